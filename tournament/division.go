@@ -1,0 +1,188 @@
+package tournament
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// DivisionID names a division inside its event; it never changes and starts at 1.
+type DivisionID int
+
+// Division is a field of players who meet one another, with its rules and
+// everything that has happened in it.
+//
+// The slices are the division's own after Clone; what their elements point to
+// (scores, lists of ids) is shared and must be replaced, never changed in place.
+type Division struct {
+	ID   DivisionID
+	Name string
+
+	// Rulebook is the id of the rule set; Overrides are the parameters that the
+	// organiser changed, by their key.
+	Rulebook  string
+	Overrides map[string]json.RawMessage
+
+	Rounds       int
+	RatingSystem string
+	WordList     string
+	// SpreadCap limits the margin of one game in the standings; 0 = no limit.
+	SpreadCap int
+	Starts    StartPolicy
+	// TieBreaks after wins, in order; empty means spread.
+	TieBreaks []TieBreak
+	Missed    MissedPolicy
+	Tables    Tables
+	Plan      []PlanEntry
+	// Contention is nil while the defaults hold.
+	Contention *Contention
+	Sessions   []Session
+	// StartDate and EndDate are ISO dates; empty: those of the event.
+	StartDate string
+	EndDate   string
+
+	// Players by ascending id.
+	Players []Player
+	Avoid   []Avoid
+	Fixed   []Fixed
+	// RoundFacts holds what is known of the rounds already drawn, by number.
+	RoundFacts []Round
+	// Games by round, then table (games without a table last), then id.
+	Games   []Game
+	Rulings []Ruling
+}
+
+// Clone copies the division so that its slices can be changed freely.
+func (d *Division) Clone() *Division {
+	c := *d
+	c.TieBreaks = slices.Clone(d.TieBreaks)
+	c.Plan = slices.Clone(d.Plan)
+	c.Sessions = slices.Clone(d.Sessions)
+	c.Players = slices.Clone(d.Players)
+	c.Avoid = slices.Clone(d.Avoid)
+	c.Fixed = slices.Clone(d.Fixed)
+	c.RoundFacts = slices.Clone(d.RoundFacts)
+	c.Games = slices.Clone(d.Games)
+	c.Rulings = slices.Clone(d.Rulings)
+	return &c
+}
+
+// StartPolicy says who decides which player of a game starts.
+type StartPolicy string
+
+// The start policies: the program balances starts and replies, the players
+// compare their own records at the table, or they draw tiles for it.
+const (
+	StartsBalanced StartPolicy = "balanced"
+	StartsSelf     StartPolicy = "self"
+	StartsDraw     StartPolicy = "draw"
+)
+
+// MissedPolicy says what a round without a game counts for a player who should
+// have played it.
+type MissedPolicy string
+
+// A missed round counts nothing, or a loss by the rulebook's missedSpread.
+const (
+	MissedNothing MissedPolicy = "nothing"
+	MissedLoss    MissedPolicy = "loss"
+)
+
+// TieBreak orders players with equal wins.
+type TieBreak string
+
+// The tie-breaks that a division may name, in any order.
+const (
+	BySpread        TieBreak = "spread"
+	ByHeadToHead    TieBreak = "head_to_head"
+	ByOpponentsWins TieBreak = "opponents_wins"
+	ByTotalPoints   TieBreak = "total_points"
+	ByLastRound     TieBreak = "last_round"
+	BySeed          TieBreak = "seed"
+)
+
+// Tables is the range of table numbers that a division uses. Numbers are unique
+// over the hall.
+type Tables struct {
+	// First is the lowest number; 0 leaves it to the program, which puts the
+	// division behind those listed before it.
+	First int
+	// Skip are numbers of the range that aren't used.
+	Skip []int
+	// Names of single tables, by number ("Stage").
+	Names map[int]string
+}
+
+// Session is a sitting of the event: some rounds in a row with their planned times.
+type Session struct {
+	Name string
+	// From and To are the first and the last round of the session.
+	From int
+	To   int
+	// Times are the planned starts of its rounds, "2026-11-21T10:00", in order.
+	Times []string
+}
+
+// PlanEntry says how a run of rounds is drawn.
+type PlanEntry struct {
+	From   int
+	To     int
+	System System
+	// BasedOn is the round whose standings are used: 0 = seeds, -1 = the round
+	// before, -2 = the one before that; nil = the system's default.
+	BasedOn *int
+	// Repeats is how often a pair may have met already; nil = the system's default.
+	Repeats *int
+	// Factor is the distance in ranks of the factor system; 0 = rounds left.
+	Factor int
+	// StrictStarts puts start conflicts before win differences.
+	StrictStarts bool
+	// Adjacent pairs neighbours inside a Swiss score group instead of top half
+	// against bottom half.
+	Adjacent bool
+}
+
+// System names a pairing system.
+type System string
+
+// The pairing systems of a plan.
+const (
+	RoundRobin     System = "roundrobin"
+	RoundRobin2    System = "roundrobin2"
+	TeamRoundRobin System = "teamroundrobin"
+	Swiss          System = "swiss"
+	KingOfTheHill  System = "koth"
+	QueenOfTheHill System = "qoth"
+	Fontes         System = "fontes"
+	Factor         System = "factor"
+	Lagged         System = "lagged"
+	Australian     System = "australian"
+	Chew           System = "chew"
+	COP            System = "cop"
+	Random         System = "random"
+	Manual         System = "manual"
+)
+
+// Contention holds what prize-aware pairing and clinches need to know.
+type Contention struct {
+	Places          int
+	Classes         map[string]int
+	GibsonSpread    []int
+	Hopefulness     float64
+	ControlLoss     float64
+	ControlLossFrom int
+	Runs            int
+}
+
+// Avoid is a pair that must not be drawn against each other.
+type Avoid struct {
+	Players [2]PlayerID
+	// Rounds in which it holds; empty = all.
+	Rounds []int
+}
+
+// Fixed is a game that the director wants in a round. One id, or the same id
+// twice, is a bye for that player (Players[1] is 0 then).
+type Fixed struct {
+	Round   int
+	Players [2]PlayerID
+}

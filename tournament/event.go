@@ -1,0 +1,102 @@
+// Package tournament is the domain: the facts of an event and everything
+// derived from them.
+//
+// Facts are what happened: who entered, what was drawn, what a sheet said, what
+// the director ruled. They are plain values; wins, spread, standings and starts
+// are computed from them and the rulebook each time they are asked for, so that
+// a ruling can be reversed and a correction leaves no stale number behind.
+//
+// The package is pure. It must never read a clock, draw a random number without
+// a seed, open a file, know SQL, or know a screen.
+package tournament
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Moment is an instant in Unix milliseconds; 0 means "never" or "not known".
+type Moment int64
+
+// At turns a time into a Moment; the zero time gives 0.
+func At(t time.Time) Moment {
+	if t.IsZero() {
+		return 0
+	}
+	return Moment(t.UnixMilli())
+}
+
+// Time is the instant in local time; the zero time for 0.
+func (m Moment) Time() time.Time {
+	if m == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(int64(m))
+}
+
+// Event is one tournament: who runs it, where, when, and its divisions.
+//
+// An Event handed out by the desk is a snapshot and is never changed in place:
+// Edit replaces the one division that an action touches, the others stay shared.
+type Event struct {
+	Name     string
+	Place    string
+	Director string
+	// Sanction is the number under which a federation sanctioned the event.
+	Sanction string
+	// StartDate and EndDate are ISO dates (2026-11-21), empty while not known.
+	StartDate string
+	EndDate   string
+	// Divisions in the order in which the director lists them.
+	Divisions []*Division
+}
+
+// Clone returns a snapshot that can be edited: the divisions are shared until
+// Edit is called for one.
+func (e *Event) Clone() *Event {
+	c := *e
+	c.Divisions = append([]*Division(nil), e.Divisions...)
+	return &c
+}
+
+// Find returns the division of that id, nil if there is none.
+func (e *Event) Find(id DivisionID) *Division {
+	for _, d := range e.Divisions {
+		if d.ID == id {
+			return d
+		}
+	}
+	return nil
+}
+
+// Named returns the division of that name, whatever its case, nil if there is none.
+func (e *Event) Named(name string) *Division {
+	for _, d := range e.Divisions {
+		if strings.EqualFold(d.Name, name) {
+			return d
+		}
+	}
+	return nil
+}
+
+// Edit replaces the division by a copy of its own and returns that copy, to be
+// changed freely. The error names the division that isn't there.
+func (e *Event) Edit(id DivisionID) (*Division, error) {
+	for i, d := range e.Divisions {
+		if d.ID == id {
+			e.Divisions[i] = d.Clone()
+			return e.Divisions[i], nil
+		}
+	}
+	return nil, fmt.Errorf("there is no division with number %d in this event", id)
+}
+
+// NextDivisionID is the lowest id above every division's.
+func (e *Event) NextDivisionID() DivisionID {
+	next := DivisionID(1)
+	for _, d := range e.Divisions {
+		next = max(next, d.ID+1)
+	}
+	return next
+}

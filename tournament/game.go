@@ -1,0 +1,121 @@
+package tournament
+
+// Kind says how a game ended, or that it has not ended yet.
+type Kind string
+
+// The kinds of game. What each counts stands with Outcome.
+const (
+	Scheduled Kind = "scheduled"
+	Played    Kind = "played"
+	Bye       Kind = "bye"
+	Missed    Kind = "missed"
+	Late      Kind = "late"
+	Absent    Kind = "absent"
+	Resigned  Kind = "resigned"
+	Left      Kind = "left"
+	Overtime  Kind = "overtime"
+	Awarded   Kind = "awarded"
+	Void      Kind = "void"
+)
+
+// Game is one line of a draw: who sits where, who was drawn to start, and the
+// sheet once one is in.
+type Game struct {
+	// ID names the game inside its division, from 1; a new draw gives new ids.
+	ID    int
+	Round int
+	// Table is the number in the hall, 0 for a bye.
+	Table int
+	// First is the drawn starter, Second the opponent; Second is 0 for a game
+	// without one (a bye, a missed round).
+	First  PlayerID
+	Second PlayerID
+	// Drawn: the starter is decided at the table, First is only the left-hand name.
+	Drawn bool
+	// Locked games stay when the round is drawn again.
+	Locked bool
+	// Met is how often the two had met before this round when it was drawn.
+	Met int
+	// Cost is the game's share of the draw's cost, Why its terms in words.
+	Cost int64
+	Why  []string
+
+	Sheet Sheet
+}
+
+// Sheet is what was handed in, or what the director recorded instead of it.
+type Sheet struct {
+	// Kind is Scheduled while nothing is in.
+	Kind Kind
+	// Scores as signed, of First and Second; nil where the kind has none.
+	Scores *[2]int
+	// Penalties are time penalties in points, positive, of First and Second.
+	Penalties [2]int
+	// Started is who really started where it wasn't the drawn starter, else 0.
+	Started PlayerID
+	// Absent are the players who were late or did not come.
+	Absent []PlayerID
+	// By is who resigned, left or overran; Winner is who was awarded the game.
+	By     PlayerID
+	Winner PlayerID
+	// Margin and Rated hold instead of the rulebook's figures where not nil.
+	Margin *int
+	Rated  *bool
+
+	// Entered and EnteredBy tell when and by whom the sheet was keyed,
+	// VerifiedBy who keyed it a second time with the same figures.
+	Entered    Moment
+	EnteredBy  string
+	VerifiedBy string
+}
+
+// Done reports whether the game needs no sheet any more.
+func (s Sheet) Done() bool { return s.Kind != Scheduled && s.Kind != "" }
+
+// Has reports whether the player sits at this game.
+func (g Game) Has(id PlayerID) bool {
+	return id != 0 && (g.First == id || g.Second == id)
+}
+
+// Opponent is the other player of the game, 0 where there is none.
+func (g Game) Opponent(id PlayerID) PlayerID {
+	switch id {
+	case g.First:
+		return g.Second
+	case g.Second:
+		return g.First
+	}
+	return 0
+}
+
+// Starter is who really started as far as it is known: the sheet's word, else
+// the drawn starter, else 0 where the draw left it open.
+func (g Game) Starter() PlayerID {
+	switch {
+	case g.Sheet.Started != 0:
+		return g.Sheet.Started
+	case g.Drawn:
+		return 0
+	}
+	return g.First
+}
+
+// Round holds the facts of one drawn round. Its state is derived (RoundState).
+type Round struct {
+	Number int
+	// System, BasedOn (a round number, 0 = seeds), Repeats (-1 = unlimited) and
+	// Seed are what the round was drawn with.
+	System  System
+	BasedOn int
+	Repeats int
+	Seed    uint64
+	Cost    int64
+	// Relaxed names the wishes that the draw could not keep.
+	Relaxed []string
+
+	DrawnAt     Moment
+	PublishedAt Moment
+	StartedAt   Moment
+	// Revision counts the printed versions of the draw, 0 before the first.
+	Revision int
+}

@@ -1,0 +1,75 @@
+package tournament
+
+import "slices"
+
+// PlayerID is a player's number inside the division, from 1.
+type PlayerID int
+
+// Player is somebody entered in a division.
+type Player struct {
+	ID   PlayerID
+	Name string
+	// Rating before the event; 0 = unrated.
+	Rating int
+	// Games are the career games before the event, 0 = unknown or none.
+	Games int
+	// Deviation of the rating, for the systems that have one.
+	Deviation float64
+	Team      string
+	Club      string
+	Country   string
+	Class     string
+	// Table is the fixed table, 0 = any.
+	Table int
+	// Joined is the first round played, 1 from the start.
+	Joined int
+	// Withdrawn is the first round no longer played, 0 = never.
+	Withdrawn int
+	// Out are the rounds from which the player is excused, ascending.
+	Out []int
+	// IDs are the numbers that federations know the player by ("naspa", "wespa").
+	IDs map[string]string
+	// Ineligible players are passed over for prizes.
+	Ineligible bool
+	// StandIn players fill the field only while it would be odd.
+	StandIn bool
+	// Accommodation is what the player needs at the table; printed only where the
+	// director and the opponent must know.
+	Accommodation string
+	Contact       string
+	Paid          bool
+	CheckedIn     bool
+}
+
+// Plays reports whether the player is entered for that round: joined, not
+// withdrawn and not excused. Ejections are rulings and are asked elsewhere.
+func (p Player) Plays(round int) bool {
+	if round < p.Joined || (p.Withdrawn > 0 && round >= p.Withdrawn) {
+		return false
+	}
+	return !slices.Contains(p.Out, round)
+}
+
+// Player returns the player of that id; ok is false if there is none.
+func (d *Division) Player(id PlayerID) (p Player, ok bool) {
+	i, ok := d.playerIndex(id)
+	if !ok {
+		return Player{}, false
+	}
+	return d.Players[i], true
+}
+
+// playerIndex finds a player by id; the players are kept by ascending id.
+func (d *Division) playerIndex(id PlayerID) (int, bool) {
+	return slices.BinarySearchFunc(d.Players, id, func(p Player, id PlayerID) int {
+		return int(p.ID - id)
+	})
+}
+
+// NextPlayerID is the lowest id above every player's.
+func (d *Division) NextPlayerID() PlayerID {
+	if len(d.Players) == 0 {
+		return 1
+	}
+	return d.Players[len(d.Players)-1].ID + 1
+}
