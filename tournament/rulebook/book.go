@@ -1,0 +1,97 @@
+package rulebook
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// Book is one rule set with a division's overrides applied.
+type Book struct {
+	ID    string
+	Title string
+	// Short is the name in front of a section ("WESPA 2010").
+	Short string
+	// Edition is the date or version that the text gives, Notice what a director
+	// should know about the text; both may be empty.
+	Edition string
+	Notice  string
+	Parameters
+	// Overridden are the keys that the division changed, sorted.
+	Overridden []string
+
+	sources map[string]Source
+	choices map[string][]string
+	// missedFollows: missedSpread is whatever forfeitSpread is.
+	missedFollows bool
+}
+
+// Standing says where a value comes from.
+type Standing string
+
+// A value is stated by the book; a default where the book is silent; left to the
+// director by the book; a reading of an unclear text; or changed by the organiser.
+const (
+	Stated   Standing = "stated"
+	Default  Standing = "default"
+	Director Standing = "director"
+	Reading  Standing = "reading"
+	Changed  Standing = "changed"
+)
+
+// Source is where a value comes from: the section ("VII.J.1"; empty where the
+// book is silent), how it stands, and what to add in words.
+type Source struct {
+	Section  string
+	Standing Standing
+	Note     string
+}
+
+// Source tells where the value of the key comes from; ok is false for a key that
+// doesn't exist.
+func (b Book) Source(key string) (src Source, ok bool) {
+	src, ok = b.sources[key]
+	return src, ok
+}
+
+// Choices lists what a key with named choices may be set to, nil for the others.
+func (b Book) Choices(key string) []string {
+	return slices.Clone(b.choices[key])
+}
+
+// override applies the organiser's values. The book keeps its own maps.
+func (b Book) override(values map[string]json.RawMessage) (Book, error) {
+	names := make([]string, 0, len(values))
+	for name := range values {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	sources := make(map[string]Source, len(b.sources))
+	for name, src := range b.sources {
+		sources[name] = src
+	}
+	for _, name := range names {
+		k, ok := findKey(name)
+		if !ok {
+			return Book{}, unknownKey(name)
+		}
+		if err := k.set(&b.Parameters, values[name], b.choices[name]); err != nil {
+			return Book{}, fmt.Errorf("rulebook parameter %q: %w", name, err)
+		}
+		sources[name] = Source{Standing: Changed, Note: "changed by the organiser"}
+	}
+	if _, own := values[missedSpread]; !own && b.missedFollows {
+		b.MissedSpread = b.ForfeitSpread
+	}
+	b.sources, b.Overridden = sources, names
+	return b, nil
+}
+
+func unknownKey(name string) error {
+	if near := Nearest(name, Keys()); near != "" {
+		return fmt.Errorf("rulebook parameter %q isn't known, did you mean %q?", name, near)
+	}
+	return fmt.Errorf("rulebook parameter %q isn't known; the parameters are %s", name, strings.Join(Keys(), ", "))
+}

@@ -1,0 +1,174 @@
+package rulebook
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Library holds every rule set the program knows.
+type Library struct {
+	order []string
+	books map[string]Book
+}
+
+// file is a book as it is written: a base leaves out what it takes over.
+type file struct {
+	ID         string               `json:"id"`
+	Order      int                  `json:"order"`
+	Base       string               `json:"base"`
+	Title      string               `json:"title"`
+	Short      string               `json:"short"`
+	Edition    string               `json:"edition"`
+	Notice     string               `json:"notice"`
+	Parameters map[string]parameter `json:"parameters"`
+}
+
+type parameter struct {
+	Value    json.RawMessage `json:"value"`
+	Choices  []string        `json:"choices"`
+	Section  string          `json:"section"`
+	Standing Standing        `json:"standing"`
+	Note     string          `json:"note"`
+	// Follows names the key whose value holds while this one isn't set.
+	Follows string `json:"follows"`
+}
+
+// Load reads every *.json of the folder as a book. The error names the file.
+func Load(fsys fs.FS) (Library, error) {
+	names, err := fs.Glob(fsys, "*.json")
+	if err != nil {
+		return Library{}, fmt.Errorf("the rulebooks cannot be listed: %w", err)
+	}
+	if len(names) == 0 {
+		return Library{}, errors.New("there are no rulebooks in the folder")
+	}
+	files := make(map[string]file, len(names))
+	for _, name := range names {
+		f, err := readFile(fsys, name)
+		if err != nil {
+			return Library{}, fmt.Errorf("%s: %w", name, err)
+		}
+		files[f.ID] = f
+	}
+	lib := Library{books: make(map[string]Book, len(files))}
+	for id, f := range files {
+		book, err := compose(f, files)
+		if err != nil {
+			return Library{}, fmt.Errorf("%s.json: %w", id, err)
+		}
+		lib.books[id] = book
+		lib.order = append(lib.order, id)
+	}
+	slices.SortFunc(lib.order, func(a, b string) int {
+		if d := files[a].Order - files[b].Order; d != 0 {
+			return d
+		}
+		return strings.Compare(a, b)
+	})
+	return lib, nil
+}
+
+func readFile(fsys fs.FS, name string) (file, error) {
+	data, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return file{}, fmt.Errorf("it cannot be read: %w", err)
+	}
+	var f file
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&f); err != nil {
+		return file{}, fmt.Errorf("it isn't a rulebook: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return file{}, errors.New("something follows the rulebook's closing brace")
+	}
+	if f.ID+".json" != path.Base(name) {
+		return file{}, fmt.Errorf("it calls itself %q; a book's id is its file name", f.ID)
+	}
+	if f.Title == "" {
+		return file{}, errors.New("the title is missing")
+	}
+	return f, nil
+}
+
+// compose fills in what the file takes from its base and checks that every
+// parameter is there and sound.
+func compose(f file, files map[string]file) (Book, error) {
+	parameters := map[string]parameter{}
+	if f.Base != "" {
+		base, ok := files[f.Base]
+		if !ok || base.Base != "" {
+			return Book{}, fmt.Errorf("its base %q must be a book that has none itself", f.Base)
+		}
+		for name, p := range base.Parameters {
+			parameters[name] = p
+		}
+	}
+	for name, p := range f.Parameters {
+		if _, ok := findKey(name); !ok {
+			return Book{}, unknownKey(name)
+		}
+		parameters[name] = p
+	}
+	book := Book{ID: f.ID, Title: f.Title, Short: f.Short, Edition: f.Edition, Notice: f.Notice,
+		sources: map[string]Source{}, choices: map[string][]string{}}
+	for _, k := range keys {
+		p, ok := parameters[k.name]
+		if !ok {
+			return Book{}, fmt.Errorf("parameter %q is missing", k.name)
+		}
+		if err := book.take(k, p); err != nil {
+			return Book{}, fmt.Errorf("parameter %q: %w", k.name, err)
+		}
+	}
+	return book, nil
+}
+
+// take sets one parameter from its entry in the file.
+func (b *Book) take(k key, p parameter) error {
+	switch p.Standing {
+	case Stated, Reading:
+		if p.Section == "" {
+			return fmt.Errorf("standing %q needs a section", p.Standing)
+		}
+	case Default, Director:
+	default:
+		return fmt.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)
+	}
+	b.sources[k.name] = Source{Section: p.Section, Standing: p.Standing, Note: p.Note}
+	if k.kind == choice {
+		b.choices[k.name] = p.Choices
+	}
+	if p.Follows != "" {
+		if k.name != missedSpread || p.Follows != forfeitSpread || p.Value != nil {
+			return fmt.Errorf("only %s may follow, and only %s", missedSpread, forfeitSpread)
+		}
+		b.MissedSpread, b.missedFollows = b.ForfeitSpread, true
+		return nil
+	}
+	return k.set(&b.Parameters, p.Value, p.Choices)
+}
+
+// IDs names the books, always in the same order.
+func (l Library) IDs() []string { return slices.Clone(l.order) }
+
+// Book is the rule set of that id with the overrides applied, by key. The error
+// names an unknown book, an unknown key and the nearest known one, a value of
+// the wrong type, or one out of range.
+func (l Library) Book(id string, overrides map[string]json.RawMessage) (Book, error) {
+	book, ok := l.books[id]
+	if !ok {
+		if near := Nearest(id, l.order); near != "" {
+			return Book{}, fmt.Errorf("rulebook %q isn't known, did you mean %q?", id, near)
+		}
+		return Book{}, fmt.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.order, ", "))
+	}
+	return book.override(overrides)
+}

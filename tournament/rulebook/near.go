@@ -1,0 +1,41 @@
+package rulebook
+
+import "strings"
+
+// Nearest is the known word that a misspelt one probably means, "" where none is
+// near: at most two letters off, and fewer than half of them. Case doesn't count.
+func Nearest(word string, known []string) string {
+	best, least := "", 3
+	lower := strings.ToLower(word)
+	if len(lower) > 64 {
+		return ""
+	}
+	for _, k := range known {
+		d := distance(lower, strings.ToLower(k))
+		if d < least && 2*d < max(len(word), len(k)) {
+			best, least = k, d
+		}
+	}
+	return best
+}
+
+// distance counts the letters to insert, remove or replace between two words.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
