@@ -1,0 +1,24 @@
+// Package matching finds a least-cost perfect matching of a general graph, exactly, and can prove its answer.
+//
+// The room is for one job: vertices 0..n-1 and a cost for every pair that may be matched go in, the best set of
+// pairs comes out. Costs are lexicographic vectors of integers, so that "first as few repeats as possible, then as
+// little win difference as possible" needs no weights that might overflow or leak into one another. When no perfect
+// matching exists the answer is the cheapest among the matchings with the most pairs.
+//
+// It knows vertices and numbers only. It must never learn what a player, a round or an event is, never read a clock
+// or a random number, and never import anything outside the standard library: callers turn their rules into costs.
+//
+// # Method
+//
+// The problem is first completed: a pair that may not be matched becomes a pair with a penalty above every level,
+// and with n odd a further vertex is added that anybody may meet at no cost. A least-cost perfect matching of the
+// completed graph uses as few penalties as possible, hence is a largest matching of the given graph, and the cheapest
+// of those (completion.go has the argument). So there is only one problem to solve, and it always has a solution.
+//
+// That problem is solved by the primal-dual method of Edmonds with blossoms (J. Edmonds, "Maximum matching and a
+// polyhedron with 0,1-vertices", 1965; Z. Galil, "Efficient algorithms for finding maximum matching in graphs", 1986),
+// growing one alternating tree from one unmatched vertex at a time (search.go), on a few promising pairs for each
+// vertex (candidates.go). The dual solution is then checked against all pairs; those that contradict it are added and
+// the search goes on from there, until none does (price.go). This ends with the exact optimum of the whole graph, for
+// the same reason that a certificate proves it (certificate.go).
+package matching

@@ -1,0 +1,86 @@
+package matching
+
+// The kinds of event, in the order in which events of one time are handled: reaching an unmatched vertex ends the
+// search, and growing is cheaper than opening or closing a blossom.
+const (
+	reachFree = iota // from, to: a pair whose far end is in an unmatched blossom becomes tight
+	grow             // from, to: a pair whose far end is in a matched blossom outside the tree becomes tight
+	open             // from: the dual of this inner blossom reaches zero
+	shut             // from, to: a pair of outer vertices becomes tight
+)
+
+// event is something that happens when the duals have moved by at.
+type event[T number[T]] struct {
+	at       T
+	kind     int32
+	from, to int32
+}
+
+// before is a total order of events, so that equal times are always handled alike.
+func (e event[T]) before(o event[T]) bool {
+	if e.at != o.at {
+		return e.at.less(o.at)
+	}
+	if e.kind != o.kind {
+		return e.kind < o.kind
+	}
+	if e.from != o.from {
+		return e.from < o.from
+	}
+	return e.to < o.to
+}
+
+// queue is a binary heap of events, the next one first.
+type queue[T number[T]] struct {
+	events []event[T]
+}
+
+func (q *queue[T]) clear() {
+	q.events = q.events[:0]
+}
+
+func (q *queue[T]) push(e event[T]) {
+	q.events = append(q.events, e)
+	h := q.events
+	i := len(h) - 1
+	for i > 0 {
+		up := (i - 1) / 2
+		if !e.before(h[up]) {
+			break
+		}
+		h[i] = h[up]
+		i = up
+	}
+	h[i] = e
+}
+
+// pop removes and returns the next event; ok is false if there is none.
+func (q *queue[T]) pop() (next event[T], ok bool) {
+	h := q.events
+	if len(h) == 0 {
+		return next, false
+	}
+	next = h[0]
+	last := h[len(h)-1]
+	h = h[:len(h)-1]
+	q.events = h
+	i := 0
+	for {
+		down := 2*i + 1
+		if down >= len(h) {
+			break
+		}
+		if down+1 < len(h) && h[down+1].before(h[down]) {
+			down++
+		}
+		if !h[down].before(last) {
+			break
+		}
+		h[i] = h[down]
+		i = down
+	}
+	if len(h) > 0 {
+		h[i] = last
+	}
+	return next, true
+}

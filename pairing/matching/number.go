@@ -1,0 +1,137 @@
+package matching
+
+import "math/bits"
+
+// number is what the method needs of an integer: add, subtract, compare and halve. There are three of them, and the
+// narrowest that provably holds every value of a problem is used (completion.go has the proof). Nothing is ever
+// multiplied, so the wide ones are cheap.
+type number[T any] interface {
+	comparable
+	plus(T) T
+	minus(T) T
+	less(T) bool
+	// half divides by two; it is only asked of even values, for which it is exact.
+	half() T
+	negative() bool
+	// withDigit adds d times two to the power shift to a value that has only zeros from that bit upwards.
+	withDigit(d uint64, shift uint) T
+}
+
+// The widest problem each number can hold, in bits of the packed weights: the width less the sign bit and the
+// headroom of six bits for duals, slacks and their sums.
+const (
+	headroomBits = 6
+	narrowBits   = 64 - 1 - headroomBits
+	doubleBits   = 128 - 1 - headroomBits
+	wideBits     = 64*wideWords - 1 - headroomBits
+)
+
+// narrow is a 64-bit integer.
+type narrow int64
+
+func (a narrow) plus(b narrow) narrow  { return a + b }
+func (a narrow) minus(b narrow) narrow { return a - b }
+func (a narrow) less(b narrow) bool    { return a < b }
+func (a narrow) half() narrow          { return a >> 1 }
+func (a narrow) negative() bool        { return a < 0 }
+
+func (a narrow) withDigit(d uint64, shift uint) narrow {
+	return a | narrow(d<<shift)
+}
+
+// double is a 128-bit integer in two's complement.
+type double struct {
+	high int64
+	low  uint64
+}
+
+func (a double) plus(b double) double {
+	low, carry := bits.Add64(a.low, b.low, 0)
+	high, _ := bits.Add64(uint64(a.high), uint64(b.high), carry)
+	return double{high: int64(high), low: low}
+}
+
+func (a double) minus(b double) double {
+	low, borrow := bits.Sub64(a.low, b.low, 0)
+	high, _ := bits.Sub64(uint64(a.high), uint64(b.high), borrow)
+	return double{high: int64(high), low: low}
+}
+
+func (a double) less(b double) bool {
+	if a.high != b.high {
+		return a.high < b.high
+	}
+	return a.low < b.low
+}
+
+func (a double) half() double {
+	return double{high: a.high >> 1, low: a.low>>1 | uint64(a.high)<<63}
+}
+
+func (a double) negative() bool { return a.high < 0 }
+
+func (a double) withDigit(d uint64, shift uint) double {
+	if shift >= 64 {
+		a.high |= int64(d << (shift - 64))
+		return a
+	}
+	a.low |= d << shift
+	a.high |= int64(d >> (64 - shift))
+	return a
+}
+
+// wideWords is the length of a wide number: eight levels of 64 bits, each with room to sum thousands of pairs.
+const wideWords = 10
+
+// wide is a 640-bit integer in two's complement, lowest word first. It is slow and rarely needed: only for costs
+// that use most of the range of int64 in two levels or more.
+type wide [wideWords]uint64
+
+func (a wide) plus(b wide) wide {
+	var carry uint64
+	for i := range a {
+		a[i], carry = bits.Add64(a[i], b[i], carry)
+	}
+	return a
+}
+
+func (a wide) minus(b wide) wide {
+	var borrow uint64
+	for i := range a {
+		a[i], borrow = bits.Sub64(a[i], b[i], borrow)
+	}
+	return a
+}
+
+func (a wide) less(b wide) bool {
+	const last = wideWords - 1
+	if a[last] != b[last] {
+		return int64(a[last]) < int64(b[last])
+	}
+	for i := last - 1; i >= 0; i-- {
+		if a[i] != b[i] {
+			return a[i] < b[i]
+		}
+	}
+	return false
+}
+
+func (a wide) half() wide {
+	const last = wideWords - 1
+	for i := range last {
+		a[i] = a[i]>>1 | a[i+1]<<63
+	}
+	a[last] = uint64(int64(a[last]) >> 1)
+	return a
+}
+
+func (a wide) negative() bool { return int64(a[wideWords-1]) < 0 }
+
+func (a wide) withDigit(d uint64, shift uint) wide {
+	word, bit := shift/64, shift%64
+	a[word] |= d << bit
+	if word+1 < wideWords {
+		a[word+1] |= d >> (64 - bit)
+	}
+	return a
+}

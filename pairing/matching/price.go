@@ -1,0 +1,159 @@
+package matching
+
+import "errors"
+
+// pair is two vertices, u < v.
+type pair struct {
+	u, v int32
+}
+
+// optimise solves the completed problem: first on the candidates, then, as long as the dual solution found there
+// gives some other pair a negative slack, with those pairs added. In the end no pair has one, and the matching is
+// therefore a cheapest of all. Every round adds a pair, so there is an end; usually it comes after two to five rounds.
+func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
+	e.coldStart()
+	for {
+		err := e.matchAll()
+		if errors.Is(err, errFar) {
+			e.coldStart()
+			continue
+		}
+		if err != nil {
+			return duals[T]{}, err
+		}
+		d := e.duals()
+		wrong := g.violated(&d)
+		if len(wrong) == 0 {
+			return d, nil
+		}
+		for _, p := range wrong {
+			g.choose(e, p.u, p.v)
+		}
+		if !g.warmStart(e, d.flat(), wrong, limit[T](c)) {
+			e.coldStart()
+		}
+	}
+}
+
+// violated lists the pairs whose slack is negative.
+func (g *graph[T]) violated(d *duals[T]) []pair {
+	var list []pair
+	totals := d.totals()
+	shared, mine := make([]T, len(totals)), make([]bool, len(totals))
+	for u := range int32(g.size) {
+		yu := d.vertex[u]
+		row := g.cells[int(u)*g.size:][:g.size]
+		ready := false
+		for v := u + 1; int(v) < g.size; v++ {
+			slack := row[v].minus(yu).minus(d.vertex[v])
+			if !slack.negative() {
+				continue
+			}
+			if b := d.inner[v]; b != none {
+				if !ready {
+					d.shared(u, totals, shared, mine)
+					ready = true
+				}
+				if !slack.plus(shared[b]).negative() {
+					continue
+				}
+			}
+			list = append(list, pair{u, v})
+		}
+	}
+	return list
+}
+
+// warmStart goes on from the flat duals y of the last round: they are lowered until the new candidates have no
+// negative slack either, blossoms are dissolved, and the pairs of the old matching that are still tight are kept. It
+// refuses if a dual is outside the limit on both sides, which keeps the proof of no overflow (see completion).
+func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
+	lowered := make([]bool, g.size)
+	for _, p := range wrong {
+		slack := g.at(p.u, p.v).minus(y[p.u]).minus(y[p.v])
+		if !slack.negative() {
+			continue
+		}
+		u := p.u
+		if !lowered[u] && lowered[p.v] {
+			u = p.v
+		}
+		lowered[u] = true
+		y[u] = y[u].plus(slack)
+	}
+	var zero T
+	lowest := zero.minus(limit)
+	for _, value := range y {
+		if value.less(lowest) || limit.less(value) {
+			return false
+		}
+	}
+	before := append([]int32(nil), e.mate...)
+	e.begin(y)
+	e.capped, e.most = true, limit
+	for u, v := range before {
+		if int32(u) < v && g.at(int32(u), v) == y[u].plus(y[v]) {
+			e.mate[u], e.mate[v] = v, int32(u)
+		}
+	}
+	e.matchTight()
+	return true
+}
+
+// begin takes over vertex duals that leave no candidate with negative slack, and forgets everything else.
+func (e *engine[T]) begin(y []T) {
+	var zero T
+	e.reset()
+	e.forget()
+	e.capped, e.moved = false, zero
+	copy(e.y, y)
+}
+
+// coldStart begins with half of the cheapest weight at each vertex as its dual, which leaves no slack negative.
+func (e *engine[T]) coldStart() {
+	y := make([]T, e.size)
+	for v, arcs := range e.arcs {
+		least := arcs[0].weight
+		for _, a := range arcs[1:] {
+			if a.weight.less(least) {
+				least = a.weight
+			}
+		}
+		y[v] = least.half()
+	}
+	e.begin(y)
+	e.matchTight()
+}
+
+// matchTight raises the dual of each unmatched vertex in turn as far as its slacks allow, and matches it along a pair
+// that has become tight, if the other end is unmatched too.
+func (e *engine[T]) matchTight() {
+	for v := range int32(e.size) {
+		if e.mate[v] != none {
+			continue
+		}
+		slack, partner := e.tightest(v)
+		e.y[v] = e.y[v].plus(slack)
+		if partner != none {
+			e.mate[v], e.mate[partner] = partner, v
+		}
+	}
+}
+
+// tightest returns the least slack at v, and an unmatched vertex that has it, if any.
+func (e *engine[T]) tightest(v int32) (least T, partner int32) {
+	partner = none
+	for i, a := range e.arcs[v] {
+		slack := a.weight.minus(e.y[v]).minus(e.y[a.to])
+		switch {
+		case i == 0 || slack.less(least):
+			least, partner = slack, none
+		case slack != least:
+			continue
+		}
+		if partner == none && e.mate[a.to] == none {
+			partner = a.to
+		}
+	}
+	return least, partner
+}

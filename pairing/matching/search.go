@@ -1,0 +1,314 @@
+package matching
+
+import "errors"
+
+// errStuck cannot happen on candidates that hold a perfect matching; it would mean a mistake in this package.
+var errStuck = errors.New("matching: the candidate pairs hold no perfect matching")
+
+// errFar tells that a warm start led too far for the proof of no overflow.
+var errFar = errors.New("matching: duals moved too far")
+
+// label is the place of an outermost blossom in the alternating tree.
+type label uint8
+
+const (
+	outside label = iota
+	outer         // at an even distance from the root: duals of its vertices rise
+	inner         // at an odd distance: duals of its vertices fall
+)
+
+// engine solves the completed problem on the candidate pairs.
+//
+// Rule: the slack of a pair is its weight, less the duals of both vertices, plus the duals of all blossoms around
+// both. Slacks of candidate pairs and duals of blossoms never become negative; pairs of the matching and of blossom
+// cycles have slack zero (they are tight). Under these conditions a perfect matching is a cheapest one.
+//
+// A search grows a tree of tight pairs from one unmatched vertex. When no tight pair leads on, all duals move by a
+// common step: up in outer vertices, down in inner ones, by twice that in their outermost blossoms, until the next
+// event. Duals are therefore kept as they would be at time zero of the search, and the queue holds the times of
+// events, which do not change as long as the blossoms concerned keep their labels:
+//
+//	dual of a vertex now = y + now (outer), y - now (inner), y (outside)
+//	dual of an outermost blossom now = z + 2 now (outer), z - 2 now (inner), z (outside)
+//
+// All weights are even. Tight pairs join vertices whose duals are both odd or both even, so within a tree all are
+// alike and the slack between two outer vertices is even: halving it is exact.
+//
+// Source: Z. Galil, "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986).
+type engine[T number[T]] struct {
+	forest
+	arcs [][]arc[T] // by vertex
+	y    []T        // by vertex
+	z    []T        // by id, for blossoms only
+
+	label   []label // by id
+	entry   []link  // by id: the pair by which an inner blossom was reached, from its outer parent
+	touched []int32 // blossoms that had a label in this search
+	queue   queue[T]
+	now     T
+
+	// The earliest event by which a vertex outside may be reached, if reached is set.
+	reached     []bool
+	nearest     []T
+	nearestFrom []int32
+	reachedList []int32
+
+	// horizon is the time at which an unmatched vertex will be reached at the latest, if bounded is set: later
+	// events need not be kept.
+	bounded bool
+	horizon T
+
+	// moved is the sum of all steps since the start; capped says that it must not exceed most.
+	moved, most T
+	capped      bool
+}
+
+func newEngine[T number[T]](size int) *engine[T] {
+	f := newForest(size)
+	ids := len(f.parent)
+	return &engine[T]{
+		forest:      f,
+		arcs:        make([][]arc[T], size),
+		y:           make([]T, size),
+		z:           make([]T, ids),
+		label:       make([]label, ids),
+		entry:       make([]link, ids),
+		reached:     make([]bool, size),
+		nearest:     make([]T, size),
+		nearestFrom: make([]int32, size),
+	}
+}
+
+// matchAll runs a search from every unmatched vertex.
+func (e *engine[T]) matchAll() error {
+	for v := range e.size {
+		if e.mate[v] != none {
+			continue
+		}
+		if err := e.search(int32(v)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// search grows a tree from the unmatched vertex root until it can be matched, changing matching and duals.
+func (e *engine[T]) search(root int32) error {
+	var zero T
+	e.now, e.bounded = zero, false
+	e.makeOuter(e.top[root])
+	e.scanAll(e.vertices(e.top[root], nil))
+	for {
+		ev, ok := e.queue.pop()
+		if !ok {
+			return errStuck
+		}
+		if e.stale(ev) {
+			continue
+		}
+		e.now = ev.at
+		if e.capped && e.most.less(e.moved.plus(e.now)) {
+			return errFar
+		}
+		switch ev.kind {
+		case reachFree:
+			e.augment(ev.from, ev.to)
+			e.settle()
+			return nil
+		case grow:
+			e.grow(ev.from, ev.to)
+		case open:
+			e.open(ev.from)
+		case shut:
+			e.shut(ev.from, ev.to)
+		}
+	}
+}
+
+// stale reports whether the event was overtaken by others.
+func (e *engine[T]) stale(ev event[T]) bool {
+	switch ev.kind {
+	case open:
+		b := ev.from
+		return !e.alive(b) || e.parent[b] != none || e.label[b] != inner || e.z[b].half() != ev.at
+	case shut:
+		return e.top[ev.from] == e.top[ev.to]
+	default:
+		v := ev.to
+		return e.label[e.top[v]] != outside || !e.reached[v] || e.nearestFrom[v] != ev.from || e.nearest[v] != ev.at
+	}
+}
+
+// push queues an event unless the search will have ended by then.
+func (e *engine[T]) push(ev event[T]) {
+	if e.bounded && e.horizon.less(ev.at) {
+		return
+	}
+	e.queue.push(ev)
+}
+
+// makeOuter labels an outermost blossom that was outside.
+func (e *engine[T]) makeOuter(b int32) {
+	e.label[b] = outer
+	e.touched = append(e.touched, b)
+	e.lowerAround(b, e.now.plus(e.now))
+	e.lower(b, e.now)
+}
+
+// makeInner labels an outermost blossom that was outside and is reached by the pair l.
+func (e *engine[T]) makeInner(b int32, l link) {
+	var zero T
+	e.label[b] = inner
+	e.entry[b] = l
+	e.touched = append(e.touched, b)
+	e.lowerAround(b, zero.minus(e.now.plus(e.now)))
+	e.lower(b, zero.minus(e.now))
+	e.watch(b)
+}
+
+// watch queues the time at which the dual of the inner blossom b reaches zero. Vertices have no such dual.
+func (e *engine[T]) watch(b int32) {
+	if int(b) >= e.size {
+		e.push(event[T]{at: e.z[b].half(), kind: open, from: b, to: none})
+	}
+}
+
+// lowerAround subtracts by from the kept dual of b if it is a blossom.
+func (e *engine[T]) lowerAround(b int32, by T) {
+	if int(b) >= e.size {
+		e.z[b] = e.z[b].minus(by)
+	}
+}
+
+// lower subtracts by from the kept dual of every vertex in b.
+func (e *engine[T]) lower(b int32, by T) {
+	if int(b) < e.size {
+		e.y[b] = e.y[b].minus(by)
+		return
+	}
+	for _, child := range e.children[b] {
+		e.lower(child, by)
+	}
+}
+
+// scanAll queues the events of outer vertices.
+func (e *engine[T]) scanAll(vertices []int32) {
+	for _, u := range vertices {
+		e.scan(u)
+	}
+}
+
+// scan queues the events of the outer vertex u.
+func (e *engine[T]) scan(u int32) {
+	own, yu := e.top[u], e.y[u]
+	for _, a := range e.arcs[u] {
+		b := e.top[a.to]
+		if b == own {
+			continue
+		}
+		switch e.label[b] {
+		case outer:
+			at := a.weight.minus(yu).minus(e.y[a.to]).half()
+			e.push(event[T]{at: at, kind: shut, from: u, to: a.to})
+		case outside:
+			e.reach(u, a.to, a.weight.minus(yu).minus(e.y[a.to]))
+		}
+	}
+}
+
+// reach notes that v, which is outside, can be reached from the outer vertex u at the given time.
+func (e *engine[T]) reach(u, v int32, at T) {
+	if e.reached[v] && !at.less(e.nearest[v]) {
+		return
+	}
+	if !e.reached[v] {
+		e.reached[v] = true
+		e.reachedList = append(e.reachedList, v)
+	}
+	e.nearest[v], e.nearestFrom[v] = at, u
+	if e.mate[e.base[e.top[v]]] != none {
+		e.push(event[T]{at: at, kind: grow, from: u, to: v})
+		return
+	}
+	e.push(event[T]{at: at, kind: reachFree, from: u, to: v})
+	if !e.bounded || at.less(e.horizon) {
+		e.bounded, e.horizon = true, at
+	}
+}
+
+// grow adds the blossom of v and the one matched to it to the tree.
+func (e *engine[T]) grow(u, v int32) {
+	b := e.top[v]
+	e.makeInner(b, link{from: u, to: v})
+	next := e.top[e.mate[e.base[b]]]
+	e.makeOuter(next)
+	e.scanAll(e.vertices(next, nil))
+}
+
+// augment matches the root with the unmatched blossom of v, which the outer vertex u has reached, by exchanging the
+// pairs on the way back to the root.
+func (e *engine[T]) augment(u, v int32) {
+	e.turn(e.top[v], v)
+	e.mate[v] = u
+	for {
+		b := e.top[u]
+		before := e.mate[e.base[b]]
+		e.turn(b, u)
+		e.mate[u] = v
+		if before == none {
+			return
+		}
+		inside := e.top[before]
+		l := e.entry[inside]
+		e.turn(inside, l.to)
+		e.mate[l.to] = l.from
+		u, v = l.from, l.to
+	}
+}
+
+// settle ends a search: duals get their values of now, and outermost blossoms with dual zero are dissolved.
+func (e *engine[T]) settle() {
+	var zero T
+	for _, b := range e.touched {
+		by := e.now
+		switch e.label[b] {
+		case outside:
+			continue
+		case outer:
+			by = zero.minus(e.now)
+		}
+		e.label[b] = outside
+		e.lower(b, by)
+		e.lowerAround(b, by.plus(by))
+		e.dissolveEmpty(b)
+	}
+	e.moved = e.moved.plus(e.now)
+	e.forget()
+}
+
+// forget clears what belongs to one search.
+func (e *engine[T]) forget() {
+	for _, b := range e.touched {
+		e.label[b] = outside
+	}
+	for _, v := range e.reachedList {
+		e.reached[v] = false
+	}
+	e.touched, e.reachedList = e.touched[:0], e.reachedList[:0]
+	e.queue.clear()
+}
+
+// dissolveEmpty dissolves the outermost blossom b if its dual is zero, and likewise what then becomes outermost.
+func (e *engine[T]) dissolveEmpty(b int32) {
+	var zero T
+	if int(b) < e.size || e.z[b] != zero {
+		return
+	}
+	kids := e.children[b]
+	e.free(b)
+	for _, child := range kids {
+		e.parent[child] = none
+		e.setTop(child, child)
+		e.dissolveEmpty(child)
+	}
+}

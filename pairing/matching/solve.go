@@ -1,0 +1,150 @@
+package matching
+
+import (
+	"errors"
+	"fmt"
+)
+
+var (
+	// ErrVertices is wrapped when n is negative or above MaxVertices.
+	ErrVertices = errors.New("matching: number of vertices out of range")
+	// ErrTotal is wrapped when the total of some level of the best matching does not fit into 64 bits.
+	ErrTotal = errors.New("matching: total cost does not fit into 64 bits")
+)
+
+// Solution is a matching together with what proves that it is the best.
+type Solution struct {
+	// Mate holds the partner of each vertex, or -1.
+	Mate []int
+	// Cost is the exact sum of the costs of the matched pairs.
+	Cost Cost
+
+	proof prover
+}
+
+// prover is the certificate of a solution, whatever numbers it is made of.
+type prover interface {
+	verify(s Solution, cost func(i, j int) (Cost, bool)) error
+}
+
+// Solve finds, among the matchings of the vertices 0..n-1 with the largest possible number of pairs, one of least
+// total cost.
+//
+// cost gives the cost of the pair i < j, and whether it may be matched at all. It is called two or three times for
+// each pair, so it must be pure; keep it cheap. Any cost is allowed, up to the whole range of int64 in every level.
+//
+// The same input always gives the same answer. When several matchings are equally cheap there is no rule which of
+// them it is, so callers who care put a tie-break into the lowest level.
+//
+// Errors wrap ErrVertices, ErrTotal or ErrImpure; having no perfect matching is not an error (see Perfect).
+//
+// Time grows with about the square of n, and space with exactly that: 8 to 16 bytes times n squared, or 80 with costs
+// that need more than 121 bits.
+func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
+	return solve(n, cost, few)
+}
+
+// solve is Solve with a given number of first candidates for each vertex, at least one.
+func solve(n int, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
+	if n < 0 || n > MaxVertices {
+		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
+	}
+	c := complete(n, cost)
+	switch {
+	case c.bits <= narrowBits:
+		return solveWith[narrow](c, cost, count)
+	case c.bits <= doubleBits:
+		return solveWith[double](c, cost, count)
+	default:
+		// Eight levels of 64+11 bits, 12 for the penalties and the empty one: 613 of 633.
+		return solveWith[wide](c, cost, count)
+	}
+}
+
+// solveWith solves the completed problem with one kind of number.
+func solveWith[T number[T]](c completion, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
+	g, err := weigh[T](&c, cost)
+	if err != nil {
+		return Solution{}, err
+	}
+	e := newEngine[T](c.size)
+	g.chooseFirst(e, count)
+	d, err := g.optimise(e, &c)
+	if err != nil {
+		return Solution{}, err
+	}
+	s := Solution{Mate: make([]int, c.n), proof: proof[T]{completion: c, duals: d, mate: e.mate}}
+	for v := range s.Mate {
+		s.Mate[v] = allowedMate(e.mate, v, c.n, cost)
+	}
+	s.Cost, err = total(s.Mate, cost)
+	if err != nil {
+		return Solution{}, err
+	}
+	return s, nil
+}
+
+// allowedMate is the partner of v in the given graph: the one in the completed graph if that pair is allowed.
+func allowedMate(mate []int32, v, n int, cost func(i, j int) (Cost, bool)) int {
+	w := int(mate[v])
+	if w >= n {
+		return -1
+	}
+	if _, ok := cost(min(v, w), max(v, w)); !ok {
+		return -1
+	}
+	return w
+}
+
+// total sums the cost of all matched pairs.
+func total(mate []int, cost func(i, j int) (Cost, bool)) (Cost, error) {
+	var sums [Levels]double
+	for i, j := range mate {
+		if j <= i {
+			continue
+		}
+		c, _ := cost(i, j)
+		for l, value := range c {
+			sums[l] = sums[l].plus(double{high: value >> 63, low: uint64(value)})
+		}
+	}
+	var c Cost
+	for l, sum := range sums {
+		c[l] = int64(sum.low)
+		if sum.high != c[l]>>63 {
+			return Cost{}, fmt.Errorf("level %d: %w", l, ErrTotal)
+		}
+	}
+	return c, nil
+}
+
+// Perfect reports whether everybody has a partner. It does so for no vertices at all.
+func (s Solution) Perfect() bool {
+	for _, j := range s.Mate {
+		if j < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Pairs returns the matched pairs, lower vertex first, in ascending order.
+func (s Solution) Pairs() [][2]int {
+	pairs := make([][2]int, 0, len(s.Mate)/2)
+	for i, j := range s.Mate {
+		if i < j {
+			pairs = append(pairs, [2]int{i, j})
+		}
+	}
+	return pairs
+}
+
+// Verify checks from scratch that the matching is valid and, by its certificate, that no other matching of the
+// largest possible size is cheaper and none is larger. cost must be the function that was solved. nil means proven;
+// every error wraps ErrUnproven. It calls cost at most three times for each pair, and takes time with the square of n.
+func (s Solution) Verify(cost func(i, j int) (Cost, bool)) error {
+	if s.proof == nil {
+		return fmt.Errorf("no certificate: %w", ErrUnproven)
+	}
+	return s.proof.verify(s, cost)
+}
