@@ -1,0 +1,158 @@
+package tournament
+
+import "wordhall/tournament/rulebook"
+
+// ejected is one active ejection as the standings need it.
+type ejected struct {
+	active bool
+	after  int
+	effect EjectionEffect
+}
+
+// Ejected returns the player's active ejection; ok is false for a player who
+// isn't ejected, or whose ejection was reversed.
+func (d *Division) Ejected(id PlayerID) (r Ruling, ok bool) {
+	for _, r := range d.Rulings {
+		if r.Kind == Ejection && !r.Reversed && r.Player == id {
+			return r, true
+		}
+	}
+	return Ruling{}, false
+}
+
+// EjectionEffect is what an ejection does to the player's games: what the ruling
+// says, else what the rulebook says for the division's plan. It is empty where
+// the book leaves it to the director and the ruling is silent too.
+func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
+	if r.Effect != "" {
+		return r.Effect
+	}
+	switch b.Ejection {
+	case rulebook.EjectionVoidOrAward:
+		if d.roundRobinThroughout() {
+			return EffectVoid
+		}
+		return EffectAward
+	case rulebook.EjectionVoid:
+		return EffectVoid
+	case rulebook.EjectionAward:
+		return EffectAward
+	case rulebook.EjectionNone:
+		return EffectNone
+	}
+	return ""
+}
+
+// roundRobinThroughout reports whether the plan draws every round of the division
+// as a round robin of some sort.
+func (d *Division) roundRobinThroughout() bool {
+	covered := make([]bool, d.Rounds+1)
+	for _, e := range d.Plan {
+		switch e.System {
+		case RoundRobin, RoundRobin2, TeamRoundRobin:
+		default:
+			continue
+		}
+		for n := max(e.From, 1); n <= min(e.To, d.Rounds); n++ {
+			covered[n] = true
+		}
+	}
+	for n := 1; n <= d.Rounds; n++ {
+		if !covered[n] {
+			return false
+		}
+	}
+	return d.Rounds > 0
+}
+
+// activeEjections looks up the ejections that hold, by player index; nil if none.
+func (d *Division) activeEjections(b *rulebook.Book) []ejected {
+	var list []ejected
+	for _, r := range d.Rulings {
+		if r.Kind != Ejection || r.Reversed {
+			continue
+		}
+		i := d.seat(r.Player)
+		if i < 0 {
+			continue
+		}
+		if list == nil {
+			list = make([]ejected, len(d.Players))
+		}
+		list[i] = ejected{active: true, after: r.AfterRound, effect: d.EjectionEffect(*b, r)}
+	}
+	return list
+}
+
+// ejection is the player's active ejection; its active is false for most.
+func (r *reckoning) ejection(id PlayerID) ejected {
+	if r.ejections == nil {
+		return ejected{}
+	}
+	if i := r.d.seat(id); i >= 0 {
+		return r.ejections[i]
+	}
+	return ejected{}
+}
+
+// afterEjections changes the plain outcome by the ejections of either player
+// (WESPA 2010 §6.2.4(a)).
+func (r *reckoning) afterEjections(g *Game, id PlayerID, plain tally) tally {
+	own := r.ejection(id)
+	other := r.ejection(g.Opponent(id))
+	if !own.active && !other.active {
+		return plain
+	}
+	if own.active && other.active {
+		return tally{cause: ejectedBoth}
+	}
+	e := own
+	if other.active {
+		e = other
+	}
+	switch {
+	case e.effect == EffectVoid:
+		return tally{cause: ejectedVoid}
+	case g.Round > e.after:
+		return r.afterwards(g, own.active)
+	case e.effect == EffectAward && g.Second != 0 && g.Sheet.awardable():
+		return r.awarded(g, own.active, id, plain)
+	}
+	return plain
+}
+
+// afterwards is a game of a round after the ejection: nothing for who was
+// ejected, a bye for the opponent.
+func (r *reckoning) afterwards(g *Game, own bool) tally {
+	if own {
+		return tally{cause: ejectedLater}
+	}
+	c := r.bye()
+	c.rated = g.Sheet.rated(false)
+	c.cause = ejectedBye
+	return c
+}
+
+// awarded gives a game played before the ejection to the opponent, unless the
+// opponent won it by more.
+func (r *reckoning) awarded(g *Game, own bool, id PlayerID, plain tally) tally {
+	theirs := plain
+	if own {
+		theirs = r.plain(g, g.Opponent(id))
+	}
+	if theirs.halfWins == 2 && theirs.spread >= r.book.EjectionMargin {
+		return plain
+	}
+	c := tally{rated: g.Sheet.rated(false), cause: ejectedAward}
+	return c.decided(!own, r.book.EjectionMargin, g.Opponent(id))
+}
+
+// awardable reports whether an ejection can hand the game to the opponent: it was
+// played or decided by the director. Byes, forfeits and void games stay.
+func (s *Sheet) awardable() bool {
+	switch s.Kind {
+	case Played, Resigned, Left, Overtime, Awarded:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,137 @@
+package tournament
+
+import (
+	"fmt"
+
+	"wordhall/tournament/rulebook"
+)
+
+// explain puts an outcome into words and names the section it rests on.
+func (r *reckoning) explain(g *Game, id PlayerID, c tally) (why, section string) {
+	other := r.name(g.Opponent(id))
+	switch c.cause {
+	case byScores:
+		why = scoresInWords(g, id)
+	case byBye:
+		return r.cite("a bye: "+c.words(), "byeSpread", g.Sheet.Margin)
+	case byMissing:
+		return r.cite("a missed round: "+c.words(), "missedSpread", g.Sheet.Margin)
+	case byForfeit:
+		return r.cite(r.forfeitInWords(g, id)+": "+c.words(), "forfeitSpread", g.Sheet.Margin)
+	case byLeaving:
+		return r.cite(r.leaverInWords(g, id)+": "+c.words(), "resignFloor", g.Sheet.Margin)
+	case byOvertime:
+		return r.cite(r.leaverInWords(g, id)+": "+c.words(), "overtimeLoss", g.Sheet.Margin)
+	case overtimeUnknown:
+		why = "this rulebook knows no loss by overtime: nothing"
+	case byAward:
+		why = "awarded by the director: " + c.words()
+	case isVoid:
+		why = "void: nothing for either player"
+	case ejectedVoid, ejectedAward, ejectedBye, ejectedLater, ejectedBoth:
+		return r.cite(r.ejectionInWords(c, other), "ejection", nil)
+	default:
+		why = "not played yet"
+	}
+	return why + r.capWords(g, id, c), ""
+}
+
+// cite adds where the figure comes from. A director's own margin has no section.
+func (r *reckoning) cite(why, key string, margin *int) (words, section string) {
+	if margin != nil {
+		return why + ", the margin set by the director", ""
+	}
+	src, _ := r.book.Source(key)
+	switch src.Standing {
+	case rulebook.Default:
+		why += ", a default, not in the rulebook"
+	case rulebook.Changed:
+		why += ", as the organiser set it"
+	}
+	return why, src.Section
+}
+
+// capWords tells when the division's cap cut the margin.
+func (r *reckoning) capWords(g *Game, id PlayerID, c tally) string {
+	if whole := g.net(id) - g.net(g.Opponent(id)); c.cause == byScores && whole != c.spread {
+		return fmt.Sprintf(", %d in the spread by the division's cap", max(c.spread, -c.spread))
+	}
+	return ""
+}
+
+// words are the tally itself: "a win by 50".
+func (c tally) words() string {
+	switch {
+	case c.halfWins == 2:
+		return fmt.Sprintf("a win by %d", c.spread)
+	case c.halfWins == 1:
+		return fmt.Sprintf("half a win and %+d", c.spread)
+	case c.halfLosses == 2:
+		return fmt.Sprintf("a loss by %d", -c.spread)
+	}
+	return fmt.Sprintf("no win, %+d", c.spread)
+}
+
+func scoresInWords(g *Game, id PlayerID) string {
+	other := g.Opponent(id)
+	verb := "tied"
+	switch own, theirs := g.net(id), g.net(other); {
+	case own > theirs:
+		verb = "won"
+	case own < theirs:
+		verb = "lost"
+	}
+	words := fmt.Sprintf("%s %d–%d", verb, g.net(id), g.net(other))
+	if g.Sheet.Penalties != [2]int{} {
+		words += fmt.Sprintf(" after time penalties (signed %d–%d)", g.signed(id), g.signed(other))
+	}
+	return words
+}
+
+func (r *reckoning) forfeitInWords(g *Game, id PlayerID) string {
+	how := "did not come"
+	if g.Sheet.Kind == Late {
+		how = "came too late"
+	}
+	own, other := g.Sheet.isAbsent(id), g.Sheet.isAbsent(g.Opponent(id))
+	switch {
+	case own && other:
+		return "both " + how
+	case own:
+		return how
+	}
+	return r.name(g.Opponent(id)) + " " + how
+}
+
+func (r *reckoning) leaverInWords(g *Game, id PlayerID) string {
+	how := map[Kind]string{Resigned: "resigned", Left: "left the game", Overtime: "overran the time limit"}[g.Sheet.Kind]
+	if g.Sheet.By != id {
+		how = r.name(g.Sheet.By) + " " + how
+	}
+	return fmt.Sprintf("%s at %d–%d", how, g.signed(id), g.signed(g.Opponent(id)))
+}
+
+func (r *reckoning) ejectionInWords(c tally, other string) string {
+	switch c.cause {
+	case ejectedAward:
+		if c.halfWins == 2 {
+			return other + " was ejected: " + c.words()
+		}
+		return "ejected: the game is the opponent's, " + c.words()
+	case ejectedBye:
+		return other + " was ejected before this round: a bye, " + c.words()
+	case ejectedLater:
+		return "ejected before this round: nothing"
+	case ejectedBoth:
+		return "both players are ejected: nothing for either"
+	}
+	return "void by an ejection: nothing for either player"
+}
+
+// name is the player's name, for words only.
+func (r *reckoning) name(id PlayerID) string {
+	if i := r.d.seat(id); i >= 0 {
+		return r.d.Players[i].Name
+	}
+	return "nobody"
+}

@@ -1,0 +1,264 @@
+package tournament
+
+import "wordhall/tournament/rulebook"
+
+// Outcome is what one game counts for one of its players, rulings applied.
+type Outcome struct {
+	// HalfWins and HalfLosses: 2 is a win or a loss, 1 and 1 is a tie.
+	HalfWins   int
+	HalfLosses int
+	// Spread in points from the player's side, within the division's cap.
+	Spread int
+	// Counts is false for a game not played yet, a void one, and one that an
+	// ejection took out of the standings.
+	Counts bool
+	Rated  bool
+	// Bye: the game counts as a bye, assigned or by an opponent's ejection.
+	Bye bool
+	// Started and Replied: the game stands in the player's ledger of starts.
+	Started bool
+	Replied bool
+	// Opponent is 0 where the game counts without one, as for a bye.
+	Opponent PlayerID
+	// Why tells the outcome in plain words, Section which section of the rulebook
+	// it rests on; Section is empty where the book is silent or no rule was needed.
+	Why     string
+	Section string
+}
+
+// Outcome is what the game counts for the player under the book, with overtime
+// and ejections as the facts have them. A player who isn't in the game gets an
+// outcome that counts nothing.
+//
+// Standings computes the same for all games at once and is the cheaper way there.
+func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
+	r := d.reckon(&b)
+	if !g.Has(id) {
+		return Outcome{Why: "not in this game"}
+	}
+	c := r.count(&g, id)
+	o := Outcome{
+		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
+		Counts: c.counts, Rated: c.rated, Bye: c.bye, Opponent: c.opponent,
+	}
+	o.Started, o.Replied = g.ledger(id)
+	o.Why, o.Section = r.explain(&g, id, c)
+	return o
+}
+
+// cause says which rule made an outcome; explain puts it into words.
+type cause int
+
+const (
+	notPlayedYet cause = iota
+	byScores
+	byBye
+	byMissing
+	byForfeit
+	byLeaving
+	byOvertime
+	overtimeUnknown
+	byAward
+	isVoid
+	ejectedVoid
+	ejectedAward
+	ejectedBye
+	ejectedLater
+	ejectedBoth
+)
+
+// tally is an outcome in numbers, without its words.
+type tally struct {
+	halfWins, halfLosses, spread int
+	counts, rated, bye           bool
+	opponent                     PlayerID
+	cause                        cause
+}
+
+// reckoning is a division under a book, with its active ejections looked up once.
+type reckoning struct {
+	d    *Division
+	book *rulebook.Book
+	// ejections by player index; nil while nobody is ejected.
+	ejections []ejected
+}
+
+func (d *Division) reckon(b *rulebook.Book) reckoning {
+	return reckoning{d: d, book: b, ejections: d.activeEjections(b)}
+}
+
+// count is what the game counts for one of its two players.
+func (r *reckoning) count(g *Game, id PlayerID) tally {
+	c := r.plain(g, id)
+	if r.ejections != nil {
+		c = r.afterEjections(g, id, c)
+	}
+	if limit := r.d.SpreadCap; limit > 0 {
+		c.spread = max(-limit, min(limit, c.spread))
+	}
+	return c
+}
+
+// plain is the outcome before any ejection, without the spread cap.
+func (r *reckoning) plain(g *Game, id PlayerID) tally {
+	s := &g.Sheet
+	switch s.Kind {
+	case Played:
+		return r.byScores(g, id)
+	case Bye:
+		c := r.bye()
+		c.spread = s.margin(c.spread)
+		c.rated = s.rated(c.rated)
+		return c
+	case Missed:
+		return tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), counts: true, rated: s.rated(false), cause: byMissing}
+	case Late, Absent:
+		c := tally{rated: s.rated(r.book.ForfeitRated), cause: byForfeit}
+		return c.decided(!s.isAbsent(id), s.margin(r.book.ForfeitSpread), g.Opponent(id))
+	case Resigned, Left:
+		c := tally{rated: s.rated(r.book.ResignRated), cause: byLeaving}
+		return c.decided(id != s.By, s.margin(r.leaveMargin(g)), g.Opponent(id))
+	case Overtime:
+		if r.book.OvertimeLoss == nil {
+			return tally{cause: overtimeUnknown}
+		}
+		c := tally{rated: s.rated(r.book.ResignRated), cause: byOvertime}
+		return c.decided(id != s.By, s.margin(r.overtimeMargin(g)), g.Opponent(id))
+	case Awarded:
+		c := tally{rated: s.rated(false), cause: byAward}
+		return c.decided(id == s.Winner, s.margin(0), g.Opponent(id))
+	case Void:
+		return tally{rated: s.rated(false), cause: isVoid}
+	}
+	return tally{cause: notPlayedYet}
+}
+
+// decided makes the tally a win or a loss by the margin.
+func (c tally) decided(won bool, margin int, opponent PlayerID) tally {
+	c.counts, c.opponent = true, opponent
+	if won {
+		c.halfWins, c.spread = 2, margin
+	} else {
+		c.halfLosses, c.spread = 2, -margin
+	}
+	return c
+}
+
+// byScores is a game played out: the scores as signed less the time penalties.
+func (r *reckoning) byScores(g *Game, id PlayerID) tally {
+	c := tally{rated: true, cause: byScores}
+	if g.Sheet.Scores == nil {
+		return tally{cause: notPlayedYet}
+	}
+	own, other := g.net(id), g.net(g.Opponent(id))
+	if own == other {
+		c.halfWins, c.halfLosses, c.counts, c.opponent = 1, 1, true, g.Opponent(id)
+		return c
+	}
+	c = c.decided(own > other, 0, g.Opponent(id))
+	c.spread = own - other
+	return c
+}
+
+// bye is what the book gives for a bye (NSA VII.J.1; a default elsewhere).
+func (r *reckoning) bye() tally {
+	c := tally{spread: r.book.ByeSpread, counts: true, bye: true, rated: r.book.ByeRated, cause: byBye}
+	switch r.book.ByeWin {
+	case rulebook.ByeIsTie:
+		c.halfWins, c.halfLosses = 1, 1
+	case rulebook.ByeIsNothing:
+	default:
+		c.halfWins = 2
+	}
+	return c
+}
+
+// leaveMargin is what the other wins by when a player resigns or leaves: the
+// other's lead and 50, at least the floor (WESPA 2010 §5.7(c), NSA VII.J.3).
+func (r *reckoning) leaveMargin(g *Game) int {
+	if g.Sheet.Scores == nil {
+		return r.book.ResignFloor
+	}
+	lead := g.signed(g.Opponent(g.Sheet.By)) - g.signed(g.Sheet.By)
+	return max(r.book.ResignFloor, lead+50)
+}
+
+// overtimeMargin is what the other wins by when a player overruns the limit. The
+// loser's own penalty is what the limit costs, however late it was noticed; the
+// margin is signed from the winner's side (WESPA 2010 §5.3.3).
+func (r *reckoning) overtimeMargin(g *Game) int {
+	loss := r.book.OvertimeLoss
+	if g.Sheet.Scores == nil {
+		return loss.Minimum
+	}
+	own := g.signed(g.Sheet.By) - rulebook.OvertimePenalty(loss.Seconds)
+	return max(loss.Minimum, g.net(g.Opponent(g.Sheet.By))-own)
+}
+
+// side is 0 for the left-hand player, 1 for the other.
+func (g *Game) side(id PlayerID) int {
+	if id == g.First {
+		return 0
+	}
+	return 1
+}
+
+// signed is the player's score as signed, 0 where the sheet has none.
+func (g *Game) signed(id PlayerID) int {
+	if g.Sheet.Scores == nil {
+		return 0
+	}
+	return g.Sheet.Scores[g.side(id)]
+}
+
+// net is the player's score less the time penalty.
+func (g *Game) net(id PlayerID) int {
+	return g.signed(id) - g.Sheet.Penalties[g.side(id)]
+}
+
+// margin is the director's margin where the sheet has one, else the book's.
+func (s *Sheet) margin(book int) int {
+	if s.Margin != nil {
+		return *s.Margin
+	}
+	return book
+}
+
+// rated is the director's word where the sheet has it, else the book's.
+func (s *Sheet) rated(book bool) bool {
+	if s.Rated != nil {
+		return *s.Rated
+	}
+	return book
+}
+
+func (s *Sheet) isAbsent(id PlayerID) bool {
+	for _, a := range s.Absent {
+		if a == id {
+			return true
+		}
+	}
+	return false
+}
+
+// satDown reports whether the two really played one another, whatever became of
+// the game: such games stand in the ledger of starts.
+func (s *Sheet) satDown() bool {
+	switch s.Kind {
+	case Played, Resigned, Left, Overtime:
+		return true
+	case Void:
+		return s.Scores != nil
+	}
+	return false
+}
+
+// ledger tells whether the game is a start or a reply of the player. Where nobody
+// knows who started, it is neither.
+func (g *Game) ledger(id PlayerID) (started, replied bool) {
+	if !g.Sheet.satDown() || !g.Has(id) {
+		return false, false
+	}
+	starter := g.Starter()
+	return starter == id, starter != 0 && starter != id
+}

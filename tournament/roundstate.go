@@ -1,0 +1,128 @@
+package tournament
+
+import "sort"
+
+// RoundState is how far a round is.
+type RoundState int
+
+// The states of a round, in the order in which it passes through them.
+const (
+	// Planned: nothing is drawn yet.
+	Planned RoundState = iota
+	// Paired: drawn, but not yet on the wall.
+	Paired
+	// Published: the draw is printed or shown, and is never silently changed.
+	Published
+	// Playing: the round has started, or a sheet is in.
+	Playing
+	// Complete: no sheet is missing.
+	Complete
+	// Final: complete, and the next round has begun.
+	Final
+)
+
+var stateNames = [...]string{"planned", "paired", "published", "playing", "complete", "final"}
+
+// String is the state in one word ("playing").
+func (s RoundState) String() string {
+	if s < 0 || int(s) >= len(stateNames) {
+		return "unknown"
+	}
+	return stateNames[s]
+}
+
+// RoundState is how far the round is. A round that begins after the next one has
+// begun stays playing until its last sheet is in.
+func (d *Division) RoundState(round int) RoundState {
+	games := d.GamesOf(round)
+	if len(games) == 0 {
+		return Planned
+	}
+	fact, _ := d.RoundFact(round)
+	published := fact.PublishedAt != 0
+	begun := d.begun(round)
+	switch {
+	case !d.settled(games) || (!begun && !published):
+		switch {
+		case begun:
+			return Playing
+		case published:
+			return Published
+		}
+		return Paired
+	case d.begun(round + 1):
+		return Final
+	}
+	return Complete
+}
+
+// begun reports whether the round was started or has a sheet of a game of two.
+func (d *Division) begun(round int) bool {
+	if fact, ok := d.RoundFact(round); ok && fact.StartedAt != 0 {
+		return true
+	}
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 && g.Sheet.Done() {
+			return true
+		}
+	}
+	return false
+}
+
+// settled reports whether no sheet of these games can be missing: each is in, or
+// an ejection has decided the game.
+func (d *Division) settled(games []Game) bool {
+	for _, g := range games {
+		if !g.Sheet.Done() && !d.decidedByEjection(g) {
+			return false
+		}
+	}
+	return true
+}
+
+// decidedByEjection reports whether the game needs no sheet because a player of
+// it was ejected before that round, or with every game void.
+func (d *Division) decidedByEjection(g Game) bool {
+	for _, id := range [2]PlayerID{g.First, g.Second} {
+		r, ok := d.Ejected(id)
+		if !ok {
+			continue
+		}
+		void := r.Effect == EffectVoid || (r.Effect == "" && d.roundRobinThroughout())
+		if void || g.Round > r.AfterRound {
+			return true
+		}
+	}
+	return false
+}
+
+// RoundFact returns what is known of the drawn round; ok is false for a round
+// that has no draw.
+func (d *Division) RoundFact(round int) (fact Round, ok bool) {
+	for _, r := range d.RoundFacts {
+		if r.Number == round {
+			return r, true
+		}
+	}
+	return Round{}, false
+}
+
+// GamesOf returns the games of the round in the order of the division. They are
+// the division's own: look, don't change.
+func (d *Division) GamesOf(round int) []Game {
+	from := sort.Search(len(d.Games), func(i int) bool { return d.Games[i].Round >= round })
+	to := from
+	for to < len(d.Games) && d.Games[to].Round == round {
+		to++
+	}
+	return d.Games[from:to:to]
+}
+
+// LastRound is the highest round with games, 0 if there is none.
+func (d *Division) LastRound() int {
+	last := 0
+	for i := range d.Games {
+		last = max(last, d.Games[i].Round)
+	}
+	return last
+}

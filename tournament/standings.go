@@ -1,0 +1,252 @@
+package tournament
+
+import (
+	"slices"
+
+	"wordhall/tournament/rulebook"
+)
+
+// Status says whether a player is still in the event.
+type Status string
+
+// A player plays, has withdrawn, or was ejected.
+const (
+	StatusPlaying   Status = "playing"
+	StatusWithdrawn Status = "withdrawn"
+	StatusEjected   Status = "ejected"
+)
+
+// Standing is one line of the standings.
+type Standing struct {
+	// Place is shared by players whom nothing separates (1, 2, 2, 4).
+	Place int
+	ID    PlayerID
+	// HalfWins and HalfLosses: 2 a win or loss, 1 and 1 a tie.
+	HalfWins   int
+	HalfLosses int
+	Spread     int
+	Starts     int
+	Replies    int
+	// Byes include those that an opponent's ejection made.
+	Byes int
+	// Played are the counted games in which two players sat down.
+	Played int
+	Status Status
+}
+
+// Standings are the players in the order of display: wins, then the division's
+// tie-breaks (spread where it names none), then the lower id; the ejected last.
+//
+// after is the last round whose games count. Rulings count whenever they were
+// made, a spread ruling from its own round on. With after 0 nothing has counted
+// yet, and SeedOrder is the order that means something.
+func (d *Division) Standings(b rulebook.Book, after int) []Standing {
+	r := d.reckon(&b)
+	t := r.table(after)
+	return t.ranked()
+}
+
+// table is the standings while they are being added up, all slices by player index.
+type table struct {
+	r     *reckoning
+	after int
+	rows  []Standing
+	// meetings are the counted games of two, points the own scores of played
+	// games, lastHalfWins those of the last counted round: for the tie-breaks.
+	meetings     []meeting
+	points       []int
+	lastHalfWins []int
+	lastRound    int
+}
+
+// meeting is a counted game between two players, by index.
+type meeting struct {
+	a, b         int
+	winsA, winsB int
+}
+
+// table adds up games, missed rounds and spread rulings.
+func (r *reckoning) table(after int) *table {
+	d := r.d
+	n := len(d.Players)
+	t := &table{
+		r: r, after: after, rows: make([]Standing, n),
+		meetings: make([]meeting, 0, len(d.Games)), points: make([]int, n), lastHalfWins: make([]int, n),
+	}
+	last := d.LastRound()
+	for i, p := range d.Players {
+		t.rows[i] = Standing{ID: p.ID, Status: r.status(i, last)}
+	}
+	for i := range d.Games {
+		if d.Games[i].Round <= after {
+			t.addGame(&d.Games[i])
+		}
+	}
+	for _, m := range r.missed(after) {
+		t.addMissed(m)
+	}
+	for _, ruling := range d.Rulings {
+		if ruling.Kind == SpreadPenalty && !ruling.Reversed && ruling.Round <= after {
+			if i := d.seat(ruling.Player); i >= 0 {
+				t.rows[i].Spread += ruling.Points
+			}
+		}
+	}
+	return t
+}
+
+func (r *reckoning) status(i, last int) Status {
+	p := &r.d.Players[i]
+	switch {
+	case r.ejections != nil && r.ejections[i].active:
+		return StatusEjected
+	case p.Withdrawn > 0 && p.Withdrawn <= last+1:
+		return StatusWithdrawn
+	}
+	return StatusPlaying
+}
+
+func (t *table) addGame(g *Game) {
+	a, b := t.r.d.seat(g.First), -1
+	if g.Second != 0 {
+		b = t.r.d.seat(g.Second)
+	}
+	first := t.addSide(g, a, g.First)
+	second := t.addSide(g, b, g.Second)
+	if a >= 0 && b >= 0 && first.counts && first.opponent != 0 {
+		t.meetings = append(t.meetings, meeting{a: a, b: b, winsA: first.halfWins, winsB: second.halfWins})
+	}
+}
+
+// addSide adds the game to one player's row and returns what it counted.
+func (t *table) addSide(g *Game, i int, id PlayerID) tally {
+	if i < 0 {
+		return tally{}
+	}
+	c := t.r.count(g, id)
+	row := &t.rows[i]
+	started, replied := g.ledger(id)
+	if started {
+		row.Starts++
+	}
+	if replied {
+		row.Replies++
+	}
+	if !c.counts {
+		return c
+	}
+	row.HalfWins += c.halfWins
+	row.HalfLosses += c.halfLosses
+	row.Spread += c.spread
+	if c.bye {
+		row.Byes++
+	}
+	if g.Sheet.satDown() && c.opponent != 0 {
+		row.Played++
+	}
+	if g.Sheet.Kind == Played && !c.bye {
+		t.points[i] += g.net(id)
+	}
+	t.addLast(i, g.Round, c.halfWins)
+	return c
+}
+
+// addLast keeps the half-wins of the last round in which anything counted.
+func (t *table) addLast(i, round, halfWins int) {
+	if round > t.lastRound {
+		clear(t.lastHalfWins)
+		t.lastRound = round
+	}
+	if round == t.lastRound {
+		t.lastHalfWins[i] += halfWins
+	}
+}
+
+func (t *table) addMissed(m missedRound) {
+	row := &t.rows[m.player]
+	row.HalfLosses += 2
+	spread := t.r.book.MissedSpread
+	if limit := t.r.d.SpreadCap; limit > 0 {
+		spread = min(spread, limit)
+	}
+	row.Spread -= spread
+	t.addLast(m.player, m.round, 0)
+}
+
+// missedRound is a round that a player, by index, should have played.
+type missedRound struct{ player, round int }
+
+// missed lists the rounds that count as missed under the division's policy: a
+// sheet of the round is in, the player was entered for it and not ejected before,
+// and has no game in it.
+func (r *reckoning) missed(after int) []missedRound {
+	d := r.d
+	if d.Missed != MissedLoss {
+		return nil
+	}
+	rounds := min(after, d.LastRound())
+	if rounds < 1 {
+		return nil
+	}
+	n := len(d.Players)
+	results := make([]bool, rounds+1)
+	seated := make([]bool, (rounds+1)*n)
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Round < 1 || g.Round > rounds {
+			continue
+		}
+		results[g.Round] = results[g.Round] || g.Sheet.Done()
+		for _, id := range [2]PlayerID{g.First, g.Second} {
+			if p := d.seat(id); id != 0 && p >= 0 {
+				seated[g.Round*n+p] = true
+			}
+		}
+	}
+	var list []missedRound
+	for round := 1; round <= rounds; round++ {
+		for i := range d.Players {
+			if results[round] && !seated[round*n+i] && d.Players[i].Plays(round) && !r.outBy(i, round) {
+				list = append(list, missedRound{player: i, round: round})
+			}
+		}
+	}
+	return list
+}
+
+// outBy reports whether an ejection took the player out of the round.
+func (r *reckoning) outBy(i, round int) bool {
+	if r.ejections == nil || !r.ejections[i].active {
+		return false
+	}
+	e := r.ejections[i]
+	return e.effect == EffectVoid || round > e.after
+}
+
+// MissedRounds lists by player the rounds up to after that count as a loss for
+// want of a game, by the division's policy; nil while the policy is to count
+// nothing.
+func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
+	r := d.reckon(&b)
+	var rounds map[PlayerID][]int
+	for _, m := range r.missed(after) {
+		if rounds == nil {
+			rounds = map[PlayerID][]int{}
+		}
+		id := d.Players[m.player].ID
+		rounds[id] = append(rounds[id], m.round)
+	}
+	return rounds
+}
+
+// ranked puts the rows in order and gives them their places.
+func (t *table) ranked() []Standing {
+	order := t.order()
+	ranked := make([]Standing, 0, len(order.players))
+	for at, i := range order.players {
+		row := t.rows[i]
+		row.Place = order.groupStart(at) + 1
+		ranked = append(ranked, row)
+	}
+	return slices.Clip(ranked)
+}
