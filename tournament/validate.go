@@ -1,0 +1,187 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"wordhall/tournament/rulebook"
+)
+
+// Flaw is a fact that can't be, or that contradicts another one. Its text is one
+// line: which fact, what is wrong and the remedy.
+type Flaw struct {
+	// List is the list that the fact stands in, by its key in a division document
+	// ("games"); ID is the fact's own number in it, or its index where it has none.
+	List string
+	ID   int
+	// Row names the fact for people ("round 1, table 2"); Text says what is wrong.
+	Row  string
+	Text string
+}
+
+// Error is the row and what is wrong with it.
+func (f *Flaw) Error() string {
+	if f.Row == "" {
+		return f.Text
+	}
+	return f.Row + ": " + f.Text
+}
+
+// The lists that flaws name.
+const (
+	inSettings = ""
+	inPlayers  = "players"
+	inPlan     = "plan"
+	inSessions = "sessions"
+	inAvoid    = "avoid"
+	inFixed    = "fixed"
+	inGames    = "games"
+	inRulings  = "rulings"
+)
+
+// flaw makes a Flaw with a formatted text.
+func flaw(list string, id int, row, format string, args ...any) error {
+	return &Flaw{List: list, ID: id, Row: row, Text: fmt.Sprintf(format, args...)}
+}
+
+const (
+	mostRounds   = 200
+	lowestScore  = -999
+	highestScore = 9999
+	highestTable = 9999
+)
+
+// Validate checks that the facts of the division fit one another and the book.
+// The error is a *Flaw: the first fact that doesn't, in the order settings,
+// players, plan, wishes, games, rulings.
+func (d *Division) Validate(b rulebook.Book) error {
+	checks := []func() error{
+		d.validateSettings, d.validatePlayers, d.validatePlan, d.validateSessions,
+		d.validateAvoid, d.validateFixed, d.validateRounds,
+		func() error { return d.validateGames(b) },
+		func() error { return d.validateRulings(b) },
+	}
+	for _, check := range checks {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *Division) validateSettings() error {
+	bad := func(format string, args ...any) error { return flaw(inSettings, 0, "", format, args...) }
+	switch {
+	case strings.TrimSpace(d.Name) == "":
+		return bad("the division has no name; give it one, such as A")
+	case d.Rounds < 1 || d.Rounds > mostRounds:
+		return bad("rounds is %d; a division has 1 to %d", d.Rounds, mostRounds)
+	case d.SpreadCap < 0:
+		return bad("spread_cap is %d; it is a positive number of points, 0 for no limit", d.SpreadCap)
+	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
+		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
+	case d.Missed != "" && d.Missed != MissedNothing && d.Missed != MissedLoss:
+		return bad("missed is %q; it is one of nothing, loss", d.Missed)
+	}
+	for i, by := range d.TieBreaks {
+		if !slices.Contains(tieBreaks, by) {
+			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, total_points, last_round, seed", i, by)
+		}
+		if slices.Contains(d.TieBreaks[:i], by) {
+			return bad("tie_breaks[%d]: %s is named twice; name it once", i, by)
+		}
+	}
+	if err := d.validateTables(); err != nil {
+		return bad("tables: %s", err)
+	}
+	if err := validateDates(d.StartDate, d.EndDate); err != nil {
+		return bad("%s", err)
+	}
+	if err := d.Contention.validate(); err != nil {
+		return bad("contention: %s", err)
+	}
+	return nil
+}
+
+var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed}
+
+func (d *Division) validateTables() error {
+	if d.Tables.First < 0 || d.Tables.First > highestTable {
+		return fmt.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", d.Tables.First, highestTable)
+	}
+	for _, n := range d.Tables.Skip {
+		if n < 1 || n > highestTable {
+			return fmt.Errorf("skip names table %d; tables run from 1 to %d", n, highestTable)
+		}
+	}
+	for n, name := range d.Tables.Names {
+		if n < 1 || n > highestTable {
+			return fmt.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, highestTable)
+		}
+	}
+	return nil
+}
+
+func validateDates(start, end string) error {
+	for _, date := range []struct{ key, value string }{{"start_date", start}, {"end_date", end}} {
+		if _, err := time.Parse(time.DateOnly, date.value); date.value != "" && err != nil {
+			return fmt.Errorf("%s is %q; write it like 2026-11-21", date.key, date.value)
+		}
+	}
+	if start != "" && end != "" && end < start {
+		return fmt.Errorf("end_date %s is before start_date %s; one of the two is wrong", end, start)
+	}
+	return nil
+}
+
+func (c *Contention) validate() error {
+	if c == nil {
+		return nil
+	}
+	share := func(name string, v float64) error {
+		if !(v >= 0 && v <= 1) {
+			return fmt.Errorf("%s is %v; it is a share from 0 to 1", name, v)
+		}
+		return nil
+	}
+	switch {
+	case c.Places < 0:
+		return fmt.Errorf("places is %d; it counts the places with a prize", c.Places)
+	case c.ControlLossFrom < 0:
+		return fmt.Errorf("control_loss_from is %d; it is a round", c.ControlLossFrom)
+	case c.Runs < 1 || c.Runs > 10_000_000:
+		return fmt.Errorf("runs is %d; it goes from 1 to 10000000", c.Runs)
+	}
+	for name, n := range c.Classes {
+		if n < 0 {
+			return fmt.Errorf("class %s has %d prizes; it counts places", name, n)
+		}
+	}
+	for _, n := range c.GibsonSpread {
+		if n < 0 {
+			return fmt.Errorf("gibson_spread holds %d; it is in points, positive", n)
+		}
+	}
+	if err := share("hopefulness", c.Hopefulness); err != nil {
+		return err
+	}
+	return share("control_loss", c.ControlLoss)
+}
+
+// wrongRound says that a round isn't one of the division's, "" if it is.
+func (d *Division) wrongRound(what string, round int) string {
+	if round >= 1 && round <= d.Rounds {
+		return ""
+	}
+	return fmt.Sprintf("%s is %d; the division's rounds run from 1 to %d", what, round, d.Rounds)
+}
+
+// unknownPlayer says that nobody has this id, "" if somebody has.
+func (d *Division) unknownPlayer(what string, id PlayerID) string {
+	if d.seat(id) >= 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s is %d, and no player has that id; enter the player first or correct the id", what, id)
+}

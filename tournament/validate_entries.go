@@ -1,0 +1,204 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+func (d *Division) validatePlayers() error {
+	for i := range d.Players {
+		p := &d.Players[i]
+		row := fmt.Sprintf("player %d (%s)", p.ID, p.Name)
+		bad := func(format string, args ...any) error { return flaw(inPlayers, int(p.ID), row, format, args...) }
+		if strings.TrimSpace(p.Name) == "" {
+			row = fmt.Sprintf("player %d", p.ID)
+		}
+		switch {
+		case p.ID < 1:
+			return bad("the id is %d; ids start at 1", p.ID)
+		case i > 0 && p.ID == d.Players[i-1].ID:
+			return bad("two players have this id; ids must differ")
+		case i > 0 && p.ID < d.Players[i-1].ID:
+			return bad("players must stand by ascending id")
+		case strings.TrimSpace(p.Name) == "":
+			return bad("the name is missing; give one")
+		case p.Rating < 0 || p.Rating > 9999:
+			return bad("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
+		case p.Games < 0:
+			return bad("games is %d; it counts career games, 0 when unknown", p.Games)
+		case !(p.Deviation >= 0 && p.Deviation <= 9999):
+			return bad("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+		case p.Table < 0 || p.Table > highestTable:
+			return bad("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+		case p.Joined < 0 || p.Joined > d.Rounds:
+			return bad("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
+		case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
+			return bad("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+		}
+		for k, round := range p.Out {
+			if wrong := d.wrongRound("out", round); wrong != "" {
+				return bad("%s", wrong)
+			}
+			if slices.Contains(p.Out[:k], round) {
+				return bad("out names round %d twice; name it once", round)
+			}
+		}
+	}
+	return nil
+}
+
+// systems are the pairing systems that a plan may name.
+var systems = []System{
+	RoundRobin, RoundRobin2, TeamRoundRobin, Swiss, KingOfTheHill, QueenOfTheHill, Fontes,
+	Factor, Lagged, Australian, Chew, COP, Random, Manual,
+}
+
+// Known reports whether the system is one that a plan may name.
+func (s System) Known() bool { return slices.Contains(systems, s) }
+
+// Systems names every pairing system that a plan may use.
+func Systems() []System { return slices.Clone(systems) }
+
+func (d *Division) validatePlan() error {
+	by := make([]int, d.Rounds+1)
+	for i, e := range d.Plan {
+		bad := func(format string, args ...any) error {
+			return flaw(inPlan, i, fmt.Sprintf("rounds %d to %d", e.From, e.To), format, args...)
+		}
+		if wrong := d.wrongRound("from", e.From); wrong != "" {
+			return bad("%s", wrong)
+		}
+		if wrong := d.wrongRound("to", e.To); wrong != "" {
+			return bad("%s", wrong)
+		}
+		switch {
+		case e.From > e.To:
+			return bad("from %d is after to %d; swap them", e.From, e.To)
+		case !e.System.Known():
+			return bad("system %q isn't known; the systems are %s", e.System, systemNames())
+		case e.BasedOn != nil && *e.BasedOn < -2:
+			return bad("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
+		case e.BasedOn != nil && *e.BasedOn >= e.From:
+			return bad("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.From)
+		case e.Repeats != nil && *e.Repeats < 0:
+			return bad("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
+		case e.Factor < 0:
+			return bad("factor is %d; it is a distance in places, positive", e.Factor)
+		}
+		for n := e.From; n <= e.To; n++ {
+			if by[n] != 0 {
+				return bad("round %d already belongs to entry %d of the plan; each round needs one entry", n, by[n])
+			}
+			by[n] = i + 1
+		}
+	}
+	return nil
+}
+
+func systemNames() string {
+	names := make([]string, len(systems))
+	for i, s := range systems {
+		names[i] = string(s)
+	}
+	return strings.Join(names, ", ")
+}
+
+// sessionTime is how the planned start of a round is written.
+const sessionTime = "2006-01-02T15:04"
+
+func (d *Division) validateSessions() error {
+	last := 0
+	for i, s := range d.Sessions {
+		bad := func(format string, args ...any) error {
+			return flaw(inSessions, i, fmt.Sprintf("rounds %d to %d", s.From, s.To), format, args...)
+		}
+		if wrong := d.wrongRound("from", s.From); wrong != "" {
+			return bad("%s", wrong)
+		}
+		if wrong := d.wrongRound("to", s.To); wrong != "" {
+			return bad("%s", wrong)
+		}
+		switch {
+		case s.From > s.To:
+			return bad("from %d is after to %d; swap them", s.From, s.To)
+		case s.From <= last:
+			return bad("round %d belongs to the session before; sessions follow one another", s.From)
+		case len(s.Times) > s.To-s.From+1:
+			return bad("it has %d times for %d rounds; give one a round at most", len(s.Times), s.To-s.From+1)
+		}
+		for _, at := range s.Times {
+			if _, err := time.Parse(sessionTime, at); at != "" && err != nil {
+				return bad("the time %q isn't one; write it like 2026-11-21T10:00", at)
+			}
+		}
+		last = s.To
+	}
+	return nil
+}
+
+func (d *Division) validateAvoid() error {
+	for i, a := range d.Avoid {
+		bad := func(format string, args ...any) error {
+			return flaw(inAvoid, i, fmt.Sprintf("players %d and %d", a.Players[0], a.Players[1]), format, args...)
+		}
+		for _, id := range a.Players {
+			if wrong := d.unknownPlayer("a player", id); wrong != "" {
+				return bad("%s", wrong)
+			}
+		}
+		if a.Players[0] == a.Players[1] {
+			return bad("nobody meets themselves; name two different players")
+		}
+		for _, round := range a.Rounds {
+			if wrong := d.wrongRound("a round", round); wrong != "" {
+				return bad("%s", wrong)
+			}
+		}
+	}
+	return nil
+}
+
+func (d *Division) validateFixed() error {
+	taken := map[[2]int]bool{}
+	for i, f := range d.Fixed {
+		bad := func(format string, args ...any) error {
+			return flaw(inFixed, i, fmt.Sprintf("round %d", f.Round), format, args...)
+		}
+		if wrong := d.wrongRound("the round", f.Round); wrong != "" {
+			return bad("%s", wrong)
+		}
+		if f.Players[0] == f.Players[1] {
+			return bad("player %d can't meet themselves; a bye has 0 for the second player", f.Players[0])
+		}
+		for k, id := range f.Players {
+			if k == 1 && id == 0 {
+				continue
+			}
+			if wrong := d.unknownPlayer("a player", id); wrong != "" {
+				return bad("%s", wrong)
+			}
+			at := [2]int{f.Round, int(id)}
+			if taken[at] {
+				return bad("player %d is already in another fixed game of this round; take one of them out", id)
+			}
+			taken[at] = true
+		}
+	}
+	return nil
+}
+
+func (d *Division) validateRounds() error {
+	known := map[int]bool{}
+	for _, r := range d.RoundFacts {
+		if wrong := d.wrongRound("a drawn round", r.Number); wrong != "" {
+			return flaw(inSettings, 0, "", "%s", wrong)
+		}
+		if known[r.Number] {
+			return flaw(inSettings, 0, "", "round %d is drawn twice; keep one of the draws", r.Number)
+		}
+		known[r.Number] = true
+	}
+	return nil
+}

@@ -1,0 +1,63 @@
+package tournament
+
+import (
+	"fmt"
+
+	"wordhall/tournament/rulebook"
+)
+
+func (d *Division) validateRulings(b rulebook.Book) error {
+	ejections := map[PlayerID]bool{}
+	for i := range d.Rulings {
+		r := &d.Rulings[i]
+		if text := d.wrongRuling(r, b); text != "" {
+			return flaw(inRulings, r.ID, d.rulingRow(r), "%s", text)
+		}
+		if r.Kind == Ejection && !r.Reversed {
+			if ejections[r.Player] {
+				return flaw(inRulings, r.ID, d.rulingRow(r), "the player is ejected twice; keep one of the ejections, or mark the other reversed")
+			}
+			ejections[r.Player] = true
+		}
+	}
+	return nil
+}
+
+func (d *Division) rulingRow(r *Ruling) string {
+	return fmt.Sprintf("%s of player %d", r.Kind, r.Player)
+}
+
+// wrongRuling says what is wrong with one ruling, "" if nothing is.
+func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) string {
+	if wrong := d.unknownPlayer("player", r.Player); wrong != "" {
+		return wrong
+	}
+	switch r.Kind {
+	case SpreadPenalty:
+		if wrong := d.wrongRound("round", r.Round); wrong != "" {
+			return wrong
+		}
+		if r.Points >= 0 || r.Points < -highestScore {
+			return fmt.Sprintf("points is %d; a spread ruling takes points away, such as -50", r.Points)
+		}
+		return ""
+	case Ejection:
+		return d.wrongEjection(r, b)
+	}
+	return fmt.Sprintf("kind %q isn't known; it is spread or ejection", r.Kind)
+}
+
+func (d *Division) wrongEjection(r *Ruling, b rulebook.Book) string {
+	switch r.Effect {
+	case "", EffectVoid, EffectAward, EffectNone:
+	default:
+		return fmt.Sprintf("effect %q isn't known; it is void, award or none", r.Effect)
+	}
+	if r.AfterRound < 0 || r.AfterRound > d.Rounds {
+		return fmt.Sprintf("after_round is %d; it is the last round before the ejection, from 0 to %d", r.AfterRound, d.Rounds)
+	}
+	if d.EjectionEffect(b, *r) == "" {
+		return fmt.Sprintf("%s leaves it to the director what an ejection does to the games; give effect: void, award or none", b.Title)
+	}
+	return ""
+}
