@@ -46,6 +46,9 @@ func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
 // roundRobinThroughout reports whether the plan draws every round of the division
 // as a round robin of some sort.
 func (d *Division) roundRobinThroughout() bool {
+	if d.Rounds < 1 || d.Rounds > mostRounds {
+		return false
+	}
 	covered := make([]bool, d.Rounds+1)
 	for _, e := range d.Plan {
 		switch e.System {
@@ -62,7 +65,7 @@ func (d *Division) roundRobinThroughout() bool {
 			return false
 		}
 	}
-	return d.Rounds > 0
+	return true
 }
 
 // activeEjections looks up the ejections that hold, by player index; nil if none.

@@ -1,0 +1,140 @@
+package exchange
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// mostDocument is the largest division document that is read, in bytes: a
+// thousand players over a hundred rounds are a tenth of it.
+const mostDocument = 64 << 20
+
+// ReadDocument reads a division document: one JSON object as the README
+// describes it. Nothing is guessed: an unknown key, a value of the wrong type, a
+// key given twice or facts that contradict one another are an error of one line
+// that begins with name and says where and what to do. Nothing of a refused
+// document is returned.
+//
+// Games get their ids in the order of the document, and rounds with games count
+// as drawn and published once (revision 1), without the times nobody knows.
+func ReadDocument(r io.Reader, name string, books rulebook.Library) (*tournament.Division, error) {
+	data, err := io.ReadAll(io.LimitReader(r, mostDocument+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
+	}
+	if len(data) > mostDocument {
+		return nil, fmt.Errorf("%s: it is larger than %d MB, which no division is", name, mostDocument>>20)
+	}
+	top, err := parseNode(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	d, err := readDivision(top, books)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return d, nil
+}
+
+// readDivision turns the parsed document into a division and validates it.
+func readDivision(top *node, books rulebook.Library) (*tournament.Division, error) {
+	if top.kind != objectNode {
+		return nil, fmt.Errorf("a division document is one JSON object, this is %s", top.describe())
+	}
+	problems := &problems{}
+	doc := problems.part(top, "")
+	doc.checkVersion()
+	d := &tournament.Division{ID: 1}
+	book := doc.readRulebook(d, books)
+	if problems.first != nil {
+		return nil, problems.first
+	}
+	rows := rowsRead{players: map[tournament.PlayerID]int{}}
+	doc.readSettings(d)
+	doc.readPlayers(d, rows)
+	doc.readWishes(d)
+	doc.readGames(d)
+	doc.readRulings(d, book)
+	doc.close()
+	if problems.first != nil {
+		return nil, problems.first
+	}
+	if err := d.Validate(book); err != nil {
+		return nil, rows.place(err)
+	}
+	arrange(d)
+	return d, nil
+}
+
+// rowsRead remembers where in the document each fact stood, by the number that
+// the domain knows it by.
+type rowsRead struct {
+	players map[tournament.PlayerID]int
+}
+
+// place says where in the document a flawed fact stands: "games[3] (round 1,
+// table 2): …".
+func (rows rowsRead) place(err error) error {
+	var f *tournament.Flaw
+	if !errors.As(err, &f) || f.List == "" {
+		return err
+	}
+	index := f.ID
+	switch f.List {
+	case "players":
+		index = rows.players[tournament.PlayerID(f.ID)]
+	case "games", "rulings":
+		index = f.ID - 1
+	}
+	return fmt.Errorf("%s[%d] (%s): %s", f.List, index, f.Row, f.Text)
+}
+
+// checkVersion refuses a document of another kind or of a later version.
+func (p *part) checkVersion() {
+	if p.node.member("wordhall") == nil {
+		p.fail(`this isn't a division document: its key "wordhall" is missing; begin it with "wordhall": 1`)
+		return
+	}
+	if v := p.whole("wordhall", 0); v != 1 {
+		p.fail("it is a division document of version %d, and this program reads version 1", v)
+	}
+}
+
+// readRulebook reads the rulebook's id, or an object with a base and overrides.
+func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rulebook.Book {
+	v := p.take("rulebook")
+	switch {
+	case v == nil:
+		p.fail(`the key "rulebook" is missing; give one of %s`, commaList(books.IDs()))
+		return rulebook.Book{}
+	case v.kind == stringNode:
+		d.Rulebook = v.text
+	case v.kind == objectNode:
+		o := p.problems.part(v, "rulebook")
+		d.Rulebook = o.requiredText("base")
+		d.Overrides = map[string]json.RawMessage{}
+		for _, m := range v.members {
+			if m.key != "base" {
+				d.Overrides[m.key] = m.value.raw()
+			}
+		}
+	default:
+		p.fail(`rulebook is %s; it is a rulebook's id, or an object with "base"`, v.describe())
+	}
+	if p.problems.first != nil {
+		return rulebook.Book{}
+	}
+	if len(d.Overrides) == 0 {
+		d.Overrides = nil
+	}
+	book, err := books.Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		p.fail("%s", err)
+	}
+	return book
+}

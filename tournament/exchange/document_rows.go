@@ -1,0 +1,183 @@
+package exchange
+
+import (
+	"cmp"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// readPlayers reads the players and keeps where each stood.
+func (p *part) readPlayers(d *tournament.Division, rows rowsRead) {
+	if p.node.member("players") == nil {
+		p.fail(`the key "players" is missing; give the array of players`)
+	}
+	p.each("players", func(i int, row *part) {
+		player := row.readPlayer()
+		if first, twice := rows.players[player.ID]; twice {
+			row.fail("the id %d is already that of players[%d]; ids must differ", player.ID, first)
+		}
+		rows.players[player.ID] = i
+		d.Players = append(d.Players, player)
+	})
+	slices.SortStableFunc(d.Players, func(a, b tournament.Player) int { return cmp.Compare(a.ID, b.ID) })
+}
+
+func (p *part) readPlayer() tournament.Player {
+	id := p.requiredWhole("id")
+	p.label("player %d", id)
+	if p.node.member("name") != nil && p.node.member("name").text == "" {
+		p.fail("the name is empty; give one")
+	}
+	player := tournament.Player{
+		ID: tournament.PlayerID(id), Name: p.requiredText("name"),
+		Rating: p.whole("rating", 0), Games: p.whole("games", 0), Deviation: p.real("deviation", 0),
+		Team: p.text("team"), Club: p.text("club"), Country: p.text("country"), Class: p.text("class"),
+		Table: p.whole("table", 0), Joined: p.whole("joined", 1), Withdrawn: p.whole("withdrawn", 0),
+		Out: p.wholes("out"), Ineligible: !p.truth("eligible", true), StandIn: p.truth("standin", false),
+	}
+	if player.Joined < 1 {
+		p.fail("joined is %d; it is the first round played, from 1", player.Joined)
+	}
+	slices.Sort(player.Out)
+	if ids := p.object("ids"); ids != nil && ids.node.kind == objectNode {
+		player.IDs = map[string]string{}
+		for _, m := range ids.node.members {
+			player.IDs[m.key] = ids.text(m.key)
+		}
+	}
+	return player
+}
+
+// readGames reads the games; the ids follow the order of the document.
+func (p *part) readGames(d *tournament.Division) {
+	p.each("games", func(i int, row *part) {
+		round, table := row.requiredWhole("round"), row.whole("table", 0)
+		if table != 0 {
+			row.label("round %d, table %d", round, table)
+		} else {
+			row.label("round %d", round)
+		}
+		g := tournament.Game{ID: i + 1, Round: round, Table: table, Drawn: row.truth("drawn", false)}
+		g.First = tournament.PlayerID(row.requiredWhole("first"))
+		g.Second = tournament.PlayerID(row.whole("second", 0))
+		g.Sheet = row.readSheet()
+		d.Games = append(d.Games, g)
+	})
+}
+
+func (p *part) readSheet() tournament.Sheet {
+	s := tournament.Sheet{
+		Kind:    tournament.Kind(p.requiredText("kind")),
+		Started: tournament.PlayerID(p.whole("started", 0)),
+		By:      tournament.PlayerID(p.whole("by", 0)),
+		Winner:  tournament.PlayerID(p.whole("winner", 0)),
+		Margin:  p.optionalWhole("margin"), Rated: p.optionalTruth("rated"),
+	}
+	if s.Kind == "" {
+		p.fail("kind is empty; a game not played yet is scheduled")
+	}
+	s.Scores = p.pair("scores")
+	if penalties := p.pair("time_penalties"); penalties != nil {
+		s.Penalties = *penalties
+	}
+	for _, id := range p.wholes("absent") {
+		s.Absent = append(s.Absent, tournament.PlayerID(id))
+	}
+	return s
+}
+
+// pair reads two figures, of first and second; nil if the key is absent.
+func (p *part) pair(key string) *[2]int {
+	p.asked = append(p.asked, key)
+	if p.node.member(key) == nil {
+		return nil
+	}
+	numbers := p.wholes(key)
+	if len(numbers) != 2 {
+		p.fail("%s must be two numbers, those of first and second, like [431, 389]", key)
+		return nil
+	}
+	return &[2]int{numbers[0], numbers[1]}
+}
+
+// readRulings reads the rulings; the ids follow the order of the document.
+func (p *part) readRulings(d *tournament.Division, book rulebook.Book) {
+	p.each("rulings", func(i int, row *part) {
+		r := tournament.Ruling{
+			ID: i + 1, Player: tournament.PlayerID(row.requiredWhole("player")),
+			Kind: tournament.RulingKind(row.requiredText("kind")),
+		}
+		row.label("%s of player %d", shorten(string(r.Kind)), r.Player)
+		r.Reason, r.Section = row.text("reason"), row.text("section")
+		r.Reversed = row.truth("reversed", false)
+		switch r.Kind {
+		case tournament.SpreadPenalty:
+			r.Points, r.Round = row.requiredWhole("points"), row.requiredWhole("round")
+		case tournament.Ejection:
+			row.readEjection(d, &r, book)
+		default:
+			row.fail("kind %s isn't known; it is spread or ejection", quoted(string(r.Kind)))
+		}
+		d.Rulings = append(d.Rulings, r)
+	})
+}
+
+// readEjection reads when and how; only a void ejection, which reaches every
+// round, may leave out after which one it was.
+func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book rulebook.Book) {
+	after := p.optionalWhole("after_round")
+	r.Effect = tournament.EjectionEffect(p.text("effect"))
+	if after != nil {
+		r.AfterRound = *after
+		return
+	}
+	// An effect that nobody gave is named by Validate, with the remedy.
+	if effect := d.EjectionEffect(book, *r); effect != tournament.EffectVoid && effect != "" {
+		p.fail(`the key "after_round" is missing; give the last round before the ejection`)
+	}
+}
+
+// arrange puts the facts in the order in which a division keeps them and records
+// the rounds that have games as published once.
+func arrange(d *tournament.Division) {
+	slices.SortStableFunc(d.Games, func(a, b tournament.Game) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(lastWithoutTable(a.Table), lastWithoutTable(b.Table)), cmp.Compare(a.ID, b.ID))
+	})
+	for _, g := range d.Games {
+		if n := len(d.RoundFacts); n > 0 && d.RoundFacts[n-1].Number == g.Round {
+			continue
+		}
+		d.RoundFacts = append(d.RoundFacts, drawnRound(d, g.Round))
+	}
+}
+
+// lastWithoutTable puts games without a table last.
+func lastWithoutTable(table int) int {
+	if table == 0 {
+		return 1 << 30
+	}
+	return table
+}
+
+// drawnRound is what a document tells of a round that has games.
+func drawnRound(d *tournament.Division, number int) tournament.Round {
+	r := tournament.Round{Number: number, Repeats: -1, Revision: 1}
+	for _, e := range d.Plan {
+		if number < e.From || number > e.To {
+			continue
+		}
+		r.System = e.System
+		if e.Repeats != nil {
+			r.Repeats = *e.Repeats
+		}
+		if e.BasedOn != nil {
+			r.BasedOn = *e.BasedOn
+			if r.BasedOn < 0 {
+				r.BasedOn = max(0, number+r.BasedOn)
+			}
+		}
+	}
+	return r
+}
