@@ -1,0 +1,199 @@
+package exchange
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// maxTshRounds is the most rounds that a line may hold.
+const maxTshRounds = 200
+
+// unsetNumber stands in a list for a round of which nothing is known ("00").
+const unsetNumber = -1 << 30
+
+// tshRecord is what a line of a .t file tells of the rounds played, round 1 first.
+type tshRecord struct {
+	row       int
+	opponents []int
+	scores    []int
+	starts    []int
+	boards    []int
+}
+
+// tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
+var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`)
+
+// tshFields are the keys of a .t file that are read; every other is named as
+// unread, except for those that say nothing about the players or the games.
+var (
+	tshFields = []string{"board", "class", "lifeg", "off", "p12", "team"}
+	tshSilent = []string{"newr", "password", "pname", "pteam", "rating_date", "rcrank", "rmood", "rprov", "rrank",
+		"rtime", "sbname", "time"}
+)
+
+// readTsh reads a tsh division. Players keep their place in the file as their
+// number, also where a row is refused, since the opponents are numbers.
+func (l *PlayerList) readTsh(data []byte, existing []tournament.Player) error {
+	text, encoding, err := decodeText(data)
+	if err != nil {
+		return err
+	}
+	if encoding != "" {
+		l.Notes = append(l.Notes, "read as "+encoding)
+	}
+	var offset tournament.PlayerID
+	for _, p := range existing {
+		offset = max(offset, p.ID)
+	}
+	line, players := 0, 0
+	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+		line++
+		raw = strings.TrimSpace(raw)
+		if raw == "" || raw[0] == '#' {
+			continue
+		}
+		if players++; players > MaxListRows {
+			return tooManyRows()
+		}
+		row, record := l.readTshLine(line, raw)
+		row.Player.ID = offset + tournament.PlayerID(players)
+		l.Rows = append(l.Rows, row)
+		l.history = append(l.history, record)
+	}
+	slices.Sort(l.Unread)
+	l.markDuplicates(existing)
+	if players == 0 {
+		l.Problems = append(l.Problems, "there is no player in it")
+	}
+	return nil
+}
+
+// readTshLine reads one player.
+func (l *PlayerList) readTshLine(line int, raw string) (PlayerRow, tshRecord) {
+	row, record := PlayerRow{Row: line, Fate: Added}, tshRecord{row: line}
+	parts := tshSplit(raw)
+	m := tshHead.FindStringSubmatch(strings.TrimSpace(parts[0]))
+	if m == nil {
+		row.Fate, row.Why = Refused, "it is not a tsh line (name, rating, opponents; scores)"
+		row.Player.Name, _ = cleanText(parts[0])
+		return row, record
+	}
+	err := readTshHead(&row.Player, m[1], m[2])
+	if err == nil {
+		record.opponents, err = tshNumbers("opponents", m[3])
+	}
+	if err == nil && len(parts) > 1 {
+		record.scores, err = tshNumbers("scores", parts[1])
+	}
+	for _, field := range parts[min(2, len(parts)):] {
+		if err == nil {
+			err = l.readTshField(&row.Player, &record, field)
+		}
+	}
+	if err != nil {
+		row.Fate, row.Why = Refused, err.Error()
+	}
+	return row, record
+}
+
+// readTshHead reads name and rating. tsh puts a comma behind a name that ends
+// in a digit; a rating of several terms ("1650+80") begins with the rating.
+func readTshHead(p *tournament.Player, name, rating string) (err error) {
+	if bare, ok := strings.CutSuffix(name, ","); ok && bare != "" && allDigits(bare[len(bare)-1:]) {
+		name = bare
+	}
+	if p.Name, err = cleanName(name); err != nil {
+		return err
+	}
+	first, _, _ := strings.Cut(rating, "+")
+	p.Rating, err = readRating(first)
+	p.Joined = 1
+	return err
+}
+
+// readTshField reads one of the fields behind the scores.
+func (l *PlayerList) readTshField(p *tournament.Player, record *tshRecord, field string) (err error) {
+	key, value, _ := strings.Cut(strings.TrimSpace(field), " ")
+	value = strings.TrimSpace(value)
+	switch key {
+	case "", "#":
+	case "team":
+		p.Team, err = readField(useTeam, value, maxFieldRunes)
+	case "class":
+		p.Class, err = readField(useClass, value, maxFieldRunes)
+	case "lifeg":
+		first, _, _ := strings.Cut(value, "+")
+		p.Games, err = readCount(useGames, first, maxGames)
+	case "off":
+		// The first round not played any more is the one behind those on the line.
+		p.Withdrawn = max(len(record.opponents), len(record.scores)) + 1
+	case "p12":
+		record.starts, err = tshNumbers(key, value)
+	case "board":
+		record.boards, err = tshNumbers(key, value)
+	default:
+		if !slices.Contains(tshSilent, key) && len(l.Unread) < MaxListColumns {
+			if shown, cleanErr := cleanText(key); cleanErr == nil && len(shown) <= maxFieldRunes && !slices.Contains(l.Unread, shown) {
+				l.Unread = append(l.Unread, shown)
+			}
+		}
+	}
+	return err
+}
+
+// tshSplit cuts a line at its semicolons; a backslash takes the next character
+// as it is.
+func tshSplit(line string) []string {
+	var parts []string
+	var b strings.Builder
+	escaped := false
+	for _, r := range line {
+		switch {
+		case escaped:
+			b.WriteRune(r)
+			escaped = false
+		case r == '\\':
+			escaped = true
+		case r == ';':
+			parts = append(parts, b.String())
+			b.Reset()
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return append(parts, b.String())
+}
+
+// tshNumbers reads a list with one number a round; "00" and 9999 are "not known".
+func tshNumbers(what, list string) ([]int, error) {
+	words := strings.Fields(list)
+	if len(words) > maxTshRounds {
+		return nil, fmt.Errorf("the %s are for more than %d rounds", what, maxTshRounds)
+	}
+	numbers := make([]int, len(words))
+	for i, w := range words {
+		if w == "00" || w == "9999" {
+			numbers[i] = unsetNumber
+			continue
+		}
+		n, err := strconv.Atoi(w)
+		if err != nil || n < -99999 || n > 99999 {
+			return nil, fmt.Errorf("%s among the %s is not a number that can be right", named(w), what)
+		}
+		numbers[i] = n
+	}
+	return numbers, nil
+}
+
+// at is the number of that round (from 1), unsetNumber behind the end.
+func at(list []int, round int) int {
+	if round > len(list) {
+		return unsetNumber
+	}
+	return list[round-1]
+}

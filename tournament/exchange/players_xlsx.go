@@ -1,0 +1,172 @@
+package exchange
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament"
+)
+
+// maxUnzipped is what the parts of a workbook may grow to when unpacked. A list
+// of 2000 players needs a hundredth of it.
+const maxUnzipped = 48 << 20
+
+// maxSheets is how many sheets are looked at for a list of players.
+const maxSheets = 20
+
+// readWorkbook reads the first visible sheet that has a column for the names,
+// else the first that holds anything.
+func (l *PlayerList) readWorkbook(data []byte, existing []tournament.Player) error {
+	sheets, err := readSheets(data)
+	if err != nil {
+		return err
+	}
+	var first error
+	for _, s := range sheets {
+		if _, err := findLayout(s.table); err != nil {
+			if first == nil {
+				first = fmt.Errorf("sheet %s: %w", named(s.name), err)
+			}
+			continue
+		}
+		if len(sheets) > 1 {
+			l.Notes = append(l.Notes, fmt.Sprintf("the players are read from sheet %s", named(s.name)))
+		}
+		return l.readTable(s.table, existing)
+	}
+	if first == nil {
+		first = errors.New("the workbook is empty; it needs a row of column names and a row for each player")
+	}
+	return first
+}
+
+// sheet is one sheet of a workbook as text.
+type sheet struct {
+	name  string
+	table table
+}
+
+// readSheets reads the visible sheets that hold anything. A damaged file must
+// never stop the program, whatever the library makes of it.
+func readSheets(data []byte) (sheets []sheet, err error) {
+	defer func() {
+		if recover() != nil {
+			sheets, err = nil, errDamagedWorkbook
+		}
+	}()
+	if err := checkUnzipped(data); err != nil {
+		return nil, err
+	}
+	f, err := excelize.OpenReader(bytes.NewReader(data),
+		excelize.Options{UnzipSizeLimit: maxUnzipped, UnzipXMLSizeLimit: maxUnzipped, RawCellValue: true})
+	if err != nil {
+		return nil, errDamagedWorkbook
+	}
+	defer func() {
+		// Nothing was written to it; all there is to close are temporary files.
+		_ = f.Close()
+	}()
+	for _, name := range f.GetSheetList() {
+		if visible, err := f.GetSheetVisible(name); err != nil || !visible {
+			continue
+		}
+		t, err := readSheet(f, name)
+		if err != nil {
+			return nil, err
+		}
+		if len(t.rows) > 0 {
+			sheets = append(sheets, sheet{name, t})
+		}
+		if len(sheets) == maxSheets {
+			break
+		}
+	}
+	return sheets, nil
+}
+
+var errDamagedWorkbook = errors.New("the workbook is damaged or protected by a password; open it in a spreadsheet program and save it again as .xlsx or .csv")
+
+// checkUnzipped looks at the sizes in the archive's directory before anything
+// is unpacked.
+func checkUnzipped(data []byte) error {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return errDamagedWorkbook
+	}
+	var total uint64
+	for _, part := range z.File {
+		if total += part.UncompressedSize64; total > maxUnzipped || part.UncompressedSize64 > maxUnzipped {
+			return fmt.Errorf("the workbook unpacks to more than %d MB: no list of players does; copy the players into a new workbook", maxUnzipped>>20)
+		}
+	}
+	return nil
+}
+
+// readSheet reads the rows of a sheet up to the limits.
+func readSheet(f *excelize.File, name string) (table, error) {
+	var t table
+	rows, err := f.Rows(name)
+	if err != nil {
+		// A chart or a dialog has no rows.
+		return t, nil
+	}
+	number, filled, empty := 0, 0, 0
+	for rows.Next() {
+		number++
+		cells, err := rows.Columns()
+		if err != nil {
+			return table{}, errDamagedWorkbook
+		}
+		row := tableRow{number: number, cells: cells}
+		if len(cells) > MaxListColumns {
+			row.cells, row.broken = cells[:MaxListColumns], fmt.Sprintf("it has more than %d columns", MaxListColumns)
+		}
+		if row.blank() {
+			// A stray cell far below must not bring a million empty rows.
+			if empty++; empty > MaxListRows {
+				break
+			}
+			continue
+		}
+		row.broken = firstOf(row.broken, emptyFormula(f, name, row))
+		if filled++; filled > MaxListRows+headingRows {
+			return table{}, fmt.Errorf("sheet %s: %w", named(name), tooManyRows())
+		}
+		t.rows = append(t.rows, row)
+	}
+	if rows.Error() != nil {
+		return table{}, errDamagedWorkbook
+	}
+	return t, rows.Close()
+}
+
+// emptyFormula names a formula of the row that was never computed: its cell
+// reads as empty, which would be taken for nothing entered. Computed formulas
+// count as the value that a spreadsheet shows for them.
+func emptyFormula(f *excelize.File, name string, row tableRow) string {
+	for i, c := range row.cells {
+		if strings.TrimSpace(c) != "" {
+			continue
+		}
+		cell, err := excelize.CoordinatesToCellName(i+1, row.number)
+		if err != nil {
+			continue
+		}
+		if formula, err := f.GetCellFormula(name, cell); err == nil && formula != "" {
+			return fmt.Sprintf("cell %s is a formula without a result; paste it as a value", cell)
+		}
+	}
+	return ""
+}
+
+func firstOf(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}

@@ -1,0 +1,93 @@
+package exchange
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// WriteFile writes a file whole or not at all: write fills a temporary file in
+// the same folder, which takes the path's place once it is safely on the disk.
+// When anything fails, an older file of that name stays as it was and the
+// temporary one is removed. Every paper, workbook and list that reaches the disk
+// goes through here.
+//
+// A link is followed, so that the file it points to is the one replaced.
+func WriteFile(path string, write func(io.Writer) error) (err error) {
+	target := path
+	if real, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
+		target = real
+	}
+	mode := fs.FileMode(0o644)
+	if info, statErr := os.Stat(target); statErr == nil {
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder; give the file a name inside it", path)
+		}
+		mode = info.Mode().Perm()
+	}
+	aside, err := os.CreateTemp(filepath.Dir(target), ".wordhall-*.part")
+	if err != nil {
+		return cannotWrite(path, err)
+	}
+	defer func() {
+		if err != nil {
+			// The first error is the one to tell; these two only tidy up after it.
+			_ = aside.Close()
+			_ = os.Remove(aside.Name())
+		}
+	}()
+	buffered := bufio.NewWriterSize(aside, 1<<16)
+	if err := write(buffered); err != nil {
+		return fmt.Errorf("%s was not written: %w", path, err)
+	}
+	if err := settle(aside, buffered, mode); err != nil {
+		return cannotWrite(path, err)
+	}
+	if err := os.Rename(aside.Name(), target); err != nil {
+		return cannotWrite(path, err)
+	}
+	return syncFolder(filepath.Dir(target))
+}
+
+// settle brings the temporary file to the disk and closes it.
+func settle(aside *os.File, buffered *bufio.Writer, mode fs.FileMode) error {
+	if err := buffered.Flush(); err != nil {
+		return err
+	}
+	if err := aside.Chmod(mode); err != nil {
+		return err
+	}
+	if err := aside.Sync(); err != nil {
+		return err
+	}
+	return aside.Close()
+}
+
+// syncFolder makes the new name itself durable. File systems that can't sync a
+// folder (some network and FAT drives) have done all they can by then.
+func syncFolder(dir string) error {
+	folder, err := os.Open(dir)
+	if err != nil {
+		return nil
+	}
+	_ = folder.Sync()
+	return folder.Close()
+}
+
+// cannotWrite puts the system's reason into words and keeps it for errors.Is.
+func cannotWrite(path string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%s was not written: its folder does not exist, make it first (%w)", path, err)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s was not written: this account may not write there, choose another folder (%w)", path, err)
+	case errors.Is(err, syscall.ENOSPC):
+		return fmt.Errorf("%s was not written: the disk is full, free some space and try again (%w)", path, err)
+	}
+	return fmt.Errorf("%s was not written: %w", path, err)
+}
