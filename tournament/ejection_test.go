@@ -1,0 +1,384 @@
+package tournament_test
+
+import (
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+func eject(d *Division, id PlayerID, after int, effect EjectionEffect) {
+	d.Rulings = append(d.Rulings, Ruling{ID: len(d.Rulings) + 1, Player: id, Kind: Ejection, AfterRound: after, Effect: effect, Reason: "collusion"})
+}
+
+// TestEjectionInASwiss holds T103 to T107 (WESPA 2010 §6.2.4(a)(ii)). Player 1 is
+// the ejected X.
+func TestEjectionInASwiss(t *testing.T) {
+	b := book(t, "wespa-2010")
+	for _, c := range []struct {
+		name   string
+		sheet  Sheet
+		x, opp result
+	}{
+		{"T103: X beat A by 40", played(420, 380), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"T104: X lost to B by 200", played(300, 500), result{0, 2, -200, true}, result{2, 0, 200, true}},
+		{"T105: X lost to C by 100", played(300, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"T105: X lost to C by 150", played(300, 450), result{0, 2, -150, true}, result{2, 0, 150, true}},
+		{"T106: X tied D", played(400, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"X resigned", gaveUp(Resigned, 1, 300, 320), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"X resigned far behind", gaveUp(Resigned, 1, 200, 400), result{0, 2, -250, true}, result{2, 0, 250, true}},
+		{"the opponent left", gaveUp(Left, 2, 300, 320), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"awarded to X", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(80)}, result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"awarded to X, rated all the same", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(80), Rated: ptr(true)}, result{0, 2, -150, true}, result{2, 0, 150, true}},
+		{"awarded to the opponent by more", Sheet{Kind: Awarded, Winner: 2, Margin: ptr(180)}, result{0, 2, -180, false}, result{2, 0, 180, false}},
+		{"the opponent was absent", Sheet{Kind: Absent, Absent: []PlayerID{2}}, result{2, 0, 75, false}, result{0, 2, -75, false}},
+		{"void", Sheet{Kind: Void}, result{}, result{}},
+		{"not played yet", Sheet{Kind: Scheduled}, result{}, result{}},
+	} {
+		d := field(4, 3)
+		g := add(d, 1, 1, 2, c.sheet)
+		eject(d, 1, 1, "")
+		if err := d.Validate(b); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		x, opp := d.Outcome(b, g, 1), d.Outcome(b, g, 2)
+		if of(x) != c.x || of(opp) != c.opp {
+			t.Errorf("%s: X %+v, opponent %+v, want %+v and %+v", c.name, of(x), of(opp), c.x, c.opp)
+		}
+	}
+}
+
+func TestEjectedPlayersOwnByesStay(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(2, 3)
+	before := add(d, 1, 1, 0, Sheet{Kind: Bye})
+	missed := add(d, 2, 1, 0, Sheet{Kind: Missed})
+	later := add(d, 3, 1, 0, Sheet{Kind: Bye})
+	eject(d, 1, 2, EffectAward)
+	if o := d.Outcome(b, before, 1); of(o) != (result{2, 0, 50, false}) || !o.Bye {
+		t.Errorf("the bye before the ejection: %+v", o)
+	}
+	if o := d.Outcome(b, missed, 1); of(o) != (result{0, 2, -75, false}) {
+		t.Errorf("the missed round before the ejection: %+v", o)
+	}
+	if o := d.Outcome(b, later, 1); o.Counts || o.Bye {
+		t.Errorf("the bye after it: %+v", o)
+	}
+}
+
+// TestRoundsAfterTheEjection is T107's second half: whatever the later game's
+// kind, it is a bye for the opponent and nothing for X.
+func TestRoundsAfterTheEjection(t *testing.T) {
+	for _, effect := range []EjectionEffect{EffectAward, EffectNone, ""} {
+		for _, s := range []Sheet{
+			{Kind: Scheduled}, played(500, 200), {Kind: Void}, {Kind: Absent, Absent: []PlayerID{2}},
+			{Kind: Absent, Absent: []PlayerID{1}, Margin: ptr(300)}, {Kind: Awarded, Winner: 1, Margin: ptr(9)},
+		} {
+			b := book(t, "wespa-2010")
+			d := field(3, 3)
+			g := add(d, 2, 1, 2, s)
+			eject(d, 1, 1, effect)
+			x, opp := d.Outcome(b, g, 1), d.Outcome(b, g, 2)
+			if x.Counts || of(x) != (result{}) {
+				t.Errorf("%s, %s: X gets %+v", effect, s.Kind, x)
+			}
+			if of(opp) != (result{2, 0, 50, false}) || !opp.Bye || opp.Opponent != 0 {
+				t.Errorf("%s, %s: the opponent gets %+v", effect, s.Kind, opp)
+			}
+			for _, row := range d.Standings(b, 3) {
+				if row.ID == 2 && row.Byes != 1 {
+					t.Errorf("%s, %s: the opponent has %d byes", effect, s.Kind, row.Byes)
+				}
+			}
+		}
+	}
+}
+
+func TestEjectedStandLast(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 3)
+	for round := 1; round <= 2; round++ {
+		add(d, round, 1, PlayerID(1+round), played(500, 200))
+	}
+	add(d, 1, 3, 4, played(300, 300))
+	for _, effect := range []EjectionEffect{EffectNone, EffectAward, EffectVoid} {
+		c := d.Clone()
+		eject(c, 1, 2, effect)
+		rows := c.Standings(b, 2)
+		if last := rows[3]; last.ID != 1 || last.Status != StatusEjected || last.Place != 4 {
+			t.Errorf("%s: last is %+v", effect, last)
+		}
+	}
+	c := d.Clone()
+	eject(c, 1, 2, EffectNone)
+	if rows := c.Standings(b, 2); rows[3].HalfWins != 4 || rows[3].Spread != 600 {
+		t.Errorf("with effect none the games before stay: %+v", rows[3])
+	}
+	// An ejection counts in the standings after any round, earlier ones included.
+	if rows := c.Standings(b, 0); rows[3].ID != 1 || rows[3].Status != StatusEjected {
+		t.Errorf("after round 0: %+v", rows)
+	}
+}
+
+// TestT108RoundRobin: under WESPA every game of the ejected player is void where
+// the plan is a round robin throughout; the starts were played all the same.
+func TestT108RoundRobin(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 3)
+	d.Plan = []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: TeamRoundRobin}}
+	lost := add(d, 1, 1, 2, played(300, 500))
+	won := add(d, 2, 3, 1, played(360, 400))
+	later := add(d, 3, 1, 4, Sheet{Kind: Scheduled})
+	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: Ejection, Reason: "collusion"}}
+	if err := d.Validate(b); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		game Game
+		id   PlayerID
+	}{{lost, 1}, {lost, 2}, {won, 1}, {won, 3}, {later, 4}, {later, 1}} {
+		if o := d.Outcome(b, c.game, c.id); o.Counts || o.HalfWins+o.HalfLosses+o.Spread != 0 || o.Bye || o.Section != "6.2.4(a)" {
+			t.Errorf("round %d, player %d: %+v", c.game.Round, c.id, o)
+		}
+	}
+	if o := d.Outcome(b, lost, 1); !o.Started {
+		t.Error("a void game that was played is a start")
+	}
+	if o := d.Outcome(b, won, 1); !o.Replied {
+		t.Error("a void game that was played is a reply")
+	}
+	// One round of another system, and it is no round robin any more.
+	for _, plan := range [][]PlanEntry{
+		{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: KingOfTheHill}},
+		{{From: 1, To: 2, System: RoundRobin}},
+		nil,
+	} {
+		d.Plan = plan
+		if effect := d.EjectionEffect(b, d.Rulings[0]); effect != EffectAward {
+			t.Errorf("plan %v: %s", plan, effect)
+		}
+	}
+}
+
+// TestEffectMustBeGiven: the other books leave it to the director.
+func TestEffectMustBeGiven(t *testing.T) {
+	for _, id := range []string{"wmsf", "aspa-2016", "nsa-1995"} {
+		d := field(2, 1)
+		eject(d, 1, 0, "")
+		if err := d.Validate(book(t, id)); err == nil {
+			t.Errorf("%s: an ejection without effect passes", id)
+		}
+		if err := d.Validate(book(t, id, `"ejection": "none"`)); err != nil {
+			t.Errorf("%s: the organiser said it beforehand: %v", id, err)
+		}
+		d.Rulings[0].Effect = EffectVoid
+		if err := d.Validate(book(t, id)); err != nil {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+}
+
+func TestTwoEjectedPlayers(t *testing.T) {
+	b := book(t, "wespa-2010")
+	for _, first := range []EjectionEffect{EffectAward, EffectNone, EffectVoid} {
+		for _, second := range []EjectionEffect{EffectAward, EffectNone, EffectVoid} {
+			d := field(2, 2)
+			g := add(d, 1, 1, 2, played(500, 300))
+			h := add(d, 2, 2, 1, Sheet{Kind: Scheduled})
+			eject(d, 1, 1, first)
+			eject(d, 2, 2, second)
+			for _, id := range []PlayerID{1, 2} {
+				if d.Outcome(b, g, id).Counts || d.Outcome(b, h, id).Counts {
+					t.Errorf("%s and %s: a game between two ejected players counts for %d", first, second, id)
+				}
+			}
+		}
+	}
+	d := field(2, 2)
+	eject(d, 1, 1, EffectAward)
+	eject(d, 1, 2, EffectAward)
+	if err := d.Validate(b); err == nil {
+		t.Error("a player is ejected twice")
+	}
+	d.Rulings[0].Reversed = true
+	if err := d.Validate(b); err != nil {
+		t.Errorf("one of two ejections is reversed: %v", err)
+	}
+	if r, ok := d.Ejected(1); !ok || r.AfterRound != 2 {
+		t.Errorf("Ejected: %+v %v", r, ok)
+	}
+}
+
+// TestT114SpreadRuling: the game stands, the spread loses 50 from its round on.
+func TestT114SpreadRuling(t *testing.T) {
+	b := book(t, "nsa-1995")
+	d := field(2, 3)
+	add(d, 1, 1, 2, played(400, 350))
+	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: SpreadPenalty, Points: -50, Round: 2, Reason: "score not recorded again"}}
+	for after, want := range map[int]int{1: 50, 2: 0, 3: 0} {
+		row := find(d.Standings(b, after), 1)
+		if row.Spread != want || row.HalfWins != 2 {
+			t.Errorf("after round %d: %+v, want spread %d", after, row, want)
+		}
+	}
+	d.Rulings[0].Reversed = true
+	if row := find(d.Standings(b, 3), 1); row.Spread != 50 {
+		t.Errorf("reversed: %+v", row)
+	}
+}
+
+func find(rows []Standing, id PlayerID) Standing {
+	for _, r := range rows {
+		if r.ID == id {
+			return r
+		}
+	}
+	return Standing{}
+}
+
+// randomDivision is a division with games of every kind, valid under WESPA.
+func randomDivision(t *rapid.T, minPlayers int) *Division {
+	n := rapid.IntRange(minPlayers, 9).Draw(t, "players")
+	rounds := rapid.IntRange(1, 6).Draw(t, "rounds")
+	d := field(n, rounds)
+	d.Missed = rapid.SampledFrom([]MissedPolicy{MissedNothing, MissedLoss}).Draw(t, "missed")
+	for i := range d.Players {
+		d.Players[i].Rating = rapid.IntRange(0, 3).Draw(t, "rating")
+	}
+	for round := 1; round <= rounds; round++ {
+		order := rapid.Permutation(idsOf(d)).Draw(t, "order")
+		for i := 0; i+1 < len(order); i += 2 {
+			if rapid.IntRange(0, 9).Draw(t, "drop") > 0 {
+				add(d, round, order[i], order[i+1], randomSheet(t, order[i], order[i+1]))
+			}
+		}
+		if n%2 == 1 {
+			add(d, round, order[n-1], 0, Sheet{Kind: rapid.SampledFrom([]Kind{Bye, Missed}).Draw(t, "alone")})
+		}
+	}
+	return d
+}
+
+func idsOf(d *Division) []PlayerID {
+	ids := make([]PlayerID, len(d.Players))
+	for i, p := range d.Players {
+		ids[i] = p.ID
+	}
+	return ids
+}
+
+func randomSheet(t *rapid.T, a, b PlayerID) Sheet {
+	score := rapid.IntRange(-20, 650)
+	one := rapid.SampledFrom([]PlayerID{a, b})
+	s := Sheet{Kind: rapid.SampledFrom([]Kind{Scheduled, Played, Played, Played, Late, Absent, Resigned, Left, Overtime, Awarded, Void}).Draw(t, "kind")}
+	switch s.Kind {
+	case Played, Resigned, Left, Overtime, Void:
+		s.Scores = &[2]int{score.Draw(t, "first"), score.Draw(t, "second")}
+	case Late, Absent:
+		s.Absent = rapid.SampledFrom([][]PlayerID{{a}, {b}, {a, b}}).Draw(t, "absent")
+	case Awarded:
+		s.Winner, s.Margin = one.Draw(t, "winner"), ptr(rapid.IntRange(0, 300).Draw(t, "margin"))
+	}
+	switch s.Kind {
+	case Resigned, Left, Overtime:
+		s.By = one.Draw(t, "by")
+	}
+	return s
+}
+
+func TestReversedEjectionChangesNothing(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 2)
+		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
+		before := d.Standings(b, after)
+		id := rapid.SampledFrom(idsOf(d)).Draw(t, "ejected")
+		eject(d, id, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+		if err := d.Validate(b); err != nil {
+			t.Fatal(err)
+		}
+		rows := d.Standings(b, after)
+		if last := rows[len(rows)-1]; last.ID != id || last.Status != StatusEjected {
+			t.Fatalf("the ejected player isn't last: %+v", rows)
+		}
+		d.Rulings[0].Reversed = true
+		if got := d.Standings(b, after); !reflect.DeepEqual(got, before) {
+			t.Fatalf("reversed:\n got %+v\nwant %+v", got, before)
+		}
+	})
+}
+
+// TestVoidIsAsIfNeverEntered: with every game void, the others have the wins and
+// the spread that they would have without the player, and so the same order.
+func TestVoidIsAsIfNeverEntered(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 3)
+		d.Missed = MissedNothing
+		id := rapid.SampledFrom(idsOf(d)).Draw(t, "ejected")
+		without := d.Clone()
+		without.Players, without.Games = nil, nil
+		for _, p := range d.Players {
+			if p.ID != id {
+				without.Players = append(without.Players, p)
+			}
+		}
+		for _, g := range d.Games {
+			if !g.Has(id) {
+				without.Games = append(without.Games, g)
+			}
+		}
+		d.Plan = []PlanEntry{{From: 1, To: d.Rounds, System: RoundRobin2}}
+		d.Rulings = []Ruling{{ID: 1, Player: id, Kind: Ejection, Reason: "collusion"}}
+		got, want := d.Standings(b, d.Rounds), without.Standings(b, d.Rounds)
+		for i, w := range want {
+			g := got[i]
+			if g.ID != w.ID || g.Place != w.Place || g.HalfWins != w.HalfWins || g.HalfLosses != w.HalfLosses || g.Spread != w.Spread || g.Byes != w.Byes {
+				t.Fatalf("place %d: %+v, without the player %+v", i+1, g, w)
+			}
+		}
+		if x := got[len(got)-1]; x.ID != id || x.HalfWins != 0 || x.HalfLosses != 0 || x.Spread != 0 {
+			t.Fatalf("the void player: %+v", x)
+		}
+	})
+}
+
+// TestStandingsAreTheSumOfOutcomes: the table and the single answers agree.
+func TestStandingsAreTheSumOfOutcomes(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 2)
+		if rapid.Bool().Draw(t, "eject") {
+			eject(d, 1, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+		}
+		d.SpreadCap = rapid.SampledFrom([]int{0, 100}).Draw(t, "cap")
+		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
+		missed := d.MissedRounds(b, after)
+		for _, row := range d.Standings(b, after) {
+			want := Standing{ID: row.ID, Place: row.Place, Status: row.Status, Played: row.Played}
+			for range missed[row.ID] {
+				want.HalfLosses += 2
+				want.Spread -= 75
+			}
+			for _, g := range d.Games {
+				if g.Round > after || !g.Has(row.ID) {
+					continue
+				}
+				o := d.Outcome(b, g, row.ID)
+				want.HalfWins += o.HalfWins
+				want.HalfLosses += o.HalfLosses
+				want.Spread += o.Spread
+				for n, is := range map[*int]bool{&want.Starts: o.Started, &want.Replies: o.Replied, &want.Byes: o.Bye} {
+					if is {
+						*n++
+					}
+				}
+			}
+			if row != want {
+				t.Fatalf("got %+v, want %+v", row, want)
+			}
+		}
+	})
+}
