@@ -1,0 +1,107 @@
+package tournament_test
+
+import (
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+func TestRoundState(t *testing.T) {
+	scheduled := Sheet{Kind: Scheduled}
+	type round struct {
+		fact  Round
+		games []Sheet
+	}
+	one := func(s ...Sheet) []Sheet { return s }
+	for _, c := range []struct {
+		name string
+		one  round
+		next round
+		want RoundState
+	}{
+		{name: "nothing drawn", want: Planned},
+		{name: "drawn", one: round{Round{Number: 1}, one(scheduled)}, want: Paired},
+		{name: "drawn, with a bye", one: round{Round{Number: 1}, one(scheduled, Sheet{Kind: Bye})}, want: Paired},
+		{name: "drawn, only a bye", one: round{Round{Number: 1}, one(Sheet{Kind: Bye})}, want: Paired},
+		{name: "published", one: round{Round{Number: 1, PublishedAt: 5}, one(scheduled, Sheet{Kind: Bye})}, want: Published},
+		{name: "started", one: round{Round{Number: 1, PublishedAt: 5, StartedAt: 6}, one(scheduled)}, want: Playing},
+		{name: "a sheet is in", one: round{Round{Number: 1, PublishedAt: 5}, one(scheduled, played(1, 2))}, want: Playing},
+		{name: "a sheet before publishing", one: round{Round{Number: 1}, one(scheduled, played(1, 2))}, want: Playing},
+		{name: "all sheets are in", one: round{Round{Number: 1, PublishedAt: 5, StartedAt: 6}, one(played(3, 4), played(1, 2))}, want: Complete},
+		{name: "all in, never published", one: round{Round{Number: 1}, one(played(3, 4))}, want: Complete},
+		{name: "the next is only drawn", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2, PublishedAt: 9}, one(scheduled)}, want: Complete},
+		{name: "the next has started", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2, StartedAt: 9}, one(scheduled)}, want: Final},
+		{name: "the next has a result", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, played(1, 2))}, want: Final},
+		{name: "the next has only its bye", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, Sheet{Kind: Bye})}, want: Complete},
+		{name: "a sheet is missing and the next has started", one: round{Round{Number: 1, StartedAt: 1}, one(scheduled)}, next: round{Round{Number: 2, StartedAt: 9}, one(scheduled)}, want: Playing},
+	} {
+		d := field(8, 3)
+		for n, r := range []round{c.one, c.next} {
+			if r.games == nil {
+				continue
+			}
+			d.RoundFacts = append(d.RoundFacts, r.fact)
+			for i, s := range r.games {
+				second := PlayerID(2*i + 2)
+				if s.Kind == Bye {
+					second = 0
+				}
+				add(d, n+1, PlayerID(2*i+1), second, s)
+			}
+		}
+		if got := d.RoundState(1); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestRoundStateWithAnEjection: no sheet can come of a game whose player was
+// ejected before it.
+func TestRoundStateWithAnEjection(t *testing.T) {
+	d := field(4, 3)
+	add(d, 2, 1, 2, Sheet{Kind: Scheduled})
+	add(d, 2, 3, 4, played(400, 300))
+	if got := d.RoundState(2); got != Playing {
+		t.Fatalf("without an ejection: %s", got)
+	}
+	eject(d, 1, 1, EffectAward)
+	if got := d.RoundState(2); got != Complete {
+		t.Errorf("ejected after round 1: %s", got)
+	}
+	d.Rulings[0].AfterRound = 2
+	if got := d.RoundState(2); got != Playing {
+		t.Errorf("ejected after round 2: %s", got)
+	}
+	d.Rulings[0].Effect = EffectVoid
+	if got := d.RoundState(2); got != Complete {
+		t.Errorf("every game void: %s", got)
+	}
+}
+
+func TestRoundStateNames(t *testing.T) {
+	for state, want := range map[RoundState]string{Planned: "planned", Paired: "paired", Published: "published", Playing: "playing", Complete: "complete", Final: "final", 17: "unknown", -1: "unknown"} {
+		if state.String() != want {
+			t.Errorf("%d is %q, want %q", int(state), state.String(), want)
+		}
+	}
+}
+
+func TestGamesOf(t *testing.T) {
+	d := field(4, 5)
+	for _, round := range []int{1, 1, 3, 3, 3} {
+		add(d, round, 1, 2, played(1, 2))
+	}
+	for round, want := range map[int]int{0: 0, 1: 2, 2: 0, 3: 3, 4: 0} {
+		games := d.GamesOf(round)
+		if len(games) != want || cap(games) != want {
+			t.Errorf("round %d: %d games (cap %d), want %d", round, len(games), cap(games), want)
+		}
+	}
+	d.RoundFacts = []Round{{Number: 3, Revision: 2}}
+	if fact, ok := d.RoundFact(3); !ok || fact.Revision != 2 {
+		t.Errorf("RoundFact(3) = %+v, %v", fact, ok)
+	}
+	if _, ok := d.RoundFact(1); ok {
+		t.Error("round 1 has no fact")
+	}
+}

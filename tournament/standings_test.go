@@ -1,0 +1,278 @@
+package tournament_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+func order(rows []Standing) (ids []PlayerID, places []int) {
+	for _, r := range rows {
+		ids, places = append(ids, r.ID), append(places, r.Place)
+	}
+	return ids, places
+}
+
+func TestEqualPlayersShareAPlace(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 2)
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 4, 3, played(400, 350))
+	add(d, 1, 6, 5, played(400, 350))
+	ids, places := order(d.Standings(b, 1))
+	if want := []PlayerID{1, 4, 6, 3, 5, 2}; !slices.Equal(ids, want) {
+		t.Errorf("order %v, want %v", ids, want)
+	}
+	if want := []int{1, 2, 2, 4, 4, 6}; !slices.Equal(places, want) {
+		t.Errorf("places %v, want %v", places, want)
+	}
+}
+
+// TestAfterLimitsGames: later rounds count nothing, and nothing counts after 0.
+func TestAfterLimitsGames(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(2, 3)
+	add(d, 1, 1, 2, played(300, 400))
+	add(d, 2, 1, 2, played(500, 300))
+	add(d, 3, 2, 1, played(400, 380))
+	for after, want := range map[int]Standing{
+		-1: {Place: 1, ID: 1, Status: StatusPlaying},
+		0:  {Place: 1, ID: 1, Status: StatusPlaying},
+		1:  {Place: 2, ID: 1, HalfLosses: 2, Spread: -100, Starts: 1, Played: 1, Status: StatusPlaying},
+		2:  {Place: 1, ID: 1, HalfWins: 2, HalfLosses: 2, Spread: 100, Starts: 2, Played: 2, Status: StatusPlaying},
+		3:  {Place: 2, ID: 1, HalfWins: 2, HalfLosses: 4, Spread: 80, Starts: 2, Replies: 1, Played: 3, Status: StatusPlaying},
+		99: {Place: 2, ID: 1, HalfWins: 2, HalfLosses: 4, Spread: 80, Starts: 2, Replies: 1, Played: 3, Status: StatusPlaying},
+	} {
+		if got := find(d.Standings(b, after), 1); got != want {
+			t.Errorf("after %d: %+v, want %+v", after, got, want)
+		}
+	}
+	if d.LastRound() != 3 {
+		t.Errorf("LastRound() = %d", d.LastRound())
+	}
+}
+
+func TestStatus(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 6)
+	add(d, 2, 1, 2, played(300, 400))
+	d.Players[0].Withdrawn = 3
+	d.Players[1].Withdrawn = 4
+	d.Players[2].Withdrawn = 1
+	for id, want := range map[PlayerID]Status{1: StatusWithdrawn, 2: StatusPlaying, 3: StatusWithdrawn, 4: StatusPlaying} {
+		if got := find(d.Standings(b, 2), id).Status; got != want {
+			t.Errorf("player %d: %s, want %s", id, got, want)
+		}
+	}
+}
+
+// TestMissedRounds: a round that has a result counts as a loss for those who
+// should have played it and have no game; nothing by default.
+func TestMissedRounds(t *testing.T) {
+	d := field(8, 4)
+	for round := 1; round <= 2; round++ {
+		add(d, round, 1, 2, played(400, 300))
+	}
+	add(d, 3, 1, 2, Sheet{Kind: Scheduled})
+	d.Players[3].Out = []int{1}
+	d.Players[4].Joined = 2
+	d.Players[5].Withdrawn = 2
+	eject(d, 7, 1, EffectNone)
+	eject(d, 8, 1, EffectVoid)
+	b := book(t, "wespa-2010")
+	if rows := d.MissedRounds(b, 4); rows != nil {
+		t.Errorf("nothing is missed by default: %v", rows)
+	}
+	d.Missed = MissedLoss
+	want := map[PlayerID]int{1: 0, 2: 0, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1, 8: 0}
+	for _, row := range d.Standings(b, 4) {
+		n := want[row.ID]
+		if row.ID > 2 && (row.HalfLosses != 2*n || row.Spread != -75*n || row.Played != 0) {
+			t.Errorf("player %d: %+v, want %d missed rounds", row.ID, row, n)
+		}
+		if got := len(d.MissedRounds(b, 4)[row.ID]); got != n {
+			t.Errorf("player %d: MissedRounds has %d, want %d", row.ID, got, n)
+		}
+	}
+	if row := find(d.Standings(b, 1), 3); row.HalfLosses != 2 {
+		t.Errorf("after round 1: %+v", row)
+	}
+	d.SpreadCap = 40
+	if row := find(d.Standings(book(t, "wespa-2010", `"missedSpread": 60`), 1), 3); row.Spread != -40 {
+		t.Errorf("capped: %+v", row)
+	}
+}
+
+// TestTieBreaks: six players, two rounds; each tie-break separates as it should,
+// and what it doesn't separate shares a place.
+func TestTieBreaks(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 3)
+	// 1, 2 and 3 all end with two wins; 4 with none. 2 beat 1, 1 beat 3, 3 beat 2.
+	add(d, 1, 1, 3, played(400, 390))
+	add(d, 1, 2, 4, played(300, 290))
+	add(d, 2, 2, 1, played(500, 400))
+	add(d, 2, 3, 4, played(450, 150))
+	add(d, 3, 1, 4, played(350, 300))
+	add(d, 3, 3, 2, played(310, 300))
+	d.Players[2].Rating, d.Players[0].Rating = 1500, 1400
+	for _, c := range []struct {
+		breaks []TieBreak
+		ids    []PlayerID
+		places []int
+	}{
+		{nil, []PlayerID{3, 2, 1, 4}, []int{1, 2, 3, 4}},
+		{[]TieBreak{BySpread}, []PlayerID{3, 2, 1, 4}, []int{1, 2, 3, 4}},
+		{[]TieBreak{ByHeadToHead}, []PlayerID{1, 2, 3, 4}, []int{1, 1, 1, 4}},
+		{[]TieBreak{ByHeadToHead, BySpread}, []PlayerID{3, 2, 1, 4}, []int{1, 2, 3, 4}},
+		{[]TieBreak{ByOpponentsWins}, []PlayerID{1, 2, 3, 4}, []int{1, 1, 1, 4}},
+		{[]TieBreak{ByTotalPoints}, []PlayerID{1, 3, 2, 4}, []int{1, 1, 3, 4}},
+		{[]TieBreak{ByLastRound}, []PlayerID{1, 3, 2, 4}, []int{1, 1, 3, 4}},
+		// 1 and 3 are equal in the last round; 1 won their game.
+		{[]TieBreak{ByLastRound, ByHeadToHead}, []PlayerID{1, 3, 2, 4}, []int{1, 2, 3, 4}},
+		{[]TieBreak{BySeed}, []PlayerID{3, 1, 2, 4}, []int{1, 2, 3, 4}},
+	} {
+		d.TieBreaks = c.breaks
+		ids, places := order(d.Standings(b, 3))
+		if !slices.Equal(ids, c.ids) || !slices.Equal(places, c.places) {
+			t.Errorf("%v: %v at %v, want %v at %v", c.breaks, ids, places, c.ids, c.places)
+		}
+	}
+}
+
+// TestOpponentsWins: equal wins, but one met a winner and the other a loser.
+func TestOpponentsWins(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 2)
+	d.TieBreaks = []TieBreak{ByOpponentsWins}
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 3, 4, played(400, 300))
+	add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
+	add(d, 2, 4, 6, played(400, 300))
+	add(d, 2, 2, 0, Sheet{Kind: Bye})
+	add(d, 2, 5, 0, Sheet{Kind: Missed})
+	// One win each: 1 met 2, 3 met 4 (both with a win), 5 met 6 (none); 2 lost to 1
+	// (a win) and had a bye, 4 met 3 and 6.
+	ids, places := order(d.Standings(b, 2))
+	if want := []PlayerID{1, 2, 3, 4, 5, 6}; !slices.Equal(ids, want) {
+		t.Errorf("order %v, want %v", ids, want)
+	}
+	if want := []int{1, 1, 1, 1, 5, 6}; !slices.Equal(places, want) {
+		t.Errorf("places %v, want %v", places, want)
+	}
+}
+
+// TestTotalPoints counts played games only, as signed less penalties.
+func TestTotalPoints(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 1)
+	d.TieBreaks = []TieBreak{ByTotalPoints}
+	add(d, 1, 1, 2, played(380, 300))
+	add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{395, 100}, Penalties: [2]int{10, 0}})
+	add(d, 1, 6, 5, gaveUp(Resigned, 5, 600, 100))
+	ids, _ := order(d.Standings(b, 1))
+	if want := []PlayerID{3, 1, 6, 2, 4, 5}; !slices.Equal(ids, want) {
+		t.Errorf("order %v, want %v", ids, want)
+	}
+}
+
+// TestEjectedLastWhateverTheTieBreaks: even with the most wins, and by any order.
+func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(3, 2)
+	add(d, 1, 1, 2, played(500, 300))
+	add(d, 2, 1, 3, played(500, 300))
+	eject(d, 1, 2, EffectNone)
+	for _, by := range []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed} {
+		d.TieBreaks = []TieBreak{by}
+		if rows := d.Standings(b, 2); rows[2].ID != 1 || rows[2].Place != 3 {
+			t.Errorf("%s: %+v", by, rows)
+		}
+	}
+}
+
+func TestSeedOrder(t *testing.T) {
+	d := field(5, 1)
+	for i, rating := range []int{0, 1500, 1700, 1500, 0} {
+		d.Players[i].Rating = rating
+	}
+	if got, want := d.SeedOrder(), []PlayerID{3, 2, 4, 1, 5}; !slices.Equal(got, want) {
+		t.Errorf("SeedOrder() = %v, want %v", got, want)
+	}
+	if got := (&Division{}).SeedOrder(); len(got) != 0 {
+		t.Errorf("nobody: %v", got)
+	}
+	if rows := (&Division{}).Standings(book(t, "wmsf"), 3); len(rows) != 0 {
+		t.Errorf("nobody: %v", rows)
+	}
+}
+
+// TestIdsWithGaps: players may have any ids.
+func TestIdsWithGaps(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(3, 1)
+	for i, id := range []PlayerID{3, 40, 500} {
+		d.Players[i].ID = id
+	}
+	add(d, 1, 500, 3, played(400, 300))
+	add(d, 1, 40, 0, Sheet{Kind: Bye})
+	if err := d.Validate(b); err != nil {
+		t.Fatal(err)
+	}
+	ids, _ := order(d.Standings(b, 1))
+	if want := []PlayerID{500, 40, 3}; !slices.Equal(ids, want) {
+		t.Errorf("order %v, want %v", ids, want)
+	}
+}
+
+// large is a division of n players who have played the rounds in random pairs.
+func large(n, rounds int) *Division {
+	d := field(n, rounds)
+	random := rand.New(rand.NewPCG(1, 2))
+	for round := 1; round <= rounds; round++ {
+		order := random.Perm(n)
+		for i := 0; i+1 < n; i += 2 {
+			d.Games = append(d.Games, Game{
+				ID: len(d.Games) + 1, Round: round, Table: i/2 + 1,
+				First: PlayerID(order[i] + 1), Second: PlayerID(order[i+1] + 1),
+				Sheet: played(random.IntN(300)+200, random.IntN(300)+200),
+			})
+		}
+	}
+	return d
+}
+
+func BenchmarkStandings(b *testing.B) {
+	rules := book(b, "wespa-2010")
+	for _, n := range []int{50, 200, 1000} {
+		for name, setUp := range map[string]func(*Division){
+			"spread": func(*Division) {},
+			"all": func(d *Division) {
+				d.TieBreaks = []TieBreak{ByHeadToHead, ByOpponentsWins, ByLastRound, BySpread, ByTotalPoints, BySeed}
+			},
+			"missed":  func(d *Division) { d.Missed = MissedLoss },
+			"ejected": func(d *Division) { eject(d, 1, 3, EffectAward) },
+		} {
+			d := large(n, 30)
+			setUp(d)
+			b.Run(fmt.Sprintf("%d players, 30 rounds, %s", n, name), func(b *testing.B) {
+				for b.Loop() {
+					d.Standings(rules, 30)
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkValidate(b *testing.B) {
+	rules := book(b, "wespa-2010")
+	d := large(1000, 30)
+	for b.Loop() {
+		if err := d.Validate(rules); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
