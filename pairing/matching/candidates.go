@@ -72,20 +72,26 @@ func (g *graph[T]) cheapest(u, count int, best []arc[T]) []arc[T] {
 		if v >= g.size {
 			v -= g.size
 		}
-		w := g.cells[u*g.size+v]
-		if len(best) == count && !w.less(best[count-1].weight) {
-			continue
-		}
-		if len(best) < count {
-			best = append(best, arc[T]{})
-		}
-		i := len(best) - 1
-		for i > 0 && w.less(best[i-1].weight) {
-			best[i] = best[i-1]
-			i--
-		}
-		best[i] = arc[T]{to: int32(v), weight: w}
+		best = insert(best, count, arc[T]{to: int32(v), weight: g.cells[u*g.size+v]})
 	}
+	return best
+}
+
+// insert keeps the count least arcs in ascending order. Among equals earlier ones come first.
+func insert[T number[T]](best []arc[T], count int, a arc[T]) []arc[T] {
+	if len(best) == count {
+		if !a.weight.less(best[count-1].weight) {
+			return best
+		}
+		best = best[:count-1]
+	}
+	best = append(best, a)
+	i := len(best) - 1
+	for i > 0 && a.weight.less(best[i-1].weight) {
+		best[i] = best[i-1]
+		i--
+	}
+	best[i] = a
 	return best
 }
 

@@ -35,50 +35,71 @@ func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
 	}
 }
 
-// violated lists the pairs whose slack is negative.
+// violated lists pairs whose slack is negative: all of them if there are few, or else the worst for each vertex among
+// the pairs with the half of the vertices that follow it in their circle.
 func (g *graph[T]) violated(d *duals[T]) []pair {
 	var list []pair
 	totals := d.totals()
 	shared, mine := make([]T, len(totals)), make([]bool, len(totals))
+	worst := make([]arc[T], 0, few+1)
 	for u := range int32(g.size) {
-		yu := d.vertex[u]
 		row := g.cells[int(u)*g.size:][:g.size]
+		worst = worst[:0]
 		ready := false
-		for v := u + 1; int(v) < g.size; v++ {
-			slack := row[v].minus(yu).minus(d.vertex[v])
-			if !slack.negative() {
-				continue
-			}
-			if b := d.inner[v]; b != none {
-				if !ready {
-					d.shared(u, totals, shared, mine)
-					ready = true
-				}
-				if !slack.plus(shared[b]).negative() {
+		for _, span := range g.following(int(u)) {
+			for v := span[0]; v < span[1]; v++ {
+				slack := row[v].minus(d.vertex[u]).minus(d.vertex[v])
+				if !slack.negative() {
 					continue
 				}
+				if b := d.inner[v]; b != none {
+					if !ready {
+						d.shared(u, totals, shared, mine)
+						ready = true
+					}
+					slack = slack.plus(shared[b])
+					if !slack.negative() {
+						continue
+					}
+				}
+				worst = insert(worst, perRound, arc[T]{to: int32(v), weight: slack})
 			}
-			list = append(list, pair{u, v})
+		}
+		for _, a := range worst {
+			list = append(list, pair{u, a.to})
 		}
 	}
 	return list
+}
+
+// perRound is how many pairs of a vertex become candidates in one round at most, from its own row.
+const perRound = 5
+
+// following returns the vertices after u in the circle, as far as the opposite one, as two ranges. Every pair is
+// there for one of its ends, or for both if they are opposite.
+func (g *graph[T]) following(u int) [2][2]int {
+	end := u + g.size/2 + 1
+	return [2][2]int{{u + 1, min(end, g.size)}, {0, max(end-g.size, 0)}}
 }
 
 // warmStart goes on from the flat duals y of the last round: they are lowered until the new candidates have no
 // negative slack either, blossoms are dissolved, and the pairs of the old matching that are still tight are kept. It
 // refuses if a dual is outside the limit on both sides, which keeps the proof of no overflow (see completion).
 func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
-	lowered := make([]bool, g.size)
+	count := make([]int, g.size)
+	for _, p := range wrong {
+		count[p.u]++
+		count[p.v]++
+	}
 	for _, p := range wrong {
 		slack := g.at(p.u, p.v).minus(y[p.u]).minus(y[p.v])
 		if !slack.negative() {
 			continue
 		}
 		u := p.u
-		if !lowered[u] && lowered[p.v] {
+		if count[p.v] > count[u] {
 			u = p.v
 		}
-		lowered[u] = true
 		y[u] = y[u].plus(slack)
 	}
 	var zero T

@@ -1,0 +1,77 @@
+package matching
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+)
+
+func bigOfDouble(v double) *big.Int {
+	sum := new(big.Int).Lsh(big.NewInt(v.high), 64)
+	return sum.Add(sum, new(big.Int).SetUint64(v.low))
+}
+
+func bigOfWide(v wide) *big.Int {
+	sum := new(big.Int)
+	for i := wideWords - 1; i >= 0; i-- {
+		sum.Lsh(sum, 64)
+		if i == wideWords-1 {
+			sum.SetInt64(int64(v[i]))
+			continue
+		}
+		sum.Add(sum, new(big.Int).SetUint64(v[i]))
+	}
+	return sum
+}
+
+func TestNumbersEqualBigIntegers(t *testing.T) {
+	t.Run("narrow", func(t *testing.T) {
+		compareNumbers(t, narrowBits, func(v narrow) *big.Int { return big.NewInt(int64(v)) })
+	})
+	t.Run("double", func(t *testing.T) { compareNumbers(t, doubleBits, bigOfDouble) })
+	t.Run("wide", func(t *testing.T) { compareNumbers(t, wideBits, bigOfWide) })
+}
+
+// compareNumbers works with random values of up to the given number of bits, of both signs.
+func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int) {
+	r := rand.New(rand.NewPCG(4, uint64(most)))
+	var zero T
+	draw := func() (T, *big.Int) {
+		v, want := zero, new(big.Int)
+		for shift := uint(1); shift < most; {
+			width := 1 + r.UintN(min(64, most-shift))
+			digit := r.Uint64() >> (64 - width)
+			v = v.withDigit(digit, shift)
+			want.Add(want, new(big.Int).Lsh(new(big.Int).SetUint64(digit), shift))
+			shift += width
+			if r.IntN(4) == 0 {
+				break
+			}
+		}
+		if r.IntN(2) == 0 {
+			return zero.minus(v), want.Neg(want)
+		}
+		return v, want
+	}
+	for range 3000 {
+		a, bigA := draw()
+		b, bigB := draw()
+		for _, test := range []struct {
+			name string
+			got  T
+			want *big.Int
+		}{
+			{"value", a, bigA},
+			{"plus", a.plus(b), new(big.Int).Add(bigA, bigB)},
+			{"minus", a.minus(b), new(big.Int).Sub(bigA, bigB)},
+			{"half", a.half(), new(big.Int).Rsh(bigA, 1)},
+		} {
+			if toBig(test.got).Cmp(test.want) != 0 {
+				t.Fatalf("%s of %v and %v: got %v", test.name, bigA, bigB, toBig(test.got))
+			}
+		}
+		if a.less(b) != (bigA.Cmp(bigB) < 0) || a.negative() != (bigA.Sign() < 0) {
+			t.Fatalf("order of %v and %v", bigA, bigB)
+		}
+	}
+}
