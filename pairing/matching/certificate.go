@@ -79,6 +79,7 @@ func (p proof[T]) checkRange() error {
 	var zero T
 	most := limit[T](&p.completion)
 	most = most.plus(most)
+	most = most.plus(most)
 	least := zero.minus(most)
 	for v, y := range p.duals.vertex {
 		if y.less(least) || most.less(y) {

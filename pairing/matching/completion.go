@@ -38,14 +38,20 @@ var ErrImpure = errors.New("matching: the cost of a pair changed between two cal
 // # No overflow
 //
 // Let W be two to the power of bits: every packed weight, and every sum of them over a perfect matching, is in
-// 0..W-1. From a cold start vertex duals begin within 0..W, and each search raises the dual objective by the amount
-// it moves duals; the objective begins at zero or more and never passes the cost of a perfect matching of the
-// candidate pairs, so all searches together move no dual by more than W. A warm start is only taken with duals within
-// -4W..4W and given up for a cold one should its searches together move duals by more than 4W (price.go). So
-// vertex duals stay within 8W, and so do the blossom duals that contain one vertex taken together, since only the
-// outermost moves, by twice the step. During a search a dual is kept less or plus the time, at most 12W; a slack is
-// made of one weight, two of those and the blossom duals: below 33W in size, less than W times two to the power of
-// headroomBits. Adding headroomBits and a sign to bits is therefore enough for each intermediate value.
+// 0..W-1. From a cold start vertex duals begin within 0..W, and each search raises the dual objective by the time it
+// takes, which is also the most that it moves a vertex dual by. The objective begins at zero or more and never passes
+// the weight of a perfect matching of the candidates, so all searches together take less than W. A warm start is only
+// taken with duals within -4W..4W, which making pairs tight may raise to 5W, and is given up for a cold one when its
+// searches together would take more than 4W (price.go). So at any time
+//
+//   - vertex duals are within 9W, and during a search a dual less or plus the time is within 13W;
+//   - the duals of the blossoms around one vertex are at most 8W together, as only the outermost rises, twice as fast;
+//   - between rounds half of these are taken off the vertex duals, which leaves them within 13W, and a dual that is
+//     then lowered to mend a slack ends between that and -13W;
+//   - a slack, made of one weight, two of the vertex duals and a sum of blossom duals, is within 35W.
+//
+// Verify admits vertex duals and sums of blossom duals up to 16W, hence slacks within 49W. All that is less than 64W,
+// so headroomBits and a sign on top of bits are enough for every value on the way.
 type completion struct {
 	n, size int
 	least   Cost

@@ -19,6 +19,8 @@ var fields = []field{
 		return func(int, int) (Cost, bool) { return Cost{3}, true }
 	}},
 	{"sparse", sparseField},
+	{"hubs", hubField},
+	{"teams", teamField},
 }
 
 // mix is a hash of two numbers (the finaliser of splitmix64).
@@ -39,6 +41,21 @@ func sparseField(n int) func(i, j int) (Cost, bool) {
 	return func(i, j int) (Cost, bool) {
 		h := mix(i, j)
 		return Cost{int64(h >> 50)}, h%uint64(n) < 4
+	}
+}
+
+// hubField makes the same vertices the cheapest for everybody, so that the first candidates are poor.
+func hubField(int) func(i, j int) (Cost, bool) {
+	return func(i, j int) (Cost, bool) { return Cost{int64(i) * int64(j)}, true }
+}
+
+// teamField is swissField with about half of the vertices in one team, whose members may not meet but can just avoid
+// it: the others are as many, or one more.
+func teamField(n int) func(i, j int) (Cost, bool) {
+	swiss := swissField(n)
+	return func(i, j int) (Cost, bool) {
+		c, _ := swiss(i, j)
+		return c, i%2 == 0 || j%2 == 0
 	}
 }
 

@@ -2,14 +2,18 @@ package matching
 
 import "errors"
 
-// pair is two vertices, u < v.
+// perRound is how many pairs become candidates in one round at most, for each vertex. Without a bound the candidates
+// may become all pairs in one round, when the first ones were poor, and each search then takes very long.
+const perRound = 5
+
+// pair is two vertices in any order.
 type pair struct {
 	u, v int32
 }
 
 // optimise solves the completed problem: first on the candidates, then, as long as the dual solution found there
 // gives some other pair a negative slack, with those pairs added. In the end no pair has one, and the matching is
-// therefore a cheapest of all. Every round adds a pair, so there is an end; usually it comes after two to five rounds.
+// therefore a cheapest of all. Every round adds a pair, so there is an end; it usually comes after one to ten rounds.
 func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
 	e.coldStart()
 	for {
@@ -35,8 +39,8 @@ func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
 	}
 }
 
-// violated lists pairs whose slack is negative: all of them if there are few, or else the worst for each vertex among
-// the pairs with the half of the vertices that follow it in their circle.
+// violated lists pairs whose slack is negative: for each vertex the worst perRound of those with the half of all
+// vertices that follows it in the circle. So it finds none just if there is none.
 func (g *graph[T]) violated(d *duals[T]) []pair {
 	var list []pair
 	totals := d.totals()
@@ -72,9 +76,6 @@ func (g *graph[T]) violated(d *duals[T]) []pair {
 	return list
 }
 
-// perRound is how many pairs of a vertex become candidates in one round at most, from its own row.
-const perRound = 5
-
 // following returns the vertices after u in the circle, as far as the opposite one, as two ranges. Every pair is
 // there for one of its ends, or for both if they are opposite.
 func (g *graph[T]) following(u int) [2][2]int {
@@ -82,9 +83,10 @@ func (g *graph[T]) following(u int) [2][2]int {
 	return [2][2]int{{u + 1, min(end, g.size)}, {0, max(end-g.size, 0)}}
 }
 
-// warmStart goes on from the flat duals y of the last round: they are lowered until the new candidates have no
-// negative slack either, blossoms are dissolved, and the pairs of the old matching that are still tight are kept. It
-// refuses if a dual is outside the limit on both sides, which keeps the proof of no overflow (see completion).
+// warmStart goes on from the flat duals y of the last round: blossoms are dissolved, duals are lowered until the new
+// candidates have no negative slack either, and the pairs of the old matching that are still tight are kept. Of the two
+// ends of a new candidate the one with more of them is lowered, since that often mends the others too. It refuses if
+// a dual is then beyond the limit, up or down, which keeps the proof of no overflow (see completion).
 func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
 	count := make([]int, g.size)
 	for _, p := range wrong {
