@@ -1,0 +1,116 @@
+package pairing
+
+import (
+	"slices"
+
+	"wordhall/pairing/matching"
+)
+
+// clashTests bounds how many matchings the search for a smallest clash may take.
+const clashTests = 600
+
+// findClash reduces all demands of the request to a set that can't be kept, none of
+// which is idle: without any one of them the rest could be kept (unless the search
+// was cut short in a huge field). It returns nil if the demands can be kept.
+func findClash(q *Request) []Demand {
+	demands := allDemands(q)
+	c := clasher{players: q.Players, tests: clashTests}
+	if c.keepable(demands) {
+		return nil
+	}
+	for chunk := (len(demands) + 1) / 2; chunk >= 1 && c.tests > 0; chunk = nextChunk(chunk) {
+		for at := 0; at < len(demands) && c.tests > 0; {
+			to := min(at+chunk, len(demands))
+			rest := slices.Concat(demands[:at], demands[to:])
+			if c.keepable(rest) {
+				at = to
+			} else {
+				demands = rest
+			}
+		}
+	}
+	return demands
+}
+
+func nextChunk(chunk int) int {
+	if chunk == 1 {
+		return 0
+	}
+	return (chunk + 1) / 2
+}
+
+// allDemands lists what the draw must keep, in an order of its own. A pair that
+// must not meet matters only while both play.
+func allDemands(q *Request) []Demand {
+	var demands []Demand
+	for _, m := range q.Kept {
+		demands = append(demands, Demand{Kind: DemandKept, A: m.A, B: m.B})
+	}
+	for _, p := range sortedFixed(q.Fixed) {
+		demands = append(demands, Demand{Kind: DemandFixed, A: p.A, B: p.B})
+	}
+	plays := make(map[ID]bool, len(q.Players))
+	for _, p := range q.Players {
+		plays[p.ID] = true
+	}
+	for _, p := range sortedPairs(q.Avoid) {
+		if plays[p.A] && plays[p.B] {
+			demands = append(demands, Demand{Kind: DemandAvoid, A: p.A, B: p.B})
+		}
+	}
+	return demands
+}
+
+// clasher tests sets of demands on a field of players.
+type clasher struct {
+	players []Entrant
+	tests   int
+}
+
+// keepable reports whether a full draw exists under the demands: everybody but at
+// most one player paired. Games that are fixed or kept take their players out.
+func (c *clasher) keepable(demands []Demand) bool {
+	c.tests--
+	seated, barred := map[ID]bool{}, map[Pair]bool{}
+	for _, d := range demands {
+		switch d.Kind {
+		case DemandAvoid:
+			barred[Pair{d.A, d.B}.key()] = true
+		case DemandFixed, DemandKept:
+			seated[d.A], seated[d.B] = true, true
+		}
+	}
+	var free []ID
+	for _, p := range c.players {
+		if !seated[p.ID] {
+			free = append(free, p.ID)
+		}
+	}
+	return coverable(len(free), func(i, j int) bool { return !barred[Pair{free[i], free[j]}.key()] })
+}
+
+// coverable reports whether n players can be paired, all but one if n is odd.
+func coverable(n int, may func(i, j int) bool) bool {
+	s, err := matching.Solve(n, func(i, j int) (matching.Cost, bool) { return matching.Cost{}, may(i, j) })
+	if err != nil {
+		return false
+	}
+	return len(s.Pairs()) == n/2
+}
+
+// sortedPairs are the pairs with the lower id first, in order, without repetition.
+func sortedPairs(pairs []Pair) []Pair {
+	sorted := make([]Pair, len(pairs))
+	for i, p := range pairs {
+		sorted[i] = p.key()
+	}
+	slices.SortFunc(sorted, comparePairs)
+	return slices.Compact(sorted)
+}
+
+func comparePairs(p, q Pair) int {
+	if p.A != q.A {
+		return int(p.A - q.A)
+	}
+	return int(p.B - q.B)
+}

@@ -1,0 +1,111 @@
+package pairing
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// ErrNobody is wrapped when nobody, or a single player, is there to be drawn.
+var ErrNobody = errors.New("nobody to draw")
+
+// Run draws the round. The error is an *Infeasible when the demands on the draw
+// can't be kept together, and wraps ErrNobody when there is nobody to draw.
+func Run(q Request) (Draw, error) {
+	if q.System == nil {
+		return Draw{}, errors.New("pairing: the request names no system")
+	}
+	if len(q.Players) == 0 {
+		return Draw{}, fmt.Errorf("nobody plays round %d: %w", q.Round, ErrNobody)
+	}
+	if len(q.Players) == 1 && len(q.Kept) == 0 && len(q.Fixed) == 0 {
+		return Draw{}, fmt.Errorf("only one player plays round %d: %w", q.Round, ErrNobody)
+	}
+	s, err := sortOut(&q)
+	if err != nil {
+		return Draw{}, err
+	}
+	d := Draw{Games: s.fixedGames()}
+	for _, id := range s.byes {
+		d.Byes = append(d.Byes, ByeGiven{ID: id, Fixed: true, Why: reason([]ID{id}, "fixed by the director")})
+	}
+	if err := s.drawPool(&d); err != nil {
+		return Draw{}, err
+	}
+	s.finish(&d)
+	return d, nil
+}
+
+// drawPool pairs those whom nothing fixed has settled.
+func (s *seating) drawPool(d *Draw) error {
+	switch s.System.(type) {
+	case fixedOnly:
+		for _, p := range s.pool {
+			d.Left = append(d.Left, p.ID)
+		}
+		return nil
+	case tabled:
+		if s.byTable(d) {
+			return nil
+		}
+	}
+	return s.byMatching(d)
+}
+
+// byMatching pairs the pool at the least cost, the bye taken out before.
+func (s *seating) byMatching(d *Draw) error {
+	if len(s.pool) == 0 {
+		return nil
+	}
+	var m matched
+	var ok bool
+	var err error
+	if len(s.pool)%2 == 1 {
+		m, ok, err = s.withBye(d)
+	} else {
+		m, err = match(newField(s.Request, s.history, s.pool), s.System)
+		ok = m.perfect
+	}
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return &Infeasible{Round: s.Round, Clash: findClash(s.Request)}
+	}
+	for _, p := range m.pairs {
+		d.Games = append(d.Games, m.game(p[0], p[1]))
+	}
+	d.Proven = m.proven
+	return nil
+}
+
+// finish names repeats, decides the starts, sums the cost and puts the games in
+// order.
+func (s *seating) finish(d *Draw) {
+	slices.SortFunc(d.Games, func(a, b Game) int {
+		a1, a2 := s.better(a.First, a.Second)
+		b1, b2 := s.better(b.First, b.Second)
+		return cmp.Or(cmp.Compare(s.rank[a1], s.rank[b1]), cmp.Compare(s.rank[a2], s.rank[b2]))
+	})
+	for _, g := range d.Games {
+		if s.Limit >= 0 && g.Met > s.Limit {
+			d.Relaxed = append(d.Relaxed, repeatReason(g, s.Limit))
+		}
+		d.Cost += g.Cost
+	}
+	s.decideStarts(d)
+}
+
+// repeatReason says which pair meets too often and by how much.
+func repeatReason(g Game, limit int) Reason {
+	players := []ID{g.First, g.Second}
+	by := ""
+	if limit > 0 {
+		by = fmt.Sprintf(", %d more than the limit", g.Met-limit)
+	}
+	if g.Fixed {
+		return reason(players, "{0} and {1} meet again, having met %s%s: the game is fixed", times(g.Met), by)
+	}
+	return reason(players, "{0} and {1} meet again, having met %s%s", times(g.Met), by)
+}

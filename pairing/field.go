@@ -1,0 +1,87 @@
+package pairing
+
+// Field is the players that a matching is to pair, by rank, with all that costs
+// may depend on. Fixed games and the bye have been taken out.
+type Field struct {
+	request *Request
+	history *history
+	players []Entrant
+	met     []uint16
+	barred  []bool
+	group   []int
+	balance []int
+}
+
+// newField prepares the players, best first.
+func newField(q *Request, h *history, players []Entrant) *Field {
+	n := len(players)
+	f := &Field{
+		request: q, history: h, players: players,
+		met: make([]uint16, n*n), barred: make([]bool, n*n), group: make([]int, n), balance: make([]int, n),
+	}
+	rank := make(map[ID]int, n)
+	for i, p := range players {
+		rank[p.ID] = i
+		f.balance[i] = h.record(p.ID).balance()
+	}
+	for p, times := range h.met {
+		i, ok := rank[p.A]
+		j, both := rank[p.B]
+		if ok && both {
+			f.met[i*n+j], f.met[j*n+i] = clip(times), clip(times)
+		}
+	}
+	for _, p := range q.Avoid {
+		i, ok := rank[p.A]
+		j, both := rank[p.B]
+		if ok && both {
+			f.barred[i*n+j], f.barred[j*n+i] = true, true
+		}
+	}
+	f.countGroups()
+	return f
+}
+
+// clip keeps a count of meetings in the range that the costs are made for.
+func clip(times int) uint16 { return uint16(min(times, 10_000)) }
+
+// countGroups finds the size of everybody's score group.
+func (f *Field) countGroups() {
+	for from := 0; from < len(f.players); {
+		to := from
+		for to < len(f.players) && f.players[to].HalfWins == f.players[from].HalfWins {
+			to++
+		}
+		for i := from; i < to; i++ {
+			f.group[i] = to - from
+		}
+		from = to
+	}
+}
+
+// Len is the number of players.
+func (f *Field) Len() int { return len(f.players) }
+
+// Round is the round being drawn.
+func (f *Field) Round() int { return f.request.Round }
+
+// Options are the choices of the request.
+func (f *Field) Options() Options { return f.request.Options }
+
+// ID is the player of rank i.
+func (f *Field) ID(i int) ID { return f.players[i].ID }
+
+// HalfWins of the player of rank i.
+func (f *Field) HalfWins(i int) int { return f.players[i].HalfWins }
+
+// Met is how often the two meet in other rounds.
+func (f *Field) Met(i, j int) int { return int(f.met[i*len(f.players)+j]) }
+
+// Barred reports whether the two must not meet.
+func (f *Field) Barred(i, j int) bool { return f.barred[i*len(f.players)+j] }
+
+// GroupSize is how many of the field have as many half-wins as the player of rank i.
+func (f *Field) GroupSize(i int) int { return f.group[i] }
+
+// Balance is starts less replies of the player of rank i: negative is due to start.
+func (f *Field) Balance(i int) int { return f.balance[i] }

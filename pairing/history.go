@@ -1,0 +1,109 @@
+package pairing
+
+import (
+	"cmp"
+	"slices"
+)
+
+// record is a player's ledger of starts and replies.
+type record struct {
+	starts, replies int
+	// turns are the games with a known starter by round, pending ones included.
+	turns []turn
+}
+
+// turn is one game of a ledger.
+type turn struct {
+	round   int
+	started bool
+	pending bool
+}
+
+// balance is starts less replies: negative is due to start.
+func (r *record) balance() int { return r.starts - r.replies }
+
+// expected is the balance once the pending games are played as drawn.
+func (r *record) expected() int {
+	d := r.balance()
+	for _, t := range r.turns {
+		switch {
+		case t.pending && t.started:
+			d++
+		case t.pending:
+			d--
+		}
+	}
+	return d
+}
+
+// repliedLast reports whether the player replied in the latest game.
+func (r *record) repliedLast() bool {
+	return len(r.turns) > 0 && !r.turns[len(r.turns)-1].started
+}
+
+// run is how many replies in a row the player had last.
+func (r *record) run() int {
+	n := 0
+	for i := len(r.turns) - 1; i >= 0 && !r.turns[i].started; i-- {
+		n++
+	}
+	return n
+}
+
+// history is what the other rounds say about the players.
+type history struct {
+	meetings []Meeting
+	met      map[Pair]int
+	records  map[ID]*record
+	// lastStarter is who started the latest meeting of a pair.
+	lastStarter map[Pair]ID
+}
+
+func newHistory(meetings []Meeting) *history {
+	h := &history{
+		meetings: slices.Clone(meetings), met: make(map[Pair]int, len(meetings)),
+		records: map[ID]*record{}, lastStarter: map[Pair]ID{},
+	}
+	slices.SortFunc(h.meetings, func(a, b Meeting) int {
+		p, q := Pair{a.A, a.B}.key(), Pair{b.A, b.B}.key()
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(p.A, q.A), cmp.Compare(p.B, q.B), cmp.Compare(a.Starter, b.Starter))
+	})
+	for _, m := range h.meetings {
+		if m.A == 0 || m.B == 0 {
+			continue
+		}
+		p := Pair{m.A, m.B}.key()
+		h.met[p]++
+		if m.Starter == 0 {
+			continue
+		}
+		h.lastStarter[p] = m.Starter
+		h.record(m.A).add(m, m.Starter == m.A)
+		h.record(m.B).add(m, m.Starter == m.B)
+	}
+	return h
+}
+
+func (r *record) add(m Meeting, started bool) {
+	r.turns = append(r.turns, turn{round: m.Round, started: started, pending: m.Pending})
+	switch {
+	case m.Pending:
+	case started:
+		r.starts++
+	default:
+		r.replies++
+	}
+}
+
+// record is the player's ledger, an empty one for who hasn't any.
+func (h *history) record(id ID) *record {
+	r := h.records[id]
+	if r == nil {
+		r = &record{}
+		h.records[id] = r
+	}
+	return r
+}
+
+// times is how often the two meet in other rounds.
+func (h *history) times(a, b ID) int { return h.met[Pair{a, b}.key()] }

@@ -1,0 +1,44 @@
+package pairing
+
+import (
+	"math/bits"
+)
+
+// repeatLevels are the two levels above every system's own where repeats are
+// limited: meetings above the limit, then all meetings squared, so that two second
+// meetings are better than one third.
+func repeatLevels(f *Field) []Level {
+	limit := f.request.Limit
+	if limit < 0 {
+		return nil
+	}
+	return []Level{
+		{
+			Name: "meetings above the limit",
+			Cost: func(i, j int) int64 { return int64(max(0, f.Met(i, j)-limit)) },
+		},
+		{
+			Name: "meetings, squared",
+			Cost: func(i, j int) int64 { return int64(f.Met(i, j)) * int64(f.Met(i, j)) },
+			Tell: func(i, j int) (int64, string) {
+				return repeatPoints * int64(f.Met(i, j)) * int64(f.Met(i, j)), ""
+			},
+		},
+	}
+}
+
+// repeatPoints is what one earlier meeting adds to the cost that people see.
+const repeatPoints = 1000
+
+// lotLevel decides between draws that are equal in all else, by the seed. It gets
+// fewer bits in large fields to leave the matching its fast arithmetic; draws that
+// are equal even then follow from the order of the ranks alone.
+func lotLevel(f *Field) Level {
+	mask := uint64(1)<<(22-min(18, bits.Len(uint(f.Len())))) - 1
+	return Level{
+		Name: "lot",
+		Cost: func(i, j int) int64 {
+			return int64(lotOf(f.request.Options.Seed, f.request.Round, f.ID(i), f.ID(j)) & mask)
+		},
+	}
+}

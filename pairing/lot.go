@@ -1,0 +1,24 @@
+package pairing
+
+// lot is a number from the seed and what it is drawn for: the same for the same
+// input, evenly spread over others (splitmix64, Steele, Lea and Flood 2014).
+func lot(seed uint64, about ...uint64) uint64 {
+	x := mix(seed)
+	for _, a := range about {
+		x = mix(x ^ a)
+	}
+	return x
+}
+
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// lotOf is the lot of a pair in a round, whichever way round it is named.
+func lotOf(seed uint64, round int, a, b ID) uint64 {
+	p := Pair{a, b}.key()
+	return lot(seed, uint64(round), uint64(p.A), uint64(p.B))
+}

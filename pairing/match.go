@@ -1,0 +1,78 @@
+package pairing
+
+import (
+	"fmt"
+
+	"wordhall/pairing/matching"
+)
+
+// matched is the least-cost matching of a field.
+type matched struct {
+	field  *Field
+	levels []Level
+	// pairs by rank, lower first; perfect tells whether everybody has one.
+	pairs   [][2]int
+	perfect bool
+	cost    matching.Cost
+	proven  bool
+}
+
+// match pairs the field at the least cost under the system's rules.
+func match(f *Field, s System) (matched, error) {
+	rules := s.Rules(f)
+	levels := append(repeatLevels(f), rules.Levels...)
+	levels = append(levels, lotLevel(f))
+	if len(levels) > matching.Levels {
+		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.Name(), len(levels), matching.Levels)
+	}
+	cost := func(i, j int) (matching.Cost, bool) {
+		var c matching.Cost
+		if f.Barred(i, j) || (rules.Allowed != nil && !rules.Allowed(i, j)) {
+			return c, false
+		}
+		for l := range levels {
+			c[l] = levels[l].Cost(i, j)
+		}
+		return c, true
+	}
+	solution, err := matching.Solve(f.Len(), cost)
+	if err != nil {
+		return matched{}, fmt.Errorf("pairing round %d: %w", f.request.Round, err)
+	}
+	m := matched{field: f, levels: levels, pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
+	if m.perfect {
+		m.proven = solution.Verify(cost) == nil
+	}
+	return m, nil
+}
+
+// game explains the pair of ranks i < j.
+func (m matched) game(i, j int) Game {
+	f := m.field
+	g := Game{First: f.ID(i), Second: f.ID(j), Met: f.Met(i, j)}
+	players := []ID{g.First, g.Second}
+	g.Why = append(g.Why, metReason(g.Met, players))
+	for _, l := range m.levels {
+		g.Levels = append(g.Levels, LevelCost{Name: l.Name, Cost: l.Cost(i, j)})
+		if l.Tell == nil {
+			continue
+		}
+		points, words := l.Tell(i, j)
+		g.Cost += points
+		switch {
+		case words != "":
+			g.Why = append(g.Why, Reason{Text: words, Players: players, Points: points})
+		default:
+			g.Why[0].Points += points
+		}
+	}
+	return g
+}
+
+// metReason tells how often the two meet in other rounds.
+func metReason(met int, players []ID) Reason {
+	if met == 0 {
+		return reason(players, "first meeting")
+	}
+	return reason(players, "met %s before", times(met))
+}

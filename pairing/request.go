@@ -1,0 +1,106 @@
+package pairing
+
+// ID names a player; 0 is nobody.
+type ID int
+
+// Unlimited as a limit of repeats: earlier meetings neither count nor cost.
+const Unlimited = -1
+
+// Request is all that a draw of one round depends on.
+type Request struct {
+	Round  int
+	System System
+	// Players are all who play the round, best first: the ranking that the system
+	// works on. Who already has a game (Kept) is among them.
+	Players []Entrant
+	// Meetings are the games of all other rounds, drawn or played.
+	Meetings []Meeting
+	// Kept are games that the round already has; they stay as they are. Second is
+	// 0 for a bye or a round missed.
+	Kept []Meeting
+	// Fixed are games that must be drawn, B = 0 is a bye for A. Avoid must not be.
+	Fixed []Pair
+	Avoid []Pair
+	// Limit is how often a pair may have met already, or Unlimited.
+	Limit   int
+	Options Options
+	Starts  StartRule
+	// Block is needed by systems that follow a table, and only by them.
+	Block Block
+}
+
+// Options are the choices that some systems have.
+type Options struct {
+	Seed uint64
+	// StrictStarts puts start conflicts before differences in wins.
+	StrictStarts bool
+	// Adjacent pairs neighbours of a score group instead of its halves.
+	Adjacent bool
+}
+
+// Entrant is a player as the draw sees one.
+type Entrant struct {
+	ID ID
+	// HalfWins after the round that the draw is based on: 2 a win, 1 a tie.
+	HalfWins int
+	// Byes had in other rounds.
+	Byes int
+}
+
+// Pair is two players in no particular order.
+type Pair struct{ A, B ID }
+
+// key is the pair with the lower id first.
+func (p Pair) key() Pair {
+	if p.A > p.B {
+		return Pair{p.B, p.A}
+	}
+	return p
+}
+
+// has reports whether the player is one of the two.
+func (p Pair) has(id ID) bool { return id != 0 && (p.A == id || p.B == id) }
+
+// Meeting is a game of another round, or one that this round already has.
+type Meeting struct {
+	Round int
+	A, B  ID
+	// Starter is who started, or is drawn to; 0 where nobody knows or where the
+	// game counts neither start nor reply (a forfeit).
+	Starter ID
+	// Pending games are drawn and not played yet: a meeting, but no start so far.
+	Pending bool
+}
+
+// Block is the run of rounds that a table covers, with its seats.
+type Block struct {
+	From, To int
+	// Seats in the order of the seeds, frozen when the block began.
+	Seats []Seat
+}
+
+// Seat is a place in the table of a round robin. It stays when its player leaves.
+type Seat struct {
+	ID ID
+	// Away are the rounds of the block that the player doesn't play.
+	Away []int
+	// Void: an ejection made all games of the player void, so that opponents sit
+	// out without a bye.
+	Void bool
+}
+
+// StartRule says who decides which player starts.
+type StartRule int
+
+// The start rules.
+const (
+	// Balanced: the draw evens out starts and replies.
+	Balanced StartRule = iota
+	// SelfFewest: the players compare starts; equal ones draw tiles.
+	SelfFewest
+	// SelfMoreReplies: as SelfFewest, but among equals who replied more starts
+	// (NSA Tournament Rules 1995 II.F.2).
+	SelfMoreReplies
+	// DrawTiles: every game draws tiles.
+	DrawTiles
+)

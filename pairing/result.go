@@ -1,0 +1,88 @@
+package pairing
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Draw is the answer to a Request: the new games of the round, without those kept.
+type Draw struct {
+	// Games by the rank of their better player.
+	Games []Game
+	Byes  []ByeGiven
+	// SitOut have neither game nor bye: they were to meet a player whose games are
+	// all void.
+	SitOut []ID
+	// Left are the players that a manual round leaves without a game.
+	Left []ID
+	// Cost is the sum of the games' costs.
+	Cost int64
+	// Proven: the matching's certificate was checked, no legal draw costs less.
+	// False for what follows a table.
+	Proven bool
+	// Relaxed names the wishes that could not be kept.
+	Relaxed []Reason
+}
+
+// Game is a drawn game.
+type Game struct {
+	// First starts. Open: that is decided at the table, First is only named first.
+	First, Second ID
+	Open          bool
+	// Fixed: the request asked for this game.
+	Fixed bool
+	// Met is how often the two meet in other rounds.
+	Met int
+	// Cost is what the game adds to the draw's cost, Why tells of what.
+	Cost int64
+	Why  []Reason
+	// Levels are the game's exact costs, most important level first; nil for games
+	// that were fixed or follow a table.
+	Levels []LevelCost
+}
+
+// LevelCost is a game's cost in one level of the matching.
+type LevelCost struct {
+	Name string
+	Cost int64
+}
+
+// ByeGiven is a bye and why this player has it.
+type ByeGiven struct {
+	ID    ID
+	Fixed bool
+	Why   Reason
+}
+
+// Reason is a sentence about players; {0}, {1} … in its text stand for their names.
+type Reason struct {
+	Text    string
+	Players []ID
+	// Points are what the reason adds to the cost shown.
+	Points int64
+}
+
+// Words is the sentence with names.
+func (r Reason) Words(name func(ID) string) string {
+	marks := make([]string, 0, 2*len(r.Players))
+	for i, id := range r.Players {
+		marks = append(marks, fmt.Sprintf("{%d}", i), name(id))
+	}
+	return strings.NewReplacer(marks...).Replace(r.Text)
+}
+
+// reason makes a Reason about the players, with the text's figures filled in.
+func reason(players []ID, format string, figures ...any) Reason {
+	return Reason{Text: fmt.Sprintf(format, figures...), Players: players}
+}
+
+// times says how often in words.
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

@@ -1,0 +1,101 @@
+package pairing
+
+// roundRobin follows the circle method: everybody meets everybody once a cycle. Its
+// second form is the double one, whose second leg reverses the starts; both reverse
+// them in every second cycle that they come to.
+type roundRobin struct{ name string }
+
+func (r roundRobin) Name() string     { return r.name }
+func (roundRobin) Defaults() Defaults { return Defaults{BasedOn: 0, Limit: Unlimited} }
+func (roundRobin) tabled()            {}
+
+// Rules hold where the table can't be kept: as few second meetings in the cycle as
+// possible, then the fewest meetings at all.
+func (roundRobin) Rules(f *Field) Rules {
+	from, to := f.request.Block.cycle(f.Round())
+	inCycle := map[Pair]int{}
+	for _, m := range f.history.meetings {
+		if m.Round >= from && m.Round <= to {
+			inCycle[Pair{m.A, m.B}.key()]++
+		}
+	}
+	again := func(i, j int) int64 { return int64(inCycle[Pair{f.ID(i), f.ID(j)}.key()]) }
+	starts := startConflicts(f)
+	return Rules{Levels: []Level{
+		{
+			Name: "meetings in this cycle",
+			Cost: again,
+			Tell: func(i, j int) (int64, string) {
+				if again(i, j) == 0 {
+					return 0, ""
+				}
+				return repeatPoints * again(i, j), "met in this cycle already"
+			},
+		},
+		{Name: "meetings, squared", Cost: func(i, j int) int64 { return int64(f.Met(i, j)) * int64(f.Met(i, j)) }},
+		starts,
+	}}
+}
+
+// circle is the table of a round robin for a number of seats. With an odd number a
+// ghost has the last seat: who meets it has the bye.
+type circle struct{ seats int }
+
+// size is the number of seats with the ghost.
+func (c circle) size() int { return c.seats + c.seats%2 }
+
+// rounds is the length of a cycle.
+func (c circle) rounds() int { return max(1, c.size()-1) }
+
+// opponent is whom the seat meets in round t of the cycle (from 0); the ghost's seat
+// has the number c.seats where there is one. The last seat stands still, the others
+// turn: in round t it meets seat t, and two others meet if they lie equally far to
+// either side of t.
+func (c circle) opponent(seat, t int) int {
+	last := c.size() - 1
+	switch {
+	case last <= 0:
+		return 1 - seat
+	case seat == last:
+		return t % last
+	case seat == t%last:
+		return last
+	}
+	return ((2*t-seat)%last + last) % last
+}
+
+// starts reports whether the seat starts in round t of the first leg. Seats but the
+// last start at odd distances from t, so that everybody starts and replies in turn,
+// and the last one starts in odd rounds. After any number of rounds all balances are
+// within one, and zero after an even number of games (Berger's tables have the same
+// property).
+func (c circle) starts(seat, t int) bool {
+	last := c.size() - 1
+	if last <= 0 {
+		return false
+	}
+	t %= last
+	switch seat {
+	case last:
+		return t%2 == 1
+	case t:
+		return t%2 == 0
+	}
+	return ((seat-t)%last+last)%last%2 == 1
+}
+
+// table is the circle over the seats of a block.
+func (b Block) table() circle { return circle{seats: len(b.Seats)} }
+
+// cycle is the first and the last round of the cycle that the round belongs to.
+func (b Block) cycle(round int) (from, to int) {
+	length := b.table().rounds()
+	from = b.From + (round-b.From)/length*length
+	return from, from + length - 1
+}
+
+// leg is the number of whole cycles of the block before the round.
+func (b Block) leg(round int) int { return (round - b.From) / b.table().rounds() }
+
+// place is the round's number within its cycle, from 0.
+func (b Block) place(round int) int { return (round - b.From) % b.table().rounds() }

@@ -1,0 +1,218 @@
+package pairing
+
+import (
+	"slices"
+)
+
+// tableRound is a round of a table with the players who are there.
+type tableRound struct {
+	games  []Pair
+	byes   []byeSeat
+	sitOut []ID
+}
+
+// byeSeat is a bye by the table: against the ghost (missing 0) or for want of a
+// player who isn't there.
+type byeSeat struct{ id, missing ID }
+
+// at is round t of the cycle as played in the given round of the event.
+func (b Block) at(t, round int) tableRound {
+	c := b.table()
+	var r tableRound
+	for i, seat := range b.Seats {
+		if !seat.plays(round) {
+			continue
+		}
+		j := c.opponent(i, t)
+		if j >= len(b.Seats) {
+			r.byes = append(r.byes, byeSeat{id: seat.ID})
+			continue
+		}
+		switch other := b.Seats[j]; {
+		case other.Void:
+			r.sitOut = append(r.sitOut, seat.ID)
+		case !other.plays(round):
+			r.byes = append(r.byes, byeSeat{id: seat.ID, missing: other.ID})
+		case i < j:
+			r.games = append(r.games, Pair{seat.ID, other.ID})
+		}
+	}
+	return r
+}
+
+// plays reports whether the seat's player is there in the round.
+func (s Seat) plays(round int) bool { return !s.Void && !slices.Contains(s.Away, round) }
+
+// byTable draws the pool by the round-robin table. It returns false, and says why,
+// where no round of the table that is still open keeps every wish.
+func (s *seating) byTable(d *Draw) bool {
+	b := s.Block
+	if len(b.Seats) < 2 || s.Round < b.From || s.Round > b.To {
+		return false
+	}
+	t, ok := s.chooseRound()
+	if !ok {
+		s.tellTableBroken(d)
+		return false
+	}
+	var own Draw
+	r := b.at(t, s.Round)
+	for _, p := range r.games {
+		if s.pooled[p.A] && s.pooled[p.B] {
+			own.Games = append(own.Games, s.tableGame(p))
+		}
+	}
+	for _, bye := range r.byes {
+		if s.pooled[bye.id] {
+			own.Byes = append(own.Byes, ByeGiven{ID: bye.id, Why: bye.reason()})
+		}
+	}
+	for _, id := range r.sitOut {
+		if s.pooled[id] {
+			own.SitOut = append(own.SitOut, id)
+		}
+	}
+	if 2*len(own.Games)+len(own.Byes)+len(own.SitOut) != len(s.pool) {
+		s.tellTableBroken(d)
+		return false
+	}
+	d.Games = append(d.Games, own.Games...)
+	d.Byes = append(d.Byes, own.Byes...)
+	d.SitOut = own.SitOut
+	return true
+}
+
+func (b byeSeat) reason() Reason {
+	if b.missing == 0 {
+		return reason([]ID{b.id}, "the bye of this round of the table")
+	}
+	return reason([]ID{b.id, b.missing}, "{1} would have been the opponent and doesn't play")
+}
+
+func (s *seating) tableGame(p Pair) Game {
+	a, b := s.better(p.A, p.B)
+	met := s.history.times(a, b)
+	players := []ID{a, b}
+	return Game{
+		First: a, Second: b, Met: met,
+		Why: []Reason{reason(players, "by the round-robin table"), metReason(met, players)},
+	}
+}
+
+// chooseRound is the round of the cycle to play: the one whose turn it is, or the
+// next that is still open if that one would repeat a pair of this cycle, leave a
+// fixed game out or hold a pair that must not meet. Where repeats are limited the
+// open round with the fewest is chosen.
+func (s *seating) chooseRound() (int, bool) {
+	own := s.Block.place(s.Round)
+	length := s.Block.table().rounds()
+	met := s.metInCycle()
+	best, excess := -1, 0
+	for step := range length {
+		t := (own + step) % length
+		if !s.fits(t, met, step > 0) {
+			continue
+		}
+		over := s.excessOf(t)
+		if best < 0 || over < excess {
+			best, excess = t, over
+		}
+		if excess == 0 {
+			break
+		}
+	}
+	return best, best >= 0
+}
+
+// metInCycle are the pairs that met in other rounds of this cycle.
+func (s *seating) metInCycle() map[Pair]bool {
+	from, to := s.Block.cycle(s.Round)
+	met := map[Pair]bool{}
+	for _, m := range s.history.meetings {
+		if m.Round >= from && m.Round <= to {
+			met[Pair{m.A, m.B}.key()] = true
+		}
+	}
+	return met
+}
+
+// fits reports whether round t of the cycle keeps all wishes and repeats no pair of
+// this cycle. A round that isn't the one whose turn it is must be wholly unused.
+func (s *seating) fits(t int, met map[Pair]bool, unused bool) bool {
+	r := s.Block.at(t, s.Round)
+	barred := map[Pair]bool{}
+	for _, p := range s.Avoid {
+		barred[p.key()] = true
+	}
+	opponent := map[ID]ID{}
+	for _, p := range r.games {
+		opponent[p.A], opponent[p.B] = p.B, p.A
+	}
+	for _, p := range r.games {
+		if s.pooled[p.A] && s.pooled[p.B] && (met[p.key()] || barred[p.key()]) {
+			return false
+		}
+	}
+	for _, p := range slices.Concat(s.games, s.keptPairs()) {
+		if p.B == 0 && opponent[p.A] != 0 {
+			return false
+		}
+		if p.B != 0 && opponent[p.A] != p.B && (opponent[p.A] != 0 || opponent[p.B] != 0) {
+			return false
+		}
+	}
+	for _, id := range s.byes {
+		if opponent[id] != 0 {
+			return false
+		}
+	}
+	return !unused || s.unused(t, met)
+}
+
+// keptPairs are the kept games as pairs.
+func (s *seating) keptPairs() []Pair {
+	pairs := make([]Pair, len(s.Kept))
+	for i, m := range s.Kept {
+		pairs[i] = Pair{m.A, m.B}
+	}
+	return pairs
+}
+
+// unused reports whether no two seats that round t sets against each other have met
+// in this cycle, whoever is there now.
+func (s *seating) unused(t int, met map[Pair]bool) bool {
+	c := s.Block.table()
+	for i, seat := range s.Block.Seats {
+		j := c.opponent(i, t)
+		if j < len(s.Block.Seats) && met[Pair{seat.ID, s.Block.Seats[j].ID}.key()] {
+			return false
+		}
+	}
+	return true
+}
+
+// excessOf sums the meetings above the limit in round t of the cycle.
+func (s *seating) excessOf(t int) int {
+	if s.Limit < 0 {
+		return 0
+	}
+	sum := 0
+	for _, p := range s.Block.at(t, s.Round).games {
+		sum += max(0, s.history.times(p.A, p.B)-s.Limit)
+	}
+	return sum
+}
+
+// tellTableBroken says that the table was left, and an example of why.
+func (s *seating) tellTableBroken(d *Draw) {
+	met := s.metInCycle()
+	for _, p := range s.Block.at(s.Block.place(s.Round), s.Round).games {
+		if met[p.key()] {
+			a, b := s.better(p.A, p.B)
+			d.Relaxed = append(d.Relaxed, reason([]ID{a, b},
+				"the round-robin table can't be kept ({0} and {1} have met in this cycle, and no other round of it is open): drawn with the fewest repeats"))
+			return
+		}
+	}
+	d.Relaxed = append(d.Relaxed, Reason{Text: "no open round of the round-robin table keeps what is fixed and avoided: drawn with the fewest repeats"})
+}

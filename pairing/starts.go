@@ -1,0 +1,111 @@
+package pairing
+
+import "fmt"
+
+// decideStarts says for every game who starts, by the rule of the request. Games
+// come with their better player first.
+func (s *seating) decideStarts(d *Draw) {
+	if s.Starts == Balanced && FollowsTable(s.System) {
+		s.blockStarts(d)
+		return
+	}
+	for i := range d.Games {
+		g := &d.Games[i]
+		switch s.Starts {
+		case DrawTiles:
+			g.Open = true
+			g.Why = append(g.Why, reason([]ID{g.First, g.Second}, "the start is drawn at the table"))
+		case SelfFewest, SelfMoreReplies:
+			s.startByRecord(g)
+		default:
+			s.startByBalance(g)
+		}
+	}
+}
+
+// setStarter makes the player the first of the game and says why; {0} is who
+// starts, {1} who replies.
+func (g *Game) setStarter(id ID, format string, figures ...any) {
+	if id == g.Second {
+		g.First, g.Second = g.Second, g.First
+	}
+	g.Why = append(g.Why, reason([]ID{g.First, g.Second}, format, figures...))
+}
+
+// startByRecord is how players decide it among themselves: fewer starts, then more
+// replies where the book says so (NSA II.F.2), else tiles.
+func (s *seating) startByRecord(g *Game) {
+	a, b := s.history.record(g.First), s.history.record(g.Second)
+	switch {
+	case a.starts != b.starts:
+		starter := g.First
+		if b.starts < a.starts {
+			starter = g.Second
+		}
+		g.setStarter(starter, "{0} starts: fewer starts, %d to %d", min(a.starts, b.starts), max(a.starts, b.starts))
+	case s.Starts == SelfMoreReplies && a.replies != b.replies:
+		starter := g.First
+		if b.replies > a.replies {
+			starter = g.Second
+		}
+		g.setStarter(starter, "{0} starts: equal starts, more replies, %d to %d", max(a.replies, b.replies), min(a.replies, b.replies))
+	default:
+		g.Open = true
+		g.Why = append(g.Why, reason([]ID{g.First, g.Second}, "equal records: the start is drawn at the table"))
+	}
+}
+
+// startByBalance evens out starts and replies: the lower balance first, then who
+// replied in the pair's last meeting, then who is the lower once pending games are
+// played, then who replied in the latest game, then the longer run of replies,
+// then the lot.
+func (s *seating) startByBalance(g *Game) {
+	a, b := s.history.record(g.First), s.history.record(g.Second)
+	last := s.history.lastStarter[Pair{g.First, g.Second}.key()]
+	pick := func(first bool) ID {
+		if first {
+			return g.First
+		}
+		return g.Second
+	}
+	switch {
+	case a.balance() != b.balance():
+		starter := pick(a.balance() < b.balance())
+		g.setStarter(starter, "%s", dueWords(s.history.record(starter)))
+	case last != 0:
+		g.setStarter(pick(last == g.Second), "{0} starts: {1} started when they last met")
+	case a.expected() != b.expected():
+		g.setStarter(pick(a.expected() < b.expected()), "{0} starts: fewer starts once the pending games are played")
+	case a.repliedLast() != b.repliedLast():
+		g.setStarter(pick(a.repliedLast()), "{0} starts: replied in the latest game")
+	case a.run() != b.run():
+		g.setStarter(pick(a.run() > b.run()), "{0} starts: more replies in a row, %d to %d", max(a.run(), b.run()), min(a.run(), b.run()))
+	default:
+		low := Pair{g.First, g.Second}.key()
+		starter := low.A
+		if lotOf(^s.Options.Seed, s.Round, low.A, low.B)&1 == 1 {
+			starter = low.B
+		}
+		g.setStarter(starter, "{0} starts by lot")
+	}
+}
+
+// dueWords says why the player with the lower balance starts.
+func dueWords(r *record) string {
+	if r.balance() < 0 {
+		return fmt.Sprintf("{0} is due to start: %s", ledgerWords(r.starts, r.replies))
+	}
+	return fmt.Sprintf("{0} starts, being the less ahead in starts: %s", ledgerWords(r.starts, r.replies))
+}
+
+// ledgerWords is "1 start, 2 replies".
+func ledgerWords(starts, replies int) string {
+	return plural(starts, "start", "starts") + ", " + plural(replies, "reply", "replies")
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

@@ -1,0 +1,138 @@
+package pairing
+
+import "fmt"
+
+// swiss pairs players of equal wins: the least sum of squared differences in
+// half-wins, then the fewest start conflicts, then halves against each other (or
+// neighbours) inside each score group, then neighbours across groups.
+type swiss struct {
+	name    string
+	basedOn int
+}
+
+func (s swiss) Name() string       { return s.name }
+func (s swiss) Defaults() Defaults { return Defaults{BasedOn: s.basedOn, Limit: 0} }
+
+func (swiss) Rules(f *Field) Rules {
+	wins, starts := winsApart(f), startConflicts(f)
+	levels := []Level{wins, starts}
+	if f.Options().StrictStarts {
+		levels = []Level{starts, wins}
+	}
+	inside := fold(f)
+	if f.Options().Adjacent {
+		inside = adjacent(f)
+	}
+	return Rules{Levels: append(levels, inside, across(f))}
+}
+
+// winsApart costs the squared difference in half-wins: two games half a win apart
+// are better than one a whole win apart.
+func winsApart(f *Field) Level {
+	apart := func(i, j int) int64 { return int64(f.HalfWins(i) - f.HalfWins(j)) }
+	return Level{
+		Name: "half-wins apart, squared",
+		Cost: func(i, j int) int64 { return apart(i, j) * apart(i, j) },
+		Tell: func(i, j int) (int64, string) {
+			return apart(i, j) * apart(i, j), winsWords(max(apart(i, j), -apart(i, j)))
+		},
+	}
+}
+
+// winsWords says how far apart two players are, in half-wins.
+func winsWords(half int64) string {
+	switch {
+	case half == 0:
+		return "equal wins"
+	case half == 1:
+		return "half a win apart"
+	case half == 2:
+		return "a win apart"
+	case half%2 == 0:
+		return fmt.Sprintf("%d wins apart", half/2)
+	}
+	return fmt.Sprintf("%d½ wins apart", half/2)
+}
+
+// startConflicts costs 1 where both players are due to start, or both to reply.
+func startConflicts(f *Field) Level {
+	conflict := func(i, j int) int64 {
+		a, b := f.Balance(i), f.Balance(j)
+		if (a < 0 && b < 0) || (a > 0 && b > 0) {
+			return 1
+		}
+		return 0
+	}
+	return Level{
+		Name: "start conflicts",
+		Cost: conflict,
+		Tell: func(i, j int) (int64, string) {
+			switch {
+			case conflict(i, j) == 0:
+				return 0, ""
+			case f.Balance(i) < 0:
+				return 1, "both are due to start"
+			}
+			return 1, "both are due to reply"
+		},
+	}
+}
+
+// fold sets the upper half of a score group against the lower: the cost is the
+// squared distance from half the group's size, doubled to stay whole.
+func fold(f *Field) Level {
+	off := func(i, j int) int64 {
+		if f.HalfWins(i) != f.HalfWins(j) {
+			return 0
+		}
+		return int64(2*(j-i) - f.GroupSize(i))
+	}
+	return Level{
+		Name: "distance from half the group, doubled and squared",
+		Cost: func(i, j int) int64 { return off(i, j) * off(i, j) },
+		Tell: func(i, j int) (int64, string) {
+			distance := max(off(i, j), -off(i, j)) / 2
+			switch {
+			case f.HalfWins(i) != f.HalfWins(j):
+				return 0, ""
+			case distance == 0:
+				return 0, "half the group apart"
+			}
+			return distance, fmt.Sprintf("place in the group, %d from half-way", distance)
+		},
+	}
+}
+
+// adjacent sets neighbours of a score group against each other: the cost is the
+// squared difference in ranks.
+func adjacent(f *Field) Level {
+	gap := func(i, j int) int64 {
+		if f.HalfWins(i) != f.HalfWins(j) {
+			return 0
+		}
+		return int64(j - i)
+	}
+	return Level{
+		Name: "places apart in the group, squared",
+		Cost: func(i, j int) int64 { return gap(i, j) * gap(i, j) },
+		Tell: func(i, j int) (int64, string) {
+			if g := gap(i, j); g > 1 {
+				return g - 1, fmt.Sprintf("%d places apart in the group", g)
+			}
+			return 0, ""
+		},
+	}
+}
+
+// across keeps games between two score groups close to the line between them.
+func across(f *Field) Level {
+	return Level{
+		Name: "places apart across groups",
+		Cost: func(i, j int) int64 {
+			if f.HalfWins(i) == f.HalfWins(j) {
+				return 0
+			}
+			return int64(j - i)
+		},
+	}
+}
