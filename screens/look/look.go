@@ -77,6 +77,8 @@ const (
 const (
 	// SizeSmall is the text of chips, key caps, table headers and hints.
 	SizeSmall fyne.ThemeSizeName = "wordhallSmall"
+	// SizeSmallBold is the text of section titles.
+	SizeSmallBold fyne.ThemeSizeName = "wordhallSmallBold"
 	// SizeKey is the text on a key cap.
 	SizeKey fyne.ThemeSizeName = "wordhallKey"
 	// SizeBig is the text of the entry box.

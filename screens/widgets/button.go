@@ -1,0 +1,276 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// ButtonKind is how loud a button is.
+type ButtonKind int
+
+// The kinds.
+const (
+	// PlainButton is a card with words.
+	PlainButton ButtonKind = iota
+	// PrimaryButton is filled with the accent: the one thing to do next.
+	PrimaryButton
+	// DangerButton has bad-toned words: it throws something away.
+	DangerButton
+	// QuietButton has no border until the pointer or the focus is on it.
+	QuietButton
+)
+
+// Button is a button with an optional key cap beside its words. Enter and Space press
+// it while it has the focus; a click leaves the focus where it was.
+type Button struct {
+	widget.DisableableWidget
+	OnTapped func()
+
+	text, key        string
+	kind             ButtonKind
+	arrow            bool // a ▾ behind the words
+	focused, hovered bool
+	self             fyne.Widget // the part on the canvas, where it isn't the button itself
+}
+
+var (
+	_ fyne.Focusable     = (*Button)(nil)
+	_ fyne.Tappable      = (*Button)(nil)
+	_ desktop.Hoverable  = (*Button)(nil)
+	_ desktop.Cursorable = (*Button)(nil)
+)
+
+// NewButton makes a plain button.
+func NewButton(text string, tapped func()) *Button {
+	return newButton(text, "", PlainButton, tapped)
+}
+
+// NewKeyButton makes a plain button with a key cap; the key itself must be handled by
+// the screen or the menu.
+func NewKeyButton(text, key string, tapped func()) *Button {
+	return newButton(text, key, PlainButton, tapped)
+}
+
+// NewPrimaryButton makes a button filled with the accent; key may be empty.
+func NewPrimaryButton(text, key string, tapped func()) *Button {
+	return newButton(text, key, PrimaryButton, tapped)
+}
+
+// NewDangerButton makes a button for what throws something away; key may be empty.
+func NewDangerButton(text, key string, tapped func()) *Button {
+	return newButton(text, key, DangerButton, tapped)
+}
+
+// NewQuietButton makes a button that looks like words; key may be empty.
+func NewQuietButton(text, key string, tapped func()) *Button {
+	return newButton(text, key, QuietButton, tapped)
+}
+
+func newButton(text, key string, kind ButtonKind, tapped func()) *Button {
+	b := &Button{text: text, key: key, kind: kind, OnTapped: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Text is the words on the button.
+func (b *Button) Text() string { return b.text }
+
+// SetText changes the words.
+func (b *Button) SetText(text string) {
+	if b.text != text {
+		b.text = text
+		b.Refresh()
+	}
+}
+
+// SetKey changes the key cap; empty takes it away.
+func (b *Button) SetKey(key string) {
+	if b.key != key {
+		b.key = key
+		b.Refresh()
+	}
+}
+
+// SetKind changes how loud the button is.
+func (b *Button) SetKind(kind ButtonKind) {
+	if b.kind != kind {
+		b.kind = kind
+		b.Refresh()
+	}
+}
+
+// SetEnabled enables or disables the button.
+func (b *Button) SetEnabled(on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// Press does what a click does; nothing while disabled.
+func (b *Button) Press() {
+	if !b.Disabled() && b.OnTapped != nil {
+		b.OnTapped()
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
+
+// FocusGained implements fyne.Focusable.
+func (b *Button) FocusGained() { b.setState(true, b.hovered) }
+
+// FocusLost implements fyne.Focusable.
+func (b *Button) FocusLost() { b.setState(false, b.hovered) }
+
+// TypedRune implements fyne.Focusable; letters are the screen's.
+func (b *Button) TypedRune(r rune) {
+	if r != ' ' {
+		passRune(b.part(), r)
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *Button) TypedKey(ev *fyne.KeyEvent) {
+	if isEnter(ev) || ev.Name == fyne.KeySpace {
+		b.Press()
+		return
+	}
+	passKey(b.part(), ev)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.setState(b.focused, true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *Button) MouseOut() { b.setState(b.focused, false) }
+
+// Cursor implements desktop.Cursorable.
+func (b *Button) Cursor() desktop.Cursor {
+	if b.Disabled() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// part is what stands on the canvas: the button or the part that embeds it.
+func (b *Button) part() fyne.Widget {
+	if b.self != nil {
+		return b.self
+	}
+	return b
+}
+
+func (b *Button) setState(focused, hovered bool) {
+	if b.focused != focused || b.hovered != hovered {
+		b.focused, b.hovered = focused, hovered
+		b.Refresh()
+	}
+}
+
+// colours are the fill, the border and the words in the present state.
+func (b *Button) colours() (fill, border, words color.Color) {
+	none := color.Color(color.Transparent)
+	fill, border, words = look.Color(look.ColorPanel), look.Color(look.ColorLine), ink("")
+	switch b.kind {
+	case PrimaryButton:
+		fill, border, words = look.Color(look.ColorAccent), none, look.Color(look.ColorOnAccent)
+	case DangerButton:
+		words = look.Color(look.ColorBad)
+	case QuietButton:
+		fill, border = none, none
+	}
+	if b.hovered && b.kind == PrimaryButton {
+		fill = look.Color(look.ColorAccentHover)
+	} else if b.hovered {
+		fill = look.Color(look.ColorButtonHover)
+	}
+	if b.Disabled() {
+		fill, border, words = look.Color(look.ColorNeutralGround), look.Color(look.ColorLine), look.Color(look.ColorDim)
+	}
+	return fill, border, words
+}
+
+const buttonSide = float32(13) // space left and right of the words
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	r := &buttonRenderer{
+		b: b, ring: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil), text: canvas.NewText("", nil), key: newCap(),
+	}
+	r.drawing = drawing{
+		of: b.part(), objects: append([]fyne.CanvasObject{r.ring, r.face, r.text}, r.key.objects()...),
+		layout: r.place, min: r.size, refresh: r.paint,
+	}
+	r.paint()
+	return r
+}
+
+type buttonRenderer struct {
+	drawing
+	b          *Button
+	ring, face *canvas.Rectangle
+	text       *canvas.Text
+	key        capDrawing
+}
+
+func (r *buttonRenderer) paint() {
+	fill, border, words := r.b.colours()
+	r.face.FillColor, r.face.StrokeColor, r.face.StrokeWidth = fill, border, 1
+	r.face.CornerRadius = look.Size(look.SizeControlRadius)
+	r.ring.CornerRadius = r.face.CornerRadius + 3
+	r.ring.FillColor, r.ring.StrokeWidth = color.Transparent, 2
+	r.ring.StrokeColor = look.Color(look.ColorAccent)
+	r.ring.Hidden = !r.b.focused
+	r.text.Text = r.words()
+	r.text.Color, r.text.TextSize = words, look.Size(look.SizeText)
+	r.text.TextStyle = fyne.TextStyle{Bold: r.b.kind != QuietButton && !r.b.arrow}
+	r.key.set(r.b.key, r.b.kind == PrimaryButton && !r.b.Disabled())
+}
+
+func (r *buttonRenderer) words() string {
+	if r.b.arrow {
+		return r.b.text + " ▾"
+	}
+	return r.b.text
+}
+
+func (r *buttonRenderer) size() fyne.Size {
+	style := fyne.TextStyle{Bold: r.b.kind != QuietButton && !r.b.arrow}
+	size := fyne.MeasureText(r.words(), look.Size(look.SizeText), style)
+	size.Width += 2 * buttonSide
+	if r.b.key != "" {
+		size.Width += keyCapSize(r.b.key).Width + 8
+	}
+	size.Height = max(size.Height, look.Size(look.SizeControl))
+	return size
+}
+
+func (r *buttonRenderer) place(size fyne.Size) {
+	r.face.Resize(size)
+	r.ring.Move(fyne.NewSquareOffsetPos(-3))
+	r.ring.Resize(size.Add(fyne.NewSquareSize(6)))
+	key := keyCapSize(r.b.key)
+	text := r.text.MinSize()
+	used := text.Width
+	if key.Width > 0 {
+		used += key.Width + 8
+	}
+	x := (size.Width - used) / 2
+	if r.b.arrow {
+		x = buttonSide
+	}
+	r.text.Move(fyne.NewPos(x, (size.Height-text.Height)/2))
+	r.text.Resize(text)
+	r.key.place(fyne.NewPos(x+text.Width+8, (size.Height-key.Height)/2), key)
+}

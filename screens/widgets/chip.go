@@ -1,0 +1,94 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// Chip is a rounded pill with a word or two in a tone: a state, a mark, a badge.
+type Chip struct {
+	widget.BaseWidget
+	text string
+	tone Tone
+}
+
+// NewChip makes a chip.
+func NewChip(text string, tone Tone) *Chip {
+	c := &Chip{text: text, tone: tone}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Text is what the chip says.
+func (c *Chip) Text() string { return c.text }
+
+// Set changes words and tone; a chip without words takes no space.
+func (c *Chip) Set(text string, tone Tone) {
+	if c.text != text || c.tone != tone {
+		c.text, c.tone = text, tone
+		c.Refresh()
+	}
+}
+
+const (
+	chipSide   = float32(10) // space left and right of the words
+	chipHeight = float32(22) // at text scale 1.0
+)
+
+// chipSize is the size of a pill around text at the present text scale.
+func chipSize(text string) fyne.Size {
+	if text == "" {
+		return fyne.Size{}
+	}
+	size := look.Size(look.SizeSmall)
+	w := fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
+	return fyne.NewSize(w+2*chipSide, chipHeight*size/12)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	pill := newPill()
+	d := &drawing{of: c, objects: []fyne.CanvasObject{pill.ground, pill.text}}
+	d.min = func() fyne.Size { return chipSize(c.text) }
+	d.layout = func(size fyne.Size) {
+		want := chipSize(c.text)
+		pill.place(fyne.NewPos(0, (size.Height-want.Height)/2), fyne.NewSize(min(size.Width, want.Width), want.Height))
+	}
+	d.refresh = func() { pill.set(c.text, c.tone) }
+	d.refresh()
+	return d
+}
+
+// pill is a chip's two canvas objects, shared by Chip and the table's cells.
+type pill struct {
+	ground *canvas.Rectangle
+	text   *canvas.Text
+}
+
+func newPill() pill {
+	t := canvas.NewText("", nil)
+	t.Alignment, t.TextStyle = fyne.TextAlignCenter, fyne.TextStyle{Bold: true}
+	return pill{ground: canvas.NewRectangle(nil), text: t}
+}
+
+func (p pill) set(text string, tone Tone) {
+	p.text.Text, p.text.Color, p.text.TextSize = text, look.Color(tone.textColour()), look.Size(look.SizeSmall)
+	p.ground.FillColor = look.Color(tone.ground())
+	p.ground.StrokeColor, p.ground.StrokeWidth = nil, 0
+	if tone == Neutral {
+		p.ground.StrokeColor, p.ground.StrokeWidth = look.Color(look.ColorLine), 1
+	}
+	p.ground.Hidden, p.text.Hidden = text == "", text == ""
+}
+
+func (p pill) place(at fyne.Position, size fyne.Size) {
+	p.ground.CornerRadius = size.Height / 2
+	p.ground.Move(at)
+	p.ground.Resize(size)
+	h := p.text.MinSize().Height
+	p.text.Move(fyne.NewPos(at.X, at.Y+(size.Height-h)/2))
+	p.text.Resize(fyne.NewSize(size.Width, h))
+}

@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ChooserButton is a button that shows the present choice and opens a list of the
+// others. Enter, Space or Down opens it; in it the arrows move, Enter takes, Esc leaves.
+type ChooserButton struct {
+	Button
+	// OnChosen is called with the place of a choice in the options, also when the
+	// present one is chosen again.
+	OnChosen func(index int)
+
+	options []string
+	chosen  int
+}
+
+// NewChooserButton makes a chooser; chosen is the place of the present choice, -1 for
+// none yet, for which the button shows "Choose…".
+func NewChooserButton(options []string, chosen int, onChosen func(index int)) *ChooserButton {
+	c := &ChooserButton{options: options, chosen: chosen, OnChosen: onChosen}
+	c.arrow, c.self = true, c
+	c.text = c.word()
+	c.OnTapped = c.Open
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *ChooserButton) word() string {
+	if c.chosen >= 0 && c.chosen < len(c.options) {
+		return c.options[c.chosen]
+	}
+	return "Choose…"
+}
+
+// SetOptions replaces the list and the present choice without calling OnChosen.
+func (c *ChooserButton) SetOptions(options []string, chosen int) {
+	c.options, c.chosen = options, chosen
+	c.SetText(c.word())
+}
+
+// SetChosen changes the present choice without calling OnChosen.
+func (c *ChooserButton) SetChosen(index int) {
+	c.chosen = index
+	c.SetText(c.word())
+}
+
+// Chosen is the place of the present choice, -1 for none.
+func (c *ChooserButton) Chosen() int { return c.chosen }
+
+// Choose takes a choice as if it had been picked from the list.
+func (c *ChooserButton) Choose(index int) {
+	if index < 0 || index >= len(c.options) {
+		return
+	}
+	c.SetChosen(index)
+	if c.OnChosen != nil {
+		c.OnChosen(index)
+	}
+}
+
+// Open shows the list under the button.
+func (c *ChooserButton) Open() {
+	driver := fyne.CurrentApp().Driver()
+	canvas := driver.CanvasForObject(c)
+	if canvas == nil || len(c.options) == 0 {
+		return
+	}
+	items := make([]*fyne.MenuItem, len(c.options))
+	for i, option := range c.options {
+		items[i] = fyne.NewMenuItem(option, func() { c.Choose(i) })
+		items[i].Checked = i == c.chosen
+	}
+	list := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)
+	at := driver.AbsolutePositionForObject(c)
+	list.ShowAtPosition(at.AddXY(0, c.Size().Height+2))
+	for i := -1; i < c.chosen; i++ { // the arrows start at the present choice
+		list.ActivateNext()
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *ChooserButton) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyDown {
+		c.Press()
+		return
+	}
+	c.Button.TypedKey(ev)
+}

@@ -1,0 +1,320 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column is one column of a Grid over rows of type T. Only ID and one of Text and Chip
+// are needed. The functions are called for the rows in sight and must be quick: rows
+// should carry their words ready made.
+type Column[T any] struct {
+	ID    string // unique in the grid
+	Title string
+	// Width at text scale 1.0, the space round the text included; 0 fits the longest
+	// text of the rows. The title always fits.
+	Width float32
+	// MinWidth is how far a growing column may shrink when space is short; 0 is 60.
+	MinWidth float32
+	// Grow is the column's share of the width left over; 0 keeps Width.
+	Grow  int
+	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
+
+	Text   func(T) string
+	Note   func(T) string                   // dim words behind the text ("420 −10")
+	Bold   func(T) bool                     // nil: never
+	Colour func(T) fyne.ThemeColorName      // nil or empty: plain text
+	Chip   func(T) (text string, tone Tone) // a chip instead of text; empty text: none
+
+	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
+	// Rows it calls equal (0) keep the order they were given in.
+	Compare func(a, b T) int
+}
+
+// Grid is the table of the program: sticky header, zebra rows, one selected row, sorting
+// by header, columns that fit the width, driven by keyboard. Only the rows in sight have
+// canvas objects, and these are used again while scrolling.
+//
+// Keys: Up, Down, PageUp, PageDown, Home, End move; Enter activates; letters jump to the
+// row that starts with (or contains) them when Find is set, Backspace and Esc take them
+// back; Ctrl+A marks all rows; Ctrl+C copies the marked rows as tab-separated text with
+// the header. Everything else goes on to the window.
+type Grid[T any] struct {
+	widget.BaseWidget
+	// OnSelected is called when another row becomes the selected one, by hand or by
+	// Select; not when SetRows finds the same row again.
+	OnSelected func(row T)
+	// OnActivated is called on Enter and double click.
+	OnActivated func(row T)
+	// OnKey sees every key first; true means it was used.
+	OnKey func(*fyne.KeyEvent) bool
+	// OnRune sees every letter first; true means it was used.
+	OnRune func(rune) bool
+	// Key names a row, so that the selection follows it when rows change; nil: the
+	// selection keeps its place in the list.
+	Key func(T) string
+	// Find is the text that typed letters are looked for in; nil: letters go on to the
+	// window.
+	Find func(T) string
+	// Placeholder is shown instead of rows when there are none.
+	Placeholder string
+	// Passive grids never take the keyboard: Tab passes over them and a click selects
+	// but leaves the focus where it was.
+	Passive bool
+
+	columns []Column[T]
+	given   []T // as handed to SetRows
+	shown   []T // as displayed
+	core    gridCore
+	marked  bool // all rows, by Ctrl+A
+	seek    string
+	err     error
+}
+
+var (
+	_ fyne.Focusable    = (*Grid[int])(nil)
+	_ fyne.Shortcutable = (*Grid[int])(nil)
+	_ fyne.Disableable  = (*Grid[int])(nil)
+	_ desktop.Hoverable = (*gridBody)(nil)
+)
+
+// NewGrid makes a grid. Columns that can't work (see CheckColumns) are a mistake in the
+// program: the grid then shows the mistake instead of rows, and Err returns it.
+func NewGrid[T any](columns ...Column[T]) *Grid[T] {
+	g := &Grid[T]{columns: columns, err: CheckColumns(columns)}
+	if g.err != nil {
+		g.columns = nil
+		g.Placeholder = g.err.Error()
+		fyne.LogError("Table can't be made", g.err)
+	}
+	g.core = newGridCore(g, faces(g.columns))
+	g.core.cell = g.cell
+	g.core.sort = g.SortBy
+	g.core.tap = func(row int) {
+		g.stopSeeking()
+		g.take(row)
+		if !g.Passive {
+			focusOn(g)
+		}
+	}
+	g.core.activate = func(row int) { g.take(row); g.activate() }
+	g.core.placeholder = func() string { return g.Placeholder }
+	g.core.seek = func() string { return g.seek }
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CheckColumns says what is wrong with columns: no ID, an ID twice, nothing to show.
+func CheckColumns[T any](columns []Column[T]) error {
+	seen := map[string]bool{}
+	for i, c := range columns {
+		switch {
+		case c.ID == "":
+			return fmt.Errorf("column %d (%q) has no ID", i+1, c.Title)
+		case seen[c.ID]:
+			return fmt.Errorf("column ID %q is used twice", c.ID)
+		case c.Text == nil && c.Chip == nil:
+			return fmt.Errorf("column %q shows neither text nor a chip", c.ID)
+		case c.Width < 0 || c.MinWidth < 0 || c.Grow < 0:
+			return fmt.Errorf("column %q has a negative width or share", c.ID)
+		}
+		seen[c.ID] = true
+	}
+	if len(columns) == 0 {
+		return fmt.Errorf("a table needs at least one column")
+	}
+	return nil
+}
+
+// Err is what was wrong with the columns, nil if nothing.
+func (g *Grid[T]) Err() error { return g.err }
+
+// SetMinRows says for how many rows the grid asks space; 3 at first. More rows scroll.
+func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
+
+// SetAllRows makes the grid ask space for all its rows, for short lists in a column of
+// other things.
+func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
+
+// SetRows replaces the rows; the order given is the order shown until a header is
+// tapped, and the one that settles ties afterwards. The selection follows its row (see
+// Key); if that is gone, the row now in its place is selected.
+func (g *Grid[T]) SetRows(rows []T) {
+	key, had := g.selectedKey()
+	g.given = rows
+	g.arrange()
+	if g.core.selected >= 0 {
+		g.keep(key, had)
+	}
+	g.core.setCount(len(g.shown))
+}
+
+// keep finds the selected row again after the rows changed.
+func (g *Grid[T]) keep(key string, had bool) {
+	if had {
+		if i := g.indexOf(key); i >= 0 {
+			g.core.selected = i
+			return
+		}
+	}
+	was := g.core.selected
+	g.core.selected = min(was, len(g.shown)-1)
+	if had && g.core.selected >= 0 && g.OnSelected != nil {
+		g.OnSelected(g.shown[g.core.selected])
+	}
+}
+
+// arrange puts the given rows in the order shown.
+func (g *Grid[T]) arrange() {
+	g.shown = slices.Clone(g.given)
+	if g.core.sortBy < 0 {
+		return
+	}
+	compare := g.columns[g.core.sortBy].Compare
+	slices.SortStableFunc(g.shown, func(a, b T) int {
+		if g.core.descending {
+			return compare(b, a)
+		}
+		return compare(a, b)
+	})
+}
+
+// Rows are the rows in the order shown; not to be changed.
+func (g *Grid[T]) Rows() []T { return g.shown }
+
+// SortBy sorts by a column: first ascending, again descending, a third time as given.
+func (g *Grid[T]) SortBy(column int) {
+	if column < 0 || column >= len(g.columns) || g.columns[column].Compare == nil {
+		return
+	}
+	switch {
+	case g.core.sortBy != column:
+		g.core.sortBy, g.core.descending = column, false
+	case !g.core.descending:
+		g.core.descending = true
+	default:
+		g.core.sortBy, g.core.descending = -1, false
+	}
+	selected, had := g.Selected()
+	at := g.core.selected
+	g.arrange()
+	if had && g.Key != nil {
+		at = g.indexOf(g.Key(selected))
+	}
+	g.core.selected = at
+	g.core.update()
+	g.core.reveal(at)
+}
+
+// Selected is the selected row, false if none is.
+func (g *Grid[T]) Selected() (row T, ok bool) {
+	if i := g.core.selected; i >= 0 && i < len(g.shown) {
+		return g.shown[i], true
+	}
+	return row, false
+}
+
+// SelectedIndex is the place of the selected row in Rows, -1 if none is.
+func (g *Grid[T]) SelectedIndex() int { return g.core.selected }
+
+// Select selects the row at a place and brings it into sight; -1 selects none.
+func (g *Grid[T]) Select(index int) {
+	if index < -1 || index >= len(g.shown) {
+		return
+	}
+	g.take(index)
+	g.core.reveal(index)
+}
+
+// SelectKey selects the row of a key (see Key); false if there is none.
+func (g *Grid[T]) SelectKey(key string) bool {
+	i := g.indexOf(key)
+	if i < 0 {
+		return false
+	}
+	g.Select(i)
+	return true
+}
+
+func (g *Grid[T]) indexOf(key string) int {
+	if g.Key == nil {
+		return -1
+	}
+	return slices.IndexFunc(g.shown, func(row T) bool { return g.Key(row) == key })
+}
+
+func (g *Grid[T]) selectedKey() (string, bool) {
+	row, ok := g.Selected()
+	if !ok || g.Key == nil {
+		return "", false
+	}
+	return g.Key(row), true
+}
+
+// take makes a row the selected one and says so.
+func (g *Grid[T]) take(index int) {
+	changed := index != g.core.selected
+	if !changed && !g.marked {
+		return
+	}
+	g.marked, g.core.marked = false, false
+	g.core.selectRow(index)
+	if row, ok := g.Selected(); ok && changed && g.OnSelected != nil {
+		g.OnSelected(row)
+	}
+}
+
+func (g *Grid[T]) activate() {
+	if row, ok := g.Selected(); ok && g.OnActivated != nil {
+		g.OnActivated(row)
+	}
+}
+
+// cell is what one cell shows.
+func (g *Grid[T]) cell(row, column int) gridCell {
+	r, c := g.shown[row], &g.columns[column]
+	var cell gridCell
+	if c.Chip != nil {
+		cell.chip, cell.tone = c.Chip(r)
+	}
+	if c.Text != nil {
+		cell.text = c.Text(r)
+	}
+	if c.Note != nil {
+		cell.note = c.Note(r)
+	}
+	if c.Bold != nil {
+		cell.bold = c.Bold(r)
+	}
+	if c.Colour != nil {
+		cell.colour = c.Colour(r)
+	}
+	return cell
+}
+
+// Enable implements fyne.Disableable: the grid takes the keyboard.
+func (g *Grid[T]) Enable() { g.Passive = false }
+
+// Disable implements fyne.Disableable: the grid becomes passive.
+func (g *Grid[T]) Disable() { g.Passive = true }
+
+// Disabled implements fyne.Disableable; the toolkit's Tab passes over what is disabled.
+func (g *Grid[T]) Disabled() bool { return g.Passive }
+
+// CreateRenderer implements fyne.Widget.
+func (g *Grid[T]) CreateRenderer() fyne.WidgetRenderer { return newGridRenderer(&g.core) }
+
+func faces[T any](columns []Column[T]) []columnFace {
+	list := make([]columnFace, len(columns))
+	for i, c := range columns {
+		list[i] = columnFace{
+			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, align: c.Align,
+			sortable: c.Compare != nil, chip: c.Chip != nil, note: c.Note != nil,
+		}
+	}
+	return list
+}

@@ -1,0 +1,261 @@
+package widgets_test
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+type line struct {
+	name  string
+	score int
+}
+
+func lines(names ...string) []line {
+	list := make([]line, len(names))
+	for i, n := range names {
+		list[i] = line{n, 300 + (i*37)%100}
+	}
+	return list
+}
+
+func lineColumns() []widgets.Column[line] {
+	return []widgets.Column[line]{
+		{ID: "name", Title: "Name", Grow: 1, Text: func(l line) string { return l.name },
+			Compare: func(a, b line) int { return strings.Compare(a.name, b.name) }},
+		{ID: "score", Title: "Score", Width: 80, Align: fyne.TextAlignTrailing,
+			Text:    func(l line) string { return fmt.Sprint(l.score) },
+			Compare: func(a, b line) int { return cmp.Compare(a.score, b.score) }},
+	}
+}
+
+// window puts an object in a test window of a size, in the program's theme.
+func window(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	w := test.NewTempWindow(t, o)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(width, height))
+	return w
+}
+
+// press sends keys to what has the focus, or to the window.
+func press(w fyne.Window, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		ev := &fyne.KeyEvent{Name: k}
+		if f := w.Canvas().Focused(); f != nil {
+			f.TypedKey(ev)
+		} else if f := w.Canvas().OnTypedKey(); f != nil {
+			f(ev)
+		}
+	}
+}
+
+// typed sends letters to what has the focus.
+func typed(w fyne.Window, letters string) {
+	for _, r := range letters {
+		w.Canvas().Focused().TypedRune(r)
+	}
+}
+
+func shownGrid(t *testing.T, rows []line) (*widgets.Grid[line], fyne.Window) {
+	t.Helper()
+	g := widgets.NewGrid(lineColumns()...)
+	g.Key = func(l line) string { return l.name }
+	g.Find = g.Key
+	g.SetRows(rows)
+	w := window(t, g, 400, 200)
+	g.Focus()
+	return g, w
+}
+
+func names(g *widgets.Grid[line]) string {
+	var list []string
+	for _, r := range g.Rows() {
+		list = append(list, r.name)
+	}
+	return strings.Join(list, " ")
+}
+
+func TestGridKeysMoveTheSelection(t *testing.T) {
+	rows := make([]line, 50)
+	for i := range rows {
+		rows[i] = line{fmt.Sprintf("p%02d", i), i}
+	}
+	g, w := shownGrid(t, rows)
+	cases := []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 2}, {fyne.KeyPageDown, 6}, {fyne.KeyPageUp, 2},
+		{fyne.KeyEnd, 49}, {fyne.KeyDown, 49}, {fyne.KeyUp, 48}, {fyne.KeyHome, 0},
+	}
+	for i, c := range cases {
+		press(w, c.key)
+		if got := g.SelectedIndex(); got != c.want {
+			t.Fatalf("step %d, %s: row %d, want %d", i, c.key, got, c.want)
+		}
+	}
+}
+
+func TestGridEnterActivatesTheSelectedRow(t *testing.T) {
+	g, w := shownGrid(t, lines("Abel", "Ferro"))
+	var got string
+	g.OnActivated = func(l line) { got = l.name }
+	press(w, fyne.KeyDown, fyne.KeyReturn)
+	if got != "Ferro" {
+		t.Errorf("activated %q, want Ferro", got)
+	}
+}
+
+func TestGridSortIsStableAndGoesBackToTheGivenOrder(t *testing.T) {
+	g, _ := shownGrid(t, []line{{"c", 2}, {"a", 1}, {"b", 2}, {"d", 1}})
+	g.Select(2)
+	for i, want := range []string{"a d c b", "c b a d", "c a b d"} {
+		g.SortBy(1)
+		if got := names(g); got != want {
+			t.Errorf("after %d taps: %s, want %s", i+1, got, want)
+		}
+		if l, _ := g.Selected(); l.name != "b" {
+			t.Errorf("after %d taps: selected %q, want b", i+1, l.name)
+		}
+	}
+}
+
+func TestGridSelectionFollowsItsRow(t *testing.T) {
+	g, _ := shownGrid(t, lines("Abel", "Ferro", "Quist"))
+	calls := 0
+	g.Select(1)
+	g.OnSelected = func(line) { calls++ }
+	g.SetRows(lines("Lund", "Abel", "Ferro"))
+	if l, _ := g.Selected(); l.name != "Ferro" || calls != 0 {
+		t.Errorf("moved row: selected %q with %d calls, want Ferro with none", l.name, calls)
+	}
+	g.SetRows(lines("Lund", "Abel"))
+	if l, _ := g.Selected(); l.name != "Abel" || calls != 1 {
+		t.Errorf("gone row: selected %q with %d calls, want Abel with one", l.name, calls)
+	}
+	g.SetRows(nil)
+	if _, ok := g.Selected(); ok || g.SelectedIndex() != -1 {
+		t.Error("no rows: something is still selected")
+	}
+}
+
+func TestGridTypeToFind(t *testing.T) {
+	g, w := shownGrid(t, lines("Abel", "Marlow", "Mbeki", "Okafor", "Lam"))
+	cases := []struct{ letters, want string }{
+		{"m", "Marlow"}, {"b", "Mbeki"}, {"o", "Okafor"}, // "mbo" fits nothing: "o" begins anew
+	}
+	for _, c := range cases {
+		typed(w, c.letters)
+		if l, _ := g.Selected(); l.name != c.want {
+			t.Fatalf("typed %q: %q, want %q", c.letters, l.name, c.want)
+		}
+	}
+	press(w, fyne.KeyEscape)
+	if g.Seeking() != "" {
+		t.Errorf("after Esc still seeking %q", g.Seeking())
+	}
+	typed(w, "am") // nobody starts so, Lam contains it
+	if l, _ := g.Selected(); l.name != "Lam" {
+		t.Errorf("typed am: %q, want Lam", l.name)
+	}
+}
+
+func TestGridHandsOnWhatItHasNoUseFor(t *testing.T) {
+	g, w := shownGrid(t, lines("Abel"))
+	var keys []fyne.KeyName
+	var runes []rune
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
+	w.Canvas().SetOnTypedRune(func(r rune) { runes = append(runes, r) })
+	g.Find = nil
+	g.OnKey = func(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyDown }
+	g.OnRune = func(r rune) bool { return r == 'x' }
+	press(w, fyne.KeyDown, fyne.KeyF5, fyne.KeyEscape, fyne.KeyReturn)
+	typed(w, "xf")
+	if got := fmt.Sprint(keys) + string(runes); got != "[F5 Escape Return]f" {
+		t.Errorf("handed on %s", got)
+	}
+}
+
+func TestGridCopiesTabSeparated(t *testing.T) {
+	g, _ := shownGrid(t, []line{{"Abel\tNoor", 300}, {"Ferro", 337}})
+	clipboard := test.NewClipboard()
+	g.Select(1)
+	g.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	if got, want := clipboard.Content(), "Name\tScore\nFerro\t337\n"; got != want {
+		t.Errorf("one row: %q, want %q", got, want)
+	}
+	g.TypedShortcut(&fyne.ShortcutSelectAll{})
+	g.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	if got, want := clipboard.Content(), "Name\tScore\nAbel Noor\t300\nFerro\t337\n"; got != want {
+		t.Errorf("all rows: %q, want %q", got, want)
+	}
+}
+
+func TestGridRefusesColumnsThatCannotWork(t *testing.T) {
+	text := func(line) string { return "" }
+	cases := []struct {
+		name    string
+		columns []widgets.Column[line]
+		want    string
+	}{
+		{"none", nil, "a table needs at least one column"},
+		{"no ID", []widgets.Column[line]{{Title: "Name", Text: text}}, `column 1 ("Name") has no ID`},
+		{"ID twice", []widgets.Column[line]{{ID: "a", Text: text}, {ID: "a", Text: text}}, `column ID "a" is used twice`},
+		{"shows nothing", []widgets.Column[line]{{ID: "a"}}, `column "a" shows neither text nor a chip`},
+		{"negative", []widgets.Column[line]{{ID: "a", Text: text, Grow: -1}}, `column "a" has a negative width or share`},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if err := widgets.CheckColumns(c.columns); err == nil || err.Error() != c.want {
+				t.Errorf("%v, want %s", err, c.want)
+			}
+		})
+	}
+}
+
+func TestPassiveGridLeavesTheFocusAlone(t *testing.T) {
+	entry := widgets.NewKeyEntry()
+	g := widgets.NewGrid(lineColumns()...)
+	g.Passive = true
+	g.SetRows(lines("Abel", "Ferro"))
+	w := window(t, widgets.NewStack(0, g, entry.Field(), g), 400, 200)
+	entry.Focus()
+	test.TapCanvas(w.Canvas(), fyne.NewPos(50, entry.Size().Height+30+32+16))
+	if g.SelectedIndex() != 1 {
+		t.Errorf("selected %d, want 1", g.SelectedIndex())
+	}
+	if w.Canvas().Focused() == fyne.Focusable(g) {
+		t.Error("the passive grid took the keyboard")
+	}
+	entry.Focus() // the test driver takes it away on every tap
+	test.FocusNext(w.Canvas())
+	if w.Canvas().Focused() != fyne.Focusable(entry) {
+		t.Error("Tab went to the passive grid")
+	}
+}
+
+func TestGridTapsSelectAndSort(t *testing.T) {
+	g, w := shownGrid(t, []line{{"c", 2}, {"a", 3}, {"b", 1}})
+	test.TapCanvas(w.Canvas(), fyne.NewPos(50, 31+32+5))
+	if g.SelectedIndex() != 1 {
+		t.Errorf("tap on the second row selected %d", g.SelectedIndex())
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(50, 10))
+	if got := names(g); got != "a b c" {
+		t.Errorf("tap on the first header: %s, want a b c", got)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(370, 10))
+	if got := names(g); got != "b c a" {
+		t.Errorf("tap on the second header: %s, want b c a", got)
+	}
+}

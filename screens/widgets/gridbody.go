@@ -1,0 +1,134 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// gridBody is what scrolls: as high as all rows, with canvas objects for those in sight.
+// Row r is drawn by the object r modulo their number, so that scrolling by one row
+// changes one row's texts.
+type gridBody struct {
+	widget.BaseWidget
+	core *gridCore
+	pool []*gridRow
+}
+
+var (
+	_ fyne.Tappable       = (*gridBody)(nil)
+	_ fyne.DoubleTappable = (*gridBody)(nil)
+	_ desktop.Mouseable   = (*gridBody)(nil)
+)
+
+func newGridBody(core *gridCore) *gridBody {
+	b := &gridBody{core: core}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// update draws the rows that are in sight now.
+func (b *gridBody) update() {
+	view, height := b.core.scroll.Size().Height, rowHeight()
+	if height <= 0 || view <= 0 {
+		return
+	}
+	b.ensure(min(int(view/height)+2, b.core.count))
+	n := len(b.pool)
+	if n == 0 {
+		return
+	}
+	first := max(0, min(int(b.core.scroll.Offset.Y/height), b.core.count-n))
+	for row := first; row < first+n; row++ {
+		b.pool[row%n].show(b.core, row)
+	}
+}
+
+// ensure has objects for n rows; another number deals the rows out anew.
+func (b *gridBody) ensure(n int) {
+	if n == len(b.pool) {
+		return
+	}
+	for len(b.pool) < n {
+		b.pool = append(b.pool, newGridRow(b.core.columns))
+	}
+	b.pool = b.pool[:n]
+	repaint(b)
+}
+
+// rowAt is the row at a place in the body, -1 if none.
+func (b *gridBody) rowAt(p fyne.Position) int {
+	row := int(p.Y / rowHeight())
+	if p.Y < 0 || row >= b.core.count {
+		return -1
+	}
+	return row
+}
+
+// MouseDown implements desktop.Mouseable: a row is selected at once, without the wait
+// that telling a tap from a double tap takes.
+func (b *gridBody) MouseDown(ev *desktop.MouseEvent) { b.tapAt(ev.Position) }
+
+// MouseUp implements desktop.Mouseable.
+func (b *gridBody) MouseUp(*desktop.MouseEvent) {}
+
+// Tapped implements fyne.Tappable, for touch.
+func (b *gridBody) Tapped(ev *fyne.PointEvent) { b.tapAt(ev.Position) }
+
+// DoubleTapped implements fyne.DoubleTappable.
+func (b *gridBody) DoubleTapped(ev *fyne.PointEvent) {
+	if row := b.rowAt(ev.Position); row >= 0 {
+		b.core.activate(row)
+	}
+}
+
+func (b *gridBody) tapAt(p fyne.Position) {
+	if row := b.rowAt(p); row >= 0 {
+		b.core.tap(row)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *gridBody) MouseIn(ev *desktop.MouseEvent) { b.hover(b.rowAt(ev.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *gridBody) MouseMoved(ev *desktop.MouseEvent) { b.hover(b.rowAt(ev.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (b *gridBody) MouseOut() { b.hover(-1) }
+
+func (b *gridBody) hover(row int) {
+	if row != b.core.hovered {
+		b.core.hovered = row
+		b.update()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *gridBody) CreateRenderer() fyne.WidgetRenderer { return gridBodyRenderer{b} }
+
+type gridBodyRenderer struct{ b *gridBody }
+
+// Destroy implements fyne.WidgetRenderer.
+func (r gridBodyRenderer) Destroy() {}
+
+// Layout implements fyne.WidgetRenderer.
+func (r gridBodyRenderer) Layout(fyne.Size) { r.b.update() }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r gridBodyRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.b.core.total(), float32(r.b.core.count)*rowHeight())
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r gridBodyRenderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.b.pool))
+	for i, row := range r.b.pool {
+		objects[i] = row.box
+	}
+	return objects
+}
+
+// Refresh implements fyne.WidgetRenderer. The rows repaint what changed in them; a repaint
+// of the whole body would draw every text anew.
+func (r gridBodyRenderer) Refresh() { r.b.update() }

@@ -1,0 +1,158 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// columnFace is what drawing needs of a column, whatever the rows are.
+type columnFace struct {
+	id, title            string
+	width, minWidth      float32
+	grow                 int
+	align                fyne.TextAlign
+	sortable, chip, note bool
+}
+
+// gridCell is what one cell shows.
+type gridCell struct {
+	text, note, chip string
+	tone             Tone
+	bold             bool
+	colour           fyne.ThemeColorName
+}
+
+// words is everything the cell says.
+func (c gridCell) words() string {
+	return strings.TrimSpace(strings.Join([]string{c.text, c.note, c.chip}, " "))
+}
+
+// gridCore is the part of a Grid that doesn't depend on the type of its rows.
+type gridCore struct {
+	owner   fyne.Widget
+	columns []columnFace
+	count   int
+
+	cell        func(row, column int) gridCell
+	sort        func(column int)
+	tap         func(row int)
+	activate    func(row int)
+	placeholder func() string
+	seek        func() string
+
+	selected, hovered int // rows, -1 for none
+	sortBy            int // column, -1 for none
+	descending        bool
+	focused, marked   bool
+	minRows           int
+	allRows           bool
+
+	widths []float32          // of the columns, as drawn
+	custom map[string]float32 // widths set by hand, by column ID
+
+	header   *gridHeader
+	body     *gridBody
+	scroll   *container.Scroll
+	renderer *gridRenderer // nil until first shown
+}
+
+func newGridCore(owner fyne.Widget, columns []columnFace) gridCore {
+	return gridCore{
+		owner: owner, columns: columns, selected: -1, hovered: -1, sortBy: -1, minRows: 3,
+		custom: map[string]float32{},
+	}
+}
+
+func rowHeight() float32 { return look.Size(look.SizeRow) }
+
+// total is the width of all columns.
+func (c *gridCore) total() float32 {
+	var sum float32
+	for _, w := range c.widths {
+		sum += w
+	}
+	return sum
+}
+
+// page is how many rows PageDown goes on: one less than are in sight.
+func (c *gridCore) page() int {
+	if c.scroll == nil {
+		return 1
+	}
+	return max(1, int(c.scroll.Size().Height/rowHeight())-1)
+}
+
+func (c *gridCore) setCount(n int) {
+	c.count = n
+	if c.selected >= n {
+		c.selected = n - 1
+	}
+	if c.hovered >= n {
+		c.hovered = -1
+	}
+	if c.renderer != nil {
+		c.renderer.Layout(c.owner.Size())
+	}
+	c.update()
+}
+
+// update brings the rows in sight up to date; texts that stay the same cost little.
+func (c *gridCore) update() {
+	if c.renderer == nil {
+		return
+	}
+	c.renderer.paint()
+	c.header.update()
+	c.body.update()
+}
+
+func (c *gridCore) selectRow(row int) {
+	c.selected = row
+	if c.body != nil {
+		c.body.update()
+	}
+}
+
+func (c *gridCore) setFocused(on bool) {
+	c.focused = on
+	if c.renderer != nil {
+		c.renderer.paint()
+		c.body.update()
+	}
+}
+
+func (c *gridCore) showSeek() {
+	if c.renderer != nil {
+		c.renderer.paint()
+		c.renderer.placeSeek()
+	}
+}
+
+// reveal scrolls as little as needed to have a row in sight.
+func (c *gridCore) reveal(row int) {
+	if c.scroll == nil || row < 0 {
+		return
+	}
+	at, height := float32(row)*rowHeight(), c.scroll.Size().Height
+	offset := c.scroll.Offset
+	switch {
+	case at < offset.Y:
+		offset.Y = at
+	case at+rowHeight() > offset.Y+height:
+		offset.Y = at + rowHeight() - height
+	default:
+		return
+	}
+	c.scroll.ScrollToOffset(offset)
+	c.scrolled(offset)
+}
+
+// scrolled follows the scroller: the header sideways, the rows both ways.
+func (c *gridCore) scrolled(offset fyne.Position) {
+	c.header.Move(fyne.NewPos(-offset.X, 0))
+	c.body.update()
+}

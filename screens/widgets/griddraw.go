@@ -1,0 +1,129 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// gridRenderer draws the card: ground, header, line, rows, and the border over them.
+// The card is as high as its rows and no higher.
+type gridRenderer struct {
+	core    *gridCore
+	ground  *canvas.Rectangle
+	line    *canvas.Rectangle
+	border  *canvas.Rectangle
+	clip    *container.Clip
+	empty   *canvas.Text
+	found   *Chip
+	objects []fyne.CanvasObject
+}
+
+func newGridRenderer(core *gridCore) *gridRenderer {
+	core.header, core.body = newGridHeader(core), newGridBody(core)
+	core.scroll = container.NewScroll(core.body)
+	core.scroll.OnScrolled = core.scrolled
+	r := &gridRenderer{
+		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
+		clip: container.NewClip(core.header), empty: canvas.NewText("", nil), found: NewChip("", Accent),
+	}
+	r.empty.Alignment = fyne.TextAlignCenter
+	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found}
+	core.renderer = r
+	r.paint()
+	return r
+}
+
+// overflows says whether the rows are higher than the space for them.
+func (c *gridCore) overflows() bool {
+	return c.scroll != nil && float32(c.count)*rowHeight() > c.scroll.Size().Height+0.5
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *gridRenderer) Destroy() {}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// height is what the card needs for a number of rows, header and border included.
+func (r *gridRenderer) height(rows int) float32 {
+	if rows == 0 {
+		rows = 2
+	}
+	return look.Size(look.SizeHeader) + float32(rows)*rowHeight() + 2
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *gridRenderer) MinSize() fyne.Size {
+	rows := r.core.minRows
+	if r.core.allRows {
+		rows = r.core.count
+	}
+	return fyne.NewSize(120*scale(), r.height(rows))
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *gridRenderer) Layout(size fyne.Size) {
+	card := fyne.NewSize(size.Width, min(size.Height, r.height(r.core.count)))
+	inner := card.Width - 2
+	r.core.fit(inner)
+	header := look.Size(look.SizeHeader)
+	r.ground.Resize(card)
+	r.border.Resize(card)
+	r.clip.Move(fyne.NewPos(1, 1))
+	r.clip.Resize(fyne.NewSize(inner, header))
+	r.core.header.Resize(fyne.NewSize(max(inner, r.core.total()), header))
+	r.core.header.update()
+	r.line.Move(fyne.NewPos(1, header))
+	r.line.Resize(fyne.NewSize(inner, 1))
+	r.core.scroll.Move(fyne.NewPos(1, header+1))
+	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-2))
+	r.core.scroll.Refresh()
+	r.core.header.Move(fyne.NewPos(-r.core.scroll.Offset.X, 0))
+	h := r.empty.MinSize().Height
+	r.empty.Move(fyne.NewPos(0, header+(card.Height-header-h)/2))
+	r.empty.Resize(fyne.NewSize(card.Width, h))
+	r.placeSeek()
+}
+
+// placeSeek puts the letters typed to find at the right end of the header.
+func (r *gridRenderer) placeSeek() {
+	size := r.found.MinSize()
+	r.found.Move(fyne.NewPos(r.ground.Size().Width-size.Width-6, (look.Size(look.SizeHeader)-size.Height)/2+1))
+	r.found.Resize(size)
+}
+
+// Refresh implements fyne.WidgetRenderer: another theme, or the owner asked for it.
+func (r *gridRenderer) Refresh() {
+	r.Layout(r.core.owner.Size())
+	r.core.update()
+	repaint(r.core.owner)
+}
+
+// paint takes colours and words anew.
+func (r *gridRenderer) paint() {
+	radius := look.Size(look.SizeRadius)
+	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorPanel), radius
+	r.line.FillColor = look.Color(look.ColorLine)
+	r.border.FillColor, r.border.CornerRadius = color.Transparent, radius
+	r.border.StrokeColor, r.border.StrokeWidth = look.Color(look.ColorLine), 1
+	if r.core.focused {
+		r.border.StrokeColor, r.border.StrokeWidth = look.Color(look.ColorAccent), 2
+	}
+	r.empty.Text, r.empty.Color = r.core.placeholder(), look.Color(look.ColorDim)
+	r.empty.TextSize = look.Size(look.SizeText)
+	r.empty.Hidden = r.core.count > 0
+	seek := r.core.seek()
+	if seek != "" {
+		seek = "find “" + seek + "”"
+	}
+	r.found.Set(seek, Accent)
+	r.found.Hidden = seek == ""
+	for _, o := range []fyne.CanvasObject{r.ground, r.line, r.border, r.empty} {
+		o.Refresh()
+	}
+}

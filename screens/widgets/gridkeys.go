@@ -1,0 +1,181 @@
+package widgets
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+)
+
+// FocusGained implements fyne.Focusable; the first row is selected if none is.
+func (g *Grid[T]) FocusGained() {
+	g.core.setFocused(true)
+	if g.core.selected < 0 && len(g.shown) > 0 {
+		g.Select(0)
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (g *Grid[T]) FocusLost() {
+	g.stopSeeking()
+	g.core.setFocused(false)
+}
+
+// Focus gives the grid the keyboard.
+func (g *Grid[T]) Focus() { focusOn(g) }
+
+// TypedKey implements fyne.Focusable.
+func (g *Grid[T]) TypedKey(ev *fyne.KeyEvent) {
+	if g.OnKey != nil && g.OnKey(ev) {
+		return
+	}
+	if g.move(ev.Name) || g.editSeek(ev.Name) {
+		return
+	}
+	if isEnter(ev) && g.OnActivated != nil && g.core.selected >= 0 {
+		g.stopSeeking()
+		g.activate()
+		return
+	}
+	passKey(g, ev)
+}
+
+// move handles the keys that change the selected row.
+func (g *Grid[T]) move(key fyne.KeyName) bool {
+	last, at, page := len(g.shown)-1, g.core.selected, g.core.page()
+	switch key {
+	case fyne.KeyUp:
+		at--
+	case fyne.KeyDown:
+		at++
+	case fyne.KeyPageUp:
+		at -= page
+	case fyne.KeyPageDown:
+		at += page
+	case fyne.KeyHome:
+		at = 0
+	case fyne.KeyEnd:
+		at = last
+	default:
+		return false
+	}
+	g.stopSeeking()
+	if last >= 0 {
+		g.Select(min(max(at, 0), last))
+	}
+	return true
+}
+
+// editSeek handles the keys that change the letters typed to find.
+func (g *Grid[T]) editSeek(key fyne.KeyName) bool {
+	if g.seek == "" {
+		return false
+	}
+	switch key {
+	case fyne.KeyEscape:
+		g.stopSeeking()
+	case fyne.KeyBackspace:
+		_, size := utf8.DecodeLastRuneInString(g.seek)
+		g.setSeek(g.seek[:len(g.seek)-size])
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune implements fyne.Focusable.
+func (g *Grid[T]) TypedRune(r rune) {
+	if g.OnRune != nil && g.OnRune(r) {
+		return
+	}
+	if g.Find == nil || !unicode.IsPrint(r) || (r == ' ' && g.seek == "") {
+		passRune(g, r)
+		return
+	}
+	// Letters add up while something matches; one that fits nothing begins anew.
+	if !g.jump(g.seek+string(r)) && g.seek != "" {
+		g.jump(string(r))
+	}
+}
+
+// jump selects the first row that starts with the letters, or else contains them.
+func (g *Grid[T]) jump(letters string) bool {
+	want, inside := strings.ToLower(letters), -1
+	for i, row := range g.shown {
+		text := strings.ToLower(g.Find(row))
+		if strings.HasPrefix(text, want) {
+			inside = i
+			break
+		}
+		if inside < 0 && strings.Contains(text, want) {
+			inside = i
+		}
+	}
+	if inside < 0 {
+		return false
+	}
+	g.Select(inside)
+	g.setSeek(letters)
+	return true
+}
+
+// Seeking is the letters typed so far to find a row.
+func (g *Grid[T]) Seeking() string { return g.seek }
+
+func (g *Grid[T]) stopSeeking() { g.setSeek("") }
+
+func (g *Grid[T]) setSeek(letters string) {
+	if g.seek != letters {
+		g.seek = letters
+		g.core.showSeek()
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (g *Grid[T]) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy:
+		clipboard := s.Clipboard
+		if clipboard == nil {
+			clipboard = fyne.CurrentApp().Clipboard()
+		}
+		clipboard.SetContent(g.TabSeparated(!g.marked && g.core.selected >= 0))
+	case *fyne.ShortcutSelectAll:
+		g.marked, g.core.marked = true, true
+		g.core.update()
+	default:
+		passShortcut(g, s)
+	}
+}
+
+// TabSeparated is the selected row or all rows, under the header, one row a line, as a
+// spreadsheet takes it.
+func (g *Grid[T]) TabSeparated(onlySelected bool) string {
+	var b strings.Builder
+	words := make([]string, len(g.columns))
+	for i, c := range g.columns {
+		words[i] = oneField(c.Title)
+	}
+	b.WriteString(strings.Join(words, "\t") + "\n")
+	for i := range g.shown {
+		if onlySelected && i != g.core.selected {
+			continue
+		}
+		for c := range g.columns {
+			words[c] = oneField(g.cell(i, c).words())
+		}
+		b.WriteString(strings.Join(words, "\t") + "\n")
+	}
+	return b.String()
+}
+
+// oneField keeps a text within its field: tabs and line breaks become spaces.
+func oneField(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\t' || r == '\n' || r == '\r' {
+			return ' '
+		}
+		return r
+	}, s)
+}

@@ -1,0 +1,186 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// gridRow is the canvas objects of one row in sight.
+type gridRow struct {
+	box    *fyne.Container
+	ground *canvas.Rectangle
+	line   *canvas.Rectangle
+	bar    *canvas.Rectangle // left of the selected row while the grid has the keyboard
+	cells  []gridCellView
+}
+
+type gridCellView struct {
+	text, note *canvas.Text
+	pill       *pill
+	drawn      gridCell // what the objects show now
+	left       float32
+	width      float32
+	size       float32
+	ink        color.Color
+}
+
+func newGridRow(columns []columnFace) *gridRow {
+	r := &gridRow{ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil)}
+	r.box = container.NewWithoutLayout(r.ground, r.line, r.bar)
+	for _, col := range columns {
+		cell := gridCellView{text: canvas.NewText("", nil), width: -1}
+		cell.text.Alignment = col.align
+		r.box.Add(cell.text)
+		if col.note {
+			cell.note = canvas.NewText("", nil)
+			r.box.Add(cell.note)
+		}
+		if col.chip {
+			p := newPill()
+			cell.pill = &p
+			r.box.Add(p.ground)
+			r.box.Add(p.text)
+		}
+		r.cells = append(r.cells, cell)
+	}
+	return r
+}
+
+// show makes the objects show a row.
+func (r *gridRow) show(core *gridCore, row int) {
+	height, width := rowHeight(), core.total()
+	width = max(width, core.scroll.Size().Width)
+	size := fyne.NewSize(width, height)
+	r.box.Move(fyne.NewPos(0, float32(row)*height))
+	r.box.Resize(size)
+	r.paintGround(core, row, size)
+	var x float32
+	for i := range r.cells {
+		w := core.width(i)
+		r.cells[i].show(core.cell(row, i), x, w, height)
+		x += w
+	}
+}
+
+// paintGround gives the row its ground: selected, under the pointer, or zebra.
+func (r *gridRow) paintGround(core *gridCore, row int, size fyne.Size) {
+	name := look.ColorRow
+	switch {
+	case row == core.selected || core.marked:
+		name = look.ColorAccentGround
+	case row == core.hovered:
+		name = look.ColorRowHover
+	case row%2 == 1:
+		name = look.ColorPanel
+	}
+	radius := float32(0)
+	if row == core.count-1 && !core.overflows() {
+		radius = look.Size(look.SizeRadius) - 1
+	}
+	setRectangle(r.ground, fyne.Position{}, size, look.Color(name), radius)
+	line := size
+	line.Height = 1
+	last := row == core.count-1 && !core.overflows()
+	r.line.Hidden = last
+	setRectangle(r.line, fyne.NewPos(0, size.Height-1), line, look.Color(look.ColorLine), 0)
+	r.bar.Hidden = row != core.selected || !core.focused
+	setRectangle(r.bar, fyne.Position{}, fyne.NewSize(3, size.Height), look.Color(look.ColorAccent), 0)
+}
+
+// setRectangle changes what has to be changed and repaints only then. radius is of the
+// lower corners.
+func setRectangle(r *canvas.Rectangle, at fyne.Position, size fyne.Size, fill color.Color, radius float32) {
+	r.Move(at)
+	r.Resize(size)
+	if r.FillColor != fill || r.BottomLeftCornerRadius != radius {
+		r.FillColor = fill
+		r.BottomLeftCornerRadius, r.BottomRightCornerRadius = radius, radius
+		r.Refresh()
+	}
+}
+
+// show makes the cell's objects show it, at left, in width.
+func (v *gridCellView) show(cell gridCell, left, width, height float32) {
+	size, colour := look.Size(look.SizeText), ink(cell.colour)
+	if v.drawn == cell && v.left == left && v.width == width && v.size == size && v.ink == colour && !v.themed() {
+		return
+	}
+	v.drawn, v.left, v.width, v.size, v.ink = cell, left, width, size, colour
+	pad := look.Size(look.SizeCell)
+	x, w := left+pad, max(0, width-2*pad)
+	if v.pill != nil {
+		x, w = v.showChip(cell, x, w, height)
+	}
+	note := v.noteWidth(cell, w)
+	style := fyne.TextStyle{Bold: cell.bold}
+	v.text.Text = shorten(cell.text, w-note, size, style)
+	v.text.TextSize, v.text.TextStyle, v.text.Color = size, style, colour
+	h := v.text.MinSize().Height
+	v.text.Move(fyne.NewPos(x, (height-h)/2))
+	v.text.Resize(fyne.NewSize(w-note, h))
+	v.text.Refresh()
+	v.placeNote(x, w, note, h, height)
+}
+
+// themed says that a note or chip was drawn in another theme's colours.
+func (v *gridCellView) themed() bool {
+	if v.note != nil && v.note.Color != look.Color(look.ColorDim) {
+		return true
+	}
+	return v.pill != nil && v.pill.text.Color != look.Color(v.drawn.tone.textColour())
+}
+
+// showChip draws the chip at the column's side and gives the room left for text.
+func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, float32) {
+	v.pill.set(cell.chip, cell.tone)
+	size := chipSize(cell.chip)
+	size.Width = min(size.Width, w)
+	if size.Width > 0 {
+		v.pill.text.Text = shorten(cell.chip, size.Width-chipSide, v.pill.text.TextSize, v.pill.text.TextStyle)
+	}
+	at := x
+	if v.text.Alignment == fyne.TextAlignTrailing || cell.text != "" {
+		at = x + w - size.Width
+	}
+	v.pill.place(fyne.NewPos(at, (height-size.Height)/2), size)
+	v.pill.ground.Refresh()
+	v.pill.text.Refresh()
+	return x, w - size.Width
+}
+
+// noteWidth sets the note's words and gives the room they take.
+func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
+	if v.note == nil {
+		return 0
+	}
+	v.note.Color, v.note.TextSize = look.Color(look.ColorDim), v.size
+	v.note.Text = ""
+	if cell.note != "" {
+		v.note.Text = " " + cell.note
+	}
+	width := v.note.MinSize().Width
+	if width > w {
+		v.note.Text = shorten(v.note.Text, w/2, v.size, fyne.TextStyle{})
+		width = v.note.MinSize().Width
+	}
+	return width
+}
+
+// placeNote puts the note behind the text.
+func (v *gridCellView) placeNote(x, w, note, h, height float32) {
+	if v.note == nil {
+		return
+	}
+	at := x + w - note
+	if v.text.Alignment == fyne.TextAlignLeading {
+		at = x + v.text.MinSize().Width
+	}
+	v.note.Move(fyne.NewPos(at, (height-h)/2))
+	v.note.Resize(fyne.NewSize(note, h))
+	v.note.Refresh()
+}

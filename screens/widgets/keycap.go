@@ -1,0 +1,113 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// KeyCap is the picture of a key, to stand beside what the key does.
+type KeyCap struct {
+	widget.BaseWidget
+	key string
+}
+
+// NewKeyCap makes a key cap: NewKeyCap("Ctrl Z").
+func NewKeyCap(key string) *KeyCap {
+	k := &KeyCap{key: key}
+	k.ExtendBaseWidget(k)
+	return k
+}
+
+// SetKey changes the key; an empty one takes no space.
+func (k *KeyCap) SetKey(key string) {
+	if k.key != key {
+		k.key = key
+		k.Refresh()
+	}
+}
+
+// keyCapSize is the size of a cap at the present text scale.
+func keyCapSize(key string) fyne.Size {
+	if key == "" {
+		return fyne.Size{}
+	}
+	size := look.Size(look.SizeKey)
+	w := fyne.MeasureText(key, size, fyne.TextStyle{}).Width
+	return fyne.NewSize(max(w+10, size*1.7), size*1.75)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (k *KeyCap) CreateRenderer() fyne.WidgetRenderer {
+	c := newCap()
+	d := &drawing{of: k, objects: c.objects()}
+	d.min = func() fyne.Size { return keyCapSize(k.key) }
+	d.layout = func(size fyne.Size) {
+		want := keyCapSize(k.key)
+		c.place(fyne.NewPos(0, (size.Height-want.Height)/2), want)
+	}
+	d.refresh = func() { c.set(k.key, false) }
+	d.refresh()
+	return d
+}
+
+// capDrawing is a key cap's canvas objects, shared with Button.
+type capDrawing struct {
+	edge, face *canvas.Rectangle
+	text       *canvas.Text
+}
+
+func newCap() capDrawing {
+	t := canvas.NewText("", nil)
+	t.Alignment = fyne.TextAlignCenter
+	return capDrawing{edge: canvas.NewRectangle(nil), face: canvas.NewRectangle(nil), text: t}
+}
+
+func (c capDrawing) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{c.edge, c.face, c.text}
+}
+
+// set gives the cap its words and colours; onAccent is for a cap on a filled button.
+func (c capDrawing) set(key string, onAccent bool) {
+	hidden := key == ""
+	c.edge.Hidden, c.face.Hidden, c.text.Hidden = hidden, hidden, hidden
+	c.text.Text, c.text.TextSize = key, look.Size(look.SizeKey)
+	c.text.Color = look.Color(look.ColorDim)
+	c.face.FillColor, c.edge.FillColor = look.Color(look.ColorNeutralGround), look.Color(look.ColorLine)
+	if onAccent {
+		c.text.Color = look.Color(look.ColorOnAccent)
+		c.face.FillColor, c.edge.FillColor = look.Color(look.ColorAccentHover), look.Color(look.ColorOnAccent)
+	}
+}
+
+// place draws the lower edge a little thicker, as a key has it.
+func (c capDrawing) place(at fyne.Position, size fyne.Size) {
+	c.edge.CornerRadius, c.face.CornerRadius = 4, 3
+	c.edge.Move(at)
+	c.edge.Resize(size)
+	c.face.Move(at.AddXY(1, 1))
+	c.face.Resize(size.SubtractWidthHeight(2, 3))
+	h := c.text.MinSize().Height
+	c.text.Move(fyne.NewPos(at.X, at.Y+(size.Height-1-h)/2))
+	c.text.Resize(fyne.NewSize(size.Width, h))
+}
+
+// KeyHint is one key and what it does.
+type KeyHint struct{ Key, Does string }
+
+// NewKeyHints is a line of keys and what they do: "[F] forfeit [L] late".
+func NewKeyHints(style TextStyle, hints ...KeyHint) fyne.CanvasObject {
+	line := container.New(&rowLayout{gap: 6})
+	for _, h := range hints {
+		if h.Key != "" {
+			line.Add(NewKeyCap(h.Key))
+		}
+		if h.Does != "" {
+			line.Add(NewText(h.Does, style))
+		}
+	}
+	return line
+}

@@ -1,0 +1,120 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/look"
+)
+
+// CreateRenderer implements fyne.Widget: the toolkit's drawing with our border.
+func (e *KeyEntry) CreateRenderer() fyne.WidgetRenderer {
+	r := &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer(), e: e, under: canvas.NewRectangle(nil)}
+	for _, o := range r.WidgetRenderer.Objects() {
+		switch o := o.(type) {
+		case *canvas.Rectangle:
+			r.box, r.border = r.border, o // the box comes first, then the border
+		case *container.Scroll:
+			r.scroll = o
+		}
+	}
+	r.paint()
+	return r
+}
+
+type entryRenderer struct {
+	fyne.WidgetRenderer
+	e           *KeyEntry
+	box, border *canvas.Rectangle
+	under       *canvas.Rectangle
+	scroll      *container.Scroll
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *entryRenderer) Objects() []fyne.CanvasObject {
+	inner := r.WidgetRenderer.Objects()
+	return append(inner[:len(inner):len(inner)], r.under)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *entryRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	if r.border != nil { // the toolkit draws it half a pixel short
+		r.border.Move(fyne.Position{})
+		r.border.Resize(size)
+	}
+	r.under.Move(fyne.NewPos(0, size.Height-2))
+	r.under.Resize(fyne.NewSize(size.Width, 2))
+	if shift := r.e.shift(); r.scroll != nil && shift > 0 {
+		r.scroll.Move(fyne.NewPos(shift, r.scroll.Position().Y))
+		r.scroll.Resize(fyne.NewSize(size.Width-shift, r.scroll.Size().Height))
+	}
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *entryRenderer) MinSize() fyne.Size {
+	size := r.WidgetRenderer.MinSize()
+	if r.e.field == nil {
+		size.Height = max(look.Size(look.SizeControl), size.Height)
+	}
+	return size
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *entryRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.paint()
+	r.Layout(r.e.Size())
+	repaint(r.e)
+}
+
+// paint gives the border its colour: the tone's, the accent with the focus, a line without.
+func (r *entryRenderer) paint() {
+	colour, width := look.ColorLine, float32(1)
+	if r.e.hasFocus {
+		colour, width = look.ColorAccent, 2
+	}
+	if r.e.tone != Neutral {
+		colour = r.e.tone.textColour()
+	}
+	r.under.Hidden = !r.e.bare
+	r.under.FillColor = look.Color(colour)
+	if r.border == nil || r.box == nil {
+		return
+	}
+	r.border.StrokeColor, r.border.StrokeWidth = look.Color(colour), width
+	r.border.Hidden, r.box.Hidden = r.e.bare, r.e.bare && !r.e.hasFocus
+	if r.e.bare {
+		r.box.FillColor = look.Color(look.ColorAccentGround)
+	}
+}
+
+// bigTheme is the program's theme with the text of the entry box.
+type bigTheme struct{}
+
+// Color implements fyne.Theme.
+func (bigTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	return fyne.CurrentApp().Settings().Theme().Color(n, v)
+}
+
+// Font implements fyne.Theme.
+func (bigTheme) Font(s fyne.TextStyle) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Font(s)
+}
+
+// Icon implements fyne.Theme.
+func (bigTheme) Icon(n fyne.ThemeIconName) fyne.Resource {
+	return fyne.CurrentApp().Settings().Theme().Icon(n)
+}
+
+// Size implements fyne.Theme.
+func (bigTheme) Size(n fyne.ThemeSizeName) float32 {
+	if n == theme.SizeNameText {
+		return look.Size(look.SizeBig)
+	}
+	return fyne.CurrentApp().Settings().Theme().Size(n)
+}

@@ -1,0 +1,64 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// keyTaker is an overlay that wants the keys its parts have no use for.
+type keyTaker interface{ takeKey(*fyne.KeyEvent) bool }
+
+// passKey hands a key on that o had no use for: to the dialog on top of o's canvas,
+// or to the window's own handler. It reports whether anyone was there to take it.
+func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return false
+	}
+	if top := c.Overlays().Top(); top != nil {
+		if taker, ok := top.(keyTaker); ok {
+			return taker.takeKey(ev)
+		}
+		return false
+	}
+	if f := c.OnTypedKey(); f != nil {
+		f(ev)
+		return true
+	}
+	return false
+}
+
+// passRune hands a rune on that o had no use for to the window's own handler; never
+// while something lies over the window, for a dialog has no single-letter keys.
+func passRune(o fyne.CanvasObject, r rune) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil || c.Overlays().Top() != nil {
+		return
+	}
+	if f := c.OnTypedRune(); f != nil {
+		f(r)
+	}
+}
+
+// passShortcut hands a shortcut on to the canvas, where it would have gone had o not
+// been one that takes shortcuts.
+func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if taker, ok := c.(fyne.Shortcutable); ok && c.Overlays().Top() == nil {
+		taker.TypedShortcut(s)
+	}
+}
+
+// focusOn gives o the keyboard if it is on a canvas.
+func focusOn(o fyne.Focusable) {
+	object, ok := o.(fyne.CanvasObject)
+	if !ok {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(object); c != nil {
+		c.Focus(o)
+	}
+}
+
+func isEnter(ev *fyne.KeyEvent) bool {
+	return ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
+}

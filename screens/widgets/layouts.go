@@ -1,0 +1,168 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// rowLayout puts its objects in a row at their own sizes, centred on one line, with a
+// gap between. The object spread, if any, takes the width that is left.
+type rowLayout struct {
+	gap    float32
+	spread fyne.CanvasObject
+	fill   bool // objects take the full height
+}
+
+func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if m.Width == 0 && o != l.spread {
+			continue
+		}
+		if size.Width > 0 {
+			size.Width += l.gap
+		}
+		size.Width += m.Width
+		size.Height = max(size.Height, m.Height)
+	}
+	return size
+}
+
+func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, x := size.Width-l.MinSize(objects).Width, float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if o == l.spread {
+			m.Width += max(0, left)
+		} else if m.Width == 0 {
+			o.Resize(m)
+			continue
+		}
+		if l.fill {
+			m.Height = size.Height
+		}
+		o.Move(fyne.NewPos(x, (size.Height-m.Height)/2))
+		o.Resize(m)
+		x += m.Width + l.gap
+	}
+}
+
+// stackLayout puts its objects one under the other at full width with a gap between.
+// The object spread, if any, takes the height that is left.
+type stackLayout struct {
+	gap    float32
+	spread fyne.CanvasObject
+}
+
+func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	first := true
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if !first {
+			size.Height += l.gap
+		}
+		first = false
+		size.Height += m.Height
+		size.Width = max(size.Width, m.Width)
+	}
+	return size
+}
+
+func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	var y float32
+	for _, o := range objects { // texts that wrap learn their width before heights count
+		if o.Visible() {
+			o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+		}
+	}
+	left := size.Height - l.MinSize(objects).Height
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		h := o.MinSize().Height
+		if o == l.spread {
+			h += max(0, left)
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h + l.gap
+	}
+}
+
+// NewRow puts objects in a row, centred on one line; spread (may be nil) is the one of
+// them that takes the width left over.
+func NewRow(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&rowLayout{gap: gap, spread: spread}, objects...)
+}
+
+// NewStack puts objects one under the other; spread (may be nil) is the one of them
+// that takes the height left over.
+func NewStack(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&stackLayout{gap: gap, spread: spread}, objects...)
+}
+
+// insetLayout leaves space round its one object.
+type insetLayout struct{ top, right, bottom, left float32 }
+
+func (l insetLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size.AddWidthHeight(l.left+l.right, l.top+l.bottom)
+}
+
+func (l insetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(l.left, l.top))
+		o.Resize(size.SubtractWidthHeight(l.left+l.right, l.top+l.bottom))
+	}
+}
+
+// NewInset leaves space above, right of, below and left of an object.
+func NewInset(top, right, bottom, left float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(insetLayout{top, right, bottom, left}, o)
+}
+
+// NewSpacer is an object that draws nothing; give it as spread of NewRow or NewStack.
+func NewSpacer() fyne.CanvasObject { return container.NewWithoutLayout() }
+
+// widthLayout keeps its object at a fixed width.
+type widthLayout struct{ width func() float32 }
+
+func (l widthLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var height float32
+	for _, o := range objects {
+		height = max(height, o.MinSize().Height)
+	}
+	return fyne.NewSize(l.width(), height)
+}
+
+func (l widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.Position{})
+		o.Resize(size)
+	}
+}
+
+// scale is the text scale in force, 1.0 to 1.6.
+func scale() float32 { return look.Size(look.SizeText) / 14 }
+
+// NewWidth gives an object a fixed width, told at text scale 1.0.
+func NewWidth(width float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(widthLayout{func() float32 { return width * scale() }}, o)
+}

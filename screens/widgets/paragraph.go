@@ -1,0 +1,194 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Run is a stretch of a paragraph in one style.
+type Run struct {
+	Text  string
+	Style TextStyle
+}
+
+// Paragraph is text that wraps at words to the width it is given, without space
+// around it. Styles may change from run to run ("fewer starts goes first" plain,
+// the section behind it dim).
+type Paragraph struct {
+	widget.BaseWidget
+	runs  []Run
+	lines [][]Run
+	wide  float32 // the width lines were made for
+}
+
+// NewParagraph makes a paragraph in one style.
+func NewParagraph(text string, style TextStyle) *Paragraph {
+	return NewParagraphOf(Run{Text: text, Style: style})
+}
+
+// NewParagraphOf makes a paragraph of several runs.
+func NewParagraphOf(runs ...Run) *Paragraph {
+	p := &Paragraph{runs: runs}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetRuns replaces the text.
+func (p *Paragraph) SetRuns(runs ...Run) {
+	p.runs, p.lines = runs, nil
+	p.Refresh()
+}
+
+// SetText replaces the text, in the first run's style.
+func (p *Paragraph) SetText(text string) {
+	style := Plain
+	if len(p.runs) > 0 {
+		style = p.runs[0].Style
+	}
+	p.SetRuns(Run{Text: text, Style: style})
+}
+
+// Text is all runs together.
+func (p *Paragraph) Text() string {
+	var b strings.Builder
+	for _, r := range p.runs {
+		b.WriteString(r.Text)
+	}
+	return b.String()
+}
+
+// Resize implements fyne.CanvasObject; another width wraps the text anew.
+func (p *Paragraph) Resize(size fyne.Size) {
+	if size.Width != p.wide {
+		p.lines = nil
+	}
+	p.BaseWidget.Resize(size)
+}
+
+// MinSize implements fyne.CanvasObject: narrow, and as high as the text is at the
+// present width.
+func (p *Paragraph) MinSize() fyne.Size {
+	lines, height := p.wrapped(p.Size().Width), float32(0)
+	for _, line := range lines {
+		height += lineHeight(line)
+	}
+	return fyne.NewSize(40, height)
+}
+
+// HeightFor is the height the paragraph takes at a width.
+func (p *Paragraph) HeightFor(width float32) float32 {
+	var height float32
+	for _, line := range wrap(p.runs, width) {
+		height += lineHeight(line)
+	}
+	return height
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
+	d := &drawing{of: p, min: p.MinSize, refresh: func() { p.lines = nil }}
+	d.layout = func(size fyne.Size) { d.objects = p.place(d.objects[:0], size.Width) }
+	return d
+}
+
+// place makes one canvas text for every run of every line.
+func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.CanvasObject {
+	var y float32
+	for _, line := range p.wrapped(width) {
+		height, x := lineHeight(line), indent(line, width)
+		for _, run := range line {
+			t := canvas.NewText(run.Text, nil)
+			run.Style.apply(t)
+			t.Alignment = fyne.TextAlignLeading
+			size := t.MinSize()
+			t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+			t.Resize(size)
+			objects = append(objects, t)
+			x += size.Width
+		}
+		y += height
+	}
+	return objects
+}
+
+// indent is where a line starts: the first run's alignment is the paragraph's.
+func indent(line []Run, width float32) float32 {
+	if len(line) == 0 || line[0].Style.Align == fyne.TextAlignLeading {
+		return 0
+	}
+	var used float32
+	for _, run := range line {
+		used += fyne.MeasureText(run.Text, run.Style.size(), run.Style.fyneStyle()).Width
+	}
+	if line[0].Style.Align == fyne.TextAlignCenter {
+		return (width - used) / 2
+	}
+	return width - used
+}
+
+func (p *Paragraph) wrapped(width float32) [][]Run {
+	if p.lines == nil || p.wide != width {
+		p.lines, p.wide = wrap(p.runs, width), width
+	}
+	return p.lines
+}
+
+func lineHeight(line []Run) float32 {
+	height := fyne.MeasureText("A", Plain.size(), fyne.TextStyle{}).Height
+	if len(line) > 0 {
+		height = 0
+	}
+	for _, run := range line {
+		height = max(height, fyne.MeasureText("A", run.Style.size(), run.Style.fyneStyle()).Height)
+	}
+	return height + 1
+}
+
+// wrap breaks runs into lines no wider than width; a line break in the text ends a
+// line, a word wider than the line keeps a line for itself. Before the first layout
+// the width is unknown (0) and nothing is broken.
+func wrap(runs []Run, width float32) [][]Run {
+	w := wrapper{width: width}
+	for _, run := range runs {
+		for i, part := range strings.Split(run.Text, "\n") {
+			if i > 0 {
+				w.newLine()
+			}
+			for _, word := range strings.SplitAfter(part, " ") {
+				w.add(word, run.Style)
+			}
+		}
+	}
+	w.newLine()
+	return w.lines
+}
+
+type wrapper struct {
+	width, x float32
+	line     []Run
+	lines    [][]Run
+}
+
+func (w *wrapper) add(word string, style TextStyle) {
+	if word == "" {
+		return
+	}
+	bare := fyne.MeasureText(strings.TrimRight(word, " "), style.size(), style.fyneStyle()).Width
+	if w.width > 0 && w.x > 0 && w.x+bare > w.width {
+		w.newLine()
+	}
+	if last := len(w.line) - 1; last >= 0 && w.line[last].Style == style {
+		w.line[last].Text += word
+	} else {
+		w.line = append(w.line, Run{Text: word, Style: style})
+	}
+	w.x += fyne.MeasureText(word, style.size(), style.fyneStyle()).Width
+}
+
+func (w *wrapper) newLine() {
+	w.lines = append(w.lines, w.line)
+	w.line, w.x = nil, 0
+}

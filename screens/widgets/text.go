@@ -1,0 +1,122 @@
+package widgets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// TextStyle is how a Text or a run of a Paragraph looks; the zero value is plain text.
+type TextStyle struct {
+	Colour fyne.ThemeColorName // empty: plain text
+	Size   fyne.ThemeSizeName  // empty: 14
+	Bold   bool
+	Align  fyne.TextAlign
+}
+
+// Styles used everywhere.
+var (
+	Plain   = TextStyle{}
+	Strong  = TextStyle{Bold: true}
+	Dim     = TextStyle{Colour: look.ColorDim}
+	Small   = TextStyle{Colour: look.ColorDim, Size: look.SizeSmall}
+	Heading = TextStyle{Bold: true, Size: look.SizeHeading}
+	Big     = TextStyle{Bold: true, Size: look.SizeBig}
+)
+
+func (s TextStyle) fyneStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s.Bold} }
+
+func (s TextStyle) size() float32 {
+	if s.Size == "" {
+		return look.Size(theme.SizeNameText)
+	}
+	return look.Size(s.Size)
+}
+
+// apply gives a canvas text the style's colour, size and weight.
+func (s TextStyle) apply(t *canvas.Text) {
+	t.Color, t.TextSize, t.TextStyle, t.Alignment = ink(s.Colour), s.size(), s.fyneStyle(), s.Align
+}
+
+// Text is one line of text with no space around it. Narrower than its words it ends
+// in an ellipsis; it asks for the full width unless Shrinks is set.
+type Text struct {
+	widget.BaseWidget
+	text    string
+	style   TextStyle
+	Shrinks bool // MinSize asks for a few letters only
+}
+
+// NewText makes a line of text.
+func NewText(text string, style TextStyle) *Text {
+	t := &Text{text: text, style: style}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Text is what it says, unshortened.
+func (t *Text) Text() string { return t.text }
+
+// SetText changes the words; the same words cost nothing.
+func (t *Text) SetText(text string) {
+	if t.text != text {
+		t.text = text
+		t.Refresh()
+	}
+}
+
+// SetStyle changes the looks.
+func (t *Text) SetStyle(style TextStyle) {
+	if t.style != style {
+		t.style = style
+		t.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	line := canvas.NewText(t.text, nil)
+	t.style.apply(line)
+	layout := func(size fyne.Size) {
+		line.Text = shorten(t.text, size.Width, t.style.size(), t.style.fyneStyle())
+		h := line.MinSize().Height
+		line.Move(fyne.NewPos(0, (size.Height-h)/2))
+		line.Resize(fyne.NewSize(size.Width, h))
+	}
+	return &drawing{
+		of: t, objects: []fyne.CanvasObject{line}, layout: layout,
+		min: func() fyne.Size {
+			size := fyne.MeasureText(t.text, t.style.size(), t.style.fyneStyle())
+			if t.Shrinks {
+				size.Width = min(size.Width, 4*t.style.size())
+			}
+			return size
+		},
+		refresh: func() { t.style.apply(line) },
+	}
+}
+
+// shorten cuts text to width, ending it in an ellipsis when it doesn't fit.
+func shorten(text string, width, size float32, style fyne.TextStyle) string {
+	const slack = 0.5 // rounding between layout and measuring
+	if text == "" || fyne.MeasureText(text, size, style).Width <= width+slack {
+		return text
+	}
+	low, high := 0, utf8.RuneCountInString(text)-1 // letters kept
+	runes := []rune(text)
+	for low < high {
+		middle := (low + high + 1) / 2
+		if fyne.MeasureText(string(runes[:middle])+"…", size, style).Width <= width {
+			low = middle
+		} else {
+			high = middle - 1
+		}
+	}
+	return strings.TrimRight(string(runes[:low]), " ") + "…"
+}

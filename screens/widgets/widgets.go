@@ -1,0 +1,121 @@
+// Package widgets holds the parts the screens are made of: tables, buttons, chips,
+// the rail, dialogs, toasts. They show what they are given and call back; they know
+// no event, no player and no rule, and must never import app or tournament.
+//
+// Two rules hold for all of them. A part never keeps a colour: it asks
+// wordhall/screens/look when it draws. And a key that the focused part has no use
+// for goes on to the dialog on top, or else to the window's own handler
+// (fyne.Canvas.SetOnTypedKey, SetOnTypedRune), so that F-keys and single letters
+// reach the screen whatever has the focus.
+//
+// Everything here belongs to the window's goroutine; background work comes back by
+// fyne.Do before it touches a part.
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/look"
+)
+
+// Tone is the meaning of a colour. It never stands alone: the words say it too.
+type Tone int
+
+// The tones.
+const (
+	// Neutral has no meaning beyond its words.
+	Neutral Tone = iota
+	// Accent is done, chosen or in play.
+	Accent
+	// Warning is doubtful or waits.
+	Warning
+	// Bad is refused, forfeited or in the way.
+	Bad
+	// Good is safely saved.
+	Good
+)
+
+// textColour is the tone's text, ground the colour under it, named for look.Color.
+func (t Tone) textColour() fyne.ThemeColorName {
+	switch t {
+	case Accent:
+		return look.ColorAccent
+	case Warning:
+		return look.ColorWarning
+	case Bad:
+		return look.ColorBad
+	case Good:
+		return look.ColorGood
+	default:
+		return look.ColorDim
+	}
+}
+
+func (t Tone) ground() fyne.ThemeColorName {
+	switch t {
+	case Accent:
+		return look.ColorAccentGround
+	case Warning:
+		return look.ColorWarningGround
+	case Bad:
+		return look.ColorBadGround
+	case Good:
+		return look.ColorGoodGround
+	default:
+		return look.ColorNeutralGround
+	}
+}
+
+// ink is the colour of a text by name; the empty name is plain text.
+func ink(name fyne.ThemeColorName) color.Color {
+	if name == "" {
+		name = theme.ColorNameForeground
+	}
+	return look.Color(name)
+}
+
+// drawing is the renderer of most parts: a fixed list of objects and three functions.
+type drawing struct {
+	objects []fyne.CanvasObject
+	layout  func(fyne.Size)
+	min     func() fyne.Size
+	refresh func() // takes colours, sizes and texts anew; the part is repainted after it
+	destroy func()
+	of      fyne.Widget
+}
+
+func (d *drawing) Destroy() {
+	if d.destroy != nil {
+		d.destroy()
+	}
+}
+
+func (d *drawing) Layout(size fyne.Size) {
+	if d.layout != nil {
+		d.layout(size)
+	}
+}
+
+func (d *drawing) MinSize() fyne.Size { return d.min() }
+
+func (d *drawing) Objects() []fyne.CanvasObject { return d.objects }
+
+func (d *drawing) Refresh() {
+	if d.refresh != nil {
+		d.refresh()
+	}
+	d.Layout(d.of.Size())
+	repaint(d.of)
+}
+
+// repaint asks the canvas to draw the object again; nothing when it isn't shown.
+func repaint(o fyne.CanvasObject) {
+	if app := fyne.CurrentApp(); app != nil {
+		if c := app.Driver().CanvasForObject(o); c != nil {
+			c.Refresh(o)
+		}
+	}
+}
