@@ -4,9 +4,10 @@ import "wordhall/tournament/rulebook"
 
 // ejected is one active ejection as the standings need it.
 type ejected struct {
-	active bool
-	after  int
-	effect EjectionEffect
+	active  bool
+	after   int
+	effect  EjectionEffect
+	section string
 }
 
 // Ejected returns the player's active ejection; ok is false for a player who
@@ -82,7 +83,7 @@ func (d *Division) activeEjections(b *rulebook.Book) []ejected {
 		if list == nil {
 			list = make([]ejected, len(d.Players))
 		}
-		list[i] = ejected{active: true, after: r.AfterRound, effect: d.EjectionEffect(*b, r)}
+		list[i] = ejected{active: true, after: r.AfterRound, effect: d.EjectionEffect(*b, r), section: r.Section}
 	}
 	return list
 }

@@ -382,3 +382,33 @@ func TestStandingsAreTheSumOfOutcomes(t *testing.T) {
 		}
 	})
 }
+
+// TestEjectionCitesTheRuling: the section that the director ruled under, else the
+// rulebook's.
+func TestEjectionCitesTheRuling(t *testing.T) {
+	d := field(2, 2)
+	g := add(d, 1, 1, 2, played(420, 380))
+	h := add(d, 2, 1, 2, Sheet{Kind: Scheduled})
+	eject(d, 1, 1, EffectAward)
+	for _, c := range []struct {
+		game Game
+		id   PlayerID
+		why  string
+	}{
+		{g, 1, "ejected: the game is the opponent's, a loss by 150"},
+		{g, 2, "Player 1 was ejected: a win by 150"},
+		{h, 1, "ejected before this round: nothing"},
+		{h, 2, "Player 1 was ejected before this round: a bye, a win by 50"},
+	} {
+		if o := d.Outcome(book(t, "wespa-2010"), c.game, c.id); o.Why != c.why || o.Section != "6.2.4(a)" {
+			t.Errorf("%q [%s], want %q", o.Why, o.Section, c.why)
+		}
+	}
+	d.Rulings[0].Section = "6.2.1(a)"
+	if o := d.Outcome(book(t, "wespa-2010"), g, 2); o.Section != "6.2.1(a)" {
+		t.Errorf("the ruling's own section: %q", o.Section)
+	}
+	if o := d.Outcome(book(t, "aspa-2016"), h, 2); o.Section != "6.2.1(a)" {
+		t.Errorf("the ruling's own section: %q", o.Section)
+	}
+}

@@ -29,7 +29,7 @@ func (r *reckoning) explain(g *Game, id PlayerID, c tally) (why, section string)
 	case isVoid:
 		why = "void: nothing for either player"
 	case ejectedVoid, ejectedAward, ejectedBye, ejectedLater, ejectedBoth:
-		return r.cite(r.ejectionInWords(c, other), "ejection", nil)
+		return r.citeEjection(r.ejectionInWords(c, other), r.ejection(id), r.ejection(g.Opponent(id)))
 	default:
 		why = "not played yet"
 	}
@@ -49,6 +49,16 @@ func (r *reckoning) cite(why, key string, margin *int) (words, section string) {
 		why += ", as the organiser set it"
 	}
 	return why, src.Section
+}
+
+// citeEjection names the section that the director ruled under, else the book's.
+func (r *reckoning) citeEjection(why string, ejections ...ejected) (words, section string) {
+	for _, e := range ejections {
+		if e.section != "" {
+			return why, e.section
+		}
+	}
+	return r.cite(why, "ejection", nil)
 }
 
 // capWords tells when the division's cap cut the margin.

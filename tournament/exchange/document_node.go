@@ -29,6 +29,7 @@ type node struct {
 	text    string // of a string, or a number as written
 	items   []*node
 	members []member
+	index   map[string]*node // of the members, by key
 }
 
 type member struct {
@@ -107,37 +108,29 @@ func readArray(d *json.Decoder, where string, depth int) (*node, error) {
 }
 
 func readObject(d *json.Decoder, where string, depth int) (*node, error) {
-	n := &node{kind: objectNode}
-	seen := map[string]bool{}
+	n := &node{kind: objectNode, index: map[string]*node{}}
 	for d.More() {
 		token, err := d.Token()
 		if err != nil {
 			return nil, fmt.Errorf("it isn't JSON: %w", err)
 		}
 		key, _ := token.(string)
-		if seen[key] {
+		if n.index[key] != nil {
 			return nil, fmt.Errorf("%skey %s is given twice; keep one of them", placePrefix(where), quoted(key))
 		}
-		seen[key] = true
 		value, err := readNode(d, keyPath(where, key), depth+1)
 		if err != nil {
 			return nil, err
 		}
 		n.members = append(n.members, member{key: key, value: value})
+		n.index[key] = value
 	}
 	_, err := d.Token()
 	return n, err
 }
 
 // member is the value of a key, nil if the object doesn't have it.
-func (n *node) member(key string) *node {
-	for _, m := range n.members {
-		if m.key == key {
-			return m.value
-		}
-	}
-	return nil
-}
+func (n *node) member(key string) *node { return n.index[key] }
 
 // describe names the value in an error: `the text "5"`, "an array".
 func (n *node) describe() string {

@@ -20,11 +20,12 @@ type part struct {
 	node     *node
 	where    string
 	asked    []string
+	known    map[string]bool
 }
 
 // part begins to read the object found at where.
 func (ps *problems) part(n *node, where string) *part {
-	p := &part{problems: ps, node: n, where: where}
+	p := &part{problems: ps, node: n, where: where, known: map[string]bool{}}
 	if n.kind != objectNode {
 		p.fail("it must be an object like {…}, not %s", n.describe())
 	}
@@ -41,13 +42,21 @@ func (p *part) fail(format string, args ...any) {
 // take returns the value of a key and marks the key as known; nil if it is
 // absent. null is refused: an optional key is left out instead.
 func (p *part) take(key string) *node {
-	p.asked = append(p.asked, key)
+	p.know(key)
 	v := p.node.member(key)
 	if v != nil && v.kind == nullNode {
 		p.fail("%s is null; give a value or leave the key out", key)
 		return nil
 	}
 	return v
+}
+
+// know marks a key as one that the document may have.
+func (p *part) know(key string) {
+	if !p.known[key] {
+		p.known[key] = true
+		p.asked = append(p.asked, key)
+	}
 }
 
 // need is take for a key that must be there.
@@ -62,11 +71,7 @@ func (p *part) need(key string) *node {
 // close refuses keys that nobody asked for.
 func (p *part) close() {
 	for _, m := range p.node.members {
-		known := false
-		for _, key := range p.asked {
-			known = known || key == m.key
-		}
-		if known {
+		if p.known[m.key] {
 			continue
 		}
 		if near := rulebook.Nearest(m.key, p.asked); near != "" {
@@ -182,7 +187,7 @@ func (p *part) truth(key string, absent bool) bool {
 // optionalTruth reads true or false, nil if the key is absent.
 func (p *part) optionalTruth(key string) *bool {
 	if p.node.member(key) == nil {
-		p.asked = append(p.asked, key)
+		p.know(key)
 		return nil
 	}
 	b := p.truth(key, false)

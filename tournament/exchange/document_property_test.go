@@ -35,7 +35,7 @@ func anyDivision(t *rapid.T) *tournament.Division {
 		d.Tables = tournament.Tables{First: rapid.IntRange(0, 90).Draw(t, "first table"), Skip: []int{4, 13}, Names: map[int]string{2: words.Draw(t, "table"), 11: "Stage"}}
 	}
 	if rapid.Bool().Draw(t, "contention") {
-		c := exchange.DefaultContention()
+		c := tournament.DefaultContention()
 		c.Places, c.Classes, c.Hopefulness = 3, map[string]int{"B": 1, "C": 2}, rapid.Float64Range(0, 1).Draw(t, "hope")
 		d.Contention = &c
 	}

@@ -90,7 +90,7 @@ func (p *part) readSheet() tournament.Sheet {
 
 // pair reads two figures, of first and second; nil if the key is absent.
 func (p *part) pair(key string) *[2]int {
-	p.asked = append(p.asked, key)
+	p.know(key)
 	if p.node.member(key) == nil {
 		return nil
 	}

@@ -74,21 +74,12 @@ func (p *part) readTables(d *tournament.Division) {
 	o.close()
 }
 
-// DefaultContention is what prize-aware pairing goes by while a document has no
-// contention of its own.
-func DefaultContention() tournament.Contention {
-	return tournament.Contention{
-		Places: 1, GibsonSpread: []int{250, 200}, Hopefulness: 0.02,
-		ControlLoss: 0.3, ControlLossFrom: 10, Runs: 10000,
-	}
-}
-
 func (p *part) readContention(d *tournament.Division) {
 	o := p.object("contention")
 	if o == nil {
 		return
 	}
-	c := DefaultContention()
+	c := tournament.DefaultContention()
 	c.Places = o.whole("places", c.Places)
 	if classes := o.object("classes"); classes != nil && classes.node.kind == objectNode {
 		c.Classes = map[string]int{}
@@ -99,7 +90,7 @@ func (p *part) readContention(d *tournament.Division) {
 	if o.node.member("gibson_spread") != nil {
 		c.GibsonSpread = o.wholes("gibson_spread")
 	}
-	o.asked = append(o.asked, "gibson_spread")
+	o.know("gibson_spread")
 	c.Hopefulness = o.real("hopefulness", c.Hopefulness)
 	c.ControlLoss = o.real("control_loss", c.ControlLoss)
 	c.ControlLossFrom = o.whole("control_loss_from", c.ControlLossFrom)

@@ -143,7 +143,7 @@ func TestDocumentAllows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wanted := exchange.DefaultContention()
+	wanted := tournament.DefaultContention()
 	wanted.Places = 3
 	if !reflect.DeepEqual(*d.Contention, wanted) {
 		t.Errorf("contention: %+v", d.Contention)
