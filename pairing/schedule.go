@@ -216,3 +216,36 @@ func (s *seating) tellTableBroken(d *Draw) {
 	}
 	d.Relaxed = append(d.Relaxed, Reason{Text: "no open round of the round-robin table keeps what is fixed and avoided: drawn with the fewest repeats"})
 }
+
+// SittingOut are the seats that had neither game nor bye in a round of the block
+// with these games, because the table set them against a player whose games are all
+// void.
+func (b Block) SittingOut(round int, games []Pair) []ID {
+	if len(b.Seats) < 2 || round < b.From || round > b.To {
+		return nil
+	}
+	return b.at(b.played(round, games), round).sitOut
+}
+
+// played is the round of the cycle that these games belong to; the one whose turn it
+// is where they follow no table.
+func (b Block) played(round int, games []Pair) int {
+	c := b.table()
+	seat := make(map[ID]int, len(b.Seats))
+	for i, one := range b.Seats {
+		seat[one.ID] = i
+	}
+	for _, p := range games {
+		i, ok := seat[p.A]
+		j, both := seat[p.B]
+		if !ok || !both {
+			continue
+		}
+		for t := range c.rounds() {
+			if c.opponent(i, t) == j {
+				return t
+			}
+		}
+	}
+	return b.place(round)
+}

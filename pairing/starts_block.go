@@ -56,19 +56,23 @@ func (s *seating) plannedArcs(d *Draw) []arc {
 	for i, one := range b.Seats {
 		seat[one.ID] = i
 	}
-	own := s.roundNow(d)
+	drawn := make([]Pair, len(d.Games))
+	for i, g := range d.Games {
+		drawn[i] = Pair{g.First, g.Second}
+	}
+	own := b.played(s.Round, drawn)
 	arcs := make([]arc, 0, len(d.Games))
 	for _, g := range d.Games {
 		arcs = append(arcs, b.orient(Pair{g.First, g.Second}, seat, own, s.Round, s.history))
 	}
 	used := s.usedRounds()
 	used[own] = true
-	drawn := s.drawnRounds()
+	known := s.drawnRounds()
 	for round := s.Round + 1; round <= b.To; round++ {
 		if b.place(round) == 0 {
 			clear(used)
 		}
-		if drawn[round] {
+		if known[round] {
 			continue
 		}
 		t := s.openRound(round, used)
@@ -101,29 +105,6 @@ func (s *seating) openRound(round int, used map[int]bool) int {
 		}
 	}
 	return own
-}
-
-// roundNow is the round of the cycle that this draw plays; where it follows no table
-// the one whose turn it is.
-func (s *seating) roundNow(d *Draw) int {
-	c := s.Block.table()
-	seat := make(map[ID]int, len(s.Block.Seats))
-	for i, one := range s.Block.Seats {
-		seat[one.ID] = i
-	}
-	for _, g := range d.Games {
-		i, ok := seat[g.First]
-		j, both := seat[g.Second]
-		if !ok || !both {
-			continue
-		}
-		for t := range c.rounds() {
-			if c.opponent(i, t) == j {
-				return t
-			}
-		}
-	}
-	return s.Block.place(s.Round)
 }
 
 // drawnRounds are the other rounds that have games already.

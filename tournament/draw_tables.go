@@ -1,0 +1,139 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament/rulebook"
+)
+
+// seatGames gives every game of the drawing a table that has none yet: first where a
+// player has a fixed one, then by rank, the best game at the lowest number. It returns
+// the wishes for a table that could not be kept. The error names a table that another
+// division needs.
+func (e *Event) seatGames(d *Division, b rulebook.Book, p drawPlan, w *Drawing) ([]string, error) {
+	s := tablePlan{division: d, taken: map[int]bool{}}
+	for _, g := range w.Games {
+		s.taken[g.Table] = g.Table > 0 || s.taken[g.Table]
+	}
+	order := d.byBetterPlayer(b, p, w.Games)
+	for _, i := range order {
+		s.keepFixed(&w.Games[i])
+	}
+	first, _ := e.TableRange(d.ID)
+	next := first
+	for _, i := range order {
+		g := &w.Games[i]
+		if g.Table > 0 {
+			continue
+		}
+		for s.taken[next] || slices.Contains(d.Tables.Skip, next) {
+			next++
+		}
+		g.Table = next
+		s.taken[next] = true
+	}
+	if err := e.checkDrawn(d, order, w.Games); err != nil {
+		return nil, err
+	}
+	sortByTable(w.Games)
+	return s.notes, nil
+}
+
+// byBetterPlayer are the indices of the games of two without a table, by the rank of
+// their better player. A table of rounds ranks by the standings too, though its draw
+// doesn't need them.
+func (d *Division) byBetterPlayer(b rulebook.Book, p drawPlan, games []Game) []int {
+	basedOn := p.basedOn
+	if pairing.FollowsTable(p.system) {
+		basedOn = p.round - 1
+	}
+	rank := make(map[PlayerID]int, len(d.Players))
+	for i, s := range d.pairingOrder(b, basedOn) {
+		rank[s.ID] = i
+	}
+	var order []int
+	for i, g := range games {
+		if g.Second != 0 && g.Table == 0 {
+			order = append(order, i)
+		}
+	}
+	better := func(i int) int { return min(rank[games[i].First], rank[games[i].Second]) }
+	slices.SortStableFunc(order, func(i, j int) int { return better(i) - better(j) })
+	return order
+}
+
+// tablePlan gives out tables.
+type tablePlan struct {
+	division *Division
+	taken    map[int]bool
+	notes    []string
+}
+
+// keepFixed seats the game where one of its players always sits. If both have a
+// fixed table the lower one is kept; a table already given to a better game is not.
+func (s *tablePlan) keepFixed(g *Game) {
+	d := s.division
+	first, _ := d.Player(g.First)
+	second, _ := d.Player(g.Second)
+	wishes := []Player{first, second}
+	slices.SortStableFunc(wishes, func(a, b Player) int { return a.Table - b.Table })
+	for _, p := range wishes {
+		switch {
+		case p.Table == 0:
+		case g.Table == p.Table:
+		case g.Table != 0:
+			s.note("%s always sits at table %s, but the game is at table %s, where %s always sits",
+				p.Name, d.TableName(p.Table), d.TableName(g.Table), d.PlayerName(g.Opponent(p.ID)))
+		case s.taken[p.Table]:
+			s.note("%s always sits at table %s, but another game of this round already has it", p.Name, d.TableName(p.Table))
+		default:
+			g.Table = p.Table
+			s.taken[p.Table] = true
+			g.Why = append(g.Why, fmt.Sprintf("at table %s, where %s always sits", d.TableName(p.Table), p.Name))
+		}
+	}
+}
+
+func (s *tablePlan) note(format string, args ...any) {
+	s.notes = append(s.notes, fmt.Sprintf(format, args...))
+}
+
+// checkDrawn refuses new games at a table that belongs to another division or that a
+// game of another division, drawn and still to be played, needs.
+func (e *Event) checkDrawn(d *Division, order []int, games []Game) error {
+	owner := map[int]*Division{}
+	live := map[int]string{}
+	for i, numbers := range e.tableNumbers() {
+		other := e.Divisions[i]
+		if other.ID == d.ID {
+			continue
+		}
+		for _, n := range numbers {
+			owner[n] = other
+		}
+		for _, g := range other.Games {
+			if g.Table > 0 && !g.Sheet.Done() && !other.DecidedByEjection(g) {
+				live[g.Table] = fmt.Sprintf("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerName(g.First), other.PlayerName(g.Second))
+			}
+		}
+	}
+	for _, i := range order {
+		table := games[i].Table
+		if other := owner[table]; other != nil {
+			return Refuse(Conflict, "%s would be at table %d, which belongs to division %s; change the fixed table or the table ranges of the divisions",
+				d.GameTitle(games[i]), table, other.Name)
+		}
+		if game := live[table]; game != "" {
+			return Refuse(Conflict, "table %d, which division %s needs, is still in use by %s; give the divisions table ranges of their own",
+				table, d.Name, game)
+		}
+	}
+	return nil
+}
+
+// sortByTable orders the games of one round: by table, those without one last.
+func sortByTable(games []Game) {
+	slices.SortStableFunc(games, func(a, b Game) int { return tableOrder(a.Table) - tableOrder(b.Table) })
+}

@@ -1,0 +1,62 @@
+package tournament
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/pairing"
+)
+
+// pairingName is the name of a player in pairing's numbers.
+func (d *Division) pairingName(id pairing.ID) string { return d.PlayerName(PlayerID(id)) }
+
+// reasonWords are the reasons with names.
+func (d *Division) reasonWords(reasons []pairing.Reason) []string {
+	words := make([]string, 0, len(reasons))
+	for _, r := range reasons {
+		words = append(words, r.Words(d.pairingName))
+	}
+	return words
+}
+
+// relaxedWords are the wishes that the draw could not keep.
+func (d *Division) relaxedWords(draw pairing.Draw) []string {
+	words := d.reasonWords(draw.Relaxed)
+	if n := len(draw.Left); n > 0 {
+		words = append(words, fmt.Sprintf("%d players have no game, %s among them: a round drawn by hand has only what is fixed", n, d.pairingName(draw.Left[0])))
+	}
+	return words
+}
+
+// mostNamed is how many open games are named one by one.
+const mostNamed = 3
+
+// openBefore names the games still open in the rounds whose standings the draw uses,
+// one line a round: the standings were used as they stood.
+func (d *Division) openBefore(p drawPlan) []string {
+	var words []string
+	for round := 1; round <= p.basedOn; round++ {
+		games := d.GamesOf(round)
+		var open []string
+		for _, g := range games {
+			if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+				open = append(open, d.GameTitle(g))
+			}
+		}
+		switch {
+		case len(games) == 0 && round == p.basedOn:
+			words = append(words, fmt.Sprintf("round %d, whose standings were to be used, has no games yet; those before it were used", round))
+		case len(open) > 0:
+			words = append(words, fmt.Sprintf("round %d isn't complete (%s); its standings were used as they stand", round, shortList(open)))
+		}
+	}
+	return words
+}
+
+// shortList joins the first few and counts the rest.
+func shortList(items []string) string {
+	if len(items) <= mostNamed {
+		return strings.Join(items, "; ")
+	}
+	return fmt.Sprintf("%s; and %d more", strings.Join(items[:mostNamed], "; "), len(items)-mostNamed)
+}

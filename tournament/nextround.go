@@ -1,0 +1,69 @@
+package tournament
+
+import (
+	"slices"
+
+	"wordhall/pairing"
+)
+
+// NextRound is the round to draw next: the last one with games while it has no
+// result yet and somebody who plays it has no game in it, else the one after. It is
+// above Rounds when all are drawn.
+func (d *Division) NextRound() int {
+	last := d.LastRound()
+	if last == 0 || d.hasResult(last) {
+		return last + 1
+	}
+	free := d.withoutGame(last)
+	if len(free) == 0 || d.leftOnPurpose(last, free) {
+		return last + 1
+	}
+	return last
+}
+
+// hasResult reports whether a sheet is in; a bye is no result.
+func (d *Division) hasResult(round int) bool {
+	return slices.ContainsFunc(d.GamesOf(round), func(g Game) bool {
+		return g.Sheet.Done() && g.Sheet.Kind != Bye
+	})
+}
+
+// withoutGame are the players to be drawn in the round who have no game in it.
+func (d *Division) withoutGame(round int) []PlayerID {
+	seated := d.seatedIn(round, round)
+	var free []PlayerID
+	for _, p := range d.Players {
+		if !seated[p.ID] && d.available(p.ID, round) {
+			free = append(free, p.ID)
+		}
+	}
+	return free
+}
+
+// leftOnPurpose reports whether these players have no game because the round is
+// drawn by hand, or because each sits out where a round-robin table has an ejected
+// player.
+func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
+	entry := d.planEntry(round)
+	if fact, ok := d.RoundFact(round); ok && fact.System != "" {
+		entry.System = fact.System
+	}
+	if entry.System == Manual {
+		return true
+	}
+	system, err := pairing.Find(string(entry.System))
+	if err != nil || !pairing.FollowsTable(system) {
+		return false
+	}
+	block := d.block(entry, func(r Ruling) bool {
+		return r.Effect == EffectVoid || (r.Effect == "" && d.roundRobinThroughout())
+	})
+	var games []pairing.Pair
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 {
+			games = append(games, pairing.Pair{A: pairing.ID(g.First), B: pairing.ID(g.Second)})
+		}
+	}
+	out := block.SittingOut(round, games)
+	return !slices.ContainsFunc(free, func(id PlayerID) bool { return !slices.Contains(out, pairing.ID(id)) })
+}

@@ -1,0 +1,113 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+)
+
+// tablesNeeded is how many tables the division fills when everybody plays.
+func (d *Division) tablesNeeded() int { return len(d.Players) / 2 }
+
+// numbers are the first n table numbers of the division from first on, skipping
+// those that aren't used.
+func (t Tables) numbers(first, n int) []int {
+	skip := make(map[int]bool, len(t.Skip))
+	for _, s := range t.Skip {
+		skip[s] = true
+	}
+	list := make([]int, 0, n)
+	for number := first; len(list) < n; number++ {
+		if !skip[number] {
+			list = append(list, number)
+		}
+	}
+	return list
+}
+
+// tableNumbers are the numbers of each division, in the order of the event. A
+// division without a first number of its own stands behind those listed before it.
+func (e *Event) tableNumbers() [][]int {
+	all := make([][]int, len(e.Divisions))
+	next := 1
+	for i, d := range e.Divisions {
+		first := d.Tables.First
+		if first == 0 {
+			first = next
+		}
+		all[i] = d.Tables.numbers(first, d.tablesNeeded())
+		if n := len(all[i]); n > 0 {
+			next = max(next, all[i][n-1]+1)
+		}
+	}
+	return all
+}
+
+// TableRange is the first and the last table number of the division. A division
+// that needs no table has last below first; one that isn't there has 0, 0.
+func (e *Event) TableRange(id DivisionID) (first, last int) {
+	all, next := e.tableNumbers(), 1
+	for i, d := range e.Divisions {
+		n := len(all[i])
+		switch {
+		case d.ID == id && n > 0:
+			return all[i][0], all[i][n-1]
+		case d.ID == id:
+			first = max(d.Tables.First, 1)
+			if d.Tables.First == 0 {
+				first = next
+			}
+			return first, first - 1
+		case n > 0:
+			next = max(next, all[i][n-1]+1)
+		}
+	}
+	return 0, 0
+}
+
+// CheckTables makes sure that no table number belongs to two divisions. The error
+// names both and where one of them could begin.
+func (e *Event) CheckTables() error {
+	all := e.tableNumbers()
+	for j := range all {
+		for i := range j {
+			if shared := sharedTable(all[i], all[j]); shared > 0 {
+				return e.overlapError(i, j, all, shared)
+			}
+		}
+	}
+	return nil
+}
+
+// sharedTable is the lowest number in both ascending lists, 0 if there is none.
+func sharedTable(a, b []int) int {
+	for _, n := range a {
+		if _, found := slices.BinarySearch(b, n); found {
+			return n
+		}
+	}
+	return 0
+}
+
+func (e *Event) overlapError(i, j int, all [][]int, shared int) error {
+	a, b := e.Divisions[i], e.Divisions[j]
+	free := 1
+	for k, numbers := range all {
+		if k != j && len(numbers) > 0 {
+			free = max(free, numbers[len(numbers)-1]+1)
+		}
+	}
+	return Refuse(Conflict, "table %d would belong to both division %s (%s) and division %s (%s); let division %s begin at table %d",
+		shared, a.Name, rangeWords(all[i]), b.Name, rangeWords(all[j]), b.Name, free)
+}
+
+// rangeWords is "tables 1 to 12".
+func rangeWords(numbers []int) string {
+	switch n := len(numbers); n {
+	case 0:
+		return "no tables"
+	case 1:
+		return fmt.Sprintf("table %d", numbers[0])
+	default:
+		return fmt.Sprintf("tables %d to %d", numbers[0], numbers[n-1])
+	}
+}
