@@ -1,0 +1,72 @@
+package store
+
+import "wordhall/tournament"
+
+// Each function here lists where the columns of one table live in a fact, in
+// the table's order behind its key columns given by the caller. Encoding and
+// decoding both go by the same list, so they can't disagree.
+//
+// A field stands as a pointer to it; orNull wraps a number that is NULL where
+// the facts say 0 ("nobody").
+
+// orNull is an integer column that is NULL for 0.
+type orNull struct{ id *tournament.PlayerID }
+
+func bindEvent(f []any, e *tournament.Event) []any {
+	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook)
+}
+
+func bindDivision(f []any, d *tournament.Division, position *int) []any {
+	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
+		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position)
+}
+
+func bindPlan(f []any, p *tournament.PlanEntry) []any {
+	return append(f, &p.From, &p.To, &p.System, &p.BasedOn, &p.Repeats, &p.Factor, &p.StrictStarts, &p.Adjacent)
+}
+
+func bindContention(f []any, c *tournament.Contention) []any {
+	return append(f, &c.Places, &c.GibsonSpread, &c.Hopefulness, &c.ControlLoss, &c.ControlLossFrom, &c.Runs)
+}
+
+func bindSession(f []any, s *tournament.Session) []any {
+	return append(f, &s.Name, &s.From, &s.To, &s.Times)
+}
+
+func bindPlayer(f []any, p *tournament.Player) []any {
+	return append(f, &p.ID, &p.Name, &p.Rating, &p.Games, &p.Deviation, &p.Team, &p.Club, &p.Country,
+		&p.Class, &p.Table, &p.Joined, &p.Withdrawn, &p.Ineligible, &p.StandIn, &p.Accommodation,
+		&p.Contact, &p.Paid, &p.CheckedIn)
+}
+
+func bindAvoid(f []any, a *tournament.Avoid) []any {
+	return append(f, orNull{&a.Players[0]}, orNull{&a.Players[1]})
+}
+
+func bindFixed(f []any, x *tournament.Fixed) []any {
+	return append(f, &x.Round, orNull{&x.Players[0]}, orNull{&x.Players[1]})
+}
+
+func bindRound(f []any, r *tournament.Round) []any {
+	return append(f, &r.Number, &r.System, &r.BasedOn, &r.Repeats, &r.Seed, &r.Cost, &r.Relaxed,
+		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision)
+}
+
+func bindGame(f []any, g *tournament.Game) []any {
+	return append(f, &g.ID, &g.Round, &g.Table, orNull{&g.First}, orNull{&g.Second}, &g.Drawn, &g.Locked,
+		&g.Met, &g.Cost, &g.Why)
+}
+
+// sheetScores are the scores of a sheet as its two columns.
+type sheetScores struct{ first, second *int }
+
+func bindSheet(f []any, s *tournament.Sheet, scores *sheetScores) []any {
+	return append(f, &s.Kind, &scores.first, &scores.second, &s.Penalties[0], &s.Penalties[1],
+		orNull{&s.Started}, orNull{&s.By}, orNull{&s.Winner}, &s.Margin, &s.Rated, &s.Entered,
+		&s.EnteredBy, &s.VerifiedBy)
+}
+
+func bindRuling(f []any, r *tournament.Ruling) []any {
+	return append(f, &r.ID, orNull{&r.Player}, &r.Kind, &r.Points, &r.Round, &r.AfterRound, &r.Effect,
+		&r.Reason, &r.Section, &r.Reversed, &r.Made, &r.MadeBy)
+}

@@ -1,0 +1,66 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"net/url"
+	"path/filepath"
+	"strings"
+
+	_ "modernc.org/sqlite" // the driver "sqlite"
+)
+
+// applicationID marks a SQLite file as a Wordhall event ("WoHd").
+const applicationID = 0x576f4864
+
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// access says how a connection may use the file.
+type access string
+
+const (
+	// writing is the one connection that changes the file.
+	writing access = "&_txlock=immediate&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
+	// building is for a new file that nobody else knows of yet.
+	building access = "&_txlock=immediate&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
+	// reading works beside a writer.
+	reading access = "&mode=ro&_pragma=query_only(1)"
+	// frozen reads a file that has no companions, and makes none.
+	frozen access = "&mode=ro&immutable=1&_pragma=query_only(1)"
+)
+
+// connect opens one connection. The busy timeout comes first, so that the
+// settings behind it wait for a lock instead of failing.
+func connect(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
+	dsn := fileURI(path) + "?_pragma=busy_timeout(5000)&_pragma=trusted_schema(0)&_defensive=1" + string(a)
+	db, err := sql.Open("sqlite", dsn)
+	if err != nil {
+		return nil, nil, err
+	}
+	db.SetMaxOpenConns(1)
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		_ = db.Close()
+		return nil, nil, err
+	}
+	return db, conn, nil
+}
+
+// fileURI writes an absolute path so that no character of it is taken for a
+// part of the URI.
+func fileURI(path string) string {
+	p := filepath.ToSlash(path)
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p
+	}
+	return "file://" + (&url.URL{Path: p}).EscapedPath()
+}
+
+// pragma reads a setting that is one number.
+func pragma(ctx context.Context, conn *sql.Conn, name string) (int, error) {
+	var n int
+	err := conn.QueryRowContext(ctx, "PRAGMA "+name).Scan(&n)
+	return n, err
+}

@@ -1,0 +1,132 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// SaveCopy writes a checked snapshot of the event, its journal included, to a
+// new file. An event file that is open must never be copied by other means: its
+// newest rows may stand beside it.
+func (f *File) SaveCopy(path string) error {
+	resolved, err := resolveNew(path)
+	if err != nil {
+		return err
+	}
+	f.life.RLock()
+	defer f.life.RUnlock()
+	if f.closed {
+		return ErrClosed
+	}
+	ctx := context.Background()
+	return explain(resolved, inPlace(resolved, func(temp string) error {
+		err := f.reader(ctx, func(conn *sql.Conn) error { return vacuumInto(ctx, conn, temp) })
+		if err != nil {
+			return err
+		}
+		return checkCopy(ctx, temp)
+	}))
+}
+
+// snapshotOf copies a file that isn't open yet.
+func snapshotOf(ctx context.Context, path, to string) error {
+	source := &File{path: path}
+	return explain(to, inPlace(to, func(temp string) error {
+		err := source.reader(ctx, func(conn *sql.Conn) error { return vacuumInto(ctx, conn, temp) })
+		if err != nil {
+			return err
+		}
+		return checkCopy(ctx, temp)
+	}))
+}
+
+// vacuumInto copies the connection's database into an empty file.
+func vacuumInto(ctx context.Context, conn *sql.Conn, temp string) error {
+	if _, err := conn.ExecContext(ctx, "PRAGMA query_only = 0"); err != nil {
+		return err
+	}
+	_, err := conn.ExecContext(ctx, "VACUUM INTO ?", temp)
+	return err
+}
+
+// checkCopy reads the whole copy once.
+func checkCopy(ctx context.Context, path string) error {
+	copied := &File{path: path}
+	return copied.reader(ctx, func(conn *sql.Conn) error {
+		found, err := checks(ctx, conn, "integrity_check(10)")
+		if err != nil {
+			return err
+		}
+		if len(found) > 0 {
+			return &DamagedError{Path: path, What: "the copy came out wrong (" + found[0] + ")"}
+		}
+		return nil
+	})
+}
+
+// inPlace lets fill write a temporary file beside path and, once that is whole
+// and on the disk, gives it its name. A file of that name is never written over.
+func inPlace(path string, fill func(temp string) error) error {
+	dir := filepath.Dir(path)
+	t, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*.new")
+	if err != nil {
+		if errors.Is(err, os.ErrPermission) || readOnlyFileSystem(err) {
+			return &ReadOnlyError{Path: path, What: "its folder allows reading only", err: err}
+		}
+		return &DiskError{Path: path, What: "no file can be made in its folder", err: err}
+	}
+	temp := t.Name()
+	defer func() {
+		_ = os.Remove(temp)
+		for _, c := range companions {
+			_ = os.Remove(temp + c)
+		}
+	}()
+	if err := t.Close(); err != nil {
+		return err
+	}
+	if err := fill(temp); err != nil {
+		return err
+	}
+	if err := os.Chmod(temp, 0o644); err != nil { //nolint:gosec // those who share a folder share its events
+		return err
+	}
+	if err := syncFile(temp); err != nil {
+		return err
+	}
+	if err := giveName(temp, path); err != nil {
+		return err
+	}
+	if runtime.GOOS == "windows" {
+		return nil // A folder can't be synced there.
+	}
+	return syncFile(dir)
+}
+
+// giveName moves the file, unless there is one of that name.
+func giveName(temp, path string) error {
+	err := os.Link(temp, path)
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, os.ErrExist):
+		return &ExistsError{Path: path}
+	}
+	// Some file systems, those of memory sticks for one, know no links.
+	if _, err := os.Lstat(path); err == nil {
+		return &ExistsError{Path: path}
+	}
+	return os.Rename(temp, path)
+}
+
+func syncFile(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

@@ -1,0 +1,258 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// decoder turns rows back into facts. The first error stops it.
+type decoder struct {
+	set    rowset
+	fields []any
+	err    error
+}
+
+// decode makes the state's event from its rows. Divisions whose rows are those
+// of the last state are taken from there.
+func (s *state) decode(last *state) error {
+	d := &decoder{set: s.head}
+	event := &tournament.Event{}
+	var id int
+	rows := s.head[eventTable.index]
+	if len(rows) != 1 {
+		return fmt.Errorf("the table event has %d rows instead of one", len(rows))
+	}
+	d.scan(eventTable, rows[0], bindEvent(append(d.fields[:0], &id), event)...)
+	divisions := slices.Clone(s.head[divisionTable.index])
+	place := len(divisionTable.columns) - 1
+	slices.SortFunc(divisions, func(a, b row) int { return a[place].compare(b[place]) })
+	for _, r := range divisions {
+		div, err := s.decodeDivision(r, last)
+		if err != nil {
+			return err
+		}
+		event.Divisions = append(event.Divisions, div)
+	}
+	s.event = event
+	return d.err
+}
+
+func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error) {
+	id := r[0].num
+	set := s.divisions[id]
+	if set == nil {
+		set = newRowset()
+	}
+	if last != nil && sameRowset(set, last.divisions[id]) {
+		before, ok := last.lookup(divisionTable, r[:1])
+		if ok && slices.Equal(before[:len(r)-1], r[:len(r)-1]) {
+			if div := last.event.Find(tournament.DivisionID(id)); div != nil {
+				return div, nil
+			}
+		}
+	}
+	d := &decoder{set: set}
+	div := &tournament.Division{}
+	var position int
+	d.scan(divisionTable, r, bindDivision(append(d.fields[:0], &div.ID), div, &position)...)
+	d.settings(div)
+	d.plan(div)
+	d.players(div)
+	d.wishes(div)
+	d.rounds(div)
+	d.games(div)
+	d.sheets(div)
+	d.rulings(div)
+	// Only now, for sheets find their games by id.
+	slices.SortFunc(div.Games, gameOrder)
+	return div, d.err
+}
+
+func (d *decoder) settings(div *tournament.Division) {
+	for _, r := range d.set[parameterTable.index] {
+		if div.Overrides == nil {
+			div.Overrides = map[string]json.RawMessage{}
+		}
+		div.Overrides[r[1].text] = json.RawMessage(r[2].text)
+	}
+	for _, r := range d.set[tieBreakTable.index] {
+		div.TieBreaks = append(div.TieBreaks, tournament.TieBreak(r[2].text))
+	}
+	for _, r := range d.set[tableSkipTable.index] {
+		div.Tables.Skip = append(div.Tables.Skip, int(r[2].num))
+	}
+	for _, r := range d.set[tableNameTable.index] {
+		if div.Tables.Names == nil {
+			div.Tables.Names = map[int]string{}
+		}
+		div.Tables.Names[int(r[1].num)] = r[2].text
+	}
+	var position int
+	for _, r := range d.set[sessionTable.index] {
+		var s tournament.Session
+		d.scan(sessionTable, r, bindSession(append(d.fields[:0], &div.ID, &position), &s)...)
+		div.Sessions = append(div.Sessions, s)
+	}
+}
+
+func (d *decoder) plan(div *tournament.Division) {
+	var position int
+	for _, r := range d.set[planTable.index] {
+		var p tournament.PlanEntry
+		d.scan(planTable, r, bindPlan(append(d.fields[:0], &div.ID, &position), &p)...)
+		div.Plan = append(div.Plan, p)
+	}
+	for _, r := range d.set[contentionTable.index] {
+		c := &tournament.Contention{}
+		d.scan(contentionTable, r, bindContention(append(d.fields[:0], &div.ID), c)...)
+		for _, class := range d.set[contentionClassTable.index] {
+			if c.Classes == nil {
+				c.Classes = map[string]int{}
+			}
+			c.Classes[class[1].text] = int(class[2].num)
+		}
+		div.Contention = c
+	}
+}
+
+func (d *decoder) players(div *tournament.Division) {
+	rows := d.set[playerTable.index]
+	if len(rows) == 0 {
+		return
+	}
+	div.Players = make([]tournament.Player, len(rows))
+	at := make(map[int64]*tournament.Player, len(rows))
+	for i, r := range rows {
+		p := &div.Players[i]
+		d.scan(playerTable, r, bindPlayer(append(d.fields[:0], &div.ID), p)...)
+		at[r[1].num] = p
+	}
+	for _, r := range d.set[federationTable.index] {
+		p := at[r[1].num]
+		if p == nil {
+			d.orphan(federationTable, r)
+			return
+		}
+		if p.IDs == nil {
+			p.IDs = map[string]string{}
+		}
+		p.IDs[r[2].text] = r[3].text
+	}
+	for _, r := range d.set[absenceTable.index] {
+		p := at[r[1].num]
+		if p == nil {
+			d.orphan(absenceTable, r)
+			return
+		}
+		p.Out = append(p.Out, int(r[2].num))
+	}
+}
+
+func (d *decoder) wishes(div *tournament.Division) {
+	var position int
+	at := map[int64]int{}
+	for i, r := range d.set[avoidTable.index] {
+		var a tournament.Avoid
+		d.scan(avoidTable, r, bindAvoid(append(d.fields[:0], &div.ID, &position), &a)...)
+		div.Avoid = append(div.Avoid, a)
+		at[r[1].num] = i
+	}
+	for _, r := range d.set[avoidRoundTable.index] {
+		i, ok := at[r[1].num]
+		if !ok {
+			d.orphan(avoidRoundTable, r)
+			return
+		}
+		div.Avoid[i].Rounds = append(div.Avoid[i].Rounds, int(r[3].num))
+	}
+	for _, r := range d.set[fixedTable.index] {
+		var x tournament.Fixed
+		d.scan(fixedTable, r, bindFixed(append(d.fields[:0], &div.ID, &position), &x)...)
+		div.Fixed = append(div.Fixed, x)
+	}
+}
+
+func (d *decoder) rounds(div *tournament.Division) {
+	for _, r := range d.set[roundTable.index] {
+		var round tournament.Round
+		d.scan(roundTable, r, bindRound(append(d.fields[:0], &div.ID), &round)...)
+		div.RoundFacts = append(div.RoundFacts, round)
+	}
+}
+
+func (d *decoder) games(div *tournament.Division) {
+	rows := d.set[gameTable.index]
+	if len(rows) == 0 {
+		return
+	}
+	div.Games = make([]tournament.Game, len(rows))
+	for i, r := range rows {
+		g := &div.Games[i]
+		g.Sheet.Kind = tournament.Scheduled
+		d.scan(gameTable, r, bindGame(append(d.fields[:0], &div.ID), g)...)
+	}
+}
+
+// sheets puts each sheet to its game; games and sheets both stand by game id.
+func (d *decoder) sheets(div *tournament.Division) {
+	games := d.set[gameTable.index]
+	i := 0
+	for _, r := range d.set[sheetTable.index] {
+		for i < len(games) && games[i][1].num < r[1].num {
+			i++
+		}
+		if i == len(games) || games[i][1].num != r[1].num {
+			d.orphan(sheetTable, r)
+			return
+		}
+		g := &div.Games[i]
+		var scores sheetScores
+		d.scan(sheetTable, r, bindSheet(append(d.fields[:0], &div.ID, &g.ID), &g.Sheet, &scores)...)
+		if scores.first != nil && scores.second != nil {
+			g.Sheet.Scores = &[2]int{*scores.first, *scores.second}
+		}
+	}
+	for _, r := range d.set[sheetAbsentTable.index] {
+		i, ok := gameTable.find(games, r[:2])
+		if !ok {
+			d.orphan(sheetAbsentTable, r)
+			return
+		}
+		sheet := &div.Games[i].Sheet
+		sheet.Absent = append(sheet.Absent, tournament.PlayerID(r[3].num))
+	}
+}
+
+func (d *decoder) rulings(div *tournament.Division) {
+	for _, r := range d.set[rulingTable.index] {
+		var ruling tournament.Ruling
+		d.scan(rulingTable, r, bindRuling(append(d.fields[:0], &div.ID), &ruling)...)
+		div.Rulings = append(div.Rulings, ruling)
+	}
+}
+
+// scan stores the row's cells in the fields.
+func (d *decoder) scan(t *table, r row, fields ...any) {
+	if cap(fields) > cap(d.fields) {
+		d.fields = fields
+	}
+	if d.err != nil {
+		return
+	}
+	for i, f := range fields {
+		if err := setField(f, r[i]); err != nil {
+			d.err = fmt.Errorf("%s in the table %s can't be read: %w", t.columns[i].name, t.name, err)
+			return
+		}
+	}
+}
+
+// orphan refuses a row whose owner isn't there.
+func (d *decoder) orphan(t *table, r row) {
+	if d.err == nil {
+		d.err = fmt.Errorf("a row of the table %s belongs to number %d, which isn't there", t.name, r[1].num)
+	}
+}

@@ -1,0 +1,269 @@
+package store
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// encoder turns facts into rows. The first error stops it.
+type encoder struct {
+	set      rowset
+	division *tournament.Division
+	fields   []any
+	err      error
+}
+
+// encodeEvent gives the rows of the event. A division that is the very one of
+// the last state keeps its rows without being looked at.
+func encodeEvent(e *tournament.Event, last *state) (*state, error) {
+	next := &state{event: e, head: newRowset(), divisions: make(map[int64]rowset, len(e.Divisions))}
+	head := &encoder{set: next.head}
+	one := 1
+	head.add(eventTable, bindEvent(append(head.fields[:0], &one), e)...)
+	for i, d := range e.Divisions {
+		position := i + 1
+		head.division = d
+		head.add(divisionTable, bindDivision(append(head.fields[:0], &d.ID), d, &position)...)
+		set, known := next.divisions[int64(d.ID)]
+		if known {
+			return nil, fmt.Errorf("two divisions have the number %d; give each its own", d.ID)
+		}
+		set, err := encodeDivision(d, last)
+		if err != nil {
+			return nil, err
+		}
+		next.divisions[int64(d.ID)] = set
+	}
+	head.division = nil
+	if err := head.finish(); err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+func encodeDivision(d *tournament.Division, last *state) (rowset, error) {
+	if last.event.Find(d.ID) == d {
+		if set := last.divisions[int64(d.ID)]; set != nil {
+			return set, nil
+		}
+	}
+	e := &encoder{set: newRowset(), division: d}
+	e.settings(d)
+	e.plan(d)
+	e.players(d)
+	e.wishes(d)
+	e.rounds(d)
+	e.games(d)
+	e.rulings(d)
+	return e.set, e.finish()
+}
+
+func (e *encoder) settings(d *tournament.Division) {
+	for _, name := range slices.Sorted(maps.Keys(d.Overrides)) {
+		value := string(d.Overrides[name])
+		if !json.Valid([]byte(value)) {
+			e.fail(parameterTable, row{intCell(int64(d.ID)), textCell(name)}, errors.New("its value is not valid JSON"))
+			return
+		}
+		e.add(parameterTable, &d.ID, &name, &value)
+	}
+	for i, by := range d.TieBreaks {
+		e.add(tieBreakTable, &d.ID, &i, &by)
+	}
+	for i, table := range d.Tables.Skip {
+		e.add(tableSkipTable, &d.ID, &i, &table)
+	}
+	for _, table := range slices.Sorted(maps.Keys(d.Tables.Names)) {
+		name := d.Tables.Names[table]
+		e.add(tableNameTable, &d.ID, &table, &name)
+	}
+	for i := range d.Sessions {
+		e.add(sessionTable, bindSession(append(e.fields[:0], &d.ID, &i), &d.Sessions[i])...)
+	}
+}
+
+func (e *encoder) plan(d *tournament.Division) {
+	for i := range d.Plan {
+		e.add(planTable, bindPlan(append(e.fields[:0], &d.ID, &i), &d.Plan[i])...)
+	}
+	if d.Contention == nil {
+		return
+	}
+	e.add(contentionTable, bindContention(append(e.fields[:0], &d.ID), d.Contention)...)
+	for _, class := range slices.Sorted(maps.Keys(d.Contention.Classes)) {
+		places := d.Contention.Classes[class]
+		e.add(contentionClassTable, &d.ID, &class, &places)
+	}
+}
+
+func (e *encoder) players(d *tournament.Division) {
+	e.expect(playerTable, len(d.Players))
+	for i := range d.Players {
+		p := &d.Players[i]
+		e.add(playerTable, bindPlayer(append(e.fields[:0], &d.ID), p)...)
+		for _, federation := range slices.Sorted(maps.Keys(p.IDs)) {
+			number := p.IDs[federation]
+			e.add(federationTable, &d.ID, &p.ID, &federation, &number)
+		}
+		for _, round := range p.Out {
+			e.add(absenceTable, &d.ID, &p.ID, &round)
+		}
+	}
+}
+
+func (e *encoder) wishes(d *tournament.Division) {
+	for i := range d.Avoid {
+		e.add(avoidTable, bindAvoid(append(e.fields[:0], &d.ID, &i), &d.Avoid[i])...)
+		for j, round := range d.Avoid[i].Rounds {
+			e.add(avoidRoundTable, &d.ID, &i, &j, &round)
+		}
+	}
+	for i := range d.Fixed {
+		e.add(fixedTable, bindFixed(append(e.fields[:0], &d.ID, &i), &d.Fixed[i])...)
+	}
+}
+
+func (e *encoder) rounds(d *tournament.Division) {
+	for i := range d.RoundFacts {
+		e.add(roundTable, bindRound(append(e.fields[:0], &d.ID), &d.RoundFacts[i])...)
+	}
+}
+
+func (e *encoder) games(d *tournament.Division) {
+	e.expect(gameTable, len(d.Games))
+	e.expect(sheetTable, len(d.Games))
+	for i := range d.Games {
+		g := &d.Games[i]
+		e.add(gameTable, bindGame(append(e.fields[:0], &d.ID), g)...)
+		if !blankSheet(&g.Sheet) {
+			e.sheet(d, g)
+		}
+	}
+}
+
+func (e *encoder) sheet(d *tournament.Division, g *tournament.Game) {
+	sheet := g.Sheet
+	if sheet.Kind == "" {
+		sheet.Kind = tournament.Scheduled
+	}
+	var scores sheetScores
+	if sheet.Scores != nil {
+		scores = sheetScores{first: &sheet.Scores[0], second: &sheet.Scores[1]}
+	}
+	e.add(sheetTable, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &sheet, &scores)...)
+	for i := range sheet.Absent {
+		e.add(sheetAbsentTable, &d.ID, &g.ID, &i, orNull{&sheet.Absent[i]})
+	}
+}
+
+// blankSheet reports whether nothing is known of the game but that it is drawn.
+// Such a sheet has no row; it is read back with the kind Scheduled.
+func blankSheet(s *tournament.Sheet) bool {
+	return !s.Done() && s.Scores == nil && s.Penalties == [2]int{} && s.Started == 0 &&
+		len(s.Absent) == 0 && s.By == 0 && s.Winner == 0 && s.Margin == nil && s.Rated == nil &&
+		s.Entered == 0 && s.EnteredBy == "" && s.VerifiedBy == ""
+}
+
+func (e *encoder) rulings(d *tournament.Division) {
+	for i := range d.Rulings {
+		e.add(rulingTable, bindRuling(append(e.fields[:0], &d.ID), &d.Rulings[i])...)
+	}
+}
+
+// expect makes room for that many rows.
+func (e *encoder) expect(t *table, n int) {
+	e.set[t.index] = slices.Grow(e.set[t.index], n)
+}
+
+// add appends one row, its columns read from the fields.
+func (e *encoder) add(t *table, fields ...any) {
+	if cap(fields) > cap(e.fields) {
+		e.fields = fields
+	}
+	if e.err != nil {
+		return
+	}
+	r := make(row, len(t.columns))
+	if len(fields) != len(t.columns) {
+		e.err = fmt.Errorf("the %s has %d columns but %d fields", t.name, len(t.columns), len(fields))
+		return
+	}
+	for i, f := range fields {
+		c, err := cellOf(f)
+		if err == nil && !t.columns[i].fits(c) {
+			err = fmt.Errorf("a field of type %T doesn't fit", f)
+		}
+		if err != nil {
+			e.fail(t, r, fmt.Errorf("%s: %w", t.columns[i].name, err))
+			return
+		}
+		r[i] = c
+	}
+	e.set[t.index] = append(e.set[t.index], r)
+}
+
+// fail keeps the first error, with the row it is about in words.
+func (e *encoder) fail(t *table, r row, err error) {
+	if e.err == nil {
+		e.err = fmt.Errorf("%s: %w", e.describe(t, r), err)
+	}
+}
+
+// describe names a row: division "A", player 3.
+func (e *encoder) describe(t *table, r row) string {
+	if e.division == nil {
+		return "the " + t.what
+	}
+	if t == divisionTable {
+		return fmt.Sprintf("division %q", e.division.Name)
+	}
+	s := fmt.Sprintf("division %q, %s", e.division.Name, t.what)
+	for i := 1; i < t.keys; i++ {
+		s += fmt.Sprintf(" %v", r[i].value())
+	}
+	return s
+}
+
+// finish sorts the rows by key and refuses two of one key.
+func (e *encoder) finish() error {
+	if e.err != nil {
+		return e.err
+	}
+	for _, t := range tables {
+		rows := e.set[t.index]
+		if !slices.IsSortedFunc(rows, t.compareKeys) {
+			slices.SortFunc(rows, t.compareKeys)
+		}
+		for i := 1; i < len(rows); i++ {
+			if t.compareKeys(rows[i-1], rows[i]) == 0 {
+				return fmt.Errorf("%s is there twice; each may stand only once", e.describe(t, rows[i]))
+			}
+		}
+	}
+	return nil
+}
+
+// gameOrder sorts games by round, then table with the tableless last, then id.
+func gameOrder(a, b tournament.Game) int {
+	return cmp.Or(
+		cmp.Compare(a.Round, b.Round),
+		compareTables(a.Table, b.Table),
+		cmp.Compare(a.ID, b.ID),
+	)
+}
+
+func compareTables(a, b int) int {
+	if (a == 0) != (b == 0) {
+		if a == 0 {
+			return 1
+		}
+		return -1
+	}
+	return cmp.Compare(a, b)
+}

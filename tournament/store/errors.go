@@ -1,0 +1,168 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+)
+
+// Refusals without further facts.
+var (
+	// ErrNothingChanged: the snapshot to be committed is the current one.
+	ErrNothingChanged = errors.New("nothing has changed, so there is nothing to save")
+	// ErrNothingToUndo and ErrNothingToRedo: the stack is empty.
+	ErrNothingToUndo = errors.New("there is nothing to undo")
+	ErrNothingToRedo = errors.New("there is nothing to redo")
+	// ErrOvertaken: the action to be taken back is no longer the last one.
+	ErrOvertaken = errors.New("something else was done in the meantime; look again at what would be undone")
+	// ErrClosed: the event file was closed.
+	ErrClosed = errors.New("the event file is closed; open it again")
+)
+
+// NotOursError refuses a file that isn't an event file.
+type NotOursError struct {
+	Path string
+	// What the file is instead, "a folder".
+	What string
+}
+
+func (e *NotOursError) Error() string {
+	return fmt.Sprintf("%s is not a Wordhall event: it is %s; choose a file made by Wordhall",
+		filepath.Base(e.Path), e.What)
+}
+
+// NewerError refuses a file made by a later version of the program.
+type NewerError struct {
+	Path string
+	// Version of the file and the highest Known to this program.
+	Version, Known int
+}
+
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("%s was made by a newer Wordhall (file version %d, this program knows %d); open it with that one",
+		filepath.Base(e.Path), e.Version, e.Known)
+}
+
+// OlderError refuses to read a file that has to be converted first.
+type OlderError struct {
+	Path           string
+	Version, Known int
+}
+
+func (e *OlderError) Error() string {
+	return fmt.Sprintf("%s was made by an older Wordhall (file version %d, this program writes %d); open it once in the window or with a command that writes, which converts it",
+		filepath.Base(e.Path), e.Version, e.Known)
+}
+
+// DamagedError refuses a file whose content is not what the program wrote.
+type DamagedError struct {
+	Path string
+	// What is wrong, in words.
+	What string
+	err  error
+}
+
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("%s is damaged: %s; go on with the latest saved copy and keep this file aside",
+		filepath.Base(e.Path), e.What)
+}
+
+func (e *DamagedError) Unwrap() error { return e.err }
+
+// Owner is who holds an event file open for writing.
+type Owner struct {
+	Program  string    `json:"program"`
+	Operator string    `json:"operator"`
+	Host     string    `json:"host"`
+	PID      int       `json:"pid"`
+	Since    time.Time `json:"since"`
+}
+
+// LockedError refuses a file that is open for writing elsewhere.
+type LockedError struct {
+	Path string
+	// Owner as far as it is known.
+	Owner Owner
+}
+
+func (e *LockedError) Error() string {
+	return fmt.Sprintf("%s is already open in %s; close it there first, or open it for reading only",
+		filepath.Base(e.Path), e.Owner.String())
+}
+
+// String names the owner for a person.
+func (o Owner) String() string {
+	if o.PID == 0 {
+		return "another program"
+	}
+	s := o.Program
+	if s == "" {
+		s = "another program"
+	}
+	if o.Operator != "" {
+		s += " by " + o.Operator
+	}
+	if o.Host != "" {
+		s += " on " + o.Host
+	}
+	s += fmt.Sprintf(" (process %d)", o.PID)
+	if !o.Since.IsZero() {
+		s += " since " + o.Since.Local().Format("2 January 15:04")
+	}
+	return s
+}
+
+// ExistsError refuses to write over a file.
+type ExistsError struct{ Path string }
+
+func (e *ExistsError) Error() string {
+	return fmt.Sprintf("%s is there already; choose another name", filepath.Base(e.Path))
+}
+
+// NotFoundError: there is no such file or folder.
+type NotFoundError struct{ Path string }
+
+func (e *NotFoundError) Error() string {
+	return fmt.Sprintf("there is no %s; check the name and the folder", e.Path)
+}
+
+// ReadOnlyError refuses to write where writing isn't allowed.
+type ReadOnlyError struct {
+	Path string
+	// What can't be written, "its folder".
+	What string
+	err  error
+}
+
+func (e *ReadOnlyError) Error() string {
+	return fmt.Sprintf("%s can't be written: %s; use \"Save a copy\" to a place where you may write, or open it for reading only",
+		filepath.Base(e.Path), e.What)
+}
+
+func (e *ReadOnlyError) Unwrap() error { return e.err }
+
+// DiskError: the system failed to read or write the file.
+type DiskError struct {
+	Path string
+	// What happened, in words.
+	What string
+	err  error
+}
+
+func (e *DiskError) Error() string {
+	return fmt.Sprintf("%s: %s; nothing was saved of this step", filepath.Base(e.Path), e.What)
+}
+
+func (e *DiskError) Unwrap() error { return e.err }
+
+// RefusedError: the facts can't be stored as they are, and nothing was saved.
+type RefusedError struct {
+	// What is wrong with them, in words.
+	What string
+	err  error
+}
+
+func (e *RefusedError) Error() string { return e.What + "; nothing was saved" }
+
+func (e *RefusedError) Unwrap() error { return e.err }

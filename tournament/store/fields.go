@@ -1,0 +1,193 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"unicode/utf8"
+
+	"wordhall/tournament"
+)
+
+var (
+	errBadText  = errors.New("the text holds bytes that are no characters; type it again")
+	errBadFloat = errors.New("the number is not finite; enter a plain number")
+)
+
+// cellOf reads the field behind the pointer.
+func cellOf(field any) (cell, error) {
+	switch p := field.(type) {
+	case *int:
+		return intCell(int64(*p)), nil
+	case *int64:
+		return intCell(*p), nil
+	case *uint64:
+		return intCell(int64(*p)), nil //nolint:gosec // kept bit for bit
+	case *bool:
+		return boolCell(*p), nil
+	case *float64:
+		return finiteCell(*p)
+	case *tournament.PlayerID:
+		return intCell(int64(*p)), nil
+	case *tournament.DivisionID:
+		return intCell(int64(*p)), nil
+	case *tournament.Moment:
+		return intCell(int64(*p)), nil
+	case orNull:
+		if *p.id == 0 {
+			return cell{}, nil
+		}
+		return intCell(int64(*p.id)), nil
+	case **int:
+		if *p == nil {
+			return cell{}, nil
+		}
+		return intCell(int64(**p)), nil
+	case **bool:
+		if *p == nil {
+			return cell{}, nil
+		}
+		return boolCell(**p), nil
+	case *[]string:
+		return wordsCell(*p)
+	case *[]int:
+		if len(*p) == 0 {
+			return cell{}, nil
+		}
+		return textCell(encodeNumbers(*p)), nil
+	}
+	if s, ok := textOf(field); ok {
+		return validText(s)
+	}
+	return cell{}, fmt.Errorf("a field of type %T has no place in a column", field)
+}
+
+// setField stores the cell in the field behind the pointer; the cell's kind is
+// known to fit the column, the column to fit the field.
+func setField(field any, c cell) error {
+	switch p := field.(type) {
+	case *int:
+		*p = int(c.num)
+	case *int64:
+		*p = c.num
+	case *uint64:
+		*p = uint64(c.num) //nolint:gosec // kept bit for bit
+	case *bool:
+		*p = c.num != 0
+	case *float64:
+		*p = c.flt
+	case *tournament.PlayerID:
+		*p = tournament.PlayerID(c.num)
+	case *tournament.DivisionID:
+		*p = tournament.DivisionID(c.num)
+	case *tournament.Moment:
+		*p = tournament.Moment(c.num)
+	case orNull:
+		*p.id = tournament.PlayerID(c.num)
+	case **int:
+		*p = nil
+		if c.kind != null {
+			n := int(c.num)
+			*p = &n
+		}
+	case **bool:
+		*p = nil
+		if c.kind != null {
+			b := c.num != 0
+			*p = &b
+		}
+	case *[]string:
+		list, err := decodeWords(c.text)
+		*p = list
+		return err
+	case *[]int:
+		list, err := decodeNumbers(c.text)
+		*p = list
+		return err
+	default:
+		return setText(field, c.text)
+	}
+	return nil
+}
+
+func textOf(field any) (string, bool) {
+	switch p := field.(type) {
+	case *string:
+		return *p, true
+	case *tournament.StartPolicy:
+		return string(*p), true
+	case *tournament.MissedPolicy:
+		return string(*p), true
+	case *tournament.TieBreak:
+		return string(*p), true
+	case *tournament.System:
+		return string(*p), true
+	case *tournament.Kind:
+		return string(*p), true
+	case *tournament.RulingKind:
+		return string(*p), true
+	case *tournament.EjectionEffect:
+		return string(*p), true
+	}
+	return "", false
+}
+
+func setText(field any, s string) error {
+	switch p := field.(type) {
+	case *string:
+		*p = s
+	case *tournament.StartPolicy:
+		*p = tournament.StartPolicy(s)
+	case *tournament.MissedPolicy:
+		*p = tournament.MissedPolicy(s)
+	case *tournament.TieBreak:
+		*p = tournament.TieBreak(s)
+	case *tournament.System:
+		*p = tournament.System(s)
+	case *tournament.Kind:
+		*p = tournament.Kind(s)
+	case *tournament.RulingKind:
+		*p = tournament.RulingKind(s)
+	case *tournament.EjectionEffect:
+		*p = tournament.EjectionEffect(s)
+	default:
+		return fmt.Errorf("a field of type %T has no place in a column", field)
+	}
+	return nil
+}
+
+func boolCell(b bool) cell {
+	if b {
+		return intCell(1)
+	}
+	return intCell(0)
+}
+
+func finiteCell(f float64) (cell, error) {
+	if math.IsNaN(f) || math.IsInf(f, 0) {
+		return cell{}, errBadFloat
+	}
+	// Adding 0 makes of a negative zero, which a database doesn't keep, a plain one.
+	return realCell(f + 0), nil
+}
+
+// validText refuses bytes that JSON, and so the journal, could not give back.
+func validText(s string) (cell, error) {
+	if !utf8.ValidString(s) {
+		return cell{}, errBadText
+	}
+	return textCell(s), nil
+}
+
+func wordsCell(list []string) (cell, error) {
+	for _, s := range list {
+		if !utf8.ValidString(s) {
+			return cell{}, errBadText
+		}
+	}
+	array, err := encodeWords(list)
+	if err != nil || array == "" {
+		return cell{}, err
+	}
+	return textCell(array), nil
+}

@@ -1,0 +1,356 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// Extension is what the name of an event file ends with.
+const Extension = ".wordhall"
+
+// Options say who opens a file.
+type Options struct {
+	// Program names the program and its version, "Wordhall 0.1".
+	Program string
+	// Operator is who works with it, for entries that don't say so themselves.
+	Operator string
+	// Now is the clock of the journal; without one its times are unknown.
+	Now func() time.Time
+}
+
+// File is an open event file. Its methods may be called from any goroutine.
+type File struct {
+	path     string
+	options  Options
+	readOnly bool
+	layout   layout
+
+	// current is the last snapshot that is durable; it is never half-applied.
+	current atomic.Pointer[state]
+
+	// life keeps Close away from reads that are still going on.
+	life   sync.RWMutex
+	closed bool
+
+	// mu guards what only one writer may touch.
+	mu         sync.Mutex
+	history    history
+	db         *sql.DB
+	conn       *sql.Conn
+	statements map[string]*sql.Stmt
+	lock       *lock
+}
+
+// layout is what a file of the present version looks like.
+type layout struct {
+	migrations []migration
+	shape      []string
+}
+
+func (l layout) version() int { return len(l.migrations) }
+
+func newLayout(list []migration) (layout, error) {
+	shape, err := shapeAfter(context.Background(), list)
+	return layout{migrations: list, shape: shape}, err
+}
+
+var present = sync.OnceValues(func() (layout, error) {
+	list, err := readMigrations(embedded)
+	if err != nil {
+		return layout{}, err
+	}
+	return newLayout(list)
+})
+
+// Create makes a new event file with an empty event in it and opens it. A file
+// that is there already is refused with ExistsError.
+func Create(path string, o Options) (*File, error) {
+	l, err := present()
+	if err != nil {
+		return nil, err
+	}
+	resolved, err := resolveNew(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := createFile(resolved, l); err != nil {
+		return nil, explain(resolved, err)
+	}
+	return openWith(resolved, o, l)
+}
+
+// createFile makes the file under another name first, so that a half-made one
+// never stands in its place.
+func createFile(path string, l layout) error {
+	return inPlace(path, func(temp string) (err error) {
+		ctx := context.Background()
+		db, conn, err := connect(ctx, temp, building)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
+		return migrate(ctx, conn, l.migrations)
+	})
+}
+
+// Open opens an event file for writing. It takes the file's lock, looks the file
+// over, and converts it where it is of an older version, with a copy of the old
+// one beside it. A file that is refused stays as it is.
+func Open(path string, o Options) (*File, error) {
+	l, err := present()
+	if err != nil {
+		return nil, err
+	}
+	resolved, err := resolvePath(path)
+	if err != nil {
+		return nil, err
+	}
+	return openWith(resolved, o, l)
+}
+
+func openWith(path string, o Options, l layout) (f *File, err error) {
+	if owner, open := registry.owner(path); open {
+		return nil, &LockedError{Path: path, Owner: owner}
+	}
+	if err := inspect(path, l.version()); err != nil {
+		return nil, err
+	}
+	f = &File{path: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
+	owner := f.owner()
+	if f.lock, err = takeLock(path, owner); err != nil {
+		return nil, err
+	}
+	registry.add(path, owner)
+	if err := f.start(); err != nil {
+		f.letGo()
+		return nil, explain(path, err)
+	}
+	return f, nil
+}
+
+func (f *File) owner() Owner {
+	host, err := os.Hostname()
+	if err != nil {
+		host = ""
+	}
+	return Owner{Program: f.options.Program, Operator: f.options.Operator, Host: host, PID: os.Getpid(), Since: f.now()}
+}
+
+// start does what comes after the lock: checks, conversion, loading.
+func (f *File) start() error {
+	ctx := context.Background()
+	if err := writable(f.path); err != nil {
+		return err
+	}
+	version, err := f.check(ctx)
+	if err != nil {
+		return err
+	}
+	if version < f.layout.version() {
+		if err := f.convert(ctx, version); err != nil {
+			return err
+		}
+	}
+	if f.db, f.conn, err = connect(ctx, f.path, writing); err != nil {
+		return err
+	}
+	return f.load(ctx, f.conn)
+}
+
+// writable tells early that a file can't be written.
+func writable(path string) error {
+	w, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return &ReadOnlyError{Path: path, What: "the file allows reading only", err: err}
+	}
+	return w.Close()
+}
+
+// check looks the file over without changing it and returns its version.
+func (f *File) check(ctx context.Context) (version int, err error) {
+	err = f.reader(ctx, func(conn *sql.Conn) error {
+		app, err := pragma(ctx, conn, "application_id")
+		if err != nil {
+			return err
+		}
+		if app != applicationID {
+			return &NotOursError{Path: f.path, What: "a database of another program"}
+		}
+		if version, err = pragma(ctx, conn, "user_version"); err != nil {
+			return err
+		}
+		if version > f.layout.version() {
+			return &NewerError{Path: f.path, Version: version, Known: f.layout.version()}
+		}
+		if version < 1 {
+			return &DamagedError{Path: f.path, What: "it doesn't say which version it is"}
+		}
+		found, err := checks(ctx, conn, "quick_check(10)")
+		if err != nil {
+			return err
+		}
+		if len(found) > 0 {
+			return &DamagedError{Path: f.path, What: "its pages are not in order (" + found[0] + ")"}
+		}
+		if version < f.layout.version() {
+			return nil
+		}
+		return f.checkShape(ctx, conn)
+	})
+	return version, err
+}
+
+func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
+	shape, err := shapeOf(ctx, conn)
+	if err != nil {
+		return err
+	}
+	if what := misshapen(shape, f.layout.shape); what != "" {
+		return &DamagedError{Path: f.path, What: what}
+	}
+	return nil
+}
+
+// convert migrates an older file after keeping a copy of it.
+func (f *File) convert(ctx context.Context, version int) (err error) {
+	if err := keepOld(ctx, f.path, version); err != nil {
+		return err
+	}
+	db, conn, err := connect(ctx, f.path, writing)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, checkpoint(ctx, conn), conn.Close(), db.Close()) }()
+	if err := migrate(ctx, conn, f.layout.migrations); err != nil {
+		return &DamagedError{Path: f.path, What: "it can't be converted to the present version", err: err}
+	}
+	return f.checkShape(ctx, conn)
+}
+
+// load reads the facts and the journal.
+func (f *File) load(ctx context.Context, db querier) error {
+	s, err := loadRows(ctx, db)
+	if err != nil {
+		if primaryCode(err) != 0 {
+			return err
+		}
+		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+	}
+	if err := s.decode(nil); err != nil {
+		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+	}
+	entries, err := queryJournal(ctx, db, Query{})
+	if err != nil {
+		return err
+	}
+	var h history
+	for i, e := range entries {
+		if e.Seq != int64(i+1) {
+			return &DamagedError{Path: f.path, What: "lines of its journal are missing"}
+		}
+		if err := h.follow(e); err != nil {
+			return &DamagedError{Path: f.path, What: err.Error(), err: err}
+		}
+	}
+	f.history = h
+	f.current.Store(s)
+	return nil
+}
+
+// Path of the file, absolute and without links.
+func (f *File) Path() string { return f.path }
+
+// ReadOnly reports whether the file was opened for reading only.
+func (f *File) ReadOnly() bool { return f.readOnly }
+
+// Event is the current snapshot. It must not be changed; Clone it.
+func (f *File) Event() *tournament.Event { return f.current.Load().event }
+
+func (f *File) now() time.Time {
+	if f.options.Now == nil {
+		return time.Time{}
+	}
+	return f.options.Now()
+}
+
+// Close writes everything into the one file and lets go of it. Closing twice
+// does nothing.
+func (f *File) Close() error {
+	f.life.Lock()
+	defer f.life.Unlock()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.closed {
+		return nil
+	}
+	f.closed = true
+	if f.readOnly {
+		return nil
+	}
+	err := checkpoint(context.Background(), f.conn)
+	return explain(f.path, errors.Join(err, f.letGo()))
+}
+
+// letGo closes what is open, the lock last.
+func (f *File) letGo() error {
+	var err error
+	for _, s := range f.statements {
+		err = errors.Join(err, s.Close())
+	}
+	if f.conn != nil {
+		err = errors.Join(err, f.conn.Close())
+	}
+	if f.db != nil {
+		err = errors.Join(err, f.db.Close())
+	}
+	registry.remove(f.path)
+	return errors.Join(err, f.lock.release())
+}
+
+// checkpoint moves everything from the log beside the file into the file.
+func checkpoint(ctx context.Context, conn *sql.Conn) error {
+	rows, err := conn.QueryContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)")
+	if err != nil {
+		return err
+	}
+	for rows.Next() {
+		continue
+	}
+	return errors.Join(rows.Err(), rows.Close())
+}
+
+// openFiles lists what this process has open for writing. Opening and closing
+// such a file by other means would drop the database's own locks on it.
+type openFiles struct {
+	mu     sync.Mutex
+	owners map[string]Owner
+}
+
+var registry = openFiles{owners: map[string]Owner{}}
+
+func (o *openFiles) owner(path string) (Owner, bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	owner, ok := o.owners[filepath.Clean(path)]
+	return owner, ok
+}
+
+func (o *openFiles) add(path string, owner Owner) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.owners[filepath.Clean(path)] = owner
+}
+
+func (o *openFiles) remove(path string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	delete(o.owners, filepath.Clean(path))
+}

@@ -1,0 +1,93 @@
+package store
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// The first bytes of a SQLite file, as far as they matter here
+// (https://www.sqlite.org/fileformat.html §1.3).
+const (
+	headerSize    = 100
+	headerMagic   = "SQLite format 3\x00"
+	pageSizeAt    = 16
+	pageCountAt   = 28
+	userVersionAt = 60
+	applicationAt = 68
+)
+
+// inspect looks at a file without a database in between, so that a file that
+// isn't ours stays untouched and gets no companions.
+func inspect(path string, known int) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return &NotFoundError{Path: path}
+	case err != nil:
+		return explain(path, err)
+	case info.IsDir():
+		return &NotOursError{Path: path, What: "a folder"}
+	case !info.Mode().IsRegular():
+		return &NotOursError{Path: path, What: "not a plain file"}
+	case info.Size() == 0:
+		return &NotOursError{Path: path, What: "an empty file"}
+	}
+	head, err := readHeader(path)
+	if err != nil {
+		return err
+	}
+	if !bytes.HasPrefix(head, []byte(headerMagic)) {
+		return &NotOursError{Path: path, What: "some other kind of file"}
+	}
+	if len(head) < headerSize {
+		return &DamagedError{Path: path, What: "it ends after a few bytes"}
+	}
+	number := func(at int) int { return int(int32(binary.BigEndian.Uint32(head[at:]))) } //nolint:gosec // signed there too
+	if number(applicationAt) != applicationID {
+		return &NotOursError{Path: path, What: "a database of another program"}
+	}
+	if version := number(userVersionAt); version > known {
+		return &NewerError{Path: path, Version: version, Known: known}
+	}
+	page := int(binary.BigEndian.Uint16(head[pageSizeAt:]))
+	if page == 1 {
+		page = 1 << 16
+	}
+	if want := int64(page) * int64(number(pageCountAt)); info.Size() < want && !hasCompanion(path) {
+		return &DamagedError{Path: path, What: "its end is missing"}
+	}
+	return nil
+}
+
+func readHeader(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		if errors.Is(err, fs.ErrPermission) {
+			return nil, &ReadOnlyError{Path: path, What: "you have no right to read it", err: err}
+		}
+		return nil, explain(path, err)
+	}
+	head := make([]byte, headerSize)
+	n, err := io.ReadFull(f, head)
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil
+	}
+	if err := errors.Join(err, f.Close()); err != nil {
+		return nil, explain(path, err)
+	}
+	return head[:n], nil
+}
+
+// hasCompanion reports whether the newest changes may stand beside the file.
+func hasCompanion(path string) bool {
+	for _, c := range companions {
+		if _, err := os.Lstat(path + c); err == nil {
+			return true
+		}
+	}
+	return false
+}

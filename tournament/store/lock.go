@@ -1,0 +1,100 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/gofrs/flock"
+)
+
+// lock keeps a second writer away from an event file. The system lets go of it
+// when the program ends, however it ends; the owner's name beside it is only for
+// telling the other one.
+type lock struct {
+	path  string
+	flock *flock.Flock
+}
+
+func lockPath(path string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".lock")
+}
+
+func ownerPath(path string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".owner")
+}
+
+// takeLock takes the lock of an event file or says who has it.
+func takeLock(path string, owner Owner) (*lock, error) {
+	// A lock taken on a lock file that its last owner removed just then locks
+	// nothing; such a one is let go and tried again.
+	for range 10 {
+		l := &lock{path: path, flock: flock.New(lockPath(path), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(0o666))}
+		ok, err := l.flock.TryLock()
+		if err != nil {
+			return nil, lockTrouble(path, err)
+		}
+		if !ok {
+			_ = l.flock.Close()
+			return nil, &LockedError{Path: path, Owner: readOwner(path)}
+		}
+		if !l.holdsItsFile() {
+			_ = l.flock.Close()
+			continue
+		}
+		if err := writeOwner(path, owner); err != nil {
+			return nil, errors.Join(explain(path, err), l.release())
+		}
+		return l, nil
+	}
+	return nil, &LockedError{Path: path, Owner: readOwner(path)}
+}
+
+func lockTrouble(path string, err error) error {
+	if errors.Is(err, fs.ErrPermission) || readOnlyFileSystem(err) {
+		return &ReadOnlyError{Path: path, What: "its folder allows reading only", err: err}
+	}
+	return &DiskError{Path: path, What: "its folder can't keep a lock; put the event on a disk of this machine", err: err}
+}
+
+func (l *lock) holdsItsFile() bool {
+	held, err := l.flock.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Stat(lockPath(l.path))
+	return err == nil && os.SameFile(held, there)
+}
+
+// release takes the traces away while the lock still holds, then lets go.
+func (l *lock) release() error {
+	_ = os.Remove(ownerPath(l.path))
+	_ = os.Remove(lockPath(l.path))
+	err := l.flock.Close()
+	// Systems that don't remove an open file remove it now.
+	_ = os.Remove(lockPath(l.path))
+	return err
+}
+
+func writeOwner(path string, o Owner) error {
+	data, err := json.Marshal(o)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(ownerPath(path), append(data, '\n'), 0o644) //nolint:gosec // the one who is refused must read it
+}
+
+// readOwner reads who has the lock, as far as it is known.
+func readOwner(path string) Owner {
+	data, err := os.ReadFile(ownerPath(path))
+	if err != nil {
+		return Owner{}
+	}
+	var o Owner
+	if json.Unmarshal(data, &o) != nil {
+		return Owner{}
+	}
+	return o
+}

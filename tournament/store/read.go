@@ -1,0 +1,145 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// OpenReadOnly opens an event file to look at it. It takes no lock, works beside
+// a writer and leaves nothing behind; the event is the one of that moment.
+func OpenReadOnly(path string, o Options) (*File, error) {
+	l, err := present()
+	if err != nil {
+		return nil, err
+	}
+	resolved, err := resolvePath(path)
+	if err != nil {
+		return nil, err
+	}
+	if _, open := registry.owner(resolved); !open {
+		if err := inspect(resolved, l.version()); err != nil {
+			return nil, err
+		}
+	}
+	f := &File{path: resolved, options: o, layout: l, readOnly: true}
+	ctx := context.Background()
+	version, err := f.check(ctx)
+	if err == nil && version < l.version() {
+		err = &OlderError{Path: resolved, Version: version, Known: l.version()}
+	}
+	if err == nil {
+		err = f.reader(ctx, func(conn *sql.Conn) error {
+			return inReading(ctx, conn, func() error { return f.load(ctx, conn) })
+		})
+	}
+	if err != nil {
+		return nil, explain(resolved, err)
+	}
+	return f, nil
+}
+
+// inReading runs do on one unchanging view of the file.
+func inReading(ctx context.Context, conn *sql.Conn, do func() error) error {
+	if _, err := conn.ExecContext(ctx, "BEGIN DEFERRED"); err != nil {
+		return err
+	}
+	err := do()
+	_, end := conn.ExecContext(ctx, "ROLLBACK")
+	return errors.Join(err, end)
+}
+
+// reader runs do with a connection of its own that can't write, so that long
+// reads hold nobody up.
+//
+// A file with nothing beside it is whole, and is read without the companions
+// that a reader would otherwise leave behind. Should a writer come along in the
+// meantime, it is read again.
+func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
+	for range 5 {
+		how := reading
+		if f.conn == nil && !hasCompanion(f.path) {
+			how = frozen
+		}
+		before, err := stampOf(f.path)
+		if err != nil {
+			return err
+		}
+		err = f.readOnce(ctx, how, do)
+		if how == reading {
+			return err
+		}
+		after, e := stampOf(f.path)
+		if e != nil {
+			return e
+		}
+		if after == before && !hasCompanion(f.path) {
+			return err
+		}
+	}
+	return &DiskError{Path: f.path, What: "another program keeps changing it; try again in a moment"}
+}
+
+func (f *File) readOnce(ctx context.Context, how access, do func(*sql.Conn) error) (err error) {
+	db, conn, err := connect(ctx, f.path, how)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
+	return do(conn)
+}
+
+// stamp tells whether a file was written in between.
+type stamp struct {
+	size     int64
+	modified time.Time
+}
+
+func stampOf(path string) (stamp, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return stamp{}, &NotFoundError{Path: path}
+	}
+	if err != nil {
+		return stamp{}, err
+	}
+	return stamp{size: info.Size(), modified: info.ModTime()}, nil
+}
+
+// view is reader for an open file.
+func (f *File) view(do func(context.Context, *sql.Conn) error) error {
+	f.life.RLock()
+	defer f.life.RUnlock()
+	if f.closed {
+		return ErrClosed
+	}
+	ctx := context.Background()
+	return explain(f.path, f.reader(ctx, func(conn *sql.Conn) error {
+		return inReading(ctx, conn, func() error { return do(ctx, conn) })
+	}))
+}
+
+// Journal lists entries of the journal.
+func (f *File) Journal(q Query) ([]Entry, error) {
+	var list []Entry
+	err := f.view(func(ctx context.Context, conn *sql.Conn) (err error) {
+		list, err = queryJournal(ctx, conn, q)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		if !q.Details {
+			list[i].changes = nil
+			continue
+		}
+		if err := list[i].showChanges(); err != nil {
+			return nil, &DamagedError{Path: f.path, What: err.Error(), err: err}
+		}
+	}
+	return list, nil
+}

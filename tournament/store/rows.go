@@ -1,0 +1,158 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// names joins column names.
+func names(list []column, sep, suffix string) string {
+	parts := make([]string, len(list))
+	for i, c := range list {
+		parts[i] = c.name + suffix
+	}
+	return strings.Join(parts, sep)
+}
+
+func (t *table) selectSQL() string {
+	return "SELECT " + names(t.columns, ", ", "") + " FROM " + t.name +
+		" ORDER BY " + names(t.columns[:t.keys], ", ", "")
+}
+
+func (t *table) insertSQL() string {
+	return "INSERT INTO " + t.name + " (" + names(t.columns, ", ", "") + ") VALUES (?" +
+		strings.Repeat(", ?", len(t.columns)-1) + ")"
+}
+
+func (t *table) whereKey() string {
+	return " WHERE " + names(t.columns[:t.keys], " AND ", " = ?")
+}
+
+func (t *table) updateSQL() string {
+	return "UPDATE " + t.name + " SET " + names(t.columns[t.keys:], ", ", " = ?") + t.whereKey()
+}
+
+func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + t.whereKey() }
+
+// write brings the changes into the file's tables.
+func (f *File) write(ctx context.Context, changes []change) error {
+	for _, c := range changes {
+		statement, args := c.sql()
+		stmt, err := f.prepared(ctx, statement)
+		if err != nil {
+			return err
+		}
+		res, err := stmt.ExecContext(ctx, args...)
+		if err != nil {
+			return err
+		}
+		n, err := res.RowsAffected()
+		if err != nil {
+			return err
+		}
+		if n != 1 {
+			return &DamagedError{Path: f.path, What: fmt.Sprintf("the %s %s was changed behind the program's back", c.table.what, c.key().words())}
+		}
+	}
+	return nil
+}
+
+// sql gives the statement of one change and its values.
+func (c change) sql() (string, []any) {
+	t := c.table
+	key := c.key().values()
+	switch {
+	case c.before == nil:
+		return t.insertSQL(), c.after.values()
+	case c.after == nil:
+		return t.deleteSQL(), key
+	case len(t.columns) == t.keys:
+		return t.deleteSQL(), key
+	}
+	return t.updateSQL(), append(c.after[t.keys:].values(), key...)
+}
+
+func (r row) values() []any {
+	v := make([]any, len(r))
+	for i, c := range r {
+		v[i] = c.value()
+	}
+	return v
+}
+
+// prepared gives the statement, prepared once for the life of the connection.
+func (f *File) prepared(ctx context.Context, statement string) (*sql.Stmt, error) {
+	if s, ok := f.statements[statement]; ok {
+		return s, nil
+	}
+	s, err := f.conn.PrepareContext(ctx, statement)
+	if err != nil {
+		return nil, err
+	}
+	f.statements[statement] = s
+	return s, nil
+}
+
+// loadRows reads every table of facts.
+func loadRows(ctx context.Context, db querier) (*state, error) {
+	s := &state{head: newRowset(), divisions: map[int64]rowset{}}
+	for _, t := range tables {
+		if err := s.loadTable(ctx, db, t); err != nil {
+			return nil, fmt.Errorf("reading the table %s: %w", t.name, err)
+		}
+	}
+	return s, nil
+}
+
+func (s *state) loadTable(ctx context.Context, db querier, t *table) (err error) {
+	rows, err := db.QueryContext(ctx, t.selectSQL())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	values := make([]any, len(t.columns))
+	into := make([]any, len(values))
+	for i := range values {
+		into[i] = &values[i]
+	}
+	for rows.Next() {
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		r, err := t.rowOf(values)
+		if err != nil {
+			return err
+		}
+		set := s.head
+		if !t.ofEvent() {
+			if set = s.divisions[r[0].num]; set == nil {
+				set = newRowset()
+				s.divisions[r[0].num] = set
+			}
+		}
+		set[t.index] = append(set[t.index], r)
+	}
+	return rows.Err()
+}
+
+// rowOf makes a row of the values that the database gave.
+func (t *table) rowOf(values []any) (row, error) {
+	r := make(row, len(values))
+	for i, v := range values {
+		switch v := v.(type) {
+		case int64:
+			r[i] = intCell(v)
+		case float64:
+			r[i] = realCell(v + 0)
+		case string:
+			r[i] = textCell(v)
+		}
+		if !t.columns[i].fits(r[i]) {
+			return nil, fmt.Errorf("column %s holds a value of a wrong kind", t.columns[i].name)
+		}
+	}
+	return r, nil
+}

@@ -1,0 +1,113 @@
+package store
+
+// The tables of facts, as migrations/ makes them. Their order is the order of
+// the canonical dump and of the changes in a journal row.
+var (
+	eventTable = newTable("event", "event", 1,
+		number("id"), words("name"), words("place"), words("director"), words("sanction"),
+		words("start_date"), words("end_date"), words("rulebook"))
+	// position is the place in the director's list; it comes last because it
+	// belongs to the event and not to the division.
+	divisionTable = newTable("division", "division", 1,
+		number("division"), words("name"), words("rulebook"), number("rounds"), words("rating_system"),
+		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
+		words("start_date"), words("end_date"), number("position"))
+	parameterTable = newTable("division_parameter", "changed rule", 2,
+		number("division"), words("name"), words("value"))
+	tieBreakTable = newTable("tie_break", "tie-break", 2,
+		number("division"), number("position"), words("name"))
+	tableSkipTable = newTable("table_skip", "skipped table", 2,
+		number("division"), number("position"), number("number"))
+	tableNameTable = newTable("table_name", "named table", 2,
+		number("division"), number("number"), words("name"))
+	planTable = newTable("plan_entry", "plan entry", 2,
+		number("division"), number("position"), number("from_round"), number("to_round"), words("system"),
+		maybe(number("based_on")), maybe(number("repeats")), number("factor"), number("strict_starts"),
+		number("adjacent"))
+	contentionTable = newTable("contention", "prize contention", 1,
+		number("division"), number("places"), maybe(words("gibson_spread")), decimal("hopefulness"),
+		decimal("control_loss"), number("control_loss_from"), number("runs"))
+	contentionClassTable = newTable("contention_class", "class in contention", 2,
+		number("division"), words("class"), number("places"))
+	sessionTable = newTable("session", "session", 2,
+		number("division"), number("position"), words("name"), number("from_round"), number("to_round"),
+		maybe(words("times")))
+	playerTable = newTable("player", "player", 2,
+		number("division"), number("player"), words("name"), number("rating"), number("games"),
+		decimal("deviation"), words("team"), words("club"), words("country"), words("class"),
+		number("table_number"), number("joined"), number("withdrawn"), number("ineligible"),
+		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"))
+	federationTable = newTable("player_federation", "federation number of player", 3,
+		number("division"), number("player"), words("federation"), words("number"))
+	absenceTable = newTable("absence", "excused round of player", 3,
+		number("division"), number("player"), number("round"))
+	avoidTable = newTable("avoid", "pair to avoid", 2,
+		number("division"), number("position"), maybe(number("player_1")), maybe(number("player_2")))
+	avoidRoundTable = newTable("avoid_round", "round of pair to avoid", 3,
+		number("division"), number("avoid"), number("position"), number("round"))
+	fixedTable = newTable("fixed_game", "fixed game", 2,
+		number("division"), number("position"), number("round"), maybe(number("player_1")),
+		maybe(number("player_2")))
+	roundTable = newTable("round", "round", 2,
+		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
+		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
+		number("published_at"), number("started_at"), number("revision"))
+	gameTable = newTable("game", "game", 2,
+		number("division"), number("game"), number("round"), number("table_number"),
+		maybe(number("first")), maybe(number("second")), number("drawn"), number("locked"), number("met"),
+		number("cost"), maybe(words("why")))
+	sheetTable = newTable("sheet", "sheet of game", 2,
+		number("division"), number("game"), words("kind"), maybe(number("score_first")),
+		maybe(number("score_second")), number("penalty_first"), number("penalty_second"),
+		maybe(number("started")), maybe(number("by_player")), maybe(number("winner")),
+		maybe(number("margin")), maybe(number("rated")), number("entered"), words("entered_by"),
+		words("verified_by"))
+	sheetAbsentTable = newTable("sheet_absent", "absent player of game", 3,
+		number("division"), number("game"), number("position"), maybe(number("player")))
+	rulingTable = newTable("ruling", "ruling", 2,
+		number("division"), number("ruling"), maybe(number("player")), words("kind"), number("points"),
+		number("round"), number("after_round"), words("effect"), words("reason"), words("section"),
+		number("reversed"), number("made"), words("made_by"))
+)
+
+// tables lists every table of facts; the first two belong to the event itself,
+// the others each to one division.
+var tables = numbered(
+	eventTable, divisionTable,
+	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
+	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
+	avoidRoundTable, fixedTable, roundTable, gameTable, sheetTable, sheetAbsentTable, rulingTable,
+)
+
+func newTable(name, what string, keys int, columns ...column) *table {
+	return &table{name: name, what: what, columns: columns, keys: keys}
+}
+
+func numbered(list ...*table) []*table {
+	for i, t := range list {
+		t.index = i
+	}
+	return list
+}
+
+func number(name string) column  { return column{name: name, kind: integer} }
+func words(name string) column   { return column{name: name, kind: text} }
+func decimal(name string) column { return column{name: name, kind: real} }
+
+func maybe(c column) column {
+	c.optional = true
+	return c
+}
+
+// tableNamed returns the table of facts of that name, nil if there is none.
+func tableNamed(name string) *table {
+	for _, t := range tables {
+		if t.name == name {
+			return t
+		}
+	}
+	return nil
+}
+
+// ofEvent reports whether the table belongs to the event and not to a division.
+func (t *table) ofEvent() bool { return t == eventTable || t == divisionTable }

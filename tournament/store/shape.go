@@ -1,0 +1,94 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The shape of a file is one line for each table, column, index and trigger in
+// it. A file of ours has the very shape that the migrations make; anything
+// besides – a trigger above all, which would act behind the program's back – is
+// a reason to refuse it.
+
+// shapeOf reads the shape of an open database.
+func shapeOf(ctx context.Context, db querier) ([]string, error) {
+	rows, err := db.QueryContext(ctx, `
+		SELECT s.type || ' ' || s.name || coalesce(' column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk, '')
+		FROM sqlite_schema AS s
+		LEFT JOIN pragma_table_xinfo(s.name) AS c ON s.type = 'table'
+		WHERE s.name NOT LIKE 'sqlite\_%' ESCAPE '\'
+		ORDER BY 1`)
+	if err != nil {
+		return nil, err
+	}
+	return allStrings(rows)
+}
+
+func allStrings(rows *sql.Rows) (list []string, err error) {
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, rows.Err()
+}
+
+// shapeAfter is the shape that the migrations give to a new file.
+func shapeAfter(ctx context.Context, list []migration) (shape []string, err error) {
+	db, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	for _, m := range list {
+		if _, err := db.ExecContext(ctx, m.sql); err != nil {
+			return nil, fmt.Errorf("migration %d: %w", m.version, err)
+		}
+	}
+	return shapeOf(ctx, db)
+}
+
+// misshapen names the first difference between two shapes, "" if there is none.
+func misshapen(got, want []string) string {
+	for _, s := range want {
+		if !slices.Contains(got, s) {
+			return "the " + firstWords(s) + " is missing or changed"
+		}
+	}
+	for _, s := range got {
+		if !slices.Contains(want, s) {
+			return "there is a " + firstWords(s) + " that Wordhall didn't make"
+		}
+	}
+	return ""
+}
+
+// firstWords leaves out a column's technical part.
+func firstWords(s string) string {
+	parts := strings.Fields(s)
+	if len(parts) > 4 {
+		parts = parts[:4]
+	}
+	return strings.Join(parts, " ")
+}
+
+// checks runs one of the database's own checks and returns what it found.
+func checks(ctx context.Context, db querier, name string) ([]string, error) {
+	rows, err := db.QueryContext(ctx, "PRAGMA "+name)
+	if err != nil {
+		return nil, err
+	}
+	found, err := allStrings(rows)
+	if len(found) == 1 && found[0] == "ok" {
+		found = nil
+	}
+	return found, err
+}

@@ -1,0 +1,132 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"modernc.org/sqlite"
+	lib "modernc.org/sqlite/lib"
+)
+
+// diskTrouble says in words what a primary result code of the database means.
+var diskTrouble = map[int]string{
+	lib.SQLITE_BUSY:     "another program holds the file; close it there and try again",
+	lib.SQLITE_LOCKED:   "another program holds the file; close it there and try again",
+	lib.SQLITE_FULL:     "the disk is full; make room and try again",
+	lib.SQLITE_IOERR:    "the disk can't be read or written; check that it is still connected",
+	lib.SQLITE_CANTOPEN: "it can't be opened; check that its disk is connected and that you may use its folder",
+	lib.SQLITE_PERM:     "you may not use it; ask its owner for the right to",
+	lib.SQLITE_AUTH:     "you may not use it; ask its owner for the right to",
+	lib.SQLITE_NOMEM:    "the machine is out of memory; close other programs and try again",
+	lib.SQLITE_TOOBIG:   "a text is too long to be stored; shorten it",
+}
+
+// explain turns what the database or the system says into one of this room's
+// errors. What it can't name is kept behind a plain sentence.
+func explain(path string, err error) error {
+	if err == nil || ours(err) {
+		return err
+	}
+	if errors.Is(err, fs.ErrPermission) {
+		return &ReadOnlyError{Path: path, What: "you have no right to write there", err: err}
+	}
+	var se *sqlite.Error
+	if !errors.As(err, &se) {
+		return &DiskError{Path: path, What: "it can't be read or written; check its disk and folder", err: err}
+	}
+	switch code := se.Code() & 0xff; code {
+	case lib.SQLITE_READONLY:
+		return &ReadOnlyError{Path: path, What: "the file or its folder allows reading only", err: err}
+	case lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB:
+		return &DamagedError{Path: path, What: "its pages are not in order", err: err}
+	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
+		return &DamagedError{Path: path, What: "its tables are not those of a Wordhall event", err: err}
+	default:
+		what, ok := diskTrouble[code]
+		if !ok {
+			what = "the database failed; open the file again"
+		}
+		return &DiskError{Path: path, What: what, err: err}
+	}
+}
+
+// ours reports whether the error is one of this room's own already.
+func ours(err error) bool {
+	var (
+		notOurs  *NotOursError
+		newer    *NewerError
+		older    *OlderError
+		damaged  *DamagedError
+		locked   *LockedError
+		exists   *ExistsError
+		notFound *NotFoundError
+		readOnly *ReadOnlyError
+		disk     *DiskError
+		refused  *RefusedError
+	)
+	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &refused} {
+		if errors.As(err, target) {
+			return true
+		}
+	}
+	return errors.Is(err, ErrNothingChanged) || errors.Is(err, ErrNothingToUndo) ||
+		errors.Is(err, ErrNothingToRedo) || errors.Is(err, ErrOvertaken) || errors.Is(err, ErrClosed)
+}
+
+// primaryCode is the database's result code in the error, 0 if there is none.
+func primaryCode(err error) int {
+	var se *sqlite.Error
+	if errors.As(err, &se) {
+		return se.Code() & 0xff
+	}
+	return 0
+}
+
+// resolvePath gives the file's real absolute path, so that two ways to it are one.
+func resolvePath(path string) (string, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return "", &NotFoundError{Path: path}
+	}
+	resolved, err := filepath.EvalSymlinks(abs)
+	switch {
+	case err == nil:
+		return resolved, nil
+	case errors.Is(err, fs.ErrPermission):
+		return "", &ReadOnlyError{Path: path, What: "you have no right to look into its folder", err: err}
+	}
+	return "", &NotFoundError{Path: path}
+}
+
+// resolveNew is resolvePath for a file that must not be there yet.
+func resolveNew(path string) (string, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return "", &NotFoundError{Path: path}
+	}
+	if _, err := os.Lstat(abs); err == nil {
+		return "", &ExistsError{Path: path}
+	}
+	dir, err := filepath.EvalSymlinks(filepath.Dir(abs))
+	if err != nil {
+		return "", &NotFoundError{Path: filepath.Dir(abs)}
+	}
+	info, err := os.Stat(dir)
+	if err != nil || !info.IsDir() {
+		return "", &NotFoundError{Path: filepath.Dir(abs)}
+	}
+	resolved := filepath.Join(dir, filepath.Base(abs))
+	for _, companion := range companions {
+		if _, err := os.Lstat(resolved + companion); err == nil {
+			return "", &ExistsError{Path: resolved + companion}
+		}
+	}
+	return resolved, nil
+}
+
+// companions are the files that a database keeps beside itself while it is open.
+// Left behind by another file of the same name they would be taken for the new
+// one's.
+var companions = []string{"-wal", "-shm", "-journal"}
