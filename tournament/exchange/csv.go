@@ -1,0 +1,41 @@
+package exchange
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// WriteStandingsCSV writes the standings after a round as comma-separated text
+// in UTF-8, one row of column names first. Texts that a spreadsheet would take
+// for a formula get an apostrophe in front.
+func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
+	out := csv.NewWriter(w)
+	rows := [][]string{{"place", "number", "name", "rating", "wins", "losses", "spread", "starts", "replies", "byes", "played", "status", "team", "club", "country", "class"}}
+	for _, s := range d.Standings(book, after) {
+		p, _ := d.Player(s.ID)
+		rows = append(rows, []string{
+			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), plainCell(nameOr(p, s.ID)), strconv.Itoa(p.Rating),
+			decimal(s.HalfWins), decimal(s.HalfLosses), strconv.Itoa(s.Spread),
+			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(s.Status),
+			plainCell(p.Team), plainCell(p.Club), plainCell(p.Country), plainCell(p.Class),
+		})
+	}
+	if err := out.WriteAll(rows); err != nil {
+		return fmt.Errorf("the standings can't be written: %w", err)
+	}
+	return nil
+}
+
+// plainCell keeps a spreadsheet from taking a text for a formula.
+func plainCell(s string) string {
+	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}

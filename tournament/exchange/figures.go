@@ -1,0 +1,125 @@
+package exchange
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// minus is the sign in front of negative figures on paper: as wide as the plus.
+const minus = "−"
+
+// halves writes half-wins as wins: 6 is "3", 7 is "3½".
+func halves(n int) string {
+	whole := strconv.Itoa(n / 2)
+	switch {
+	case n%2 == 0:
+		return whole
+	case n == 1:
+		return "½"
+	}
+	return whole + "½"
+}
+
+// decimal writes half-wins for programs: 6 is "3", 7 is "3.5".
+func decimal(n int) string {
+	if n%2 == 0 {
+		return strconv.Itoa(n / 2)
+	}
+	return strconv.Itoa(n/2) + ".5"
+}
+
+// signed writes a spread with its sign; nothing has none.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return minus + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// record is "3½–1½ +212".
+func record(s tournament.Standing) string {
+	return halves(s.HalfWins) + "–" + halves(s.HalfLosses) + " " + signed(s.Spread)
+}
+
+// count is "1 player", "3 players".
+func count(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %ss", n, one)
+}
+
+// dates of a division in words, those of the event where it has none of its own:
+// "21–22 November 2026"; empty where nothing is known.
+func dates(ev *tournament.Event, d *tournament.Division) string {
+	from, to := ev.StartDate, ev.EndDate
+	if d != nil && d.StartDate != "" {
+		from, to = d.StartDate, d.EndDate
+	}
+	a, errA := time.Parse(time.DateOnly, from)
+	b, errB := time.Parse(time.DateOnly, to)
+	const whole = "2 January 2006"
+	switch {
+	case errA != nil && errB != nil:
+		return ""
+	case errA != nil:
+		return b.Format(whole)
+	case errB != nil || a.Equal(b):
+		return a.Format(whole)
+	case a.Year() != b.Year():
+		return a.Format(whole) + " – " + b.Format(whole)
+	case a.Month() != b.Month():
+		return a.Format("2 January") + " – " + b.Format(whole)
+	}
+	return a.Format("2") + "–" + b.Format(whole)
+}
+
+// divisionTitle is "Division A"; a name that says so itself stays as it is.
+func divisionTitle(d *tournament.Division) string {
+	if strings.HasPrefix(strings.ToLower(d.Name), "division") {
+		return d.Name
+	}
+	return "Division " + d.Name
+}
+
+// eventTitle is the event's name, or what stands for one that has none.
+func eventTitle(ev *tournament.Event) string {
+	if name := strings.TrimSpace(ev.Name); name != "" {
+		return name
+	}
+	return "Untitled event"
+}
+
+// progress tells how far the standings after that round are: "after round 5 of
+// 7", with the sheets that are still out.
+func progress(d *tournament.Division, after int) string {
+	if after < 1 {
+		return "before round 1"
+	}
+	words := fmt.Sprintf("after round %d of %d", after, max(d.Rounds, after))
+	missing := 0
+	for _, g := range d.Games {
+		if g.Round <= after && !g.Sheet.Done() {
+			missing++
+		}
+	}
+	if missing > 0 {
+		words += ", " + count(missing, "sheet") + " not in yet"
+	}
+	return words
+}
+
+// playerName is the player's name; a player who isn't there is told by number.
+func playerName(d *tournament.Division, id tournament.PlayerID) string {
+	if id == 0 {
+		return ""
+	}
+	return d.PlayerName(id)
+}

@@ -1,0 +1,118 @@
+package exchange
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// standingsGrid is the sheet of a division's standings. Columns that would be
+// empty for everybody are left out.
+func standingsGrid(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) grid {
+	g := grid{
+		name:     sheetName(d.Name, "standings"),
+		title:    divisionTitle(d) + ": standings " + progress(d, after),
+		subtitle: subtitle(ev, d, book),
+		frozen:   3,
+		division: divisionTitle(d),
+		date:     dates(ev, d),
+	}
+	rows := d.Standings(book, after)
+	shown := shownColumns(d, rows)
+	for _, c := range shown {
+		g.columns = append(g.columns, c.column)
+	}
+	for _, s := range rows {
+		p, _ := d.Player(s.ID)
+		cells := make([]any, len(shown))
+		for i, c := range shown {
+			cells[i] = c.value(p, s)
+		}
+		g.rows = append(g.rows, cells)
+	}
+	return g
+}
+
+// shownColumns are the columns that say something in this division.
+func shownColumns(d *tournament.Division, rows []tournament.Standing) []standingColumn {
+	var shown []standingColumn
+	for _, c := range standingColumns {
+		if !c.optional || anyFilled(d, rows, c) {
+			shown = append(shown, c)
+		}
+	}
+	return shown
+}
+
+// subtitle is the line below the title: where, when, by which rules, how many.
+func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) string {
+	words := eventTitle(ev)
+	for _, part := range []string{ev.Place, dates(ev, d), book.Title, count(len(d.Players), "player")} {
+		if part != "" {
+			words += "  ·  " + part
+		}
+	}
+	return words
+}
+
+// standingColumn is a column of the standings; optional ones are left out while
+// all their cells are empty or zero.
+type standingColumn struct {
+	column
+	optional bool
+	value    func(p tournament.Player, s tournament.Standing) any
+}
+
+var standingColumns = []standingColumn{
+	{column{heading: "Place", format: asWhole}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Place }},
+	{column{heading: "No.", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return int(s.ID) }},
+	{column{heading: "Name"}, false, func(p tournament.Player, s tournament.Standing) any { return nameOr(p, s.ID) }},
+	{column{heading: "Team"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Team }},
+	{column{heading: "Club"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Club }},
+	{column{heading: "Country"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Country }},
+	{column{heading: "Class"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Class }},
+	{column{heading: "Rating", format: asWhole, dim: true}, false, ratingCell},
+	{column{heading: "Wins", format: asHalves}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfWins) }},
+	{column{heading: "Losses", format: asHalves}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfLosses) }},
+	{column{heading: "Spread", format: asSpread}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Spread }},
+	{column{heading: "Played", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Played }},
+	{column{heading: "Starts", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Starts }},
+	{column{heading: "Replies", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Replies }},
+	{column{heading: "Byes", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Byes }},
+	{column{heading: "Status"}, true, func(_ tournament.Player, s tournament.Standing) any { return statusWord(s) }},
+}
+
+// ratingCell is empty for the unrated.
+func ratingCell(p tournament.Player, _ tournament.Standing) any {
+	if p.Rating == 0 {
+		return "unrated"
+	}
+	return p.Rating
+}
+
+func nameOr(p tournament.Player, id tournament.PlayerID) string {
+	if p.Name == "" {
+		return fmt.Sprintf("player %d", id)
+	}
+	return p.Name
+}
+
+// statusWord is empty for those who play.
+func statusWord(s tournament.Standing) string {
+	if s.Status == tournament.StatusPlaying {
+		return ""
+	}
+	return string(s.Status)
+}
+
+// anyFilled reports whether the column says anything about anybody.
+func anyFilled(d *tournament.Division, rows []tournament.Standing, c standingColumn) bool {
+	for _, s := range rows {
+		p, _ := d.Player(s.ID)
+		if v := c.value(p, s); v != "" {
+			return true
+		}
+	}
+	return false
+}
