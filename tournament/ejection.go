@@ -119,7 +119,7 @@ func (r *reckoning) afterEjections(g *Game, id PlayerID, plain tally) tally {
 		return tally{cause: ejectedVoid}
 	case g.Round > e.after:
 		return r.afterwards(g, own.active)
-	case e.effect == EffectAward && g.Second != 0 && g.Sheet.awardable():
+	case e.effect == EffectAward && g.Sheet.awardable():
 		return r.awarded(g, own.active, id, plain)
 	}
 	return plain
