@@ -4,15 +4,29 @@
 package assets
 
 import (
+	"bytes"
 	"embed"
 	"io/fs"
 )
 
-//go:embed rulebooks/*.json
-var rulebooks embed.FS
+var (
+	//go:embed rulebooks/*.json
+	rulebooks embed.FS
+	//go:embed sample/*.json
+	sample embed.FS
+	//go:embed icon/icon.png
+	icon []byte
+)
 
 // Rulebooks is the folder of rule sets, one JSON file a book.
 func Rulebooks() fs.FS { return folder(rulebooks, "rulebooks") }
+
+// Sample is the folder of the sample event: one division document a division,
+// with its players and plan and no games, in the order of their names.
+func Sample() fs.FS { return folder(sample, "sample") }
+
+// Icon is the program's mark, a square PNG of 512 pixels.
+func Icon() []byte { return bytes.Clone(icon) }
 
 // folder is a folder of an embedded file system. It cannot be missing: the name
 // is part of the embed pattern.
