@@ -48,6 +48,8 @@ type Event struct {
 	// StartDate and EndDate are ISO dates (2026-11-21), empty while not known.
 	StartDate string
 	EndDate   string
+	// Rulebook is the id that new divisions start with; empty: the program's default.
+	Rulebook string
 	// Divisions in the order in which the director lists them.
 	Divisions []*Division
 }

@@ -73,16 +73,16 @@ func (d *Division) begun(round int) bool {
 // an ejection has decided the game.
 func (d *Division) settled(games []Game) bool {
 	for _, g := range games {
-		if !g.Sheet.Done() && !d.decidedByEjection(g) {
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
 			return false
 		}
 	}
 	return true
 }
 
-// decidedByEjection reports whether the game needs no sheet because a player of
+// DecidedByEjection reports whether the game needs no sheet because a player of
 // it was ejected before that round, or with every game void.
-func (d *Division) decidedByEjection(g Game) bool {
+func (d *Division) DecidedByEjection(g Game) bool {
 	for _, id := range [2]PlayerID{g.First, g.Second} {
 		r, ok := d.Ejected(id)
 		if !ok {

@@ -1,0 +1,212 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// MaxPlayers is the most players that a division takes.
+const MaxPlayers = 2000
+
+// AddPlayers enters players. Those without an id get the next free one, in the
+// order given; joined defaults to round 1. Nobody is entered twice: a name that
+// is already in the division, or twice in the list, refuses the whole list.
+func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
+	if len(d.Players)+len(players) > MaxPlayers {
+		return nil, Refuse(Invalid, "division %s would have %d players; the most is %d", d.Name, len(d.Players)+len(players), MaxPlayers)
+	}
+	names := make(map[string]Player, len(d.Players))
+	for _, p := range d.Players {
+		names[NameKey(p.Name)] = p
+	}
+	ids := make([]PlayerID, 0, len(players))
+	for _, p := range players {
+		if err := checkPlayer(p, d.Rounds); err != nil {
+			return nil, err
+		}
+		if other, twice := names[NameKey(p.Name)]; twice {
+			return nil, Refuse(Conflict, "%s is entered twice in division %s (as number %d); tell them apart by name or leave one out", p.Name, d.Name, other.ID)
+		}
+		if p.ID == 0 {
+			p.ID = d.NextPlayerID()
+		}
+		at, taken := d.playerIndex(p.ID)
+		if taken {
+			return nil, Refuse(Conflict, "number %d in division %s is already %s; leave the number of %s out", p.ID, d.Name, d.Players[at].Name, p.Name)
+		}
+		p.Joined = max(p.Joined, 1)
+		d.Players = slices.Insert(d.Players, at, p)
+		names[NameKey(p.Name)] = p
+		ids = append(ids, p.ID)
+	}
+	return ids, nil
+}
+
+// NameKey folds a name for comparing: case, spaces and the comma between surname
+// and given name don't count, nor does their order.
+func NameKey(name string) string {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return unicode.IsSpace(r) || r == ',' || r == '.'
+	})
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+// checkPlayer refuses what can't be true of any player.
+func checkPlayer(p Player, rounds int) error {
+	switch {
+	case strings.TrimSpace(p.Name) == "":
+		return Refuse(Invalid, "a player without a name can't be entered; type a name")
+	case p.Rating < 0 || p.Rating > 9999:
+		return Refuse(Invalid, "the rating of %s is %d; ratings run from 0 (unrated) to 9999", p.Name, p.Rating)
+	case p.Table < 0:
+		return Refuse(Invalid, "the fixed table of %s is %d; tables start at 1, 0 means any", p.Name, p.Table)
+	case p.Joined < 0 || p.Joined > max(rounds, 1):
+		return Refuse(Invalid, "%s would join in round %d; the division has %d rounds", p.Name, p.Joined, rounds)
+	case p.ID < 0:
+		return Refuse(Invalid, "the number of %s is %d; numbers start at 1", p.Name, p.ID)
+	}
+	return nil
+}
+
+// EditPlayer replaces what is known of a player; the number stays.
+func (d *Division) EditPlayer(p Player) error {
+	i, ok := d.playerIndex(p.ID)
+	if !ok {
+		return d.noPlayer(p.ID)
+	}
+	if err := checkPlayer(p, d.Rounds); err != nil {
+		return err
+	}
+	for _, other := range d.Players {
+		if other.ID != p.ID && NameKey(other.Name) == NameKey(p.Name) {
+			return Refuse(Conflict, "%s is already entered in division %s as number %d; tell them apart by name", p.Name, d.Name, other.ID)
+		}
+	}
+	p.Joined = max(p.Joined, 1)
+	d.Players[i] = p
+	return nil
+}
+
+// RemovePlayer takes out a player who has no game yet; later it is a withdrawal.
+func (d *Division) RemovePlayer(id PlayerID) error {
+	i, ok := d.playerIndex(id)
+	if !ok {
+		return d.noPlayer(id)
+	}
+	for _, g := range d.Games {
+		if g.Has(id) {
+			return Refuse(Conflict, "%s is in the draw of round %d; withdraw the player instead", d.Players[i].Name, g.Round)
+		}
+	}
+	name := d.Players[i].Name
+	for _, r := range d.Rulings {
+		if r.Player == id {
+			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", name)
+		}
+	}
+	d.Players = slices.Delete(d.Players, i, i+1)
+	d.Avoid = slices.DeleteFunc(d.Avoid, func(a Avoid) bool { return slices.Contains(a.Players[:], id) })
+	d.Fixed = slices.DeleteFunc(d.Fixed, func(f Fixed) bool { return slices.Contains(f.Players[:], id) })
+	return nil
+}
+
+// Withdraw takes a player out from that round on. A game already published
+// stays as it is printed; the director records what happened to it.
+func (d *Division) Withdraw(id PlayerID, from int) error {
+	i, ok := d.playerIndex(id)
+	if !ok {
+		return d.noPlayer(id)
+	}
+	p := d.Players[i]
+	switch {
+	case p.Withdrawn != 0:
+		return Refuse(Conflict, "%s has already withdrawn, from round %d", p.Name, p.Withdrawn)
+	case from < 1 || from > d.Rounds:
+		return Refuse(Invalid, "%s can't withdraw from round %d; the division has %d rounds", p.Name, from, d.Rounds)
+	}
+	for _, g := range d.Games {
+		if g.Has(id) && g.Round >= from && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed {
+			return Refuse(Conflict, "%s has a result in round %d; withdraw from round %d on", p.Name, g.Round, g.Round+1)
+		}
+	}
+	p.Withdrawn = from
+	d.Players[i] = p
+	return nil
+}
+
+// Return brings a withdrawn player back from that round on; the rounds between
+// are rounds out.
+func (d *Division) Return(id PlayerID, from int) error {
+	i, ok := d.playerIndex(id)
+	if !ok {
+		return d.noPlayer(id)
+	}
+	p := d.Players[i]
+	switch {
+	case p.Withdrawn == 0:
+		return Refuse(Conflict, "%s has not withdrawn", p.Name)
+	case from < p.Withdrawn || from > d.Rounds:
+		return Refuse(Invalid, "%s withdrew from round %d and can return in rounds %d to %d", p.Name, p.Withdrawn, p.Withdrawn, d.Rounds)
+	}
+	out := slices.Clone(p.Out)
+	for r := p.Withdrawn; r < from; r++ {
+		if !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	slices.Sort(out)
+	p.Out, p.Withdrawn = out, 0
+	d.Players[i] = p
+	return nil
+}
+
+// CheckIn marks players as present or not.
+func (d *Division) CheckIn(ids []PlayerID, present bool) error {
+	for _, id := range ids {
+		i, ok := d.playerIndex(id)
+		if !ok {
+			return d.noPlayer(id)
+		}
+		d.Players[i].CheckedIn = present
+	}
+	return nil
+}
+
+// AvoidPair forbids two players to be drawn against each other in the rounds
+// given (none: in all).
+func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
+	for _, id := range []PlayerID{a, b} {
+		if _, ok := d.playerIndex(id); !ok {
+			return d.noPlayer(id)
+		}
+	}
+	if a == b {
+		p, _ := d.Player(a)
+		return Refuse(Invalid, "%s can't be kept apart from the same player; name two", p.Name)
+	}
+	for _, r := range rounds {
+		if r < 1 || r > d.Rounds {
+			return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", r, d.Rounds, d.Name)
+		}
+	}
+	d.Avoid = append(d.Avoid, Avoid{Players: [2]PlayerID{a, b}, Rounds: slices.Clone(rounds)})
+	return nil
+}
+
+// AllowPair takes back every AvoidPair of the two.
+func (d *Division) AllowPair(a, b PlayerID) error {
+	before := len(d.Avoid)
+	d.Avoid = slices.DeleteFunc(d.Avoid, func(v Avoid) bool {
+		return v.Players == [2]PlayerID{a, b} || v.Players == [2]PlayerID{b, a}
+	})
+	if len(d.Avoid) == before {
+		return Refuse(NotFound, "players %d and %d are not kept apart in division %s", a, b, d.Name)
+	}
+	return nil
+}
+
+func (d *Division) noPlayer(id PlayerID) error {
+	return Refuse(NotFound, "there is no player number %d in division %s; numbers run from 1 to %d", id, d.Name, d.NextPlayerID()-1)
+}

@@ -1,0 +1,264 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Scores that a sheet may carry at all; unusual ones are only held up.
+const (
+	MinScore = -999
+	MaxScore = 9999
+)
+
+// The usual range of a score and of a margin: outside it a sheet is doubtful
+// and wants a second look.
+const (
+	usualLow    = 200
+	usualHigh   = 650
+	usualMargin = 300
+)
+
+// GameAt finds the game of a round at that table; ok is false if there is none.
+func (d *Division) GameAt(round, table int) (g Game, ok bool) {
+	for _, g := range d.Games {
+		if g.Round == round && g.Table == table && table != 0 {
+			return g, true
+		}
+	}
+	return Game{}, false
+}
+
+// GameOf finds the player's game in a round; ok is false if there is none.
+func (d *Division) GameOf(round int, id PlayerID) (g Game, ok bool) {
+	for _, g := range d.Games {
+		if g.Round == round && g.Has(id) {
+			return g, true
+		}
+	}
+	return Game{}, false
+}
+
+// Game finds a game by its id; ok is false if there is none.
+func (d *Division) Game(id int) (g Game, ok bool) {
+	i, ok := d.gameIndex(id)
+	if !ok {
+		return Game{}, false
+	}
+	return d.Games[i], true
+}
+
+func (d *Division) gameIndex(id int) (int, bool) {
+	for i := range d.Games {
+		if d.Games[i].ID == id {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Doubts tells why a sheet looks unusual, in words; none means it doesn't.
+func (s Sheet) Doubts() []string {
+	if s.Kind != Played || s.Scores == nil {
+		return nil
+	}
+	var doubts []string
+	for _, score := range s.Scores {
+		if score < usualLow || score > usualHigh {
+			doubts = append(doubts, fmt.Sprintf("a score of %d is outside the usual %d to %d", score, usualLow, usualHigh))
+		}
+	}
+	if margin := abs(s.Scores[0] - s.Scores[1]); margin > usualMargin {
+		doubts = append(doubts, fmt.Sprintf("a margin of %d is over %d", margin, usualMargin))
+	}
+	for _, p := range s.Penalties {
+		if p%10 != 0 {
+			doubts = append(doubts, fmt.Sprintf("a time penalty of %d isn't a multiple of 10", p))
+		}
+	}
+	return doubts
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// SheetEntry is a sheet as a scorekeeper hands it to the desk.
+type SheetEntry struct {
+	Game  int
+	Sheet Sheet
+	// Sure: the doubtful figures were looked at a second time.
+	Sure bool
+	// Correct: the sheet replaces one that is in. Reason is needed once the next
+	// round is published.
+	Correct bool
+	Reason  string
+}
+
+// EnterSheet records a sheet. It refuses figures that can't be, holds up doubtful
+// ones, and never replaces a sheet that says something else unless the entry is
+// a correction.
+func (d *Division) EnterSheet(e SheetEntry) error {
+	i, ok := d.gameIndex(e.Game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	}
+	g := d.Games[i]
+	if err := d.checkSheet(g, e.Sheet); err != nil {
+		return err
+	}
+	if g.Sheet.Done() {
+		if err := d.checkReplacement(g, e); err != nil {
+			return err
+		}
+	}
+	if doubts := e.Sheet.Doubts(); len(doubts) > 0 && !e.Sure {
+		return Refuse(Doubtful, "%s: %s", d.GameTitle(g), strings.Join(doubts, "; "))
+	}
+	g.Sheet = e.Sheet
+	d.Games[i] = g
+	return nil
+}
+
+func (d *Division) checkReplacement(g Game, e SheetEntry) error {
+	if !e.Correct {
+		if SameFigures(g.Sheet, e.Sheet) {
+			return Refuse(Conflict, "%s is already in with the same figures", d.GameTitle(g))
+		}
+		return Refuse(Conflict, "%s is already in as %s; correct it if the new figures are right", d.GameTitle(g), d.SheetWords(g))
+	}
+	if d.published(g.Round+1) && strings.TrimSpace(e.Reason) == "" {
+		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is corrected", g.Round+1, d.GameTitle(g))
+	}
+	return nil
+}
+
+// checkSheet refuses what no sheet of this game can say. The rulebook's part
+// (which kinds it knows) is Validate's.
+func (d *Division) checkSheet(g Game, s Sheet) error {
+	if g.Second == 0 && s.Kind != Bye && s.Kind != Missed {
+		return Refuse(Invalid, "%s has no opponent in round %d; only a bye or a missed round fits", d.PlayerName(g.First), g.Round)
+	}
+	if g.Second != 0 && (s.Kind == Bye || s.Kind == Missed) {
+		return Refuse(Invalid, "%s is a game of two; a bye or a missed round doesn't fit", d.GameTitle(g))
+	}
+	if s.Kind == Played && s.Scores == nil {
+		return Refuse(Invalid, "%s: both scores are needed", d.GameTitle(g))
+	}
+	if s.Scores != nil {
+		for _, score := range s.Scores {
+			if score < MinScore || score > MaxScore {
+				return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameTitle(g), score, MinScore, MaxScore)
+			}
+		}
+	}
+	for _, p := range s.Penalties {
+		if p < 0 || p > MaxScore {
+			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameTitle(g), p)
+		}
+	}
+	return d.checkSheetPlayers(g, s)
+}
+
+func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
+	named := append([]PlayerID{s.Started, s.By, s.Winner}, s.Absent...)
+	for _, id := range named {
+		if id != 0 && !g.Has(id) {
+			return Refuse(Invalid, "%s does not sit at %s", d.PlayerName(id), d.GameTitle(g))
+		}
+	}
+	switch s.Kind {
+	case Late, Absent:
+		if len(s.Absent) == 0 {
+			return Refuse(Invalid, "%s: say who was absent", d.GameTitle(g))
+		}
+	case Resigned, Left, Overtime:
+		if s.By == 0 || s.Scores == nil {
+			return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameTitle(g))
+		}
+	case Awarded:
+		if s.Winner == 0 || s.Margin == nil {
+			return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameTitle(g))
+		}
+	case Played, Bye, Missed, Void:
+	default:
+		return Refuse(Invalid, "%s: %q isn't a way for a game to end", d.GameTitle(g), s.Kind)
+	}
+	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
+		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameTitle(g), *s.Margin)
+	}
+	return nil
+}
+
+// SameFigures reports whether two sheets say the same, whoever keyed them.
+func SameFigures(a, b Sheet) bool {
+	return a.Kind == b.Kind && equalPtr(a.Scores, b.Scores) && a.Penalties == b.Penalties &&
+		a.Started == b.Started && slices.Equal(a.Absent, b.Absent) && a.By == b.By &&
+		a.Winner == b.Winner && equalPtr(a.Margin, b.Margin) && equalPtr(a.Rated, b.Rated)
+}
+
+func equalPtr[T comparable](a, b *T) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+// ClearSheet takes a sheet back: the game counts as still out.
+func (d *Division) ClearSheet(game int, reason string) error {
+	i, ok := d.gameIndex(game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s", d.Name)
+	}
+	g := d.Games[i]
+	if !g.Sheet.Done() || g.Second == 0 {
+		return Refuse(Conflict, "%s has no sheet to take back", d.GameTitle(g))
+	}
+	if d.published(g.Round+1) && strings.TrimSpace(reason) == "" {
+		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is taken back", g.Round+1, d.GameTitle(g))
+	}
+	d.Games[i].Sheet = Sheet{Kind: Scheduled}
+	return nil
+}
+
+// VerifySheet compares a second entry with the first. Equal figures mark the
+// sheet as verified by that operator; others are a conflict that names both.
+func (d *Division) VerifySheet(game int, second Sheet, by string) error {
+	i, ok := d.gameIndex(game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s", d.Name)
+	}
+	g := d.Games[i]
+	if !g.Sheet.Done() {
+		return Refuse(Conflict, "%s has no first entry to verify", d.GameTitle(g))
+	}
+	if !SameFigures(g.Sheet, second) {
+		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameTitle(g), d.SheetWords(g))
+	}
+	d.Games[i].Sheet.VerifiedBy = by
+	return nil
+}
+
+// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed
+// round.
+func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet) error {
+	if _, ok := d.playerIndex(id); !ok {
+		return d.noPlayer(id)
+	}
+	if round < 1 || round > d.Rounds {
+		return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", round, d.Rounds, d.Name)
+	}
+	if g, ok := d.GameOf(round, id); ok {
+		return Refuse(Conflict, "%s already sits at %s", d.PlayerName(id), d.GameTitle(g))
+	}
+	if s.Kind != Bye && s.Kind != Missed {
+		return Refuse(Invalid, "a round without an opponent is a bye or a missed one, not %q", s.Kind)
+	}
+	d.Games = append(d.Games, Game{ID: d.nextGameID(), Round: round, First: id, Sheet: s})
+	d.sortGames()
+	return nil
+}

@@ -1,0 +1,160 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// nextGameID is the lowest id above every game's.
+func (d *Division) nextGameID() int {
+	next := 1
+	for _, g := range d.Games {
+		next = max(next, g.ID+1)
+	}
+	return next
+}
+
+// sortGames restores the order in which games are kept: by round, then table,
+// those without a table last, then id.
+func (d *Division) sortGames() {
+	slices.SortFunc(d.Games, func(a, b Game) int {
+		return cmp.Or(
+			cmp.Compare(a.Round, b.Round),
+			cmp.Compare(tableOrder(a.Table), tableOrder(b.Table)),
+			cmp.Compare(a.ID, b.ID),
+		)
+	})
+}
+
+func tableOrder(table int) int {
+	if table == 0 {
+		return int(^uint(0) >> 1)
+	}
+	return table
+}
+
+func (d *Division) roundIndex(round int) (int, bool) {
+	return slices.BinarySearchFunc(d.RoundFacts, round, func(r Round, n int) int { return r.Number - n })
+}
+
+// published reports whether the draw of the round has been published.
+func (d *Division) published(round int) bool {
+	i, ok := d.roundIndex(round)
+	return ok && d.RoundFacts[i].PublishedAt != 0
+}
+
+// ApplyDrawing puts a drawing in place of the round's games. A published round
+// is refused: it hangs on the wall, and Unpublish takes it down first.
+func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
+	n := w.Round.Number
+	if d.published(n) {
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", n, d.Name)
+	}
+	for _, g := range d.GamesOf(n) {
+		if g.Second != 0 && g.Sheet.Done() && !slices.ContainsFunc(w.Games, func(k Game) bool { return k.ID == g.ID }) {
+			return Refuse(Conflict, "%s has a sheet; take it back before round %d is drawn again", d.GameTitle(g), n)
+		}
+	}
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == n })
+	d.Games = append(d.Games, w.Games...)
+	d.sortGames()
+	fact := w.Round
+	fact.DrawnAt = drawn
+	at, known := d.roundIndex(n)
+	if known {
+		fact.Revision = d.RoundFacts[at].Revision
+		d.RoundFacts[at] = fact
+		return nil
+	}
+	d.RoundFacts = slices.Insert(d.RoundFacts, at, fact)
+	return nil
+}
+
+// DropDraw takes back a draw that isn't published and has no sheets.
+func (d *Division) DropDraw(round int) error {
+	at, ok := d.roundIndex(round)
+	if !ok || len(d.GamesOf(round)) == 0 {
+		return Refuse(NotFound, "round %d of division %s isn't drawn", round, d.Name)
+	}
+	if d.published(round) {
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
+	}
+	if err := d.refuseSheets(round); err != nil {
+		return err
+	}
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == round })
+	d.RoundFacts = slices.Delete(d.RoundFacts, at, at+1)
+	return nil
+}
+
+func (d *Division) refuseSheets(round int) error {
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 && g.Sheet.Done() {
+			return Refuse(Conflict, "%s has a sheet; take it back first", d.GameTitle(g))
+		}
+	}
+	return nil
+}
+
+// Publish makes the round's draw the printed one. Revision is the number of this
+// printed version; it must be higher than every earlier one.
+func (d *Division) Publish(round, revision int, at Moment) error {
+	i, ok := d.roundIndex(round)
+	switch {
+	case !ok || len(d.GamesOf(round)) == 0:
+		return Refuse(NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
+	case d.RoundFacts[i].PublishedAt != 0:
+		return Refuse(Conflict, "round %d of division %s is already published", round, d.Name)
+	}
+	d.RoundFacts[i].PublishedAt = at
+	d.RoundFacts[i].Revision = max(revision, d.RoundFacts[i].Revision+1)
+	return nil
+}
+
+// Unpublish takes a published draw down so that it can be drawn again: a reason
+// is needed, and no sheet may be in. The games stay until the new draw.
+func (d *Division) Unpublish(round int, reason string) error {
+	i, ok := d.roundIndex(round)
+	switch {
+	case !ok || d.RoundFacts[i].PublishedAt == 0:
+		return Refuse(Conflict, "round %d of division %s isn't published", round, d.Name)
+	case strings.TrimSpace(reason) == "":
+		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is taken down", round, d.Name)
+	}
+	if err := d.refuseSheets(round); err != nil {
+		return err
+	}
+	d.RoundFacts[i].PublishedAt, d.RoundFacts[i].StartedAt = 0, 0
+	return nil
+}
+
+// Start stores the round's real start. Lateness and correction windows count
+// from it.
+func (d *Division) Start(round int, at Moment) error {
+	i, ok := d.roundIndex(round)
+	switch {
+	case !ok || d.RoundFacts[i].PublishedAt == 0:
+		return Refuse(Conflict, "round %d of division %s isn't published yet; publish it before it starts", round, d.Name)
+	case d.RoundFacts[i].StartedAt != 0:
+		return Refuse(Conflict, "round %d of division %s has already started", round, d.Name)
+	}
+	d.RoundFacts[i].StartedAt = at
+	return nil
+}
+
+// DropUnlocked takes the games of an unpublished round out that are neither
+// locked nor have a sheet, so that it can be drawn around the rest. Byes of the
+// draw go too.
+func (d *Division) DropUnlocked(round int) error {
+	if d.published(round) {
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
+	}
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
+		if g.Round != round || g.Locked {
+			return false
+		}
+		return g.Sheet.Kind == Bye || !g.Sheet.Done()
+	})
+	return nil
+}

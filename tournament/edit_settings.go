@@ -1,0 +1,156 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+)
+
+// MaxRounds is the most rounds that a division takes.
+const MaxRounds = 200
+
+// NewDivision is a division with the defaults of a club day: the program
+// balances starts, spread breaks ties and every round is a Swiss one.
+func NewDivision(id DivisionID, name, rulebook string, rounds int) *Division {
+	return &Division{
+		ID: id, Name: name, Rulebook: rulebook, Rounds: rounds,
+		Starts: StartsBalanced, Missed: MissedNothing,
+	}
+}
+
+// AddDivision appends a division; its name must be new in the event.
+func (e *Event) AddDivision(d *Division) error {
+	if err := e.checkDivisionName(d); err != nil {
+		return err
+	}
+	if d.Rounds < 1 || d.Rounds > MaxRounds {
+		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", d.Name, d.Rounds, MaxRounds)
+	}
+	if d.ID == 0 {
+		d.ID = e.NextDivisionID()
+	}
+	e.Divisions = append(e.Divisions, d)
+	return nil
+}
+
+func (e *Event) checkDivisionName(d *Division) error {
+	if strings.TrimSpace(d.Name) == "" {
+		return Refuse(Invalid, "a division needs a name, for example A")
+	}
+	if other := e.Named(d.Name); other != nil && other.ID != d.ID {
+		return Refuse(Conflict, "there is already a division %s; choose another name", other.Name)
+	}
+	return nil
+}
+
+// RemoveDivision takes out a division in which nothing has been drawn.
+func (e *Event) RemoveDivision(id DivisionID) error {
+	i := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id })
+	if i < 0 {
+		return Refuse(NotFound, "there is no division with number %d in this event", id)
+	}
+	if len(e.Divisions[i].Games) > 0 {
+		return Refuse(Conflict, "division %s has games; a division that was drawn stays in the event", e.Divisions[i].Name)
+	}
+	e.Divisions = slices.Delete(e.Divisions, i, i+1)
+	return nil
+}
+
+// Settings are the facts of a division that the organiser sets. Nil and zero
+// values are settings too: read them from the division, change what is wanted,
+// and give them back.
+type Settings struct {
+	Division
+}
+
+// NewSettings are the settings of NewDivision.
+func NewSettings(name, rulebook string, rounds int) Settings {
+	return NewDivision(0, name, rulebook, rounds).Settings()
+}
+
+// Settings returns the division's settings, without players, games and rulings.
+func (d *Division) Settings() Settings {
+	s := Settings{Division: *d.Clone()}
+	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed = nil, nil, nil, nil, nil, nil
+	return s
+}
+
+// ChangeSettings gives a division new settings. What is already drawn bounds
+// them: the rounds can't become fewer than were drawn.
+func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
+	d, err := e.Edit(id)
+	if err != nil {
+		return err
+	}
+	c := s.Division.Clone()
+	c.ID = id
+	if err := e.checkDivisionName(c); err != nil {
+		return err
+	}
+	if last := d.LastRound(); c.Rounds < last {
+		return Refuse(Conflict, "round %d of division %s is already drawn; it can't have only %d rounds", last, d.Name, c.Rounds)
+	}
+	if c.Rounds < 1 || c.Rounds > MaxRounds {
+		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", c.Name, c.Rounds, MaxRounds)
+	}
+	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
+	*d = *c
+	return e.CheckTables()
+}
+
+// MovePlayer puts a player into another division, with a new number there. Only
+// before the player is in any draw.
+func (e *Event) MovePlayer(from, to DivisionID, id PlayerID) (PlayerID, error) {
+	a, err := e.Edit(from)
+	if err != nil {
+		return 0, err
+	}
+	p, ok := a.Player(id)
+	if !ok {
+		return 0, a.noPlayer(id)
+	}
+	if err := a.RemovePlayer(id); err != nil {
+		return 0, err
+	}
+	b, err := e.Edit(to)
+	if err != nil {
+		return 0, err
+	}
+	p.ID, p.Table = 0, 0
+	ids, err := b.AddPlayers([]Player{p})
+	if err != nil {
+		return 0, err
+	}
+	return ids[0], nil
+}
+
+// AddRuling records a ruling and returns its id.
+func (d *Division) AddRuling(r Ruling) (int, error) {
+	if _, ok := d.playerIndex(r.Player); !ok {
+		return 0, d.noPlayer(r.Player)
+	}
+	if strings.TrimSpace(r.Reason) == "" {
+		return 0, Refuse(NeedsReason, "say why %s is ruled against", d.PlayerName(r.Player))
+	}
+	r.ID = 1
+	for _, other := range d.Rulings {
+		r.ID = max(r.ID, other.ID+1)
+	}
+	d.Rulings = append(d.Rulings, r)
+	return r.ID, nil
+}
+
+// ReverseRuling marks a ruling as reversed (an appeal upheld): it counts for
+// nothing from then on, and what it had changed is as before.
+func (d *Division) ReverseRuling(id int) error {
+	for i := range d.Rulings {
+		if d.Rulings[i].ID != id {
+			continue
+		}
+		if d.Rulings[i].Reversed {
+			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerName(d.Rulings[i].Player))
+		}
+		d.Rulings[i].Reversed = true
+		return nil
+	}
+	return Refuse(NotFound, "there is no ruling %d in division %s", id, d.Name)
+}

@@ -1,0 +1,48 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Refusal is an action that the rules or the state of the event don't allow. Its
+// text is one line for a person: what, where and the remedy.
+type Refusal struct {
+	// Code tells programs which rule refused.
+	Code RefusalCode
+	// Text is shown as it stands.
+	Text string
+}
+
+// RefusalCode classifies refusals for screens that offer the remedy.
+type RefusalCode string
+
+// The classes of refusal.
+const (
+	// Invalid input: a figure, name or id that can't be.
+	Invalid RefusalCode = "invalid"
+	// NotFound: the division, round, table or player isn't there.
+	NotFound RefusalCode = "not_found"
+	// Conflict: it contradicts what is already recorded.
+	Conflict RefusalCode = "conflict"
+	// Doubtful: unusual figures, to be confirmed on purpose.
+	Doubtful RefusalCode = "doubtful"
+	// NeedsReason: a correction that must say why.
+	NeedsReason RefusalCode = "needs_reason"
+	// IsPublished: the draw hangs on the wall; its own action changes it.
+	IsPublished RefusalCode = "published"
+)
+
+// Error gives the text.
+func (r *Refusal) Error() string { return r.Text }
+
+// Refuse makes a refusal with a formatted text.
+func Refuse(code RefusalCode, format string, args ...any) error {
+	return &Refusal{Code: code, Text: fmt.Sprintf(format, args...)}
+}
+
+// RefusedAs reports whether err is, or wraps, a refusal of that class.
+func RefusedAs(err error, code RefusalCode) bool {
+	var r *Refusal
+	return errors.As(err, &r) && r.Code == code
+}

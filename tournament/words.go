@@ -1,0 +1,85 @@
+package tournament
+
+import (
+	"fmt"
+	"strings"
+)
+
+// PlayerName is the player's name, or the number where nobody has it.
+func (d *Division) PlayerName(id PlayerID) string {
+	if p, ok := d.Player(id); ok {
+		return p.Name
+	}
+	return fmt.Sprintf("player %d", id)
+}
+
+// GameTitle names a game for messages: "table 12, Marlow – Okafor".
+func (d *Division) GameTitle(g Game) string {
+	if g.Second == 0 {
+		return fmt.Sprintf("round %d of %s", g.Round, d.PlayerName(g.First))
+	}
+	players := d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
+	if g.Table == 0 {
+		return players
+	}
+	return "table " + d.TableName(g.Table) + ", " + players
+}
+
+// TableName is the table's number, with its name where it has one: "1 (Stage)".
+func (d *Division) TableName(table int) string {
+	if name := d.Tables.Names[table]; name != "" {
+		return fmt.Sprintf("%d (%s)", table, name)
+	}
+	return fmt.Sprint(table)
+}
+
+// SheetWords tells what the game's sheet says: "402–377", "bye", "Gray absent".
+func (d *Division) SheetWords(g Game) string {
+	s := g.Sheet
+	switch s.Kind {
+	case Played:
+		return scoreWords(s)
+	case Late, Absent:
+		names := make([]string, len(s.Absent))
+		for i, id := range s.Absent {
+			names[i] = d.PlayerName(id)
+		}
+		return strings.Join(names, " and ") + " " + string(s.Kind)
+	case Resigned:
+		return d.PlayerName(s.By) + " resigned at " + scoreWords(s)
+	case Left:
+		return d.PlayerName(s.By) + " left at " + scoreWords(s)
+	case Overtime:
+		return d.PlayerName(s.By) + " lost on time at " + scoreWords(s)
+	case Awarded:
+		return fmt.Sprintf("awarded to %s by %d", d.PlayerName(s.Winner), deref(s.Margin))
+	case Bye:
+		return "bye"
+	case Missed:
+		return "missed"
+	case Void:
+		return "void"
+	}
+	return "not in yet"
+}
+
+func scoreWords(s Sheet) string {
+	if s.Scores == nil {
+		return "no score"
+	}
+	return fmt.Sprintf("%d%s–%d%s", s.Scores[0], penaltyWords(s.Penalties[0]), s.Scores[1], penaltyWords(s.Penalties[1]))
+}
+
+func penaltyWords(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (less %d)", points)
+}
+
+func deref(p *int) int {
+	if p == nil {
+		return 0
+	}
+	return *p
+}
