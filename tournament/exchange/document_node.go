@@ -29,7 +29,7 @@ type node struct {
 	text    string // of a string, or a number as written
 	items   []*node
 	members []member
-	index   map[string]*node // of the members, by key
+	index   map[string]*node // of many members, by key
 }
 
 type member struct {
@@ -56,7 +56,7 @@ func parseNode(data []byte) (*node, error) {
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	return readNode(d, "", 0)
+	return readNode(d, 0)
 }
 
 // syntax tells the line of a syntax error.
@@ -69,10 +69,29 @@ func syntax(data []byte, err error) error {
 	return fmt.Errorf("it isn't JSON, line %d: %w", line, err)
 }
 
+// misplaced is a fault of the text's structure; its place is put together while
+// the reader climbs out of it.
+type misplaced struct{ where, text string }
+
+func (m *misplaced) Error() string { return placePrefix(m.where) + m.text }
+
+// inside puts the key or index of the value in front of a fault's place.
+func inside(step string, err error) error {
+	var m *misplaced
+	if !errors.As(err, &m) {
+		return err
+	}
+	if m.where != "" && m.where[0] != '[' {
+		step += "."
+	}
+	m.where = step + m.where
+	return m
+}
+
 // readNode reads the next value of a stream known to be sound JSON.
-func readNode(d *json.Decoder, where string, depth int) (*node, error) {
+func readNode(d *json.Decoder, depth int) (*node, error) {
 	if depth > deepest {
-		return nil, fmt.Errorf("%s: values are nested more than %d deep; nothing in a division document is", shorten(where), deepest)
+		return nil, fmt.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
 	}
 	token, err := d.Token()
 	if err != nil {
@@ -81,9 +100,9 @@ func readNode(d *json.Decoder, where string, depth int) (*node, error) {
 	switch v := token.(type) {
 	case json.Delim:
 		if v == '[' {
-			return readArray(d, where, depth)
+			return readArray(d, depth)
 		}
-		return readObject(d, where, depth)
+		return readObject(d, depth)
 	case json.Number:
 		return &node{kind: numberNode, text: v.String()}, nil
 	case string:
@@ -94,12 +113,12 @@ func readNode(d *json.Decoder, where string, depth int) (*node, error) {
 	return &node{kind: nullNode}, nil
 }
 
-func readArray(d *json.Decoder, where string, depth int) (*node, error) {
+func readArray(d *json.Decoder, depth int) (*node, error) {
 	n := &node{kind: arrayNode}
 	for d.More() {
-		item, err := readNode(d, fmt.Sprintf("%s[%d]", where, len(n.items)), depth+1)
+		item, err := readNode(d, depth+1)
 		if err != nil {
-			return nil, err
+			return nil, inside(fmt.Sprintf("[%d]", len(n.items)), err)
 		}
 		n.items = append(n.items, item)
 	}
@@ -107,30 +126,55 @@ func readArray(d *json.Decoder, where string, depth int) (*node, error) {
 	return n, err
 }
 
-func readObject(d *json.Decoder, where string, depth int) (*node, error) {
-	n := &node{kind: objectNode, index: map[string]*node{}}
+func readObject(d *json.Decoder, depth int) (*node, error) {
+	n := &node{kind: objectNode}
 	for d.More() {
 		token, err := d.Token()
 		if err != nil {
 			return nil, fmt.Errorf("it isn't JSON: %w", err)
 		}
 		key, _ := token.(string)
-		if n.index[key] != nil {
-			return nil, fmt.Errorf("%skey %s is given twice; keep one of them", placePrefix(where), quoted(key))
+		if n.member(key) != nil {
+			return nil, &misplaced{text: fmt.Sprintf("key %s is given twice; keep one of them", quoted(key))}
 		}
-		value, err := readNode(d, keyPath(where, key), depth+1)
+		value, err := readNode(d, depth+1)
 		if err != nil {
-			return nil, err
+			return nil, inside(shorten(key), err)
 		}
-		n.members = append(n.members, member{key: key, value: value})
-		n.index[key] = value
+		n.add(key, value)
 	}
 	_, err := d.Token()
 	return n, err
 }
 
+// add puts a member at the end. Objects of the usual size are searched key by
+// key; larger ones keep an index.
+func (n *node) add(key string, value *node) {
+	const many = 24
+	n.members = append(n.members, member{key: key, value: value})
+	switch {
+	case n.index != nil:
+		n.index[key] = value
+	case len(n.members) > many:
+		n.index = make(map[string]*node, 2*many)
+		for _, m := range n.members {
+			n.index[m.key] = m.value
+		}
+	}
+}
+
 // member is the value of a key, nil if the object doesn't have it.
-func (n *node) member(key string) *node { return n.index[key] }
+func (n *node) member(key string) *node {
+	if n.index != nil {
+		return n.index[key]
+	}
+	for _, m := range n.members {
+		if m.key == key {
+			return m.value
+		}
+	}
+	return nil
+}
 
 // describe names the value in an error: `the text "5"`, "an array".
 func (n *node) describe() string {

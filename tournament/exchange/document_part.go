@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"wordhall/tournament/rulebook"
@@ -20,12 +21,11 @@ type part struct {
 	node     *node
 	where    string
 	asked    []string
-	known    map[string]bool
 }
 
 // part begins to read the object found at where.
 func (ps *problems) part(n *node, where string) *part {
-	p := &part{problems: ps, node: n, where: where, known: map[string]bool{}}
+	p := &part{problems: ps, node: n, where: where}
 	if n.kind != objectNode {
 		p.fail("it must be an object like {…}, not %s", n.describe())
 	}
@@ -51,13 +51,8 @@ func (p *part) take(key string) *node {
 	return v
 }
 
-// know marks a key as one that the document may have.
-func (p *part) know(key string) {
-	if !p.known[key] {
-		p.known[key] = true
-		p.asked = append(p.asked, key)
-	}
-}
+// know marks a key as one that the document may have. Each key is asked for once.
+func (p *part) know(key string) { p.asked = append(p.asked, key) }
 
 // need is take for a key that must be there.
 func (p *part) need(key string) *node {
@@ -71,7 +66,7 @@ func (p *part) need(key string) *node {
 // close refuses keys that nobody asked for.
 func (p *part) close() {
 	for _, m := range p.node.members {
-		if p.known[m.key] {
+		if slices.Contains(p.asked, m.key) {
 			continue
 		}
 		if near := rulebook.Nearest(m.key, p.asked); near != "" {
@@ -110,25 +105,31 @@ func (p *part) optionalWhole(key string) *int {
 	return &n
 }
 
-// asWhole reads an integer; 1.0 and 1e3 are integers too.
 func (p *part) asWhole(key string, v *node) int {
+	n, err := wholeNumber(v)
+	if err != nil {
+		p.fail("%s is %s", key, err)
+	}
+	return n
+}
+
+// wholeNumber reads an integer; 1.0 and 1e3 are integers too. The error begins
+// with the value.
+func wholeNumber(v *node) (int, error) {
 	if v.kind != numberNode {
-		p.fail("%s is %s; it must be a whole number", key, v.describe())
-		return 0
+		return 0, fmt.Errorf("%s; it must be a whole number", v.describe())
 	}
 	if n, err := strconv.Atoi(v.text); err == nil && n >= math.MinInt32 && n <= math.MaxInt32 {
-		return n
+		return n, nil
 	}
 	f, err := strconv.ParseFloat(v.text, 64)
 	switch {
 	case err != nil || math.Abs(f) > math.MaxInt32:
-		p.fail("%s is %s, which is far too large", key, v.describe())
+		return 0, fmt.Errorf("%s, which is far too large", v.describe())
 	case f != math.Trunc(f):
-		p.fail("%s is %s; it must be a whole number", key, v.describe())
-	default:
-		return int(f)
+		return 0, fmt.Errorf("%s; it must be a whole number", v.describe())
 	}
-	return 0
+	return int(f), nil
 }
 
 // real reads a number, absent if the key is.
@@ -214,7 +215,11 @@ func (p *part) wholes(key string) []int {
 	}
 	numbers := make([]int, len(items))
 	for i, item := range items {
-		numbers[i] = p.asWhole(fmt.Sprintf("%s[%d]", key, i), item)
+		n, err := wholeNumber(item)
+		if err != nil {
+			p.fail("%s[%d] is %s", key, i, err)
+		}
+		numbers[i] = n
 	}
 	return numbers
 }
