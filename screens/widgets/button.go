@@ -24,6 +24,8 @@ const (
 	DangerButton
 	// QuietButton has no border until the pointer or the focus is on it.
 	QuietButton
+	// statusButton is small dim words with the key before them.
+	statusButton
 )
 
 // Button is a button with an optional key cap beside its words. Enter and Space press
@@ -188,7 +190,9 @@ func (b *Button) colours() (fill, border, words color.Color) {
 	case DangerButton:
 		words = look.Color(look.ColorBad)
 	case QuietButton:
-		fill, border = none, none
+		fill, border, words = none, none, look.Color(look.ColorDim)
+	case statusButton:
+		fill, border, words = none, none, look.Color(look.ColorDim)
 	}
 	if b.hovered && b.kind == PrimaryButton {
 		fill = look.Color(look.ColorAccentHover)
@@ -201,7 +205,24 @@ func (b *Button) colours() (fill, border, words color.Color) {
 	return fill, border, words
 }
 
-const buttonSide = float32(13) // space left and right of the words
+// side is the space left and right of the words.
+func (b *Button) side() float32 {
+	if b.kind == QuietButton || b.kind == statusButton {
+		return 6
+	}
+	return 13
+}
+
+func (b *Button) textSize() float32 {
+	if b.kind == statusButton {
+		return look.Size(look.SizeSmall)
+	}
+	return look.Size(look.SizeText)
+}
+
+func (b *Button) textStyle() fyne.TextStyle {
+	return fyne.TextStyle{Bold: b.kind < QuietButton && !b.arrow}
+}
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
@@ -233,8 +254,7 @@ func (r *buttonRenderer) paint() {
 	r.ring.StrokeColor = look.Color(look.ColorAccent)
 	r.ring.Hidden = !r.b.focused
 	r.text.Text = r.words()
-	r.text.Color, r.text.TextSize = words, look.Size(look.SizeText)
-	r.text.TextStyle = fyne.TextStyle{Bold: r.b.kind != QuietButton && !r.b.arrow}
+	r.text.Color, r.text.TextSize, r.text.TextStyle = words, r.b.textSize(), r.b.textStyle()
 	r.key.set(r.b.key, r.b.kind == PrimaryButton && !r.b.Disabled())
 }
 
@@ -246,13 +266,14 @@ func (r *buttonRenderer) words() string {
 }
 
 func (r *buttonRenderer) size() fyne.Size {
-	style := fyne.TextStyle{Bold: r.b.kind != QuietButton && !r.b.arrow}
-	size := fyne.MeasureText(r.words(), look.Size(look.SizeText), style)
-	size.Width += 2 * buttonSide
+	size := fyne.MeasureText(r.words(), r.b.textSize(), r.b.textStyle())
+	size.Width += 2 * r.b.side()
 	if r.b.key != "" {
 		size.Width += keyCapSize(r.b.key).Width + 8
 	}
-	size.Height = max(size.Height, look.Size(look.SizeControl))
+	if r.b.kind != statusButton {
+		size.Height = max(size.Height, look.Size(look.SizeControl))
+	}
 	return size
 }
 
@@ -268,9 +289,13 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	}
 	x := (size.Width - used) / 2
 	if r.b.arrow {
-		x = buttonSide
+		x = r.b.side()
+	}
+	keyAt := x + text.Width + 8
+	if r.b.kind == statusButton && key.Width > 0 {
+		x, keyAt = x+key.Width+8, x
 	}
 	r.text.Move(fyne.NewPos(x, (size.Height-text.Height)/2))
 	r.text.Resize(text)
-	r.key.place(fyne.NewPos(x+text.Width+8, (size.Height-key.Height)/2), key)
+	r.key.place(fyne.NewPos(keyAt, (size.Height-key.Height)/2), key)
 }

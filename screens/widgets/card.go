@@ -94,9 +94,9 @@ type side int
 
 const (
 	noSide side = iota
-	top
-	bottom
-	left
+	topSide
+	bottomSide
+	leftSide
 )
 
 func newGround(colour fyne.ThemeColorName, line side) *ground {
@@ -115,9 +115,9 @@ func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 		fill.Resize(size)
 		at, extent := fyne.Position{}, fyne.NewSize(size.Width, 1)
 		switch g.line {
-		case bottom:
+		case bottomSide:
 			at.Y = size.Height - 1
-		case left:
+		case leftSide:
 			extent = fyne.NewSize(1, size.Height)
 		}
 		line.Move(at)

@@ -5,7 +5,10 @@ import (
 )
 
 // keyTaker is an overlay that wants the keys its parts have no use for.
-type keyTaker interface{ takeKey(*fyne.KeyEvent) bool }
+type keyTaker interface {
+	takeKey(*fyne.KeyEvent) bool
+	takeRune(rune)
+}
 
 // passKey hands a key on that o had no use for: to the dialog on top of o's canvas,
 // or to the window's own handler. It reports whether anyone was there to take it.
@@ -27,11 +30,17 @@ func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// passRune hands a rune on that o had no use for to the window's own handler; never
-// while something lies over the window, for a dialog has no single-letter keys.
+// passRune hands a rune on that o had no use for: to the dialog on top of o's canvas, or
+// to the window's own handler.
 func passRune(o fyne.CanvasObject, r rune) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c == nil || c.Overlays().Top() != nil {
+	if c == nil {
+		return
+	}
+	if top := c.Overlays().Top(); top != nil {
+		if taker, ok := top.(keyTaker); ok {
+			taker.takeRune(r)
+		}
 		return
 	}
 	if f := c.OnTypedRune(); f != nil {

@@ -69,6 +69,16 @@ func (t Tone) ground() fyne.ThemeColorName {
 	}
 }
 
+// badgeColours are the fill and the words of a badge, which stands on the dark rail.
+func badgeColours(t Tone) (fill, words color.Color) {
+	switch t {
+	case Warning, Bad:
+		return look.Color(look.ColorWarning), look.Color(look.ColorOnWarning)
+	default:
+		return look.Color(look.ColorAccent), look.Color(look.ColorOnAccent)
+	}
+}
+
 // ink is the colour of a text by name; the empty name is plain text.
 func ink(name fyne.ThemeColorName) color.Color {
 	if name == "" {

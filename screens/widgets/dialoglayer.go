@@ -1,0 +1,141 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// dialogLayer is the dialog on its canvas: it covers the window, takes the clicks beside
+// the card and the keys no part uses.
+type dialogLayer struct {
+	widget.BaseWidget
+	d       *Dialog
+	buttons []*Button
+}
+
+var (
+	_ fyne.Focusable = (*dialogLayer)(nil)
+	_ fyne.Tappable  = (*dialogLayer)(nil)
+	_ keyTaker       = (*dialogLayer)(nil)
+)
+
+func newDialogLayer(d *Dialog) *dialogLayer {
+	l := &dialogLayer{d: d}
+	for _, a := range d.answers {
+		key := a.Key
+		switch {
+		case key == "" && a.Kind == QuietButton:
+			key = "Esc"
+		case key == "" && a.Kind == PrimaryButton:
+			key = "Enter"
+		}
+		kind := a.Kind
+		if kind == QuietButton {
+			kind = PlainButton
+		}
+		l.buttons = append(l.buttons, newButton(a.Text, key, kind, func() { d.answer(a) }))
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// primary is the button Enter presses, nil if none may be.
+func (l *dialogLayer) primary() *Button { return l.find(PrimaryButton) }
+
+// cancel is the button Esc presses.
+func (l *dialogLayer) cancel() *Button { return l.find(QuietButton) }
+
+func (l *dialogLayer) find(kind ButtonKind) *Button {
+	for i, a := range l.d.answers {
+		if a.Kind == kind {
+			return l.buttons[i]
+		}
+	}
+	return nil
+}
+
+// takeKey implements keyTaker.
+func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
+	var b *Button
+	switch {
+	case ev.Name == fyne.KeyEscape:
+		b = l.cancel()
+	case isEnter(ev):
+		b = l.primary()
+	}
+	if b == nil {
+		return false
+	}
+	b.Press()
+	return true
+}
+
+// takeRune presses the button of a letter.
+func (l *dialogLayer) takeRune(r rune) {
+	for i, a := range l.d.answers {
+		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) {
+			l.buttons[i].Press()
+			return
+		}
+	}
+}
+
+// Tapped implements fyne.Tappable: a click beside the card does nothing.
+func (l *dialogLayer) Tapped(*fyne.PointEvent) {}
+
+// FocusGained implements fyne.Focusable.
+func (l *dialogLayer) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (l *dialogLayer) FocusLost() {}
+
+// TypedKey implements fyne.Focusable.
+func (l *dialogLayer) TypedKey(ev *fyne.KeyEvent) { l.takeKey(ev) }
+
+// TypedRune implements fyne.Focusable.
+func (l *dialogLayer) TypedRune(r rune) { l.takeRune(r) }
+
+// CreateRenderer implements fyne.Widget.
+func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
+	scrim, shadow := newGround(look.ColorScrim, noSide), canvas.NewRectangle(nil)
+	gap := NewSpacer()
+	answers := NewRow(10, gap, gap)
+	for _, b := range l.buttons {
+		answers.Add(b)
+	}
+	body := container.NewVScroll(l.d.body)
+	inside := NewStack(14, body, NewText(l.d.title, Heading), body, answers)
+	card := NewCard(NewInset(4, 6, 2, 6, inside))
+	d := &drawing{of: l, objects: []fyne.CanvasObject{scrim, shadow, card}}
+	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
+	d.layout = func(size fyne.Size) {
+		scrim.Resize(size)
+		width := min(l.width(), size.Width-40)
+		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-12, l.d.body.Size().Height)) // wraps first
+		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height, size.Height-40)
+		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))
+		card.Resize(fyne.NewSize(width, height))
+		card.Move(place)
+		shadow.Resize(fyne.NewSize(width+4, height+4))
+		shadow.Move(place.AddXY(-2, 1))
+	}
+	d.refresh = func() {
+		shadow.FillColor, shadow.CornerRadius = look.Color(theme.ColorNameShadow), look.Size(look.SizeRadius)+2
+		card.Refresh()
+		scrim.Refresh()
+	}
+	d.refresh()
+	return d
+}
+
+func (l *dialogLayer) width() float32 {
+	if l.d.Width > 0 {
+		return l.d.Width * scale()
+	}
+	return 460 * scale()
+}

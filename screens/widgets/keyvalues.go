@@ -1,0 +1,239 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// KeyValue is one line of a KeyValueTable.
+type KeyValue struct {
+	Key    string
+	Note   string   // dim, behind the key
+	Values []string // at the right, in columns
+	Tone   Tone     // of the values; Neutral is plain
+	Strong bool     // the last value is bold
+}
+
+// KeyValueTable is the small table of the inspector: keys at the left, one or more
+// columns of values at the right, zebra grounds, no selection.
+type KeyValueTable struct {
+	widget.BaseWidget
+	header []string // empty: none
+	rows   []KeyValue
+	view   *keyValueRenderer
+}
+
+// NewKeyValueTable makes a table.
+func NewKeyValueTable(rows ...KeyValue) *KeyValueTable {
+	t := &KeyValueTable{rows: rows}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetHeader puts titles over the columns, the key's first.
+func (t *KeyValueTable) SetHeader(titles ...string) {
+	t.header = titles
+	t.rebuild()
+}
+
+// SetRows replaces the lines.
+func (t *KeyValueTable) SetRows(rows ...KeyValue) {
+	t.rows = rows
+	t.rebuild()
+}
+
+func (t *KeyValueTable) rebuild() {
+	if t.view != nil {
+		t.view.build()
+		t.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *KeyValueTable) CreateRenderer() fyne.WidgetRenderer {
+	r := &keyValueRenderer{t: t}
+	r.drawing = drawing{of: t, layout: r.place, min: r.size, refresh: r.paint}
+	t.view = r
+	r.build()
+	return r
+}
+
+type keyValueRenderer struct {
+	drawing
+	t     *KeyValueTable
+	lines []keyValueLine
+}
+
+// keyValueLine is the objects of one line, the header's included.
+type keyValueLine struct {
+	ground, rule *canvas.Rectangle
+	key, note    *canvas.Text
+	values       []*canvas.Text
+	of           KeyValue
+	header       bool
+}
+
+func (r *keyValueRenderer) build() {
+	r.lines, r.objects = nil, nil
+	if len(r.t.header) > 0 {
+		r.add(KeyValue{Key: r.t.header[0], Values: r.t.header[1:]}, true)
+	}
+	for _, row := range r.t.rows {
+		r.add(row, false)
+	}
+	r.paint()
+}
+
+func (r *keyValueRenderer) add(row KeyValue, header bool) {
+	l := keyValueLine{
+		ground: canvas.NewRectangle(nil), rule: canvas.NewRectangle(nil),
+		key: canvas.NewText(row.Key, nil), note: canvas.NewText(row.Note, nil), of: row, header: header,
+	}
+	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
+	for _, v := range row.Values {
+		text := canvas.NewText(v, nil)
+		l.values = append(l.values, text)
+		r.objects = append(r.objects, text)
+	}
+	r.lines = append(r.lines, l)
+}
+
+func (r *keyValueRenderer) paint() {
+	for i, l := range r.lines {
+		l.ground.FillColor = look.Color(look.ColorRow)
+		if i%2 == 0 {
+			l.ground.FillColor = look.Color(look.ColorPanel)
+		}
+		l.rule.FillColor = look.Color(look.ColorLine)
+		l.rule.Hidden = i == len(r.lines)-1
+		keyStyle, valueStyle := Plain, Plain
+		if l.header {
+			keyStyle = TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true}
+			valueStyle = keyStyle
+		} else if l.of.Tone != Neutral {
+			valueStyle.Colour = l.of.Tone.textColour()
+		}
+		keyStyle.apply(l.key)
+		Dim.apply(l.note)
+		valueStyle.Align = fyne.TextAlignTrailing
+		for j, v := range l.values {
+			style := valueStyle
+			style.Bold = style.Bold || (l.of.Strong && j == len(l.values)-1)
+			style.apply(v)
+		}
+	}
+}
+
+const (
+	keyValueRow = float32(31) // height of a line at text scale 1.0
+	keyValuePad = float32(10) // space at both sides
+	keyValueGap = float32(14) // between columns
+)
+
+// columns are the widths of the value columns.
+func (r *keyValueRenderer) columns() []float32 {
+	var widths []float32
+	for _, l := range r.lines {
+		for i, v := range l.values {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], v.MinSize().Width)
+		}
+	}
+	return widths
+}
+
+func (r *keyValueRenderer) size() fyne.Size {
+	return fyne.NewSize(120, float32(len(r.lines))*keyValueRow*scale())
+}
+
+func (r *keyValueRenderer) place(size fyne.Size) {
+	widths, h := r.columns(), keyValueRow*scale()
+	var values float32
+	for _, w := range widths {
+		values += w + keyValueGap
+	}
+	for i, l := range r.lines {
+		y := float32(i) * h
+		l.ground.Move(fyne.NewPos(0, y))
+		l.ground.Resize(fyne.NewSize(size.Width, h))
+		l.rule.Move(fyne.NewPos(0, y+h-1))
+		l.rule.Resize(fyne.NewSize(size.Width, 1))
+		r.placeKey(l, y, h, size.Width-2*keyValuePad-values)
+		x := size.Width - keyValuePad
+		for j := len(l.values) - 1; j >= 0; j-- {
+			x -= widths[j]
+			at(l.values[j], x, y, widths[j], h)
+			x -= keyValueGap
+		}
+	}
+}
+
+func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
+	l.note.Text = ""
+	if l.of.Note != "" {
+		l.note.Text = " " + l.of.Note
+	}
+	note := l.note.MinSize().Width
+	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
+	width := l.key.MinSize().Width
+	at(l.key, keyValuePad, y, width, h)
+	at(l.note, keyValuePad+width, y, note, h)
+}
+
+// at puts a text in a box, centred from top to bottom.
+func at(t *canvas.Text, x, y, width, height float32) {
+	h := fyne.MeasureText("A", t.TextSize, t.TextStyle).Height
+	t.Move(fyne.NewPos(x, y+(height-h)/2))
+	t.Resize(fyne.NewSize(width, h))
+}
+
+// ProgressThin is a thin bar: how much of something is done.
+type ProgressThin struct {
+	widget.BaseWidget
+	value float32
+}
+
+// NewProgressThin makes a bar at a value from 0 to 1.
+func NewProgressThin(value float32) *ProgressThin {
+	p := &ProgressThin{value: value}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetValue moves the bar; values outside 0 to 1 are brought back.
+func (p *ProgressThin) SetValue(value float32) {
+	value = min(max(value, 0), 1)
+	if p.value != value {
+		p.value = value
+		p.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *ProgressThin) CreateRenderer() fyne.WidgetRenderer {
+	track, bar := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	const height = 7
+	d := &drawing{of: p, objects: []fyne.CanvasObject{track, bar}}
+	d.min = func() fyne.Size { return fyne.NewSize(40, height) }
+	d.layout = func(size fyne.Size) {
+		for _, r := range []*canvas.Rectangle{track, bar} {
+			r.CornerRadius = height / 2
+			r.Move(fyne.NewPos(0, (size.Height-height)/2))
+		}
+		track.Resize(fyne.NewSize(size.Width, height))
+		bar.Resize(fyne.NewSize(size.Width*p.value, height))
+		bar.Hidden = p.value == 0
+	}
+	d.refresh = func() {
+		track.FillColor = look.Color(look.ColorLine)
+		bar.FillColor = look.Color(theme.ColorNamePrimary)
+	}
+	d.refresh()
+	return d
+}

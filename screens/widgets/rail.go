@@ -1,0 +1,264 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// RailEntry is one word of the navigation.
+type RailEntry struct {
+	Name string
+	Key  string        // shown dim at the right: "3"
+	Icon fyne.Resource // before the word; may be nil
+}
+
+// Rail is the navigation at the left: the mark of the program, the screens, and at the
+// foot what is needed rarely. It never takes the keyboard.
+type Rail struct {
+	widget.BaseWidget
+	// OnChosen is called with the name of a tapped entry.
+	OnChosen func(name string)
+
+	title   string
+	entries []*railEntry
+	foot    []*railEntry
+}
+
+// NewRail makes the rail of a program's name.
+func NewRail(title string, onChosen func(name string)) *Rail {
+	r := &Rail{title: title, OnChosen: onChosen}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// SetEntries replaces the screens and what stands at the foot.
+func (r *Rail) SetEntries(screens, foot []RailEntry) {
+	r.entries, r.foot = r.build(screens), r.build(foot)
+	r.Refresh()
+}
+
+func (r *Rail) build(list []RailEntry) []*railEntry {
+	made := make([]*railEntry, len(list))
+	for i, e := range list {
+		made[i] = newRailEntry(e, func() {
+			if r.OnChosen != nil {
+				r.OnChosen(e.Name)
+			}
+		})
+	}
+	return made
+}
+
+func (r *Rail) all() []*railEntry { return append(r.entries[:len(r.entries):len(r.entries)], r.foot...) }
+
+// SetSelected marks the screen shown.
+func (r *Rail) SetSelected(name string) {
+	for _, e := range r.all() {
+		e.set(e.Name == name, e.hovered, e.badge, e.tone)
+	}
+}
+
+// SetBadge puts a short text behind an entry ("5 out"); empty takes it away.
+func (r *Rail) SetBadge(name, text string, tone Tone) {
+	for _, e := range r.all() {
+		if e.Name == name {
+			e.set(e.selected, e.hovered, text, tone)
+		}
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
+	back, tile := newGround(look.ColorRail, noSide), NewTile(24)
+	name := NewText(r.title, TextStyle{Colour: look.ColorRailStrong, Size: theme.SizeNameSubHeadingText, Bold: true})
+	head := NewInset(14, 8, 0, 14, NewRow(8, nil, tile, name))
+	screens, foot := NewStack(4, nil), NewStack(4, nil)
+	filled := func() {
+		screens.Objects, foot.Objects = nil, nil
+		for _, e := range r.entries {
+			screens.Add(e)
+		}
+		for _, e := range r.foot {
+			foot.Add(e)
+		}
+	}
+	filled()
+	gap := NewSpacer()
+	column := NewStack(12, gap, head, NewInset(4, 8, 0, 8, screens), gap, NewInset(0, 8, 12, 8, foot))
+	d := &drawing{of: r, objects: []fyne.CanvasObject{back, column}}
+	d.min = func() fyne.Size { return fyne.NewSize(look.Size(look.SizeRail), column.MinSize().Height) }
+	d.layout = func(size fyne.Size) {
+		back.Resize(size)
+		column.Resize(size)
+	}
+	d.refresh = func() {
+		filled()
+		back.Refresh()
+		column.Refresh()
+	}
+	return d
+}
+
+type railEntry struct {
+	widget.BaseWidget
+	RailEntry
+	tapped            func()
+	selected, hovered bool
+	badge             string
+	tone              Tone
+}
+
+var (
+	_ fyne.Tappable      = (*railEntry)(nil)
+	_ desktop.Hoverable  = (*railEntry)(nil)
+	_ desktop.Cursorable = (*railEntry)(nil)
+)
+
+func newRailEntry(e RailEntry, tapped func()) *railEntry {
+	r := &railEntry{RailEntry: e, tapped: tapped}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *railEntry) set(selected, hovered bool, badge string, tone Tone) {
+	if r.selected == selected && r.hovered == hovered && r.badge == badge && r.tone == tone {
+		return
+	}
+	r.selected, r.hovered, r.badge, r.tone = selected, hovered, badge, tone
+	r.Refresh()
+}
+
+// Tapped implements fyne.Tappable.
+func (r *railEntry) Tapped(*fyne.PointEvent) { r.tapped() }
+
+// MouseIn implements desktop.Hoverable.
+func (r *railEntry) MouseIn(*desktop.MouseEvent) { r.set(r.selected, true, r.badge, r.tone) }
+
+// MouseMoved implements desktop.Hoverable.
+func (r *railEntry) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (r *railEntry) MouseOut() { r.set(r.selected, false, r.badge, r.tone) }
+
+// Cursor implements desktop.Cursorable.
+func (r *railEntry) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer implements fyne.Widget.
+func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
+	v := &railEntryView{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
+		word: canvas.NewText(r.Name, nil), key: canvas.NewText(r.Key, nil),
+		badge: canvas.NewRectangle(nil), note: canvas.NewText("", nil)}
+	v.icon.FillMode = canvas.ImageFillContain
+	v.drawing = drawing{
+		of: r, objects: []fyne.CanvasObject{v.ground, v.icon, v.word, v.key, v.badge, v.note},
+		layout: v.place, refresh: v.paint,
+		min: func() fyne.Size { return fyne.NewSize(40, look.Size(look.SizeRow)) },
+	}
+	v.paint()
+	return v
+}
+
+type railEntryView struct {
+	drawing
+	r             *railEntry
+	ground, badge *canvas.Rectangle
+	icon          *canvas.Image
+	word, key     *canvas.Text
+	note          *canvas.Text
+}
+
+func (v *railEntryView) paint() {
+	r := v.r
+	ground, words := look.ColorRail, look.ColorRailText
+	if r.selected {
+		ground, words = look.ColorRailSelected, look.ColorRailStrong
+	} else if r.hovered {
+		ground = look.ColorRailHover
+	}
+	v.ground.FillColor, v.ground.CornerRadius = look.Color(ground), look.Size(look.SizeControlRadius)
+	TextStyle{Colour: words, Bold: r.selected}.apply(v.word)
+	dim := look.ColorRailDim
+	if r.selected {
+		dim = look.ColorRailText
+	}
+	TextStyle{Colour: dim, Size: look.SizeKey, Align: fyne.TextAlignTrailing}.apply(v.key)
+	v.icon.Hidden = r.Icon == nil
+	if r.Icon != nil {
+		v.icon.Resource = theme.NewColoredResource(r.Icon, words)
+	}
+	v.note.Text = r.badge
+	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
+	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
+	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge == "", r.badge == "", r.badge != ""
+}
+
+func (v *railEntryView) place(size fyne.Size) {
+	v.ground.Resize(size)
+	const side = 10
+	x := float32(side)
+	if v.r.Icon != nil {
+		icon := 16 * scale()
+		v.icon.Move(fyne.NewPos(x, (size.Height-icon)/2))
+		v.icon.Resize(fyne.NewSquareSize(icon))
+		x += icon + 8
+	}
+	right := size.Width - side
+	if v.r.badge != "" {
+		badge := fyne.NewSize(v.note.MinSize().Width+12, v.note.MinSize().Height+3)
+		v.badge.CornerRadius = badge.Height / 2
+		v.badge.Move(fyne.NewPos(right-badge.Width+2, (size.Height-badge.Height)/2))
+		v.badge.Resize(badge)
+		at(v.note, right-badge.Width+2, 0, badge.Width, size.Height)
+		right -= badge.Width + 2
+	} else {
+		key := v.key.MinSize().Width
+		at(v.key, right-key, 0, key, size.Height)
+		right -= key + 2
+	}
+	v.word.Text = shorten(v.r.Name, right-x, v.word.TextSize, v.word.TextStyle)
+	at(v.word, x, 0, right-x, size.Height)
+}
+
+// Tile is the mark of the program: one letter tile with its value.
+type Tile struct {
+	widget.BaseWidget
+	size float32
+}
+
+// NewTile makes the mark, size by size at text scale 1.0.
+func NewTile(size float32) *Tile {
+	t := &Tile{size: size}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	face, letter, value := canvas.NewRectangle(nil), canvas.NewText("W", nil), canvas.NewText("4", nil)
+	letter.TextStyle, value.TextStyle = fyne.TextStyle{Bold: true}, fyne.TextStyle{Bold: true}
+	d := &drawing{of: t, objects: []fyne.CanvasObject{face, letter, value}}
+	side := func() float32 { return t.size * scale() }
+	d.min = func() fyne.Size { return fyne.NewSquareSize(side()) }
+	d.layout = func(fyne.Size) {
+		s := side()
+		face.CornerRadius = s / 6
+		face.Resize(fyne.NewSquareSize(s))
+		l, v := letter.MinSize(), value.MinSize()
+		letter.Move(fyne.NewPos((s-l.Width)/2-s/24, (s-l.Height)/2-s/24))
+		letter.Resize(l)
+		value.Move(fyne.NewPos(s-v.Width-s/16, s-v.Height+s/24))
+		value.Resize(v)
+	}
+	d.refresh = func() {
+		face.FillColor = look.Color(look.ColorTile)
+		letter.Color, value.Color = look.Color(look.ColorTileLetter), look.Color(look.ColorTileLetter)
+		letter.TextSize, value.TextSize = side()*0.62, side()*0.28
+	}
+	d.refresh()
+	return d
+}
