@@ -47,7 +47,7 @@ func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
 // roundRobinThroughout reports whether the plan draws every round of the division
 // as a round robin of some sort.
 func (d *Division) roundRobinThroughout() bool {
-	if d.Rounds < 1 || d.Rounds > mostRounds {
+	if d.Rounds < 1 || d.Rounds > MaxRounds {
 		return false
 	}
 	covered := make([]bool, d.Rounds+1)

@@ -47,9 +47,6 @@ func flaw(list string, id int, row, format string, args ...any) error {
 }
 
 const (
-	mostRounds   = 200
-	lowestScore  = -999
-	highestScore = 9999
 	highestTable = 9999
 )
 
@@ -76,8 +73,8 @@ func (d *Division) validateSettings() error {
 	switch {
 	case strings.TrimSpace(d.Name) == "":
 		return bad("the division has no name; give it one, such as A")
-	case d.Rounds < 1 || d.Rounds > mostRounds:
-		return bad("rounds is %d; a division has 1 to %d", d.Rounds, mostRounds)
+	case d.Rounds < 1 || d.Rounds > MaxRounds:
+		return bad("rounds is %d; a division has 1 to %d", d.Rounds, MaxRounds)
 	case d.SpreadCap < 0:
 		return bad("spread_cap is %d; it is a positive number of points, 0 for no limit", d.SpreadCap)
 	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):

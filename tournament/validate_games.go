@@ -131,14 +131,14 @@ func wrongScores(g *Game) string {
 	}
 	if s.Scores != nil {
 		for _, n := range s.Scores {
-			if n < lowestScore || n > highestScore {
-				return fmt.Sprintf("a score is %d; scores run from %d to %d", n, lowestScore, highestScore)
+			if n < MinScore || n > MaxScore {
+				return fmt.Sprintf("a score is %d; scores run from %d to %d", n, MinScore, MaxScore)
 			}
 		}
 	}
 	for _, n := range s.Penalties {
-		if n < 0 || n > highestScore {
-			return fmt.Sprintf("a time penalty is %d; penalties are positive points up to %d", n, highestScore)
+		if n < 0 || n > MaxScore {
+			return fmt.Sprintf("a time penalty is %d; penalties are positive points up to %d", n, MaxScore)
 		}
 	}
 	if s.Penalties != [2]int{} && (s.Scores == nil || s.Kind == Resigned || s.Kind == Left) {
@@ -216,8 +216,8 @@ func wrongDirectors(g *Game) string {
 			return "kind awarded needs margin; give the points it is won by"
 		}
 	}
-	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > highestScore) {
-		return fmt.Sprintf("the margin is %d; give the points without a sign, up to %d", *s.Margin, highestScore)
+	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
+		return fmt.Sprintf("the margin is %d; give the points without a sign, up to %d", *s.Margin, MaxScore)
 	}
 	return ""
 }

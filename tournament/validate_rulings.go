@@ -37,7 +37,7 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) string {
 		if wrong := d.wrongRound("round", r.Round); wrong != "" {
 			return wrong
 		}
-		if r.Points >= 0 || r.Points < -highestScore {
+		if r.Points >= 0 || r.Points < -MaxScore {
 			return fmt.Sprintf("points is %d; a spread ruling takes points away, such as -50", r.Points)
 		}
 		return ""
