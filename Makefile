@@ -1,0 +1,98 @@
+# Wordhall. "make run" opens the window, "make test" checks everything; on Debian
+# and its kin both install the system packages that are missing. What they cannot
+# bring is Go itself (go.mod names the version).
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := build
+.NOTPARALLEL:
+
+# Where Go's own installer puts it, for shells that have not been told.
+export PATH := $(PATH):/usr/local/go/bin
+# Fyne asks for a locale; C is none.
+export LANG := en_US.UTF-8
+
+# The window: OpenGL ES (a fraction of the build time of desktop OpenGL), and our
+# word that widgets are only touched on Fyne's own goroutine.
+WINDOW_TAGS := gles,migrated_fynedo
+# Without a display, a C compiler or X headers. A program built so opens no window.
+HEADLESS_TAGS := ci,migrated_fynedo
+# -buildvcs=false: a checkout that belongs to another user still builds.
+GOFLAGS_BUILD := -buildvcs=false
+
+BUILD_PACKAGES := ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev \
+	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev
+RUN_PACKAGES := $(BUILD_PACKAGES) libgl1-mesa-dri
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool
+
+GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
+
+# $(call install,PACKAGES): installs those that are missing, where there is apt.
+define install
+@if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then \
+	missing=""; \
+	for p in $(1); do \
+		dpkg-query -W -f '$${Status}\n' $$p 2>/dev/null | grep -q ' ok installed$$' || missing="$$missing $$p"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+		as=""; \
+		if [ "$$(id -u)" != 0 ]; then \
+			command -v sudo >/dev/null || { echo "These system packages are missing and there is no sudo to install them:$$missing. Have root run: apt-get install$$missing" >&2; exit 1; }; \
+			as="sudo"; \
+		fi; \
+		echo "Installing the missing system packages:$$missing"; \
+		$$as env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=120 update || echo "Some package lists could not be refreshed; going on with what there is."; \
+		$$as env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 install --no-install-recommends $$missing; \
+	fi; \
+fi
+endef
+
+.PHONY: help run build test headless race e2e bench lint fmt clean deps deps-go deps-run deps-test
+
+help: ## this list
+	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
+
+run: build ## build and open the window (ARGS="my.wordhall" opens an event)
+	./wordhall $(ARGS)
+
+build: deps-run ## build ./wordhall
+	CGO_ENABLED=1 go build $(GOFLAGS_BUILD) -trimpath -tags $(WINDOW_TAGS) -o wordhall .
+
+test: deps-test headless race e2e ## every test: headless, for races, and the real window typed at
+
+headless: deps-go ## the tests that need neither a display nor a C compiler
+	CGO_ENABLED=0 go test -tags $(HEADLESS_TAGS) ./...
+
+race: deps-go ## the race detector on everything that runs side by side
+	CGO_ENABLED=1 go test -race -tags $(HEADLESS_TAGS) ./app/... ./tournament/store/... ./pairing/...
+
+e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
+	CGO_ENABLED=1 go test -count=1 -timeout 15m -tags endtoend ./screens/endtoend
+
+bench: deps-go ## how fast: pairing, matching, event file, screens
+	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./tournament/... ./screens/...
+
+lint: deps-go .bin/golangci-lint ## form and doors
+	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	CGO_ENABLED=0 go vet -tags $(HEADLESS_TAGS),endtoend ./...
+	CGO_ENABLED=0 .bin/golangci-lint run --timeout 15m ./...
+
+.bin/golangci-lint: Makefile
+	GOBIN=$(CURDIR)/.bin CGO_ENABLED=0 go install $(GOLANGCI)
+	@touch $@
+
+fmt: deps-go ## gofmt on everything
+	gofmt -w .
+
+clean: ## remove what was built and what tests left
+	rm -rf wordhall artefacts .bin
+
+deps: deps-test ## every system package that run and test need
+
+deps-go:
+	@command -v go >/dev/null || { echo "Wordhall needs Go $$(sed -n 's/^go //p' go.mod) or newer: https://go.dev/dl/" >&2; exit 1; }
+
+deps-run: deps-go
+	$(call install,$(RUN_PACKAGES))
+
+deps-test: deps-go
+	$(call install,$(TEST_PACKAGES))

@@ -1,0 +1,55 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// wordhall is the program under test, artefacts the folder for pictures; both are
+// absolute paths set by TestMain.
+var wordhall, artefacts string
+
+func TestMain(m *testing.M) {
+	os.Exit(runTests(m))
+}
+
+func runTests(m *testing.M) int {
+	top, err := filepath.Abs("../..")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	artefacts = os.Getenv("WORDHALL_ARTEFACTS")
+	if artefacts == "" {
+		artefacts = filepath.Join(top, "artefacts")
+	}
+	if err := os.MkdirAll(artefacts, 0o755); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	wordhall = os.Getenv("WORDHALL_BINARY")
+	if wordhall != "" {
+		return m.Run()
+	}
+	dir, err := os.MkdirTemp("", "wordhall-endtoend-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	wordhall = filepath.Join(dir, "wordhall")
+	// The tags of the Makefile's window.
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "gles,migrated_fynedo", "-o", wordhall, ".")
+	build.Dir = top
+	build.Env = append(os.Environ(), "CGO_ENABLED=1")
+	if out, err := build.CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "the program does not build: %v\n%s", err, out)
+		return 1
+	}
+	return m.Run()
+}

@@ -1,0 +1,295 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// caret is the most pixels that a blinking text cursor or a ticking second may
+// change while a picture still counts as calm.
+const caret = 120
+
+// Session is one director at one computer: a display, a home folder and the
+// running program. Everything it starts ends with the test.
+type Session struct {
+	// Home is the director's home folder, empty at the start; programs are
+	// started in it, so relative paths are those of files in Home.
+	Home string
+
+	t       *testing.T
+	display *display
+	log     string
+	process *os.Process
+	ended   <-chan error
+	starts  int
+}
+
+// Start prepares a computer and opens the program on it with these arguments; it
+// returns when the window is there and drawn.
+func Start(t *testing.T, args ...string) *Session {
+	t.Helper()
+	s := New(t)
+	s.Launch(args...)
+	return s
+}
+
+// New prepares a computer without opening the program, so that files can be laid
+// out in Home first.
+func New(t *testing.T) *Session {
+	t.Helper()
+	s := &Session{t: t, Home: t.TempDir()}
+	dir := t.TempDir()
+	s.display = startDisplay(t, dir, s.environment(dir))
+	return s
+}
+
+// environment is that of a fresh account with nothing of this machine's own
+// settings but where programs and their fonts are.
+func (s *Session) environment(dir string) []string {
+	return []string{
+		"PATH=" + os.Getenv("PATH"),
+		"HOME=" + s.Home,
+		"TMPDIR=" + dir,
+		"XDG_CONFIG_HOME=" + filepath.Join(s.Home, ".config"),
+		"XDG_DATA_HOME=" + filepath.Join(s.Home, ".local", "share"),
+		"XDG_CACHE_HOME=" + filepath.Join(s.Home, ".cache"),
+		"XDG_STATE_HOME=" + filepath.Join(s.Home, ".local", "state"),
+		"XDG_RUNTIME_DIR=" + dir,
+		"DBUS_SESSION_BUS_ADDRESS=unix:path=" + filepath.Join(dir, "no-bus"),
+		"LANG=en_US.UTF-8",
+		"LIBGL_ALWAYS_SOFTWARE=1",
+	}
+}
+
+// Launch opens the program (again, after Close) in the same home.
+func (s *Session) Launch(args ...string) {
+	s.t.Helper()
+	s.starts++
+	s.log = filepath.Join(s.t.TempDir(), fmt.Sprintf("wordhall-%d.log", s.starts))
+	program := exec.Command(wordhall, args...)
+	program.Env = s.display.env
+	program.Dir = s.Home
+	s.ended = startProcess(s.t, program, s.log)
+	s.process = program.Process
+	// Registered after the process, so it runs before that is killed.
+	s.t.Cleanup(s.lastWords)
+	s.WaitTitle("(?i)wordhall")
+	s.WaitUntil("the window is drawn", func() bool {
+		img, err := s.display.picture()
+		return err == nil && colourCount(img, 16) == 16
+	})
+	s.Settle()
+}
+
+// lastWords keeps what helps to understand a failure.
+func (s *Session) lastWords() {
+	if !s.t.Failed() {
+		return
+	}
+	if img, err := s.display.picture(); err == nil {
+		path := filepath.Join(artefacts, "failed-"+fileName(s.t.Name())+".png")
+		if err := writePNG(path, img); err == nil {
+			s.t.Logf("the screen at the end: %s", path)
+		}
+	}
+	s.t.Logf("the program said:\n%s", readLog(s.log))
+}
+
+// Title is the title of the window in front, empty if there is none.
+func (s *Session) Title() string {
+	title, err := s.display.tool("getactivewindow", "getwindowname")
+	if err != nil {
+		return ""
+	}
+	return title
+}
+
+// WaitTitle waits until the window in front has a title that matches.
+func (s *Session) WaitTitle(pattern string) {
+	s.t.Helper()
+	re := regexp.MustCompile(pattern)
+	s.WaitUntil("a window with the title "+pattern, func() bool { return re.MatchString(s.Title()) })
+}
+
+// WaitUntil polls until the condition holds; it fails the test when it never
+// does, or when the program ends meanwhile.
+func (s *Session) WaitUntil(what string, holds func() bool) {
+	s.t.Helper()
+	waitUntil(s.t, what, func() bool {
+		s.mustRun(what)
+		return holds()
+	})
+}
+
+// mustRun fails the test if the program has ended.
+func (s *Session) mustRun(meanwhile string) {
+	s.t.Helper()
+	select {
+	case err := <-s.ended:
+		s.t.Fatalf("waiting for %q, the program ended: %v\n%s", meanwhile, err, readLog(s.log))
+	default:
+	}
+}
+
+// Type presses the keys of a text one after another, as a quick typist would.
+// A new line is Return, a tab is Tab.
+func (s *Session) Type(text string) {
+	s.t.Helper()
+	plain := func(part string) {
+		if part != "" {
+			s.press("type", "--delay", "12", "--", part)
+		}
+	}
+	for {
+		i := strings.IndexAny(text, "\n\t")
+		if i < 0 {
+			plain(text)
+			return
+		}
+		plain(text[:i])
+		if text[i] == '\n' {
+			s.Key("Return")
+		} else {
+			s.Key("Tab")
+		}
+		text = text[i+1:]
+	}
+}
+
+// Key presses keys by their X names ("Return", "ctrl+s", "F5"), one after another.
+func (s *Session) Key(keys ...string) {
+	s.t.Helper()
+	s.press(append([]string{"key", "--delay", "12", "--"}, keys...)...)
+}
+
+// Click presses the left button at a point of the screen, in pixels.
+func (s *Session) Click(x, y int) {
+	s.t.Helper()
+	s.press("mousemove", "--sync", fmt.Sprint(x), fmt.Sprint(y), "click", "1")
+}
+
+func (s *Session) press(args ...string) {
+	s.t.Helper()
+	s.mustRun(strings.Join(args, " "))
+	if _, err := s.display.tool(args...); err != nil {
+		s.t.Fatalf("xdotool %s: %v", strings.Join(args, " "), err)
+	}
+}
+
+// Settle waits until the picture has stopped changing, a text cursor excepted,
+// and returns it.
+func (s *Session) Settle() *image.NRGBA {
+	s.t.Helper()
+	const calm, pause = 5, 60 * time.Millisecond
+	var last *image.NRGBA
+	same := 0
+	s.WaitUntil("the screen is calm", func() bool {
+		time.Sleep(pause)
+		img, err := s.display.picture()
+		if err != nil {
+			return false
+		}
+		if last != nil && changedPixels(last, img) <= caret {
+			same++
+		} else {
+			same = 0
+		}
+		last = img
+		return same >= calm
+	})
+	return last
+}
+
+// Changes does something and waits until the screen has changed for it and is
+// calm again.
+func (s *Session) Changes(what string, do func()) {
+	s.t.Helper()
+	before := s.Settle()
+	do()
+	s.WaitUntil("the screen changes: "+what, func() bool {
+		img, err := s.display.picture()
+		return err == nil && changedPixels(before, img) > caret
+	})
+	s.Settle()
+}
+
+// Shot keeps a picture of the calm screen as NAME.png among the artefacts and
+// returns its path.
+func (s *Session) Shot(name string) string {
+	s.t.Helper()
+	path := filepath.Join(artefacts, fileName(name)+".png")
+	if err := writePNG(path, s.Settle()); err != nil {
+		s.t.Fatal(err)
+	}
+	return path
+}
+
+// Run runs the program's command line in the same home, beside the window, and
+// returns what it printed and its exit status.
+func (s *Session) Run(args ...string) (out string, status int) {
+	s.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, wordhall, args...)
+	// A command needs no display, and must not find one.
+	for _, v := range s.display.env {
+		if !strings.HasPrefix(v, "DISPLAY=") {
+			cmd.Env = append(cmd.Env, v)
+		}
+	}
+	cmd.Dir = s.Home
+	cmd.WaitDelay = time.Second
+	b, err := cmd.CombinedOutput()
+	if cmd.ProcessState == nil || ctx.Err() != nil {
+		s.t.Fatalf("wordhall %s: %v", strings.Join(args, " "), err)
+	}
+	return string(b), cmd.ProcessState.ExitCode()
+}
+
+// Close closes the window as a person would and checks that the program ends
+// well, without a word about wrong threads.
+func (s *Session) Close() {
+	s.t.Helper()
+	s.Key("alt+F4")
+	select {
+	case err := <-s.ended:
+		if err != nil {
+			s.t.Fatalf("closed, the program ended with %v\n%s", err, readLog(s.log))
+		}
+	case <-time.After(patience):
+		s.t.Fatalf("closed %s ago, the program still runs", patience)
+	}
+	if said := readLog(s.log); strings.Contains(said, "Error in Fyne call thread") || strings.Contains(said, "panic:") {
+		s.t.Errorf("the program said:\n%s", said)
+	}
+}
+
+// Kill ends the program at once, as a power cut would.
+func (s *Session) Kill() {
+	s.t.Helper()
+	if err := s.process.Kill(); err != nil {
+		s.t.Fatalf("the program can't be killed: %v", err)
+	}
+	<-s.ended
+}
+
+// fileName makes a test's or a picture's name fit for a file.
+func fileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9', r == '-', r == '_':
+			return r
+		}
+		return '-'
+	}, name)
+}
