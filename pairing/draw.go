@@ -56,6 +56,7 @@ func (s *seating) drawPool(d *Draw) error {
 // byMatching pairs the pool at the least cost, the bye taken out before.
 func (s *seating) byMatching(d *Draw) error {
 	if len(s.pool) == 0 {
+		d.Proven = true
 		return nil
 	}
 	var m matched

@@ -1,0 +1,102 @@
+package pairing
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+)
+
+// simulation plays an event round by round: the better half of the ids is a little
+// stronger, margins are like those of real events.
+type simulation struct {
+	rng      *rand.Rand
+	system   System
+	limit    int
+	options  Options
+	starts   StartRule
+	players  []simulated
+	meetings []Meeting
+	round    int
+}
+
+type simulated struct {
+	id               ID
+	halfWins, spread int
+	byes             int
+}
+
+func newSimulation(n int, seed uint64, system string) *simulation {
+	s := &simulation{rng: rand.New(rand.NewPCG(seed, 7)), options: Options{Seed: seed}}
+	s.system, _ = Find(system)
+	s.limit = s.system.Defaults().Limit
+	for i := range n {
+		s.players = append(s.players, simulated{id: ID(i + 1)})
+	}
+	return s
+}
+
+// request is that of the next round.
+func (s *simulation) request() Request {
+	q := Request{
+		Round: s.round + 1, System: s.system, Meetings: s.meetings, Limit: s.limit, Options: s.options, Starts: s.starts,
+	}
+	slices.SortFunc(s.players, func(a, b simulated) int {
+		return cmp.Or(cmp.Compare(b.halfWins, a.halfWins), cmp.Compare(b.spread, a.spread), cmp.Compare(a.id, b.id))
+	})
+	for _, p := range s.players {
+		q.Players = append(q.Players, Entrant{ID: p.id, HalfWins: p.halfWins, Byes: p.byes})
+	}
+	return q
+}
+
+// play draws the next round and plays it.
+func (s *simulation) play() (Draw, error) {
+	d, err := Run(s.request())
+	if err != nil {
+		return d, err
+	}
+	s.round++
+	for _, g := range d.Games {
+		s.meetings = append(s.meetings, Meeting{Round: s.round, A: g.First, B: g.Second, Starter: g.First})
+		s.score(g.First, g.Second)
+	}
+	for _, bye := range d.Byes {
+		p := s.find(bye.ID)
+		p.halfWins += 2
+		p.spread += 50
+		p.byes++
+	}
+	return d, nil
+}
+
+func (s *simulation) score(first, second ID) {
+	a, b := s.find(first), s.find(second)
+	margin := int(s.rng.NormFloat64()*115) + 2*int(second-first)
+	a.spread += margin
+	b.spread -= margin
+	switch {
+	case margin > 0:
+		a.halfWins += 2
+	case margin < 0:
+		b.halfWins += 2
+	default:
+		a.halfWins++
+		b.halfWins++
+	}
+}
+
+func (s *simulation) find(id ID) *simulated {
+	return &s.players[slices.IndexFunc(s.players, func(p simulated) bool { return p.id == id })]
+}
+
+// ledgers are games and final balances by player.
+func (s *simulation) ledgers() (games, balance map[ID]int) {
+	games, balance = map[ID]int{}, map[ID]int{}
+	for _, m := range s.meetings {
+		games[m.A]++
+		games[m.B]++
+		balance[m.Starter]++
+		balance[m.A+m.B-m.Starter]--
+	}
+	return games, balance
+}

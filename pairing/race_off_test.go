@@ -1,0 +1,6 @@
+//go:build !race
+
+package pairing
+
+// raced shortens the long simulations under the race detector.
+const raced = false

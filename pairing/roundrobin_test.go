@@ -1,0 +1,250 @@
+package pairing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// tableEvent plays a block of a round robin.
+type tableEvent struct {
+	block    Block
+	system   System
+	limit    int
+	meetings []Meeting
+	byes     map[ID]int
+}
+
+func newTableEvent(n, rounds int, system string) *tableEvent {
+	e := &tableEvent{block: Block{From: 1, To: rounds}, limit: Unlimited, byes: map[ID]int{}}
+	e.system, _ = Find(system)
+	for _, id := range upTo(n) {
+		e.block.Seats = append(e.block.Seats, Seat{ID: id})
+	}
+	return e
+}
+
+func (e *tableEvent) request(round int) Request {
+	q := Request{Round: round, System: e.system, Meetings: e.meetings, Limit: e.limit, Block: e.block}
+	for _, s := range e.block.Seats {
+		if s.plays(round) {
+			q.Players = append(q.Players, Entrant{ID: s.ID, Byes: e.byes[s.ID]})
+		}
+	}
+	return q
+}
+
+func (e *tableEvent) enter(round int, d Draw) {
+	for _, g := range d.Games {
+		e.meetings = append(e.meetings, Meeting{Round: round, A: g.First, B: g.Second, Starter: g.First})
+	}
+	for _, bye := range d.Byes {
+		e.byes[bye.ID]++
+	}
+}
+
+func (e *tableEvent) check(t interface{ Fatalf(string, ...any) }, times int) {
+	met := newHistory(e.meetings).met
+	games, balance := map[ID]int{}, map[ID]int{}
+	for _, m := range e.meetings {
+		games[m.A]++
+		games[m.B]++
+		balance[m.Starter] += 2
+		balance[m.A]--
+		balance[m.B]--
+	}
+	for i, a := range e.block.Seats {
+		if d := balance[a.ID]; d < -1 || d > 1 || (games[a.ID]%2 == 0 && d != 0) {
+			t.Fatalf("player %d ends at %d after %d games", a.ID, d, games[a.ID])
+		}
+		for _, b := range e.block.Seats[i+1:] {
+			if n := met[Pair{a.ID, b.ID}.key()]; times >= 0 && n != times {
+				t.Fatalf("%d and %d met %d times, want %d", a.ID, b.ID, n, times)
+			}
+		}
+	}
+}
+
+// TestRoundRobins: every size, single and double: each pair once a cycle, one bye
+// each in an odd field and cycle, starts within one and even after an even number.
+func TestRoundRobins(t *testing.T) {
+	for n := 2; n <= 60; n++ {
+		for legs, system := range []string{"roundrobin", "roundrobin2"} {
+			legs++
+			if n > 24 && legs == 2 {
+				continue
+			}
+			cycle := circle{seats: n}.rounds()
+			e := newTableEvent(n, legs*cycle, system)
+			for round := 1; round <= legs*cycle; round++ {
+				d, err := Run(e.request(round))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(d.Games) != n/2 || len(d.Byes) != n%2 || len(d.Relaxed) != 0 || d.Cost != 0 {
+					t.Fatalf("n=%d round %d: %+v", n, round, d)
+				}
+				e.enter(round, d)
+			}
+			e.check(t, legs)
+			for id, byes := range e.byes {
+				if byes != legs {
+					t.Fatalf("n=%d: player %d has %d byes", n, id, byes)
+				}
+			}
+		}
+	}
+}
+
+// TestSecondLegReversesStarts: in a double round robin each of a pair starts once.
+func TestSecondLegReversesStarts(t *testing.T) {
+	for _, n := range []int{2, 5, 6, 9, 12} {
+		cycle := circle{seats: n}.rounds()
+		e := newTableEvent(n, 2*cycle, "roundrobin2")
+		for round := 1; round <= 2*cycle; round++ {
+			e.enter(round, mustRun(t, e.request(round)))
+		}
+		starts := map[[2]ID]int{}
+		for _, m := range e.meetings {
+			starts[[2]ID{m.Starter, m.A + m.B - m.Starter}]++
+		}
+		for who, times := range starts {
+			if times != 1 {
+				t.Errorf("n=%d: %d started %d times against %d", n, who[0], times, who[1])
+			}
+		}
+	}
+}
+
+// TestPartialRoundRobins: any number of rounds, with starts that didn't go as drawn
+// and games that weren't played on the way; what is left of the block evens it out as
+// far as it can, and always when nothing went wrong.
+func TestPartialRoundRobins(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 24).Draw(t, "n")
+		rounds := rapid.IntRange(1, 2*n).Draw(t, "rounds")
+		e := newTableEvent(n, rounds, rapid.SampledFrom([]string{"roundrobin", "roundrobin2"}).Draw(t, "system"))
+		wrong := rapid.IntRange(0, rounds/3).Draw(t, "rounds with surprises")
+		for round := 1; round <= rounds; round++ {
+			d, err := Run(e.request(round))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if round <= wrong && len(d.Games) > 0 {
+				g := &d.Games[rapid.IntRange(0, len(d.Games)-1).Draw(t, "turned")]
+				g.First, g.Second = g.Second, g.First
+			}
+			e.enter(round, d)
+		}
+		if rounds-wrong >= 6 || wrong == 0 {
+			e.check(t, -1)
+		}
+	})
+}
+
+// TestTableKeepsItsSeats: who leaves keeps the seat, the opponents have a bye; where
+// all games of a player are void they sit out.
+func TestTableKeepsItsSeats(t *testing.T) {
+	e := newTableEvent(6, 5, "roundrobin")
+	e.block.Seats[2].Away = []int{3, 4, 5}
+	for round := 1; round <= 5; round++ {
+		d := mustRun(t, e.request(round))
+		want := 0
+		if round >= 3 {
+			want = 1
+		}
+		if len(d.Byes) != want || len(d.Games) != 3-want {
+			t.Fatalf("round %d: %+v", round, d)
+		}
+		if want == 1 && !strings.HasSuffix(d.Byes[0].Why.Words(idName), "3 would have been the opponent and doesn't play") {
+			t.Errorf("round %d: %s", round, d.Byes[0].Why.Words(idName))
+		}
+		e.enter(round, d)
+	}
+	if len(e.byes) != 3 || len(newHistory(e.meetings).met) != 12 {
+		t.Errorf("byes %v, %d pairs met", e.byes, len(newHistory(e.meetings).met))
+	}
+	e = newTableEvent(6, 5, "roundrobin")
+	e.block.Seats[2].Void = true
+	d := mustRun(t, e.request(3))
+	if len(d.SitOut) != 1 || len(d.Byes) != 0 || len(d.Games) != 2 {
+		t.Errorf("with a void player: %+v", d)
+	}
+	drawn := pairsOf(d)
+	if got := e.block.SittingOut(3, drawn); !slices.Equal(got, d.SitOut) {
+		t.Errorf("sitting out %v, want %v", got, d.SitOut)
+	}
+}
+
+// TestTwoByesInARound: the ghost's and that of an absent player's opponent.
+func TestTwoByesInARound(t *testing.T) {
+	e := newTableEvent(5, 5, "roundrobin")
+	e.block.Seats[4].Away = []int{1}
+	d := mustRun(t, e.request(1))
+	if len(d.Byes) != 2 || len(d.Games) != 1 {
+		t.Errorf("drawn %+v", d)
+	}
+}
+
+// TestTableTakesAnotherRound: a fixed game is drawn in the round of the table that
+// has it, a pair that must not meet is put off, and the cycle still comes out whole.
+func TestTableTakesAnotherRound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(4, 14).Draw(t, "n")
+		cycle := circle{seats: n}.rounds()
+		e := newTableEvent(n, cycle, "roundrobin")
+		wish := drawPair(t, upTo(n))
+		block := drawPair(t, upTo(n))
+		for round := 1; round <= cycle; round++ {
+			q := e.request(round)
+			switch {
+			case round == 1:
+				q.Fixed = []Pair{wish}
+			case round == 2 && cycle > 2:
+				q.Avoid = []Pair{block}
+			}
+			d, err := Run(q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(d.Relaxed) > 0 {
+				t.Fatalf("round %d: %v", round, d.Relaxed)
+			}
+			if round == 1 && !slices.Contains(pairsOf(d), wish.key()) {
+				t.Fatalf("%v isn't in round 1: %v", wish, pairsOf(d))
+			}
+			if round == 2 && cycle > 2 && slices.Contains(pairsOf(d), block.key()) {
+				t.Fatalf("%v is in round 2: %v", block, pairsOf(d))
+			}
+			e.enter(round, d)
+		}
+		for _, times := range newHistory(e.meetings).met {
+			if times != 1 {
+				t.Fatalf("met %v", newHistory(e.meetings).met)
+			}
+		}
+	})
+}
+
+// TestTableThatCannotBeKept: rounds made elsewhere fit no table; the draw goes on with
+// as few repeats as there can be, and says so.
+func TestTableThatCannotBeKept(t *testing.T) {
+	e := newTableEvent(6, 5, "roundrobin")
+	for i, p := range [][2]ID{{1, 2}, {3, 4}, {5, 6}, {1, 3}, {2, 5}, {4, 6}, {2, 4}, {1, 5}, {3, 6}} {
+		e.meetings = append(e.meetings, Meeting{Round: 1 + i/3, A: p[0], B: p[1], Starter: p[0]})
+	}
+	for round := 4; round <= 5; round++ {
+		d := mustRun(t, e.request(round))
+		for _, g := range d.Games {
+			if g.Met > 0 {
+				t.Errorf("round %d: %+v", round, g)
+			}
+		}
+		if len(d.Relaxed) != 1 || !strings.Contains(d.Relaxed[0].Text, "can't be kept") || !d.Proven {
+			t.Errorf("round %d: %+v", round, d)
+		}
+		e.enter(round, d)
+	}
+}
