@@ -260,9 +260,9 @@ func (r *buttonRenderer) paint() {
 
 func (r *buttonRenderer) words() string {
 	if r.b.arrow {
-		return r.b.text + " ▾"
+		return glyphs(r.b.text) + " ▾"
 	}
-	return r.b.text
+	return glyphs(r.b.text)
 }
 
 func (r *buttonRenderer) size() fyne.Size {

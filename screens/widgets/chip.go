@@ -44,7 +44,7 @@ func chipSize(text string) fyne.Size {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeSmall)
-	w := fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
+	w := fyne.MeasureText(glyphs(text), size, fyne.TextStyle{Bold: true}).Width
 	return fyne.NewSize(w+2*chipSide, chipHeight*size/12)
 }
 
@@ -75,7 +75,7 @@ func newPill() pill {
 }
 
 func (p pill) set(text string, tone Tone) {
-	p.text.Text, p.text.Color, p.text.TextSize = text, look.Color(tone.textColour()), look.Size(look.SizeSmall)
+	p.text.Text, p.text.Color, p.text.TextSize = glyphs(text), look.Color(tone.textColour()), look.Size(look.SizeSmall)
 	p.ground.FillColor = look.Color(tone.ground())
 	p.ground.StrokeColor, p.ground.StrokeWidth = nil, 0
 	if tone == Neutral {

@@ -138,4 +138,3 @@ func (d *Dialog) SetEnabled(text string, on bool) {
 		}
 	}
 }
-

@@ -108,7 +108,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	for _, b := range l.buttons {
 		answers.Add(b)
 	}
-	body := container.NewVScroll(l.d.body)
+	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // room for focus rings
 	inside := NewStack(14, body, NewText(l.d.title, Heading), body, answers)
 	card := NewCard(NewInset(4, 6, 2, 6, inside))
 	d := &drawing{of: l, objects: []fyne.CanvasObject{scrim, shadow, card}}
@@ -116,8 +116,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
 		width := min(l.width(), size.Width-40)
-		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-12, l.d.body.Size().Height)) // wraps first
-		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height, size.Height-40)
+		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first
+		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height+6, size.Height-40)
 		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))
 		card.Resize(fyne.NewSize(width, height))
 		card.Move(place)

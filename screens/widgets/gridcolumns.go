@@ -46,8 +46,8 @@ func (c *gridCore) share(left float32, grow int) {
 	}
 }
 
-// squeeze takes missing width from the growing columns, in proportion to what they can
-// give.
+// squeeze takes missing width from the growing columns, from the widest first: a long name
+// gives way before short ones do.
 func (c *gridCore) squeeze(missing float32) {
 	give, sum := make([]float32, len(c.columns)), float32(0)
 	for i, col := range c.columns {
@@ -61,12 +61,36 @@ func (c *gridCore) squeeze(missing float32) {
 		give[i] = max(0, c.widths[i]-least*scale())
 		sum += give[i]
 	}
-	if sum == 0 {
+	if sum <= missing { // everything they have isn't enough: the table will scroll
+		for i := range c.widths {
+			c.widths[i] -= give[i]
+		}
 		return
 	}
+	most := c.cap(give, missing)
 	for i := range c.widths {
-		c.widths[i] -= give[i] * min(1, missing/sum)
+		c.widths[i] -= min(give[i], max(0, c.widths[i]-most))
 	}
+}
+
+// cap is the width that, if no giving column is wider, saves what is missing.
+func (c *gridCore) cap(give []float32, missing float32) float32 {
+	low, high := float32(0), float32(0)
+	for _, w := range c.widths {
+		high = max(high, w)
+	}
+	for range 20 { // halving: to a small part of a pixel
+		middle, saved := (low+high)/2, float32(0)
+		for i, w := range c.widths {
+			saved += min(give[i], max(0, w-middle))
+		}
+		if saved < missing {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+	return low
 }
 
 // natural is the width a column wants.

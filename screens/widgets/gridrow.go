@@ -161,7 +161,7 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	v.note.Color, v.note.TextSize = look.Color(look.ColorDim), v.size
 	v.note.Text = ""
 	if cell.note != "" {
-		v.note.Text = " " + cell.note
+		v.note.Text = " " + glyphs(cell.note)
 	}
 	width := v.note.MinSize().Width
 	if width > w {

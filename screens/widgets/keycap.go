@@ -100,14 +100,9 @@ type KeyHint struct{ Key, Does string }
 
 // NewKeyHints is a line of keys and what they do: "[F] forfeit [L] late".
 func NewKeyHints(style TextStyle, hints ...KeyHint) fyne.CanvasObject {
-	line := container.New(&rowLayout{gap: 6})
+	line := container.New(&rowLayout{gap: 11})
 	for _, h := range hints {
-		if h.Key != "" {
-			line.Add(NewKeyCap(h.Key))
-		}
-		if h.Does != "" {
-			line.Add(NewText(h.Does, style))
-		}
+		line.Add(NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style)))
 	}
 	return line
 }

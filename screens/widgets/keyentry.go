@@ -90,6 +90,16 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 	return e
 }
 
+// SetText changes the text and puts the cursor behind it.
+func (e *KeyEntry) SetText(text string) {
+	e.Entry.SetText(text)
+	if e.MultiLine {
+		return
+	}
+	e.CursorColumn = len([]rune(text))
+	e.Refresh()
+}
+
 // Focus gives the entry the keyboard.
 func (e *KeyEntry) Focus() { focusOn(e) }
 

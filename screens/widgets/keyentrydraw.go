@@ -44,8 +44,12 @@ func (r *entryRenderer) Objects() []fyne.CanvasObject {
 func (r *entryRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	if r.border != nil { // the toolkit draws it half a pixel short
-		r.border.Move(fyne.Position{})
-		r.border.Resize(size)
+		half := r.border.StrokeWidth / 2 // the stroke lies on the edge; keep it inside
+		r.border.Move(fyne.NewSquareOffsetPos(half))
+		r.border.Resize(size.Subtract(fyne.NewSquareSize(2 * half)))
+	}
+	if r.scroll != nil && !r.e.MultiLine && r.scroll.Offset.Y != 0 {
+		r.scroll.ScrollToOffset(fyne.NewPos(r.scroll.Offset.X, 0)) // one line never moves up
 	}
 	r.under.Move(fyne.NewPos(0, size.Height-2))
 	r.under.Resize(fyne.NewSize(size.Width, 2))

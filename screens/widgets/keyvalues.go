@@ -95,7 +95,7 @@ func (r *keyValueRenderer) add(row KeyValue, header bool) {
 	}
 	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
 	for _, v := range row.Values {
-		text := canvas.NewText(v, nil)
+		text := canvas.NewText(glyphs(v), nil)
 		l.values = append(l.values, text)
 		r.objects = append(r.objects, text)
 	}
@@ -177,7 +177,7 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
 	if l.of.Note != "" {
-		l.note.Text = " " + l.of.Note
+		l.note.Text = " " + glyphs(l.of.Note)
 	}
 	note := l.note.MinSize().Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)

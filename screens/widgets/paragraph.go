@@ -153,7 +153,7 @@ func lineHeight(line []Run) float32 {
 func wrap(runs []Run, width float32) [][]Run {
 	w := wrapper{width: width}
 	for _, run := range runs {
-		for i, part := range strings.Split(run.Text, "\n") {
+		for i, part := range strings.Split(glyphs(run.Text), "\n") {
 			if i > 0 {
 				w.newLine()
 			}

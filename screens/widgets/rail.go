@@ -54,7 +54,9 @@ func (r *Rail) build(list []RailEntry) []*railEntry {
 	return made
 }
 
-func (r *Rail) all() []*railEntry { return append(r.entries[:len(r.entries):len(r.entries)], r.foot...) }
+func (r *Rail) all() []*railEntry {
+	return append(r.entries[:len(r.entries):len(r.entries)], r.foot...)
+}
 
 // SetSelected marks the screen shown.
 func (r *Rail) SetSelected(name string) {

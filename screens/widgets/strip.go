@@ -15,7 +15,7 @@ type StripItem struct {
 	Tone Tone
 }
 
-// Strip is a row of chips of the same width of which one is chosen: the rounds of a
+// Strip is a row of chips of which one is chosen: the rounds of a
 // division. A click chooses, and Left, Right, Home and End while it has the keyboard.
 type Strip struct {
 	widget.BaseWidget
@@ -78,10 +78,15 @@ func (s *Strip) choose(index int) {
 func (s *Strip) Tapped(ev *fyne.PointEvent) { s.choose(s.indexAt(ev.Position.X)) }
 
 func (s *Strip) indexAt(x float32) int {
-	if len(s.items) == 0 || x < 0 {
+	if s.view == nil {
 		return -1
 	}
-	return int(x / ((s.Size().Width + stripGap) / float32(len(s.items))))
+	for i, box := range s.view.boxes {
+		if left := box.Position().X; x >= left && x < left+box.Size().Width {
+			return i
+		}
+	}
+	return -1
 }
 
 // FocusGained implements fyne.Focusable.
@@ -191,12 +196,21 @@ func (r *stripRenderer) place(size fyne.Size) {
 	if n == 0 {
 		return
 	}
-	width := (size.Width - stripGap*(n-1)) / n
+	spare, x := size.Width-stripGap*(n-1), float32(0)
+	for _, item := range r.s.items {
+		spare -= r.wanted(item.Text)
+	}
 	for i := range r.boxes {
-		x := float32(i) * (width + stripGap)
+		width := max(1, r.wanted(r.s.items[i].Text)+spare/n)
 		r.boxes[i].Move(fyne.NewPos(x, 0))
 		r.boxes[i].Resize(fyne.NewSize(width, size.Height))
 		r.words[i].Text = shorten(r.s.items[i].Text, width-4, r.words[i].TextSize, r.words[i].TextStyle)
 		at(r.words[i], x, 0, width, size.Height)
+		x += width + stripGap
 	}
+}
+
+// wanted is the width of a chip's words; what is left over is shared equally.
+func (r *stripRenderer) wanted(text string) float32 {
+	return fyne.MeasureText(text, look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
 }

@@ -92,7 +92,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	return &drawing{
 		of: t, objects: []fyne.CanvasObject{line}, layout: layout,
 		min: func() fyne.Size {
-			size := fyne.MeasureText(t.text, t.style.size(), t.style.fyneStyle())
+			size := fyne.MeasureText(glyphs(t.text), t.style.size(), t.style.fyneStyle())
 			if t.Shrinks {
 				size.Width = min(size.Width, 4*t.style.size())
 			}
@@ -102,9 +102,14 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	}
 }
 
+// glyphs replaces what the bundled font lacks and would borrow, out of line, from
+// another: the minus sign becomes an en dash, which looks the same.
+func glyphs(text string) string { return strings.ReplaceAll(text, "−", "–") }
+
 // shorten cuts text to width, ending it in an ellipsis when it doesn't fit.
 func shorten(text string, width, size float32, style fyne.TextStyle) string {
 	const slack = 0.5 // rounding between layout and measuring
+	text = glyphs(text)
 	if text == "" || fyne.MeasureText(text, size, style).Width <= width+slack {
 		return text
 	}
