@@ -151,8 +151,12 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 	SizeRow: 32, SizeHeader: 30, SizeCell: 11,
 	SizeRadius: 8, SizeControlRadius: 6,
 	SizeGap: 12, SizeInset: 16, SizeControl: 32,
-	SizeRail: 148, SizeInspector: 300, SizeTopBar: 52, SizeStatusBar: 30,
+	SizeTopBar: 52, SizeStatusBar: 30,
 }
+
+// sideSizes are what stands beside the screen: they grow half as much as the text, so
+// that larger text leaves the screen its room.
+var sideSizes = map[fyne.ThemeSizeName]float32{SizeRail: 148, SizeInspector: 300}
 
 // fixedSizes are lines: they stay as thin at every scale.
 var fixedSizes = map[fyne.ThemeSizeName]float32{
@@ -164,6 +168,9 @@ func sizesAt(scale float32) map[fyne.ThemeSizeName]float32 {
 	sizes := maps.Clone(fixedSizes)
 	for name, size := range baseSizes {
 		sizes[name] = size * scale
+	}
+	for name, size := range sideSizes {
+		sizes[name] = size * (1 + scale) / 2
 	}
 	return sizes
 }

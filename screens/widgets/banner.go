@@ -58,23 +58,12 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(nil)
 	d := &drawing{of: b, objects: []fyne.CanvasObject{ground, b.title, b.text, b.actions}}
 	d.min = func() fyne.Size {
-		h := max(b.title.MinSize().Height, b.text.MinSize().Height, b.actions.MinSize().Height)
-		return fyne.NewSize(200, h+2*bannerTop)
+		p := b.plan(b.Size().Width)
+		return fyne.NewSize(200, p.height+2*bannerTop)
 	}
 	d.layout = func(size fyne.Size) {
 		ground.Resize(size)
-		title, actions := b.title.MinSize(), b.actions.MinSize()
-		at, right := bannerSide, size.Width-bannerSide-actions.Width
-		b.actions.Move(fyne.NewPos(right, (size.Height-actions.Height)/2))
-		b.actions.Resize(actions)
-		title.Width = min(title.Width, right-at-bannerGap)
-		b.title.Move(fyne.NewPos(at, (size.Height-title.Height)/2))
-		b.title.Resize(title)
-		at += title.Width + bannerGap
-		width := max(0, right-bannerGap-at)
-		height := b.text.HeightFor(width)
-		b.text.Resize(fyne.NewSize(width, height))
-		b.text.Move(fyne.NewPos(at, (size.Height-height)/2))
+		b.place(size)
 	}
 	d.refresh = func() {
 		ground.FillColor, ground.CornerRadius = look.Color(b.tone.ground()), look.Size(look.SizeControlRadius)
@@ -84,4 +73,49 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.refresh()
 	return d
+}
+
+// bannerPlan is where the text goes at a width: behind the title, or under it where the
+// width behind it is too small to read in.
+type bannerPlan struct {
+	under       bool
+	title, room float32 // widths of the title and the text
+	textHeight  float32
+	height      float32 // of everything
+}
+
+func (b *Banner) plan(width float32) bannerPlan {
+	title, actions := b.title.MinSize(), b.actions.MinSize()
+	space := width - 2*bannerSide
+	if actions.Width > 0 {
+		space -= actions.Width + bannerGap
+	}
+	p := bannerPlan{title: min(title.Width, max(0, space)), room: space - title.Width - bannerGap}
+	if width > 0 && p.room < 220*scale() {
+		p.under, p.room = true, max(0, space)
+	}
+	if b.Text() != "" {
+		p.textHeight = b.text.HeightFor(p.room)
+	}
+	p.height = max(title.Height, p.textHeight, actions.Height)
+	if p.under {
+		p.height = max(title.Height+p.textHeight, actions.Height)
+	}
+	return p
+}
+
+func (b *Banner) place(size fyne.Size) {
+	p, title, actions := b.plan(size.Width), b.title.MinSize(), b.actions.MinSize()
+	b.actions.Resize(actions)
+	b.actions.Move(fyne.NewPos(size.Width-bannerSide-actions.Width, (size.Height-actions.Height)/2))
+	b.title.Resize(fyne.NewSize(p.title, title.Height))
+	b.text.Resize(fyne.NewSize(p.room, p.textHeight))
+	if p.under {
+		y := (size.Height - title.Height - p.textHeight) / 2
+		b.title.Move(fyne.NewPos(bannerSide, y))
+		b.text.Move(fyne.NewPos(bannerSide, y+title.Height))
+		return
+	}
+	b.title.Move(fyne.NewPos(bannerSide, (size.Height-title.Height)/2))
+	b.text.Move(fyne.NewPos(bannerSide+p.title+bannerGap, (size.Height-p.textHeight)/2))
 }

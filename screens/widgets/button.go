@@ -278,10 +278,21 @@ func (r *buttonRenderer) size() fyne.Size {
 }
 
 func (r *buttonRenderer) place(size fyne.Size) {
+	r.paint()
 	r.face.Resize(size)
+	if size.Width == 0 { // squeezed out
+		r.text.Text = ""
+		r.key.set("", false)
+		return
+	}
 	r.ring.Move(fyne.NewSquareOffsetPos(-3))
 	r.ring.Resize(size.Add(fyne.NewSquareSize(6)))
 	key := keyCapSize(r.b.key)
+	room := size.Width - 2*r.b.side()
+	if key.Width > 0 {
+		room -= key.Width + 8
+	}
+	r.text.Text = shorten(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	text := r.text.MinSize()
 	used := text.Width
 	if key.Width > 0 {

@@ -179,14 +179,14 @@ func entryCard() fyne.CanvasObject {
 	first.SetText("431")
 	lastScore = widgets.NewKeyEntry(widgets.BigText, widgets.DigitsOnly, widgets.AlignRight, widgets.MaxRunes(4), widgets.Bare)
 	lastScore.SetText("38")
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Does: "Table, player or slip code"}, widgets.KeyHint{Key: "Enter", Does: "score of who started"},
+	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Does: "Table, player or slip code"}, widgets.KeyHint{Key: "Enter", Does: "score of who started"},
 		widgets.KeyHint{Key: "Enter", Does: "score of who replied"}, widgets.KeyHint{Key: "Enter"})
 	gapA, gapB := widgets.NewSpacer(), widgets.NewSpacer()
 	players := widgets.NewStack(6, nil,
 		widgets.NewRow(8, gapA, widgets.NewText("14 Marlow, Tess", widgets.Strong), widgets.NewChip("started", widgets.Neutral), gapA, widgets.NewWidth(76, first.Field())),
 		widgets.NewRow(8, gapB, widgets.NewText("7 Okafor, Dele", widgets.Strong), gapB, widgets.NewWidth(76, lastScore.Field())))
 	line := widgets.NewRow(18, players, widgets.NewWidth(64, table.Field()), players)
-	also := widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Does: "Also here:"}, widgets.KeyHint{Key: "F", Does: "forfeit"}, widgets.KeyHint{Key: "L", Does: "late"},
+	also := widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Does: "Also here:"}, widgets.KeyHint{Key: "F", Does: "forfeit"}, widgets.KeyHint{Key: "L", Does: "late"},
 		widgets.KeyHint{Key: "O", Does: "overtime"}, widgets.KeyHint{Key: "R", Does: "resigned"}, widgets.KeyHint{Key: "P", Does: "penalty"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, also))
 	card.SetAccent(true)

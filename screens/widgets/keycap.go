@@ -98,11 +98,23 @@ func (c capDrawing) place(at fyne.Position, size fyne.Size) {
 // KeyHint is one key and what it does.
 type KeyHint struct{ Key, Does string }
 
-// NewKeyHints is a line of keys and what they do: "[F] forfeit [L] late".
-func NewKeyHints(style TextStyle, hints ...KeyHint) fyne.CanvasObject {
-	line := container.New(&rowLayout{gap: 11})
-	for _, h := range hints {
-		line.Add(NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style)))
+// NewKeyHints is one line of keys and what they do: "[F] forfeit [L] late".
+func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
+	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, hints)...)
+}
+
+// NewKeyHintLines is the same, going on to further lines where the width ends. For a
+// NewStack, a card or the inspector; in a row it must be the one that spreads.
+func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
+	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, hints)...)
+}
+
+const hintGap = float32(11)
+
+func hintObjects(style TextStyle, hints []KeyHint) []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(hints))
+	for i, h := range hints {
+		objects[i] = NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style))
 	}
-	return line
+	return objects
 }

@@ -115,6 +115,44 @@ func NewStack(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObjec
 	return container.New(&stackLayout{gap: gap, spread: spread}, objects...)
 }
 
+// flowLayout puts its objects in a row and goes on in the next where the width ends. Its
+// height is known only after it was laid out once, as with text that wraps.
+type flowLayout struct {
+	gap, lineGap float32
+	width        float32 // of the last layout, 0 before
+}
+
+func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var widest float32
+	for _, o := range objects {
+		widest = max(widest, o.MinSize().Width)
+	}
+	return fyne.NewSize(widest, l.flow(objects, false))
+}
+
+func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	l.flow(objects, true)
+}
+
+// flow gives the height of all lines, and places the objects if it is to.
+func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
+	var x, y, line float32
+	for _, o := range objects {
+		size := o.MinSize()
+		if x > 0 && l.width > 0 && x+size.Width > l.width {
+			x, y, line = 0, y+line+l.lineGap, 0
+		}
+		if place {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(size)
+		}
+		line = max(line, size.Height)
+		x += size.Width + l.gap
+	}
+	return y + line
+}
+
 // insetLayout leaves space round its one object.
 type insetLayout struct{ top, right, bottom, left float32 }
 

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -16,10 +17,11 @@ type TopBar struct {
 	// Division is the chooser; fill it and set its OnChosen. It is hidden while empty.
 	Division *ChooserButton
 
-	title              *Text
-	round, clock       *Chip
-	undo, redo, find   *Button
-	left, right, whole *fyne.Container
+	title            *Text
+	round, clock     *Chip
+	undo, redo, find *Button
+	left, right      *fyne.Container
+	whole            *fyne.Container
 }
 
 // NewTopBar makes an empty top bar.
@@ -41,9 +43,8 @@ func NewTopBar() *TopBar {
 		o.Hide()
 	}
 	b.left = NewRow(14, nil, b.title, b.Division, b.round, b.clock)
-	b.right = NewRow(8, nil, b.undo, b.redo, b.find)
-	gap := NewSpacer()
-	b.whole = NewRow(12, gap, b.left, gap, b.right)
+	b.right = container.NewWithoutLayout(b.undo, b.redo, b.find)
+	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -96,6 +97,42 @@ func (b *TopBar) setHint(button *Button, text string) {
 	b.Refresh()
 }
 
+// barLayout puts what is known at the left and what can be done at the right; where both
+// don't fit, the words of undo and redo give way, then redo, undo and the rest go.
+type barLayout struct{ b *TopBar }
+
+// MinSize implements fyne.Layout.
+func (l barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, l.b.left.MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	left := l.b.left.MinSize()
+	l.b.left.Move(fyne.NewPos(0, (size.Height-left.Height)/2))
+	l.b.left.Resize(left)
+	x, gap := size.Width, float32(8)
+	l.b.right.Move(fyne.Position{})
+	l.b.right.Resize(size)
+	for _, button := range []*Button{l.b.find, l.b.undo, l.b.redo} {
+		if !button.Visible() {
+			continue
+		}
+		want := button.MinSize()
+		if room := x - left.Width - 2*gap; want.Width > room {
+			want.Width = room
+		}
+		if want.Width < 90*scale() {
+			want = fyne.Size{Width: 0, Height: 0}
+			x += gap
+		}
+		x -= want.Width
+		button.Resize(want)
+		button.Move(fyne.NewPos(x, (size.Height-want.Height)/2))
+		x -= gap
+	}
+}
+
 // CreateRenderer implements fyne.Widget.
 func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	back := newGround(look.ColorPanel, bottomSide)
@@ -109,78 +146,6 @@ func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	d.refresh = func() {
 		back.Refresh()
 		b.whole.Refresh()
-	}
-	return d
-}
-
-// StatusBar is the line at the foot of the window: that everything is saved, the file,
-// a note, and at the right a key with what it does.
-type StatusBar struct {
-	widget.BaseWidget
-	// OnHint is called when the hint at the right is tapped.
-	OnHint func()
-
-	saved, file, note *Text
-	hint              *Button
-	whole             *fyne.Container
-}
-
-// NewStatusBar makes an empty status bar.
-func NewStatusBar() *StatusBar {
-	s := &StatusBar{saved: NewText("", Small), file: NewText("", Small), note: NewText("", Small)}
-	s.hint = newButton("", "", statusButton, func() {
-		if s.OnHint != nil {
-			s.OnHint()
-		}
-	})
-	gap := NewSpacer()
-	s.whole = NewRow(18, gap, s.saved, s.file, s.note, gap, s.hint)
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
-func (s *StatusBar) SetSaved(text string, tone Tone) {
-	s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
-	if text != "" {
-		text = "● " + text
-	}
-	s.saved.SetText(text)
-	s.Refresh()
-}
-
-// SetFile names the event's file.
-func (s *StatusBar) SetFile(name string) {
-	s.file.SetText(name)
-	s.Refresh()
-}
-
-// SetNote says something more, for example of the last copy.
-func (s *StatusBar) SetNote(text string) {
-	s.note.SetText(text)
-	s.Refresh()
-}
-
-// SetHint puts a key and what it does at the right.
-func (s *StatusBar) SetHint(key, does string) {
-	s.hint.SetKey(key)
-	s.hint.SetText(does)
-	s.Refresh()
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
-	back := newGround(look.ColorPanel, topSide)
-	d := &drawing{of: s, objects: []fyne.CanvasObject{back, s.whole}}
-	d.min = func() fyne.Size { return fyne.NewSize(300, look.Size(look.SizeStatusBar)) }
-	d.layout = func(size fyne.Size) {
-		back.Resize(size)
-		s.whole.Move(fyne.NewPos(18, 1))
-		s.whole.Resize(size.SubtractWidthHeight(36, 1))
-	}
-	d.refresh = func() {
-		back.Refresh()
-		s.whole.Refresh()
 	}
 	return d
 }

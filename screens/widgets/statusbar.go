@@ -1,0 +1,80 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// StatusBar is the line at the foot of the window: that everything is saved, the file,
+// a note, and at the right a key with what it does.
+type StatusBar struct {
+	widget.BaseWidget
+	// OnHint is called when the hint at the right is tapped.
+	OnHint func()
+
+	saved, file, note *Text
+	hint              *Button
+	whole             *fyne.Container
+}
+
+// NewStatusBar makes an empty status bar.
+func NewStatusBar() *StatusBar {
+	s := &StatusBar{saved: NewText("", Small), file: NewText("", Small), note: NewText("", Small)}
+	s.hint = newButton("", "", statusButton, func() {
+		if s.OnHint != nil {
+			s.OnHint()
+		}
+	})
+	gap := NewSpacer()
+	s.whole = NewRow(18, gap, s.saved, s.file, s.note, gap, s.hint)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
+func (s *StatusBar) SetSaved(text string, tone Tone) {
+	s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
+	if text != "" {
+		text = "● " + text
+	}
+	s.saved.SetText(text)
+	s.Refresh()
+}
+
+// SetFile names the event's file.
+func (s *StatusBar) SetFile(name string) {
+	s.file.SetText(name)
+	s.Refresh()
+}
+
+// SetNote says something more, for example of the last copy.
+func (s *StatusBar) SetNote(text string) {
+	s.note.SetText(text)
+	s.Refresh()
+}
+
+// SetHint puts a key and what it does at the right.
+func (s *StatusBar) SetHint(key, does string) {
+	s.hint.SetKey(key)
+	s.hint.SetText(does)
+	s.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
+	back := newGround(look.ColorPanel, topSide)
+	d := &drawing{of: s, objects: []fyne.CanvasObject{back, s.whole}}
+	d.min = func() fyne.Size { return fyne.NewSize(300, look.Size(look.SizeStatusBar)) }
+	d.layout = func(size fyne.Size) {
+		back.Resize(size)
+		s.whole.Move(fyne.NewPos(18, 1))
+		s.whole.Resize(size.SubtractWidthHeight(36, 1))
+	}
+	d.refresh = func() {
+		back.Refresh()
+		s.whole.Refresh()
+	}
+	return d
+}
