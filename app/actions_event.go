@@ -1,0 +1,180 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// EditEvent sets what is known of the event as a whole.
+type EditEvent struct {
+	Name, Place, Director, Sanction string
+	// StartDate and EndDate are ISO dates or empty.
+	StartDate, EndDate string
+	// Rulebook that new divisions start with; empty leaves it to the program.
+	Rulebook string
+}
+
+// Kind names the action in the journal.
+func (EditEvent) Kind() string { return "edit-event" }
+
+func (a EditEvent) apply(s *Scene) (outcome, error) {
+	if strings.TrimSpace(a.Name) == "" {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "the event needs a name")
+	}
+	if err := checkDates(a.StartDate, a.EndDate); err != nil {
+		return outcome{}, err
+	}
+	if a.Rulebook != "" {
+		if _, err := s.books.Book(a.Rulebook, nil); err != nil {
+			return outcome{}, err
+		}
+	}
+	e := s.event
+	e.Rulebook = a.Rulebook
+	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
+	e.StartDate, e.EndDate = a.StartDate, a.EndDate
+	return outcome{words: fmt.Sprintf("details of %s", e.Name)}, nil
+}
+
+func checkDates(from, to string) error {
+	for _, date := range []string{from, to} {
+		if date == "" {
+			continue
+		}
+		if _, err := time.Parse(time.DateOnly, date); err != nil {
+			return tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", date)
+		}
+	}
+	if from != "" && to != "" && to < from {
+		return tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", to, from)
+	}
+	return nil
+}
+
+// AddDivision makes a new division, with players to enter at once.
+type AddDivision struct {
+	// Settings as tournament.NewSettings gives them, changed as wanted.
+	Settings tournament.Settings
+	Players  []tournament.Player
+}
+
+// Kind names the action in the journal.
+func (AddDivision) Kind() string { return "add-division" }
+
+func (a AddDivision) apply(s *Scene) (outcome, error) {
+	d := a.Settings.Division.Clone()
+	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
+	if err := s.event.AddDivision(d); err != nil {
+		return outcome{}, err
+	}
+	if _, err := d.AddPlayers(a.Players); err != nil {
+		return outcome{}, err
+	}
+	if err := s.event.CheckTables(); err != nil {
+		return outcome{}, err
+	}
+	words := "new division " + d.Name
+	if n := len(d.Players); n > 0 {
+		words += fmt.Sprintf(" with %s", count(n, "player"))
+	}
+	return inDivision(d.ID, words), nil
+}
+
+// ChangeDivision gives a division new settings.
+type ChangeDivision struct {
+	Division tournament.DivisionID
+	Settings tournament.Settings
+}
+
+// Kind names the action in the journal.
+func (ChangeDivision) Kind() string { return "change-division" }
+
+func (a ChangeDivision) apply(s *Scene) (outcome, error) {
+	if err := s.event.ChangeSettings(a.Division, a.Settings); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, "settings of division "+a.Settings.Name), nil
+}
+
+// RemoveDivision takes out a division in which nothing was drawn.
+type RemoveDivision struct{ Division tournament.DivisionID }
+
+// Kind names the action in the journal.
+func (RemoveDivision) Kind() string { return "remove-division" }
+
+func (a RemoveDivision) apply(s *Scene) (outcome, error) {
+	name := divisionName(s.event, a.Division)
+	if err := s.event.RemoveDivision(a.Division); err != nil {
+		return outcome{}, err
+	}
+	return outcome{words: "removed division " + name}, nil
+}
+
+// ImportDivision brings in a whole division document: as a new division, or in
+// place of one of the same name in which nothing was drawn yet.
+type ImportDivision struct {
+	Imported *tournament.Division
+	// Name under which it comes in; empty: the document's own.
+	Name string
+}
+
+// Kind names the action in the journal.
+func (ImportDivision) Kind() string { return "import-division" }
+
+func (a ImportDivision) apply(s *Scene) (outcome, error) {
+	d := a.Imported.Clone()
+	if a.Name != "" {
+		d.Name = a.Name
+	}
+	d.ID = 0
+	for i := range d.RoundFacts {
+		// A document tells no times: its rounds are on the wall from now on.
+		if d.RoundFacts[i].Revision > 0 && d.RoundFacts[i].PublishedAt == 0 {
+			d.RoundFacts[i].PublishedAt = s.now
+		}
+	}
+	for i, old := range s.event.Divisions {
+		if !strings.EqualFold(old.Name, d.Name) {
+			continue
+		}
+		if len(old.Games) > 0 {
+			return outcome{}, tournament.Refuse(tournament.Conflict, "division %s already has games; import the document under another name", old.Name)
+		}
+		if len(old.Players) > 0 {
+			return outcome{}, tournament.Refuse(tournament.Conflict, "division %s already has players; remove it first or import the document under another name", old.Name)
+		}
+		d.ID, d.Name = old.ID, old.Name
+		s.event.Divisions[i] = d
+	}
+	if d.ID == 0 {
+		if err := s.event.AddDivision(d); err != nil {
+			return outcome{}, err
+		}
+	}
+	if s.event.Name == "" {
+		s.event.Name = d.Name
+	}
+	if err := s.event.CheckTables(); err != nil {
+		return outcome{}, err
+	}
+	words := fmt.Sprintf("imported division %s: %s, %s", d.Name, count(len(d.Players), "player"), count(len(d.Games), "game"))
+	return inDivision(d.ID, words), nil
+}
+
+func divisionName(e *tournament.Event, id tournament.DivisionID) string {
+	if d := e.Find(id); d != nil {
+		return d.Name
+	}
+	return fmt.Sprint(int(id))
+}
+
+// count is a number with its noun: "1 player", "24 players".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,276 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// AddPlayers enters one player or a whole list.
+type AddPlayers struct {
+	Division tournament.DivisionID
+	Players  []tournament.Player
+	// From names the file the list came from, for the journal; may be empty.
+	From string
+}
+
+// Kind names the action in the journal.
+func (AddPlayers) Kind() string { return "add-players" }
+
+func (a AddPlayers) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if len(a.Players) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
+	}
+	if _, err := d.AddPlayers(a.Players); err != nil {
+		return outcome{}, err
+	}
+	words := "entered " + a.Players[0].Name
+	if len(a.Players) > 1 {
+		words = "entered " + count(len(a.Players), "player")
+	}
+	if a.From != "" {
+		words += " from " + a.From
+	}
+	return inDivision(a.Division, words+" in division "+d.Name), nil
+}
+
+// EditPlayer replaces what is known of a player.
+type EditPlayer struct {
+	Division tournament.DivisionID
+	Player   tournament.Player
+}
+
+// Kind names the action in the journal.
+func (EditPlayer) Kind() string { return "edit-player" }
+
+func (a EditPlayer) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.EditPlayer(a.Player); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, "changed "+a.Player.Name), nil
+}
+
+// RemovePlayer takes out a player who is in no draw yet.
+type RemovePlayer struct {
+	Division tournament.DivisionID
+	Player   tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (RemovePlayer) Kind() string { return "remove-player" }
+
+func (a RemovePlayer) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	name := d.PlayerName(a.Player)
+	if err := d.RemovePlayer(a.Player); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, "removed "+name), nil
+}
+
+// MovePlayer puts a player who is in no draw yet into another division.
+type MovePlayer struct {
+	Division, To tournament.DivisionID
+	Player       tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (MovePlayer) Kind() string { return "move-player" }
+
+func (a MovePlayer) apply(s *Scene) (outcome, error) {
+	from := s.event.Find(a.Division)
+	if from == nil {
+		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", a.Division)
+	}
+	if a.Division == a.To {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerName(a.Player), from.Name)
+	}
+	name := from.PlayerName(a.Player)
+	if _, err := s.event.MovePlayer(a.Division, a.To, a.Player); err != nil {
+		return outcome{}, err
+	}
+	done := inDivision(a.To, fmt.Sprintf("moved %s to division %s", name, divisionName(s.event, a.To)))
+	done.also = []tournament.DivisionID{a.Division}
+	return done, nil
+}
+
+// WithdrawPlayer takes a player out from a round on.
+type WithdrawPlayer struct {
+	Division tournament.DivisionID
+	Player   tournament.PlayerID
+	From     int
+}
+
+// Kind names the action in the journal.
+func (WithdrawPlayer) Kind() string { return "withdraw-player" }
+
+func (a WithdrawPlayer) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.Withdraw(a.Player, a.From); err != nil {
+		return outcome{}, err
+	}
+	done := inDivision(a.Division, fmt.Sprintf("%s withdraws from round %d", d.PlayerName(a.Player), a.From))
+	for _, g := range d.Games {
+		if g.Has(a.Player) && g.Round >= a.From && !g.Sheet.Done() {
+			done.notes = append(done.notes, fmt.Sprintf("%s of round %d is still drawn; record it as absent or draw the round again", d.GameTitle(g), g.Round))
+		}
+	}
+	return done, nil
+}
+
+// ReturnPlayer brings a withdrawn player back.
+type ReturnPlayer struct {
+	Division tournament.DivisionID
+	Player   tournament.PlayerID
+	From     int
+}
+
+// Kind names the action in the journal.
+func (ReturnPlayer) Kind() string { return "return-player" }
+
+func (a ReturnPlayer) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.Return(a.Player, a.From); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s returns in round %d", d.PlayerName(a.Player), a.From)), nil
+}
+
+// CheckIn marks players as present (or, with Present false, as not).
+type CheckIn struct {
+	Division tournament.DivisionID
+	Players  []tournament.PlayerID
+	Present  bool
+}
+
+// Kind names the action in the journal.
+func (CheckIn) Kind() string { return "check-in" }
+
+func (a CheckIn) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.CheckIn(a.Players, a.Present); err != nil {
+		return outcome{}, err
+	}
+	who := count(len(a.Players), "player")
+	if len(a.Players) == 1 {
+		who = d.PlayerName(a.Players[0])
+	}
+	words := who + " checked in"
+	if !a.Present {
+		words = who + " not checked in"
+	}
+	return inDivision(a.Division, words), nil
+}
+
+// AvoidPair keeps two players apart, in the rounds given or in all.
+type AvoidPair struct {
+	Division tournament.DivisionID
+	A, B     tournament.PlayerID
+	Rounds   []int
+}
+
+// Kind names the action in the journal.
+func (AvoidPair) Kind() string { return "avoid-pair" }
+
+func (a AvoidPair) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.AvoidPair(a.A, a.B, a.Rounds); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s and %s are kept apart", d.PlayerName(a.A), d.PlayerName(a.B))), nil
+}
+
+// AllowPair takes AvoidPair back.
+type AllowPair struct {
+	Division tournament.DivisionID
+	A, B     tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (AllowPair) Kind() string { return "allow-pair" }
+
+func (a AllowPair) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.AllowPair(a.A, a.B); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s and %s may meet again", d.PlayerName(a.A), d.PlayerName(a.B))), nil
+}
+
+// FixGame asks for a game (or, with B 0, for a bye) in a round to be drawn.
+type FixGame struct {
+	Division tournament.DivisionID
+	Round    int
+	A, B     tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (FixGame) Kind() string { return "fix-game" }
+
+func (a FixGame) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	d.Fixed = append(d.Fixed, tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}})
+	return inRound(a.Division, a.Round, fmt.Sprintf("fixed %s in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+}
+
+// UnfixGame takes FixGame back.
+type UnfixGame struct {
+	Division tournament.DivisionID
+	Round    int
+	A, B     tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (UnfixGame) Kind() string { return "unfix-game" }
+
+func (a UnfixGame) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	before := len(d.Fixed)
+	d.Fixed = slices.DeleteFunc(d.Fixed, func(f tournament.Fixed) bool {
+		return f.Round == a.Round && f.Players == [2]tournament.PlayerID{a.A, a.B}
+	})
+	if len(d.Fixed) == before {
+		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", fixedWords(d, a.A, a.B), a.Round)
+	}
+	return inRound(a.Division, a.Round, fmt.Sprintf("%s is no longer fixed in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+}
+
+func fixedWords(d *tournament.Division, a, b tournament.PlayerID) string {
+	if b == 0 {
+		return "a bye for " + d.PlayerName(a)
+	}
+	return d.PlayerName(a) + " – " + d.PlayerName(b)
+}

@@ -1,0 +1,194 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// EnterSheet records the sheet of a game. Doubtful figures are refused with
+// tournament.Doubtful until Sure is set.
+type EnterSheet struct {
+	Division tournament.DivisionID
+	Game     int
+	Sheet    tournament.Sheet
+	Sure     bool
+}
+
+// Kind names the action in the journal.
+func (EnterSheet) Kind() string { return "enter-sheet" }
+
+func (a EnterSheet) apply(s *Scene) (outcome, error) {
+	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
+}
+
+// enter records a sheet. A sheet in the hand shows that the draw was played: a
+// draw not yet published is published with it.
+func (s *Scene) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+	d, err := s.edit(id)
+	if err != nil {
+		return outcome{}, err
+	}
+	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
+	if err := d.EnterSheet(e); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(e.Game)
+	done := inRound(id, g.Round, fmt.Sprintf("%s: %s", d.GameTitle(g), d.SheetWords(g)))
+	if d.RoundState(g.Round) != tournament.Planned {
+		if r, ok := d.RoundFact(g.Round); ok && r.PublishedAt == 0 {
+			if err := s.publish(d, g.Round); err != nil {
+				return outcome{}, err
+			}
+			done.notes = append(done.notes, fmt.Sprintf("round %d is published with its first sheet", g.Round))
+			done.detail = revisionNote{Revision: revisionOf(d, g.Round)}
+		}
+	}
+	return done, nil
+}
+
+// CorrectSheet replaces a sheet that is in. Reason is needed once the next round
+// is published.
+type CorrectSheet struct {
+	Division tournament.DivisionID
+	Game     int
+	Sheet    tournament.Sheet
+	Sure     bool
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (CorrectSheet) Kind() string { return "correct-sheet" }
+
+func (a CorrectSheet) apply(s *Scene) (outcome, error) {
+	before := s.event.Find(a.Division)
+	if before == nil {
+		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", a.Division)
+	}
+	old, _ := before.Game(a.Game)
+	done, err := s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure, Correct: true, Reason: a.Reason})
+	if err != nil {
+		return outcome{}, err
+	}
+	done.words = fmt.Sprintf("corrected %s, was %s", done.words, before.SheetWords(old))
+	if reason := strings.TrimSpace(a.Reason); reason != "" {
+		done.words += ": " + reason
+	}
+	return done, nil
+}
+
+// ClearSheet takes a sheet back: the game counts as still out.
+type ClearSheet struct {
+	Division tournament.DivisionID
+	Game     int
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (ClearSheet) Kind() string { return "clear-sheet" }
+
+func (a ClearSheet) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	words := d.SheetWords(g)
+	if err := d.ClearSheet(a.Game, a.Reason); err != nil {
+		return outcome{}, err
+	}
+	return inRound(a.Division, g.Round, fmt.Sprintf("took back the sheet of %s (%s)", d.GameTitle(g), words)), nil
+}
+
+// VerifySheet is the second, blind entry of a sheet.
+type VerifySheet struct {
+	Division tournament.DivisionID
+	Game     int
+	Sheet    tournament.Sheet
+}
+
+// Kind names the action in the journal.
+func (VerifySheet) Kind() string { return "verify-sheet" }
+
+func (a VerifySheet) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.VerifySheet(a.Game, a.Sheet, s.operator); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	return inRound(a.Division, g.Round, "verified "+d.GameTitle(g)), nil
+}
+
+// RecordUnplayed gives a player who isn't in the draw a bye or a missed round.
+type RecordUnplayed struct {
+	Division tournament.DivisionID
+	Round    int
+	Player   tournament.PlayerID
+	Sheet    tournament.Sheet
+}
+
+// Kind names the action in the journal.
+func (RecordUnplayed) Kind() string { return "record-unplayed" }
+
+func (a RecordUnplayed) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	sheet := a.Sheet
+	sheet.Entered, sheet.EnteredBy = s.now, s.operator
+	if err := d.RecordUnplayed(a.Round, a.Player, sheet); err != nil {
+		return outcome{}, err
+	}
+	return inRound(a.Division, a.Round, fmt.Sprintf("round %d: %s %s", a.Round, d.PlayerName(a.Player), sheet.Kind)), nil
+}
+
+// AddRuling records a ruling on a player.
+type AddRuling struct {
+	Division tournament.DivisionID
+	Ruling   tournament.Ruling
+}
+
+// Kind names the action in the journal.
+func (AddRuling) Kind() string { return "add-ruling" }
+
+func (a AddRuling) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	r := a.Ruling
+	r.Made, r.MadeBy = s.now, s.operator
+	if _, err := d.AddRuling(r); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s ruling on %s: %s", r.Kind, d.PlayerName(r.Player), r.Reason)), nil
+}
+
+// ReverseRuling reverses a ruling (an appeal upheld).
+type ReverseRuling struct {
+	Division tournament.DivisionID
+	Ruling   int
+}
+
+// Kind names the action in the journal.
+func (ReverseRuling) Kind() string { return "reverse-ruling" }
+
+func (a ReverseRuling) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.ReverseRuling(a.Ruling); err != nil {
+		return outcome{}, err
+	}
+	i := 0
+	for i < len(d.Rulings) && d.Rulings[i].ID != a.Ruling {
+		i++
+	}
+	return inDivision(a.Division, "reversed the ruling on "+d.PlayerName(d.Rulings[i].Player)), nil
+}

@@ -1,0 +1,221 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// PairRound draws a round. Games that are already in it stay.
+type PairRound struct {
+	Division tournament.DivisionID
+	Request  tournament.DrawRequest
+	// Again draws an unpublished round anew: its games without a sheet that
+	// aren't locked are dropped first.
+	Again bool
+	// Publish publishes the draw in the same action.
+	Publish bool
+}
+
+// Kind names the action in the journal.
+func (PairRound) Kind() string { return "pair-round" }
+
+func (a PairRound) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if a.Again {
+		if err := d.DropUnlocked(a.Request.Round); err != nil {
+			return outcome{}, err
+		}
+	}
+	return s.draw(d, a.Request, a.Publish)
+}
+
+// draw draws a round of the division and says so.
+func (s *Scene) draw(d *tournament.Division, req tournament.DrawRequest, publish bool) (outcome, error) {
+	book, err := s.book(d)
+	if err != nil {
+		return outcome{}, err
+	}
+	drawing, err := s.event.DrawRound(d.ID, book, req)
+	if err != nil {
+		return outcome{}, err
+	}
+	if d.Tables.First == 0 {
+		// From its first draw on a division keeps its tables: people have walked there.
+		d.Tables.First, _ = s.event.TableRange(d.ID)
+	}
+	if err := d.ApplyDrawing(drawing, s.now); err != nil {
+		return outcome{}, err
+	}
+	n := drawing.Round.Number
+	words := fmt.Sprintf("drew round %d of division %s", n, d.Name)
+	done := inRound(d.ID, n, words)
+	done.notes = drawing.Round.Relaxed
+	if publish {
+		if err := s.publish(d, n); err != nil {
+			return outcome{}, err
+		}
+		done.words = fmt.Sprintf("drew and published round %d of division %s", n, d.Name)
+		done.detail = revisionNote{Revision: revisionOf(d, n)}
+	}
+	return done, nil
+}
+
+// revisionNote keeps a draw's printed version in the journal, so that a version
+// once printed is never given to another draw, whatever was undone since.
+type revisionNote struct {
+	Revision int `json:"revision"`
+}
+
+func revisionOf(d *tournament.Division, round int) int {
+	r, _ := d.RoundFact(round)
+	return r.Revision
+}
+
+// publish gives the round the next revision that no journal line has used.
+func (s *Scene) publish(d *tournament.Division, round int) error {
+	used := 0
+	entries, err := s.journal.Journal(store.Query{Division: d.ID, Round: round})
+	if err != nil {
+		return fmt.Errorf("the journal can't be read: %w", err)
+	}
+	for _, e := range entries {
+		var note revisionNote
+		if json.Unmarshal(e.Detail, &note) == nil {
+			used = max(used, note.Revision)
+		}
+	}
+	return d.Publish(round, used+1, s.now)
+}
+
+// DropDraw takes back a draw that isn't published.
+type DropDraw struct {
+	Division tournament.DivisionID
+	Round    int
+}
+
+// Kind names the action in the journal.
+func (DropDraw) Kind() string { return "drop-draw" }
+
+func (a DropDraw) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.DropDraw(a.Round); err != nil {
+		return outcome{}, err
+	}
+	return inRound(a.Division, a.Round, fmt.Sprintf("took back the draw of round %d of division %s", a.Round, d.Name)), nil
+}
+
+// PublishRound makes a draw the printed one.
+type PublishRound struct {
+	Division tournament.DivisionID
+	Round    int
+}
+
+// Kind names the action in the journal.
+func (PublishRound) Kind() string { return "publish-round" }
+
+func (a PublishRound) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := s.publish(d, a.Round); err != nil {
+		return outcome{}, err
+	}
+	done := inRound(a.Division, a.Round, fmt.Sprintf("published round %d of division %s", a.Round, d.Name))
+	done.detail = revisionNote{Revision: revisionOf(d, a.Round)}
+	return done, nil
+}
+
+// RepairRound takes a published draw down and draws the round anew, in one
+// action with its reason.
+type RepairRound struct {
+	Division tournament.DivisionID
+	Request  tournament.DrawRequest
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (RepairRound) Kind() string { return "repair-round" }
+
+func (a RepairRound) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.Unpublish(a.Request.Round, a.Reason); err != nil {
+		return outcome{}, err
+	}
+	if err := d.DropUnlocked(a.Request.Round); err != nil {
+		return outcome{}, err
+	}
+	done, err := s.draw(d, a.Request, true)
+	if err != nil {
+		return outcome{}, err
+	}
+	done.words = fmt.Sprintf("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	return done, nil
+}
+
+// StartRound stores the real start of published rounds: of one division, or of
+// all that are ready.
+type StartRound struct {
+	Rounds []RoundOf
+}
+
+// RoundOf is a round of a division.
+type RoundOf struct {
+	Division tournament.DivisionID
+	Round    int
+}
+
+// Kind names the action in the journal.
+func (StartRound) Kind() string { return "start-round" }
+
+func (a StartRound) apply(s *Scene) (outcome, error) {
+	if len(a.Rounds) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
+	}
+	var names []string
+	var done outcome
+	for _, r := range a.Rounds {
+		d, err := s.edit(r.Division)
+		if err != nil {
+			return outcome{}, err
+		}
+		if err := d.Start(r.Round, s.now); err != nil {
+			return outcome{}, err
+		}
+		names = append(names, fmt.Sprintf("round %d of division %s", r.Round, d.Name))
+		done.also = append(done.also, r.Division)
+	}
+	if len(a.Rounds) == 1 {
+		done.division, done.round = a.Rounds[0].Division, a.Rounds[0].Round
+	}
+	done.words = "started " + strings.Join(names, ", ")
+	return done, nil
+}
+
+// ReadyToStart lists, by division, the published rounds that haven't started.
+func ReadyToStart(e *tournament.Event) []RoundOf {
+	var ready []RoundOf
+	for _, d := range e.Divisions {
+		i := slices.IndexFunc(d.RoundFacts, func(r tournament.Round) bool {
+			return d.RoundState(r.Number) == tournament.Published
+		})
+		if i >= 0 {
+			ready = append(ready, RoundOf{Division: d.ID, Round: d.RoundFacts[i].Number})
+		}
+	}
+	return ready
+}

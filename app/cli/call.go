@@ -1,0 +1,180 @@
+package cli
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// call is one command line being carried out.
+type call struct {
+	program  *app.Program
+	terminal Terminal
+	command  command
+	args     []string
+
+	flags flag.FlagSet
+	// words are the arguments that belong to no flag.
+	words []string
+	json  bool
+}
+
+// parse reads flags and words in any order. A negative number is a word.
+func (c *call) parse(mostWords int) error {
+	c.flags.SetOutput(io.Discard)
+	c.flags.BoolVar(&c.json, "json", false, "")
+	for rest := c.args; len(rest) > 0; {
+		if rest[0] == "--" {
+			c.words = append(c.words, rest[1:]...)
+			break
+		}
+		if isWord(rest[0]) {
+			c.words = append(c.words, rest[0])
+			rest = rest[1:]
+			continue
+		}
+		taken := min(c.width(rest[0]), len(rest))
+		if err := c.flags.Parse(rest[:taken]); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return fmt.Errorf("usage: wordhall %s", c.command.usage)
+			}
+			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage)
+		}
+		rest = rest[taken:]
+	}
+	if len(c.words) > mostWords {
+		return fmt.Errorf("%q is one word too many (usage: wordhall %s)", c.words[mostWords], c.command.usage)
+	}
+	return nil
+}
+
+// width is how many arguments a flag takes with its value.
+func (c *call) width(arg string) int {
+	name := strings.TrimLeft(arg, "-")
+	if strings.Contains(name, "=") {
+		return 1
+	}
+	f := c.flags.Lookup(name)
+	if f == nil {
+		return 1
+	}
+	if b, ok := f.Value.(interface{ IsBoolFlag() bool }); ok && b.IsBoolFlag() {
+		return 1
+	}
+	return 2
+}
+
+func isWord(arg string) bool {
+	if arg == "" || arg[0] != '-' || arg == "-" {
+		return true
+	}
+	_, err := strconv.Atoi(arg)
+	return err == nil
+}
+
+// number parses a word as a whole number; what names it in the error.
+func number(word, what string) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return 0, fmt.Errorf("%s is %q; give a whole number", what, word)
+	}
+	return n, nil
+}
+
+// eventWord is the event file's name, always the first word.
+func (c *call) eventWord() (string, error) {
+	if len(c.words) == 0 {
+		return "", fmt.Errorf("which event? (usage: wordhall %s)", c.command.usage)
+	}
+	return c.words[0], nil
+}
+
+// printJSON prints an answer for programs.
+func (c *call) printJSON(v any) error {
+	enc := json.NewEncoder(c.terminal.Out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}
+
+// source is the division that a command looks at: of an event file, or of a
+// document.
+type source struct {
+	event    *tournament.Event
+	division *tournament.Division
+	desk     *app.Desk
+}
+
+func (s source) close() {
+	if s.desk != nil {
+		_ = s.desk.Close()
+	}
+}
+
+// open finds the division: --from DOCUMENT, or EVENT --division A. write opens
+// the event for work.
+func (c *call) open(from, division string, write bool) (source, error) {
+	if from != "" {
+		if len(c.words) > 0 || division != "" {
+			return source{}, errors.New("--from stands instead of an event and --division; give one of the two")
+		}
+		return c.openDocument(from)
+	}
+	path, err := c.eventWord()
+	if err != nil {
+		return source{}, err
+	}
+	open := c.program.OpenReadOnly
+	if write {
+		open = c.program.Open
+	}
+	desk, err := open(path)
+	if err != nil {
+		return source{}, err
+	}
+	s := source{desk: desk, event: desk.Event()}
+	s.division, err = theDivision(desk, division)
+	if err != nil {
+		s.close()
+		return source{}, err
+	}
+	return s, nil
+}
+
+// theDivision is the one named, or the only one.
+func theDivision(desk *app.Desk, name string) (*tournament.Division, error) {
+	if name != "" {
+		return desk.DivisionNamed(name)
+	}
+	if ev := desk.Event(); len(ev.Divisions) == 1 {
+		return ev.Divisions[0], nil
+	}
+	return nil, errors.New("which division? give --division and its name")
+}
+
+func (c *call) openDocument(from string) (source, error) {
+	div, err := c.readDocument(from)
+	if err != nil {
+		return source{}, err
+	}
+	div.ID = 1
+	return source{division: div, event: &tournament.Event{Name: div.Name, Divisions: []*tournament.Division{div}}}, nil
+}
+
+func (c *call) readDocument(from string) (*tournament.Division, error) {
+	if from == "-" {
+		return c.program.ReadDocument(c.terminal.In, "standard input")
+	}
+	if _, err := os.Stat(from); err != nil {
+		return nil, fmt.Errorf("%s can't be read; check the name of the division document", from)
+	}
+	return c.program.ReadDocumentFile(from)
+}

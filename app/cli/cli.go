@@ -1,0 +1,117 @@
+// Package cli is the desk from a terminal: the same actions as in the window,
+// printed for people by default and as JSON for programs.
+//
+// It parses words and prints answers. It must never decide anything about an
+// event: that is the desk's and the domain's.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+)
+
+// Exit statuses.
+const (
+	// ExitDone: what was asked is done.
+	ExitDone = 0
+	// ExitNo: the answer is no, or a check found something.
+	ExitNo = 1
+	// ExitBad: bad usage or bad input; nothing was written.
+	ExitBad = 2
+)
+
+// Terminal is where a command reads and prints.
+type Terminal struct {
+	In  io.Reader
+	Out io.Writer
+	Err io.Writer
+}
+
+// command is one word of the command line.
+type command struct {
+	name  string
+	usage string
+	does  string
+	run   func(*call) error
+}
+
+func commands() []command {
+	return []command{
+		{"demo", "demo [--out DIR]", "runs the sample event from registration to the workbook", runDemo},
+		{"new", "new EVENT [--rulebook R] [--name N]", "makes an empty event file", runNew},
+		{"import", "import EVENT --division A FILE [--preview]", "players (csv, xlsx, .t) or a division document (.json)", runImport},
+		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
+		{"result", "result EVENT --division A --round N --table T FIRST SECOND", "enters one sheet", runResult},
+		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
+		{"export", "export EVENT --format xlsx|pdf|csv|json --out PATH [--division A]", "writes a file", runExport},
+		{"verify", "verify EVENT", "checks the file and replays its journal", runVerify},
+	}
+}
+
+// Knows reports whether the word is a command; anything else is for the window.
+func Knows(word string) bool {
+	if word == "help" || word == "--help" || word == "-h" || word == "--version" {
+		return true
+	}
+	return slices.ContainsFunc(commands(), func(c command) bool { return c.name == word })
+}
+
+// no is the answer "no": printed already, exit status 1.
+var errNo = errors.New("the answer is no")
+
+// Run carries out one command line and returns the exit status.
+func Run(p *app.Program, args []string, t Terminal) int {
+	if len(args) == 0 {
+		return fail(t, "no command given; wordhall help lists them")
+	}
+	switch args[0] {
+	case "help", "--help", "-h":
+		printHelp(t.Out)
+		return ExitDone
+	case "--version":
+		say(t.Out, "%s\n", app.Name)
+		return ExitDone
+	}
+	for _, c := range commands() {
+		if c.name != args[0] {
+			continue
+		}
+		return finish(t, c.run(&call{program: p, terminal: t, command: c, args: args[1:]}))
+	}
+	return fail(t, fmt.Sprintf("wordhall has no command %q; wordhall help lists them", args[0]))
+}
+
+func finish(t Terminal, err error) int {
+	switch {
+	case err == nil:
+		return ExitDone
+	case errors.Is(err, errNo):
+		return ExitNo
+	}
+	return fail(t, err.Error())
+}
+
+// fail prints one line on the error output.
+func fail(t Terminal, text string) int {
+	say(t.Err, "wordhall: %s\n", strings.Join(strings.Fields(strings.ReplaceAll(text, "\n", " ")), " "))
+	return ExitBad
+}
+
+// say prints; a terminal that went away can't be told so.
+func say(w io.Writer, format string, args ...any) {
+	_, _ = fmt.Fprintf(w, format, args...)
+}
+
+func printHelp(w io.Writer) {
+	say(w, "%s – the director's console for word-game tournaments\n\n", app.Name)
+	say(w, "  wordhall [EVENT]\n        opens the window\n")
+	for _, c := range commands() {
+		say(w, "  wordhall %s\n        %s\n", c.usage, c.does)
+	}
+	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair and standings. --json prints for programs.\n")
+}

@@ -1,0 +1,255 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/assets"
+)
+
+// answer is what a command line printed and its exit status.
+type answer struct {
+	status   int
+	out, err string
+}
+
+// wordhall runs one command line as a fresh program.
+func wordhall(t testing.TB, stdin string, args ...string) answer {
+	t.Helper()
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
+	return answer{status, out.String(), errs.String()}
+}
+
+// ok runs a command line that is expected to be done.
+func ok(t testing.TB, args ...string) string {
+	t.Helper()
+	a := wordhall(t, "", args...)
+	if a.status != cli.ExitDone {
+		t.Fatalf("wordhall %s: exit %d: %s", strings.Join(args, " "), a.status, a.err)
+	}
+	return a.out
+}
+
+func writeFile(t testing.TB, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// unmarshal reads a JSON answer.
+func unmarshal[T any](t testing.TB, text string) T {
+	t.Helper()
+	var v T
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return v
+}
+
+type pairing struct {
+	Round   int
+	System  string
+	Seed    int
+	Games   []struct{ Table, First, Second, Met, Cost int }
+	Bye     int
+	Relaxed []string
+}
+
+type table struct {
+	After   int
+	Players []struct {
+		Place, ID       int
+		Wins, Losses    float64
+		Spread          int
+		Starts, Replies int
+		Byes            int
+		Status          string
+	}
+}
+
+const csvOfFive = "name,rating\nAda Quill,1820\nBo Tan,1700\nCleo Ilić,1650\nDi Gómez,1500\nEli Nguyễn,0\n"
+
+func TestAnEventFromNewToVerify(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event, "--rulebook", "nsa-1995", "--name", "Club day")
+	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", csvOfFive))
+	drawn := unmarshal[pairing](t, ok(t, "pair", event, "--division", "A", "--publish", "--json"))
+	if drawn.Round != 1 || drawn.Bye != 5 || len(drawn.Games) != 2 || drawn.System != "swiss" || drawn.Seed != 1 {
+		t.Fatalf("round 1 was drawn as %+v", drawn)
+	}
+	for _, g := range drawn.Games {
+		ok(t, "result", event, "--division", "A", "--round", "1", "--table", itoa(g.Table), "431", "389")
+	}
+	standings := unmarshal[table](t, ok(t, "standings", event, "--division", "A", "--json"))
+	if standings.After != 1 || len(standings.Players) != 5 {
+		t.Fatalf("standings: %+v", standings)
+	}
+	first := standings.Players[0]
+	if first.ID != 5 || first.Wins != 1 || first.Spread != 50 || first.Byes != 1 || first.Starts != 0 {
+		t.Errorf("the bye leads by 50: got %+v", first)
+	}
+	out := filepath.Join(t.TempDir(), "club.xlsx")
+	ok(t, "export", event, "--format", "xlsx", "--out", out)
+	if info, err := os.Stat(out); err != nil || info.Size() == 0 {
+		t.Errorf("the workbook isn't there: %v", err)
+	}
+	if got := ok(t, "verify", event); !strings.Contains(got, "whole") {
+		t.Errorf("verify says %q", got)
+	}
+}
+
+func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", csvOfFive))
+	ok(t, "pair", event, "--division", "A", "--publish")
+	before, err := os.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rubbish := writeFile(t, "rubbish.wordhall", "this is no event file")
+	cases := map[string]struct {
+		args []string
+		says string
+	}{
+		"no command's name":             {[]string{"frobnicate"}, "frobnicate"},
+		"an unknown flag":               {[]string{"pair", event, "--frob"}, "frob"},
+		"an event that isn't there":     {[]string{"standings", "nowhere.wordhall", "--division", "A"}, "nowhere.wordhall"},
+		"a file that is no event":       {[]string{"standings", rubbish, "--division", "A"}, "rubbish.wordhall"},
+		"an unknown division":           {[]string{"standings", event, "--division", "Z"}, "\"Z\""},
+		"an unknown rulebook":           {[]string{"new", filepath.Join(t.TempDir(), "x"), "--rulebook", "wespa-1066"}, "wespa-1066"},
+		"an event that exists":          {[]string{"new", event}, "club.wordhall"},
+		"csv without a name column":     {[]string{"import", event, "--division", "B", writeFile(t, "noname.csv", "rating,club\n1500,X\n")}, "noname.csv"},
+		"duplicate players":             {[]string{"import", event, "--division", "B", writeFile(t, "twice.csv", "name\nAda Quill\nada quill\n")}, "twice.csv"},
+		"a score of 99999":              {[]string{"result", event, "--division", "A", "--round", "1", "--table", "1", "99999", "300"}, "99999"},
+		"a table that isn't there":      {[]string{"result", event, "--division", "A", "--round", "1", "--table", "77", "400", "300"}, "table 77"},
+		"a round that isn't there":      {[]string{"result", event, "--division", "A", "--round", "70", "--table", "1", "400", "300"}, "round 70"},
+		"a score in words":              {[]string{"result", event, "--division", "A", "--round", "1", "--table", "1", "many", "300"}, "many"},
+		"a file that can't be read":     {[]string{"import", event, "--division", "B", "nofile.csv"}, "nofile.csv"},
+		"a folder instead of a file":    {[]string{"import", event, "--division", "B", t.TempDir()}, "folder"},
+		"a format it doesn't know":      {[]string{"export", event, "--format", "docx", "--out", "x"}, "docx"},
+		"a system it doesn't know":      {[]string{"pair", event, "--division", "A", "--round", "2", "--system", "roulette"}, "roulette"},
+		"a document that isn't there":   {[]string{"pair", "--from", "nodoc.json"}, "nodoc.json"},
+		"one word too many":             {[]string{"verify", event, "now"}, "now"},
+		"standings after a wrong round": {[]string{"standings", event, "--division", "A", "--after", "99"}, "99"},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			a := wordhall(t, "", c.args...)
+			if a.status != cli.ExitBad {
+				t.Errorf("exit %d, want %d; it printed %q", a.status, cli.ExitBad, a.out)
+			}
+			if !strings.Contains(a.err, c.says) || strings.Count(a.err, "\n") != 1 {
+				t.Errorf("the error is %q, want one line with %q", a.err, c.says)
+			}
+		})
+	}
+	after, err := os.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(before, after) {
+		t.Error("bad input changed the event file")
+	}
+}
+
+const document = `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3, "players": [
+ {"id": 1, "name": "Ada Quill", "rating": 1820}, {"id": 2, "name": "Bo Tan", "rating": 1700},
+ {"id": 3, "name": "Cleo Ilić", "rating": 1650}, {"id": 4, "name": "Di Gómez", "rating": 1500}],
+ "games": [{"round": 1, "table": 1, "first": 1, "second": 3, "kind": "played", "scores": [431, 389], "time_penalties": [0, 10]},
+ {"round": 1, "table": 2, "first": 4, "second": 2, "kind": "absent", "absent": [4]}]}`
+
+func TestADocumentIsReadAndNothingWritten(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	a := wordhall(t, document, "standings", "--from", "-", "--json")
+	if a.status != cli.ExitDone {
+		t.Fatal(a.err)
+	}
+	standings := unmarshal[table](t, a.out)
+	if got := standings.Players[0]; got.ID != 2 || got.Spread != 75 || got.Wins != 1 || got.Starts+got.Replies != 0 {
+		t.Errorf("first is %+v, want player 2 with +75 and no start", got)
+	}
+	if got := standings.Players[1]; got.ID != 1 || got.Spread != 52 || got.Starts != 1 {
+		t.Errorf("second is %+v, want player 1 with +52 and a start", got)
+	}
+	one := wordhall(t, document, "pair", "--from", "-", "--json", "--seed", "7")
+	two := wordhall(t, document, "pair", "--from", "-", "--json", "--seed", "7")
+	if one.status != cli.ExitDone || one.out != two.out {
+		t.Errorf("the same seed drew differently: %s%s", one.out, one.err)
+	}
+	drawn := unmarshal[pairing](t, one.out)
+	if drawn.Round != 2 || drawn.Seed != 7 || len(drawn.Games) != 2 {
+		t.Errorf("drew %+v", drawn)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) > 0 {
+		t.Errorf("something was written: %v %v", entries, err)
+	}
+}
+
+func TestNoLegalDrawIsExitOneAndSaysWhatClashes(t *testing.T) {
+	clash := strings.Replace(document, `"games":`, `"avoid": [{"players": [1, 2]}, {"players": [1, 3]}, {"players": [1, 4]}], "games":`, 1)
+	a := wordhall(t, clash, "pair", "--from", "-")
+	if a.status != cli.ExitNo || !strings.Contains(a.out, "Ada Quill") {
+		t.Errorf("exit %d: %q %q", a.status, a.out, a.err)
+	}
+}
+
+func TestTheDemoIsReproducible(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	first := ok(t, "demo", "--out", "demo")
+	files := map[string][]byte{}
+	for _, f := range glob(t, filepath.Join(dir, "demo", "*")) {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[f] = data
+	}
+	second := ok(t, "demo", "--out", "demo")
+	if first != second {
+		t.Errorf("two runs print differently:\n%s\n%s", first, second)
+	}
+	if len(files) < 5 {
+		t.Errorf("the demo wrote %d files", len(files))
+	}
+	for f, data := range files {
+		again, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if filepath.Ext(f) != app.EventExtension && !bytes.Equal(data, again) {
+			t.Errorf("two runs write %s differently", filepath.Base(f))
+		}
+	}
+}
+
+func glob(t testing.TB, pattern string) []string {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func itoa(n int) string {
+	data, _ := json.Marshal(n)
+	return string(data)
+}

@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func runExport(c *call) error {
+	var format, out, division string
+	c.flags.StringVar(&format, "format", "", "")
+	c.flags.StringVar(&out, "out", "", "")
+	c.flags.StringVar(&division, "division", "", "")
+	if err := c.parse(1); err != nil {
+		return err
+	}
+	if out == "" {
+		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
+	}
+	path, err := c.eventWord()
+	if err != nil {
+		return err
+	}
+	desk, err := c.program.OpenReadOnly(path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = desk.Close() }()
+	if err := c.exportAs(desk, format, out, division); err != nil {
+		return err
+	}
+	say(c.terminal.Out, "wrote %s\n", out)
+	return nil
+}
+
+func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
+	var id tournament.DivisionID
+	if division != "" {
+		d, err := desk.DivisionNamed(division)
+		if err != nil {
+			return err
+		}
+		id = d.ID
+	}
+	switch format {
+	case "xlsx":
+		return desk.ExportWorkbook(out, id)
+	case "json", "csv", "pdf":
+		d, err := theDivision(desk, division)
+		if err != nil {
+			return err
+		}
+		return exportDivision(desk, d, format, out)
+	case "":
+		return errors.New("which format? give --format xlsx, pdf, csv or json")
+	}
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, pdf, csv and json", format)
+}
+
+func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
+	switch format {
+	case "json":
+		return desk.ExportDocument(out, d.ID)
+	case "csv":
+		return desk.ExportCSV(out, d.ID, d.LastRound())
+	}
+	return desk.WritePaper(out, app.EveryPaper(d)...)
+}
+
+// demoPrinter prints nothing: the demo only writes files.
+type demoPrinter struct{}
+
+func (demoPrinter) Print(string) error { return errors.New("the demo prints nothing") }
+func (demoPrinter) Open(string) error  { return errors.New("the demo opens nothing") }
+
+func runDemo(c *call) error {
+	var out string
+	c.flags.StringVar(&out, "out", "wordhall-demo", "")
+	if err := c.parse(0); err != nil {
+		return err
+	}
+	c.program.Printer = demoPrinter{}
+	files, err := c.program.RunDemo(out, func(r app.Receipt) {
+		if isSheet := strings.HasPrefix(r.Words, "table "); !isSheet {
+			say(c.terminal.Out, "%s\n", r.Words)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		say(c.terminal.Out, "wrote %s\n", filepath.Join(out, f))
+	}
+	return nil
+}

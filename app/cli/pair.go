@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/pairing"
+	"wordhall/tournament"
+)
+
+// pairAnswer is the answer of pair for programs.
+type pairAnswer struct {
+	Round   int        `json:"round"`
+	System  string     `json:"system"`
+	Seed    uint64     `json:"seed"`
+	Cost    int64      `json:"cost"`
+	Games   []pairGame `json:"games"`
+	Bye     int        `json:"bye"`
+	Byes    []int      `json:"byes,omitempty"`
+	Relaxed []string   `json:"relaxed"`
+}
+
+type pairGame struct {
+	Table  int      `json:"table"`
+	First  int      `json:"first"`
+	Second int      `json:"second"`
+	Drawn  bool     `json:"drawn,omitempty"`
+	Met    int      `json:"met"`
+	Cost   int64    `json:"cost"`
+	Why    []string `json:"why"`
+}
+
+// clashAnswer says why no legal draw exists.
+type clashAnswer struct {
+	Round int    `json:"round"`
+	Clash string `json:"clash"`
+}
+
+func runPair(c *call) error {
+	var from, division, system string
+	var round int
+	var seed uint64
+	var publish bool
+	c.flags.StringVar(&from, "from", "", "")
+	c.flags.StringVar(&division, "division", "", "")
+	c.flags.StringVar(&system, "system", "", "")
+	c.flags.IntVar(&round, "round", 0, "")
+	c.flags.Uint64Var(&seed, "seed", 0, "")
+	c.flags.BoolVar(&publish, "publish", false, "")
+	if err := c.parse(1); err != nil {
+		return err
+	}
+	if round < 0 {
+		return fmt.Errorf("--round is %d; rounds start at 1", round)
+	}
+	src, err := c.open(from, division, true)
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	req := tournament.DrawRequest{Round: round, System: tournament.System(system), Seed: seed}
+	drawing, err := c.draw(src, req, publish)
+	var clash *pairing.Infeasible
+	if errors.As(err, &clash) {
+		return c.sayClash(src.division, round, err)
+	}
+	if err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(newPairAnswer(drawing))
+	}
+	c.sayDrawing(src.division, drawing)
+	return nil
+}
+
+// draw draws on a document without writing, or as the desk's action on an event.
+func (c *call) draw(src source, req tournament.DrawRequest, publish bool) (tournament.Drawing, error) {
+	book, err := c.program.Books().Book(src.division.Rulebook, src.division.Overrides)
+	if err != nil {
+		return tournament.Drawing{}, err
+	}
+	if src.desk == nil {
+		if publish {
+			return tournament.Drawing{}, errors.New("--publish needs an event file; a document is only read")
+		}
+		return src.event.DrawRound(src.division.ID, book, req)
+	}
+	if req.Round == 0 {
+		req.Round = src.division.NextRound()
+	}
+	receipt, err := src.desk.Do(app.PairRound{Division: src.division.ID, Request: req, Publish: publish})
+	if err != nil {
+		return tournament.Drawing{}, err
+	}
+	d := src.desk.Event().Find(src.division.ID)
+	fact, _ := d.RoundFact(receipt.Round)
+	return tournament.Drawing{Round: fact, Games: d.GamesOf(receipt.Round)}, nil
+}
+
+func (c *call) sayClash(d *tournament.Division, round int, err error) error {
+	if round == 0 {
+		round = d.NextRound()
+	}
+	if c.json {
+		if perr := c.printJSON(clashAnswer{Round: round, Clash: err.Error()}); perr != nil {
+			return perr
+		}
+		return errNo
+	}
+	say(c.terminal.Out, "%s\n", err)
+	return errNo
+}
+
+func newPairAnswer(w tournament.Drawing) pairAnswer {
+	a := pairAnswer{
+		Round: w.Round.Number, System: string(w.Round.System), Seed: w.Round.Seed, Cost: w.Round.Cost,
+		Games: []pairGame{}, Relaxed: w.Round.Relaxed,
+	}
+	if a.Relaxed == nil {
+		a.Relaxed = []string{}
+	}
+	for _, g := range w.Games {
+		switch {
+		case g.Second != 0:
+			why := g.Why
+			if why == nil {
+				why = []string{}
+			}
+			a.Games = append(a.Games, pairGame{
+				Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.Drawn,
+				Met: g.Met, Cost: g.Cost, Why: why,
+			})
+		case g.Sheet.Kind == tournament.Bye:
+			a.Byes = append(a.Byes, int(g.First))
+		}
+	}
+	if len(a.Byes) > 0 {
+		a.Bye = a.Byes[len(a.Byes)-1]
+	}
+	if len(a.Byes) < 2 {
+		a.Byes = nil
+	}
+	return a
+}
+
+func (c *call) sayDrawing(d *tournament.Division, w tournament.Drawing) {
+	out := c.terminal.Out
+	say(out, "Division %s, round %d (%s, seed %d)\n", d.Name, w.Round.Number, w.Round.System, w.Round.Seed)
+	for _, g := range w.Games {
+		if g.Second == 0 {
+			say(out, "   bye  %s\n", d.PlayerName(g.First))
+			continue
+		}
+		verb := "starts against"
+		if g.Drawn {
+			verb = "draws for the start against"
+		}
+		say(out, "%6d  %s %s %s\n", g.Table, d.PlayerName(g.First), verb, d.PlayerName(g.Second))
+	}
+	for _, r := range w.Round.Relaxed {
+		say(out, "note: %s\n", r)
+	}
+}

@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+
+	"wordhall/tournament"
+)
+
+// standingsAnswer is the answer of standings for programs.
+type standingsAnswer struct {
+	After   int              `json:"after"`
+	Players []standingPlayer `json:"players"`
+}
+
+type standingPlayer struct {
+	Place   int      `json:"place"`
+	ID      int      `json:"id"`
+	Wins    halfWins `json:"wins"`
+	Losses  halfWins `json:"losses"`
+	Spread  int      `json:"spread"`
+	Starts  int      `json:"starts"`
+	Replies int      `json:"replies"`
+	Byes    int      `json:"byes"`
+	Status  string   `json:"status"`
+	Name    string   `json:"name"`
+}
+
+// halfWins prints a count of half-wins as wins: 7 as 3.5.
+type halfWins int
+
+// MarshalJSON writes the number without rounding.
+func (h halfWins) MarshalJSON() ([]byte, error) { return []byte(h.String()), nil }
+
+// String is the number of wins, with .5 for an odd half.
+func (h halfWins) String() string {
+	if h%2 == 0 {
+		return strconv.Itoa(int(h / 2))
+	}
+	return strconv.Itoa(int(h/2)) + ".5"
+}
+
+func runStandings(c *call) error {
+	var from, division string
+	after := -1
+	c.flags.StringVar(&from, "from", "", "")
+	c.flags.StringVar(&division, "division", "", "")
+	c.flags.IntVar(&after, "after", -1, "")
+	if err := c.parse(1); err != nil {
+		return err
+	}
+	src, err := c.open(from, division, false)
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	d := src.division
+	if after == -1 {
+		after = d.LastRound()
+	}
+	if after < 0 || after > d.Rounds {
+		return fmt.Errorf("--after is %d; division %s has rounds 1 to %d", after, d.Name, d.Rounds)
+	}
+	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		return err
+	}
+	standings := d.Standings(book, after)
+	if c.json {
+		return c.printJSON(newStandingsAnswer(d, standings, after))
+	}
+	c.sayStandings(d, standings, after)
+	return nil
+}
+
+func newStandingsAnswer(d *tournament.Division, all []tournament.Standing, after int) standingsAnswer {
+	a := standingsAnswer{After: after, Players: make([]standingPlayer, 0, len(all))}
+	for _, s := range all {
+		a.Players = append(a.Players, standingPlayer{
+			Place: s.Place, ID: int(s.ID), Wins: halfWins(s.HalfWins), Losses: halfWins(s.HalfLosses),
+			Spread: s.Spread, Starts: s.Starts, Replies: s.Replies, Byes: s.Byes,
+			Status: string(s.Status), Name: d.PlayerName(s.ID),
+		})
+	}
+	return a
+}
+
+func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, after int) {
+	out := c.terminal.Out
+	say(out, "Division %s after round %d\n", d.Name, after)
+	say(out, "%5s  %-28s %6s %6s %7s %7s\n", "Place", "Player", "Wins", "Losses", "Spread", "Starts")
+	for _, s := range all {
+		status := ""
+		if s.Status != tournament.StatusPlaying {
+			status = "  " + string(s.Status)
+		}
+		say(out, "%5d  %-28s %6s %6s %+7d %4d/%-2d%s\n", s.Place, d.PlayerName(s.ID),
+			halfWins(s.HalfWins), halfWins(s.HalfLosses), s.Spread, s.Starts, s.Replies, status)
+	}
+}

@@ -1,0 +1,104 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// demoStart is the clock of the demo: fixed, so that two runs write the same bytes.
+var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+
+// RunDemo runs the sample event from registration to the last round and writes
+// the event file, the workbook, the papers and the division documents to a
+// folder. It returns the names of the files written. said is told every action.
+func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, fmt.Errorf("the folder %s can't be made: %w", dir, err)
+	}
+	q := p.forDemo()
+	work, err := os.MkdirTemp("", "wordhall-demo-")
+	if err != nil {
+		return nil, fmt.Errorf("there is no room for the demo: %w", err)
+	}
+	defer func() { _ = os.RemoveAll(work) }()
+	d, err := q.Create(filepath.Join(work, "sample"))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = d.Close() }()
+	s := NewSample(d)
+	s.Said = said
+	if err := s.Register(); err != nil {
+		return nil, err
+	}
+	for range s.Rounds() {
+		if err := s.PlayRound(1); err != nil {
+			return nil, err
+		}
+	}
+	return d.writeDemo(dir)
+}
+
+// forDemo is the program with a clock that ticks a minute an action and an
+// operator of its own.
+func (p *Program) forDemo() *Program {
+	q := *p
+	q.Preferences = &Preferences{choices: Choices{Operator: "demo"}}
+	now := demoStart
+	q.Now = func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+	return &q
+}
+
+func (d *Desk) writeDemo(dir string) ([]string, error) {
+	var files []string
+	write := func(name string, to func(path string) error) error {
+		if err := to(filepath.Join(dir, name)); err != nil {
+			return err
+		}
+		files = append(files, name)
+		return nil
+	}
+	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(path, 0) }); err != nil {
+		return nil, err
+	}
+	for _, div := range d.Event().Divisions {
+		err := write(fileSafe(div.Name)+".pdf", func(path string) error { return d.WritePaper(path, EveryPaper(div)...) })
+		if err != nil {
+			return nil, err
+		}
+		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(path, div.ID) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	return files, write("sample"+store.Extension, d.replaceCopy)
+}
+
+// replaceCopy saves a copy over an older one of the same name.
+func (d *Desk) replaceCopy(path string) error {
+	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
+		return fmt.Errorf("the older %s can't be replaced: %w", filepath.Base(path), err)
+	}
+	return d.SaveCopy(path)
+}
+
+// EveryPaper asks for all papers of the division's last drawn round.
+func EveryPaper(d *tournament.Division) []PaperRequest {
+	last := d.LastRound()
+	requests := []PaperRequest{{Kind: StandingsPaper, Division: d.ID, Round: last}}
+	if last == 0 {
+		return requests
+	}
+	for _, kind := range []PaperKind{PairingsByTable, PairingsByName, ResultSlips} {
+		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})
+	}
+	return requests
+}

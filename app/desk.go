@@ -1,0 +1,198 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+)
+
+// Desk is one open event. Its methods may be called from any goroutine; actions
+// are carried out one after the other.
+type Desk struct {
+	program  *Program
+	path     string
+	readOnly bool
+
+	// mu serialises actions; listeners are told after it is released.
+	mu   sync.Mutex
+	file *store.File
+
+	listeners listeners
+}
+
+func newDesk(p *Program, f *store.File, path string, readOnly bool) *Desk {
+	return &Desk{program: p, file: f, path: path, readOnly: readOnly}
+}
+
+// Path of the event file.
+func (d *Desk) Path() string { return d.path }
+
+// FileName is the event file's name without its folder.
+func (d *Desk) FileName() string { return filepath.Base(d.path) }
+
+// ReadOnly reports whether the desk only looks.
+func (d *Desk) ReadOnly() bool { return d.readOnly }
+
+// Program is what the desk belongs to.
+func (d *Desk) Program() *Program { return d.program }
+
+// Event is the event as it stands: a snapshot that never changes.
+func (d *Desk) Event() *tournament.Event { return d.file.Event() }
+
+// Book is the division's rulebook with its overrides.
+func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
+	return d.program.books.Book(div.Rulebook, div.Overrides)
+}
+
+// Close lets go of the file.
+func (d *Desk) Close() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.file.Close()
+}
+
+// Receipt tells what an action did.
+type Receipt struct {
+	// Seq is the action's line in the journal.
+	Seq   int64
+	At    time.Time
+	Words string
+	// Notes are what the director should know besides: relaxed wishes, papers to
+	// print again.
+	Notes []string
+	// Division and Round that the action touched, 0 where it is none in particular.
+	Division tournament.DivisionID
+	Round    int
+}
+
+// Do carries out one action: checked by the domain, written with its journal
+// line in one durable transaction, and announced. A refused action changes
+// nothing; its error is one line for a person.
+func (d *Desk) Do(a Action) (Receipt, error) {
+	d.mu.Lock()
+	receipt, change, err := d.do(a)
+	d.mu.Unlock()
+	if err != nil {
+		return Receipt{}, err
+	}
+	d.listeners.tell(change)
+	return receipt, nil
+}
+
+func (d *Desk) do(a Action) (Receipt, Change, error) {
+	if d.readOnly {
+		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+	}
+	draft := d.file.Event().Clone()
+	scene := Scene{event: draft, books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
+	done, err := a.apply(&scene)
+	if err != nil {
+		return Receipt{}, Change{}, err
+	}
+	if err := scene.check(done); err != nil {
+		return Receipt{}, Change{}, err
+	}
+	entry, err := d.file.Commit(draft, store.Entry{
+		Operator: scene.operator,
+		Kind:     a.Kind(),
+		Words:    done.words,
+		Division: done.division,
+		Round:    done.round,
+		Detail:   done.detailJSON(),
+	})
+	if err != nil {
+		return Receipt{}, Change{}, fmt.Errorf("%s: %w", done.words, err)
+	}
+	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round}
+	return receipt, Change{Kind: a.Kind(), Division: done.division, Round: done.round, Words: done.words, At: entry.At}, nil
+}
+
+// SaveCopy writes a checked snapshot to another file. An open event file is
+// never to be copied by hand: its newest sheets may stand beside it.
+func (d *Desk) SaveCopy(path string) error {
+	return d.file.SaveCopy(withExtension(path))
+}
+
+// Verify checks the file's integrity and replays its journal.
+func (d *Desk) Verify() (store.Report, error) { return d.file.Verify() }
+
+// Dump writes every stored fact in a canonical form, without the journal.
+func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }
+
+// Journal lists journal lines, the newest first.
+func (d *Desk) Journal(limit int) ([]store.Entry, error) {
+	return d.file.Journal(store.Query{Limit: limit, NewestFirst: true})
+}
+
+// Scene is what an action works on: the draft of the event and what surrounds it.
+type Scene struct {
+	event    *tournament.Event
+	books    rulebook.Library
+	now      tournament.Moment
+	operator string
+	journal  *store.File
+}
+
+// edit opens a division for change.
+func (s *Scene) edit(id tournament.DivisionID) (*tournament.Division, error) {
+	return s.event.Edit(id)
+}
+
+func (s *Scene) book(d *tournament.Division) (rulebook.Book, error) {
+	return s.books.Book(d.Rulebook, d.Overrides)
+}
+
+// check lets the domain look over every division that the action touched.
+func (s *Scene) check(done outcome) error {
+	for _, id := range done.touched() {
+		d := s.event.Find(id)
+		if d == nil {
+			continue
+		}
+		book, err := s.book(d)
+		if err != nil {
+			return fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		if err := d.Validate(book); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// outcome is what an action reports back to the desk.
+type outcome struct {
+	words    string
+	division tournament.DivisionID
+	round    int
+	// also are further divisions that the action touched.
+	also   []tournament.DivisionID
+	notes  []string
+	detail any
+}
+
+func (o outcome) touched() []tournament.DivisionID {
+	ids := append([]tournament.DivisionID(nil), o.also...)
+	if o.division != 0 {
+		ids = append(ids, o.division)
+	}
+	return ids
+}
+
+func (o outcome) detailJSON() json.RawMessage {
+	if o.detail == nil {
+		return nil
+	}
+	data, err := json.Marshal(o.detail)
+	if err != nil {
+		return nil
+	}
+	return data
+}

@@ -1,0 +1,227 @@
+package app_test
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
+	d, id := withRound(t, 6)
+	g := firstGame(t, d, id, 1)
+	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	other := firstGame(t, d, id, 1)
+	cases := map[string]struct {
+		action app.Action
+		code   tournament.RefusalCode
+		says   string
+	}{
+		"a score of 99999":  {app.EnterSheet{Division: id, Game: other.ID, Sheet: played(99999, 300)}, tournament.Invalid, "99999"},
+		"a doubtful margin": {app.EnterSheet{Division: id, Game: other.ID, Sheet: played(612, 301)}, tournament.Doubtful, "311"},
+		"a second sheet that differs": {
+			app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 387)}, tournament.Conflict, "402–377",
+		},
+		"a game that isn't there": {app.EnterSheet{Division: id, Game: 99, Sheet: played(400, 300)}, tournament.NotFound, "no longer in the draw"},
+		"a duplicate player": {
+			app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "player 01"}}}, tournament.Conflict, "entered twice",
+		},
+		"drawing a published round": {
+			app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Again: true}, tournament.IsPublished, "published",
+		},
+		"publishing twice":                  {app.PublishRound{Division: id, Round: 1}, tournament.Conflict, "already published"},
+		"starting a round that isn't drawn": {app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 2}}}, tournament.Conflict, "isn't published"},
+		"a division of the same name": {
+			app.AddDivision{Settings: tournament.NewSettings("a", "wmsf", 7)}, tournament.Conflict, "already a division A",
+		},
+		"a ruling without a reason": {
+			app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.SpreadPenalty, Points: -50, Round: 1}}, tournament.NeedsReason, "why",
+		},
+		"repairing without a reason": {
+			app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1}}, tournament.NeedsReason, "why",
+		},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			before := dump(t, d)
+			_, err := d.Do(c.action)
+			if !tournament.RefusedAs(err, c.code) || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("got %v, want a %s refusal that says %q", err, c.code, c.says)
+			}
+			if err != nil && strings.Contains(err.Error(), "\n") {
+				t.Errorf("the refusal has more than one line: %q", err)
+			}
+			if dump(t, d) != before {
+				t.Error("a refused action changed the event")
+			}
+		})
+	}
+}
+
+func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
+	d, id := withRound(t, 4)
+	for range 2 {
+		must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+	}
+	g := d.Event().Find(id).GamesOf(1)[0]
+	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	_, err := d.Do(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
+	if !tournament.RefusedAs(err, tournament.NeedsReason) {
+		t.Fatalf("got %v, want a question for the reason", err)
+	}
+	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
+	if !strings.Contains(r.Words, "recounted") || !strings.Contains(r.Words, "402–376") {
+		t.Errorf("the journal says %q, want the reason and the old figures", r.Words)
+	}
+}
+
+func TestOnlyTheNamedRoundsStart(t *testing.T) {
+	d, id := withRound(t, 4)
+	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
+	must(t, d, app.PairRound{Division: r.Division, Publish: true})
+	ready := app.ReadyToStart(d.Event())
+	if len(ready) != 2 {
+		t.Fatalf("%d rounds are ready to start, want 2", len(ready))
+	}
+	must(t, d, app.StartRound{Rounds: ready})
+	for _, div := range d.Event().Divisions {
+		if got := div.RoundState(1); got != tournament.Playing {
+			t.Errorf("round 1 of %s is %s, want playing", div.Name, got)
+		}
+	}
+	if fact, _ := d.Event().Find(id).RoundFact(1); fact.StartedAt == 0 {
+		t.Error("the real start time isn't kept")
+	}
+}
+
+func TestDivisionsNeverShareATable(t *testing.T) {
+	d, id := withRound(t, 6)
+	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
+	must(t, d, app.PairRound{Division: r.Division, Publish: true})
+	seen := map[int]string{}
+	for _, div := range d.Event().Divisions {
+		for _, g := range div.GamesOf(1) {
+			if other, twice := seen[g.Table]; twice {
+				t.Errorf("table %d belongs to %s and %s", g.Table, other, div.Name)
+			}
+			seen[g.Table] = div.Name
+		}
+	}
+	s := d.Event().Find(id).Settings()
+	s.Tables.First = d.Event().Find(r.Division).GamesOf(1)[0].Table
+	if _, err := d.Do(app.ChangeDivision{Division: id, Settings: s}); err == nil {
+		t.Error("overlapping tables were accepted")
+	}
+}
+
+func TestAHundredGoroutinesLoseNothing(t *testing.T) {
+	d, id := withRound(t, 200)
+	games := d.Event().Find(id).GamesOf(1)
+	var told sync.Map
+	cancel := d.Subscribe(func(c app.Change) { told.Store(c.Words, true) })
+	defer cancel()
+	var wait sync.WaitGroup
+	for i, g := range games {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			if _, err := d.Do(app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 380)}); err != nil {
+				t.Errorf("game %d: %v", i, err)
+			}
+			_ = d.Event().Find(id).LastRound()
+		}()
+	}
+	wait.Wait()
+	for i, g := range games {
+		now, _ := d.Event().Find(id).Game(g.ID)
+		if now.Sheet.Scores == nil || now.Sheet.Scores[0] != 400+i {
+			t.Errorf("game %d: the sheet is lost", i)
+		}
+	}
+	count := 0
+	told.Range(func(any, any) bool { count++; return true })
+	if count != len(games) {
+		t.Errorf("%d changes were announced, want %d", count, len(games))
+	}
+	wantVerified(t, d)
+}
+
+func TestUndoAndRedoSurviveARestart(t *testing.T) {
+	p := newProgram(t)
+	path := filepath.Join(t.TempDir(), "event")
+	d, err := p.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	must(t, d, app.EditEvent{Name: "First"})
+	before := dump(t, d)
+	must(t, d, app.EditEvent{Name: "Second"})
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	d, err = p.Open(path + app.EventExtension)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	if u, ok := d.CanUndo(); !ok || !strings.Contains(u.Words, "Second") {
+		t.Fatalf("after a restart the undo is %q", u.Words)
+	}
+	if _, err := d.Undo(false); err != nil {
+		t.Fatal(err)
+	}
+	if dump(t, d) != before {
+		t.Error("undo after a restart gave another event")
+	}
+}
+
+func TestASecondProgramIsRefusedAndAReaderIsNot(t *testing.T) {
+	d, id := withRound(t, 4)
+	p := newProgram(t)
+	_, err := p.Open(d.Path())
+	var locked *store.LockedError
+	if !errors.As(err, &locked) {
+		t.Fatalf("the second program got %v, want to be refused", err)
+	}
+	reader, err := p.OpenReadOnly(d.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = reader.Close() }()
+	if got := len(reader.Event().Find(id).Games); got != 2 {
+		t.Errorf("the reader sees %d games, want 2", got)
+	}
+	if _, err := reader.Do(app.EditEvent{Name: "X"}); err == nil {
+		t.Error("a reader could write")
+	}
+}
+
+func TestTheSampleRunsToItsEnd(t *testing.T) {
+	d := newDesk(t)
+	s := app.NewSample(d)
+	if err := s.Register(); err != nil {
+		t.Fatal(err)
+	}
+	for range s.Rounds() {
+		if err := s.PlayRound(1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	total := 0
+	for _, div := range d.Event().Divisions {
+		total += len(div.Players)
+		if got := div.RoundState(div.Rounds); got != tournament.Complete {
+			t.Errorf("the last round of %s is %s, want complete", div.Name, got)
+		}
+	}
+	if total != 24 || len(d.Event().Divisions) != 2 {
+		t.Errorf("the sample has %d players in %d divisions, want 24 in 2", total, len(d.Event().Divisions))
+	}
+	wantVerified(t, d)
+}

@@ -1,0 +1,115 @@
+package app_test
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/assets"
+	"wordhall/tournament"
+)
+
+// newProgram is a program with a fixed, ticking clock and no preferences file.
+func newProgram(t testing.TB) *app.Program {
+	t.Helper()
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Preferences.Change(func(c *app.Choices) { c.Operator = "RV" }); err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+	p.Printer = silentPrinter{}
+	return p
+}
+
+// silentPrinter takes every paper and does nothing.
+type silentPrinter struct{}
+
+func (silentPrinter) Print(string) error { return nil }
+func (silentPrinter) Open(string) error  { return nil }
+
+// newDesk is a desk on a new event file.
+func newDesk(t testing.TB) *app.Desk {
+	t.Helper()
+	d, err := newProgram(t).Create(filepath.Join(t.TempDir(), "event"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := d.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return d
+}
+
+// must carries out an action that is expected to succeed.
+func must(t testing.TB, d *app.Desk, a app.Action) app.Receipt {
+	t.Helper()
+	r, err := d.Do(a)
+	if err != nil {
+		t.Fatalf("%s: %v", a.Kind(), err)
+	}
+	return r
+}
+
+// players makes n players with falling ratings.
+func players(n int) []tournament.Player {
+	all := make([]tournament.Player, n)
+	for i := range all {
+		all[i] = tournament.Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 3000 - 10*i}
+	}
+	return all
+}
+
+// withDivision is a desk with an event and a division of n players.
+func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d := newDesk(t)
+	must(t, d, app.EditEvent{Name: "Test Open"})
+	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(n)})
+	return d, r.Division
+}
+
+// withRound is withDivision with its first round drawn and published.
+func withRound(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, id := withDivision(t, n)
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	return d, id
+}
+
+// firstGame is a game of two of the round without a sheet.
+func firstGame(t testing.TB, d *app.Desk, id tournament.DivisionID, round int) tournament.Game {
+	t.Helper()
+	for _, g := range d.Event().Find(id).GamesOf(round) {
+		if g.Second != 0 && !g.Sheet.Done() {
+			return g
+		}
+	}
+	t.Fatalf("round %d has no game without a sheet", round)
+	return tournament.Game{}
+}
+
+// dump is the canonical dump of the event file.
+func dump(t testing.TB, d *app.Desk) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := d.Dump(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func played(a, b int) tournament.Sheet {
+	return tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{a, b}}
+}

@@ -1,0 +1,188 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// maxImport is the largest file that the desk reads in.
+const maxImport = 20 << 20
+
+// ExportWorkbook writes the Excel workbook of the event: the standings and a
+// sheet per round of every division, or of one (0: all).
+func (d *Desk) ExportWorkbook(path string, division tournament.DivisionID) error {
+	ev, err := d.only(division)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error {
+		return exchange.WriteWorkbook(w, ev, d.program.books, exchange.WorkbookOptions{Made: d.program.Now(), Program: Name})
+	})
+}
+
+// only is the event with one division, or as it is for 0.
+func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
+	ev := d.Event()
+	if division == 0 {
+		return ev, nil
+	}
+	div := ev.Find(division)
+	if div == nil {
+		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	}
+	c := ev.Clone()
+	c.Divisions = []*tournament.Division{div}
+	return c, nil
+}
+
+// ExportDocument writes a division as a division document.
+func (d *Desk) ExportDocument(path string, division tournament.DivisionID) error {
+	div := d.Event().Find(division)
+	if div == nil {
+		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
+}
+
+// ExportCSV writes the division's standings after a round as csv.
+func (d *Desk) ExportCSV(path string, division tournament.DivisionID, after int) error {
+	div := d.Event().Find(division)
+	if div == nil {
+		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteStandingsCSV(w, div, book, after) })
+}
+
+// ReadDocument reads a division document; name is the file's for messages.
+func (p *Program) ReadDocument(r io.Reader, name string) (*tournament.Division, error) {
+	return exchange.ReadDocument(r, name, p.books)
+}
+
+// ReadDocumentFile reads a division document from a file.
+func (p *Program) ReadDocumentFile(path string) (*tournament.Division, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	return p.ReadDocument(bytes.NewReader(data), filepath.Base(path))
+}
+
+// ReadPlayersFile reads players from a csv, xlsx or .t file and tells every
+// row's fate; nothing is entered.
+func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (exchange.PlayerList, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return exchange.PlayerList{}, err
+	}
+	return exchange.ReadPlayers(filepath.Base(path), data, existing)
+}
+
+// ReadImport reads a file to import; a folder, a missing or an oversized file is
+// refused in words.
+func ReadImport(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
+	case info.IsDir():
+		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
+	case info.Size() > maxImport:
+		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; files to import have at most %d MB", path, info.Size()>>20, maxImport>>20)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+	}
+	return data, nil
+}
+
+// reason is the bare cause of a file error, without the path it repeats.
+func reason(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return pe.Err.Error()
+	}
+	return err.Error()
+}
+
+// CommitPlayers enters the rows of a list that can be entered. Rows that the
+// list refuses, or that are doubles, stop it unless without is set.
+func (d *Desk) CommitPlayers(division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
+	if len(list.Problems) > 0 {
+		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s: %s", list.File, list.Problems[0])
+	}
+	players, err := wanted(list, without)
+	if err != nil {
+		return Receipt{}, err
+	}
+	return d.Do(AddPlayers{Division: division, Players: players, From: list.File})
+}
+
+// ImportNewDivision makes a division of the players of a list, with the games
+// that a tsh file brings along.
+func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList) (Receipt, error) {
+	if len(list.Problems) > 0 {
+		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s: %s", list.File, list.Problems[0])
+	}
+	players, err := wanted(list, false)
+	if err != nil {
+		return Receipt{}, err
+	}
+	rulebook := d.Event().Rulebook
+	if rulebook == "" {
+		rulebook = d.program.books.IDs()[0]
+	}
+	return d.Do(AddDivision{Settings: tournament.NewSettings(name, rulebook, rounds), Players: players})
+}
+
+// wanted are the players of the rows that can be entered.
+func wanted(list exchange.PlayerList, without bool) ([]tournament.Player, error) {
+	var players []tournament.Player
+	for _, row := range list.Rows {
+		switch row.Fate {
+		case exchange.Added:
+			players = append(players, row.Player)
+		case exchange.Blank:
+		default:
+			if !without {
+				return nil, tournament.Refuse(tournament.Invalid, "%s, row %d: %s", list.File, row.Row, row.Why)
+			}
+		}
+	}
+	if len(players) == 0 {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has no player to enter", list.File)
+	}
+	return players, nil
+}
+
+// DivisionNamed finds a division by name; the error names those there are.
+func (d *Desk) DivisionNamed(name string) (*tournament.Division, error) {
+	ev := d.Event()
+	if div := ev.Named(name); div != nil {
+		return div, nil
+	}
+	return nil, tournament.Refuse(tournament.NotFound, "there is no division %q in %s; it has %s", name, d.FileName(), divisionNames(ev))
+}
+
+func divisionNames(ev *tournament.Event) string {
+	if len(ev.Divisions) == 0 {
+		return "none yet"
+	}
+	names := make([]string, len(ev.Divisions))
+	for i, div := range ev.Divisions {
+		names[i] = div.Name
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,59 @@
+package app
+
+import (
+	"sync"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// Change tells a listener what changed: names, never half-built values. Who
+// shows it reads the event again.
+type Change struct {
+	// Kind of the action, or "undo" and "redo".
+	Kind string
+	// Division and Round are 0 where the change isn't of one in particular.
+	Division tournament.DivisionID
+	Round    int
+	Words    string
+	At       time.Time
+}
+
+type listeners struct {
+	mu   sync.Mutex
+	next int
+	all  map[int]func(Change)
+}
+
+// Subscribe calls f after every committed change, on the goroutine that acted.
+// The returned function ends it.
+func (d *Desk) Subscribe(f func(Change)) (cancel func()) {
+	l := &d.listeners
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.all == nil {
+		l.all = map[int]func(Change){}
+	}
+	id := l.next
+	l.next++
+	l.all[id] = f
+	return func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		delete(l.all, id)
+	}
+}
+
+func (l *listeners) tell(c Change) {
+	l.mu.Lock()
+	calls := make([]func(Change), 0, len(l.all))
+	for id := range l.next {
+		if f, ok := l.all[id]; ok {
+			calls = append(calls, f)
+		}
+	}
+	l.mu.Unlock()
+	for _, f := range calls {
+		f(c)
+	}
+}

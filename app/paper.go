@@ -1,0 +1,211 @@
+package app
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/store"
+)
+
+// PaperKind names a sheet that the program prints.
+type PaperKind string
+
+// The papers of this version.
+const (
+	PairingsByTable PaperKind = "pairings by table"
+	PairingsByName  PaperKind = "pairings by name"
+	StandingsPaper  PaperKind = "standings"
+	ResultSlips     PaperKind = "result slips"
+)
+
+// PaperKinds lists the papers in the order in which screens offer them.
+func PaperKinds() []PaperKind {
+	return []PaperKind{PairingsByTable, PairingsByName, ResultSlips, StandingsPaper}
+}
+
+// PaperRequest asks for a paper of one division.
+type PaperRequest struct {
+	Kind     PaperKind
+	Division tournament.DivisionID
+	// Round of the draw, or the round after which standings stand.
+	Round int
+}
+
+// paperNote is what the journal keeps of a paper.
+type paperNote struct {
+	Paper    PaperKind `json:"paper"`
+	Revision int       `json:"revision,omitempty"`
+}
+
+// WritePaper writes papers as one PDF file each would be a file; several kinds
+// of one division go into one file, one after the other. The old file stays
+// whole if anything fails. It is not noted in the journal: Print is.
+func (d *Desk) WritePaper(path string, requests ...PaperRequest) error {
+	papers, err := d.papers(requests)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error {
+		return exchange.WritePDF(w, papers, d.paperOptions())
+	})
+}
+
+func (d *Desk) paperOptions() exchange.PaperOptions {
+	size := exchange.A4
+	if d.program.Preferences.Get().Paper == "Letter" {
+		size = exchange.Letter
+	}
+	return exchange.PaperOptions{Made: d.program.Now(), Size: size, Program: Name, Fonts: d.program.resources.Fonts}
+}
+
+func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
+	ev := d.Event()
+	papers := make([]exchange.Paper, 0, len(requests))
+	for _, r := range requests {
+		div := ev.Find(r.Division)
+		if div == nil {
+			return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", r.Division)
+		}
+		book, err := d.Book(div)
+		if err != nil {
+			return nil, err
+		}
+		paper, err := newPaper(ev, div, book, r)
+		if err != nil {
+			return nil, err
+		}
+		papers = append(papers, paper)
+	}
+	return papers, nil
+}
+
+// Printed tells what Print did with the papers.
+type Printed struct {
+	// File is the PDF.
+	File string
+	// Queued: the system's print command took it; else it was opened, or, where
+	// Opened is false too, it only lies there.
+	Queued bool
+	Opened bool
+	Words  string
+}
+
+// Print writes the papers to a PDF beside the event, hands it to the system's
+// print command or opens it where there is none, and notes in the journal that
+// it was printed.
+func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
+	if len(requests) == 0 {
+		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
+	}
+	dir := strings.TrimSuffix(d.path, store.Extension) + " papers"
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+	}
+	div := d.Event().Find(requests[0].Division)
+	if div == nil {
+		return Printed{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", requests[0].Division)
+	}
+	name := fmt.Sprintf("%s round %d %s.pdf", div.Name, requests[0].Round, requests[0].Kind)
+	if len(requests) > 1 {
+		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
+	}
+	printed := Printed{File: filepath.Join(dir, fileSafe(name))}
+	if err := d.WritePaper(printed.File, requests...); err != nil {
+		return Printed{}, err
+	}
+	printed.Queued = d.program.Printer.Print(printed.File) == nil
+	if !printed.Queued {
+		printed.Opened = d.program.Printer.Open(printed.File) == nil
+	}
+	printed.Words = printedWords(printed)
+	return printed, d.notePapers(requests)
+}
+
+func printedWords(p Printed) string {
+	switch {
+	case p.Queued:
+		return "sent to the printer: " + filepath.Base(p.File)
+	case p.Opened:
+		return "no print command here; opened " + filepath.Base(p.File)
+	}
+	return "no print command here; the sheet is in " + p.File
+}
+
+func (d *Desk) notePapers(requests []PaperRequest) error {
+	if d.readOnly {
+		return nil
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, r := range requests {
+		div := d.Event().Find(r.Division)
+		revision := revisionOf(div, r.Round)
+		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
+		if r.Kind == StandingsPaper {
+			words = fmt.Sprintf("standings of division %s after round %d", div.Name, r.Round)
+		}
+		detail := outcome{detail: paperNote{Paper: r.Kind, Revision: revision}}.detailJSON()
+		_, err := d.file.Note(store.Entry{
+			Operator: d.program.Operator(), Kind: "print", Words: words,
+			Division: r.Division, Round: r.Round, Detail: detail,
+		})
+		if err != nil {
+			return fmt.Errorf("the paper can't be noted in the journal: %w", err)
+		}
+	}
+	return nil
+}
+
+// fileSafe makes a name fit for every file system.
+func fileSafe(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+}
+
+// Printer hands files to the system. Tests and the demo replace it.
+type Printer interface {
+	// Print gives a PDF to the print command; an error means there is none or it
+	// refused.
+	Print(path string) error
+	// Open shows a file in the program the system has for it.
+	Open(path string) error
+}
+
+// SystemPrinter uses the computer's own commands.
+type SystemPrinter struct{}
+
+// Print uses lp, which macOS and Linux have where a printer is set up.
+func (SystemPrinter) Print(path string) error {
+	lp, err := exec.LookPath("lp")
+	if err != nil {
+		return fmt.Errorf("no print command: %w", err)
+	}
+	return exec.Command(lp, path).Run()
+}
+
+// Open uses the desktop's own opener.
+func (SystemPrinter) Open(path string) error {
+	name, args := "xdg-open", []string{path}
+	switch runtime.GOOS {
+	case "darwin":
+		name = "open"
+	case "windows":
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", path}
+	}
+	opener, err := exec.LookPath(name)
+	if err != nil {
+		return fmt.Errorf("nothing to open files with: %w", err)
+	}
+	return exec.Command(opener, args...).Start()
+}

@@ -1,0 +1,101 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"wordhall/tournament/exchange"
+)
+
+// Choices are what the program remembers for its user. No fact of an event is
+// ever kept here.
+type Choices struct {
+	// Operator is the initials for the journal.
+	Operator string `json:"operator,omitempty"`
+	// Theme is "light", "dark" or empty for the system's.
+	Theme string `json:"theme,omitempty"`
+	// TextScale is 1.0 to 1.6; 0 counts as 1.
+	TextScale float64 `json:"text_scale,omitempty"`
+	// Paper is "A4" or "Letter"; empty counts as A4.
+	Paper string `json:"paper,omitempty"`
+	// Recent event files, the latest first.
+	Recent []string `json:"recent,omitempty"`
+}
+
+// mostRecent is how many event files the start screen lists.
+const mostRecent = 8
+
+// Preferences is the file of choices; the zero value keeps them in memory only.
+type Preferences struct {
+	mu      sync.Mutex
+	path    string
+	choices Choices
+}
+
+// UserPreferences reads the preferences of the computer's user. A missing or
+// unreadable file gives the defaults: preferences must never stop an event.
+func UserPreferences() *Preferences {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return &Preferences{}
+	}
+	return PreferencesAt(filepath.Join(dir, "wordhall", "preferences.json"))
+}
+
+// PreferencesAt reads the preferences kept in that file.
+func PreferencesAt(path string) *Preferences {
+	p := &Preferences{path: path}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return p
+	}
+	if json.Unmarshal(data, &p.choices) != nil {
+		p.choices = Choices{}
+	}
+	return p
+}
+
+// Get returns the choices.
+func (p *Preferences) Get() Choices {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	c := p.choices
+	c.Recent = slices.Clone(c.Recent)
+	return c
+}
+
+// Change alters the choices and writes them. The error names the file.
+func (p *Preferences) Change(change func(*Choices)) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	change(&p.choices)
+	if p.path == "" {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(p.path), 0o700); err != nil {
+		return fmt.Errorf("preferences can't be kept: %w", err)
+	}
+	return exchange.WriteFile(p.path, func(w io.Writer) error {
+		enc := json.NewEncoder(w)
+		enc.SetIndent("", "  ")
+		return enc.Encode(p.choices)
+	})
+}
+
+// Remember puts an event file at the top of the recent ones.
+func (p *Preferences) Remember(path string) error {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		full = path
+	}
+	return p.Change(func(c *Choices) {
+		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == full })
+		c.Recent = slices.Insert(c.Recent, 0, full)
+		c.Recent = c.Recent[:min(len(c.Recent), mostRecent)]
+	})
+}

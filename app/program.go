@@ -1,0 +1,121 @@
+// Package app is the running desk: it opens an event file, carries out the
+// director's actions one at a time, keeps the journal and tells whoever listens
+// what changed. The window and the command line both use it and nothing else.
+//
+// It must never know a toolkit, write SQL, or decide a rule of play: what an
+// action may do is the domain's to say, how it is stored is the store's.
+package app
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"os/user"
+	"strings"
+	"time"
+
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+)
+
+// Version of the program, shown in exports, the lock and the about line.
+const Version = "0.1.0"
+
+// Name of the program with its version.
+const Name = "Wordhall " + Version
+
+// EventExtension is the ending of event files.
+const EventExtension = store.Extension
+
+// Resources are the embedded files that main hands down.
+type Resources struct {
+	Rulebooks fs.FS
+	Sample    fs.FS
+	Fonts     fs.FS
+}
+
+// Program is what exists with or without an open event: the rulebooks, the
+// sample, the preferences and the clock.
+type Program struct {
+	resources Resources
+	books     rulebook.Library
+	// Now is the clock; tests and the demo replace it.
+	Now func() time.Time
+	// Preferences of this computer's user.
+	Preferences *Preferences
+	// Printer hands papers to the system; tests and the demo replace it.
+	Printer Printer
+}
+
+// New loads the rulebooks. prefs may be nil: then nothing is remembered.
+func New(r Resources, prefs *Preferences) (*Program, error) {
+	books, err := rulebook.Load(r.Rulebooks)
+	if err != nil {
+		return nil, fmt.Errorf("the built-in rulebooks can't be read: %w", err)
+	}
+	if prefs == nil {
+		prefs = &Preferences{}
+	}
+	return &Program{resources: r, books: books, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{}}, nil
+}
+
+// Books are the rulebooks that a division may pick.
+func (p *Program) Books() rulebook.Library { return p.books }
+
+// Fonts for paper.
+func (p *Program) Fonts() fs.FS { return p.resources.Fonts }
+
+// Create makes a new event file and opens it. An existing file is refused.
+func (p *Program) Create(path string) (*Desk, error) {
+	f, err := store.Create(withExtension(path), p.options())
+	if err != nil {
+		return nil, err
+	}
+	return newDesk(p, f, withExtension(path), false), nil
+}
+
+// Open opens an event file for work. A file that is open elsewhere, foreign,
+// newer or damaged is refused in words and left as it is.
+func (p *Program) Open(path string) (*Desk, error) {
+	f, err := store.Open(path, p.options())
+	if err != nil {
+		return nil, err
+	}
+	return newDesk(p, f, path, false), nil
+}
+
+// OpenReadOnly opens an event file to look at it, also beside an open window.
+func (p *Program) OpenReadOnly(path string) (*Desk, error) {
+	f, err := store.OpenReadOnly(path, p.options())
+	if err != nil {
+		return nil, err
+	}
+	return newDesk(p, f, path, true), nil
+}
+
+func (p *Program) options() store.Options {
+	return store.Options{Program: Name, Operator: p.Operator(), Now: p.Now}
+}
+
+// Operator is whose initials the journal carries: the preferences' word, else
+// the name of the computer's user.
+func (p *Program) Operator() string {
+	if op := strings.TrimSpace(p.Preferences.Get().Operator); op != "" {
+		return op
+	}
+	if u, err := user.Current(); err == nil && u.Username != "" {
+		return u.Username
+	}
+	if host, err := os.Hostname(); err == nil {
+		return host
+	}
+	return "director"
+}
+
+// withExtension adds the program's file ending where the name has none.
+func withExtension(path string) string {
+	if strings.HasSuffix(strings.ToLower(path), store.Extension) {
+		return path
+	}
+	return path + store.Extension
+}

@@ -1,0 +1,204 @@
+package app_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// TestRandomEventsUndoRedoAndReplay does random actions, undoes and redoes at
+// will, and wants every state back to the same bytes; at the end everything is
+// undone, and the journal replayed gives the same event.
+func TestRandomEventsUndoRedoAndReplay(t *testing.T) {
+	p := newProgram(t)
+	dir := t.TempDir()
+	run := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		run++
+		d, err := p.Create(filepath.Join(dir, fmt.Sprint("event", run)))
+		if err != nil {
+			rt.Fatal(err)
+		}
+		defer func() { _ = d.Close() }()
+		w := walk{rt: rt, t: t, desk: d, states: []string{dump(t, d)}}
+		for range rapid.IntRange(5, 30).Draw(rt, "steps") {
+			w.step()
+		}
+		for w.at > 0 {
+			w.undo()
+		}
+		report, err := d.Verify()
+		if err != nil || len(report.Findings) > 0 {
+			rt.Fatalf("verify: %v %v", err, report.Findings)
+		}
+	})
+}
+
+// walk is a random walk over the event: states[at] is the dump of now, those
+// after it can be redone.
+type walk struct {
+	rt     *rapid.T
+	t      *testing.T
+	desk   *app.Desk
+	states []string
+	at     int
+}
+
+func (w *walk) step() {
+	switch move := rapid.IntRange(0, 9).Draw(w.rt, "move"); {
+	case move == 0 && w.at > 0:
+		w.undo()
+	case move == 1 && w.at < len(w.states)-1:
+		w.redo()
+	default:
+		w.act()
+	}
+}
+
+func (w *walk) undo() {
+	if _, err := w.desk.Undo(true); err != nil {
+		w.rt.Fatalf("undo: %v", err)
+	}
+	w.at--
+	w.want("undo")
+}
+
+func (w *walk) redo() {
+	if _, err := w.desk.Redo(); err != nil {
+		w.rt.Fatalf("redo: %v", err)
+	}
+	w.at++
+	w.want("redo")
+}
+
+func (w *walk) want(what string) {
+	if got := dump(w.t, w.desk); got != w.states[w.at] {
+		w.rt.Fatalf("%s gave\n%s\nwant\n%s", what, got, w.states[w.at])
+	}
+}
+
+func (w *walk) act() {
+	a := w.action()
+	if a == nil {
+		return
+	}
+	if _, err := w.desk.Do(a); err != nil {
+		w.want("refused " + a.Kind())
+		return
+	}
+	w.states = append(w.states[:w.at+1], dump(w.t, w.desk))
+	w.at++
+}
+
+// action draws an action that may or may not be allowed now.
+func (w *walk) action() app.Action {
+	ev := w.desk.Event()
+	if len(ev.Divisions) == 0 || (len(ev.Divisions) < 3 && w.chance(15)) {
+		return app.AddDivision{
+			Settings: tournament.NewSettings(rapid.SampledFrom([]string{"A", "B", "C"}).Draw(w.rt, "name"),
+				rapid.SampledFrom([]string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"}).Draw(w.rt, "book"), 5),
+			Players: players(w.number(0, 9)),
+		}
+	}
+	div := rapid.SampledFrom(ev.Divisions).Draw(w.rt, "division")
+	if w.chance(50) {
+		return w.roundAction(div)
+	}
+	return w.fieldAction(ev, div)
+}
+
+func (w *walk) chance(percent int) bool {
+	return rapid.IntRange(0, 99).Draw(w.rt, "chance") < percent
+}
+
+func (w *walk) number(from, to int) int { return rapid.IntRange(from, to).Draw(w.rt, "number") }
+
+func (w *walk) player(d *tournament.Division) tournament.PlayerID {
+	return tournament.PlayerID(w.number(1, max(1, len(d.Players)+1)))
+}
+
+// fieldAction is an action on the event, a division's settings or its players.
+func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Action {
+	id := d.ID
+	switch w.number(0, 11) {
+	case 0:
+		return app.EditEvent{Name: fmt.Sprint("Event ", w.number(1, 3))}
+	case 1:
+		s := d.Settings()
+		s.Rounds = w.number(1, 9)
+		s.SpreadCap = w.number(0, 2) * 100
+		return app.ChangeDivision{Division: id, Settings: s}
+	case 2:
+		return app.RemoveDivision{Division: id}
+	case 3:
+		return app.AddPlayers{Division: id, Players: []tournament.Player{{Name: fmt.Sprint("New ", w.number(1, 50)), Joined: w.number(1, 3)}}}
+	case 4:
+		p, ok := d.Player(w.player(d))
+		if !ok {
+			return nil
+		}
+		p.Rating, p.Out = w.number(0, 2000), []int{w.number(1, 5)}
+		return app.EditPlayer{Division: id, Player: p}
+	case 5:
+		return app.RemovePlayer{Division: id, Player: w.player(d)}
+	case 6:
+		to := rapid.SampledFrom(ev.Divisions).Draw(w.rt, "to")
+		return app.MovePlayer{Division: id, To: to.ID, Player: w.player(d)}
+	case 7:
+		return app.WithdrawPlayer{Division: id, Player: w.player(d), From: w.number(1, 5)}
+	case 8:
+		return app.ReturnPlayer{Division: id, Player: w.player(d), From: w.number(1, 5)}
+	case 9:
+		return app.CheckIn{Division: id, Players: []tournament.PlayerID{w.player(d)}, Present: w.chance(50)}
+	case 10:
+		return app.AvoidPair{Division: id, A: w.player(d), B: w.player(d)}
+	}
+	return app.FixGame{Division: id, Round: w.number(1, 5), A: w.player(d), B: w.player(d)}
+}
+
+// roundAction is an action on a round, its sheets or a ruling.
+func (w *walk) roundAction(d *tournament.Division) app.Action {
+	id, last := d.ID, max(1, d.LastRound())
+	switch w.number(0, 11) {
+	case 0, 1:
+		return app.PairRound{Division: id, Publish: w.chance(50), Request: tournament.DrawRequest{Seed: uint64(w.number(1, 9))}}
+	case 2:
+		return app.PublishRound{Division: id, Round: last}
+	case 3:
+		return app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: last}}}
+	case 4:
+		return app.DropDraw{Division: id, Round: last}
+	case 5:
+		return app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
+	case 6:
+		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
+		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: w.player(d), Kind: tournament.Ejection, AfterRound: w.number(0, last), Effect: effect, Reason: "test"}}
+	case 7:
+		return app.ReverseRuling{Division: id, Ruling: w.number(1, 2)}
+	}
+	games := d.GamesOf(last)
+	if len(games) == 0 {
+		return nil
+	}
+	return w.sheetAction(id, rapid.SampledFrom(games).Draw(w.rt, "game"))
+}
+
+func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) app.Action {
+	sheet := played(w.number(250, 500), w.number(250, 500))
+	switch w.number(0, 5) {
+	case 0:
+		return app.CorrectSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true, Reason: "test"}
+	case 1:
+		return app.ClearSheet{Division: id, Game: g.ID, Reason: "test"}
+	case 2:
+		return app.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet}
+	case 3:
+		return app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}}
+	}
+	return app.EnterSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true}
+}

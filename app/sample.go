@@ -1,0 +1,171 @@
+package app
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// sampleSeed makes the sample event the same on every computer.
+const sampleSeed = 2026
+
+// sampleRounds are played when somebody only looks round the sample; the next
+// round is then half in.
+const sampleRounds = 4
+
+// sampleName is the invented event's.
+const sampleName = "Harbour Open"
+
+// OpenSample makes a fresh copy of the sample event, some rounds played, in a
+// folder of its own, and opens it. What is done to it is nobody's loss.
+func (p *Program) OpenSample() (*Desk, error) {
+	dir, err := os.MkdirTemp("", "wordhall-sample-")
+	if err != nil {
+		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
+	}
+	d, err := p.Create(filepath.Join(dir, "Harbour Open"))
+	if err != nil {
+		return nil, err
+	}
+	s := NewSample(d)
+	if err := s.Register(); err != nil {
+		return nil, err
+	}
+	for range sampleRounds {
+		if err := s.PlayRound(1); err != nil {
+			return nil, err
+		}
+	}
+	return d, s.PlayRound(0.6)
+}
+
+// Sample runs the built-in sample event on a desk: seeded, so that every run is
+// the same.
+type Sample struct {
+	desk *Desk
+	rng  *rand.Rand
+	// Said is told what was done, in words; may be nil.
+	Said func(Receipt)
+}
+
+// NewSample prepares the sample for an empty event.
+func NewSample(d *Desk) *Sample {
+	return &Sample{desk: d, rng: rand.New(rand.NewPCG(sampleSeed, 0))}
+}
+
+func (s *Sample) do(a Action) error {
+	r, err := s.desk.Do(a)
+	if err != nil {
+		return err
+	}
+	if s.Said != nil {
+		s.Said(r)
+	}
+	return nil
+}
+
+// Register makes the event, its divisions and their players.
+func (s *Sample) Register() error {
+	err := s.do(EditEvent{Name: sampleName, Place: "Harbour Hall", Director: "Robin Vale", StartDate: "2026-11-21", EndDate: "2026-11-22"})
+	if err != nil {
+		return err
+	}
+	files, err := fs.Glob(s.desk.program.resources.Sample, "*.json")
+	if err != nil {
+		return fmt.Errorf("the sample event can't be read: %w", err)
+	}
+	slices.Sort(files)
+	for _, name := range files {
+		if err := s.registerDivision(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Sample) registerDivision(name string) error {
+	f, err := s.desk.program.resources.Sample.Open(name)
+	if err != nil {
+		return fmt.Errorf("the sample event can't be read: %w", err)
+	}
+	div, err := s.desk.program.ReadDocument(f, name)
+	if cerr := f.Close(); err == nil && cerr != nil {
+		err = cerr
+	}
+	if err != nil {
+		return err
+	}
+	return s.do(ImportDivision{Imported: div})
+}
+
+// Rounds is the most rounds that a division of the sample plays.
+func (s *Sample) Rounds() int {
+	most := 0
+	for _, d := range s.desk.Event().Divisions {
+		most = max(most, d.Rounds)
+	}
+	return most
+}
+
+// PlayRound draws, publishes and starts the next round of every division and
+// enters that share of its sheets (1 = all).
+func (s *Sample) PlayRound(share float64) error {
+	var started []RoundOf
+	for _, d := range s.desk.Event().Divisions {
+		next := d.NextRound()
+		if next > d.Rounds {
+			continue
+		}
+		err := s.do(PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: next, Seed: sampleSeed}, Publish: true})
+		if err != nil {
+			return err
+		}
+		started = append(started, RoundOf{Division: d.ID, Round: next})
+	}
+	if len(started) == 0 {
+		return nil
+	}
+	if err := s.do(StartRound{Rounds: started}); err != nil {
+		return err
+	}
+	for _, r := range started {
+		if err := s.enterSheets(r, share); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Sample) enterSheets(r RoundOf, share float64) error {
+	d := s.desk.Event().Find(r.Division)
+	for _, g := range d.GamesOf(r.Round) {
+		if g.Sheet.Done() || s.rng.Float64() >= share {
+			continue
+		}
+		if err := s.do(EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// invent makes up a plausible sheet: the higher rated wins about two games of
+// three, margins are like those of real events.
+func (s *Sample) invent(d *tournament.Division, g tournament.Game) tournament.Sheet {
+	first, _ := d.Player(g.First)
+	second, _ := d.Player(g.Second)
+	edge := float64(first.Rating-second.Rating) / 8
+	margin := int(edge + s.rng.NormFloat64()*95)
+	sum := 800 + int(s.rng.NormFloat64()*45)
+	scores := [2]int{(sum + margin) / 2, (sum - margin) / 2}
+	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &scores}
+	if s.rng.IntN(40) == 0 {
+		sheet.Penalties[s.rng.IntN(2)] = 10
+	}
+	return sheet
+}

@@ -1,0 +1,83 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// Slip is a game of a published round: the place of one result slip.
+type Slip struct {
+	Division tournament.DivisionID
+	Game     tournament.Game
+}
+
+// live reports whether sheets of the round may come in: it is published, or a
+// sheet is in already.
+func live(d *tournament.Division, round int) bool {
+	s := d.RoundState(round)
+	return s == tournament.Published || s == tournament.Playing || s == tournament.Complete
+}
+
+// MissingSlips lists the games of all divisions whose sheets are out, by table.
+func MissingSlips(e *tournament.Event) []Slip {
+	var missing []Slip
+	for _, d := range e.Divisions {
+		for _, r := range d.RoundFacts {
+			if !live(d, r.Number) && d.RoundState(r.Number) != tournament.Final {
+				continue
+			}
+			for _, g := range d.GamesOf(r.Number) {
+				if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+					missing = append(missing, Slip{Division: d.ID, Game: g})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(missing, func(a, b Slip) int {
+		return cmp.Or(cmp.Compare(a.Game.Table, b.Game.Table), cmp.Compare(a.Game.Round, b.Game.Round))
+	})
+	return missing
+}
+
+// SlipAt finds the game that a slip from that table is for, whatever its
+// division: the earliest whose sheet is out, else the latest whose sheet is in.
+// Tables are unique over the hall. ok is false if no round in play has the table.
+func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
+	for _, s := range MissingSlips(e) {
+		if s.Game.Table == table {
+			return s, true
+		}
+	}
+	for _, d := range e.Divisions {
+		for _, g := range d.Games {
+			if g.Table != table || g.Second == 0 || d.RoundState(g.Round) == tournament.Paired {
+				continue
+			}
+			if !ok || g.Sheet.Entered >= slip.Game.Sheet.Entered {
+				slip, ok = Slip{Division: d.ID, Game: g}, true
+			}
+		}
+	}
+	return slip, ok
+}
+
+// SlipOf finds the game that a slip of that player is for, by the same rule.
+func SlipOf(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerID) (slip Slip, ok bool) {
+	d := e.Find(id)
+	if d == nil {
+		return Slip{}, false
+	}
+	for _, s := range MissingSlips(e) {
+		if s.Division == id && s.Game.Has(player) {
+			return s, true
+		}
+	}
+	for _, g := range d.Games {
+		if g.Has(player) && g.Second != 0 && d.RoundState(g.Round) != tournament.Paired {
+			slip, ok = Slip{Division: id, Game: g}, true
+		}
+	}
+	return slip, ok
+}

@@ -1,0 +1,138 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// UndoPreview tells what undoing would take back, and what speaks against it.
+type UndoPreview struct {
+	Seq   int64
+	Words string
+	// Ask are the reasons to ask first: printed, published or shown, or another
+	// operator's. Empty: it may be undone at once.
+	Ask []string
+	// Stale are the papers that would no longer be true, in words.
+	Stale []string
+}
+
+// Question is Ask and Stale as one text for a dialog.
+func (u UndoPreview) Question() string {
+	text := strings.Join(u.Ask, "\n")
+	if len(u.Stale) > 0 {
+		text += "\nThese papers would no longer be true: " + strings.Join(u.Stale, "; ") + "."
+	}
+	return text
+}
+
+// AskFirst is the refusal of an undo that wants to be confirmed.
+type AskFirst struct{ Preview UndoPreview }
+
+// Error says what to do.
+func (a *AskFirst) Error() string {
+	return fmt.Sprintf("undoing %q wants to be confirmed: %s", a.Preview.Words, strings.ReplaceAll(a.Preview.Question(), "\n", " "))
+}
+
+// published are the kinds of action that others have seen the result of.
+var published = map[string]string{
+	PublishRound{}.Kind(): "The draw was published: players may have read it.",
+	RepairRound{}.Kind():  "The new draw was published: players may have read it.",
+	StartRound{}.Kind():   "The round was started: its clocks count from that moment.",
+}
+
+// CanUndo describes what Undo would take back; ok is false if nothing is left.
+func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
+	target, ok := d.file.UndoTarget()
+	if !ok || d.readOnly {
+		return UndoPreview{}, false
+	}
+	u = UndoPreview{Seq: target.Seq, Words: target.Words}
+	if why, seen := published[target.Kind]; seen {
+		u.Ask = append(u.Ask, why)
+	}
+	if target.Operator != d.program.Operator() {
+		u.Ask = append(u.Ask, fmt.Sprintf("%s did this, not you.", target.Operator))
+	}
+	u.Stale = d.papersSince(target)
+	if len(u.Stale) > 0 {
+		u.Ask = append(u.Ask, "It was printed or shown since.")
+	}
+	return u, true
+}
+
+// CanRedo is the words of what Redo would do again; ok is false if nothing is left.
+func (d *Desk) CanRedo() (words string, ok bool) {
+	target, ok := d.file.RedoTarget()
+	if !ok || d.readOnly {
+		return "", false
+	}
+	return target.Words, true
+}
+
+// Undo takes back the last action. Without sure it refuses with AskFirst where
+// the preview has reasons to ask.
+func (d *Desk) Undo(sure bool) (Receipt, error) {
+	d.mu.Lock()
+	preview, ok := d.CanUndo()
+	if !ok {
+		d.mu.Unlock()
+		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
+	}
+	if len(preview.Ask) > 0 && !sure {
+		d.mu.Unlock()
+		return Receipt{}, &AskFirst{Preview: preview}
+	}
+	target, _ := d.file.UndoTarget()
+	entry, err := d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + target.Words})
+	d.mu.Unlock()
+	return d.told("undo", entry, preview.Stale, err)
+}
+
+// Redo does again what was undone last.
+func (d *Desk) Redo() (Receipt, error) {
+	d.mu.Lock()
+	target, ok := d.file.RedoTarget()
+	if !ok || d.readOnly {
+		d.mu.Unlock()
+		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to redo")
+	}
+	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator(), Words: "redo: " + target.Words})
+	d.mu.Unlock()
+	return d.told("redo", entry, nil, err)
+}
+
+func (d *Desk) told(kind string, e store.Entry, notes []string, err error) (Receipt, error) {
+	if err != nil {
+		return Receipt{}, fmt.Errorf("%s: %w", kind, err)
+	}
+	d.listeners.tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Words, At: e.At})
+	return Receipt{Seq: e.Seq, At: e.At, Words: e.Words, Notes: notes, Division: e.Division, Round: e.Round}, nil
+}
+
+// papersSince lists the papers printed after that action which show the division
+// it touched, at or after its round.
+func (d *Desk) papersSince(target store.Entry) []string {
+	entries, err := d.file.Journal(store.Query{After: target.Seq, Roles: []store.Role{store.RolePaper}})
+	if err != nil {
+		return nil
+	}
+	var stale []string
+	for _, e := range entries {
+		var note paperNote
+		if json.Unmarshal(e.Detail, &note) != nil {
+			continue
+		}
+		if target.Division != 0 && e.Division != 0 && e.Division != target.Division {
+			continue
+		}
+		if target.Round != 0 && e.Round != 0 && e.Round < target.Round {
+			continue
+		}
+		stale = append(stale, e.Words)
+	}
+	return stale
+}

@@ -1,0 +1,273 @@
+package app_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// undoCases holds, for every kind of action, a desk where it can be done and the
+// action itself.
+var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
+	"edit-event": func(t *testing.T) (*app.Desk, app.Action) {
+		d, _ := withDivision(t, 4)
+		return d, app.EditEvent{Name: "Other Open", Place: "Hall", Director: "R. Vale", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf"}
+	},
+	"add-division": func(t *testing.T) (*app.Desk, app.Action) {
+		d, _ := withDivision(t, 4)
+		return d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)}
+	},
+	"change-division": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		s := d.Event().Find(id).Settings()
+		s.Rounds, s.SpreadCap, s.Name = 9, 300, "Open"
+		s.TieBreaks = []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}
+		s.Tables = tournament.Tables{First: 11, Skip: []int{13}, Names: map[int]string{11: "Stage"}}
+		return d, app.ChangeDivision{Division: id, Settings: s}
+	},
+	"remove-division": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		return d, app.RemoveDivision{Division: id}
+	},
+	"import-division": func(t *testing.T) (*app.Desk, app.Action) {
+		source, id := withRound(t, 7)
+		must(t, source, app.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		d := newDesk(t)
+		return d, app.ImportDivision{Imported: source.Event().Find(id), Name: "Imported"}
+	},
+	"add-players": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		return d, app.AddPlayers{Division: id, From: "late.csv", Players: []tournament.Player{
+			{Name: "Łukasz Gómez", Rating: 1700, IDs: map[string]string{"wespa": "77"}, Out: []int{2, 3}, Contact: "x@example.org"},
+			{Name: "Ada Quill", StandIn: true, Accommodation: "aisle seat"},
+		}}
+	},
+	"edit-player": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		p, _ := d.Event().Find(id).Player(2)
+		p.Name, p.Rating, p.Table, p.Paid, p.IDs = "Renamed", 12, 3, true, map[string]string{"naspa": "AA1"}
+		return d, app.EditPlayer{Division: id, Player: p}
+	},
+	"remove-player": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		must(t, d, app.AvoidPair{Division: id, A: 3, B: 4, Rounds: []int{1}})
+		return d, app.RemovePlayer{Division: id, Player: 3}
+	},
+	"move-player": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 7)})
+		return d, app.MovePlayer{Division: id, To: r.Division, Player: 4}
+	},
+	"withdraw-player": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 5)
+		return d, app.WithdrawPlayer{Division: id, Player: 2, From: 2}
+	},
+	"return-player": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 5)
+		must(t, d, app.WithdrawPlayer{Division: id, Player: 2, From: 2})
+		return d, app.ReturnPlayer{Division: id, Player: 2, From: 4}
+	},
+	"check-in": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		return d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 3}, Present: true}
+	},
+	"avoid-pair": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		return d, app.AvoidPair{Division: id, A: 1, B: 2, Rounds: []int{1, 2}}
+	},
+	"allow-pair": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
+		return d, app.AllowPair{Division: id, A: 2, B: 1}
+	},
+	"fix-game": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 5)
+		return d, app.FixGame{Division: id, Round: 1, A: 1, B: 2}
+	},
+	"unfix-game": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 5)
+		must(t, d, app.FixGame{Division: id, Round: 1, A: 1})
+		return d, app.UnfixGame{Division: id, Round: 1, A: 1}
+	},
+	"pair-round": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 7)
+		return d, app.PairRound{Division: id}
+	},
+	"drop-draw": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 7)
+		must(t, d, app.PairRound{Division: id})
+		return d, app.DropDraw{Division: id, Round: 1}
+	},
+	"publish-round": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 7)
+		must(t, d, app.PairRound{Division: id})
+		return d, app.PublishRound{Division: id, Round: 1}
+	},
+	"repair-round": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		must(t, d, app.WithdrawPlayer{Division: id, Player: 2, From: 1})
+		return d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Reason: "a player never came"}
+	},
+	"start-round": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}}
+	},
+	"enter-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)}
+	},
+	"correct-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		return d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "misread"}
+	},
+	"clear-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		return d, app.ClearSheet{Division: id, Game: g.ID}
+	},
+	"verify-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		return d, app.VerifySheet{Division: id, Game: g.ID, Sheet: played(402, 377)}
+	},
+	"record-unplayed": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 6)
+		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		return d, app.RecordUnplayed{Division: id, Round: 1, Player: 7, Sheet: tournament.Sheet{Kind: tournament.Missed}}
+	},
+	"add-ruling": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.SpreadPenalty, Points: -50, Round: 1, Reason: "blank not designated again"}}
+	},
+	"reverse-ruling": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.Ejection, AfterRound: 1, Effect: tournament.EffectAward, Reason: "collusion"}})
+		return d, app.ReverseRuling{Division: id, Ruling: 1}
+	},
+}
+
+func TestUndoOfEveryKindReturnsTheSameBytes(t *testing.T) {
+	for _, kind := range app.Kinds() {
+		t.Run(kind, func(t *testing.T) {
+			prepare, ok := undoCases[kind]
+			if !ok {
+				t.Fatalf("the action %s has no undo case", kind)
+			}
+			d, action := prepare(t)
+			if action.Kind() != kind {
+				t.Fatalf("the case does %s", action.Kind())
+			}
+			before := dump(t, d)
+			must(t, d, action)
+			after := dump(t, d)
+			if before == after {
+				t.Fatal("the action changed nothing")
+			}
+			if _, err := d.Undo(true); err != nil {
+				t.Fatal(err)
+			}
+			if got := dump(t, d); got != before {
+				t.Errorf("after undo:\n%s\nwant:\n%s", got, before)
+			}
+			if _, err := d.Redo(); err != nil {
+				t.Fatal(err)
+			}
+			if got := dump(t, d); got != after {
+				t.Errorf("after redo:\n%s\nwant:\n%s", got, after)
+			}
+			wantVerified(t, d)
+		})
+	}
+}
+
+// wantVerified checks the file and replays its journal from the empty event.
+func wantVerified(t *testing.T, d *app.Desk) {
+	t.Helper()
+	report, err := d.Verify()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(report.Findings) > 0 {
+		t.Errorf("verify found: %s", strings.Join(report.Findings, "; "))
+	}
+}
+
+func TestEveryUndoCaseIsAKindOfAction(t *testing.T) {
+	for kind := range undoCases {
+		if !slices.Contains(app.Kinds(), kind) {
+			t.Errorf("%s is no kind of action", kind)
+		}
+	}
+}
+
+func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
+	d, id := withRound(t, 6)
+	if _, err := d.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	before := dump(t, d)
+	_, err := d.Undo(false)
+	var ask *app.AskFirst
+	if !errors.As(err, &ask) {
+		t.Fatalf("undo of a printed draw gave %v, want a question", err)
+	}
+	if len(ask.Preview.Stale) != 1 || !strings.Contains(ask.Preview.Stale[0], "pairings by table") {
+		t.Errorf("stale papers: %q", ask.Preview.Stale)
+	}
+	if dump(t, d) != before {
+		t.Error("asking changed the event")
+	}
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Event().Find(id).Games) != 0 {
+		t.Error("the draw is still there")
+	}
+}
+
+func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
+	d, id := withDivision(t, 6)
+	if err := d.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "AB" }); err != nil {
+		t.Fatal(err)
+	}
+	_, err := d.Undo(false)
+	var ask *app.AskFirst
+	if !errors.As(err, &ask) || !strings.Contains(ask.Error(), "RV did this") {
+		t.Errorf("undo gave %v, want a question that names RV", err)
+	}
+	must(t, d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
+	if _, err := d.Undo(false); err != nil {
+		t.Errorf("undo of one's own action asked: %v", err)
+	}
+}
+
+func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
+	d, id := withRound(t, 6)
+	if got := revision(d, id, 1); got != 1 {
+		t.Fatalf("first publication is revision %d", got)
+	}
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Seed: 9}, Publish: true})
+	if got := revision(d, id, 1); got != 2 {
+		t.Errorf("after undoing revision 1 the next is %d, want 2", got)
+	}
+	must(t, d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1, Seed: 4}, Reason: "a player left"})
+	if got := revision(d, id, 1); got != 3 {
+		t.Errorf("the draw made again is revision %d, want 3", got)
+	}
+}
+
+func revision(d *app.Desk, id tournament.DivisionID, round int) int {
+	r, _ := d.Event().Find(id).RoundFact(round)
+	return r.Revision
+}
