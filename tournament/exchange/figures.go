@@ -9,8 +9,9 @@ import (
 	"wordhall/tournament"
 )
 
-// minus is the sign in front of negative figures on paper: as wide as the plus.
-const minus = "−"
+// minus is the sign in front of negative figures on paper. It is a dash: the
+// typeface has no minus of its own, and the dash is as wide.
+const minus = "–"
 
 // halves writes half-wins as wins: 6 is "3", 7 is "3½".
 func halves(n int) string {
@@ -41,11 +42,6 @@ func signed(n int) string {
 		return minus + strconv.Itoa(-n)
 	}
 	return "0"
-}
-
-// record is "3½–1½ +212".
-func record(s tournament.Standing) string {
-	return halves(s.HalfWins) + "–" + halves(s.HalfLosses) + " " + signed(s.Spread)
 }
 
 // count is "1 player", "3 players".

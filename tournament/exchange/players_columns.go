@@ -111,9 +111,9 @@ func (r tableRow) blank() bool {
 	return true
 }
 
-// layout is how a table is to be read: what each column holds and where the
+// columnPlan is how a table is to be read: what each column holds and where the
 // players begin.
-type layout struct {
+type columnPlan struct {
 	columns []ColumnUse
 	// body is the index of the first row with a player.
 	body  int
@@ -124,9 +124,9 @@ type layout struct {
 // there may be a title.
 const headingRows = 10
 
-// findLayout looks for the row of headings; without one, only a list that can't
+// findColumns looks for the row of headings; without one, only a list that can't
 // be misread is accepted: names, or names and ratings.
-func findLayout(t table) (layout, error) {
+func findColumns(t table) (columnPlan, error) {
 	seen, first := 0, -1
 	for i, row := range t.rows {
 		if row.blank() {
@@ -138,28 +138,28 @@ func findLayout(t table) (layout, error) {
 		if seen++; seen > headingRows {
 			break
 		}
-		if lay, ok := headings(row.cells); ok {
-			lay.body = i + 1
+		if plan, ok := headings(row.cells); ok {
+			plan.body = i + 1
 			if i > first {
-				lay.notes = append(lay.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.number))
+				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.number))
 			}
-			return lay, nil
+			return plan, nil
 		}
 	}
 	if first < 0 {
-		return layout{}, errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+		return columnPlan{}, errors.New("there is nothing in it; it needs a row of column names and a row for each player")
 	}
-	if lay, ok := bareList(t.rows[first:]); ok {
-		lay.body = first
-		return lay, nil
+	if plan, ok := bareList(t.rows[first:]); ok {
+		plan.body = first
+		return plan, nil
 	}
-	return layout{}, noNameColumn(t.rows[first].cells)
+	return columnPlan{}, noNameColumn(t.rows[first].cells)
 }
 
 // headings reads a row as column names; ok is false unless there is one for the
 // players' names (or one for first and one for last names).
-func headings(cells []string) (layout, bool) {
-	var lay layout
+func headings(cells []string) (columnPlan, bool) {
+	var plan columnPlan
 	taken := map[string]string{}
 	for i, cell := range cells {
 		heading, err := cleanText(cell)
@@ -168,33 +168,33 @@ func headings(cells []string) (layout, bool) {
 		}
 		use := columnUse(heading)
 		if before, double := taken[use]; double && use != "" {
-			lay.notes = append(lay.notes, fmt.Sprintf("two columns could be the %s: %s is read, %s is not", use, named(before), named(heading)))
+			plan.notes = append(plan.notes, fmt.Sprintf("two columns could be the %s: %s is read, %s is not", use, named(before), named(heading)))
 			use = ""
 		}
 		if use != "" {
 			taken[use] = heading
 		}
-		lay.columns = append(lay.columns, ColumnUse{Column: i + 1, Header: heading, Use: use})
+		plan.columns = append(plan.columns, ColumnUse{Column: i + 1, Header: heading, Use: use})
 	}
 	_, whole := taken[useName]
 	_, given := taken[useFirstName]
 	_, family := taken[useLastName]
 	if whole && (given || family) {
 		// "Player" beside "First name": the parts are the better source only when both are there.
-		for i, c := range lay.columns {
+		for i, c := range plan.columns {
 			part := c.Use == useFirstName || c.Use == useLastName
 			if (given && family && c.Use == useName) || (!(given && family) && part) {
-				lay.columns[i].Use = ""
+				plan.columns[i].Use = ""
 			}
 		}
 	}
-	return lay, whole || (given && family)
+	return plan, whole || (given && family)
 }
 
 // bareList accepts a list without column names when it can't be misread: one
 // column of names, or names followed by ratings. A single word on top of fuller
 // rows may be a heading that isn't known, so that list is not accepted.
-func bareList(rows []tableRow) (layout, bool) {
+func bareList(rows []tableRow) (columnPlan, bool) {
 	width, fuller := 0, false
 	var top []string
 	for _, row := range rows {
@@ -203,7 +203,7 @@ func bareList(rows []tableRow) (layout, bool) {
 		}
 		cells := trimmedCells(row.cells)
 		if len(cells) > 2 || !likeName(cells[0]) || columnUse(cells[0]) != "" || (len(cells) == 2 && !allDigits(cells[1])) {
-			return layout{}, false
+			return columnPlan{}, false
 		}
 		if top == nil {
 			top = cells
@@ -212,16 +212,16 @@ func bareList(rows []tableRow) (layout, bool) {
 		fuller = fuller || len(cells) == 2 || strings.ContainsRune(cells[0], ' ')
 	}
 	if fuller && len(top) == 1 && !strings.ContainsRune(top[0], ' ') {
-		return layout{}, false
+		return columnPlan{}, false
 	}
-	lay := layout{columns: []ColumnUse{{Column: 1, Use: useName}}}
+	plan := columnPlan{columns: []ColumnUse{{Column: 1, Use: useName}}}
 	note := "there are no column names: each line is taken as a player's name"
 	if width == 2 {
-		lay.columns = append(lay.columns, ColumnUse{Column: 2, Use: useRating})
+		plan.columns = append(plan.columns, ColumnUse{Column: 2, Use: useRating})
 		note = "there are no column names: the first column is taken as the name, the second as the rating"
 	}
-	lay.notes = []string{note}
-	return lay, true
+	plan.notes = []string{note}
+	return plan, true
 }
 
 // trimmedCells are the cells without surrounding space and without the empty

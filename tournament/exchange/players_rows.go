@@ -22,19 +22,19 @@ const (
 
 // readTable turns a table into the preview.
 func (l *PlayerList) readTable(t table, existing []tournament.Player) error {
-	lay, err := findLayout(t)
+	plan, err := findColumns(t)
 	if err != nil {
 		return err
 	}
-	l.Columns = lay.columns
-	l.Notes = append(l.Notes, lay.notes...)
-	for _, c := range lay.columns {
+	l.Columns = plan.columns
+	l.Notes = append(l.Notes, plan.notes...)
+	for _, c := range plan.columns {
 		if c.Use == "" && c.Header != "" {
 			l.Unread = append(l.Unread, c.Header)
 		}
 	}
 	for i, row := range t.rows {
-		l.Rows = append(l.Rows, readRow(row, lay, i < lay.body))
+		l.Rows = append(l.Rows, readRow(row, plan, i < plan.body))
 	}
 	if l.Count(Added) > MaxListRows {
 		return tooManyRows()
@@ -44,7 +44,7 @@ func (l *PlayerList) readTable(t table, existing []tournament.Player) error {
 }
 
 // readRow reads one row, or says why it can't be.
-func readRow(row tableRow, lay layout, heading bool) PlayerRow {
+func readRow(row tableRow, plan columnPlan, heading bool) PlayerRow {
 	out := PlayerRow{Row: row.number, Fate: Blank}
 	if row.blank() {
 		return out
@@ -55,7 +55,7 @@ func readRow(row tableRow, lay layout, heading bool) PlayerRow {
 	}
 	out.Fate = Added
 	cells := map[string]string{}
-	for i, c := range lay.columns {
+	for i, c := range plan.columns {
 		if i < len(row.cells) && c.Use != "" {
 			cells[c.Use] = row.cells[i]
 		}

@@ -48,7 +48,7 @@ const (
 	headingRow  = 3
 	narrowest   = 8
 	widest      = 60
-	portraitFit = 110
+	portraitFit = 125
 )
 
 // add writes the grid as the next sheet.

@@ -1,0 +1,101 @@
+package exchange
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+)
+
+// PageSize is the paper in the printer.
+type PageSize int
+
+// The paper sizes, upright.
+const (
+	A4 PageSize = iota
+	Letter
+)
+
+// PaperOptions are what every paper needs besides its figures.
+type PaperOptions struct {
+	// Made is the time that the paper bears; the same event and time give the
+	// same bytes.
+	Made time.Time
+	Size PageSize
+	// Program signs the file ("Wordhall").
+	Program string
+	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
+	Fonts fs.FS
+}
+
+// Paper is something to print: pairings, standings, slips. A paper lays its
+// pages out on the layout it is given and knows nothing of PDF.
+type Paper interface {
+	// title is what the file is called where a program shows it.
+	title() string
+	// lay draws the paper's pages.
+	lay(l *layout)
+}
+
+// WritePDF writes the papers one after the other into one PDF. Pages are counted
+// by paper ("Page 1 of 2").
+func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
+	faces, err := openFaces(o.Fonts)
+	if err != nil {
+		return fmt.Errorf("the paper can't be made: %w", err)
+	}
+	pdf := newPDF(o, faces)
+	title := ""
+	for _, p := range papers {
+		if title == "" {
+			title = p.title()
+		}
+		for _, page := range lay(p, o, faces) {
+			pdf.AddPage()
+			for _, m := range page.marks {
+				m.draw(pdf)
+			}
+		}
+	}
+	pdf.SetTitle(title, true)
+	if err := pdf.Output(w); err != nil {
+		return fmt.Errorf("the paper can't be written: %w", err)
+	}
+	return nil
+}
+
+// lay lets the paper draw its pages and numbers them.
+func lay(p Paper, o PaperOptions, faces *faces) []*page {
+	l := newLayout(o, faces)
+	p.lay(l)
+	if len(l.pages) == 0 {
+		l.newPage()
+	}
+	for i, page := range l.pages {
+		if page.foot != "" {
+			l.drawFoot(page, i+1)
+		}
+	}
+	return l.pages
+}
+
+// newPDF is an empty document whose bytes depend on nothing but the options.
+func newPDF(o PaperOptions, faces *faces) *fpdf.Fpdf {
+	size := "A4"
+	if o.Size == Letter {
+		size = "Letter"
+	}
+	pdf := fpdf.New("P", "mm", size, "")
+	pdf.SetCatalogSort(true)
+	pdf.SetCreationDate(o.Made)
+	pdf.SetModificationDate(o.Made)
+	pdf.SetProducer(o.Program, true)
+	pdf.SetCreator(o.Program, true)
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
+	pdf.SetCellMargin(0)
+	faces.addTo(pdf)
+	return pdf
+}

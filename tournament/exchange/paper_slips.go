@@ -1,0 +1,167 @@
+package exchange
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// ResultSlips are the sheets that the players sign: four on a page, to be cut
+// apart. A slip names the printed starter and has a box to tick for the one who
+// really started; the figures in its corner (division, round, table) find the
+// game when the slip comes in. Byes have no slip.
+func ResultSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
+	return slipPaper{newDrawPaper(ev, d, book, round, "Result slips")}
+}
+
+type slipPaper struct{ drawPaper }
+
+// Slips on a page, two by two.
+const (
+	slipsAcross = 2
+	slipsAPage  = 4
+	slipPadding = 9.0
+)
+
+func (p slipPaper) lay(l *layout) {
+	games := slices.Clone(p.division.GamesOf(p.round))
+	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 })
+	slices.SortStableFunc(games, byTable)
+	width, height := l.width/slipsAcross, l.height/slipsAcross
+	for chunk := range slices.Chunk(games, slipsAPage) {
+		page := l.newPage()
+		page.cutLine(width, 4, width, l.height-4)
+		page.cutLine(4, height, l.width-4, height)
+		for i, g := range chunk {
+			x, y := float64(i%slipsAcross)*width, float64(i/slipsAcross)*height
+			s := slip{drawPaper: p.drawPaper, l: l, page: page, game: g, x: x + slipPadding, y: y + slipPadding, end: x + width - slipPadding}
+			s.draw(y + height)
+		}
+	}
+}
+
+// slip is one slip in the making; x to end is its width, y its top.
+type slip struct {
+	drawPaper
+	l         *layout
+	page      *page
+	game      tournament.Game
+	x, y, end float64
+}
+
+// Heights of the parts of a slip, from its top.
+const (
+	slipRule    = 20.0
+	slipFirst   = 24.5
+	slipPanel   = 38.0
+	slipSigning = slipFirst + 2*slipPanel + 10
+)
+
+func (s slip) draw(bottom float64) {
+	s.head()
+	s.panel(s.y+slipFirst, s.game.First, "starts")
+	s.panel(s.y+slipFirst+slipPanel, s.game.Second, "replies")
+	s.signatures(s.y + slipSigning)
+	s.foot(bottom - slipPadding + 2)
+}
+
+// head tells event, table, division and round.
+func (s slip) head() {
+	small := textStyle{size: 8, grey: 60}
+	date := dates(s.event, s.division)
+	s.l.text(s.page, s.end, s.y, date, small.to(right))
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.faces.wide(date, small)-4, eventTitle(s.event), small, 6)
+
+	number := textStyle{size: 34, bold: true}
+	division := textStyle{size: 10, align: right}
+	words := s.l.cut(divisionTitle(s.division), 36, division)
+	table := fmt.Sprint(s.game.Table)
+	label := textStyle{size: 11}
+	s.l.text(s.page, s.x, s.y+15.5, "Table", label)
+	at := s.x + s.l.faces.wide("Table ", label) + 1
+	s.l.text(s.page, at, s.y+15.5, table, number)
+	at += s.l.faces.wide(table, number) + 2
+	if name := s.division.Tables.Names[s.game.Table]; name != "" {
+		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.faces.wide(words, division)-3, name, textStyle{size: 10}, 6)
+	}
+	s.l.text(s.page, s.end, s.y+9.5, fmt.Sprintf("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
+	s.l.text(s.page, s.end, s.y+15.5, words, division)
+	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
+}
+
+// panel is one player's half: name, record, and the boxes to write in.
+func (s slip) panel(y float64, id tournament.PlayerID, role string) {
+	number := textStyle{size: 9, grey: 60, align: right}
+	tag := fmt.Sprintf("No. %d", id)
+	s.l.text(s.page, s.end, y+3.4, tag, number)
+	room := s.end - s.x - s.l.faces.wide(tag, number) - 3
+	name := playerName(s.division, id)
+	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
+
+	s.l.text(s.page, s.x, y+9.4, s.standing(id), textStyle{size: 9})
+	s.starter(y+9.4, role)
+
+	const boxes, high = 12.5, 18.0
+	x := s.x
+	for _, b := range []struct {
+		label string
+		part  float64
+	}{{"Score", 0.40}, {"Time penalty", 0.27}, {"Spread after", 0.33}} {
+		width := b.part*(s.end-s.x) - 1
+		thick := 0.25
+		if b.label == "Score" {
+			thick = 0.6
+		}
+		s.page.box(x, y+boxes, width, high, thick)
+		s.l.text(s.page, x+1.2, y+boxes+2.9, b.label, textStyle{size: 6.5, grey: 60})
+		x += width + 1.5
+	}
+}
+
+// standing is the player's record and spread before the round.
+func (s slip) standing(id tournament.PlayerID) string {
+	r := s.records[id]
+	return fmt.Sprintf("Before: %s–%s, spread %s", halves(r.HalfWins), halves(r.HalfLosses), signed(r.Spread))
+}
+
+// starter says who is to start, and has the box for who really did.
+func (s slip) starter(base float64, role string) {
+	const side = 4.2
+	label := textStyle{size: 8, align: right}
+	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
+	s.l.text(s.page, s.end-side-1.2, base, "really started", label)
+	at := s.end - side - 1.2 - s.l.faces.wide("really started", label) - 3
+	if s.game.Drawn {
+		s.l.text(s.page, at, base, "draw", textStyle{size: 9, align: right})
+		return
+	}
+	if role != "starts" {
+		s.l.text(s.page, at, base, strings.ToUpper(role), textStyle{size: 8, grey: 60, align: right})
+		return
+	}
+	st := textStyle{size: 8.5, bold: true, align: right}
+	w := s.l.faces.wide("STARTS", st)
+	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
+	s.l.text(s.page, at-0.2, base, "STARTS", st)
+}
+
+// signatures are a line for each player.
+func (s slip) signatures(y float64) {
+	const gap = 5
+	width := (s.end - s.x - gap) / 2
+	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
+		x := s.x + float64(i)*(width+gap)
+		s.page.line(x, y, x+width, y, 0.25, 0)
+		s.l.fitted(s.page, x, y+3.2, width, "Signed, "+playerName(s.division, id), textStyle{size: 7, grey: 60}, 5.5)
+	}
+}
+
+// foot has the revision, the time and the code of the slip.
+func (s slip) foot(y float64) {
+	code := fmt.Sprintf("%d-%d-%d", s.division.ID, s.round, s.game.Table)
+	s.l.text(s.page, s.end, y, code, textStyle{size: 12, bold: true, align: right})
+	s.l.text(s.page, s.x, y, revision(s.division, s.round)+"  ·  "+s.l.made.Format(stamp), textStyle{size: 7, grey: 60})
+}
