@@ -19,10 +19,9 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		Options:  pairing.Options{Seed: p.seed, StrictStarts: p.entry.StrictStarts, Adjacent: p.entry.Adjacent},
 		Starts:   d.startRule(b),
 	}
-	for _, g := range d.GamesOf(p.round) {
-		q.Kept = append(q.Kept, pairing.Meeting{
-			Round: g.Round, A: pairing.ID(g.First), B: pairing.ID(g.Second), Starter: pairing.ID(g.Starter()), Pending: true,
-		})
+	kept := d.GamesOf(p.round)
+	for i := range kept {
+		q.Kept = append(q.Kept, d.pairingMeeting(&kept[i]))
 	}
 	for _, f := range d.Fixed {
 		if f.Round == p.round {
@@ -101,32 +100,37 @@ func (d *Division) available(id PlayerID, round int) bool {
 	return !out
 }
 
-// meetings are the games of two of all rounds but this one. A start stands in them
-// where the ledger has it, or where a game still to be played has its starter drawn.
+// meetings are the games of two of all rounds but this one.
 func (d *Division) meetings(round int) []pairing.Meeting {
 	list := make([]pairing.Meeting, 0, len(d.Games))
 	for i := range d.Games {
-		g := &d.Games[i]
-		if g.Round == round || g.Second == 0 {
-			continue
+		if g := &d.Games[i]; g.Round != round && g.Second != 0 {
+			list = append(list, d.pairingMeeting(g))
 		}
-		m := pairing.Meeting{Round: g.Round, A: pairing.ID(g.First), B: pairing.ID(g.Second)}
-		started, replied := g.ledger(g.First)
-		switch {
-		case started || replied:
-			m.Starter = pairing.ID(g.Starter())
-		case !g.Sheet.Done() && !d.DecidedByEjection(*g):
-			m.Starter, m.Pending = pairing.ID(g.Starter()), true
-		}
-		list = append(list, m)
 	}
 	return list
 }
 
+// pairingMeeting is a game in pairing's terms. A start stands in it where the ledger
+// has it, or where a game still to be played has its starter drawn.
+func (d *Division) pairingMeeting(g *Game) pairing.Meeting {
+	m := pairing.Meeting{Round: g.Round, A: pairing.ID(g.First), B: pairing.ID(g.Second)}
+	started, replied := g.ledger(g.First)
+	switch {
+	case started || replied:
+		m.Starter = pairing.ID(g.Starter())
+	case !g.Sheet.Done() && !d.DecidedByEjection(*g):
+		m.Starter, m.Pending = pairing.ID(g.Starter()), true
+	}
+	return m
+}
+
 // block is the run of rounds of a plan entry with its seats: the seeds, with those
 // who joined later behind, so that nobody moves when somebody comes or goes. Who
-// plays no round of it and has no game in it has no seat.
+// plays no round of it and has no game in it has no seat. Entries of the same system
+// that follow one another are one block.
 func (d *Division) block(e PlanEntry, void func(Ruling) bool) pairing.Block {
+	e = d.joinedEntries(e)
 	block := pairing.Block{From: e.From, To: e.To}
 	present := d.seatedIn(e.From, e.To)
 	order := d.SeedOrder()
@@ -149,6 +153,22 @@ func (d *Division) block(e PlanEntry, void func(Ruling) bool) pairing.Block {
 		block.Seats = append(block.Seats, seat)
 	}
 	return block
+}
+
+// joinedEntries stretches the entry over its neighbours of the same system.
+func (d *Division) joinedEntries(e PlanEntry) PlanEntry {
+	for range d.Plan {
+		for _, other := range d.Plan {
+			switch {
+			case other.System != e.System:
+			case other.To+1 == e.From:
+				e.From = other.From
+			case e.To+1 == other.From:
+				e.To = other.To
+			}
+		}
+	}
+	return e
 }
 
 // joinedAfter is the round in which the player joined, 0 for the first of the block

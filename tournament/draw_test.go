@@ -1,0 +1,442 @@
+package tournament_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/pairing"
+	. "wordhall/tournament"
+)
+
+// alone is an event with that one division.
+func alone(d *Division) *Event { return &Event{Name: "Test", Divisions: []*Division{d}} }
+
+// draw draws a round of a lone division that must be drawable.
+func draw(t testing.TB, d *Division, req DrawRequest) Drawing {
+	t.Helper()
+	w, err := alone(d).DrawRound(d.ID, book(t, d.Rulebook), req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// playRound draws the next round and plays it: the lower id wins by ten times the
+// difference of the ids.
+func playRound(t testing.TB, d *Division) Drawing {
+	t.Helper()
+	w := draw(t, d, DrawRequest{})
+	if err := d.ApplyDrawing(w, 1); err != nil {
+		t.Fatal(err)
+	}
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round == w.Round.Number && g.Second != 0 && !g.Sheet.Done() {
+			g.Sheet = played(400+10*int(g.Second-g.First), 400)
+		}
+	}
+	return w
+}
+
+// pairs are the drawn games of two, the lower id first, in order.
+func pairs(w Drawing) [][2]PlayerID {
+	var list [][2]PlayerID
+	for _, g := range w.Games {
+		if g.Second != 0 {
+			list = append(list, [2]PlayerID{min(g.First, g.Second), max(g.First, g.Second)})
+		}
+	}
+	slices.SortFunc(list, func(a, b [2]PlayerID) int { return slices.Compare(a[:], b[:]) })
+	return list
+}
+
+// TestNextRound: the last round while it can still be filled up, else the one after.
+func TestNextRound(t *testing.T) {
+	scheduled := Sheet{Kind: Scheduled}
+	for _, c := range []struct {
+		name  string
+		build func(*Division)
+		want  int
+	}{
+		{"nothing drawn", func(*Division) {}, 1},
+		{"half drawn", func(d *Division) { add(d, 1, 1, 2, scheduled) }, 1},
+		{"all drawn", func(d *Division) { add(d, 1, 1, 2, scheduled); add(d, 1, 3, 4, scheduled) }, 2},
+		{"half drawn, a result is in", func(d *Division) { add(d, 1, 1, 2, played(400, 300)) }, 2},
+		{"a bye is no result", func(d *Division) { add(d, 2, 1, 0, Sheet{Kind: Bye}) }, 2},
+		{"those without a game don't play", func(d *Division) {
+			add(d, 1, 1, 2, scheduled)
+			d.Players[2].Out = []int{1}
+			eject(d, 4, 0, EffectAward)
+		}, 2},
+		{"drawn by hand", func(d *Division) {
+			add(d, 1, 1, 2, scheduled)
+			d.Plan = []PlanEntry{{From: 1, To: 3, System: Manual}}
+		}, 2},
+		{"all rounds drawn", func(d *Division) { add(d, 3, 1, 2, played(400, 300)) }, 4},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := field(4, 3)
+			c.build(d)
+			if got := d.NextRound(); got != c.want {
+				t.Errorf("next round %d, want %d", got, c.want)
+			}
+		})
+	}
+}
+
+// TestPlanOfARound: system, standings used and repeats by the plan, the request and
+// the systems' defaults.
+func TestPlanOfARound(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		plan []PlanEntry
+		req  DrawRequest
+		want Round
+	}{
+		{"no plan", nil, DrawRequest{Round: 4}, Round{System: Swiss, BasedOn: 3, Repeats: 0, Seed: 1}},
+		{"round 1 has only the seeds", nil, DrawRequest{Round: 1}, Round{System: Swiss, Repeats: 0, Seed: 1}},
+		{"king of the hill", []PlanEntry{{From: 4, To: 4, System: KingOfTheHill}}, DrawRequest{Round: 4, Seed: 9}, Round{System: KingOfTheHill, BasedOn: 3, Repeats: -1, Seed: 9}},
+		{"two rounds back", []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: ptr(-2), Repeats: ptr(1)}}, DrawRequest{Round: 4}, Round{System: Swiss, BasedOn: 2, Repeats: 1, Seed: 1}},
+		{"two rounds back, too early", []PlanEntry{{From: 1, To: 5, System: Lagged}}, DrawRequest{Round: 1}, Round{System: Lagged, Repeats: 0, Seed: 1}},
+		{"lagged", []PlanEntry{{From: 1, To: 5, System: Lagged}}, DrawRequest{Round: 4}, Round{System: Lagged, BasedOn: 2, Repeats: 0, Seed: 1}},
+		{"a round by number", []PlanEntry{{From: 3, To: 5, System: Swiss, BasedOn: ptr(2)}}, DrawRequest{Round: 5}, Round{System: Swiss, BasedOn: 2, Repeats: 0, Seed: 1}},
+		{"seeds", []PlanEntry{{From: 3, To: 5, System: KingOfTheHill, BasedOn: ptr(0)}}, DrawRequest{Round: 5}, Round{System: KingOfTheHill, Repeats: -1, Seed: 1}},
+		{"another system for once", []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: ptr(-2), Repeats: ptr(1)}}, DrawRequest{Round: 4, System: KingOfTheHill}, Round{System: KingOfTheHill, BasedOn: 2, Repeats: 1, Seed: 1}},
+		{"other repeats for once", []PlanEntry{{From: 1, To: 5, System: Swiss}}, DrawRequest{Round: 4, Repeats: ptr(-1)}, Round{System: Swiss, BasedOn: 3, Repeats: -1, Seed: 1}},
+		{"a round robin ranks by seeds", []PlanEntry{{From: 1, To: 5, System: RoundRobin, BasedOn: ptr(-1)}}, DrawRequest{Round: 4}, Round{System: RoundRobin, Repeats: -1, Seed: 1}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := field(6, 5)
+			d.Plan = c.plan
+			for round := 1; round < c.req.Round; round++ {
+				playRound(t, d)
+			}
+			w := draw(t, d, c.req)
+			c.want.Number, c.want.Cost, c.want.Relaxed = c.req.Round, w.Round.Cost, w.Round.Relaxed
+			got := w.Round
+			if got.System != c.want.System || got.BasedOn != c.want.BasedOn || got.Repeats != c.want.Repeats || got.Seed != c.want.Seed || got.Number != c.want.Number {
+				t.Errorf("drawn with %+v, want %+v", got, c.want)
+			}
+		})
+	}
+}
+
+// TestDrawRefuses: each request that makes no sense is one clear line.
+func TestDrawRefuses(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		build func(*Division)
+		req   DrawRequest
+		want  string
+	}{
+		{"a round that isn't there", nil, DrawRequest{Round: 8}, "division A has no round 8; its rounds run from 1 to 3"},
+		{"a system that nobody knows", nil, DrawRequest{System: "dutch"}, `the pairing system "dutch" isn't known; the systems are roundrobin,`},
+		{"a system of another version", nil, DrawRequest{System: Fontes}, "round 1 of division A: the pairing system fontes is not in this version; it has roundrobin, roundrobin2, swiss, lagged, koth, manual"},
+		{"drawn in full", func(d *Division) { add(d, 1, 1, 2, played(1, 2)); add(d, 1, 3, 4, played(1, 2)) }, DrawRequest{Round: 1}, "round 1 of division A is already drawn in full"},
+		{"no round left", func(d *Division) { add(d, 3, 1, 2, played(1, 2)) }, DrawRequest{}, "all 3 rounds of division A are drawn"},
+		{"nobody left", func(d *Division) {
+			for i := range d.Players {
+				d.Players[i].Withdrawn = 1
+			}
+		}, DrawRequest{}, "nobody plays round 1 of division A; enter players, or look at who has withdrawn"},
+		{"no players", func(d *Division) { d.Players = nil }, DrawRequest{}, "nobody plays round 1 of division A; enter players, or look at who has withdrawn"},
+		{"one player", func(d *Division) { d.Players = d.Players[:1] }, DrawRequest{}, "only Player 1 plays round 1 of division A; a draw needs two players"},
+		{"by hand, nothing fixed", nil, DrawRequest{System: Manual}, "round 1 of division A is drawn by hand and nothing is fixed for it; fix games, or choose another system"},
+		{"fixed and avoided", func(d *Division) {
+			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}}
+			d.Avoid = []Avoid{{Players: [2]PlayerID{2, 1}}}
+		}, DrawRequest{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 1 and Player 2 must not meet; these can't all hold, take one back"},
+		{"fixed for an ejected player", func(d *Division) {
+			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}}
+			eject(d, 2, 0, EffectNone)
+		}, DrawRequest{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 2 doesn't play this round; these can't all hold, take one back"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := field(4, 3)
+			if c.build != nil {
+				c.build(d)
+			}
+			_, err := alone(d).DrawRound(1, book(t, "wespa-2010"), c.req)
+			if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+				t.Fatalf("got %v, want %s", err, c.want)
+			}
+			var clash *pairing.Infeasible
+			if errors.As(err, &clash) != strings.Contains(c.want, "can't be drawn") {
+				t.Errorf("%v is a clash: %v", err, clash)
+			}
+		})
+	}
+	if _, err := alone(field(4, 3)).DrawRound(7, book(t, "wespa-2010"), DrawRequest{}); !RefusedAs(err, NotFound) {
+		t.Errorf("a division that isn't there: %v", err)
+	}
+}
+
+// TestHalfDrawnRound: games that are there stay and are locked, the rest is drawn.
+func TestHalfDrawnRound(t *testing.T) {
+	d := field(7, 3)
+	g := add(d, 1, 5, 1, Sheet{Kind: Scheduled})
+	d.Games[0].Table = 2
+	w := draw(t, d, DrawRequest{})
+	kept := slices.IndexFunc(w.Games, func(k Game) bool { return k.ID == g.ID })
+	if kept < 0 || !w.Games[kept].Locked || w.Games[kept].First != 5 || w.Games[kept].Table != 2 {
+		t.Fatalf("the game isn't kept: %+v", w.Games)
+	}
+	if len(w.Games) != 4 || !slices.Equal(w.Byes, []PlayerID{7}) || w.Round.Number != 1 {
+		t.Errorf("drawn %+v", w)
+	}
+	tables := map[int]bool{}
+	ids := map[int]bool{}
+	for _, g := range w.Games {
+		if tables[g.Table] || ids[g.ID] {
+			t.Errorf("table %d or id %d twice", g.Table, g.ID)
+		}
+		tables[g.Table], ids[g.ID] = true, true
+	}
+}
+
+// TestStandingsAsTheyStand: open games of rounds that the draw relies on are named.
+func TestStandingsAsTheyStand(t *testing.T) {
+	d := field(4, 5)
+	playRound(t, d)
+	d.Games[1].Sheet = Sheet{Kind: Scheduled}
+	w := draw(t, d, DrawRequest{Round: 2})
+	want := "round 1 isn't complete (" + d.GameTitle(d.Games[1]) + "); its standings were used as they stand"
+	if !slices.Equal(w.Round.Relaxed, []string{want}) {
+		t.Errorf("relaxed %q, want %q", w.Round.Relaxed, want)
+	}
+	w = draw(t, d, DrawRequest{Round: 3})
+	if len(w.Round.Relaxed) < 2 || !strings.HasPrefix(w.Round.Relaxed[1], "round 2, whose standings were to be used, has no games yet") {
+		t.Errorf("relaxed %q", w.Round.Relaxed)
+	}
+}
+
+// TestRankingOfADraw: half-wins, spread, then the lower id, whatever the tie-breaks
+// of the display (King of the Hill shows it).
+func TestRankingOfADraw(t *testing.T) {
+	d := field(4, 3)
+	d.TieBreaks = []TieBreak{ByTotalPoints}
+	d.Plan = []PlanEntry{{From: 2, To: 2, System: KingOfTheHill}}
+	add(d, 1, 1, 2, played(500, 490))
+	add(d, 1, 4, 3, played(300, 200))
+	w := draw(t, d, DrawRequest{Round: 2})
+	if got := pairs(w); !slices.Equal(got, [][2]PlayerID{{1, 4}, {2, 3}}) {
+		t.Errorf("drawn %v", got)
+	}
+	top := w.Games[0]
+	if !top.Has(4) || !top.Has(1) || top.Table != 1 || top.Met != 0 || top.Cost != 1 {
+		t.Errorf("top game %+v", top)
+	}
+}
+
+// TestWhoIsDrawn: not who is out, withdrawn, not there yet or ejected.
+func TestWhoIsDrawn(t *testing.T) {
+	d := field(8, 3)
+	d.Players[0].Out = []int{2}
+	d.Players[1].Withdrawn = 2
+	d.Players[2].Joined = 3
+	eject(d, 4, 2, EffectAward)
+	w := draw(t, d, DrawRequest{Round: 2})
+	if got := pairs(w); !slices.Equal(got, [][2]PlayerID{{5, 7}, {6, 8}}) {
+		t.Errorf("drawn %v", got)
+	}
+}
+
+// TestAvoidByRound: a block holds in its rounds only.
+func TestAvoidByRound(t *testing.T) {
+	d := field(4, 3)
+	d.Avoid = []Avoid{{Players: [2]PlayerID{1, 3}, Rounds: []int{1}}}
+	if got := pairs(draw(t, d, DrawRequest{Round: 1})); slices.Contains(got, [2]PlayerID{1, 3}) {
+		t.Errorf("round 1: %v", got)
+	}
+	if got := pairs(draw(t, d, DrawRequest{Round: 2})); !slices.Contains(got, [2]PlayerID{1, 3}) {
+		t.Errorf("round 2: %v", got)
+	}
+}
+
+// TestByesOfADraw: fewest byes, then lowest ranked; a fixed bye goes before; a bye is
+// a game without table or opponent.
+func TestByesOfADraw(t *testing.T) {
+	d := field(5, 4)
+	for _, want := range []PlayerID{5, 4} {
+		if w := playRound(t, d); !slices.Equal(w.Byes, []PlayerID{want}) {
+			t.Fatalf("bye for %v, want %d", w.Byes, want)
+		}
+	}
+	d.Fixed = []Fixed{{Round: 3, Players: [2]PlayerID{1, 0}}, {Round: 3, Players: [2]PlayerID{2, 2}}}
+	w := draw(t, d, DrawRequest{})
+	if !slices.Equal(w.Byes, []PlayerID{1, 2, 3}) {
+		t.Errorf("byes %v, want 1 and 2 as fixed, and 3", w.Byes)
+	}
+	last := w.Games[len(w.Games)-1]
+	if last.Sheet.Kind != Bye || last.Table != 0 || last.Second != 0 || !slices.Equal(last.Why, []string{"first bye"}) {
+		t.Errorf("the bye is %+v", last)
+	}
+}
+
+// TestStartPolicies: who is drawn to start, and whether the table decides.
+func TestStartPolicies(t *testing.T) {
+	for _, c := range []struct {
+		name, rulebook string
+		policy         StartPolicy
+		first          PlayerID
+		drawn          bool
+	}{
+		{"balanced", "wespa-2010", StartsBalanced, 1, false},
+		{"fewer starts", "wespa-2010", StartsSelf, 1, true},
+		{"equal starts, more replies", "nsa-1995", StartsSelf, 1, false},
+		{"tiles", "nsa-1995", StartsDraw, 1, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := field(4, 3)
+			d.Rulebook, d.Starts = c.rulebook, c.policy
+			d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill, BasedOn: ptr(0)}}
+			add(d, 1, 3, 1, played(400, 500))
+			add(d, 1, 2, 4, Sheet{Kind: Absent, Absent: []PlayerID{4}})
+			g := draw(t, d, DrawRequest{Round: 2}).Games[0]
+			if !g.Has(1) || !g.Has(2) || g.First != c.first || g.Drawn != c.drawn {
+				t.Errorf("drawn %+v", g)
+			}
+		})
+	}
+}
+
+// TestStartsFollowWhoReallyStarted: the ledger counts the real starter.
+func TestStartsFollowWhoReallyStarted(t *testing.T) {
+	d := field(2, 3)
+	d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}
+	s := played(400, 500)
+	s.Started = 2
+	add(d, 1, 1, 2, s)
+	g := draw(t, d, DrawRequest{Round: 2}).Games[0]
+	if g.First != 1 || !slices.Contains(g.Why, "Player 1 is due to start: 0 starts, 1 reply") {
+		t.Errorf("drawn %+v", g)
+	}
+}
+
+// TestRoundRobinOfADivision: late and early leavers keep the table of the others, a
+// void ejection makes opponents sit out, and the next round follows all the same.
+func TestRoundRobinOfADivision(t *testing.T) {
+	d := field(6, 5)
+	d.Plan = []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 5, System: RoundRobin}}
+	playRound(t, d)
+	d.Players[5].Withdrawn = 2
+	if w := playRound(t, d); len(w.Byes) != 1 || len(w.SitOut) != 0 {
+		t.Fatalf("round 2: %+v", w)
+	}
+	eject(d, 5, 2, "")
+	for round := 3; round <= 5; round++ {
+		if next := d.NextRound(); next != round {
+			t.Fatalf("next round %d, want %d", next, round)
+		}
+		w := draw(t, d, DrawRequest{})
+		if err := d.ApplyDrawing(w, 1); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range w.SitOut {
+			if slices.Contains(w.Byes, id) {
+				t.Errorf("round %d: %d sits out and has a bye", round, id)
+			}
+		}
+		if got := 2*len(pairs(w)) + len(w.Byes) + len(w.SitOut); got != 4 {
+			t.Errorf("round %d: %d players settled, want 4", round, got)
+		}
+		if len(w.SitOut) > 0 && round < 5 && d.NextRound() != round+1 {
+			t.Errorf("after round %d the next is %d", round, d.NextRound())
+		}
+		for i := range d.Games {
+			if g := &d.Games[i]; g.Round == round && g.Second != 0 {
+				g.Sheet = played(400, 399)
+			}
+		}
+	}
+	if got := draws(d, 1, 4); got != 6 {
+		t.Errorf("players 1 to 4 met %d times among themselves, want 6", got)
+	}
+}
+
+// draws counts the games among players of a range of ids.
+func draws(d *Division, from, to PlayerID) int {
+	n := 0
+	for _, g := range d.Games {
+		if g.First >= from && g.First <= to && g.Second >= from && g.Second <= to {
+			n++
+		}
+	}
+	return n
+}
+
+// TestDrawnEventsStayValid: whatever happens to a division between its draws, a draw
+// seats everybody once or says why not, never a wrong one, and what it makes passes
+// validation.
+func TestDrawnEventsStayValid(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 1)
+		d.Rounds += 6
+		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw, ""}).Draw(t, "starts")
+		system := rapid.SampledFrom([]System{Swiss, KingOfTheHill, RoundRobin, RoundRobin2, Lagged, Manual})
+		for from := 1; from <= d.Rounds; {
+			to := min(d.Rounds, from+rapid.IntRange(0, 6).Draw(t, "length"))
+			d.Plan = append(d.Plan, PlanEntry{From: from, To: to, System: system.Draw(t, "system")})
+			from = to + 1
+		}
+		for i := range d.Players {
+			p := &d.Players[i]
+			p.Joined = rapid.SampledFrom([]int{0, 1, 1, 1, 3}).Draw(t, "joined")
+			p.Withdrawn = rapid.SampledFrom([]int{0, 0, 0, 4}).Draw(t, "withdrawn")
+			p.Table = rapid.SampledFrom([]int{0, 0, 1, 2, 40}).Draw(t, "table")
+		}
+		if len(d.Players) > 1 && rapid.Bool().Draw(t, "eject") {
+			eject(d, 2, 2, rapid.SampledFrom([]EjectionEffect{EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+		}
+		for range 8 {
+			round := rapid.SampledFrom([]int{0, 0, 0, 1, 3, 20}).Draw(t, "round")
+			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: round, Seed: rapid.Uint64().Draw(t, "seed")})
+			if err != nil {
+				continue
+			}
+			checkSeated(t, d, w)
+			if err := d.ApplyDrawing(w, 1); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Validate(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+// checkSeated: everybody who is to be drawn is in the drawing once, and no table is
+// used twice.
+func checkSeated(t *rapid.T, d *Division, w Drawing) {
+	seen, tables := map[PlayerID]int{}, map[int]int{}
+	for _, g := range w.Games {
+		seen[g.First]++
+		if g.Second != 0 {
+			seen[g.Second]++
+			tables[g.Table]++
+		}
+		if g.Round != w.Round.Number {
+			t.Fatalf("%+v in round %d", g, w.Round.Number)
+		}
+	}
+	for _, id := range w.SitOut {
+		seen[id]++
+	}
+	for _, p := range d.Players {
+		_, out := d.Ejected(p.ID)
+		drawn := p.Plays(w.Round.Number) && !out
+		switch {
+		case drawn && seen[p.ID] == 0 && w.Round.System != Manual, seen[p.ID] > 1:
+			t.Fatalf("player %d is in the draw %d times: %+v", p.ID, seen[p.ID], w)
+		}
+	}
+	for table, n := range tables {
+		if n > 1 || table == 0 {
+			t.Fatalf("table %d is used %d times", table, n)
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package tournament_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+// hall is an event with divisions A, B … of so many players.
+func hall(sizes ...int) *Event {
+	e := &Event{Name: "Test"}
+	for i, n := range sizes {
+		d := field(n, 3)
+		d.ID, d.Name = DivisionID(i+1), string(rune('A'+i))
+		e.Divisions = append(e.Divisions, d)
+	}
+	return e
+}
+
+// TestTableRanges: numbers are unique over the hall; a division without a first
+// number stands behind those before it, and skipped numbers stretch the range.
+func TestTableRanges(t *testing.T) {
+	e := hall(24, 10, 0, 7)
+	e.Divisions[0].Tables.Skip = []int{3, 12, 13, 40}
+	e.Divisions[1].Tables.First = 20
+	want := [][2]int{{1, 15}, {20, 24}, {25, 24}, {25, 27}}
+	for i, d := range e.Divisions {
+		first, last := e.TableRange(d.ID)
+		if [2]int{first, last} != want[i] {
+			t.Errorf("division %s: %d to %d, want %v", d.Name, first, last, want[i])
+		}
+	}
+	if first, last := e.TableRange(9); first != 0 || last != 0 {
+		t.Errorf("a division that isn't there: %d to %d", first, last)
+	}
+	if err := e.CheckTables(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestTableOverlap: two divisions at one table are refused, with the remedy; ranges
+// that miss one another by skipped numbers aren't.
+func TestTableOverlap(t *testing.T) {
+	e := hall(24, 10)
+	e.Divisions[1].Tables.First = 12
+	want := "table 12 would belong to both division A (tables 1 to 12) and division B (tables 12 to 16); let division B begin at table 13"
+	if err := e.CheckTables(); err == nil || err.Error() != want || !RefusedAs(err, Conflict) {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	e.Divisions[1].Tables.First = 13
+	if err := e.CheckTables(); err != nil {
+		t.Error(err)
+	}
+	e = hall(4, 2)
+	e.Divisions[0].Tables.Skip = []int{2}
+	e.Divisions[1].Tables.First = 2
+	if err := e.CheckTables(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestTablesOfADraw: the best game at the lowest table of the range, skipped numbers
+// left out.
+func TestTablesOfADraw(t *testing.T) {
+	e := hall(4, 6)
+	d := e.Divisions[1]
+	d.Tables = Tables{First: 16, Skip: []int{17}, Names: map[int]string{16: "Stage"}}
+	w, err := e.DrawRound(2, book(t, "wespa-2010"), DrawRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[int]PlayerID{16: 1, 18: 2, 19: 3}
+	for _, g := range w.Games {
+		if !g.Has(want[g.Table]) {
+			t.Errorf("table %d: %d – %d", g.Table, g.First, g.Second)
+		}
+	}
+}
+
+// TestFixedTables: a player's own table is kept; of two the lower; who comes second
+// is told.
+func TestFixedTables(t *testing.T) {
+	d := field(8, 3)
+	for id, table := range map[int]int{2: 7, 1: 5, 5: 3, 4: 7} {
+		d.Players[id-1].Table = table
+	}
+	w := draw(t, d, DrawRequest{})
+	at := map[int]PlayerID{}
+	for _, g := range w.Games {
+		at[g.Table] = min(g.First, g.Second)
+	}
+	// By fold 1–5, 2–6, 3–7, 4–8.
+	for table, id := range map[int]PlayerID{3: 1, 7: 2, 1: 3, 2: 4} {
+		if at[table] != id {
+			t.Errorf("tables %v, want %d at table %d", at, id, table)
+		}
+	}
+	want := []string{
+		"Player 1 always sits at table 5, but the game is at table 3, where Player 5 always sits",
+		"Player 4 always sits at table 7, but another game of this round already has it",
+	}
+	if !slices.Equal(w.Round.Relaxed, want) {
+		t.Errorf("relaxed %q", w.Round.Relaxed)
+	}
+	i := slices.IndexFunc(w.Games, func(g Game) bool { return g.Table == 7 })
+	if !slices.Contains(w.Games[i].Why, "at table 7, where Player 2 always sits") {
+		t.Errorf("why %q", w.Games[i].Why)
+	}
+}
+
+// TestTablesInUse: a table of another division, or one where its games still go on,
+// is never given.
+func TestTablesInUse(t *testing.T) {
+	e := hall(4, 4)
+	e.Divisions[0].Players[0].Table = 3
+	_, err := e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{})
+	if err == nil || !strings.HasSuffix(err.Error(), "would be at table 3, which belongs to division B; change the fixed table or the table ranges of the divisions") {
+		t.Errorf("got %v", err)
+	}
+	e = hall(4, 4)
+	add(e.Divisions[1], 1, 1, 2, Sheet{Kind: Scheduled})
+	e.Divisions[1].Games[0].Table = 2
+	_, err = e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{})
+	want := "table 2, which division A needs, is still in use by round 1 of division B, Player 1 – Player 2; give the divisions table ranges of their own"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	e.Divisions[1].Games[0].Sheet = played(400, 300)
+	if _, err = e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{}); err != nil {
+		t.Error(err)
+	}
+}
