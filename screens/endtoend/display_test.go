@@ -53,7 +53,7 @@ func startDisplay(t *testing.T, dir string, env []string) *display {
 		t.Fatal(err)
 	}
 	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", screenSize,
-		"-dpi", "96", "-nolisten", "tcp", "-noreset", "-fbdir", dir)
+		"-dpi", "96", "-nocursor", "-nolisten", "tcp", "-noreset", "-fbdir", dir)
 	server.Env = env
 	server.ExtraFiles = []*os.File{write}
 	startProcess(t, server, filepath.Join(dir, "xvfb.log"))

@@ -280,7 +280,9 @@ func (s *Session) Kill() {
 	if err := s.process.Kill(); err != nil {
 		s.t.Fatalf("the program can't be killed: %v", err)
 	}
-	<-s.ended
+	if err := <-s.ended; err == nil {
+		s.t.Fatal("the program had ended by itself before it was killed")
+	}
 }
 
 // fileName makes a test's or a picture's name fit for a file.

@@ -1,0 +1,234 @@
+package main_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// module is the start of every import path of ours.
+const module = "wordhall"
+
+// A floor of the house: rooms that may be imported by any floor above and import
+// any floor below. Rooms of one floor don't know each other, except where inner
+// says so.
+var floors = [][]string{
+	{""}, // main
+	{"screens", "screens/widgets", "screens/look", "screens/endtoend"},
+	{"app/cli"},
+	{"app"},
+	{"tournament/store", "tournament/exchange", "tournament/adjudicator"},
+	{"tournament"},
+	{"tournament/rulebook", "pairing", "ratings", "pairing/matching", "pairing/simulate", "assets"},
+}
+
+// inner are the doors between rooms of one floor.
+var inner = map[string][]string{
+	"screens":          {"screens/widgets", "screens/look"},
+	"screens/widgets":  {"screens/look"},
+	"pairing":          {"pairing/matching"},
+	"pairing/simulate": {"pairing", "pairing/matching"},
+}
+
+// closed are doors that stay shut although the way is down: the screens know
+// nothing of the command line, only main opens the assets.
+func closed(from, to string) bool {
+	switch to {
+	case "app/cli", "assets":
+		return from != ""
+	}
+	return false
+}
+
+// outside are libraries that some rooms only may depend on, even by way of others.
+var outside = []struct {
+	library string
+	rooms   []string
+	// direct: rooms that depend on a room that has it are no concern.
+	direct bool
+}{
+	{"fyne.io/", []string{"", "screens", "screens/widgets", "screens/look"}, false},
+	{"database/sql", []string{"tournament/store"}, true},
+	{"modernc.org/", []string{"tournament/store"}, true},
+	{"database/sql", []string{"", "screens", "app", "app/cli", "tournament/store"}, false},
+	{"github.com/xuri/excelize", []string{"tournament/exchange"}, true},
+	{"codeberg.org/go-pdf", []string{"tournament/exchange"}, true},
+}
+
+// listed is what go list says of one of our packages.
+type listed struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+}
+
+// room is the package's path inside the house; main's is empty.
+func (l listed) room() string { return room(l.ImportPath) }
+
+func room(path string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(path, module), "/")
+}
+
+func ours(path string) bool {
+	return path == module || strings.HasPrefix(path, module+"/")
+}
+
+func TestImportsGoOneWay(t *testing.T) {
+	for _, p := range listPackages(t) {
+		from := floorOf(p.room())
+		if from < 0 {
+			t.Errorf("%s has no place in the house; give it a floor here", p.ImportPath)
+			continue
+		}
+		for _, path := range p.Imports {
+			if to := room(path); ours(path) && !mayImport(p.room(), to) {
+				t.Errorf("%s imports %s, which is against the way of the house", p.ImportPath, path)
+			}
+		}
+	}
+}
+
+func TestLibrariesStayInTheirRooms(t *testing.T) {
+	for _, p := range listPackages(t) {
+		for _, rule := range outside {
+			paths := p.Deps
+			if rule.direct {
+				paths = p.Imports
+			}
+			has := slices.ContainsFunc(paths, func(path string) bool { return strings.HasPrefix(path, rule.library) })
+			if has && !slices.Contains(rule.rooms, p.room()) {
+				t.Errorf("%s depends on %s, which belongs to %q only", p.ImportPath, rule.library, rule.rooms)
+			}
+		}
+	}
+}
+
+func TestDoorsAreShutTheRightWay(t *testing.T) {
+	cases := []struct {
+		from, to string
+		want     bool
+	}{
+		{"", "screens", true},
+		{"", "assets", true},
+		{"screens", "app", true},
+		{"screens", "tournament", true},
+		{"screens", "app/cli", false},
+		{"screens", "assets", false},
+		{"screens/widgets", "screens", false},
+		{"app", "screens", false},
+		{"app", "app/cli", false},
+		{"app/cli", "app", true},
+		{"tournament", "app", false},
+		{"tournament", "tournament/store", false},
+		{"tournament/store", "tournament/exchange", false},
+		{"tournament/exchange", "tournament", true},
+		{"tournament", "pairing", true},
+		{"pairing", "tournament", false},
+		{"pairing", "pairing/matching", true},
+		{"pairing/matching", "pairing", false},
+		{"ratings", "tournament/rulebook", false},
+		{"tournament/rulebook", "tournament", false},
+		{"assets", "tournament", false},
+	}
+	for _, c := range cases {
+		if got := mayImport(c.from, c.to); got != c.want {
+			t.Errorf("mayImport(%q, %q) = %v, want %v", c.from, c.to, got, c.want)
+		}
+	}
+}
+
+// TestTheProjectStandsAlone looks for mentions of folders beside the checkout:
+// whoever clones the project has none of them.
+func TestTheProjectStandsAlone(t *testing.T) {
+	// Put together here, so that this file doesn't find itself.
+	strangers := []string{"../" + "shared", "/work/" + "shared", "/work/" + "main", "/root/" + "go"}
+	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if e.IsDir() {
+			if slices.Contains([]string{".git", ".bin", "artefacts"}, path) {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if path == "wordhall" || !e.Type().IsRegular() {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, s := range strangers {
+			if i := bytes.Index(text, []byte(s)); i >= 0 {
+				t.Errorf("%s:%d speaks of %s", path, 1+bytes.Count(text[:i], []byte("\n")), s)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// mayImport reports whether one room may import another.
+func mayImport(from, to string) bool {
+	if closed(from, to) {
+		return false
+	}
+	return floorOf(from) < floorOf(to) || slices.Contains(inner[from], to)
+}
+
+// floorOf is the number of a room's floor, 0 the top; -1 if it has none.
+func floorOf(room string) int {
+	return slices.IndexFunc(floors, func(rooms []string) bool { return slices.Contains(rooms, room) })
+}
+
+// listPackages asks Go for our packages and what they import, as they are built
+// for the window.
+func listPackages(t *testing.T) []listed {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-tags", "gles,migrated_fynedo", "-deps", "-json=ImportPath,Imports,Deps", "./...")
+	// With cgo, as the window is built; nothing is compiled.
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, stderr.String())
+	}
+	packages, err := decodePackages(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(packages, func(l listed) bool { return l.room() == "tournament" }) {
+		t.Fatal("go list does not know the domain; the test sees nothing")
+	}
+	return packages
+}
+
+func decodePackages(out []byte) ([]listed, error) {
+	var packages []listed
+	for dec := json.NewDecoder(bytes.NewReader(out)); ; {
+		var l listed
+		err := dec.Decode(&l)
+		if errors.Is(err, io.EOF) {
+			return packages, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("what go list said is not understood: %w", err)
+		}
+		if ours(l.ImportPath) {
+			packages = append(packages, l)
+		}
+	}
+}
