@@ -201,3 +201,22 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 		t.Errorf("error %v, want the division and its book named", err)
 	}
 }
+
+// The program reads its own workbook as a list of players.
+func TestWorkbookReadsBackAsPlayers(t *testing.T) {
+	ev := sampleEvent(25, 2)
+	_, data := open(t, ev, workbookOptions)
+	l := read(t, "event.xlsx", string(data))
+	if err := l.Refusal(); err != nil {
+		t.Fatal(err)
+	}
+	byID := map[tournament.PlayerID]tournament.Player{}
+	for _, p := range l.Players() {
+		byID[p.ID] = p
+	}
+	for _, p := range ev.Divisions[0].Players {
+		if got := byID[p.ID]; got.Name != p.Name || got.Rating != p.Rating {
+			t.Errorf("player %d reads back as %q with %d, want %q with %d", p.ID, got.Name, got.Rating, p.Name, p.Rating)
+		}
+	}
+}
