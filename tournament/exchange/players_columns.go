@@ -179,16 +179,24 @@ func headings(cells []string) (columnPlan, bool) {
 	_, whole := taken[useName]
 	_, given := taken[useFirstName]
 	_, family := taken[useLastName]
-	if whole && (given || family) {
-		// "Player" beside "First name": the parts are the better source only when both are there.
-		for i, c := range plan.columns {
-			part := c.Use == useFirstName || c.Use == useLastName
-			if (given && family && c.Use == useName) || (!(given && family) && part) {
-				plan.columns[i].Use = ""
-			}
-		}
+	switch {
+	case given && family:
+		plan.ignore(useName)
+	case whole:
+		plan.ignore(useFirstName)
+		plan.ignore(useLastName)
 	}
 	return plan, whole || (given && family)
+}
+
+// ignore leaves the columns of that use unread: first and last name together are
+// a better source than a column called "Player" beside them, one alone is worse.
+func (plan *columnPlan) ignore(use string) {
+	for i := range plan.columns {
+		if plan.columns[i].Use == use {
+			plan.columns[i].Use = ""
+		}
+	}
 }
 
 // bareList accepts a list without column names when it can't be misread: one

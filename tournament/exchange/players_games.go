@@ -65,9 +65,9 @@ func (h *historian) round(round int) []tournament.Game {
 		}
 		var g tournament.Game
 		ok := false
-		switch opponent := at(r.opponents, round); {
-		case opponent == unsetNumber:
-		case opponent == 0:
+		switch opponent := at(r.opponents, round); opponent {
+		case unsetNumber:
+		case 0:
 			g, ok = h.alone(i, round)
 		default:
 			g, ok = h.meeting(i, opponent-1, round)

@@ -230,19 +230,19 @@ func (l *PlayerList) number(existing []tournament.Player) {
 		taken[p.ID] = true
 		highest = max(highest, p.ID)
 	}
-	own, any := true, false
+	own, some := true, false
 	for _, r := range l.Rows {
 		if r.Fate != Added {
 			continue
 		}
-		any = any || r.Player.ID != 0
+		some = some || r.Player.ID != 0
 		own = own && r.Player.ID != 0 && !taken[r.Player.ID]
 		taken[r.Player.ID] = true
 	}
-	if any && own {
+	if some && own {
 		return
 	}
-	if any {
+	if some {
 		l.Notes = append(l.Notes, "the numbers in the file are missing, double or taken for some players, so all are numbered anew in the order of the rows")
 	}
 	for i := range l.Rows {

@@ -52,6 +52,8 @@ func TestPlayersAreReadFromText(t *testing.T) {
 		{"quoted fields", "Rating,\"Name\"\n1820,\"Ada Quill\"\n,\"Bo Marlow\"\n", two},
 		{"quoted name with a comma", "Name,Rating\n\"Quill, Ada\",1820\n", "2 added 1 Quill, Ada 1820\n"},
 		{"first and last name", "Rating,Last name,First name\n1820,Quill,Ada\n0,Marlow,Bo\n", two},
+		{"player beside first and last name", "Player,First name,Surname\nseed 1,Ada,Quill\n", "2 added 1 Ada Quill 0\n"},
+		{"name beside a first name", "First name,Name\nAda,Ada Quill\n", "2 added 1 Ada Quill 0\n"},
 		{"title above", "Harbour Open,\n,\nName,Rating\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
 		{"blank rows", "Name,Rating\n\n,\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
 		{"spaces folded", "Name,Rating\n  Ada \t  Quill ,1820\n", "2 added 1 Ada Quill 1820\n"},

@@ -28,13 +28,12 @@ type tshRecord struct {
 // tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
 var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`)
 
-// tshFields are the keys of a .t file that are read; every other is named as
-// unread, except for those that say nothing about the players or the games.
-var (
-	tshFields = []string{"board", "class", "lifeg", "off", "p12", "team"}
-	tshSilent = []string{"newr", "password", "pname", "pteam", "rating_date", "rcrank", "rmood", "rprov", "rrank",
-		"rtime", "sbname", "time"}
-)
+// tshSilent are the fields of a .t file that are passed over without a word: they
+// say nothing of the players or the games that isn't derived anyway, or, like the
+// password, must not go further. Every other field that isn't read is named.
+var tshSilent = []string{
+	"newr", "password", "pname", "pteam", "rating_date", "rcrank", "rmood", "rprov", "rrank", "rtime", "sbname", "time",
+}
 
 // readTsh reads a tsh division. Players keep their place in the file as their
 // number, also where a row is refused, since the opponents are numbers.

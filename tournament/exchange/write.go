@@ -20,8 +20,8 @@ import (
 // A link is followed, so that the file it points to is the one replaced.
 func WriteFile(path string, write func(io.Writer) error) (err error) {
 	target := path
-	if real, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
-		target = real
+	if followed, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
+		target = followed
 	}
 	mode := fs.FileMode(0o644)
 	if info, statErr := os.Stat(target); statErr == nil {
