@@ -8,8 +8,10 @@ SHELL := /bin/bash
 
 # Where Go's own installer puts it, for shells that have not been told.
 export PATH := $(PATH):/usr/local/go/bin
-# Fyne asks for a locale; C is none.
+# The toolkit asks for a language, and C is none.
+ifeq ($(filter-out C POSIX C.UTF-8,$(LANG)),)
 export LANG := en_US.UTF-8
+endif
 
 # The window: OpenGL ES (a fraction of the build time of desktop OpenGL), and our
 # word that widgets are only touched on Fyne's own goroutine.
@@ -60,10 +62,10 @@ build: deps-run ## build ./wordhall
 test: deps-test headless race e2e ## every test: headless, for races, and the real window typed at
 
 headless: deps-go ## the tests that need neither a display nor a C compiler
-	CGO_ENABLED=0 go test -tags $(HEADLESS_TAGS) ./...
+	LANG=en_US.UTF-8 CGO_ENABLED=0 go test -tags $(HEADLESS_TAGS) ./...
 
 race: deps-go ## the race detector on everything that runs side by side
-	CGO_ENABLED=1 go test -race -tags $(HEADLESS_TAGS) ./app/... ./tournament/store/... ./pairing/...
+	LANG=en_US.UTF-8 CGO_ENABLED=1 go test -race -tags $(HEADLESS_TAGS) ./app/... ./tournament/store/... ./pairing/...
 
 e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
 	CGO_ENABLED=1 go test -count=1 -timeout 15m -tags endtoend ./screens/endtoend
