@@ -1,0 +1,144 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/widgets"
+)
+
+// The foot of the rail.
+const (
+	railJournal  = "Journal"
+	railSettings = "Settings"
+)
+
+// railIcons are the pictures before the words of the rail.
+func railIcon(name string) fyne.Resource {
+	switch name {
+	case "Event":
+		return theme.HomeIcon()
+	case "Players":
+		return theme.AccountIcon()
+	case "Rounds":
+		return theme.GridIcon()
+	case "Results":
+		return theme.DocumentCreateIcon()
+	case "Standings":
+		return theme.ListIcon()
+	case "Export":
+		return theme.DownloadIcon()
+	case railJournal:
+		return theme.HistoryIcon()
+	case railSettings:
+		return theme.SettingsIcon()
+	}
+	return nil
+}
+
+func (f *frame) fillRail() {
+	var entries []widgets.RailEntry
+	for i, s := range f.screens {
+		key := ""
+		if i < len(digitKeys) {
+			key = fmt.Sprint(i + 1)
+		}
+		entries = append(entries, widgets.RailEntry{Name: s.Name(), Key: key, Icon: railIcon(s.Name())})
+	}
+	f.rail.SetEntries(entries, []widgets.RailEntry{
+		{Name: railJournal, Key: "J", Icon: railIcon(railJournal)},
+		{Name: railSettings, Key: ",", Icon: railIcon(railSettings)},
+	})
+}
+
+func (f *frame) railTapped(name string) {
+	switch name {
+	case railJournal:
+		f.showJournal()
+	case railSettings:
+		f.hall.askSettings()
+	default:
+		f.Go(name)
+	}
+}
+
+// refreshBars brings everything around the screen up to date.
+func (f *frame) refreshBars() {
+	ev := f.desk.Event()
+	title := ev.Name
+	if title == "" {
+		title = f.desk.FileName()
+	}
+	f.hall.win.SetTitle(title + " – Wordhall")
+	f.top.SetTitle(title)
+	names := make([]string, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		names[i] = "Division " + d.Name
+	}
+	f.top.SetDivisions(names, f.divisionIndex())
+	f.showRound()
+	f.showUndo()
+	saved := "All saved"
+	if !f.savedAt.IsZero() {
+		saved += " " + f.savedAt.Local().Format("15:04:05")
+	}
+	if f.desk.ReadOnly() {
+		saved = "Open to look at only"
+	}
+	f.status.SetSaved(saved, widgets.Good)
+	f.status.SetFile(f.desk.FileName())
+	f.status.SetHint("?", "keys of this screen")
+	for _, s := range f.screens {
+		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
+	}
+	f.hall.menu.refresh()
+}
+
+// showRound tells the round of the division chosen and its state.
+func (f *frame) showRound() {
+	d := f.Division()
+	if d == nil {
+		f.top.SetRound("", widgets.Neutral)
+		return
+	}
+	text, tone := roundChip(d)
+	if d.LastRound() == 0 {
+		text = plural(d.Rounds, "round") + " · " + text
+	}
+	f.top.SetRound(text, tone)
+}
+
+// showUndo names what undo and redo would do.
+func (f *frame) showUndo() {
+	undo, redo := "", ""
+	if u, ok := f.desk.CanUndo(); ok {
+		undo = "Undo “" + shortened(u.Words, barWords) + "”"
+	}
+	if words, ok := f.desk.CanRedo(); ok {
+		redo = "Redo “" + shortened(words, barWords/2) + "”"
+	}
+	f.top.SetUndo(undo)
+	f.top.SetRedo(redo)
+}
+
+// barWords is how many letters of an action's words the top bar shows.
+const barWords = 36
+
+// inspecting reports whether the inspector is open.
+func (f *frame) inspecting() bool { return f.inspector.Visible() }
+
+// toggleInspector opens or closes the inspector.
+func (f *frame) toggleInspector() {
+	f.inspector.SetOpen(!f.inspector.Visible())
+	f.inspectorTurned()
+}
+
+// inspectorTurned gives the room to whoever needs it now.
+func (f *frame) inspectorTurned() {
+	if f.whole != nil {
+		f.whole.Refresh()
+	}
+	f.hall.menu.refresh()
+}

@@ -1,0 +1,197 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// checkIn is the check-in mode of the players' screen: three letters, Enter, and
+// the player is here. The best match is always named before Enter takes it.
+type checkIn struct {
+	players *playersScreen
+	on      bool
+
+	entry   *widgets.KeyEntry
+	match   *widgets.Text
+	missing *widgets.Paragraph
+	bar     *widgets.ProgressThin
+	count   *widgets.Text
+	card    fyne.CanvasObject
+	// choice is which of the matches is offered, moved by Up and Down.
+	choice int
+	// waiting are the players not here yet.
+	waiting []tournament.Player
+	entered int
+}
+
+func newCheckIn(p *playersScreen) *checkIn {
+	c := &checkIn{players: p, entry: widgets.NewKeyEntry(widgets.BigText)}
+	c.entry.SetPlaceHolder("three letters")
+	c.entry.OnChanged = func(string) { c.choice = 0; c.offer() }
+	c.entry.OnKey = c.key
+	c.match = widgets.NewText("", widgets.Strong)
+	c.missing = widgets.NewParagraph("", widgets.Dim)
+	c.bar = widgets.NewProgressThin(0)
+	c.count = widgets.NewText("", widgets.Dim)
+	line := widgets.NewRow(14, c.match, widgets.NewWidth(240, c.entry.Field()), c.match,
+		widgets.NewWidth(190, widgets.NewStack(6, nil, c.count, c.bar)))
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "is here"}, widgets.KeyHint{Key: "Up", Does: ""},
+		widgets.KeyHint{Key: "Down", Does: "another match"}, widgets.KeyHint{Key: "Delete", Does: "not here after all"}, widgets.KeyHint{Key: "Esc", Does: "done"})
+	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.missing))
+	card.SetAccent(true)
+	c.card = card
+	card.Hide()
+	return c
+}
+
+// begin opens the mode.
+func (c *checkIn) begin() {
+	d := c.players.shell.Division()
+	if d == nil || len(d.Players) == 0 {
+		return
+	}
+	c.on = true
+	c.load(d)
+	c.card.Show()
+	c.focus()
+}
+
+// end closes the mode.
+func (c *checkIn) end() {
+	if c.on {
+		c.on = false
+		c.card.Hide()
+		c.entry.SetText("")
+	}
+}
+
+func (c *checkIn) focus() { c.entry.Focus() }
+
+// load reads who is missing.
+func (c *checkIn) load(d *tournament.Division) {
+	c.waiting = notHere(d)
+	c.entered = len(d.Players)
+	here := 0
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			here++
+		}
+	}
+	c.count.SetText(fmt.Sprintf("%d of %d here", here, c.entered))
+	if c.entered > 0 {
+		c.bar.SetValue(float32(here) / float32(c.entered))
+	}
+	setParagraph(c.missing, missingWords(c.waiting), widgets.Dim)
+	c.offer()
+}
+
+// mostMissing is how many missing names are written out.
+const mostMissing = 24
+
+// missingWords names who isn't here yet.
+func missingWords(waiting []tournament.Player) string {
+	if len(waiting) == 0 {
+		return "Everybody is here."
+	}
+	names := make([]string, 0, mostMissing)
+	for i, p := range waiting {
+		if i == mostMissing {
+			names = append(names, fmt.Sprintf("and %d more", len(waiting)-i))
+			break
+		}
+		names = append(names, p.Name)
+	}
+	return "Missing: " + strings.Join(names, " · ")
+}
+
+// matches are the players that what was typed finds: those missing first.
+func (c *checkIn) matches() []playerLine {
+	typed := strings.TrimSpace(c.entry.Text)
+	if typed == "" {
+		return nil
+	}
+	found := foundLines(c.players.lines, typed)
+	var missing, here []playerLine
+	for _, l := range found {
+		if l.Player.CheckedIn {
+			here = append(here, l)
+		} else {
+			missing = append(missing, l)
+		}
+	}
+	return append(missing, here...)
+}
+
+// offered is the player that Enter would check in.
+func (c *checkIn) offered() (playerLine, bool) {
+	found := c.matches()
+	if len(found) == 0 {
+		return playerLine{}, false
+	}
+	return found[min(c.choice, len(found)-1)], true
+}
+
+// offer names the match.
+func (c *checkIn) offer() {
+	l, ok := c.offered()
+	text := ""
+	switch n := len(c.matches()); {
+	case ok && l.Player.CheckedIn:
+		text = l.Number + "  " + l.Player.Name + "  is here already"
+	case ok && n > 1:
+		text = fmt.Sprintf("%s  %s   (%d of %d)", l.Number, l.Player.Name, min(c.choice, n-1)+1, n)
+	case ok:
+		text = l.Number + "  " + l.Player.Name
+	case strings.TrimSpace(c.entry.Text) != "":
+		text = "nobody by that name"
+	}
+	c.match.SetText(text)
+	if ok && c.players.grid != nil {
+		c.players.grid.SelectKey(l.Number)
+	}
+}
+
+func (c *checkIn) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.set(true)
+	case fyne.KeyDelete:
+		if l, ok := c.offered(); !ok || !l.Player.CheckedIn {
+			return false
+		}
+		c.set(false)
+	case fyne.KeyUp:
+		c.choice = max(0, c.choice-1)
+		c.offer()
+	case fyne.KeyDown:
+		c.choice = min(max(0, len(c.matches())-1), c.choice+1)
+		c.offer()
+	case fyne.KeyEscape:
+		if c.entry.Text != "" {
+			c.entry.SetText("")
+			return true
+		}
+		c.end()
+		c.players.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// set marks the offered player as here or not, and is ready for the next one.
+func (c *checkIn) set(present bool) {
+	l, ok := c.offered()
+	d := c.players.shell.Division()
+	if !ok || d == nil || l.Player.CheckedIn == present {
+		return
+	}
+	c.entry.SetText("")
+	c.players.do(app.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+}

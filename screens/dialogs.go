@@ -1,0 +1,167 @@
+package screens
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// dialogSpec describes a dialog of ours: its answers do their work first and close
+// it themselves, so that what is refused keeps the dialog and what was typed.
+type dialogSpec struct {
+	Title   string
+	Content fyne.CanvasObject
+	// Hints are keys of the dialog that no button shows.
+	Hints []widgets.KeyHint
+	// Answers from left to right; without any there is a plain "Close".
+	Answers []widgets.DialogButton
+	// Focus gets the keyboard, nil leaves it to the dialog.
+	Focus fyne.Focusable
+	// Width at text size 1.0.
+	Width float32
+}
+
+// leaving is the answer that changes nothing, on Esc.
+func leaving(text string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
+}
+
+// doing is the primary answer.
+func doing(text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
+}
+
+// also is another answer.
+func also(text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
+}
+
+// show shows a dialog and returns what closes it.
+func (h *hall) show(s dialogSpec) (closeIt func()) {
+	content := s.Content
+	if len(s.Hints) > 0 {
+		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
+	}
+	answers := s.Answers
+	if len(answers) == 0 {
+		answers = []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
+	}
+	d := widgets.NewDialog(s.Title, content, answers...)
+	d.First, d.Width = s.Focus, s.Width
+	h.asked = append(h.asked, d)
+	d.OnClosed = func() { h.forget(d) }
+	d.Show(h.win.Canvas())
+	return d.Close
+}
+
+func (h *hall) forget(d *widgets.Dialog) {
+	for i, a := range h.asked {
+		if a == d {
+			h.asked = append(h.asked[:i:i], h.asked[i+1:]...)
+			return
+		}
+	}
+}
+
+// busy reports whether a dialog or a list lies over the window: global keys wait
+// until it is answered.
+func (h *hall) busy() bool { return h.win.Canvas().Overlays().Top() != nil }
+
+// closeDialogs takes every dialog away, unanswered.
+func (h *hall) closeDialogs() {
+	for n := len(h.asked); n > 0; n = len(h.asked) {
+		h.asked[n-1].Close()
+	}
+}
+
+// fail shows an error: a refusal of the domain as a toast where there is a place
+// for it, the rest as a dialog.
+func (h *hall) fail(err error) {
+	if err == nil {
+		return
+	}
+	var refused *tournament.Refusal
+	if errors.As(err, &refused) && h.frame != nil {
+		h.frame.Say(widgets.Bad, sentence(refused.Text))
+		return
+	}
+	h.fault(err)
+}
+
+// fault shows an error as a dialog and puts it on the log.
+func (h *hall) fault(err error) {
+	fyne.LogError("shown to the director", err)
+	h.show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 560})
+}
+
+// ask asks before something is done. A dangerous answer is never given by a plain
+// Enter.
+func (h *hall) ask(title, text, confirm string, dangerous bool, yes func()) {
+	kind, key := widgets.PrimaryButton, "Enter"
+	if dangerous {
+		kind, key = widgets.DangerButton, "Y"
+	}
+	answer := widgets.DialogButton{Text: confirm, Key: key, Kind: kind, Do: yes}
+	if dangerous {
+		answer.Letter = 'Y'
+	}
+	h.show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
+		Answers: []widgets.DialogButton{{Text: "No", Kind: widgets.QuietButton, Letter: 'N'}, answer}})
+}
+
+// askText asks for one line of text.
+func (h *hall) askText(title, text, label string, yes func(string)) {
+	f := newForm(120)
+	field := f.text(label, "", "")
+	var closeIt func()
+	f.submit = func() {
+		closeIt()
+		yes(field.Text)
+	}
+	f.cancel = func() { closeIt() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content())
+	closeIt = h.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 560,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
+}
+
+// patience is how long slow work may take before it shows.
+const patience = 300 * time.Millisecond
+
+// aside runs slow work off the window's goroutine; where it takes longer than a
+// moment, a bar says what is being done.
+func (h *hall) aside(words string, work func() error, done func(error)) {
+	var waiting *widgets.Dialog
+	over := false
+	if !h.jobs.inline {
+		time.AfterFunc(patience, func() {
+			fyne.Do(func() {
+				if !over {
+					waiting = widgets.NewDialog(words, widget.NewProgressBarInfinite(), widgets.DialogButton{Text: "Please wait", Kind: widgets.QuietButton, KeepOpen: true})
+					waiting.Show(h.win.Canvas())
+				}
+			})
+		})
+	}
+	h.jobs.add(func() {
+		err := work()
+		fyne.Do(func() {
+			over = true
+			if waiting != nil {
+				waiting.Close()
+			}
+			if done != nil {
+				done(err)
+			}
+		})
+	})
+}
+
+// askOpen asks for an event file.
+func (h *hall) askOpen() {
+	h.askPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: h.eventFolder()}, h.open)
+}

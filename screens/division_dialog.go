@@ -1,0 +1,343 @@
+package screens
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// divisionDialog edits all settings of a division, or makes a new one.
+type divisionDialog struct {
+	frame    *frame
+	settings tournament.Settings
+	isNew    bool
+
+	form                       *form
+	name, rounds, cap, ties    *textField
+	first, skip, names         *textField
+	words, rating, sessions    *textField
+	book, plan, starts, missed *choiceField
+	planSays, bookSays, error  *widgets.Paragraph
+	overrides                  map[string]json.RawMessage
+	entries                    []tournament.PlanEntry
+	closeIt                    func()
+}
+
+// askDivision shows the settings of a division.
+func (f *frame) askDivision(d *tournament.Division) {
+	settings := d.Settings()
+	f.showDivision(settings, false)
+}
+
+// askNewDivision shows the settings of a division to be made.
+func (f *frame) askNewDivision() {
+	ev := f.desk.Event()
+	guess := newEvent{}
+	for _, d := range ev.Divisions {
+		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds, Starts: d.Starts})
+	}
+	proposed := guess.proposeDivision()
+	book := ev.Rulebook
+	if book == "" {
+		book = firstOf(f.desk.Program().Books().IDs())
+	}
+	var overrides map[string]json.RawMessage
+	if n := len(ev.Divisions); n > 0 {
+		book, overrides = ev.Divisions[n-1].Rulebook, ev.Divisions[n-1].Overrides
+	}
+	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
+	d.Overrides, d.Plan, d.Starts = overrides, proposed.Plan, proposed.Starts
+	f.showDivision(d.Settings(), true)
+}
+
+func (f *frame) showDivision(s tournament.Settings, isNew bool) {
+	d := &divisionDialog{frame: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
+	d.build()
+	title, keep := "Division "+s.Name, "Keep"
+	if isNew {
+		title, keep = "New division", "Add it"
+	}
+	d.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
+	content := widgets.NewStack(10, nil,
+		tall(430, d.form.scrolled()), d.error)
+	d.closeIt = f.hall.show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
+		Hints:   []widgets.KeyHint{{Key: "F5", Does: "edit the plan"}, {Key: "F6", Does: "change rules"}},
+		Answers: []widgets.DialogButton{leaving("Leave as it was", d.form.cancel), doing(keep, "Ctrl Enter", d.keep)}})
+}
+
+func (d *divisionDialog) build() {
+	s := d.settings
+	f := newForm(140)
+	d.form = f
+	f.submit, f.cancel = d.keep, func() { d.closeIt() }
+	f.extra = func(name fyne.KeyName) bool {
+		switch name {
+		case fyne.KeyF5:
+			d.editPlan()
+		case fyne.KeyF6:
+			d.editRules()
+		default:
+			return false
+		}
+		return true
+	}
+	d.name = f.text("Name", s.Name, "")
+	d.rounds = f.text("Rounds", strconv.Itoa(s.Rounds), "")
+	d.rounds.OnChanged = func(string) { d.roundsTyped() }
+	d.plan = f.choice("Pairing plan", planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), "F5 edits it round by round", d.planChosen)
+	d.planSays = widgets.NewParagraph("", widgets.Small)
+	f.plain(f.row("", d.planSays, ""))
+	d.starts = f.choice("Who starts", startPolicyOptions(), startPolicyName(s.Starts), "", nil)
+	f.heading("Rules and standings")
+	d.book = f.choice("Rulebook", d.bookTitles(), d.bookTitle(s.Rulebook), "F6 shows and changes its figures", func(string) { d.bookChosen() })
+	d.bookSays = widgets.NewParagraph("", widgets.Small)
+	f.plain(f.row("", d.bookSays, ""))
+	d.missed = f.choice("A missed round", []string{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)), "", nil)
+	d.cap = f.text("Spread cap", zeroBlank(s.SpreadCap), "most points of one game that count; empty: no limit")
+	d.ties = f.text("Tie-breaks", tieBreakWords(s.TieBreaks), "in order: "+tieBreakWords(allTieBreaks))
+	f.heading("Tables")
+	d.first = f.text("First table", zeroBlank(s.Tables.First), "empty: behind the divisions before")
+	d.skip = f.text("Numbers not used", roundList(s.Tables.Skip), "for example 5, 13-15")
+	d.names = f.text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
+	f.heading("More")
+	d.words = f.text("Word list", s.WordList, "as it is named on papers")
+	d.rating = f.text("Rating system", s.RatingSystem, "for example naspa or wespa")
+	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7")
+	d.showPlan()
+	d.showBook()
+}
+
+func missedOf(s tournament.Settings) tournament.MissedPolicy {
+	if s.Missed == "" {
+		return tournament.MissedNothing
+	}
+	return s.Missed
+}
+
+func missedWords(p tournament.MissedPolicy) string {
+	if p == tournament.MissedLoss {
+		return "counts as a loss by the rulebook's figure"
+	}
+	return "counts nothing"
+}
+
+func (d *divisionDialog) bookTitles() []string {
+	var titles []string
+	for _, id := range d.frame.desk.Program().Books().IDs() {
+		titles = append(titles, d.bookTitle(id))
+	}
+	return titles
+}
+
+func (d *divisionDialog) bookTitle(id string) string {
+	book, err := d.frame.desk.Program().Books().Book(id, nil)
+	if err != nil {
+		return id
+	}
+	return book.Title
+}
+
+// bookID is the id of the rulebook chosen.
+func (d *divisionDialog) bookID() string {
+	for _, id := range d.frame.desk.Program().Books().IDs() {
+		if d.bookTitle(id) == d.book.Selected {
+			return id
+		}
+	}
+	return d.settings.Rulebook
+}
+
+// bookChosen drops changes that the other book doesn't take.
+func (d *divisionDialog) bookChosen() {
+	if _, err := d.frame.desk.Program().Books().Book(d.bookID(), d.overrides); err != nil {
+		d.overrides = nil
+	}
+	d.showBook()
+}
+
+func (d *divisionDialog) showBook() {
+	book, err := d.frame.desk.Program().Books().Book(d.bookID(), d.overrides)
+	if err != nil {
+		setParagraph(d.bookSays, sentence(err.Error()), widgets.Small)
+		return
+	}
+	text := fmt.Sprintf("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
+	if n := len(book.Overridden); n > 0 {
+		text += " " + plural(n, "figure") + " changed by the organiser."
+	}
+	setParagraph(d.bookSays, text, widgets.Small)
+}
+
+func (d *divisionDialog) roundsNow() int {
+	n, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	if err != nil || n < 1 || n > tournament.MaxRounds {
+		return d.settings.Rounds
+	}
+	return n
+}
+
+func (d *divisionDialog) roundsTyped() {
+	n := d.roundsNow()
+	if n == d.settings.Rounds {
+		return
+	}
+	d.entries = resized(d.entries, d.settings.Rounds, n)
+	d.settings.Rounds = n
+	d.refreshPlan()
+}
+
+func (d *divisionDialog) planChosen(name string) {
+	if name == ownPlan {
+		d.refreshPlan()
+		d.editPlan()
+		return
+	}
+	for _, t := range planTemplates() {
+		if t.Name == name {
+			d.entries = t.Plan(d.settings.Rounds)
+		}
+	}
+	d.showPlan()
+}
+
+func (d *divisionDialog) editPlan() {
+	askPlan(d.frame.hall, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
+		d.entries = plan
+		d.refreshPlan()
+		focusOn(d.plan)
+	})
+}
+
+func (d *divisionDialog) editRules() {
+	askRules(d.frame.hall, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
+		d.overrides = overrides
+		d.showBook()
+		focusOn(d.book)
+	})
+}
+
+func (d *divisionDialog) refreshPlan() {
+	d.plan.Options = planOptions(d.entries, d.settings.Rounds)
+	d.plan.Selected = planOption(d.entries, d.settings.Rounds)
+	d.plan.Refresh()
+	d.showPlan()
+}
+
+func (d *divisionDialog) showPlan() {
+	setParagraph(d.planSays, "Rounds "+planWords(d.entries, d.settings.Rounds)+".", widgets.Small)
+}
+
+// keep carries the settings out; a refusal keeps the dialog open.
+func (d *divisionDialog) keep() {
+	s, err := d.read()
+	if err != nil {
+		d.say(err)
+		return
+	}
+	var action app.Action = app.ChangeDivision{Division: s.ID, Settings: s}
+	if d.isNew {
+		action = app.AddDivision{Settings: s}
+	}
+	d.frame.Do(action, func(r app.Receipt) {
+		d.closeIt()
+		d.frame.Say(widgets.Good, "Saved: "+r.Words)
+		if d.isNew {
+			d.frame.ChooseDivision(r.Division)
+		}
+	}, d.say)
+}
+
+func (d *divisionDialog) say(err error) {
+	setParagraph(d.error, sentence(err.Error()), widgets.TextStyle{Colour: look.ColorBad})
+}
+
+func (d *divisionDialog) read() (tournament.Settings, error) {
+	s := d.settings
+	s.Name = strings.TrimSpace(d.name.Text)
+	s.Rulebook, s.Overrides, s.Plan = d.bookID(), d.overrides, d.entries
+	s.Starts = startPolicyNamed(d.starts.Selected)
+	s.Missed = tournament.MissedNothing
+	if d.missed.Selected == missedWords(tournament.MissedLoss) {
+		s.Missed = tournament.MissedLoss
+	}
+	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), strings.TrimSpace(d.rating.Text)
+	var err error
+	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
+		return s, err
+	}
+	if s.SpreadCap, err = wholeNumber(d.cap.Text, "the spread cap", 0); err != nil {
+		return s, err
+	}
+	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
+		return s, err
+	}
+	if s.Tables.First, err = wholeNumber(d.first.Text, "the first table", 0); err != nil {
+		return s, err
+	}
+	if s.Tables.Skip, err = parseNumbers(d.skip.Text, "a table"); err != nil {
+		return s, err
+	}
+	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {
+		return s, err
+	}
+	s.Sessions, err = parseSessions(d.sessions.Text, d.firstDay())
+	return s, err
+}
+
+// firstDay is the day on which sessions begin, as far as it is known.
+func (d *divisionDialog) firstDay() string {
+	ev := d.frame.desk.Event()
+	for _, day := range []string{d.settings.StartDate, ev.StartDate} {
+		if day != "" {
+			return day
+		}
+	}
+	return time.Now().Format(time.DateOnly)
+}
+
+// allTieBreaks are the tie-breaks that a division may name.
+var allTieBreaks = []tournament.TieBreak{
+	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins,
+	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed,
+}
+
+func tieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
+
+func tieBreakWords(order []tournament.TieBreak) string {
+	if len(order) == 0 {
+		return tieBreakName(tournament.BySpread)
+	}
+	names := make([]string, len(order))
+	for i, t := range order {
+		names[i] = tieBreakName(t)
+	}
+	return strings.Join(names, ", ")
+}
+
+func parseTieBreaks(text string) ([]tournament.TieBreak, error) {
+	var order []tournament.TieBreak
+	for _, part := range strings.Split(text, ",") {
+		name := strings.ToLower(strings.Join(strings.Fields(part), " "))
+		if name == "" {
+			continue
+		}
+		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool { return strings.HasPrefix(tieBreakName(t), name) })
+		if i < 0 {
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, tieBreakWords(allTieBreaks))
+		}
+		if !slices.Contains(order, allTieBreaks[i]) {
+			order = append(order, allTieBreaks[i])
+		}
+	}
+	return order, nil
+}

@@ -1,0 +1,291 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// eventShell is the shell with the dialogs that only this screen opens.
+type eventShell interface {
+	shell
+	show(dialogSpec) (closeIt func())
+	askDivision(d *tournament.Division)
+	askNewDivision()
+}
+
+// divisionLine is one division in the event's table, ready to show.
+type divisionLine struct {
+	ID                                        tournament.DivisionID
+	Name, Book, Players, Rounds, Tables, Plan string
+	State                                     string
+	Tone                                      widgets.Tone
+}
+
+// eventScreen shows the event's details and its divisions.
+type eventScreen struct {
+	shell   eventShell
+	details *widgets.KeyValueTable
+	title   *widgets.Text
+	grid    *widgets.Grid[divisionLine]
+}
+
+func newEventScreen(s eventShell) screen {
+	e := &eventScreen{shell: s, details: widgets.NewKeyValueTable(), title: widgets.NewText("", widgets.Heading)}
+	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {
+		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
+	}
+	number := func(id, title string, width float32, value func(divisionLine) string) widgets.Column[divisionLine] {
+		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: value}
+	}
+	name := text("name", "Division", 100, 1, func(l divisionLine) string { return l.Name })
+	name.Bold = func(divisionLine) bool { return true }
+	e.grid = widgets.NewGrid(name,
+		text("book", "Rulebook", 160, 2, func(l divisionLine) string { return l.Book }),
+		number("players", "Players", 76, func(l divisionLine) string { return l.Players }),
+		number("rounds", "Rounds", 72, func(l divisionLine) string { return l.Rounds }),
+		text("tables", "Tables", 80, 0, func(l divisionLine) string { return l.Tables }),
+		text("plan", "Plan", 200, 3, func(l divisionLine) string { return l.Plan }),
+		widgets.Column[divisionLine]{ID: "state", Title: "State", Width: 170, Chip: func(l divisionLine) (string, widgets.Tone) { return l.State, l.Tone }},
+	)
+	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
+	e.grid.Placeholder = "No division yet: Insert adds the first."
+	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
+	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
+	e.grid.SetMinRows(5)
+	return e
+}
+
+// Name is the word in the rail.
+func (e *eventScreen) Name() string { return "Event" }
+
+// Content lays the screen out.
+func (e *eventScreen) Content() fyne.CanvasObject {
+	spread, gap := widgets.NewSpacer(), widgets.NewSpacer()
+	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Change the details", "F2", e.askDetails))
+	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
+		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
+		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision))
+	return widgets.NewStack(12, e.grid, head, widgets.NewFlushCard(e.details), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+}
+
+// Load reads the event again.
+func (e *eventScreen) Load() {
+	ev := e.shell.Desk().Event()
+	e.title.SetText(ev.Name)
+	e.details.SetRows(detailRows(ev)...)
+	lines := make([]divisionLine, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		lines[i] = e.line(ev, d)
+	}
+	e.grid.SetRows(lines)
+	if chosen := e.shell.Division(); chosen != nil && e.grid.SelectedIndex() < 0 {
+		e.grid.SelectKey(fmt.Sprint(chosen.ID))
+	}
+	if l, ok := e.grid.Selected(); ok {
+		e.inspect(l)
+	}
+}
+
+func detailRows(ev *tournament.Event) []widgets.KeyValue {
+	row := func(key, value string) widgets.KeyValue {
+		if value == "" {
+			value = "–"
+		}
+		return widgets.KeyValue{Key: key, Values: []string{value}}
+	}
+	return []widgets.KeyValue{
+		row("Dates", dateWords(ev.StartDate, ev.EndDate)), row("Place", ev.Place),
+		row("Director", ev.Director), row("Sanction", ev.Sanction),
+	}
+}
+
+// dateWords is the event's dates: one day, or from – to.
+func dateWords(from, to string) string {
+	if to == "" || from == to {
+		return from
+	}
+	return from + " – " + to
+}
+
+func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
+	l := divisionLine{
+		ID: d.ID, Name: d.Name, Book: d.Rulebook, Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
+		Plan: planWords(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
+	}
+	if book, err := e.shell.Desk().Book(d); err == nil {
+		l.Book = book.Title
+		if n := len(book.Overridden); n > 0 {
+			l.Book += fmt.Sprintf(" (%d changed)", n)
+		}
+	}
+	l.State, l.Tone = roundChip(d)
+	return l
+}
+
+// tableRange is the tables that a division uses: "1–6".
+func tableRange(ev *tournament.Event, id tournament.DivisionID) string {
+	first, last := ev.TableRange(id)
+	if last < first || first == 0 {
+		return "–"
+	}
+	return rangeWords(first, last)
+}
+
+// roundChip tells how far a division is: "Round 5 of 7 · playing".
+func roundChip(d *tournament.Division) (string, widgets.Tone) {
+	last := d.LastRound()
+	if last == 0 {
+		return "not drawn yet", widgets.Neutral
+	}
+	state := d.RoundState(last)
+	words := map[tournament.RoundState]string{tournament.Paired: "drawn, not published"}
+	text, ok := words[state]
+	if !ok {
+		text = state.String()
+	}
+	tone := widgets.Accent
+	switch state {
+	case tournament.Paired:
+		tone = widgets.Warning
+	case tournament.Complete, tournament.Final:
+		tone = widgets.Good
+	}
+	return fmt.Sprintf("Round %d of %d · %s", last, d.Rounds, text), tone
+}
+
+func (e *eventScreen) inspect(l divisionLine) {
+	ev := e.shell.Desk().Event()
+	d := ev.Find(l.ID)
+	if d == nil {
+		return
+	}
+	rows := []widgets.KeyValue{
+		{Key: "Players", Values: []string{l.Players}},
+		{Key: "Rounds", Values: []string{l.Rounds}},
+		{Key: "Tables", Values: []string{l.Tables}},
+		{Key: "Spread cap", Values: []string{capWords(d.SpreadCap)}},
+		{Key: "Missed round", Values: []string{shortMissed(d.Missed)}},
+	}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
+	add := func(title, text string) {
+		if text != "" {
+			sections = append(sections, widgets.NewSectionTitle(title), widgets.NewParagraph(text, widgets.Plain))
+		}
+	}
+	add("Pairing plan", planWords(d.Plan, d.Rounds))
+	add("Who starts", startPolicyName(d.Starts))
+	add("Tie-breaks after wins", tieBreakWords(d.TieBreaks))
+	add("Sessions", sessionWords(d.Sessions))
+	if book, err := e.shell.Desk().Book(d); err == nil {
+		var figures []widgets.KeyValue
+		for _, p := range parameterRows(book) {
+			switch p.Key {
+			case "byeSpread", "forfeitSpread", "missedSpread", "resignFloor":
+				kv := widgets.KeyValue{Key: p.Label, Values: []string{p.Value}}
+				if p.Overridden {
+					kv.Tone, kv.Note = widgets.Warning, "changed"
+				}
+				figures = append(figures, kv)
+			}
+		}
+		sections = append(sections, widgets.NewSectionTitle("From the rulebook"), widgets.NewKeyValueTable(figures...))
+	}
+	e.shell.Inspect("Division "+l.Name, l.Book, sections...)
+}
+
+func capWords(limit int) string {
+	if limit == 0 {
+		return "none"
+	}
+	return fmt.Sprint(limit)
+}
+
+func shortMissed(p tournament.MissedPolicy) string {
+	if p == tournament.MissedLoss {
+		return "a loss"
+	}
+	return "nothing"
+}
+
+func (e *eventScreen) edit(l divisionLine) {
+	if d := e.shell.Desk().Event().Find(l.ID); d != nil {
+		e.shell.ChooseDivision(l.ID)
+		e.shell.askDivision(d)
+	}
+}
+
+// askDetails edits what is known of the event as a whole.
+func (e *eventScreen) askDetails() {
+	ev := e.shell.Desk().Event()
+	f := newForm(130)
+	name := f.text("Name", ev.Name, "")
+	from := f.text("First day", ev.StartDate, "year-month-day")
+	to := f.text("Last day", ev.EndDate, "")
+	place := f.text("Place", ev.Place, "")
+	director := f.text("Director", ev.Director, "")
+	sanction := f.text("Sanction", ev.Sanction, "the federation's number")
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		action := app.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
+			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
+		e.shell.Do(action, func(r app.Receipt) {
+			closeIt()
+			e.shell.Say(widgets.Good, "Saved: "+r.Words)
+			e.Focus()
+		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+	}
+	f.cancel = func() { closeIt(); e.Focus() }
+	content := widgets.NewStack(12, nil, f.content(), problem)
+	closeIt = e.shell.show(dialogSpec{Title: "The event", Content: content, Focus: f.first(), Width: 640,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+}
+
+func (e *eventScreen) remove(l divisionLine) {
+	e.shell.Ask("Remove division "+l.Name+"?", "Its "+l.Players+" players go with it. Undo brings everything back.", "Remove", true, func() {
+		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, "Saved: "+r.Words) }, nil)
+	})
+}
+
+// Focus puts the keyboard into the table of divisions.
+func (e *eventScreen) Focus() { e.grid.Focus() }
+
+// Badge is empty: nothing waits here.
+func (e *eventScreen) Badge() string { return "" }
+
+// Keys are the screen's own keys.
+func (e *eventScreen) Keys() []keyHint {
+	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"Delete", "remove it"}, {"F2", "details of the event"}}
+}
+
+// TypedKey gets what no focused part used.
+func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case fyne.KeyF2:
+		e.askDetails()
+	case fyne.KeyInsert:
+		e.shell.askNewDivision()
+	case fyne.KeyDelete:
+		if l, ok := e.grid.Selected(); ok {
+			e.remove(l)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (e *eventScreen) TypedRune(r rune) bool {
+	if r == 'n' || r == 'N' {
+		e.shell.askNewDivision()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,197 @@
+package screens
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/widgets"
+)
+
+// fieldKeys are what every field of a form does with the keys that it has no use
+// for itself: Enter and Down go on, Up goes back, Esc leaves, Ctrl+Enter is done.
+type fieldKeys struct {
+	next, back, leave, done func()
+	// extra sees every key first; true: used. For keys of the whole form.
+	extra func(fyne.KeyName) bool
+	// shown scrolls the field into view when it gets the keyboard.
+	shown func()
+}
+
+// key handles a key that the field has no use for; true: handled.
+func (k *fieldKeys) key(name fyne.KeyName) bool {
+	if k.extra != nil && k.extra(name) {
+		return true
+	}
+	var call func()
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
+		call = k.next
+	case fyne.KeyUp:
+		call = k.back
+	case fyne.KeyEscape:
+		call = k.leave
+	}
+	if call == nil {
+		return false
+	}
+	call()
+	return true
+}
+
+// shortcut handles Ctrl+Enter (Cmd+Enter); true: handled.
+func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || k.done == nil || custom.Modifier != fyne.KeyModifierShortcutDefault {
+		return false
+	}
+	if custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+		return false
+	}
+	k.done()
+	return true
+}
+
+func (k *fieldKeys) hooks() *fieldKeys { return k }
+
+func (k *fieldKeys) reveal() {
+	if k.shown != nil {
+		k.shown()
+	}
+}
+
+// textField is a line of text in a form.
+type textField struct {
+	*widgets.KeyEntry
+	fieldKeys
+}
+
+func newTextField(text string) *textField {
+	return hooked(&textField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
+}
+
+// newPasteField is a text of several lines in a form: Enter and the arrows stay
+// inside it, Ctrl+Enter is done.
+func newPasteField(rows int) *textField {
+	f := &textField{KeyEntry: widgets.NewKeyEntry()}
+	f.MultiLine = true
+	f.Wrapping = fyne.TextWrapOff
+	f.SetMinRowsVisible(rows)
+	return hooked(f, "")
+}
+
+// hooked gives the form the keys that the entry has no use for.
+func hooked(f *textField, text string) *textField {
+	f.SetText(text)
+	f.OnKey = func(e *fyne.KeyEvent) bool {
+		if f.MultiLine && e.Name != fyne.KeyEscape {
+			return false
+		}
+		return f.key(e.Name)
+	}
+	f.OnShortcut = f.shortcut
+	f.OnFocus = func(on bool) {
+		if on {
+			f.reveal()
+		}
+	}
+	return f
+}
+
+func (f *textField) object() fyne.CanvasObject { return f.Field() }
+func (f *textField) focusable() fyne.Focusable { return f.KeyEntry }
+
+// choiceField is one of a few named values. Left and Right walk them, a letter
+// jumps to the next that begins with it, Space shows them all.
+type choiceField struct {
+	widget.Select
+	fieldKeys
+}
+
+func newChoiceField(options []string, chosen string, changed func(string)) *choiceField {
+	f := &choiceField{}
+	f.Options = options
+	f.Selected = chosen
+	f.OnChanged = changed
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *choiceField) object() fyne.CanvasObject { return f }
+func (f *choiceField) focusable() fyne.Focusable { return f }
+
+// TypedKey keeps Left, Right and Space and gives the rest to the form.
+func (f *choiceField) TypedKey(e *fyne.KeyEvent) {
+	if !f.key(e.Name) {
+		f.Select.TypedKey(e)
+	}
+}
+
+// TypedRune jumps to the next value that begins with the letter.
+func (f *choiceField) TypedRune(r rune) {
+	at := f.SelectedIndex()
+	for i := range f.Options {
+		n := (at + 1 + i) % len(f.Options)
+		if strings.HasPrefix(strings.ToLower(f.Options[n]), string(unicode.ToLower(r))) {
+			f.SetSelectedIndex(n)
+			return
+		}
+	}
+}
+
+// TypedShortcut looks for Ctrl+Enter.
+func (f *choiceField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
+
+// FocusGained brings the field into view.
+func (f *choiceField) FocusGained() {
+	f.Select.FocusGained()
+	f.reveal()
+}
+
+// yesField is a yes or no; Space turns it, Y and N set it.
+type yesField struct {
+	widget.Check
+	fieldKeys
+}
+
+func newYesField(text string, on bool) *yesField {
+	f := &yesField{}
+	f.Text = text
+	f.Checked = on
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *yesField) object() fyne.CanvasObject { return f }
+func (f *yesField) focusable() fyne.Focusable { return f }
+
+// TypedKey gives all keys to the form.
+func (f *yesField) TypedKey(e *fyne.KeyEvent) {
+	if !f.key(e.Name) {
+		f.Check.TypedKey(e)
+	}
+}
+
+// TypedRune sets the value.
+func (f *yesField) TypedRune(r rune) {
+	switch unicode.ToLower(r) {
+	case 'y':
+		f.SetChecked(true)
+	case 'n':
+		f.SetChecked(false)
+	default:
+		f.Check.TypedRune(r)
+	}
+}
+
+// TypedShortcut looks for Ctrl+Enter.
+func (f *yesField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
+
+// FocusGained brings the field into view.
+func (f *yesField) FocusGained() {
+	f.Check.FocusGained()
+	f.reveal()
+}

@@ -1,0 +1,176 @@
+package screens
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// formField is what a form moves the keyboard through.
+type formField interface {
+	object() fyne.CanvasObject
+	focusable() fyne.Focusable
+	hooks() *fieldKeys
+}
+
+// form is a column of labelled fields walked by Enter: from the last field Enter
+// submits, Ctrl+Enter submits from anywhere, Esc leaves.
+type form struct {
+	// labelWidth in units of the theme's text; fields stand behind it.
+	labelWidth float32
+	submit     func()
+	cancel     func()
+	// extra sees the keys of every field first; true: used.
+	extra func(fyne.KeyName) bool
+
+	body   *fyne.Container
+	scroll *container.Scroll
+	fields []formField
+}
+
+func newForm(labelWidth float32) *form {
+	return &form{labelWidth: labelWidth, body: widgets.NewStack(7, nil)}
+}
+
+// add puts a field behind its label, with a dim hint behind it where there is one.
+func (f *form) add(label string, field formField, hint string) {
+	f.adopt(field)
+	f.body.Add(f.row(label, field.object(), hint))
+}
+
+// text adds a line of text.
+func (f *form) text(label, value, hint string) *textField {
+	field := newTextField(value)
+	f.add(label, field, hint)
+	return field
+}
+
+// choice adds a choice; changed may be nil.
+func (f *form) choice(label string, options []string, chosen, hint string, changed func(string)) *choiceField {
+	field := newChoiceField(options, chosen, changed)
+	f.add(label, field, hint)
+	return field
+}
+
+// yes adds a yes or no with its own words behind the box.
+func (f *form) yes(label, words string, on bool) *yesField {
+	field := newYesField(words, on)
+	f.add(label, field, "")
+	return field
+}
+
+// row lays label, content and hint out without making it a stop of the keyboard.
+func (f *form) row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
+	name := widgets.NewText(label, widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
+	name.Shrinks = true
+	objects := []fyne.CanvasObject{name, content}
+	if hint != "" {
+		note := widgets.NewText(hint, widgets.Small)
+		note.Shrinks = true
+		objects = append(objects, note)
+	}
+	return container.New(&formRowLayout{label: f.labelWidth}, objects...)
+}
+
+// heading parts the form.
+func (f *form) heading(text string) {
+	f.body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(text)))
+}
+
+// note adds a dim paragraph under the fields.
+func (f *form) note(text string) *widgets.Paragraph {
+	p := widgets.NewParagraph(text, widgets.Dim)
+	f.body.Add(p)
+	return p
+}
+
+// plain adds any object over the full width.
+func (f *form) plain(o fyne.CanvasObject) { f.body.Add(o) }
+
+// adopt makes a field that stands elsewhere a stop of this form's keyboard.
+func (f *form) adopt(field formField) {
+	f.fields = append(f.fields, field)
+	k := field.hooks()
+	k.next = func() { f.move(field, 1) }
+	k.back = func() { f.move(field, -1) }
+	k.leave = func() {
+		if f.cancel != nil {
+			f.cancel()
+		}
+	}
+	k.done = func() {
+		if f.submit != nil {
+			f.submit()
+		}
+	}
+	k.extra = func(name fyne.KeyName) bool { return f.extra != nil && f.extra(name) }
+	k.shown = func() { f.reveal(field.object()) }
+}
+
+// drop takes fields out of the keyboard's way, for parts of a form that change.
+func (f *form) drop(fields []formField) {
+	f.fields = slices.DeleteFunc(f.fields, func(x formField) bool { return slices.Contains(fields, x) })
+}
+
+// move goes to the next or the previous field; past the last one it submits.
+func (f *form) move(from formField, by int) {
+	i := slices.Index(f.fields, from) + by
+	for i >= 0 && i < len(f.fields) && !f.fields[i].object().Visible() {
+		i += by
+	}
+	switch {
+	case i < 0:
+	case i >= len(f.fields):
+		if f.submit != nil {
+			f.submit()
+		}
+	default:
+		focusOn(f.fields[i].focusable())
+	}
+}
+
+// first is where the keyboard goes when the form is shown.
+func (f *form) first() fyne.Focusable {
+	if len(f.fields) == 0 {
+		return nil
+	}
+	return f.fields[0].focusable()
+}
+
+// content is the form as it stands.
+func (f *form) content() fyne.CanvasObject { return f.body }
+
+// scrolled is the form in a scroller of its own that follows the keyboard.
+func (f *form) scrolled() fyne.CanvasObject {
+	f.scroll = container.NewVScroll(widgets.NewInset(3, 16, 3, 3, f.body))
+	return f.scroll
+}
+
+func (f *form) reveal(field fyne.CanvasObject) {
+	if f.scroll == nil {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(field).Y - driver.AbsolutePositionForObject(f.scroll).Y
+	switch bottom := top + field.Size().Height; {
+	case top < 8:
+		f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.scroll.Offset.Y+top-24)))
+	case bottom > f.scroll.Size().Height-8:
+		f.scroll.ScrollToOffset(fyne.NewPos(0, f.scroll.Offset.Y+bottom-f.scroll.Size().Height+24))
+	}
+}
+
+// focusOn gives an object the keyboard on whatever canvas it stands.
+func focusOn(f fyne.Focusable) {
+	object, ok := f.(fyne.CanvasObject)
+	if !ok {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(object); c != nil {
+		c.Focus(f)
+	}
+}

@@ -1,0 +1,324 @@
+package screens
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// frame is the window around the screens of an open event: rail, top bar, status
+// bar, inspector and toasts. It is the shell that the screens see.
+type frame struct {
+	hall     *hall
+	desk     *app.Desk
+	division tournament.DivisionID
+
+	screens  []screen
+	contents []fyne.CanvasObject
+	shown    screen
+
+	rail      *widgets.Rail
+	top       *widgets.TopBar
+	status    *widgets.StatusBar
+	inspector *widgets.Inspector
+	toasts    *widgets.Toasts
+	place     *fyne.Container
+	whole     *fyne.Container
+
+	// savedAt is when the newest line of the journal was written.
+	savedAt time.Time
+	stop    func()
+}
+
+var (
+	_ shell        = (*frame)(nil)
+	_ playersShell = (*frame)(nil)
+	_ eventShell   = (*frame)(nil)
+)
+
+func newFrame(h *hall, desk *app.Desk) *frame {
+	f := &frame{hall: h, desk: desk}
+	if ds := desk.Event().Divisions; len(ds) > 0 {
+		f.division = ds[0].ID
+	}
+	if last, err := desk.Journal(1); err == nil && len(last) > 0 {
+		f.savedAt = last[0].At
+	}
+	f.rail = widgets.NewRail("Wordhall", f.railTapped)
+	f.top = widgets.NewTopBar()
+	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
+	f.top.Division.OnChosen = f.chosen
+	f.status = widgets.NewStatusBar()
+	f.status.OnHint = h.showKeys
+	f.inspector = widgets.NewInspector(f.inspectorTurned)
+	f.toasts = widgets.NewToasts()
+	f.place = container.NewStack()
+	f.screens = railScreens(f)
+	for _, s := range f.screens {
+		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
+	}
+	f.fillRail()
+	return f
+}
+
+// content lays the frame out.
+func (f *frame) content() fyne.CanvasObject {
+	f.whole = container.New(&frameLayout{}, f.rail, f.top, f.place, f.inspector, f.status)
+	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
+}
+
+// begin shows the screen that the event's state asks for and listens to the desk.
+func (f *frame) begin() {
+	f.stop = f.desk.Subscribe(func(c app.Change) { fyne.Do(func() { f.changed(c) }) })
+	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	f.Go(f.firstScreen())
+}
+
+// end stops listening.
+func (f *frame) end() {
+	if f.stop != nil {
+		f.stop()
+	}
+	f.hall.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
+}
+
+// firstScreen is where the work goes on: results once a round is out, the players
+// before, the event while it has no division.
+func (f *frame) firstScreen() string {
+	d := f.Division()
+	switch {
+	case d == nil:
+		return "Event"
+	case d.LastRound() > 0 && f.has("Results"):
+		return "Results"
+	case len(d.Players) > 0 && f.has("Rounds"):
+		return "Rounds"
+	}
+	return "Players"
+}
+
+// welcome says what to do next in an event just made.
+func (f *frame) welcome() {
+	switch d := f.Division(); {
+	case d == nil:
+	case len(d.Players) == 0:
+		f.Say(widgets.Good, "The event is made. Now enter the players.")
+	case f.has("Rounds"):
+		f.Say(widgets.Good, "The event is made. Now draw the first round.")
+	default:
+		f.Say(widgets.Good, "The event is made.")
+	}
+}
+
+func (f *frame) has(name string) bool { return f.index(name) >= 0 }
+
+func (f *frame) index(name string) int {
+	for i, s := range f.screens {
+		if s.Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// changed follows a committed change: the bars, and the screen shown.
+func (f *frame) changed(c app.Change) {
+	f.savedAt = c.At
+	f.refreshBars()
+	if f.shown != nil {
+		f.shown.Load()
+	}
+}
+
+// Desk is the open event.
+func (f *frame) Desk() *app.Desk { return f.desk }
+
+// Division is the one chosen in the top bar, nil while the event has none.
+func (f *frame) Division() *tournament.Division {
+	ev := f.desk.Event()
+	if d := ev.Find(f.division); d != nil {
+		return d
+	}
+	if len(ev.Divisions) == 0 {
+		return nil
+	}
+	return ev.Divisions[0]
+}
+
+// ChooseDivision changes the choice and loads the screen shown.
+func (f *frame) ChooseDivision(id tournament.DivisionID) {
+	f.division = id
+	f.refreshBars()
+	if f.shown != nil {
+		f.shown.Load()
+	}
+}
+
+// chosen is the choice of the top bar.
+func (f *frame) chosen(index int) {
+	if ds := f.desk.Event().Divisions; index >= 0 && index < len(ds) {
+		f.ChooseDivision(ds[index].ID)
+		f.shown.Focus()
+	}
+}
+
+// walkDivisions goes to the next or the previous division.
+func (f *frame) walkDivisions(by int) {
+	ds := f.desk.Event().Divisions
+	if len(ds) < 2 {
+		return
+	}
+	f.chosen((f.divisionIndex() + by + len(ds)) % len(ds))
+}
+
+func (f *frame) divisionIndex() int {
+	chosen := f.Division()
+	for i, d := range f.desk.Event().Divisions {
+		if d == chosen {
+			return i
+		}
+	}
+	return -1
+}
+
+// Do carries out an action off the window's goroutine, in the order asked.
+func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
+	f.hall.jobs.add(func() {
+		receipt, err := f.desk.Do(a)
+		fyne.Do(func() {
+			switch {
+			case err != nil && failed != nil:
+				failed(err)
+			case err != nil:
+				f.Fail(err)
+			case then != nil:
+				then(receipt)
+			}
+		})
+	})
+}
+
+// Aside runs slow work off the window's goroutine.
+func (f *frame) Aside(words string, work func() error, done func(error)) {
+	f.hall.aside(words, work, done)
+}
+
+// Say shows a toast.
+func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
+
+// Fail shows an error where it belongs.
+func (f *frame) Fail(err error) { f.hall.fail(err) }
+
+// Ask shows a question.
+func (f *frame) Ask(title, text, confirm string, dangerous bool, yes func()) {
+	f.hall.ask(title, text, confirm, dangerous, yes)
+}
+
+// AskText asks for a line of text.
+func (f *frame) AskText(title, text, label string, yes func(string)) {
+	f.hall.askText(title, text, label, yes)
+}
+
+// AskPath asks for a file.
+func (f *frame) AskPath(q pathQuestion, done func(string)) { f.hall.askPath(q, done) }
+
+// Preview shows every row's fate before a list is entered.
+func (f *frame) Preview(list exchange.PlayerList, division string, keep func(without bool)) {
+	askImport(f.hall, list, division, keep)
+}
+
+// ShowDialog shows any content as a dialog with a closing answer.
+func (f *frame) ShowDialog(title string, content fyne.CanvasObject, focus fyne.Focusable) (closeIt func()) {
+	return f.hall.show(dialogSpec{Title: title, Content: content, Focus: focus, Width: 640})
+}
+
+// show shows a dialog with answers of its own.
+func (f *frame) show(s dialogSpec) (closeIt func()) { return f.hall.show(s) }
+
+// Inspect fills the inspector.
+func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
+	f.inspector.Fill(title, subtitle, sections...)
+}
+
+// Window for file dialogs and focus.
+func (f *frame) Window() fyne.Window { return f.hall.win }
+
+// Go shows another screen by its name.
+func (f *frame) Go(name string) {
+	i := f.index(name)
+	if i < 0 {
+		return
+	}
+	changed := f.shown != f.screens[i]
+	f.shown = f.screens[i]
+	f.rail.SetSelected(name)
+	if changed {
+		f.inspector.Fill("", "")
+		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
+		f.place.Refresh()
+	}
+	f.refreshBars()
+	f.shown.Load()
+	f.hall.settle()
+	f.shown.Focus()
+}
+
+// askCopy asks where a checked copy of the event goes.
+func (f *frame) askCopy() {
+	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.hall.program.Now().Format("2006-01-02 15.04"))
+	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
+	f.hall.askPath(q, func(path string) {
+		f.Aside("Saving a copy", func() error { return f.desk.SaveCopy(path) }, func(err error) {
+			if err != nil {
+				f.Fail(err)
+				return
+			}
+			f.status.SetNote("copy " + f.hall.program.Now().Format("15:04") + " in " + shortPath(path))
+			f.Say(widgets.Good, "A checked copy is in "+path)
+		})
+	})
+}
+
+// paste is Ctrl+V where no entry has the keyboard.
+func (f *frame) paste(s fyne.Shortcut) {
+	p, ok := s.(*fyne.ShortcutPaste)
+	if !ok || f.hall.busy() {
+		return
+	}
+	clipboard := p.Clipboard
+	if clipboard == nil {
+		clipboard = f.hall.app.Clipboard()
+	}
+	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
+		taker.Paste(clipboard.Content())
+	}
+}
+
+// typedKey gets what no focused part used: the screen first, then the frame.
+func (f *frame) typedKey(e *fyne.KeyEvent) {
+	if f.shown != nil && f.shown.TypedKey(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyF1:
+		f.hall.showKeys()
+	case fyne.KeyF4:
+		f.toggleInspector()
+	}
+}
+
+func (f *frame) typedRune(r rune) {
+	if f.shown != nil && f.shown.TypedRune(r) {
+		return
+	}
+	if r == '?' {
+		f.hall.showKeys()
+	}
+}

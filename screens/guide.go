@@ -1,0 +1,245 @@
+package screens
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// guide is the new event guide: three short pages, from one to the next by Enter.
+// Nothing is written before the last one.
+type guide struct {
+	hall  *hall
+	event newEvent
+	page  int
+
+	place  *fyne.Container
+	pages  []guidePage
+	steps  []*widgets.Chip
+	back   *widgets.Button
+	onward *widgets.Button
+	error  *widgets.Paragraph
+}
+
+// guidePage is one page of the guide.
+type guidePage interface {
+	title() string
+	says() string
+	content() fyne.CanvasObject
+	focus()
+	// leave takes what was typed into the event; its error keeps the page open.
+	leave() error
+	// onward is the word on the button to the next page.
+	onward() string
+}
+
+func newGuide(h *hall) *guide {
+	today := h.program.Now().Format("2006-01-02")
+	g := &guide{hall: h}
+	g.event.Details = app.EditEvent{StartDate: today, EndDate: today}
+	g.event.Rulebook = firstOf(h.program.Books().IDs())
+	g.event.Divisions = []newDivision{g.event.proposeDivision()}
+	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
+	g.place = container.NewStack()
+	g.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
+	return g
+}
+
+func firstOf(ids []string) string {
+	if len(ids) == 0 {
+		return ""
+	}
+	return ids[0]
+}
+
+// content is the guide over the whole window: steps above, the page on a card,
+// back and onward below.
+func (g *guide) content() fyne.CanvasObject {
+	steps := widgets.NewRow(8, nil)
+	for i, p := range g.pages {
+		chip := widgets.NewChip(fmt.Sprintf("%d  %s", i+1, p.title()), widgets.Neutral)
+		g.steps = append(g.steps, chip)
+		steps.Add(chip)
+	}
+	spread := widgets.NewSpacer()
+	head := widgets.NewRow(14, spread, widgets.NewTile(30), widgets.NewText("New event", widgets.Heading), spread, steps)
+	g.back = widgets.NewKeyButton("Back", "Esc", g.goBack)
+	g.onward = widgets.NewPrimaryButton("", "Ctrl Enter", g.goOn)
+	gap := widgets.NewSpacer()
+	foot := widgets.NewRow(10, gap, g.back, gap,
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "next field"}), g.onward)
+	card := widgets.NewCard(g.place)
+	inner := widgets.NewStack(12, card, head, card, g.error, foot)
+	return container.New(&columnLayout{width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
+}
+
+func (g *guide) begin() { g.show(0) }
+
+// show turns to a page.
+func (g *guide) show(page int) {
+	g.page = page
+	p := g.pages[page]
+	for i, chip := range g.steps {
+		tone := widgets.Neutral
+		if i == page {
+			tone = widgets.Accent
+		}
+		chip.Set(fmt.Sprintf("%d  %s", i+1, g.pages[i].title()), tone)
+	}
+	g.back.SetText("Back")
+	if page == 0 {
+		g.back.SetText("Leave it")
+	}
+	g.onward.SetText(p.onward())
+	g.say(nil)
+	content := p.content()
+	says := widgets.NewParagraph(p.says(), widgets.Dim)
+	g.place.Objects = []fyne.CanvasObject{widgets.NewStack(12, content, says, content)}
+	g.place.Refresh()
+	g.hall.settle()
+	p.focus()
+}
+
+// say shows what keeps the page open, nil takes it away.
+func (g *guide) say(err error) {
+	text := ""
+	if err != nil {
+		text = sentence(err.Error())
+	}
+	g.error.SetRuns(widgets.Run{Text: text, Style: widgets.TextStyle{Colour: look.ColorBad}})
+}
+
+// goOn leaves the page for the next one; from the last one the event is made.
+func (g *guide) goOn() {
+	if err := g.pages[g.page].leave(); err != nil {
+		g.say(err)
+		return
+	}
+	if g.page+1 < len(g.pages) {
+		g.show(g.page + 1)
+		return
+	}
+	g.create()
+}
+
+// goBack keeps what was typed and shows the page before; from the first one the
+// guide is left, and nothing was written.
+func (g *guide) goBack() {
+	if g.page == 0 {
+		g.hall.showStart()
+		return
+	}
+	kept := g.pages[g.page].leave()
+	g.show(g.page - 1)
+	g.say(kept)
+}
+
+func (g *guide) create() {
+	var desk *app.Desk
+	event := g.event
+	g.hall.aside("Making the event", func() (err error) {
+		desk, err = event.create(g.hall.program)
+		return err
+	}, func(err error) {
+		if err != nil {
+			g.say(err)
+			return
+		}
+		g.hall.seat(desk)
+		g.hall.frame.welcome()
+	})
+}
+
+// typedKey gets what no field used.
+func (g *guide) typedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		g.goBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		g.goOn()
+	}
+}
+
+// guideDetails is the first page: what the event is.
+type guideDetails struct {
+	guide *guide
+	form  *form
+
+	name, from, to, place, director, sanction, file *textField
+	// ownFile: the director typed a path; it no longer follows the name.
+	ownFile bool
+}
+
+func newGuideDetails(g *guide) *guideDetails {
+	d := &guideDetails{guide: g, form: newForm(130)}
+	e := g.event.Details
+	d.name = d.form.text("Name", e.Name, "for example: Harbour Open 2026")
+	d.from = d.form.text("First day", e.StartDate, "year-month-day")
+	d.to = d.form.text("Last day", e.EndDate, "the same for a one-day event")
+	d.place = d.form.text("Place", e.Place, "may stay empty")
+	d.director = d.form.text("Director", e.Director, "may stay empty")
+	d.sanction = d.form.text("Sanction", e.Sanction, "the federation's number, if there is one")
+	d.file = d.form.text("File", "", "where the event is kept; everything is in this one file")
+	d.follow()
+	d.name.OnChanged = func(string) { d.follow() }
+	d.file.OnChanged = func(text string) { d.ownFile = text != "" && text != d.proposed() }
+	d.form.submit, d.form.cancel = g.goOn, g.goBack
+	return d
+}
+
+// proposed is the file that goes by the event's name.
+func (d *guideDetails) proposed() string {
+	return shortPath(filepath.Join(documentsFolder(), fileNameFor(d.name.Text)+store.Extension))
+}
+
+func (d *guideDetails) follow() {
+	if !d.ownFile {
+		d.file.SetText(d.proposed())
+	}
+}
+
+func (d *guideDetails) title() string              { return "The event" }
+func (d *guideDetails) onward() string             { return "Rules" }
+func (d *guideDetails) content() fyne.CanvasObject { return d.form.scrolled() }
+func (d *guideDetails) focus()                     { focusOn(d.name) }
+
+func (d *guideDetails) says() string {
+	return "A name is enough; all the rest can be filled in later."
+}
+
+func (d *guideDetails) leave() error {
+	e := &d.guide.event
+	e.Details = app.EditEvent{
+		Name: strings.TrimSpace(d.name.Text), Place: strings.TrimSpace(d.place.Text),
+		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
+		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),
+	}
+	e.Path = expandPath(d.file.Text, documentsFolder())
+	if e.Details.Name == "" {
+		focusOn(d.name)
+		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field")
+	}
+	return checkDates(e.Details.StartDate, e.Details.EndDate)
+}
+
+// sentence gives an error the capital letter and the full stop of a sentence.
+func sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	r := []rune(text)
+	out := strings.ToUpper(string(r[0])) + string(r[1:])
+	if strings.HasSuffix(out, ".") || strings.HasSuffix(out, "?") || strings.HasSuffix(out, "!") {
+		return out
+	}
+	return out + "."
+}

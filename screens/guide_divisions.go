@@ -1,0 +1,363 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// ownPlan is the entry of the plan list that opens the plan editor.
+const ownPlan = "My own…"
+
+// guideDivisions is the last page: the divisions with their players.
+type guideDivisions struct {
+	guide *guide
+	at    int
+
+	place *fyne.Container
+	list  *fyne.Container
+	form  *form
+
+	name, rounds, first, file *textField
+	plan, starts              *choiceField
+	says1, fate               *widgets.Paragraph
+}
+
+func newGuideDivisions(g *guide) *guideDivisions {
+	d := &guideDivisions{guide: g, place: container.NewStack(), list: widgets.NewRow(8, nil)}
+	d.build()
+	return d
+}
+
+// build makes the form of the division chosen.
+func (d *guideDivisions) build() {
+	div := d.current()
+	f := newForm(130)
+	d.form = f
+	d.name = f.text("Division", div.Name, "a letter or a word")
+	d.rounds = f.text("Rounds", fmt.Sprint(div.Rounds), "games for each player")
+	d.plan = f.choice("Pairing plan", planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
+		"Left and Right walk the plans, Space shows them all", d.planChosen)
+	d.says1 = widgets.NewParagraph("", widgets.Small)
+	f.plain(f.row("", d.says1, ""))
+	d.starts = f.choice("Who starts", startPolicyOptions(), startPolicyName(div.Starts), "", nil)
+	d.first = f.text("First table", zeroBlank(div.FirstTable), "empty: behind the divisions before")
+	d.file = f.text("Players from", div.Source, "type a file's path, or leave it empty and enter them later")
+	d.fate = widgets.NewParagraph("", widgets.Small)
+	f.plain(f.row("", d.fate, ""))
+	f.plain(f.row("", widgets.NewRow(8, nil,
+		widgets.NewKeyButton("Choose a file", "F3", d.askFile),
+		widgets.NewKeyButton("Paste a list", "F4", d.askPaste),
+		widgets.NewKeyButton("Another division", "F6", d.another),
+		d.removeButton()), ""))
+	d.rounds.OnChanged = func(string) { d.roundsTyped() }
+	d.file.OnChanged = func(string) { d.forgetList() }
+	f.submit, f.cancel, f.extra = d.guide.goOn, d.guide.goBack, d.functionKey
+	d.file.next = func() {
+		if err := d.readFile(); err != nil {
+			d.guide.say(err)
+			return
+		}
+		f.move(d.file, 1)
+	}
+	d.place.Objects = []fyne.CanvasObject{f.scrolled()}
+	d.place.Refresh()
+	d.showPlan()
+	d.showFate()
+	d.showList()
+}
+
+func (d *guideDivisions) current() *newDivision { return &d.guide.event.Divisions[d.at] }
+
+func (d *guideDivisions) removeButton() fyne.CanvasObject {
+	if len(d.guide.event.Divisions) < 2 {
+		return widgets.NewSpacer()
+	}
+	return widgets.NewKeyButton("Drop this one", "F8", d.drop)
+}
+
+// planOptions are the plan templates, and the director's own plan where there is one.
+func planOptions(plan []tournament.PlanEntry, rounds int) []string {
+	var names []string
+	for _, t := range planTemplates() {
+		names = append(names, t.Name)
+	}
+	if _, ok := templateOf(plan, rounds); !ok {
+		names = append(names, planWords(plan, rounds))
+	}
+	return append(names, ownPlan)
+}
+
+// planOption is what the plan list shows for a plan.
+func planOption(plan []tournament.PlanEntry, rounds int) string {
+	if t, ok := templateOf(plan, rounds); ok {
+		return t.Name
+	}
+	return planWords(plan, rounds)
+}
+
+func (d *guideDivisions) planChosen(name string) {
+	div := d.current()
+	if name == ownPlan {
+		d.plan.Selected = planOption(div.Plan, div.Rounds)
+		d.plan.Refresh()
+		askPlan(d.guide.hall, div.Plan, div.Rounds, func(plan []tournament.PlanEntry) {
+			div.Plan = plan
+			d.refreshPlan()
+		})
+		return
+	}
+	for _, t := range planTemplates() {
+		if t.Name == name {
+			div.Plan = t.Plan(div.Rounds)
+		}
+	}
+	d.showPlan()
+}
+
+// roundsTyped fits the plan to another number of rounds as it is typed.
+func (d *guideDivisions) roundsTyped() {
+	n, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	div := d.current()
+	if err != nil || n < 1 || n > tournament.MaxRounds || n == div.Rounds {
+		return
+	}
+	div.Plan = resized(div.Plan, div.Rounds, n)
+	div.Rounds = n
+	d.refreshPlan()
+}
+
+func (d *guideDivisions) refreshPlan() {
+	div := d.current()
+	d.plan.Options = planOptions(div.Plan, div.Rounds)
+	d.plan.Selected = planOption(div.Plan, div.Rounds)
+	d.plan.Refresh()
+	d.showPlan()
+}
+
+func (d *guideDivisions) showPlan() {
+	div := d.current()
+	text := "Rounds " + planWords(div.Plan, div.Rounds) + "."
+	if t, ok := templateOf(div.Plan, div.Rounds); ok {
+		text = t.Says
+		if len(div.Plan) > 1 {
+			text += " Rounds " + planWords(div.Plan, div.Rounds) + "."
+		}
+	}
+	setParagraph(d.says1, text, widgets.Small)
+}
+
+// functionKey holds the page's own keys.
+func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyF3:
+		d.askFile()
+	case fyne.KeyF4:
+		d.askPaste()
+	case fyne.KeyF6:
+		d.another()
+	case fyne.KeyF8:
+		d.drop()
+	case fyne.KeyPageUp:
+		d.turn(-1)
+	case fyne.KeyPageDown:
+		d.turn(1)
+	default:
+		return false
+	}
+	return true
+}
+
+// readFile reads the file typed, if it hasn't been read yet.
+func (d *guideDivisions) readFile() error {
+	div := d.current()
+	typed := strings.TrimSpace(d.file.Text)
+	if typed == "" || typed == div.Source {
+		return nil
+	}
+	list, err := d.guide.hall.program.ReadPlayersFile(expandPath(typed, documentsFolder()), nil)
+	if err != nil {
+		return err
+	}
+	return d.take(list, typed)
+}
+
+// take keeps a list; one with bad rows is shown first and nothing is kept until
+// the director decides.
+func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
+	keep := func(without bool) {
+		div := d.current()
+		div.List, div.Source, div.Without = list, source, without
+		d.file.OnChanged = nil
+		d.file.SetText(source)
+		d.file.OnChanged = func(string) { d.forgetList() }
+		d.guide.say(nil)
+		d.showFate()
+		d.showList()
+	}
+	if list.Refusal() == nil && len(list.Problems) == 0 {
+		keep(false)
+		return nil
+	}
+	askImport(d.guide.hall, list, d.current().Name, keep)
+	return list.Refusal()
+}
+
+// forgetList drops a list whose path was changed.
+func (d *guideDivisions) forgetList() {
+	div := d.current()
+	if div.Source != "" && strings.TrimSpace(d.file.Text) != div.Source {
+		div.List, div.Source, div.Without = exchange.PlayerList{}, "", false
+		d.showFate()
+		d.showList()
+	}
+}
+
+func (d *guideDivisions) showFate() {
+	div := d.current()
+	switch n := div.List.Count(exchange.Added); {
+	case div.Source == "":
+		setParagraph(d.fate, "Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet.", widgets.Small)
+	default:
+		setParagraph(d.fate, "✓ "+plural(n, "player")+" from "+div.List.File, widgets.TextStyle{Colour: look.ColorGood, Bold: true})
+	}
+}
+
+// showList draws the row of divisions above the form.
+func (d *guideDivisions) showList() {
+	d.list.Objects = nil
+	for i, div := range d.guide.event.Divisions {
+		words := "Division " + div.Name
+		if n := len(div.List.Players()); n > 0 {
+			words += " · " + plural(n, "player")
+		}
+		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
+		if i == d.at {
+			b.SetKind(widgets.PlainButton)
+		}
+		d.list.Add(b)
+	}
+	if len(d.guide.event.Divisions) > 1 {
+		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: "other divisions"}))
+	}
+	d.list.Refresh()
+}
+
+func (d *guideDivisions) another() {
+	if err := d.read(); err != nil {
+		d.guide.say(err)
+		return
+	}
+	e := &d.guide.event
+	e.Divisions = append(e.Divisions, e.proposeDivision())
+	d.turnTo(len(e.Divisions) - 1)
+}
+
+func (d *guideDivisions) drop() {
+	e := &d.guide.event
+	if len(e.Divisions) < 2 {
+		return
+	}
+	e.Divisions = slices.Delete(e.Divisions, d.at, d.at+1)
+	d.at = min(d.at, len(e.Divisions)-1)
+	d.build()
+	d.focus()
+}
+
+func (d *guideDivisions) turn(by int) {
+	if err := d.read(); err != nil {
+		d.guide.say(err)
+		return
+	}
+	n := len(d.guide.event.Divisions)
+	d.turnTo((d.at + by + n) % n)
+}
+
+func (d *guideDivisions) turnTo(i int) {
+	d.at = i
+	d.guide.say(nil)
+	d.build()
+	d.focus()
+}
+
+// read takes the form into the division.
+func (d *guideDivisions) read() error {
+	if err := d.readFile(); err != nil {
+		return err
+	}
+	div := d.current()
+	name := strings.TrimSpace(d.name.Text)
+	if name == "" {
+		return tournament.Refuse(tournament.Invalid, "a division needs a name, for example A")
+	}
+	for i, other := range d.guide.event.Divisions {
+		if i != d.at && strings.EqualFold(other.Name, name) {
+			return tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name)
+		}
+	}
+	rounds, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	if err != nil {
+		return err
+	}
+	if rounds < 1 || rounds > tournament.MaxRounds {
+		return tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds)
+	}
+	first, err := wholeNumber(d.first.Text, "the first table", 0)
+	if err != nil {
+		return err
+	}
+	div.Name, div.Rounds, div.FirstTable = name, rounds, first
+	div.Starts = startPolicyNamed(d.starts.Selected)
+	return nil
+}
+
+func (d *guideDivisions) askFile() {
+	d.guide.hall.askPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: documentsFolder()}, func(path string) {
+		list, err := d.guide.hall.program.ReadPlayersFile(path, nil)
+		if err == nil {
+			err = d.take(list, path)
+		}
+		d.guide.say(err)
+	})
+}
+
+func (d *guideDivisions) askPaste() {
+	askPasted(d.guide.hall, nil, func(list exchange.PlayerList) {
+		d.guide.say(d.take(list, "pasted text"))
+	})
+}
+
+func (d *guideDivisions) title() string  { return "Divisions" }
+func (d *guideDivisions) onward() string { return "Make the event" }
+func (d *guideDivisions) focus()         { focusOn(d.name.focusable()) }
+
+func (d *guideDivisions) says() string {
+	return "A division is a field of players who meet one another. One is enough for a start."
+}
+
+func (d *guideDivisions) content() fyne.CanvasObject {
+	return widgets.NewStack(10, d.place, d.list, d.place)
+}
+
+func (d *guideDivisions) leave() error { return d.read() }
+
+// setParagraph replaces a paragraph's words.
+func setParagraph(p *widgets.Paragraph, text string, style widgets.TextStyle) {
+	p.SetRuns(widgets.Run{Text: text, Style: style})
+}
+
+// plural is a number with its noun: "1 player", "24 players".
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

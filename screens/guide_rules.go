@@ -1,0 +1,242 @@
+package screens
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
+)
+
+// guideRules is the second page: the rulebook and the figures that follow from it.
+type guideRules struct {
+	guide  *guide
+	form   *form
+	book   *choiceField
+	notice *widgets.Paragraph
+	rules  *ruleTable
+}
+
+func newGuideRules(g *guide) *guideRules {
+	r := &guideRules{guide: g, form: newForm(130)}
+	lib := g.hall.program.Books()
+	var titles []string
+	chosen := ""
+	for _, id := range lib.IDs() {
+		book, err := lib.Book(id, nil)
+		if err != nil {
+			continue
+		}
+		titles = append(titles, book.Title)
+		if id == g.event.Rulebook {
+			chosen = book.Title
+		}
+	}
+	r.book = r.form.choice("Rulebook", titles, chosen, "Left and Right walk the five, Space shows them", r.chosen)
+	r.form.submit, r.form.cancel = g.goOn, g.goBack
+	r.form.extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF6 {
+			focusOn(r.rules.grid)
+			return true
+		}
+		return false
+	}
+	r.notice = widgets.NewParagraph("", widgets.Small)
+	r.rules = newRuleTable(g.hall, g.event.Rulebook, nil)
+	r.rules.changed = func(o map[string]json.RawMessage) { g.event.Overrides = o }
+	r.showNotice()
+	return r
+}
+
+// chosen changes the book; changes made to the other one don't carry over.
+func (r *guideRules) chosen(title string) {
+	lib := r.guide.hall.program.Books()
+	for _, id := range lib.IDs() {
+		if book, err := lib.Book(id, nil); err == nil && book.Title == title {
+			r.guide.event.Rulebook, r.guide.event.Overrides = id, nil
+			r.rules.set(id, nil)
+		}
+	}
+	r.showNotice()
+}
+
+func (r *guideRules) showNotice() {
+	book, err := r.guide.hall.program.Books().Book(r.guide.event.Rulebook, nil)
+	if err == nil {
+		setParagraph(r.notice, book.Notice, widgets.Small)
+	}
+}
+
+func (r *guideRules) title() string  { return "Rules" }
+func (r *guideRules) onward() string { return "Divisions" }
+func (r *guideRules) focus()         { focusOn(r.book) }
+func (r *guideRules) leave() error   { return nil }
+
+func (r *guideRules) says() string {
+	return "These figures follow from the rulebook. Change one only where your event announced it; it is shown as changed everywhere."
+}
+
+func (r *guideRules) content() fyne.CanvasObject {
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: "to the figures,"}, widgets.KeyHint{Key: "Enter", Does: "changes one,"}, widgets.KeyHint{Key: "Delete", Does: "gives it back to the book"})
+	return widgets.NewStack(9, r.rules.grid, r.form.content(), r.notice, r.rules.grid, hints)
+}
+
+// ruleTable lists a book's figures and lets the organiser change them.
+type ruleTable struct {
+	hall      *hall
+	book      string
+	overrides map[string]json.RawMessage
+	changed   func(map[string]json.RawMessage)
+	grid      *widgets.Grid[parameterRow]
+}
+
+func newRuleTable(h *hall, book string, overrides map[string]json.RawMessage) *ruleTable {
+	t := &ruleTable{hall: h}
+	t.grid = widgets.NewGrid(
+		widgets.Column[parameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p parameterRow) string { return p.Label }},
+		widgets.Column[parameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p parameterRow) string { return p.Value }, Bold: func(p parameterRow) bool { return p.Overridden }},
+		widgets.Column[parameterRow]{ID: "source", Title: "From", Width: 230, Grow: 1, Text: func(p parameterRow) string { return p.Source }},
+		widgets.Column[parameterRow]{ID: "changed", Title: "", Width: 100, Chip: func(p parameterRow) (string, widgets.Tone) {
+			if p.Overridden {
+				return "changed", widgets.Warning
+			}
+			return "", widgets.Neutral
+		}},
+	)
+	t.grid.Key = func(p parameterRow) string { return p.Key }
+	t.grid.OnActivated = func(p parameterRow) { t.change(p) }
+	t.grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyDelete {
+			return false
+		}
+		if p, ok := t.grid.Selected(); ok && p.Overridden {
+			t.fail(t.put(p.Key, nil))
+		}
+		return true
+	}
+	t.grid.SetMinRows(7)
+	t.set(book, overrides)
+	return t
+}
+
+func (t *ruleTable) set(book string, overrides map[string]json.RawMessage) {
+	t.book, t.overrides = book, overrides
+	b, err := t.current()
+	if err != nil {
+		t.grid.Placeholder = sentence(err.Error())
+		t.grid.SetRows(nil)
+		return
+	}
+	t.grid.SetRows(parameterRows(b))
+}
+
+func (t *ruleTable) current() (rulebook.Book, error) {
+	return t.hall.program.Books().Book(t.book, t.overrides)
+}
+
+// put sets one override, nil takes it away; what the book refuses stays out.
+func (t *ruleTable) put(key string, value json.RawMessage) error {
+	next := map[string]json.RawMessage{}
+	for k, v := range t.overrides {
+		next[k] = v
+	}
+	if value == nil {
+		delete(next, key)
+	} else {
+		next[key] = value
+	}
+	if len(next) == 0 {
+		next = nil
+	}
+	if _, err := t.hall.program.Books().Book(t.book, next); err != nil {
+		return err
+	}
+	t.set(t.book, next)
+	if t.changed != nil {
+		t.changed(next)
+	}
+	return nil
+}
+
+// change asks for another value of one figure.
+func (t *ruleTable) change(p parameterRow) {
+	book, err := t.current()
+	if err != nil {
+		t.hall.fail(err)
+		return
+	}
+	f := newForm(150)
+	var value func() string
+	switch v := book.Value(p.Key).(type) {
+	case bool:
+		c := f.choice(p.Label, []string{"yes", "no"}, parameterWords(p.Key, v), "", nil)
+		value = func() string { return c.Selected }
+	case string:
+		var names []string
+		for _, name := range book.Choices(p.Key) {
+			names = append(names, parameterWords(p.Key, name))
+		}
+		c := f.choice(p.Label, names, p.Value, "", nil)
+		value = func() string { return c.Selected }
+	case *rulebook.OvertimeLoss:
+		c := f.text(p.Label, overtimeText(v), "minutes and least margin (10 100), or never")
+		value = func() string { return c.Text }
+	default:
+		c := f.text(p.Label, p.Value, "")
+		value = func() string { return c.Text }
+	}
+	t.ask(f, book, p, value)
+}
+
+func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func() string) {
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	keep := func() {
+		raw, err := parseParameter(book, p.Key, value())
+		if err == nil {
+			err = t.put(p.Key, raw)
+		}
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		focusOn(t.grid)
+	}
+	f.submit, f.cancel = keep, func() { closeIt(); focusOn(t.grid) }
+	content := widgets.NewStack(12, nil, f.content(), problem)
+	closeIt = t.hall.show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Change it", "Enter", keep)}})
+}
+
+// askRules shows a book's figures in a dialog; done gets the organiser's changes.
+func askRules(h *hall, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
+	t := newRuleTable(h, book, overrides)
+	t.grid.SetMinRows(12)
+	var closeIt func()
+	leave := func() { closeIt() }
+	keep := func() { closeIt(); done(t.overrides) }
+	own := t.grid.OnKey
+	t.grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyEscape && t.grid.Seeking() == "" {
+			leave()
+			return true
+		}
+		if e.Name == fyne.KeyF10 {
+			keep()
+			return true
+		}
+		return own(e)
+	}
+	closeIt = h.show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "give back to the book"}},
+		Answers: []widgets.DialogButton{leaving("Leave as it was", leave), doing("Keep", "F10", keep)}})
+	t.grid.Select(0)
+}
+
+func (t *ruleTable) fail(err error) {
+	if err != nil {
+		t.hall.fail(err)
+	}
+}

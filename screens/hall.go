@@ -1,0 +1,187 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// hall is the window: it shows the start screen or, for an open event, the frame
+// with its screens. It owns the desk and closes it.
+type hall struct {
+	app     fyne.App
+	program *app.Program
+	win     fyne.Window
+	jobs    *jobs
+	menu    *mainMenu
+
+	// frame is nil while no event is open.
+	frame *frame
+	start *startScreen
+	// guide is the new event guide while it is shown.
+	guide *guide
+	// asked are the dialogs open now, the newest last.
+	asked []*widgets.Dialog
+}
+
+// newHall makes the window, empty. inline carries out desk work on the caller's
+// goroutine, for tests.
+func newHall(a fyne.App, program *app.Program, inline bool) *hall {
+	h := &hall{app: a, program: program}
+	h.applyTheme()
+	h.win = a.NewWindow("Wordhall")
+	h.win.SetMaster()
+	h.win.SetPadded(false)
+	h.jobs = newJobs(inline, func(err error) { h.fault(err) })
+	h.menu = newMainMenu(h)
+	h.win.SetMainMenu(h.menu.menu)
+	h.win.Canvas().SetOnTypedKey(h.typedKey)
+	h.win.Canvas().SetOnTypedRune(h.typedRune)
+	return h
+}
+
+// applyTheme puts the preferences' theme and text size in force.
+func (h *hall) applyTheme() {
+	c := h.program.Preferences.Get()
+	mode, err := look.ParseMode(c.Theme)
+	if err != nil {
+		mode = look.System
+	}
+	h.app.Settings().SetTheme(look.New(look.Options{Mode: mode, Scale: float32(c.TextScale)}))
+}
+
+// choose changes a preference and puts it in force.
+func (h *hall) choose(change func(*app.Choices)) {
+	if err := h.program.Preferences.Change(change); err != nil {
+		h.fault(err)
+	}
+	h.applyTheme()
+	h.menu.refresh()
+}
+
+// open opens an event file; what can't be opened is said where the director is.
+func (h *hall) open(path string) {
+	if h.frame != nil && sameFile(h.frame.desk.Path(), path) {
+		return
+	}
+	desk, err := h.program.Open(path)
+	if err != nil {
+		if h.frame == nil {
+			h.showStart()
+		}
+		h.fail(err)
+		return
+	}
+	h.seat(desk)
+}
+
+// seat shows an opened event in the frame; the one before is closed.
+func (h *hall) seat(desk *app.Desk) {
+	h.letGo()
+	if err := h.program.Preferences.Remember(desk.Path()); err != nil {
+		h.fault(err)
+	}
+	h.start, h.guide = nil, nil
+	h.frame = newFrame(h, desk)
+	h.win.SetContent(h.frame.content())
+	h.frame.begin()
+	h.menu.refresh()
+}
+
+// closeEvent goes back to the start screen; everything is saved already.
+func (h *hall) closeEvent() {
+	h.letGo()
+	h.showStart()
+}
+
+// letGo waits for work under way and closes the desk.
+func (h *hall) letGo() {
+	if h.frame == nil {
+		return
+	}
+	h.closeDialogs()
+	h.jobs.drain()
+	h.frame.end()
+	desk := h.frame.desk
+	h.frame = nil
+	if err := desk.Close(); err != nil {
+		h.fault(fmt.Errorf("%s can't be closed: %w", desk.FileName(), err))
+	}
+}
+
+// close is the end of the program.
+func (h *hall) close() { h.letGo() }
+
+// showStart shows the start screen.
+func (h *hall) showStart() {
+	h.closeDialogs()
+	h.guide = nil
+	h.start = newStartScreen(h)
+	h.win.SetTitle("Wordhall")
+	h.win.SetContent(h.start.content())
+	h.settle()
+	h.start.focus()
+	h.menu.refresh()
+}
+
+// showGuide shows the new event guide.
+func (h *hall) showGuide() {
+	h.letGo()
+	h.start = nil
+	h.guide = newGuide(h)
+	h.win.SetTitle("New event – Wordhall")
+	h.win.SetContent(h.guide.content())
+	h.guide.begin()
+	h.menu.refresh()
+}
+
+// openSample opens a fresh copy of the built-in event.
+func (h *hall) openSample() {
+	var desk *app.Desk
+	h.aside("Setting out the sample event", func() (err error) {
+		desk, err = h.program.OpenSample()
+		return err
+	}, func(err error) {
+		if err != nil {
+			h.fail(err)
+			return
+		}
+		h.seat(desk)
+	})
+}
+
+// settle makes new content known to the canvas at once: only then can it take the
+// keyboard.
+func (h *hall) settle() {
+	if c, ok := h.win.Canvas().(interface{ EnsureMinSize() bool }); ok {
+		c.EnsureMinSize()
+	}
+}
+
+// typedKey and typedRune get what no focused part used, while nothing lies over
+// the window.
+func (h *hall) typedKey(e *fyne.KeyEvent) {
+	switch {
+	case h.busy():
+	case h.frame != nil:
+		h.frame.typedKey(e)
+	case h.guide != nil:
+		h.guide.typedKey(e)
+	case h.start != nil:
+		h.start.typedKey(e)
+	}
+}
+
+func (h *hall) typedRune(r rune) {
+	switch {
+	case h.busy():
+	case h.frame != nil:
+		h.frame.typedRune(r)
+	case h.start != nil:
+		h.start.typedRune(r)
+	}
+}

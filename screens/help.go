@@ -1,0 +1,70 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// globalKeys are the keys that work on every screen.
+var globalKeys = []keyHint{
+	{"Ctrl 1 … 9", "the screens of the rail"},
+	{"Ctrl Tab", "next division"},
+	{"Ctrl Z", "undo"},
+	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
+	{"Ctrl I, F4", "inspector"},
+	{"Ctrl J", "journal"},
+	{"Ctrl N", "new event"},
+	{"Ctrl O", "open an event"},
+	{"Ctrl Shift S", "save a copy"},
+	{"Ctrl W", "close the event"},
+	{"Ctrl ,", "settings"},
+	{"Ctrl +, Ctrl −", "text size"},
+	{"Ctrl Q", "quit; everything is saved"},
+}
+
+// showKeys lists the keys of the screen shown and those of all screens.
+func (h *hall) showKeys() {
+	var own []keyHint
+	title := "Start"
+	switch {
+	case h.frame != nil && h.frame.shown != nil:
+		own, title = h.frame.shown.Keys(), h.frame.shown.Name()
+	case h.guide != nil:
+		own, title = guideKeys, "New event"
+	default:
+		own = startKeys
+	}
+	columns := widgets.NewRow(40, nil,
+		widgets.NewWidth(300, keyList(title, own)),
+		widgets.NewWidth(300, keyList("Everywhere", globalKeys)))
+	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 740})
+}
+
+// guideKeys are the keys of the new event guide.
+var guideKeys = []keyHint{
+	{"Enter", "next field, then the next page"},
+	{"Up, Down", "field before, field after"},
+	{"Ctrl Enter", "next page"},
+	{"Esc", "page before"},
+	{"Left, Right", "walk the values of a list"},
+}
+
+func keyList(title string, keys []keyHint) fyne.CanvasObject {
+	list := widgets.NewStack(7, nil, widgets.NewSectionTitle(title))
+	for _, k := range keys {
+		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(96, widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))), widgets.NewText(k.Does, widgets.Plain)))
+	}
+	spare := widgets.NewSpacer()
+	return widgets.NewStack(0, spare, list, spare)
+}
+
+// showAbout says which program this is.
+func (h *hall) showAbout() {
+	content := widgets.NewStack(12, nil,
+		widgets.NewText(app.Name, widgets.Strong),
+		widgets.NewParagraph("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network.", widgets.Plain),
+		widgets.NewParagraph("Preferences and recent files are kept for this computer's user; everything of an event is in its file.", widgets.Dim))
+	h.show(dialogSpec{Title: "About", Content: content, Width: 480})
+}

@@ -1,0 +1,178 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// badText is the style of what was refused.
+var badText = widgets.TextStyle{Colour: look.ColorBad}
+
+// playerFileEndings are the files that players are read from.
+var playerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t"}
+
+// importLine is one row of a list with its fate, ready to show.
+type importLine struct {
+	Row    string
+	Name   string
+	Rating string
+	More   string
+	Fate   string
+	Tone   widgets.Tone
+	Why    string
+}
+
+// importLines describes every row of the list but the empty ones without a word to
+// say; rows that can't be entered come first.
+func importLines(list exchange.PlayerList) []importLine {
+	var bad, good []importLine
+	for _, r := range list.Rows {
+		if r.Fate == exchange.Blank && r.Why == "" {
+			continue
+		}
+		line := importLine{
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Fate.String(), Why: r.Why,
+			More: strings.Join(notEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, idWords(r.Player.IDs)), ", "),
+		}
+		if r.Player.Name != "" {
+			line.Rating = ratingWords(r.Player)
+		}
+		switch r.Fate {
+		case exchange.Added:
+			line.Tone = widgets.Good
+			good = append(good, line)
+		case exchange.Blank:
+			line.Fate = "left out"
+			good = append(good, line)
+		default:
+			line.Tone = widgets.Bad
+			bad = append(bad, line)
+		}
+	}
+	return append(bad, good...)
+}
+
+func notEmpty(words ...string) []string {
+	var kept []string
+	for _, w := range words {
+		if w != "" {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+// importSummary is the one line over the preview.
+func importSummary(list exchange.PlayerList) string {
+	parts := []string{plural(list.Count(exchange.Added), "player") + " to enter"}
+	if n := list.Count(exchange.Duplicate); n > 0 {
+		parts = append(parts, fmt.Sprintf("%d there already or twice", n))
+	}
+	if n := list.Count(exchange.Refused); n > 0 {
+		parts = append(parts, plural(n, "row")+" that can't be read")
+	}
+	return strings.Join(parts, ", ") + "."
+}
+
+// askImport shows what would become of every row of a list. Nothing is written
+// before keep is called: with the whole list when every row is good, or, by a
+// choice of its own, with the good rows only.
+func askImport(h *hall, list exchange.PlayerList, division string, keep func(without bool)) {
+	grid := importGrid(list)
+	var closeIt func()
+	leave := func() { closeIt() }
+	enter := func(without bool) {
+		closeIt()
+		keep(without)
+	}
+	good := list.Count(exchange.Added)
+	refusal := list.Refusal()
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
+	if refusal != nil {
+		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
+	}
+	for _, note := range importNotes(list) {
+		stack.Add(widgets.NewParagraph(note, widgets.Small))
+	}
+	stack.Add(grid)
+	answers := []widgets.DialogButton{leaving("Enter nobody", leave)}
+	switch {
+	case len(list.Problems) > 0 || good == 0:
+	case refusal != nil:
+		answers = append(answers, also(fmt.Sprintf("Enter the %d good rows only", good), "F9", func() { enter(true) }))
+	default:
+		answers = append(answers, doing("Enter "+plural(good, "player"), "Enter", func() { enter(false) }))
+	}
+	grid.OnKey = func(e *fyne.KeyEvent) bool {
+		switch {
+		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+			leave()
+		case e.Name == fyne.KeyF9 && refusal != nil && good > 0 && len(list.Problems) == 0:
+			enter(true)
+		case isEnter(e) && refusal == nil && good > 0:
+			enter(false)
+		default:
+			return false
+		}
+		return true
+	}
+	closeIt = h.show(dialogSpec{Title: list.File + " → division " + division, Content: stack, Focus: grid, Width: 960, Answers: answers})
+}
+
+// isEnter reports either Enter key.
+func isEnter(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }
+
+func importNotes(list exchange.PlayerList) []string {
+	notes := append([]string(nil), list.Notes...)
+	if len(list.Unread) > 0 {
+		notes = append(notes, "Not read: "+strings.Join(list.Unread, ", ")+".")
+	}
+	return notes
+}
+
+func importGrid(list exchange.PlayerList) *widgets.Grid[importLine] {
+	grid := widgets.NewGrid(
+		widgets.Column[importLine]{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Row }},
+		widgets.Column[importLine]{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l importLine) string { return l.Name }},
+		widgets.Column[importLine]{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Rating }},
+		widgets.Column[importLine]{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l importLine) string { return l.More }},
+		widgets.Column[importLine]{ID: "fate", Title: "Fate", Width: 112, Chip: func(l importLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
+		widgets.Column[importLine]{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l importLine) string { return l.Why }},
+	)
+	grid.Find = func(l importLine) string { return l.Name }
+	grid.Placeholder = "No row of this list holds a player."
+	grid.SetMinRows(11)
+	grid.SetRows(importLines(list))
+	return grid
+}
+
+// askPasted asks for a list pasted from a spreadsheet or typed, one player a line.
+func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerList)) {
+	field := newPasteField(12)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	read := func() {
+		list, err := exchange.ReadPastedPlayers(field.Text, existing)
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		done(list)
+	}
+	field.leave, field.done = func() { closeIt() }, read
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating.", widgets.Dim),
+		field.object(), problem)
+	closeIt = h.show(dialogSpec{Title: "Paste a list of players", Content: content, Focus: field.focusable(), Width: 760,
+		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: "paste"}},
+		Answers: []widgets.DialogButton{leaving("Leave it", field.leave), doing("Read the list", "Ctrl Enter", read)}})
+}

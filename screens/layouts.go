@@ -1,0 +1,146 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// formRowLayout is label, field and hint of one row of a form: the label has a
+// fixed width, a hint takes two fifths of the rest.
+type formRowLayout struct{ label float32 }
+
+// hintShare is the part of a row that its hint takes.
+const hintShare = 0.42
+
+// Layout places label, field and hint.
+func (l *formRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 10
+	label, field := objects[0], objects[1]
+	column := l.label * textScale()
+	rest := size.Width - column - gap
+	width := rest
+	if len(objects) > 2 {
+		width = rest * (1 - hintShare)
+		hint := objects[2]
+		hint.Resize(fyne.NewSize(rest-width-gap, size.Height))
+		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (field.MinSize().Height-hint.MinSize().Height)/2)))
+	}
+	height := field.MinSize().Height
+	labelHeight := label.MinSize().Height
+	label.Resize(fyne.NewSize(column, labelHeight))
+	label.Move(fyne.NewPos(0, max(0, min(height, 44)-labelHeight)/2))
+	field.Resize(fyne.NewSize(width, height))
+	field.Move(fyne.NewPos(column+gap, 0))
+}
+
+// MinSize is that of the label's column and the field.
+func (l *formRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	field := objects[1].MinSize()
+	height := max(objects[0].MinSize().Height, field.Height)
+	if len(objects) > 2 {
+		height = max(height, objects[2].MinSize().Height)
+	}
+	return fyne.NewSize(l.label*textScale()+10+field.Width, height)
+}
+
+// tallLayout gives its one object a height at text size 1.0.
+type tallLayout struct{ height float32 }
+
+// Layout fills the space.
+func (l *tallLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+// MinSize is the height with the object's width.
+func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var width float32
+	for _, o := range objects {
+		width = max(width, o.MinSize().Width)
+	}
+	return fyne.NewSize(width, l.height*textScale())
+}
+
+// tall gives an object a height of its own, told at text size 1.0.
+func tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&tallLayout{height: height}, o)
+}
+
+// columnLayout centres its one object in a column of at most that width, at text
+// size 1.0, over the full height.
+type columnLayout struct{ width float32 }
+
+// Layout places the column.
+func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, l.width*textScale())
+	for _, o := range objects {
+		o.Move(fyne.NewPos((size.Width-width)/2, 0))
+		o.Resize(fyne.NewSize(width, size.Height))
+	}
+}
+
+// MinSize is the object's.
+func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var min fyne.Size
+	for _, o := range objects {
+		min = min.Max(o.MinSize())
+	}
+	return min
+}
+
+// textScale is the text size in force, 1 is normal.
+func textScale() float32 { return look.Size(look.SizeText) / 14 }
+
+// frameLayout puts rail, top bar, screen, inspector and status bar together
+// without a gap; a hidden inspector gives its room to the screen.
+type frameLayout struct{}
+
+// Layout places the five parts.
+func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rail, top, place, inspector, status := objects[0], objects[1], objects[2], objects[3], objects[4]
+	left, above, below := rail.MinSize().Width, top.MinSize().Height, status.MinSize().Height
+	right := float32(0)
+	if inspector.Visible() {
+		right = inspector.MinSize().Width
+	}
+	put := func(o fyne.CanvasObject, x, y, width, height float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(max(0, width), max(0, height)))
+	}
+	put(rail, 0, 0, left, size.Height)
+	put(top, left, 0, size.Width-left, above)
+	put(status, left, size.Height-below, size.Width-left, below)
+	put(inspector, size.Width-right, above, right, size.Height-above-below)
+	put(place, left, above, size.Width-left-right, size.Height-above-below)
+}
+
+// MinSize lets the window become smaller than its parts would like; they scroll.
+func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(900, 520) }
+
+// evenLayout puts objects side by side in columns of the same width.
+type evenLayout struct{ gap float32 }
+
+// Layout places the columns over the full height.
+func (l *evenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 0 {
+		return
+	}
+	width := (size.Width - l.gap*float32(len(objects)-1)) / float32(len(objects))
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i)*(width+l.gap), 0))
+		o.Resize(fyne.NewSize(width, size.Height))
+	}
+}
+
+// MinSize is the widest object times their number.
+func (l *evenLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var most fyne.Size
+	for _, o := range objects {
+		most = most.Max(o.MinSize())
+	}
+	return fyne.NewSize(most.Width*float32(len(objects))+l.gap*float32(max(0, len(objects)-1)), most.Height)
+}

@@ -1,0 +1,224 @@
+package screens
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+)
+
+// mainMenu carries every global key: a shortcut of the menu works wherever the
+// keyboard is, while the canvas's own are dead as long as an entry has it.
+type mainMenu struct {
+	hall *hall
+	menu *fyne.MainMenu
+	// told is what the menu last said, so that it is rebuilt only when it changes.
+	told string
+}
+
+func newMainMenu(h *hall) *mainMenu {
+	m := &mainMenu{hall: h}
+	m.menu = fyne.NewMainMenu(m.menus()...)
+	return m
+}
+
+// refresh builds the menu anew when it would say something else.
+func (m *mainMenu) refresh() {
+	if now := m.saying(); now != m.told {
+		m.told = now
+		m.menu.Items = m.menus()
+		m.menu.Refresh()
+	}
+}
+
+// saying is all of the menu that changes, as one text.
+func (m *mainMenu) saying() string {
+	undo, redo := m.undoWords()
+	c := m.hall.program.Preferences.Get()
+	open := ""
+	if f := m.hall.frame; f != nil {
+		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting())
+	}
+	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.TextScale)
+}
+
+func (m *mainMenu) menus() []*fyne.Menu {
+	menus := []*fyne.Menu{fyne.NewMenu("File", m.fileItems()...)}
+	if m.hall.frame != nil {
+		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...))
+	}
+	return append(menus, fyne.NewMenu("View", m.viewItems()...), fyne.NewMenu("Help", m.helpItems()...))
+}
+
+// command is a menu item that does nothing while a dialog asks something.
+func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.MenuItem {
+	item := fyne.NewMenuItem(label, func() {
+		if !m.hall.busy() {
+			do()
+		}
+	})
+	item.Shortcut = key
+	return item
+}
+
+func (m *mainMenu) fileItems() []*fyne.MenuItem {
+	h := m.hall
+	items := []*fyne.MenuItem{
+		m.command("New event…", ctrl(fyne.KeyN), h.showGuide),
+		m.command("Open…", ctrl(fyne.KeyO), h.askOpen),
+	}
+	if recent := m.recentItems(); len(recent) > 0 {
+		item := fyne.NewMenuItem("Recent", nil)
+		item.ChildMenu = fyne.NewMenu("", recent...)
+		items = append(items, item)
+	}
+	if h.frame != nil {
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
+			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
+	}
+	quit := fyne.NewMenuItem("Quit", func() { h.win.Close() })
+	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
+	return append(items, fyne.NewMenuItemSeparator(),
+		m.command("Settings…", ctrl(fyne.KeyComma), h.askSettings),
+		fyne.NewMenuItemSeparator(), quit)
+}
+
+func (m *mainMenu) recentItems() []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, path := range m.hall.program.Preferences.Get().Recent {
+		label := filepath.Base(path) + "  –  " + shortPath(filepath.Dir(path))
+		items = append(items, m.command(label, nil, func() { m.hall.open(path) }))
+	}
+	return items
+}
+
+func (m *mainMenu) undoWords() (undo, redo string) {
+	undo, redo = "Undo", "Redo"
+	f := m.hall.frame
+	if f == nil {
+		return undo, redo
+	}
+	if u, ok := f.desk.CanUndo(); ok {
+		undo = "Undo “" + shortened(u.Words, menuWords) + "”"
+	}
+	if words, ok := f.desk.CanRedo(); ok {
+		redo = "Redo “" + shortened(words, menuWords) + "”"
+	}
+	return undo, redo
+}
+
+// menuWords is how many letters of an action's words a menu shows.
+const menuWords = 48
+
+// editItems hold undo and redo. They are not commands: in a dialog they go to the
+// entry that has the keyboard.
+func (m *mainMenu) editItems() []*fyne.MenuItem {
+	h := m.hall
+	undoWords, redoWords := m.undoWords()
+	undo := fyne.NewMenuItem(undoWords, h.undoKey)
+	undo.Shortcut = &fyne.ShortcutUndo{}
+	redo := fyne.NewMenuItem(redoWords, h.redoKey)
+	redo.Shortcut = ctrlShift(fyne.KeyZ)
+	again := fyne.NewMenuItem("Redo (as Ctrl+Y)", h.redoKey)
+	again.Shortcut = &fyne.ShortcutRedo{}
+	return []*fyne.MenuItem{undo, redo, again}
+}
+
+func (m *mainMenu) goItems() []*fyne.MenuItem {
+	f := m.hall.frame
+	var items []*fyne.MenuItem
+	for i, s := range f.screens {
+		if i >= len(digitKeys) {
+			break
+		}
+		items = append(items, m.command(s.Name(), ctrl(digitKeys[i]), func() { f.Go(s.Name()) }))
+	}
+	next := m.command("Next division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
+	last := m.command("Previous division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
+	return append(items, fyne.NewMenuItemSeparator(), next, last)
+}
+
+func (m *mainMenu) viewItems() []*fyne.MenuItem {
+	h := m.hall
+	c := h.program.Preferences.Get()
+	var items []*fyne.MenuItem
+	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
+		item := fyne.NewMenuItem(modeWords(mode), func() { h.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
+		item.Checked = c.Theme == storedMode(mode)
+		items = append(items, item)
+	}
+	items = append(items, fyne.NewMenuItemSeparator(),
+		m.command("Larger text", ctrl(fyne.KeyEqual), func() { h.scaleText(textStep) }),
+		m.command("Smaller text", ctrl(fyne.KeyMinus), func() { h.scaleText(-textStep) }),
+		m.command("Normal text", ctrl(fyne.Key0), func() { h.scaleText(0) }))
+	if h.frame == nil {
+		return items
+	}
+	inspector := m.command("Inspector", ctrl(fyne.KeyI), h.frame.toggleInspector)
+	inspector.Checked = h.frame.inspecting()
+	return append(items, fyne.NewMenuItemSeparator(), inspector,
+		m.command("Journal…", ctrl(fyne.KeyJ), h.frame.showJournal))
+}
+
+func (m *mainMenu) helpItems() []*fyne.MenuItem {
+	return []*fyne.MenuItem{
+		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
+		m.command("About Wordhall", nil, m.hall.showAbout),
+	}
+}
+
+// modeWords is a theme in the menu and the settings.
+func modeWords(m look.Mode) string {
+	switch m {
+	case look.Light:
+		return "Light"
+	case look.Dark:
+		return "Dark"
+	}
+	return "As the system"
+}
+
+// storedMode is a theme as the preferences keep it.
+func storedMode(m look.Mode) string {
+	if m == look.System {
+		return ""
+	}
+	return m.String()
+}
+
+// textStep is one step of the text size, in tenths.
+const textStep = 1
+
+// scaleText makes the text larger or smaller by steps of a tenth, 0 is normal.
+func (h *hall) scaleText(tenths int) {
+	h.choose(func(c *app.Choices) {
+		scale := max(c.TextScale, float64(look.MinScale)) + float64(tenths)/10
+		if tenths == 0 {
+			scale = float64(look.MinScale)
+		}
+		c.TextScale = min(max(scale, float64(look.MinScale)), float64(look.MaxScale))
+	})
+}
+
+// ctrl is Ctrl with a key, Cmd on a Mac.
+func ctrl(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
+}
+
+func ctrlShift(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+// shortened cuts a text to so many letters.
+func shortened(text string, letters int) string {
+	runes := []rune(text)
+	if len(runes) <= letters {
+		return text
+	}
+	return string(runes[:letters-1]) + "…"
+}

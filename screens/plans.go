@@ -1,0 +1,165 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// planTemplate is a pairing plan that a director picks by name; it fills in for
+// any number of rounds.
+type planTemplate struct {
+	// Name is what the list shows, Says one sentence on when it fits.
+	Name string
+	Says string
+	make func(rounds int) []tournament.PlanEntry
+}
+
+// Plan is the template for that many rounds.
+func (t planTemplate) Plan(rounds int) []tournament.PlanEntry { return t.make(rounds) }
+
+// planTemplates lists the templates in the order of the guide; the first is the
+// one proposed.
+func planTemplates() []planTemplate {
+	return []planTemplate{
+		{"Swiss, last round King of the Hill", "The usual plan: equal records meet, and the last round pairs first with second, third with fourth.", thenHill(tournament.Swiss)},
+		{"Swiss throughout", "Equal records meet in every round.", throughout(tournament.Swiss)},
+		{"Lagged Swiss, last round King of the Hill", "Each round is drawn one round behind, so that pairings hang before the sheets are in.", thenHill(tournament.Lagged)},
+		{"Round robin", "Everybody meets everybody once; give one round fewer than players, or as many for an odd field.", throughout(tournament.RoundRobin)},
+		{"Double round robin", "Everybody meets everybody twice, once as starter.", throughout(tournament.RoundRobin2)},
+		{"King of the Hill throughout", "First meets second in every round, repeats or not.", throughout(tournament.KingOfTheHill)},
+	}
+}
+
+func throughout(system tournament.System) func(int) []tournament.PlanEntry {
+	return func(rounds int) []tournament.PlanEntry {
+		return []tournament.PlanEntry{{From: 1, To: max(rounds, 1), System: system}}
+	}
+}
+
+func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
+	return func(rounds int) []tournament.PlanEntry {
+		if rounds < 2 {
+			return throughout(system)(rounds)
+		}
+		return []tournament.PlanEntry{
+			{From: 1, To: rounds - 1, System: system},
+			{From: rounds, To: rounds, System: tournament.KingOfTheHill},
+		}
+	}
+}
+
+// offeredSystems are the pairing systems that this version draws, in the order
+// of the lists.
+func offeredSystems() []tournament.System {
+	return []tournament.System{
+		tournament.Swiss, tournament.Lagged, tournament.KingOfTheHill,
+		tournament.RoundRobin, tournament.RoundRobin2,
+	}
+}
+
+// systemName is a pairing system in words.
+func systemName(s tournament.System) string {
+	switch s {
+	case tournament.Swiss:
+		return "Swiss"
+	case tournament.Lagged:
+		return "Lagged Swiss"
+	case tournament.KingOfTheHill:
+		return "King of the Hill"
+	case tournament.RoundRobin:
+		return "Round robin"
+	case tournament.RoundRobin2:
+		return "Double round robin"
+	}
+	return string(s)
+}
+
+// systemNamed is the offered system of that name; ok is false for another.
+func systemNamed(name string) (s tournament.System, ok bool) {
+	for _, s := range offeredSystems() {
+		if systemName(s) == name {
+			return s, true
+		}
+	}
+	return "", false
+}
+
+// planWords tells a plan in one line: "1–6 Swiss, 7 King of the Hill".
+func planWords(plan []tournament.PlanEntry, rounds int) string {
+	if len(plan) == 0 {
+		return "Swiss throughout"
+	}
+	if len(plan) == 1 && plan[0].From <= 1 && plan[0].To >= rounds {
+		return systemName(plan[0].System) + " throughout"
+	}
+	parts := make([]string, len(plan))
+	for i, e := range plan {
+		parts[i] = rangeWords(e.From, e.To) + " " + systemName(e.System)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// rangeWords is a run of rounds: "7", "1–6".
+func rangeWords(from, to int) string {
+	if to <= from {
+		return fmt.Sprint(from)
+	}
+	return fmt.Sprintf("%d–%d", from, to)
+}
+
+// templateOf finds the template that makes this plan; ok is false for a plan of
+// the director's own.
+func templateOf(plan []tournament.PlanEntry, rounds int) (planTemplate, bool) {
+	if len(plan) == 0 {
+		return planTemplates()[1], true
+	}
+	for _, t := range planTemplates() {
+		if samePlan(t.Plan(rounds), plan) {
+			return t, true
+		}
+	}
+	return planTemplate{}, false
+}
+
+func samePlan(a, b []tournament.PlanEntry) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i].From != b[i].From || a[i].To != b[i].To || a[i].System != b[i].System ||
+			a[i].StrictStarts != b[i].StrictStarts || a[i].Adjacent != b[i].Adjacent || a[i].Factor != b[i].Factor ||
+			!sameNumber(a[i].BasedOn, b[i].BasedOn) || !sameNumber(a[i].Repeats, b[i].Repeats) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameNumber(a, b *int) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+// resized fits a plan to another number of rounds: a template's plan is made
+// anew, any other one keeps its rounds and its last system reaches to the end.
+func resized(plan []tournament.PlanEntry, from, to int) []tournament.PlanEntry {
+	if t, ok := templateOf(plan, from); ok && len(plan) > 0 {
+		return t.Plan(to)
+	}
+	kept := make([]tournament.PlanEntry, 0, len(plan))
+	for _, e := range plan {
+		if e.From > to {
+			continue
+		}
+		e.To = min(e.To, to)
+		kept = append(kept, e)
+	}
+	if n := len(kept); n > 0 {
+		kept[n-1].To = to
+	}
+	return kept
+}

@@ -1,0 +1,365 @@
+package screens
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// playersShell is the shell with the two questions that only this screen asks.
+type playersShell interface {
+	shell
+	show(dialogSpec) (closeIt func())
+	// AskPath asks for a file by a path that can be typed.
+	AskPath(q pathQuestion, done func(path string))
+	// Preview shows every row's fate before a list is entered.
+	Preview(list exchange.PlayerList, division string, keep func(without bool))
+}
+
+// playersScreen lists who is entered in the division and lets the director enter,
+// change, check in, withdraw and move them.
+type playersScreen struct {
+	shell playersShell
+
+	lines    []playerLine
+	filter   *textField
+	grid     *widgets.Grid[playerLine]
+	shownIDs []string // the columns the grid has now
+	place    *fyne.Container
+	counts   *widgets.Text
+	empty    fyne.CanvasObject
+	checkIn  *checkIn
+}
+
+func newPlayersScreen(s playersShell) screen {
+	p := &playersScreen{shell: s}
+	p.filter = newTextField("")
+	p.filter.SetPlaceHolder("Find a player: name, number, club …")
+	p.filter.OnChanged = func(string) { p.show() }
+	p.filter.OnKey = p.filterKey
+	p.counts = widgets.NewText("", widgets.Dim)
+	p.place = container.NewStack()
+	p.checkIn = newCheckIn(p)
+	return p
+}
+
+// Name is the word in the rail.
+func (p *playersScreen) Name() string { return "Players" }
+
+// Content lays the screen out.
+func (p *playersScreen) Content() fyne.CanvasObject {
+	spread := widgets.NewSpacer()
+	tools := widgets.NewRow(10, spread,
+		widgets.NewWidth(280, p.filter.object()), p.counts, spread,
+		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
+		widgets.NewKeyButton("Import", "F8", p.askImport),
+		widgets.NewPrimaryButton("Add player", "Insert", p.add))
+	p.empty = p.emptyCard()
+	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
+}
+
+// emptyCard is what a division without players shows: what to do next.
+func (p *playersScreen) emptyCard() fyne.CanvasObject {
+	text := widgets.NewStack(14, nil,
+		widgets.NewText("Nobody is entered yet", widgets.Heading),
+		widgets.NewParagraph("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one.", widgets.Dim),
+		widgets.NewRow(10, nil,
+			widgets.NewPrimaryButton("Import a file", "F8", p.askImport),
+			widgets.NewKeyButton("Paste a list", "Ctrl V", p.askPaste),
+			widgets.NewKeyButton("Add one player", "Insert", p.add)))
+	return container.New(&columnLayout{width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
+}
+
+// Load reads the division again.
+func (p *playersScreen) Load() {
+	d := p.shell.Division()
+	if d == nil {
+		p.lines = nil
+		p.counts.SetText("")
+		p.place.Objects = []fyne.CanvasObject{p.noDivision()}
+		p.place.Refresh()
+		return
+	}
+	p.lines = playerLines(d)
+	p.counts.SetText(playerCounts(d))
+	p.checkIn.load(d)
+	if len(p.lines) == 0 {
+		p.checkIn.end()
+		p.place.Objects = []fyne.CanvasObject{p.empty}
+		p.place.Refresh()
+		return
+	}
+	p.fitColumns()
+	p.show()
+	p.inspect()
+}
+
+func (p *playersScreen) noDivision() fyne.CanvasObject {
+	return container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
+		widgets.NewText("This event has no division yet", widgets.Heading),
+		widgets.NewParagraph("Players are entered in a division. Add one on the Event screen.", widgets.Dim),
+		widgets.NewRow(0, nil, widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") })))))
+}
+
+// playerCounts is the line beside the finder: how many, and who is missing.
+func playerCounts(d *tournament.Division) string {
+	text := plural(len(d.Players), "player")
+	here := 0
+	for _, pl := range d.Players {
+		if pl.CheckedIn {
+			here++
+		}
+	}
+	if here > 0 {
+		text += fmt.Sprintf(" · %d here", here)
+	}
+	if missing := len(notHere(d)); here > 0 && missing > 0 {
+		text += fmt.Sprintf(" · %d missing", missing)
+	}
+	return text
+}
+
+// fitColumns makes the grid with the columns that somebody has a value in.
+func (p *playersScreen) fitColumns() {
+	columns := playerColumns(p.lines)
+	ids := make([]string, len(columns))
+	for i, c := range columns {
+		ids[i] = c.ID
+	}
+	if p.grid != nil && slices.Equal(ids, p.shownIDs) {
+		p.place.Objects = []fyne.CanvasObject{p.grid}
+		return
+	}
+	selected, had := "", false
+	focused := p.grid != nil && p.shell.Window().Canvas().Focused() == fyne.Focusable(p.grid)
+	if p.grid != nil {
+		var l playerLine
+		if l, had = p.grid.Selected(); had {
+			selected = l.Number
+		}
+	}
+	p.shownIDs = ids
+	p.grid = widgets.NewGrid(columns...)
+	p.grid.Key = func(l playerLine) string { return l.Number }
+	p.grid.Find = func(l playerLine) string { return l.Player.Name }
+	p.grid.Placeholder = "No player matches what was typed."
+	p.grid.OnSelected = func(playerLine) { p.inspect() }
+	p.grid.OnActivated = func(l playerLine) { p.edit(l.Player) }
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
+	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
+	p.place.Objects = []fyne.CanvasObject{p.grid}
+	p.place.Refresh()
+	if had {
+		p.grid.SelectKey(selected)
+	}
+	if focused {
+		p.grid.Focus()
+	}
+}
+
+// playerColumns are the columns of the grid: those that every event needs, and
+// those in which somebody has a value.
+func playerColumns(lines []playerLine) []widgets.Column[playerLine] {
+	text := func(id, title string, width float32, grow int, value func(playerLine) string) widgets.Column[playerLine] {
+		return widgets.Column[playerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
+			Compare: func(a, b playerLine) int { return strings.Compare(foldText(value(a)), foldText(value(b))) }}
+	}
+	used := func(value func(playerLine) string) bool {
+		return slices.ContainsFunc(lines, func(l playerLine) bool { return value(l) != "" })
+	}
+	number := widgets.Column[playerLine]{ID: "number", Title: "No.", Width: 54, Align: fyne.TextAlignTrailing,
+		Text: func(l playerLine) string { return l.Number }, Colour: func(playerLine) fyne.ThemeColorName { return look.ColorDim },
+		Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
+	name := text("name", "Name", 170, 3, func(l playerLine) string { return l.Player.Name })
+	rating := widgets.Column[playerLine]{ID: "rating", Title: "Rating", Width: 76, Align: fyne.TextAlignTrailing,
+		Text: func(l playerLine) string { return l.Rating }, Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
+		Colour: func(l playerLine) fyne.ThemeColorName {
+			if l.Player.Rating == 0 {
+				return look.ColorDim
+			}
+			return ""
+		}}
+	columns := []widgets.Column[playerLine]{number, name, rating}
+	for _, c := range []widgets.Column[playerLine]{
+		text("team", "Team", 100, 1, func(l playerLine) string { return l.Player.Team }),
+		text("club", "Club", 100, 1, func(l playerLine) string { return l.Player.Club }),
+		text("country", "Country", 84, 0, func(l playerLine) string { return l.Player.Country }),
+		text("class", "Class", 64, 0, func(l playerLine) string { return l.Player.Class }),
+		text("table", "Table", 70, 0, func(l playerLine) string { return l.Table }),
+		text("ids", "Federation no.", 120, 1, func(l playerLine) string { return l.IDs }),
+	} {
+		if used(c.Text) {
+			columns = append(columns, c)
+		}
+	}
+	mark := func(id, title string, on func(playerLine) bool) widgets.Column[playerLine] {
+		return widgets.Column[playerLine]{ID: id, Title: title, Width: 58, Align: fyne.TextAlignCenter,
+			Text:    func(l playerLine) string { return yesMark(on(l)) },
+			Colour:  func(playerLine) fyne.ThemeColorName { return look.ColorGood },
+			Compare: func(a, b playerLine) int { return cmp.Compare(yesMark(on(a)), yesMark(on(b))) }}
+	}
+	status := widgets.Column[playerLine]{ID: "status", Title: "Status",
+		Chip: func(l playerLine) (string, widgets.Tone) {
+			if l.Player.Withdrawn > 0 {
+				return l.Status, widgets.Warning
+			}
+			return l.Status, widgets.Neutral
+		}, Compare: func(a, b playerLine) int { return strings.Compare(a.Status, b.Status) }}
+	return append(columns, mark("paid", "Paid", func(l playerLine) bool { return l.Player.Paid }),
+		mark("here", "Here", func(l playerLine) bool { return l.Player.CheckedIn }), status)
+}
+
+// show puts the lines found into the grid.
+func (p *playersScreen) show() {
+	if p.grid == nil || len(p.lines) == 0 {
+		return
+	}
+	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
+	if p.grid.SelectedIndex() < 0 && len(p.grid.Rows()) > 0 {
+		p.grid.Select(0)
+	}
+}
+
+// Focus puts the keyboard into the grid, or into the check-in box while that is open.
+func (p *playersScreen) Focus() {
+	switch {
+	case p.checkIn.on:
+		p.checkIn.focus()
+	case p.grid != nil && len(p.lines) > 0:
+		p.grid.Focus()
+	default:
+		p.shell.Window().Canvas().Unfocus()
+	}
+}
+
+// Badge tells how many are missing once check-in has begun.
+func (p *playersScreen) Badge() string {
+	d := p.shell.Division()
+	if d == nil || d.LastRound() > 0 || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
+		return ""
+	}
+	if n := len(notHere(d)); n > 0 {
+		return fmt.Sprintf("%d missing", n)
+	}
+	return ""
+}
+
+// Keys are the screen's own keys.
+func (p *playersScreen) Keys() []keyHint {
+	return []keyHint{
+		{"Insert", "add"}, {"Enter", "change"}, {"Delete", "remove"}, {"F6", "check in"},
+		{"F7", "withdraw or return"}, {"F8", "import"}, {"Ctrl V", "paste a list"},
+		{"F9", "keep apart"}, {"F11", "other division"}, {"F3", "find"}, {"letters", "jump to a name"},
+	}
+}
+
+func (p *playersScreen) filterKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.filter.Text != "" {
+			p.filter.SetText("")
+		}
+		p.Focus()
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		p.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// gridKey are the keys of the grid that the window doesn't hear of.
+func (p *playersScreen) gridKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape && p.filter.Text != "" && p.grid.Seeking() == "" {
+		p.filter.SetText("")
+		return true
+	}
+	return false
+}
+
+// TypedKey gets what no focused part used.
+func (p *playersScreen) TypedKey(e *fyne.KeyEvent) bool {
+	if p.shell.Division() == nil {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyInsert:
+		p.add()
+	case fyne.KeyF3:
+		focusOn(p.filter.focusable())
+	case fyne.KeyF6:
+		p.checkIn.begin()
+	case fyne.KeyF8:
+		p.askImport()
+	default:
+		return p.playerKey(e.Name)
+	}
+	return true
+}
+
+// playerKey are the keys for the player selected.
+func (p *playersScreen) playerKey(name fyne.KeyName) bool {
+	l, ok := p.selected()
+	if !ok {
+		return false
+	}
+	switch name {
+	case fyne.KeyDelete:
+		p.remove(l.Player)
+	case fyne.KeyF7:
+		p.withdrawOrReturn(l.Player)
+	case fyne.KeyF9:
+		p.askApart(l.Player)
+	case fyne.KeyF11:
+		p.askMove(l.Player)
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *playersScreen) selected() (playerLine, bool) {
+	if p.grid == nil || len(p.lines) == 0 {
+		return playerLine{}, false
+	}
+	return p.grid.Selected()
+}
+
+// TypedRune gets letters that nothing else used.
+func (p *playersScreen) TypedRune(r rune) bool {
+	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {
+		p.add()
+		return true
+	}
+	return false
+}
+
+// Paste is Ctrl+V where no entry has the keyboard.
+func (p *playersScreen) Paste(text string) {
+	if d := p.shell.Division(); d != nil && strings.TrimSpace(text) != "" {
+		p.previewPasted(text)
+	}
+}
+
+// do carries an action out and says what was done.
+func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
+	p.shell.Do(a, func(r app.Receipt) {
+		p.shell.Say(widgets.Good, "Saved: "+r.Words)
+		for _, note := range r.Notes {
+			p.shell.Say(widgets.Warning, sentence(note))
+		}
+		if then != nil {
+			then(r)
+		}
+	}, nil)
+}

@@ -1,0 +1,219 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// add shows the empty form; after each player it stands ready for the next one.
+func (p *playersScreen) add() {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	p.showForm(d, tournament.Player{}, "New player", "Add", func(pl tournament.Player) app.Action {
+		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
+	}, true)
+}
+
+func (p *playersScreen) edit(pl tournament.Player) {
+	d := p.shell.Division()
+	p.showForm(d, pl, fmt.Sprintf("%d  %s", pl.ID, pl.Name), "Keep", func(changed tournament.Player) app.Action {
+		return app.EditPlayer{Division: d.ID, Player: changed}
+	}, false)
+}
+
+// showForm shows a player's form; what is refused is said in it and nothing typed
+// is lost.
+func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord string, action func(tournament.Player) app.Action, again bool) {
+	f := newPlayerForm(d, pl)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	say := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	save := func(next bool) {
+		changed, err := f.read()
+		if err != nil {
+			say(err)
+			return
+		}
+		p.shell.Do(action(changed), func(r app.Receipt) {
+			closeIt()
+			p.shell.Say(widgets.Good, "Saved: "+r.Words)
+			if next {
+				p.add()
+				return
+			}
+			p.Focus()
+		}, say)
+	}
+	f.submit = func() { save(false) }
+	f.cancel = func() { closeIt(); p.Focus() }
+	answers := []widgets.DialogButton{leaving("Leave it", f.cancel)}
+	if again {
+		answers = append(answers, also("Add and next", "F2", func() { save(true) }))
+		f.extra = func(name fyne.KeyName) bool {
+			if name == fyne.KeyF2 {
+				save(true)
+				return true
+			}
+			return false
+		}
+	}
+	answers = append(answers, doing(keepWord, "Ctrl Enter", f.submit))
+	content := widgets.NewStack(10, nil, tall(420, f.scrolled()), problem)
+	closeIt = p.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 720, Answers: answers,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: "next field"}}})
+}
+
+func (p *playersScreen) remove(pl tournament.Player) {
+	d := p.shell.Division()
+	p.shell.Ask("Remove "+pl.Name+"?", "The player is taken out of division "+d.Name+". Undo brings everything back.", "Remove", false, func() {
+		p.do(app.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
+	})
+}
+
+// withdrawOrReturn asks from which round, and says what becomes of games that are
+// already drawn.
+func (p *playersScreen) withdrawOrReturn(pl tournament.Player) {
+	d := p.shell.Division()
+	if pl.Withdrawn > 0 {
+		p.askRound("Return of "+pl.Name, fmt.Sprintf("Withdrew from round %d. The rounds until the return count as missed by the division's rule.", pl.Withdrawn), "Plays again from round", max(roundNow(d), pl.Withdrawn), func(round int) {
+			p.do(app.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round}, nil)
+		})
+		return
+	}
+	text := "The player is in no draw from that round on. Games played stay as they are."
+	if g, ok := drawnGame(d, pl.ID); ok {
+		text = fmt.Sprintf("%s of round %d is already drawn and stays on the sheet: record %s there as absent in Results, or draw the round again.", sentenceStart(d.GameTitle(g)), g.Round, pl.Name)
+	}
+	p.askRound("Withdrawal of "+pl.Name, text, "No longer plays from round", roundNow(d), func(round int) {
+		p.do(app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round}, nil)
+	})
+}
+
+// drawnGame is a drawn game of the player that has no sheet yet.
+func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game, bool) {
+	i := slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.Has(id) && g.Second != 0 && !g.Sheet.Done() })
+	if i < 0 {
+		return tournament.Game{}, false
+	}
+	return d.Games[i], true
+}
+
+// sentenceStart writes the first letter large.
+func sentenceStart(text string) string { return strings.TrimSuffix(sentence(text), ".") }
+
+// askRound asks for a round, with a proposal.
+func (p *playersScreen) askRound(title, text, label string, proposal int, yes func(int)) {
+	f := newForm(190)
+	round := f.text(label, fmt.Sprint(proposal), "")
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		n, err := wholeNumber(round.Text, "the round", 0)
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		p.Focus()
+		yes(n)
+	}
+	f.cancel = func() { closeIt(); p.Focus() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content(), problem)
+	closeIt = p.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 540,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Do it", "Enter", f.submit)}})
+}
+
+// askMove asks which division a player goes to.
+func (p *playersScreen) askMove(pl tournament.Player) {
+	d := p.shell.Division()
+	var names []string
+	for _, other := range p.shell.Desk().Event().Divisions {
+		if other.ID != d.ID {
+			names = append(names, other.Name)
+		}
+	}
+	if len(names) == 0 {
+		p.shell.Say(widgets.Warning, "There is no other division to move "+pl.Name+" to; add one on the Event screen.")
+		return
+	}
+	f := newForm(130)
+	to := f.choice("To division", names, names[0], "", nil)
+	var closeIt func()
+	f.submit = func() {
+		closeIt()
+		p.Focus()
+		if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
+			p.do(app.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
+		}
+	}
+	f.cancel = func() { closeIt(); p.Focus() }
+	content := widgets.NewStack(12, nil,
+		widgets.NewParagraph("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there.", widgets.Plain),
+		f.content())
+	closeIt = p.shell.show(dialogSpec{Title: "Move " + pl.Name, Content: content, Focus: f.first(), Width: 540,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Move", "Enter", f.submit)}})
+}
+
+// askImport asks for a file and shows the fate of its rows.
+func (p *playersScreen) askImport() {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	p.shell.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: documentsFolder()}, func(path string) {
+		var list exchange.PlayerList
+		p.shell.Aside("Reading "+path, func() (err error) {
+			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
+			return err
+		}, func(err error) {
+			if err != nil {
+				p.shell.Fail(err)
+				p.Focus()
+				return
+			}
+			p.preview(d, list)
+		})
+	})
+}
+
+// askPaste opens the box for a pasted list.
+func (p *playersScreen) askPaste() {
+	p.Paste(fyne.CurrentApp().Clipboard().Content())
+}
+
+func (p *playersScreen) previewPasted(text string) {
+	d := p.shell.Division()
+	list, err := exchange.ReadPastedPlayers(text, d.Players)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	p.preview(d, list)
+}
+
+func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
+	p.shell.Preview(list, d.Name, func(without bool) {
+		var receipt app.Receipt
+		p.shell.Aside("Entering the players", func() (err error) {
+			receipt, err = p.shell.Desk().CommitPlayers(d.ID, list, without)
+			return err
+		}, func(err error) {
+			if err != nil {
+				p.shell.Fail(err)
+				return
+			}
+			p.shell.Say(widgets.Good, "Saved: "+receipt.Words)
+			p.Focus()
+		})
+	})
+}

@@ -1,0 +1,45 @@
+// Package screens is what the director sees: one window with a rail of screens,
+// a top bar, a status bar and an inspector, worked from the keyboard.
+//
+// It shows what the desk says and hands the director's actions to it. It must
+// never contain SQL, a rule of play, or arithmetic on scores.
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+
+	"wordhall/app"
+)
+
+// appID names the program to the system; it never changes.
+const appID = "org.wordhall.desktop"
+
+// windowSize fits the laptop at the venue.
+var windowSize = fyne.NewSize(1366, 768)
+
+// Options are what main hands down besides the program.
+type Options struct {
+	// Icon is the program's icon as a PNG.
+	Icon []byte
+}
+
+// Run opens the window on the event file at path, or on the start screen where
+// path is empty, and returns when it is closed. Everything is saved by then.
+func Run(program *app.Program, path string, options Options) {
+	a := fyneapp.NewWithID(appID)
+	if len(options.Icon) > 0 {
+		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
+	}
+	h := newHall(a, program, false)
+	h.win.Resize(windowSize)
+	h.win.CenterOnScreen()
+	h.win.Show()
+	if path == "" {
+		h.showStart()
+	} else {
+		h.open(path)
+	}
+	a.Run()
+	h.close()
+}

@@ -1,0 +1,71 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// textSizes are the text sizes of the settings, in the order of the list.
+var textSizes = []float64{1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6}
+
+func textSizeWords(scale float64) string {
+	if scale <= 1 {
+		return "Normal"
+	}
+	return fmt.Sprintf("%.0f %%", scale*100)
+}
+
+// askSettings shows what the program remembers for its user. No fact of an event
+// is among it.
+func (h *hall) askSettings() {
+	c := h.program.Preferences.Get()
+	f := newForm(130)
+	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+h.program.Operator())
+	themes := []string{modeWords(look.System), modeWords(look.Light), modeWords(look.Dark)}
+	mode, err := look.ParseMode(c.Theme)
+	if err != nil {
+		mode = look.System
+	}
+	theme := f.choice("Theme", themes, modeWords(mode), "", nil)
+	var sizes []string
+	for _, s := range textSizes {
+		sizes = append(sizes, textSizeWords(s))
+	}
+	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
+	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for pairings, slips and standings", nil)
+	var closeIt func()
+	keep := func() {
+		closeIt()
+		h.choose(func(c *app.Choices) {
+			c.Operator = strings.TrimSpace(operator.Text)
+			c.Paper = paper.Selected
+			for _, m := range []look.Mode{look.System, look.Light, look.Dark} {
+				if modeWords(m) == theme.Selected {
+					c.Theme = storedMode(m)
+				}
+			}
+			for _, s := range textSizes {
+				if textSizeWords(s) == size.Selected {
+					c.TextScale = s
+				}
+			}
+		})
+		if h.frame != nil {
+			h.frame.refreshBars()
+		}
+	}
+	f.submit, f.cancel = keep, func() { closeIt() }
+	closeIt = h.show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 640,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
+}
+
+func paperOf(c app.Choices) string {
+	if c.Paper == "" {
+		return "A4"
+	}
+	return c.Paper
+}

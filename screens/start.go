@@ -1,0 +1,173 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/store"
+)
+
+// eventEndings are the files that hold an event.
+var eventEndings = []string{store.Extension}
+
+// recentLine is one event of the start screen, ready to show.
+type recentLine struct {
+	Path, Name, Folder, When string
+	Missing                  bool
+}
+
+// startScreen is what the program opens with: the recent events, and the ways to
+// another one.
+type startScreen struct {
+	hall *hall
+	grid *widgets.Grid[recentLine]
+}
+
+// startKeys are the start screen's own keys.
+var startKeys = []keyHint{
+	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"S", "look round the sample event"},
+	{"Delete", "take a file off this list"}, {"?", "all keys"},
+}
+
+func newStartScreen(h *hall) *startScreen {
+	s := &startScreen{hall: h}
+	s.grid = widgets.NewGrid(
+		widgets.Column[recentLine]{ID: "name", Title: "Recent events", Width: 220, Grow: 2, Text: func(l recentLine) string { return l.Name },
+			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
+		widgets.Column[recentLine]{ID: "folder", Title: "Folder", Width: 200, Grow: 2, Text: func(l recentLine) string { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[recentLine]{ID: "when", Title: "Last changed", Width: 170, Chip: func(l recentLine) (string, widgets.Tone) {
+			if l.Missing {
+				return "no longer there", widgets.Warning
+			}
+			return "", widgets.Neutral
+		}, Text: func(l recentLine) string { return l.When }},
+	)
+	s.grid.Key = func(l recentLine) string { return l.Path }
+	s.grid.OnActivated = func(l recentLine) { h.open(l.Path) }
+	s.grid.Placeholder = "No event was opened on this computer yet."
+	s.grid.SetMinRows(6)
+	s.load()
+	return s
+}
+
+func missingColour(l recentLine) fyne.ThemeColorName {
+	if l.Missing {
+		return look.ColorDim
+	}
+	return ""
+}
+
+func (s *startScreen) load() {
+	var lines []recentLine
+	for _, path := range s.hall.program.Preferences.Get().Recent {
+		lines = append(lines, describeRecent(path))
+	}
+	s.grid.SetRows(lines)
+}
+
+// describeRecent looks at a file without opening it.
+func describeRecent(path string) recentLine {
+	l := recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: shortPath(filepath.Dir(path))}
+	info, err := os.Stat(path)
+	if err != nil {
+		l.Missing = true
+		return l
+	}
+	l.When = info.ModTime().Format("2 Jan 2006, 15:04")
+	return l
+}
+
+// content lays the screen out: the mark, the recent events, the three ways in.
+func (s *startScreen) content() fyne.CanvasObject {
+	name := widgets.NewText("Wordhall", widgets.TextStyle{Bold: true, Size: look.SizeBig})
+	says := widgets.NewText("Runs a word game tournament, from registration to the printed standings.", widgets.Dim)
+	head := widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says))
+	ways := container.New(&evenLayout{gap: 12},
+		s.way("New event", "N", "Three short pages to the first round.", true, s.hall.showGuide),
+		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
+		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
+	spread := widgets.NewSpacer()
+	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "opens the event chosen"}, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
+	below := widgets.NewSpacer()
+	inner := widgets.NewStack(26, below, head, ways, s.grid, below, foot)
+	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(64, 18, 18, 18, inner)))
+}
+
+// way is one of the ways into an event: a card with its button and what it gives.
+func (s *startScreen) way(title, key, says string, primary bool, do func()) fyne.CanvasObject {
+	button := widgets.NewKeyButton(title, key, do)
+	if primary {
+		button = widgets.NewPrimaryButton(title, key, do)
+	}
+	return widgets.NewCard(widgets.NewStack(10, nil, button, widgets.NewParagraph(says, widgets.Dim)))
+}
+
+func (s *startScreen) focus() {
+	if len(s.grid.Rows()) > 0 {
+		s.grid.Focus()
+		return
+	}
+	s.hall.win.Canvas().Unfocus()
+}
+
+// typedKey gets what no focused part used.
+func (s *startScreen) typedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF1:
+		s.hall.showKeys()
+	case fyne.KeyDelete:
+		s.forget()
+	}
+}
+
+// forget takes the file chosen off the list; the file itself stays.
+func (s *startScreen) forget() {
+	l, ok := s.grid.Selected()
+	if !ok {
+		return
+	}
+	s.hall.choose(func(c *app.Choices) {
+		c.Recent = slices.DeleteFunc(c.Recent, func(path string) bool { return path == l.Path })
+	})
+	s.load()
+}
+
+func (s *startScreen) typedRune(r rune) {
+	switch r {
+	case 'n', 'N':
+		s.hall.showGuide()
+	case 'o', 'O':
+		s.hall.askOpen()
+	case 's', 'S':
+		s.hall.openSample()
+	case '?':
+		s.hall.showKeys()
+	}
+}
+
+// eventFolder is where the file list begins: beside the newest event still there,
+// else the documents.
+func (h *hall) eventFolder() string {
+	for _, path := range h.program.Preferences.Get().Recent {
+		if _, err := os.Stat(filepath.Dir(path)); err == nil {
+			return filepath.Dir(path)
+		}
+	}
+	return documentsFolder()
+}
+
+// sameFile reports whether two paths name the same file.
+func sameFile(a, b string) bool {
+	ia, errA := os.Stat(a)
+	ib, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(ia, ib)
+}

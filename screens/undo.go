@@ -1,0 +1,108 @@
+package screens
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// Ctrl+Z reaches the menu before any entry, so who wins is decided here and
+// nowhere else: the desk does, unless somebody is in the middle of typing. An
+// entry that holds text takes back its own typing first; an empty one, and
+// everything that is no entry, leaves Ctrl+Z to the desk. In a dialog nothing but
+// the entry is undone: what a dialog asks is not yet an action. So a director who
+// has just saved a sheet (the box is empty again) always takes back that sheet.
+
+// undoKey is Ctrl+Z.
+func (h *hall) undoKey() {
+	if e, typing := h.typing(); typing {
+		e.Undo()
+		return
+	}
+	if h.frame != nil && !h.busy() {
+		h.frame.undo(false)
+	}
+}
+
+// redoKey is Ctrl+Y and Ctrl+Shift+Z.
+func (h *hall) redoKey() {
+	if e, typing := h.typing(); typing {
+		e.Redo()
+		return
+	}
+	if h.frame != nil && !h.busy() {
+		h.frame.redo()
+	}
+}
+
+// undoer is an entry, ours or the toolkit's.
+type undoer interface {
+	fyne.Focusable
+	SelectedText() string
+	Undo()
+	Redo()
+}
+
+// typing is the entry with text that has the keyboard; in a dialog also an empty
+// one.
+func (h *hall) typing() (undoer, bool) {
+	e, ok := h.win.Canvas().Focused().(undoer)
+	if !ok {
+		return nil, false
+	}
+	return e, h.busy() || entryText(e) != ""
+}
+
+// entryText reads what an entry holds.
+func entryText(e fyne.Focusable) string {
+	switch t := e.(type) {
+	case interface{ Typed() string }:
+		return t.Typed()
+	case *widget.Entry:
+		return t.Text
+	}
+	return ""
+}
+
+// undo takes back the last action; where others have seen it the director is
+// asked first, with the papers that would no longer be true.
+func (f *frame) undo(sure bool) {
+	f.hall.jobs.add(func() {
+		receipt, err := f.desk.Undo(sure)
+		fyne.Do(func() {
+			var ask *app.AskFirst
+			switch {
+			case errors.As(err, &ask):
+				f.Ask("Undo “"+shortened(ask.Preview.Words, menuWords)+"”?", ask.Preview.Question(), "Undo it", true, func() { f.undo(true) })
+			case err != nil:
+				f.Fail(err)
+			default:
+				f.sayUndone(receipt)
+			}
+		})
+	})
+}
+
+func (f *frame) sayUndone(r app.Receipt) {
+	f.Say(widgets.Accent, r.Words)
+	for _, paper := range r.Notes {
+		f.Say(widgets.Warning, "No longer true: "+paper)
+	}
+}
+
+func (f *frame) redo() {
+	f.hall.jobs.add(func() {
+		receipt, err := f.desk.Redo()
+		fyne.Do(func() {
+			if err != nil {
+				f.Fail(err)
+				return
+			}
+			f.sayUndone(receipt)
+		})
+	})
+}
