@@ -62,6 +62,43 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
+// Dot is a small round mark in a tone, to stand before words that say the same.
+type Dot struct {
+	widget.BaseWidget
+	tone Tone
+}
+
+// NewDot makes a dot.
+func NewDot(tone Tone) *Dot {
+	d := &Dot{tone: tone}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// Set changes the tone.
+func (d *Dot) Set(tone Tone) {
+	if d.tone != tone {
+		d.tone = tone
+		d.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (d *Dot) CreateRenderer() fyne.WidgetRenderer {
+	mark := canvas.NewRectangle(nil)
+	side := func() float32 { return 8 * scale() }
+	r := &drawing{of: d, objects: []fyne.CanvasObject{mark}}
+	r.min = func() fyne.Size { return fyne.NewSquareSize(side()) }
+	r.layout = func(size fyne.Size) {
+		mark.CornerRadius = side() / 2
+		mark.Resize(fyne.NewSquareSize(side()))
+		mark.Move(fyne.NewPos(0, (size.Height-side())/2))
+	}
+	r.refresh = func() { mark.FillColor = look.Color(d.tone.textColour()) }
+	r.refresh()
+	return r
+}
+
 // pill is a chip's two canvas objects, shared by Chip and the table's cells.
 type pill struct {
 	ground *canvas.Rectangle

@@ -9,9 +9,10 @@ import (
 )
 
 const (
-	leastColumn  = float32(60) // what a growing column shrinks to when nothing else is said
-	leastByHand  = float32(28) // what dragging may make of a column
-	sortMarkRoom = float32(12) // space for the sorting mark behind a title
+	leastColumn   = float32(60)  // what a growing column shrinks to when nothing else is said
+	mostScrolling = float32(200) // what a growing column is held to when the table scrolls
+	leastByHand   = float32(28)  // what dragging may make of a column
+	sortMarkRoom  = float32(12)  // space for the sorting mark behind a title
 )
 
 // fit gives every column its width in the space there is: growing columns share what is
@@ -47,7 +48,7 @@ func (c *gridCore) share(left float32, grow int) {
 }
 
 // squeeze takes missing width from the growing columns, from the widest first: a long name
-// gives way before short ones do.
+// gives way before short ones do. Where all they can give isn't enough, they keep theirs.
 func (c *gridCore) squeeze(missing float32) {
 	give, sum := make([]float32, len(c.columns)), float32(0)
 	for i, col := range c.columns {
@@ -61,9 +62,11 @@ func (c *gridCore) squeeze(missing float32) {
 		give[i] = max(0, c.widths[i]-least*scale())
 		sum += give[i]
 	}
-	if sum <= missing { // everything they have isn't enough: the table will scroll
+	if sum < missing { // it will scroll whatever they give: then keep them readable
 		for i := range c.widths {
-			c.widths[i] -= give[i]
+			if give[i] > 0 {
+				c.widths[i] = min(c.widths[i], mostScrolling*scale())
+			}
 		}
 		return
 	}

@@ -59,12 +59,16 @@ func (r *entryRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.WidgetRenderer.
+// MinSize implements fyne.WidgetRenderer. The toolkit's own height of one line changes by
+// a pixel or two with its state, which makes a form jump; this one doesn't.
 func (r *entryRenderer) MinSize() fyne.Size {
 	size := r.WidgetRenderer.MinSize()
-	if r.e.field == nil {
-		size.Height = max(look.Size(look.SizeControl), size.Height)
+	if r.e.MultiLine {
+		return size
 	}
+	th := r.e.Theme()
+	line := fyne.MeasureText("M", th.Size(theme.SizeNameText), r.e.TextStyle).Height
+	size.Height = max(look.Size(look.SizeControl), line+2*th.Size(theme.SizeNameInnerPadding))
 	return size
 }
 

@@ -14,6 +14,7 @@ type StatusBar struct {
 	// OnHint is called when the hint at the right is tapped.
 	OnHint func()
 
+	dot               *Dot
 	saved, file, note *Text
 	hint              *Button
 	whole             *fyne.Container
@@ -28,7 +29,9 @@ func NewStatusBar() *StatusBar {
 		}
 	})
 	gap := NewSpacer()
-	s.whole = NewRow(18, gap, s.saved, s.file, s.note, gap, s.hint)
+	s.dot = NewDot(Good)
+	s.dot.Hide()
+	s.whole = NewRow(18, gap, NewRow(6, nil, s.dot, s.saved), s.file, s.note, gap, s.hint)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -36,9 +39,8 @@ func NewStatusBar() *StatusBar {
 // SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
 func (s *StatusBar) SetSaved(text string, tone Tone) {
 	s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
-	if text != "" {
-		text = "● " + text
-	}
+	s.dot.Set(tone)
+	s.dot.Hidden = text == ""
 	s.saved.SetText(text)
 	s.Refresh()
 }

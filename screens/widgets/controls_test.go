@@ -1,0 +1,178 @@
+package widgets_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/widgets"
+)
+
+func TestButtonIsPressedByEnterSpaceAndTapUnlessDisabled(t *testing.T) {
+	pressed := 0
+	b := widgets.NewPrimaryButton("Publish", "Ctrl P", func() { pressed++ })
+	w := window(t, b, 200, 40)
+	w.Canvas().Focus(b)
+	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	test.Tap(b)
+	if pressed != 4 {
+		t.Errorf("pressed %d times, want 4", pressed)
+	}
+	b.Disable()
+	test.Tap(b)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if pressed != 4 {
+		t.Errorf("disabled: pressed %d times, want still 4", pressed)
+	}
+}
+
+func TestButtonHandsLettersAndFunctionKeysToTheWindow(t *testing.T) {
+	b := widgets.NewButton("Publish", nil)
+	w := window(t, b, 200, 40)
+	var got string
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { got += string(ev.Name) + " " })
+	w.Canvas().SetOnTypedRune(func(r rune) { got += string(r) + " " })
+	w.Canvas().Focus(b)
+	press(w, fyne.KeyF2)
+	typed(w, "d ")
+	if got != "F2 d " {
+		t.Errorf("the window got %q, want F2 and d", got)
+	}
+}
+
+func TestChooserOpensAListAndTakesByKeys(t *testing.T) {
+	var chosen []int
+	c := widgets.NewChooserButton([]string{"Swiss", "Round robin", "King of the Hill"}, 0, func(i int) { chosen = append(chosen, i) })
+	w := window(t, c, 300, 300)
+	w.Canvas().Focus(c)
+	press(w, fyne.KeyDown) // opens, at Swiss
+	if w.Canvas().Overlays().Top() == nil {
+		t.Fatal("no list is open")
+	}
+	press(w, fyne.KeyDown, fyne.KeyReturn)
+	if c.Text() != "Round robin" || fmt.Sprint(chosen) != "[1]" {
+		t.Errorf("chosen %v, shown %q; want [1], Round robin", chosen, c.Text())
+	}
+	if w.Canvas().Overlays().Top() != nil {
+		t.Error("the list is still open")
+	}
+	if w.Canvas().Focused() != fyne.Focusable(c) {
+		t.Error("the keyboard didn't come back to the chooser")
+	}
+}
+
+func TestKeyEntryKeepsWhatEditsAndHandsOnTheRest(t *testing.T) {
+	e := widgets.NewKeyEntry(widgets.BigText, widgets.DigitsOnly, widgets.MaxRunes(4))
+	w := window(t, e.Field(), 200, 60)
+	var got []fyne.KeyName
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { got = append(got, ev.Name) })
+	e.Focus()
+	typed(w, "1a2-345")
+	if e.Text != "1234" {
+		t.Errorf("text %q, want 1234: digits only, four of them", e.Text)
+	}
+	press(w, fyne.KeyBackspace, fyne.KeyHome, fyne.KeyDelete)
+	if e.Text != "23" {
+		t.Errorf("after editing: %q, want 23", e.Text)
+	}
+	press(w, fyne.KeyF5, fyne.KeyEscape, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyReturn)
+	if fmt.Sprint(got) != "[F5 Escape Up Down Prior Next Return]" {
+		t.Errorf("the window got %v", got)
+	}
+}
+
+func TestKeyEntryAsksItsHooksFirst(t *testing.T) {
+	e := widgets.NewKeyEntry()
+	w := window(t, e.Field(), 200, 60)
+	submitted := ""
+	e.OnSubmitted = func(s string) { submitted = s }
+	e.OnKey = func(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyBackspace }
+	e.OnRune = func(r rune) bool { return r == 'f' }
+	e.OnShortcut = func(s fyne.Shortcut) bool { return s.ShortcutName() == "Undo" }
+	e.Focus()
+	typed(w, "fab")
+	press(w, fyne.KeyBackspace, fyne.KeyReturn)
+	if submitted != "ab" {
+		t.Errorf("submitted %q, want ab: f and Backspace were used by the screen", submitted)
+	}
+	e.TypedShortcut(&fyne.ShortcutUndo{})
+	if e.Text != "ab" {
+		t.Errorf("text %q after an undo the screen used, want ab", e.Text)
+	}
+}
+
+func TestKeyEntryPasteGoesThroughTheFilter(t *testing.T) {
+	e := widgets.NewKeyEntry(widgets.DigitsOnly, widgets.MaxRunes(3))
+	w := window(t, e.Field(), 200, 60)
+	e.Focus()
+	clipboard := test.NewClipboard()
+	clipboard.SetContent(" 4x12\n9")
+	w.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	if e.Text != "412" {
+		t.Errorf("pasted %q, want 412", e.Text)
+	}
+}
+
+func TestKeyEntryHandsShortcutsToTheCanvas(t *testing.T) {
+	e := widgets.NewKeyEntry()
+	w := window(t, e.Field(), 200, 60)
+	s, got := &desktop.CustomShortcut{KeyName: fyne.KeyP, Modifier: fyne.KeyModifierControl}, 0
+	w.Canvas().AddShortcut(s, func(fyne.Shortcut) { got++ })
+	e.Focus()
+	e.TypedShortcut(s)
+	if got != 1 {
+		t.Errorf("the canvas got the shortcut %d times, want once", got)
+	}
+}
+
+func TestKeyEntrySelectsOnFocusSoThatTypingReplaces(t *testing.T) {
+	e := widgets.NewKeyEntry(widgets.SelectOnFocus)
+	e.SetText("377")
+	w := window(t, e.Field(), 200, 60)
+	e.Focus()
+	typed(w, "4")
+	if e.Text != "4" {
+		t.Errorf("text %q, want 4", e.Text)
+	}
+}
+
+func TestStripMovesByArrowsAndTaps(t *testing.T) {
+	var chosen []int
+	s := widgets.NewStrip(func(i int) { chosen = append(chosen, i) })
+	s.SetItems([]widgets.StripItem{{Text: "1 ✓", Tone: widgets.Accent}, {Text: "2 drawn", Tone: widgets.Warning}, {Text: "3"}}, 0)
+	w := window(t, s, 300, 32)
+	w.Canvas().Focus(s)
+	press(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd)
+	test.TapCanvas(w.Canvas(), fyne.NewPos(20, 10))
+	if got := fmt.Sprint(chosen); got != "[1 2 1 0 2 0]" {
+		t.Errorf("chosen %s, want [1 2 1 0 2 0]", got)
+	}
+}
+
+func TestRailTellsWhatWasChosen(t *testing.T) {
+	chosen := ""
+	r := widgets.NewRail("Wordhall", func(name string) { chosen = name })
+	r.SetEntries([]widgets.RailEntry{{Name: "Players", Key: "1"}, {Name: "Rounds", Key: "2"}}, []widgets.RailEntry{{Name: "Settings"}})
+	w := window(t, r, 148, 400)
+	test.TapCanvas(w.Canvas(), fyne.NewPos(40, 110))
+	if chosen != "Rounds" {
+		t.Errorf("tapped %q, want Rounds", chosen)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(40, 375))
+	if chosen != "Settings" {
+		t.Errorf("tapped %q, want Settings", chosen)
+	}
+}
+
+func TestSteadyIsNeverFocused(t *testing.T) {
+	e := widgets.NewKeyEntry()
+	w := window(t, widgets.NewSteady(e.Field()), 200, 60)
+	test.FocusNext(w.Canvas())
+	test.FocusNext(w.Canvas())
+	if w.Canvas().Focused() != fyne.Focusable(e) {
+		t.Errorf("the keyboard is at %T, want the entry", w.Canvas().Focused())
+	}
+}

@@ -1,0 +1,195 @@
+package widgets_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/widgets"
+)
+
+// dialogOver shows a dialog over an entry that has the keyboard.
+func dialogOver(t *testing.T, body fyne.CanvasObject, answers ...widgets.DialogButton) (*widgets.Dialog, *widgets.KeyEntry, fyne.Window) {
+	t.Helper()
+	below := widgets.NewKeyEntry()
+	w := window(t, container.NewVBox(below.Field()), 700, 400)
+	below.Focus()
+	d := widgets.NewDialog("Withdraw?", body, answers...)
+	d.Show(w.Canvas())
+	return d, below, w
+}
+
+func TestDialogKeys(t *testing.T) {
+	cases := []struct {
+		name string
+		kind widgets.ButtonKind
+		key  fyne.KeyName
+		want string
+	}{
+		{"Enter gives the primary answer", widgets.PrimaryButton, fyne.KeyReturn, "yes"},
+		{"Enter never gives a dangerous one", widgets.DangerButton, fyne.KeyReturn, ""},
+		{"Esc cancels", widgets.PrimaryButton, fyne.KeyEscape, ""},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			got := ""
+			d, below, w := dialogOver(t, widgets.NewParagraph("Vance leaves the event.", widgets.Plain),
+				widgets.DialogButton{Text: "Withdraw", Kind: c.kind, Do: func() { got = "yes" }})
+			w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { t.Error("a key went through to the window") })
+			press(w, c.key)
+			if got != c.want {
+				t.Errorf("answer %q, want %q", got, c.want)
+			}
+			if d.Shown() {
+				t.Error("the dialog is still there")
+			}
+			if w.Canvas().Focused() != fyne.Focusable(below) {
+				t.Error("the keyboard didn't go back")
+			}
+		})
+	}
+}
+
+func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
+	reason, got := widgets.NewKeyEntry(), ""
+	below := widgets.NewKeyEntry()
+	w := window(t, container.NewVBox(below.Field()), 700, 400)
+	below.Focus()
+	d := widgets.NewDialog("Why?", reason.Field(), widgets.DialogButton{Text: "Correct it", Kind: widgets.PrimaryButton,
+		KeepOpen: true, Do: func() { got = reason.Text }})
+	d.First = reason
+	d.Show(w.Canvas())
+	typed(w, "misread")
+	press(w, fyne.KeyReturn)
+	if got != "misread" || !d.Shown() {
+		t.Errorf("answer %q, shown %v; want misread and still open", got, d.Shown())
+	}
+	press(w, fyne.KeyEscape)
+	if d.Shown() {
+		t.Error("Esc in the entry didn't close the dialog")
+	}
+}
+
+func TestDialogTabStaysInside(t *testing.T) {
+	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: "Yes", Kind: widgets.PrimaryButton})
+	for range 8 {
+		test.FocusNext(w.Canvas())
+		if w.Canvas().Focused() == fyne.Focusable(below) || w.Canvas().Focused() == nil {
+			t.Fatal("Tab left the dialog")
+		}
+	}
+}
+
+func TestDialogLetterGivesAnAnswer(t *testing.T) {
+	got := ""
+	_, _, w := dialogOver(t, widgets.NewParagraph("Started or replied?", widgets.Plain),
+		widgets.DialogButton{Text: "Started", Key: "S", Letter: 's', Do: func() { got += "S" }})
+	typed(w, "s")
+	if got != "S" {
+		t.Errorf("answers %q, want S", got)
+	}
+}
+
+// handClock is a clock that a test moves.
+type handClock struct{ waiting []func() }
+
+func (c *handClock) after(_ time.Duration, f func()) { c.waiting = append(c.waiting, f) }
+
+func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
+	clock := &handClock{}
+	toasts := widgets.NewToasts()
+	toasts.After = clock.after
+	entry := widgets.NewKeyEntry()
+	w := window(t, container.NewStack(entry.Field(), toasts), 600, 400)
+	entry.Focus()
+	for i := range 4 {
+		toasts.Say(widgets.Good, fmt.Sprintf("table %d", i+1))
+	}
+	if got := strings.Join(toasts.Texts(), ", "); got != "table 2, table 3, table 4" {
+		t.Errorf("shown: %s", got)
+	}
+	if w.Canvas().Focused() != fyne.Focusable(entry) {
+		t.Error("a toast took the keyboard")
+	}
+	clock.waiting[0]() // of table 1, gone already
+	clock.waiting[1]()
+	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
+		t.Errorf("after the time of the second: %s", got)
+	}
+	toasts.Say(widgets.Good, "table 4")
+	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
+		t.Errorf("the same words again: %s", got)
+	}
+	clock.waiting[3]()
+	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
+		t.Errorf("words said again went with the first time they were said: %s", got)
+	}
+}
+
+func TestFormShowsErrorsUnderTheField(t *testing.T) {
+	w := window(t, container.NewStack(), 300, 200) // the theme comes first, as in the program
+	name := widgets.NewKeyEntry()
+	form := widgets.NewForm()
+	field := form.Add("Name", name.Field(), "Shown on every paper.")
+	w.SetContent(form)
+	low := form.MinSize().Height
+	field.SetError("There is a Division A already; give this one another name, for example Division A2.")
+	if !field.Error() {
+		t.Error("the field doesn't know its error")
+	}
+	if got := form.MinSize().Height; got <= low {
+		t.Errorf("height %v with two lines of error, %v with a line of hint", got, low)
+	}
+	form.ClearErrors()
+	if field.Error() || form.MinSize().Height != low {
+		t.Errorf("the error is still there: %v, height %v, was %v", field.Error(), form.MinSize().Height, low)
+	}
+}
+
+func TestInspectorClosesAndKeepsItsContent(t *testing.T) {
+	closed := 0
+	i := widgets.NewInspector(func() { closed++ })
+	i.Fill("Marlow – Okafor", "Table 12", widgets.NewSection("Why", widgets.NewParagraph("Fewer starts goes first.", widgets.Plain)))
+	w := window(t, container.NewStack(i), 300, 400)
+	test.TapCanvas(w.Canvas(), fyne.NewPos(282, 26))
+	if closed != 1 || i.Visible() {
+		t.Fatalf("closed %d times, visible %v", closed, i.Visible())
+	}
+	i.SetOpen(true)
+	if !i.Visible() || i.Title() != "Marlow – Okafor" {
+		t.Error("opened again it shows something else")
+	}
+}
+
+func TestParagraphWrapsAtWords(t *testing.T) {
+	p := widgets.NewParagraph("Fewer starts goes first, then fewer starts against each other.", widgets.Plain)
+	window(t, container.NewStack(p), 400, 200)
+	one := p.HeightFor(2000)
+	if got := p.HeightFor(200); got < 2*one {
+		t.Errorf("height %v in a narrow column, %v on one line", got, one)
+	}
+	p.SetText("one\ntwo\nthree")
+	if got := p.HeightFor(2000); got != 3*one {
+		t.Errorf("three lines are %v high, one is %v", got, one)
+	}
+}
+
+func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
+	rail, inspector := widgets.NewRail("Wordhall", nil), widgets.NewInspector(nil)
+	screen := container.NewStack()
+	f := widgets.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
+	window(t, f, 1366, 768)
+	if got := screen.Size().Width; got != 1366-148-300 {
+		t.Errorf("screen %v wide, want %v", got, 1366-148-300)
+	}
+	inspector.SetOpen(false)
+	f.Refresh()
+	if got := screen.Size().Width; got != 1366-148 {
+		t.Errorf("without inspector: screen %v wide, want %v", got, 1366-148)
+	}
+}
