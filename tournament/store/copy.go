@@ -62,7 +62,7 @@ func checkCopy(ctx context.Context, path string) error {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: path, What: "the copy came out wrong (" + found[0] + ")"}
+			return &DamagedError{Path: path, What: "the copy came out wrong", err: errors.New(found[0])}
 		}
 		return nil
 	})

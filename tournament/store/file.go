@@ -198,7 +198,7 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: f.path, What: "its pages are not in order (" + found[0] + ")"}
+			return &DamagedError{Path: f.path, What: "its pages are not in order", err: errors.New(found[0])}
 		}
 		if version < f.layout.version() {
 			return nil

@@ -16,6 +16,10 @@ func OpenReadOnly(path string, o Options) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
+	return openReadOnlyWith(path, o, l)
+}
+
+func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
 	resolved, err := resolvePath(path)
 	if err != nil {
 		return nil, err

@@ -80,7 +80,8 @@ func firstWords(s string) string {
 	return strings.Join(parts, " ")
 }
 
-// checks runs one of the database's own checks and returns what it found.
+// checks runs one of the database's own checks and returns what it found, each
+// on one line.
 func checks(ctx context.Context, db querier, name string) ([]string, error) {
 	rows, err := db.QueryContext(ctx, "PRAGMA "+name)
 	if err != nil {
@@ -89,6 +90,9 @@ func checks(ctx context.Context, db querier, name string) ([]string, error) {
 	found, err := allStrings(rows)
 	if len(found) == 1 && found[0] == "ok" {
 		found = nil
+	}
+	for i, what := range found {
+		found[i] = strings.Join(strings.Fields(strings.ReplaceAll(what, "*", " ")), " ")
 	}
 	return found, err
 }

@@ -1,0 +1,91 @@
+package store
+
+import (
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// largest is a file with the largest division one may expect, 300 players in 24
+// rounds, every sheet but the last round's in.
+func largest(b *testing.B) *File {
+	b.Helper()
+	f := newFile(b)
+	f.change(b, "drawn", func(e *tournament.Event) {
+		d := field(1, 300, 24)
+		for i := range len(d.Games) - 150 {
+			d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + i%90, 380}, Entered: 9, EnteredBy: "Ann"}
+		}
+		e.Divisions = []*tournament.Division{d, field(2, 40, 7)}
+	})
+	return f
+}
+
+func BenchmarkCommitOneSheet(b *testing.B) {
+	f := largest(b)
+	b.ReportAllocs()
+	i := 0
+	for b.Loop() {
+		i++
+		after := f.Event().Clone()
+		enter(after, 1, 3450+i%150, i, 300)
+		if _, err := f.Commit(after, Entry{Kind: "sheet", Words: "sheet"}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkNote is the share of the disk: a journal row and nothing else.
+func BenchmarkNote(b *testing.B) {
+	f := largest(b)
+	for b.Loop() {
+		if _, err := f.Note(Entry{Kind: "print", Words: "slips"}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkUndoRedo(b *testing.B) {
+	f := largest(b)
+	f.change(b, "sheet", func(e *tournament.Event) { enter(e, 1, 3500, 400, 300) })
+	for b.Loop() {
+		if _, err := f.Undo(Entry{}); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := f.Redo(Entry{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkOpen(b *testing.B) {
+	f := largest(b)
+	if err := f.Close(); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		f, err := Open(f.Path(), testOptions())
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := f.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkSaveCopyAndVerify(b *testing.B) {
+	f := largest(b)
+	dir := b.TempDir()
+	i := 0
+	for b.Loop() {
+		i++
+		if err := f.SaveCopy(filepath.Join(dir, string(rune('a'+i))+Extension)); err != nil {
+			b.Fatal(err)
+		}
+		if r, err := f.Verify(); err != nil || !r.OK() {
+			b.Fatal(r, err)
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func read(t testing.TB, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func write(t testing.TB, path string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func tryAlter(t *testing.T, path, statement string) (err error) {
+	t.Helper()
+	ctx := context.Background()
+	db, conn, err := connect(ctx, path, building)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if e := errors.Join(conn.Close(), db.Close()); e != nil {
+			t.Fatal(e)
+		}
+	}()
+	_, err = conn.ExecContext(ctx, statement)
+	return err
+}
+
+func TestACopyIsTheSameEventAndGoesItsOwnWay(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	path := filepath.Join(t.TempDir(), "it's a copy.wordhall")
+	if err := f.SaveCopy(path); err != nil {
+		t.Fatal(err)
+	}
+	wantAlone(t, path)
+	var exists *ExistsError
+	if err := f.SaveCopy(path); !errors.As(err, &exists) {
+		t.Errorf("a second copy of that name gave %v", err)
+	}
+	r, err := OpenReadOnly(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	twice := filepath.Join(t.TempDir(), "a copy of the copy.wordhall")
+	if err := r.SaveCopy(twice); err != nil {
+		t.Fatal(err)
+	}
+	copied, err := Open(twice, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = copied.Close() }()
+	if dumpOf(t, copied) != dumpOf(t, f) {
+		t.Error("the copy holds other facts")
+	}
+	wantVerified(t, copied)
+	if _, err := copied.Undo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
+	if dumpOf(t, copied) == dumpOf(t, f) {
+		t.Error("an undo in the copy changed the event")
+	}
+	wantVerified(t, f)
+}
+
+func TestAFileIsWholeAndMarkedAsOurs(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Spring Open" })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	moved := filepath.Join(t.TempDir(), "moved.wordhall")
+	write(t, moved, read(t, f.Path()))
+	r, err := OpenReadOnly(moved, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Event().Name != "Spring Open" {
+		t.Error("the file alone isn't whole")
+	}
+	err = r.view(func(ctx context.Context, conn *sql.Conn) error {
+		for name, want := range map[string]int{"application_id": applicationID, "user_version": 1} {
+			if got, err := pragma(ctx, conn, name); err != nil || got != want {
+				t.Errorf("%s is %d (%v), want %d", name, got, err, want)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWritingIsDurable(t *testing.T) {
+	f := newFile(t)
+	ctx := context.Background()
+	for name, want := range map[string]int{"synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000} {
+		if got, err := pragma(ctx, f.conn, name); err != nil || got != want {
+			t.Errorf("%s is %d (%v), want %d", name, got, err, want)
+		}
+	}
+	var mode string
+	if err := f.conn.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err != nil || mode != "wal" {
+		t.Errorf("the journal mode is %q (%v)", mode, err)
+	}
+}

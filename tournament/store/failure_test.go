@@ -1,0 +1,128 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestAFailedCommitLeavesEverythingAsItWas(t *testing.T) {
+	big := strings.Repeat("long ", 200000)
+	cases := []struct {
+		name, before, after string
+		want                any
+	}{
+		{"the disk is full", "PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000", new(*DiskError)},
+		{"the file turned read-only", "PRAGMA query_only = 1", "PRAGMA query_only = 0", new(*ReadOnlyError)},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFile(t)
+			f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+			event, dump := f.Event(), dumpOf(t, f)
+			target, _ := f.UndoTarget()
+			set := func(statement string) {
+				var n any
+				if err := f.conn.QueryRowContext(context.Background(), statement).Scan(&n); err != nil && !strings.Contains(err.Error(), "no rows") {
+					t.Fatal(err)
+				}
+			}
+			set(c.before)
+			after := f.Event().Clone()
+			enter(after, 1, 0, 400, 300)
+			after.Name = big
+			_, commit := f.Commit(after, Entry{Words: "lost"})
+			_, undo := f.Undo(Entry{Words: big})
+			_, note := f.Note(Entry{Words: big})
+			for _, err := range []error{commit, undo, note} {
+				if !errors.As(err, c.want) {
+					t.Fatalf("got %v, want a %T", err, c.want)
+				}
+				wantForPeople(t, err)
+			}
+			if f.Event() != event || dumpOf(t, f) != dump {
+				t.Error("something of it stayed")
+			}
+			if now, ok := f.UndoTarget(); !ok || now.Seq != target.Seq {
+				t.Error("the undo stack has moved")
+			}
+			set(c.after)
+			f.change(t, "goes on", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+			wantVerified(t, f)
+		})
+	}
+}
+
+func TestABrokenDetailIsRefused(t *testing.T) {
+	f := newFile(t)
+	var refused *RefusedError
+	_, err := f.Note(Entry{Words: "paper", Detail: json.RawMessage(`{`)})
+	if !errors.As(err, &refused) {
+		t.Errorf("got %v", err)
+	}
+	if list, err := f.Journal(Query{}); err != nil || len(list) != 0 {
+		t.Errorf("the journal has %d lines (%v)", len(list), err)
+	}
+}
+
+// TestManyAtOnce lets readers of every sort run beside a writer.
+func TestManyAtOnce(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 8, 2)} })
+	var all sync.WaitGroup
+	var serial sync.Mutex
+	run := func(do func(i int) error) {
+		all.Go(func() {
+			for i := range 10 {
+				if err := do(i); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	dir := t.TempDir()
+	for range 4 {
+		run(func(i int) error {
+			serial.Lock()
+			defer serial.Unlock()
+			after := f.Event().Clone()
+			after.Place += "x"
+			enter(after, 1, i%8, i, 300)
+			_, err := f.Commit(after, Entry{Words: "sheet"})
+			return err
+		})
+		run(func(int) error { _, err := f.Note(Entry{Words: "paper"}); return err })
+	}
+	run(func(int) error {
+		r, err := f.Verify()
+		if err == nil && !r.OK() {
+			err = errors.New(r.Findings[0])
+		}
+		return err
+	})
+	run(func(int) error { _, err := f.Journal(Query{Limit: 3}); return err })
+	run(func(i int) error { return f.SaveCopy(filepath.Join(dir, string(rune('a'+i))+Extension)) })
+	run(func(int) error {
+		// The number of letters and of sheets grow in one step.
+		e := f.Event()
+		f.UndoTarget()
+		if e.Place != "" && !e.Divisions[0].Games[0].Sheet.Done() && !e.Divisions[0].Games[1].Sheet.Done() {
+			return errors.New("a snapshot was half applied")
+		}
+		return nil
+	})
+	all.Wait()
+	if n := len(f.Event().Place); n != 40 {
+		t.Errorf("%d of 40 commits are there", n)
+	}
+	if list, err := f.Journal(Query{}); err != nil || len(list) != 81 {
+		t.Errorf("the journal has %d lines, want 81 (%v)", len(list), err)
+	}
+	wantVerified(t, f)
+}

@@ -1,0 +1,95 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestASecondWriterIsToldWhoHasTheFile(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	link := filepath.Join(t.TempDir(), "link.wordhall")
+	if err := os.Symlink(f.Path(), link); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{f.Path(), link} {
+		_, err := Open(path, testOptions())
+		var locked *LockedError
+		if !errors.As(err, &locked) {
+			t.Fatalf("got %v", err)
+		}
+		if o := locked.Owner; o.PID != os.Getpid() || o.Operator != "Ann" || o.Since.IsZero() {
+			t.Errorf("the owner is %+v", o)
+		}
+	}
+	f.change(t, "goes on", func(e *tournament.Event) { e.Name = "two" })
+}
+
+func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
+	f := newFile(t)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	holder := startChild(t, "hold", f.Path())
+	if got := holder.line(); got != "open" {
+		t.Fatal(got)
+	}
+	_, err := Open(f.Path(), testOptions())
+	var locked *LockedError
+	if !errors.As(err, &locked) {
+		t.Fatalf("got %v", err)
+	}
+	if locked.Owner.PID != holder.cmd.Process.Pid || !strings.Contains(err.Error(), "Wordhall test by Bob") {
+		t.Errorf("the refusal says %v", err)
+	}
+	wantForPeople(t, err)
+
+	holder.kill(t)
+	again, err := Open(f.Path(), testOptions())
+	if err != nil {
+		t.Fatalf("after the other was killed: %v", err)
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wantAlone(t, f.Path())
+}
+
+func TestAReaderWorksBesideAWriter(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	r, err := OpenReadOnly(f.Path(), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "named again", func(e *tournament.Event) { e.Name = "two" })
+	if r.Event().Name != "one" {
+		t.Errorf("the reader's snapshot is now %q", r.Event().Name)
+	}
+	var readOnly *ReadOnlyError
+	if _, err := r.Commit(&tournament.Event{}, Entry{}); !errors.As(err, &readOnly) {
+		t.Errorf("a reader's commit gave %v", err)
+	}
+	if _, err := r.Undo(Entry{}); !errors.As(err, &readOnly) {
+		t.Errorf("a reader's undo gave %v", err)
+	}
+	wantVerified(t, r)
+	if list, err := r.Journal(Query{}); err != nil || len(list) != 2 {
+		t.Errorf("the reader's journal has %d lines (%v)", len(list), err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	// What the writer left is whole and alone, and the reader goes on from it.
+	wantAlone(t, f.Path())
+	wantVerified(t, r)
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wantAlone(t, f.Path())
+}

@@ -1,0 +1,106 @@
+package store
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// laterLayout is the present layout and a migration after it.
+func laterLayout(t *testing.T, statements string) layout {
+	t.Helper()
+	first, err := embedded.ReadFile("migrations/0001_event.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := readMigrations(fstest.MapFS{
+		"migrations/0001_event.sql": {Data: first},
+		"migrations/0002_later.sql": {Data: []byte(statements)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := newLayout(list[:1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if later, err := newLayout(list); err == nil {
+		l = later
+	}
+	l.migrations = list
+	return l
+}
+
+func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, closedFile(t))
+	kept := strings.TrimSuffix(path, Extension) + " (file version 1).wordhall"
+	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT; INSERT INTO prize VALUES (1, 'cup');")
+	f, err := openWith(path, testOptions(), later)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dump := dumpOf(t, f)
+	wantVerified(t, f)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var newer *NewerError
+	if _, err := Open(path, testOptions()); !errors.As(err, &newer) || newer.Version != 2 || newer.Known != 1 {
+		t.Errorf("the present program opens a later file: %v", err)
+	}
+	old, err := Open(kept, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = old.Close() }()
+	if dumpOf(t, old) != dump {
+		t.Error("the copy that was kept holds other facts")
+	}
+}
+
+func TestAFailedConversionLeavesTheVersionBefore(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, closedFile(t))
+	broken := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY) STRICT; DROP TABLE sheet_absent; INSERT INTO nowhere VALUES (1);")
+	_, err := openWith(path, testOptions(), broken)
+	var damaged *DamagedError
+	if !errors.As(err, &damaged) || !strings.Contains(err.Error(), "can't be converted") {
+		t.Fatalf("got %v", err)
+	}
+	wantForPeople(t, err)
+	f, err := Open(path, testOptions())
+	if err != nil {
+		t.Fatalf("the file is no longer what it was: %v", err)
+	}
+	defer func() { _ = f.Close() }()
+	wantVerified(t, f)
+}
+
+func TestAnOlderFileIsNotConvertedForAReader(t *testing.T) {
+	f := newFile(t)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY) STRICT;")
+	_, err := openReadOnlyWith(f.Path(), testOptions(), later)
+	var older *OlderError
+	if !errors.As(err, &older) || older.Version != 1 {
+		t.Errorf("got %v", err)
+	}
+	wantAlone(t, f.Path())
+}
+
+func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {
+	for _, names := range [][]string{{"0002_b.sql"}, {"0001_a.sql", "0003_c.sql"}, {"first.sql"}} {
+		fsys := fstest.MapFS{}
+		for _, n := range names {
+			fsys["migrations/"+n] = &fstest.MapFile{}
+		}
+		if _, err := readMigrations(fsys); err == nil {
+			t.Errorf("%v went through", names)
+		}
+	}
+}

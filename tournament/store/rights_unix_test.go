@@ -1,0 +1,94 @@
+//go:build unix
+
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// dropRights makes of the all-powerful user, as which tests run in containers,
+// one who may do nothing.
+func dropRights() error {
+	if os.Getuid() != 0 {
+		return nil
+	}
+	if err := syscall.Setgid(65534); err != nil {
+		return err
+	}
+	return syscall.Setuid(65534)
+}
+
+func TestWhatMayNotBeWrittenIsOpenedForReadingOnly(t *testing.T) {
+	cases := []struct {
+		name         string
+		folder, file os.FileMode
+	}{
+		{"a read-only file", 0o777, 0o444},
+		{"a file in a read-only folder", 0o555, 0o666},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path, before := readableFile(t)
+			if err := os.Chmod(path, c.file); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Chmod(filepath.Dir(path), c.folder); err != nil {
+				t.Fatal(err)
+			}
+			weak := startChild(t, "weak", path)
+			for _, want := range []string{"*store.ReadOnlyError", "Spring Open", "*store.ReadOnlyError", ""} {
+				if got := weak.line(); got != want {
+					t.Fatalf("got %q, want %q", got, want)
+				}
+			}
+			if err := os.Chmod(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if hashOf(t, path) != before {
+				t.Error("the file was changed")
+			}
+			wantAlone(t, path)
+		})
+	}
+}
+
+func TestCreateInAReadOnlyFolderIsRefused(t *testing.T) {
+	path, _ := readableFile(t)
+	if err := os.Chmod(filepath.Dir(path), 0o555); err != nil {
+		t.Fatal(err)
+	}
+	weak := startChild(t, "weakcreate", filepath.Join(filepath.Dir(path), "new.wordhall"))
+	if got := weak.line(); got != "*store.ReadOnlyError" {
+		t.Errorf("got %q", got)
+	}
+	if err := os.Chmod(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	wantAlone(t, path)
+}
+
+// readableFile makes an event in a folder that others may look into.
+func readableFile(t *testing.T) (path, hash string) {
+	t.Helper()
+	dir := t.TempDir()
+	for _, d := range []string{filepath.Dir(dir), dir} {
+		if err := os.Chmod(d, 0o755); err != nil { //nolint:gosec // another user must get in
+			t.Fatal(err)
+		}
+	}
+	path = filepath.Join(dir, "event.wordhall")
+	f, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Spring Open" })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path, hashOf(t, path)
+}

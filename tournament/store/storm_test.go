@@ -1,0 +1,99 @@
+package store
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// TestNoAcknowledgedSheetIsLost kills a program a hundred times while it enters
+// sheets as fast as it can: what it said is saved must be there, and the file
+// in order.
+func TestNoAcknowledgedSheetIsLost(t *testing.T) {
+	const kills = 100
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	f, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 20, 6)} })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // when to kill, nothing secret
+	said, kept := 0, 0
+	for kill := range kills {
+		storm := startChild(t, "storm", path)
+		// Most are killed at work, some while they open the file.
+		last := 0
+		if kill%10 != 0 {
+			last = saidNumber(t, storm.line())
+		}
+		stop := time.AfterFunc(time.Duration(random.IntN(60000))*time.Microsecond, func() { _ = storm.cmd.Process.Kill() })
+		for {
+			line := storm.line()
+			if line == "" {
+				break
+			}
+			if n := saidNumber(t, line); n != last+1 && last != 0 {
+				t.Fatalf("sheet %d was said after %d", n, last)
+			} else {
+				last = n
+			}
+		}
+		_ = storm.cmd.Wait() // It says that the child was killed.
+		stop.Stop()
+		if last > 0 {
+			said = last
+		}
+		kept = wantSheets(t, path, said, kill%20 == 19)
+	}
+	t.Logf("%d kills, %d sheets acknowledged, %d in the file", kills, said, kept)
+	if said < kills {
+		t.Errorf("only %d sheets were entered in %d storms", said, kills)
+	}
+}
+
+func saidNumber(t *testing.T, line string) int {
+	t.Helper()
+	n, err := strconv.Atoi(line)
+	if err != nil {
+		t.Fatalf("the storm said %q", line)
+	}
+	return n
+}
+
+// wantSheets opens the file and wants every sheet up to said in it; it returns
+// the last one there. Thorough also replays the journal.
+func wantSheets(t *testing.T, path string, said int, thorough bool) int {
+	t.Helper()
+	f, err := Open(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}()
+	// Sheet n stands in line n+1, behind the draw.
+	there := int(f.history.last.Seq) - 1
+	if there < said {
+		t.Fatalf("sheet %d was acknowledged, the file ends with %d", said, there)
+	}
+	games := f.Event().Divisions[0].Games
+	for n := max(1, there-len(games)+1); n <= there; n++ {
+		sheet := games[n%len(games)].Sheet
+		if sheet.Scores == nil || sheet.Scores[0] != n {
+			t.Fatalf("sheet %d is not in its game", n)
+		}
+	}
+	if thorough {
+		wantVerified(t, f)
+	}
+	return there
+}

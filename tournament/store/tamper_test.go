@@ -1,0 +1,96 @@
+package store
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
+	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
+	const bound = `CREATE TRIGGER journal_keeps_its_rows BEFORE DELETE ON journal
+		BEGIN SELECT raise(ABORT, 'a journal row is never deleted'); END;
+		CREATE TRIGGER journal_keeps_its_words BEFORE UPDATE ON journal
+		BEGIN SELECT raise(ABORT, 'a journal row is never changed'); END;`
+	cases := []struct{ name, statement, want string }{
+		{"a word of the journal", freed + "UPDATE journal SET words = 'nothing' WHERE seq = 2;" + bound, "line 2 of the journal was changed"},
+		{"who it was", freed + "UPDATE journal SET operator = 'Eve' WHERE seq = 1;" + bound, "line 1 of the journal was changed"},
+		{"a digest", freed + "UPDATE journal SET digest = zeroblob(32) WHERE seq = 2;" + bound, "line 2 of the journal was changed"},
+		{"the last line", freed + "DELETE FROM journal WHERE seq = 3;" + bound, "the sheet of game 1/2 was added without a line"},
+		{"a score", "UPDATE sheet SET score_first = 500 WHERE game = 1", "the sheet of game 1/1 was changed without a line"},
+		{"a starter", "UPDATE game SET first = second, second = first WHERE game = 2", "the game 1/2 was changed without a line"},
+		{"a sheet", "DELETE FROM sheet WHERE game = 2", "the sheet of game 1/2 was taken away without a line"},
+		{"a player", "INSERT INTO player SELECT division, 50, name, rating, games, deviation, team, club, country, class, table_number, joined, withdrawn, ineligible, stand_in, accommodation, contact, paid, checked_in FROM player WHERE player = 1", "the player 1/50 was added without a line"},
+		{"a game of nobody", "UPDATE game SET first = 77 WHERE game = 1", "name a player that isn't there"},
+		{"the event's name", "UPDATE event SET name = 'x'", "the event 1 was changed without a line"},
+	}
+	data := tamperedWith(t)
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "event.wordhall")
+			write(t, path, data)
+			alter(t, path, c.statement)
+			f, err := Open(path, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = f.Close() }()
+			r, err := f.Verify()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if all := strings.Join(r.Findings, "\n"); !strings.Contains(all, c.want) {
+				t.Errorf("found %q, want %q", all, c.want)
+			}
+		})
+	}
+}
+
+// tamperedWith is a sound file of three journal lines, two of them sheets.
+func tamperedWith(t *testing.T) []byte {
+	t.Helper()
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	f.change(t, "sheet 1", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	f.change(t, "sheet 2", func(e *tournament.Event) { enter(e, 1, 1, 420, 300) })
+	wantVerified(t, f)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return read(t, f.Path())
+}
+
+func TestTheJournalKeepsItsRows(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, tamperedWith(t))
+	before := read(t, path)
+	for _, statement := range []string{"UPDATE journal SET words = ''", "DELETE FROM journal"} {
+		if err := tryAlter(t, path, statement); err == nil {
+			t.Errorf("%s went through", statement)
+		}
+	}
+	if string(read(t, path)) != string(before) {
+		t.Error("the file was changed")
+	}
+}
+
+// TestACommitOverARowChangedElsewhereIsRefused: the file is no longer what the
+// program remembers, so it must not be written to as if it were.
+func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	alter(t, f.Path(), "DELETE FROM sheet")
+	before := f.Event()
+	after := before.Clone()
+	enter(after, 1, 0, 401, 300)
+	_, err := f.Commit(after, Entry{})
+	if err == nil || !strings.Contains(err.Error(), "behind the program's back") {
+		t.Fatalf("got %v", err)
+	}
+	if f.Event() != before {
+		t.Error("the refused sheet is in memory")
+	}
+}
