@@ -117,56 +117,6 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// CommitPlayers enters the rows of a list that can be entered. Rows that the
-// list refuses, or that are doubles, stop it unless without is set.
-func (d *Desk) CommitPlayers(division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
-	if len(list.Problems) > 0 {
-		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s: %s", list.File, list.Problems[0])
-	}
-	players, err := wanted(list, without)
-	if err != nil {
-		return Receipt{}, err
-	}
-	return d.Do(AddPlayers{Division: division, Players: players, From: list.File})
-}
-
-// ImportNewDivision makes a division of the players of a list, with the games
-// that a tsh file brings along.
-func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList) (Receipt, error) {
-	if len(list.Problems) > 0 {
-		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s: %s", list.File, list.Problems[0])
-	}
-	players, err := wanted(list, false)
-	if err != nil {
-		return Receipt{}, err
-	}
-	rulebook := d.Event().Rulebook
-	if rulebook == "" {
-		rulebook = d.program.books.IDs()[0]
-	}
-	return d.Do(AddDivision{Settings: tournament.NewSettings(name, rulebook, rounds), Players: players})
-}
-
-// wanted are the players of the rows that can be entered.
-func wanted(list exchange.PlayerList, without bool) ([]tournament.Player, error) {
-	var players []tournament.Player
-	for _, row := range list.Rows {
-		switch row.Fate {
-		case exchange.Added:
-			players = append(players, row.Player)
-		case exchange.Blank:
-		default:
-			if !without {
-				return nil, tournament.Refuse(tournament.Invalid, "%s, row %d: %s", list.File, row.Row, row.Why)
-			}
-		}
-	}
-	if len(players) == 0 {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has no player to enter", list.File)
-	}
-	return players, nil
-}
-
 // DivisionNamed finds a division by name; the error names those there are.
 func (d *Desk) DivisionNamed(name string) (*tournament.Division, error) {
 	ev := d.Event()

@@ -124,8 +124,22 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if !printed.Queued {
 		printed.Opened = d.program.Printer.Open(printed.File) == nil
 	}
-	printed.Words = printedWords(printed)
+	printed.Words = printedWords(printed) + d.uncoveredWords(div)
 	return printed, d.notePapers(requests)
+}
+
+// uncoveredWords warns of names that the paper's font can't set; they are printed
+// with the player's number.
+func (d *Desk) uncoveredWords(div *tournament.Division) string {
+	names := make([]string, len(div.Players))
+	for i, p := range div.Players {
+		names[i] = p.Name
+	}
+	lacking := exchange.Uncovered(d.program.resources.Fonts, names)
+	if len(lacking) == 0 {
+		return ""
+	}
+	return "; the font lacks letters of " + strings.Join(lacking, ", ")
 }
 
 func printedWords(p Printed) string {

@@ -1,0 +1,63 @@
+package app
+
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// CommitPlayers enters the rows of a list that can be entered. Rows that the
+// list refuses, or that are doubles, stop it unless without is set: then they
+// are left out.
+func (d *Desk) CommitPlayers(division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
+	players, err := wanted(list, without)
+	if err != nil {
+		return Receipt{}, err
+	}
+	r, err := d.Do(AddPlayers{Division: division, Players: players, From: list.File})
+	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
+		r.Notes = append(r.Notes, "the games of "+list.File+" are left out; import it as a new division to have them")
+	}
+	return r, err
+}
+
+// ImportNewDivision makes a division of the players of a list. A tsh file brings
+// its games along; the division then has at least as many rounds as they need.
+func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList) (Receipt, error) {
+	players, err := wanted(list, false)
+	if err != nil {
+		return Receipt{}, err
+	}
+	rulebook := d.Event().Rulebook
+	if rulebook == "" {
+		rulebook = d.program.books.IDs()[0]
+	}
+	games, played, problems := list.Games()
+	settings := tournament.NewSettings(name, rulebook, max(rounds, played))
+	if len(games) == 0 {
+		return d.Do(AddDivision{Settings: settings, Players: players})
+	}
+	division := settings.Clone()
+	division.Players, division.Games = players, games
+	for n := 1; n <= played; n++ {
+		division.RoundFacts = append(division.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})
+	}
+	r, err := d.Do(ImportDivision{Imported: division})
+	r.Notes = append(r.Notes, problems...)
+	return r, err
+}
+
+// wanted are the players of the rows that can be entered.
+func wanted(list exchange.PlayerList, without bool) ([]tournament.Player, error) {
+	err := list.Refusal()
+	if without && len(list.Problems) == 0 {
+		err = nil
+	}
+	if err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "%s", err)
+	}
+	players := list.Players()
+	if len(players) == 0 {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has no player to enter", list.File)
+	}
+	return players, nil
+}
