@@ -49,7 +49,7 @@ func (h *gridHeader) update() {
 		style.apply(t)
 		width := h.core.width(i)
 		t.Text = shorten(text, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
-		height := t.MinSize().Height
+		height := textHeight(t.TextSize, t.TextStyle)
 		t.Move(fyne.NewPos(x+pad, (h.Size().Height-height)/2))
 		t.Resize(fyne.NewSize(width-2*pad, height))
 		if before.Text != t.Text || before.Color != t.Color || before.TextSize != t.TextSize {

@@ -120,7 +120,7 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	style := fyne.TextStyle{Bold: cell.bold}
 	v.text.Text = shorten(cell.text, w-note, size, style)
 	v.text.TextSize, v.text.TextStyle, v.text.Color = size, style, colour
-	h := v.text.MinSize().Height
+	h := textHeight(size, style)
 	v.text.Move(fyne.NewPos(x, (height-h)/2))
 	v.text.Resize(fyne.NewSize(w-note, h))
 	v.text.Refresh()
@@ -163,6 +163,9 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	if cell.note != "" {
 		v.note.Text = " " + glyphs(cell.note)
 	}
+	if v.note.Text == "" {
+		return 0
+	}
 	width := v.note.MinSize().Width
 	if width > w {
 		v.note.Text = shorten(v.note.Text, w/2, v.size, fyne.TextStyle{})
@@ -177,7 +180,7 @@ func (v *gridCellView) placeNote(x, w, note, h, height float32) {
 		return
 	}
 	at := x + w - note
-	if v.text.Alignment == fyne.TextAlignLeading {
+	if note > 0 && v.text.Alignment == fyne.TextAlignLeading {
 		at = x + v.text.MinSize().Width
 	}
 	v.note.Move(fyne.NewPos(at, (height-h)/2))

@@ -188,7 +188,7 @@ func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 
 // at puts a text in a box, centred from top to bottom.
 func at(t *canvas.Text, x, y, width, height float32) {
-	h := fyne.MeasureText("A", t.TextSize, t.TextStyle).Height
+	h := textHeight(t.TextSize, t.TextStyle)
 	t.Move(fyne.NewPos(x, y+(height-h)/2))
 	t.Resize(fyne.NewSize(width, h))
 }

@@ -1,9 +1,6 @@
 package widgets
 
 import (
-	"strings"
-	"unicode/utf8"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -100,28 +97,4 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() { t.style.apply(line) },
 	}
-}
-
-// glyphs replaces what the bundled font lacks and would borrow, out of line, from
-// another: the minus sign becomes an en dash, which looks the same.
-func glyphs(text string) string { return strings.ReplaceAll(text, "−", "–") }
-
-// shorten cuts text to width, ending it in an ellipsis when it doesn't fit.
-func shorten(text string, width, size float32, style fyne.TextStyle) string {
-	const slack = 0.5 // rounding between layout and measuring
-	text = glyphs(text)
-	if text == "" || fyne.MeasureText(text, size, style).Width <= width+slack {
-		return text
-	}
-	low, high := 0, utf8.RuneCountInString(text)-1 // letters kept
-	runes := []rune(text)
-	for low < high {
-		middle := (low + high + 1) / 2
-		if fyne.MeasureText(string(runes[:middle])+"…", size, style).Width <= width {
-			low = middle
-		} else {
-			high = middle - 1
-		}
-	}
-	return strings.TrimRight(string(runes[:low]), " ") + "…"
 }

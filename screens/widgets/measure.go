@@ -1,0 +1,65 @@
+package widgets
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+)
+
+// glyphs replaces what the bundled font lacks and would borrow, out of line, from
+// another: the minus sign becomes an en dash, which looks the same.
+func glyphs(text string) string { return strings.ReplaceAll(text, "−", "–") }
+
+// shorten cuts text to width, ending it in an ellipsis when it doesn't fit.
+func shorten(text string, width, size float32, style fyne.TextStyle) string {
+	const slack = 0.5 // rounding between layout and measuring
+	text = glyphs(text)
+	if text == "" || letterSum(text, size, style) <= width-1 || fyne.MeasureText(text, size, style).Width <= width+slack {
+		return text
+	}
+	low, high := 0, utf8.RuneCountInString(text)-1 // letters kept
+	runes := []rune(text)
+	for low < high {
+		middle := (low + high + 1) / 2
+		if fyne.MeasureText(string(runes[:middle])+"…", size, style).Width <= width {
+			low = middle
+		} else {
+			high = middle - 1
+		}
+	}
+	return strings.TrimRight(string(runes[:low]), " ") + "…"
+}
+
+// letterKey is a letter in a font.
+type letterKey struct {
+	letter rune
+	size   float32
+	bold   bool
+}
+
+// letterWidths keeps the widths of single letters. Measuring a whole text shapes it, which
+// takes up to a tenth of a millisecond; a page of table cells can't afford that while
+// scrolling, and nearly every cell fits by far. Only the window's goroutine comes here.
+var letterWidths = map[letterKey]float32{}
+
+// letterSum is the width of a text without regard to kerning, at or just above the true
+// one.
+func letterSum(text string, size float32, style fyne.TextStyle) float32 {
+	var sum float32
+	for _, r := range text {
+		key := letterKey{r, size, style.Bold}
+		w, known := letterWidths[key]
+		if !known {
+			w = fyne.MeasureText(string(r), size, style).Width
+			letterWidths[key] = w
+		}
+		sum += w
+	}
+	return sum
+}
+
+// textHeight is the height of a line of text.
+func textHeight(size float32, style fyne.TextStyle) float32 {
+	return fyne.MeasureText("A", size, style).Height
+}
