@@ -182,11 +182,11 @@ func (b *Button) setState(focused, hovered bool) {
 
 // colours are the fill, the border and the words in the present state.
 func (b *Button) colours() (fill, border, words color.Color) {
-	none := color.Color(color.Transparent)
+	none := hollow()
 	fill, border, words = look.Color(look.ColorPanel), look.Color(look.ColorLine), ink("")
 	switch b.kind {
 	case PrimaryButton:
-		fill, border, words = look.Color(look.ColorAccent), none, look.Color(look.ColorOnAccent)
+		fill, border, words = look.Color(look.ColorAccent), look.Color(look.ColorAccent), look.Color(look.ColorOnAccent)
 	case DangerButton:
 		words = look.Color(look.ColorBad)
 	case QuietButton:
@@ -195,7 +195,7 @@ func (b *Button) colours() (fill, border, words color.Color) {
 		fill, border, words = none, none, look.Color(look.ColorDim)
 	}
 	if b.hovered && b.kind == PrimaryButton {
-		fill = look.Color(look.ColorAccentHover)
+		fill, border = look.Color(look.ColorAccentHover), look.Color(look.ColorAccentHover)
 	} else if b.hovered {
 		fill = look.Color(look.ColorButtonHover)
 	}
@@ -250,7 +250,7 @@ func (r *buttonRenderer) paint() {
 	r.face.FillColor, r.face.StrokeColor, r.face.StrokeWidth = fill, border, 1
 	r.face.CornerRadius = look.Size(look.SizeControlRadius)
 	r.ring.CornerRadius = r.face.CornerRadius + 3
-	r.ring.FillColor, r.ring.StrokeWidth = color.Transparent, 2
+	r.ring.FillColor, r.ring.StrokeWidth = hollow(), 2
 	r.ring.StrokeColor = look.Color(look.ColorAccent)
 	r.ring.Hidden = !r.b.focused
 	r.text.Text = r.words()

@@ -109,7 +109,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		answers.Add(b)
 	}
 	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // room for focus rings
-	inside := NewStack(14, body, NewText(l.d.title, Heading), body, answers)
+	inside := NewStack(14, body, NewInset(0, 0, 0, 3, NewText(l.d.title, Heading)), body, NewInset(0, 3, 0, 0, answers))
 	card := NewCard(NewInset(4, 6, 2, 6, inside))
 	d := &drawing{of: l, objects: []fyne.CanvasObject{scrim, shadow, card}}
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }

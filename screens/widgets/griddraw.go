@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -109,7 +107,7 @@ func (r *gridRenderer) paint() {
 	radius := look.Size(look.SizeRadius)
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorPanel), radius
 	r.line.FillColor = look.Color(look.ColorLine)
-	r.border.FillColor, r.border.CornerRadius = color.Transparent, radius
+	r.border.FillColor, r.border.CornerRadius = hollow(), radius
 	r.border.StrokeColor, r.border.StrokeWidth = look.Color(look.ColorLine), 1
 	if r.core.focused {
 		r.border.StrokeColor, r.border.StrokeWidth = look.Color(look.ColorAccent), 2

@@ -94,6 +94,7 @@ func (r *entryRenderer) paint() {
 	if r.border == nil || r.box == nil {
 		return
 	}
+	r.border.FillColor = hollow()
 	r.border.StrokeColor, r.border.StrokeWidth = look.Color(colour), width
 	r.border.Hidden, r.box.Hidden = r.e.bare, r.e.bare && !r.e.hasFocus
 	if r.e.bare {

@@ -12,7 +12,13 @@ type keyTaker interface {
 
 // passKey hands a key on that o had no use for: to the dialog on top of o's canvas,
 // or to the window's own handler. It reports whether anyone was there to take it.
+//
+// Keys that type something stay here: they come a second time, as runes, and the rune may
+// have been used.
 func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
+	if len(ev.Name) <= 1 || ev.Name == fyne.KeySpace {
+		return false
+	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
 		return false

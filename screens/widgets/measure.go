@@ -15,20 +15,22 @@ func glyphs(text string) string { return strings.ReplaceAll(text, "−", "–") 
 func shorten(text string, width, size float32, style fyne.TextStyle) string {
 	const slack = 0.5 // rounding between layout and measuring
 	text = glyphs(text)
-	if text == "" || letterSum(text, size, style) <= width-1 || fyne.MeasureText(text, size, style).Width <= width+slack {
+	sum := letterSum(text, size, style)
+	if sum <= width+slack {
 		return text
 	}
-	low, high := 0, utf8.RuneCountInString(text)-1 // letters kept
-	runes := []rune(text)
-	for low < high {
-		middle := (low + high + 1) / 2
-		if fyne.MeasureText(string(runes[:middle])+"…", size, style).Width <= width {
-			low = middle
-		} else {
-			high = middle - 1
-		}
+	kerned := sum <= width*1.08+1 // near enough that kerning may decide
+	if kerned && fyne.MeasureText(text, size, style).Width <= width+slack {
+		return text
 	}
-	return strings.TrimRight(string(runes[:low]), " ") + "…"
+	room, end := width-letterSum("…", size, style), 0
+	for i, r := range text {
+		if room -= letterSum(string(r), size, style); room < 0 {
+			break
+		}
+		end = i + utf8.RuneLen(r)
+	}
+	return strings.TrimRight(text[:end], " ") + "…"
 }
 
 // letterKey is a letter in a font.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -191,5 +192,20 @@ func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 	f.Refresh()
 	if got := screen.Size().Width; got != 1366-148 {
 		t.Errorf("without inspector: screen %v wide, want %v", got, 1366-148)
+	}
+}
+
+func TestTextIsShortenedToItsWidth(t *testing.T) {
+	text := widgets.NewText("Oduya-Featherstonehaugh, Samuel", widgets.Plain)
+	window(t, container.NewWithoutLayout(text), 400, 100)
+	for _, width := range []float32{10, 60, 120, 200, 400} {
+		text.Resize(fyne.NewSize(width, 20))
+		drawn := test.WidgetRenderer(text).Objects()[0].(*canvas.Text)
+		if got := drawn.MinSize().Width; got > width+1 && drawn.Text != "…" {
+			t.Errorf("in %v: %q is %v wide", width, drawn.Text, got)
+		}
+		if full := width >= 400; full != (drawn.Text == text.Text()) {
+			t.Errorf("in %v: %q", width, drawn.Text)
+		}
 	}
 }

@@ -79,6 +79,14 @@ func badgeColours(t Tone) (fill, words color.Color) {
 	}
 }
 
+// hollow is the fill of a shape that is only a border. It is the panel's colour, all but
+// transparent: the toolkit blends a border's edge with the fill, and the black of a fully
+// transparent fill would show as a dark seam.
+func hollow() color.Color {
+	r, g, b, _ := look.Color(look.ColorPanel).RGBA()
+	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 1}
+}
+
 // ink is the colour of a text by name; the empty name is plain text.
 func ink(name fyne.ThemeColorName) color.Color {
 	if name == "" {
