@@ -1,0 +1,427 @@
+package screens
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"wordhall/tournament"
+)
+
+// slipChoice is the game that a slip is for, its display text ready.
+type slipChoice struct {
+	Division tournament.DivisionID
+	Game     int
+	Round    int
+	// Table as shown, Where what else tells the game from others: the division
+	// where the event has several, the round where it isn't the division's last.
+	Table string
+	Where string
+	// Players and their names with numbers, First and Second of the draw.
+	Players [2]tournament.PlayerID
+	Names   [2]string
+	// Open: the draw left it to the players who starts.
+	Open bool
+	// Sheet that is in, and its words; Sheet.Done is false while it is out.
+	Sheet tournament.Sheet
+	In    string
+	// Overtime: the rulebook knows a loss by overtime.
+	Overtime bool
+	// Label is how a list of found players shows it.
+	Label string
+}
+
+// slipFinder finds the game of a slip by what was typed.
+type slipFinder interface {
+	// AtTable finds by the number of the table.
+	AtTable(table int) (slipChoice, bool)
+	// OfNumber finds by a player's number in the division chosen.
+	OfNumber(number int) (slipChoice, bool)
+	// Named finds by letters of a name, the sheets still out first.
+	Named(letters string) []slipChoice
+}
+
+// entryStep is what the box waits for.
+type entryStep int
+
+const (
+	// stepSlip waits for a table, a player's number after #, or letters of a name.
+	stepSlip entryStep = iota
+	// stepStarter asks who started where the draw left it open: 1, 2 or Enter.
+	stepStarter
+	// stepFirst and stepSecond wait for the scores.
+	stepFirst
+	stepSecond
+)
+
+// orderKind is what the machine asks the screen to do.
+type orderKind int
+
+const (
+	orderNone orderKind = iota
+	// orderChosen: another game stands on the card.
+	orderChosen
+	// orderSave: the sheet is complete.
+	orderSave
+	// orderKeep, orderAgain and orderDrop settle a sheet that is held up.
+	orderKeep
+	orderAgain
+	orderDrop
+	// orderSpecial: a step with its own question; Kind says which.
+	orderSpecial
+	// orderPenalty asks for time penalties.
+	orderPenalty
+)
+
+// entryOrder is the machine's answer to a key.
+type entryOrder struct {
+	Do    orderKind
+	Slip  slipChoice
+	Sheet tournament.Sheet
+	// Correct: the sheet replaces the one that is in.
+	Correct bool
+	// Kind of ending that orderSpecial asks about.
+	Kind tournament.Kind
+}
+
+// slipEntry is the entry box without its looks: what has been typed, and what
+// the next key means. It knows nothing of the window and saves nothing itself.
+type slipEntry struct {
+	find slipFinder
+	// verify: the slips are keyed a second time, blind.
+	verify bool
+	// holding: a sheet is held up, and E types it again.
+	holding bool
+
+	step entryStep
+	// typed is the text of the field that has the cursor.
+	typed     string
+	slip      slipChoice
+	scores    [2]string
+	penalties [2]int
+	// started is who really started where it isn't the drawn starter, else 0.
+	started tournament.PlayerID
+	// correcting: the game was loaded to correct its sheet.
+	correcting bool
+	// found are the games of the players that the letters find, at the one lit.
+	found []slipChoice
+	at    int
+	// problem is what was wrong with the last key, in words.
+	problem string
+	// stale: the typed text was refused, the next key begins anew.
+	stale bool
+}
+
+// mostTyped is how many letters a field takes.
+const (
+	mostTyped  = 24
+	mostDigits = 4
+	mostFound  = 3
+)
+
+// clear goes back to the empty box.
+func (e *slipEntry) clear() {
+	*e = slipEntry{find: e.find, verify: e.verify, holding: e.holding}
+}
+
+// chosen reports whether a game stands on the card.
+func (e *slipEntry) chosen() bool { return e.step != stepSlip }
+
+// empty reports whether nothing has been typed.
+func (e *slipEntry) empty() bool { return e.step == stepSlip && e.typed == "" }
+
+// letter is a typed character.
+func (e *slipEntry) letter(r rune) entryOrder {
+	e.problem = ""
+	switch e.step {
+	case stepSlip:
+		return e.slipLetter(r)
+	case stepStarter:
+		if r == '1' || r == '2' {
+			e.sayStarter(e.slip.Players[r-'1'])
+			return entryOrder{}
+		}
+	default:
+		if e.scoreLetter(r) {
+			return entryOrder{}
+		}
+	}
+	return e.gameLetter(unicode.ToUpper(r))
+}
+
+func (e *slipEntry) slipLetter(r rune) entryOrder {
+	if e.empty() && e.holding && unicode.ToUpper(r) == 'E' {
+		return entryOrder{Do: orderAgain}
+	}
+	if !unicode.IsPrint(r) || (r == ' ' && e.typed == "") {
+		return entryOrder{}
+	}
+	if e.stale {
+		e.typed, e.stale = "", false
+	}
+	if len([]rune(e.typed)) < mostTyped {
+		e.typed += string(r)
+	}
+	e.look()
+	return entryOrder{}
+}
+
+// look lists the players whom typed letters find.
+func (e *slipEntry) look() {
+	e.found, e.at = nil, 0
+	if e.typed == "" || isDigits(e.typed) || e.typed[0] == '#' {
+		return
+	}
+	e.found = e.find.Named(e.typed)
+}
+
+func isDigits(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
+}
+
+// scoreLetter takes what belongs to a score: digits, and a minus before them.
+func (e *slipEntry) scoreLetter(r rune) bool {
+	digits := strings.TrimPrefix(e.typed, "-")
+	switch {
+	case (r == '-' || r == '−') && e.typed == "":
+		e.typed = "-"
+	case r >= '0' && r <= '9' && len(digits) < mostDigits:
+		e.typed += string(r)
+	case r >= '0' && r <= '9':
+		e.problem = "a score has at most four digits"
+	default:
+		return false
+	}
+	return true
+}
+
+// gameKeys are the endings that a letter asks about once a game is chosen.
+var gameKeys = map[rune]tournament.Kind{
+	'F': tournament.Absent, 'L': tournament.Late, 'R': tournament.Resigned, 'G': tournament.Left,
+	'O': tournament.Overtime, 'A': tournament.Awarded, 'V': tournament.Void,
+}
+
+// gameLetter is a letter while a game is chosen: scores have none, so each is free
+// for a key of its own.
+func (e *slipEntry) gameLetter(r rune) entryOrder {
+	switch r {
+	case 'S':
+		e.flip()
+		return entryOrder{}
+	case 'P':
+		return entryOrder{Do: orderPenalty, Slip: e.slip}
+	}
+	kind, ok := gameKeys[r]
+	if !ok || (kind == tournament.Overtime && !e.slip.Overtime) {
+		return entryOrder{}
+	}
+	return entryOrder{Do: orderSpecial, Slip: e.slip, Kind: kind, Sheet: e.sheet(kind), Correct: e.correcting}
+}
+
+// flip changes who really started. The scores stay beside the names.
+func (e *slipEntry) flip() {
+	first, second := e.slip.Players[0], e.slip.Players[1]
+	switch {
+	case e.slip.Open && e.started == first:
+		e.started = second
+	case e.slip.Open:
+		e.sayStarter(first)
+	case e.started == second:
+		e.started = 0
+	default:
+		e.started = second
+	}
+}
+
+func (e *slipEntry) sayStarter(id tournament.PlayerID) {
+	e.started = id
+	if e.step == stepStarter {
+		e.step = stepFirst
+	}
+}
+
+// starter is who is taken to have started, 0 while nobody knows.
+func (e *slipEntry) starter() tournament.PlayerID {
+	if e.started != 0 || e.slip.Open {
+		return e.started
+	}
+	return e.slip.Players[0]
+}
+
+// enter is Enter: the field is complete.
+func (e *slipEntry) enter() entryOrder {
+	e.problem = ""
+	switch e.step {
+	case stepSlip:
+		return e.choose()
+	case stepStarter:
+		e.step = stepFirst
+	case stepFirst:
+		if e.checkScore(0) {
+			e.scores[0], e.typed, e.step = e.typed, e.scores[1], stepSecond
+		}
+	case stepSecond:
+		if e.checkScore(1) {
+			return e.save(e.correcting)
+		}
+	}
+	return entryOrder{}
+}
+
+// save hands the complete sheet over and empties the box for the next slip.
+func (e *slipEntry) save(correct bool) entryOrder {
+	e.scores[1] = e.typed
+	o := entryOrder{Do: orderSave, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: correct}
+	e.clear()
+	return o
+}
+
+// confirm is Ctrl+Enter: on a complete second score it also corrects a sheet that
+// is in; on the empty box it settles what is held up.
+func (e *slipEntry) confirm() entryOrder {
+	e.problem = ""
+	if e.step == stepSecond && e.slip.Sheet.Done() && !e.verify {
+		if e.checkScore(1) {
+			return e.save(true)
+		}
+		return entryOrder{}
+	}
+	return entryOrder{Do: orderKeep}
+}
+
+func (e *slipEntry) checkScore(side int) bool {
+	if _, err := strconv.Atoi(e.typed); err == nil {
+		return true
+	}
+	e.problem = "type the score of " + e.slip.Names[side]
+	return false
+}
+
+// sheet is what has been typed, as a sheet of that kind.
+func (e *slipEntry) sheet(kind tournament.Kind) tournament.Sheet {
+	s := tournament.Sheet{Kind: kind, Penalties: e.penalties, Started: e.started}
+	if scores, ok := e.figures(); ok {
+		s.Scores = &scores
+	}
+	return s
+}
+
+// figures are the scores as far as both are typed.
+func (e *slipEntry) figures() (scores [2]int, ok bool) {
+	texts := e.scores
+	switch e.step {
+	case stepFirst:
+		texts[0] = e.typed
+	case stepSecond:
+		texts[1] = e.typed
+	}
+	for i, text := range texts {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return scores, false
+		}
+		scores[i] = n
+	}
+	return scores, true
+}
+
+// choose takes the game that the typed text leads to.
+func (e *slipEntry) choose() entryOrder {
+	slip, ok := e.lookUp()
+	if !ok {
+		return entryOrder{}
+	}
+	return e.take(slip, false)
+}
+
+func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
+	switch text := e.typed; {
+	case text == "":
+		return slip, false
+	case isDigits(text):
+		n, err := strconv.Atoi(text)
+		if err == nil {
+			slip, ok = e.find.AtTable(n)
+		}
+		if !ok {
+			e.refuse("no round in play has a table " + text)
+		}
+	case text[0] == '#':
+		n, err := strconv.Atoi(text[1:])
+		if err == nil {
+			slip, ok = e.find.OfNumber(n)
+		}
+		if !ok {
+			e.refuse("no player " + text[1:] + " of this division has a game in play")
+		}
+	case len(e.found) > 0:
+		return e.found[e.at], true
+	default:
+		e.refuse("nobody in play is called " + text)
+	}
+	return slip, ok
+}
+
+func (e *slipEntry) refuse(problem string) { e.problem, e.stale = problem, true }
+
+// take puts a game on the card; correct loads it to correct its sheet.
+func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
+	if e.verify && !slip.Sheet.Done() {
+		e.refuse("table " + slip.Table + " has no first entry yet; leave verify mode to enter it")
+		return entryOrder{}
+	}
+	e.clear()
+	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && !e.verify
+	if slip.Sheet.Done() && !e.verify {
+		e.penalties, e.started = slip.Sheet.Penalties, slip.Sheet.Started
+	}
+	if slip.Open && e.started == 0 {
+		e.step = stepStarter
+	}
+	return entryOrder{Do: orderChosen, Slip: slip}
+}
+
+// move walks the players found.
+func (e *slipEntry) move(by int) bool {
+	if e.step != stepSlip || len(e.found) == 0 {
+		return false
+	}
+	e.at = min(max(e.at+by, 0), min(len(e.found), mostFound)-1)
+	return true
+}
+
+// back is Backspace: the last character, or from an empty field the field before.
+func (e *slipEntry) back() {
+	e.problem = ""
+	if e.typed != "" {
+		r := []rune(e.typed)
+		e.typed, e.stale = string(r[:len(r)-1]), false
+		if e.step == stepSlip {
+			e.look()
+		}
+		return
+	}
+	switch e.step {
+	case stepSecond:
+		e.step, e.typed = stepFirst, e.scores[0]
+	case stepFirst, stepStarter:
+		e.clear()
+	}
+}
+
+// escape starts again; on the empty box it puts aside what is held up.
+func (e *slipEntry) escape() entryOrder {
+	if e.empty() && e.problem == "" {
+		return entryOrder{Do: orderDrop}
+	}
+	e.clear()
+	return entryOrder{}
+}
+
+// score is what a score's field shows, and whether it has the cursor.
+func (e *slipEntry) score(side int) (text string, active bool) {
+	if e.step == stepFirst+entryStep(side) {
+		return e.typed, true
+	}
+	return e.scores[side], false
+}
