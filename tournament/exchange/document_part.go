@@ -11,8 +11,17 @@ import (
 )
 
 // problems keeps the first thing that is wrong with a document. Reading goes on
-// with zero values; what is read is thrown away.
-type problems struct{ first error }
+// with zero values; what is read is thrown away. A missing key is only told when
+// nothing else is wrong: most often it was misspelt, and the unknown key says so.
+type problems struct{ first, missing error }
+
+// err is the problem to tell, nil if there is none.
+func (ps *problems) err() error {
+	if ps.first != nil {
+		return ps.first
+	}
+	return ps.missing
+}
 
 // part is an object of the document while its keys are read. Every key asked for
 // is known; close refuses the others.
@@ -58,9 +67,16 @@ func (p *part) know(key string) { p.asked = append(p.asked, key) }
 func (p *part) need(key string) *node {
 	v := p.take(key)
 	if v == nil {
-		p.fail("the key %q is missing", key)
+		p.lack("the key %q is missing", key)
 	}
 	return v
+}
+
+// lack keeps the problem of a missing key unless there is an earlier one.
+func (p *part) lack(format string, args ...any) {
+	if p.problems.missing == nil {
+		p.problems.missing = errors.New(placePrefix(p.where) + fmt.Sprintf(format, args...))
+	}
 }
 
 // close refuses keys that nobody asked for.

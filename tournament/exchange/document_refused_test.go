@@ -68,6 +68,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"players as an object", `{"wordhall": 1, "name": "A", "rulebook": "wmsf", "rounds": 2, "players": {}}`, "players is an object; it must be an array"},
 		{"a player as text", player(`"Ada"`), `players[0]: it must be an object like {…}, not the text "Ada"`},
 		{"a player without id", player(`{"name": "Ada"}`), `players[0]: the key "id" is missing`},
+		{"a misspelt key that is needed", player(`{"id": 1, "nam": "Ada"}`), `players[0] (player 1): the key "nam" isn't known, did you mean "name"?`},
 		{"a player without name", player(`{"id": 1}`), `players[0] (player 1): the key "name" is missing`},
 		{"an id twice", player(`{"id": 3, "name": "Ada"}, {"id": 3, "name": "Ben"}`), "players[1] (player 3): the id 3 is already that of players[0]; ids must differ"},
 		{"id 0", player(`{"id": 0, "name": "Ada"}`), "players[0]"},
