@@ -51,8 +51,8 @@ func readDivision(top *node, books rulebook.Library) (*tournament.Division, erro
 	doc.checkVersion()
 	d := &tournament.Division{ID: 1}
 	book := doc.readRulebook(d, books)
-	if err := problems.err(); err != nil {
-		return nil, err
+	if problems.first != nil {
+		return nil, problems.first
 	}
 	rows := rowsRead{players: map[tournament.PlayerID]int{}}
 	doc.readSettings(d)
@@ -61,8 +61,8 @@ func readDivision(top *node, books rulebook.Library) (*tournament.Division, erro
 	doc.readGames(d)
 	doc.readRulings(d, book)
 	doc.close()
-	if err := problems.err(); err != nil {
-		return nil, err
+	if problems.first != nil {
+		return nil, problems.first
 	}
 	if err := d.Validate(book); err != nil {
 		return nil, rows.place(err)

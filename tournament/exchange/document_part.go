@@ -11,17 +11,8 @@ import (
 )
 
 // problems keeps the first thing that is wrong with a document. Reading goes on
-// with zero values; what is read is thrown away. A missing key is only told when
-// nothing else is wrong: most often it was misspelt, and the unknown key says so.
-type problems struct{ first, missing error }
-
-// err is the problem to tell, nil if there is none.
-func (ps *problems) err() error {
-	if ps.first != nil {
-		return ps.first
-	}
-	return ps.missing
-}
+// with zero values; what is read is thrown away.
+type problems struct{ first error }
 
 // part is an object of the document while its keys are read. Every key asked for
 // is known; close refuses the others.
@@ -63,20 +54,20 @@ func (p *part) take(key string) *node {
 // know marks a key as one that the document may have. Each key is asked for once.
 func (p *part) know(key string) { p.asked = append(p.asked, key) }
 
-// need is take for a key that must be there.
+// need is take for a key that must be there. Where it was misspelt, the key found
+// in its stead is named.
 func (p *part) need(key string) *node {
 	v := p.take(key)
-	if v == nil {
-		p.lack("the key %q is missing", key)
+	if v != nil {
+		return v
 	}
-	return v
-}
-
-// lack keeps the problem of a missing key unless there is an earlier one.
-func (p *part) lack(format string, args ...any) {
-	if p.problems.missing == nil {
-		p.problems.missing = errors.New(placePrefix(p.where) + fmt.Sprintf(format, args...))
+	for _, m := range p.node.members {
+		if !slices.Contains(p.asked, m.key) && rulebook.Nearest(m.key, []string{key}) != "" {
+			p.fail("the key %s isn't known, did you mean %q?", quoted(m.key), key)
+		}
 	}
+	p.fail("the key %q is missing", key)
+	return nil
 }
 
 // close refuses keys that nobody asked for.
