@@ -15,6 +15,7 @@ type gridHeader struct {
 	core    *gridCore
 	titles  []*canvas.Text
 	edge    int // under the pointer, -1 for none
+	pressed int // where the button went down, -1 for none
 	dragged int // being dragged, -1 for none
 }
 
@@ -22,11 +23,12 @@ var (
 	_ fyne.Tappable      = (*gridHeader)(nil)
 	_ fyne.Draggable     = (*gridHeader)(nil)
 	_ desktop.Hoverable  = (*gridHeader)(nil)
+	_ desktop.Mouseable  = (*gridHeader)(nil)
 	_ desktop.Cursorable = (*gridHeader)(nil)
 )
 
 func newGridHeader(core *gridCore) *gridHeader {
-	h := &gridHeader{core: core, edge: -1, dragged: -1}
+	h := &gridHeader{core: core, edge: -1, pressed: -1, dragged: -1}
 	for range core.columns {
 		h.titles = append(h.titles, canvas.NewText("", nil))
 	}
@@ -84,15 +86,27 @@ func (h *gridHeader) Tapped(ev *fyne.PointEvent) {
 // Dragged implements fyne.Draggable: the edge where dragging began follows the pointer.
 func (h *gridHeader) Dragged(ev *fyne.DragEvent) {
 	if h.dragged < 0 {
-		if _, h.dragged = h.core.columnAt(ev.Position.X - ev.Dragged.DX); h.dragged < 0 {
-			return
-		}
+		h.dragged = h.pressed
+	}
+	if h.dragged < 0 { // touch: there was no press to remember
+		_, h.dragged = h.core.columnAt(ev.Position.X)
+	}
+	if h.dragged < 0 {
+		return
 	}
 	h.core.setWidth(h.dragged, h.core.width(h.dragged)+ev.Dragged.DX)
 }
 
 // DragEnd implements fyne.Draggable.
-func (h *gridHeader) DragEnd() { h.dragged = -1 }
+func (h *gridHeader) DragEnd() { h.dragged, h.pressed = -1, -1 }
+
+// MouseDown implements desktop.Mouseable: the edge under the pointer may be dragged now.
+func (h *gridHeader) MouseDown(ev *desktop.MouseEvent) {
+	_, h.pressed = h.core.columnAt(ev.Position.X)
+}
+
+// MouseUp implements desktop.Mouseable.
+func (h *gridHeader) MouseUp(*desktop.MouseEvent) { h.pressed = -1 }
 
 // MouseIn implements desktop.Hoverable.
 func (h *gridHeader) MouseIn(ev *desktop.MouseEvent) { h.MouseMoved(ev) }

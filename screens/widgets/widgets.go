@@ -101,15 +101,10 @@ type drawing struct {
 	layout  func(fyne.Size)
 	min     func() fyne.Size
 	refresh func() // takes colours, sizes and texts anew; the part is repainted after it
-	destroy func()
 	of      fyne.Widget
 }
 
-func (d *drawing) Destroy() {
-	if d.destroy != nil {
-		d.destroy()
-	}
-}
+func (d *drawing) Destroy() {}
 
 func (d *drawing) Layout(size fyne.Size) {
 	if d.layout != nil {
