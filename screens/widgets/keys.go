@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // keyTaker is an overlay that wants the keys its parts have no use for.
@@ -13,10 +14,10 @@ type keyTaker interface {
 // passKey hands a key on that o had no use for: to the dialog on top of o's canvas,
 // or to the window's own handler. It reports whether anyone was there to take it.
 //
-// Keys that type something stay here: they come a second time, as runes, and the rune may
-// have been used.
+// Shift and its like, and keys that type something, stay here: the latter come a second
+// time, as runes, and the rune may have been used.
 func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
-	if len(ev.Name) <= 1 || ev.Name == fyne.KeySpace {
+	if typesSomething(ev.Name) || isModifier(ev.Name) {
 		return false
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
@@ -72,6 +73,17 @@ func focusOn(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(object); c != nil {
 		c.Focus(o)
 	}
+}
+
+func typesSomething(name fyne.KeyName) bool { return len(name) <= 1 || name == fyne.KeySpace }
+
+func isModifier(name fyne.KeyName) bool {
+	switch name {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
+		return true
+	}
+	return false
 }
 
 func isEnter(ev *fyne.KeyEvent) bool {
