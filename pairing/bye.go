@@ -54,91 +54,111 @@ func without(pool []Entrant, at int) []Entrant {
 // withBye gives the bye to the first who is due it and leaves a legal draw, and
 // pairs the rest. ok is false if there is no such player.
 func (s *seating) withBye(d *Draw) (m matched, ok bool, err error) {
-	var skipped []ID
-	for _, at := range byeCandidates(s.pool) {
-		rest := without(s.pool, at)
-		f := newField(s.Request, s.history, rest)
-		if len(skipped) > 0 && !s.pairable(f) {
-			skipped = append(skipped, s.pool[at].ID)
-			continue
-		}
-		m, err = match(f, s.System)
-		if err != nil {
+	order := byeCandidates(s.pool)
+	m, err = s.matchWithout(order[0])
+	if err != nil {
+		return m, false, err
+	}
+	turn := 0
+	if !m.perfect {
+		turn, ok, err = s.nextBye(order)
+		if err != nil || !ok {
 			return m, false, err
 		}
-		if !m.perfect {
-			if len(skipped) == 0 && !s.pairable(newField(s.Request, s.history, s.pool)) {
-				return m, false, nil
-			}
-			skipped = append(skipped, s.pool[at].ID)
-			continue
+		if m, err = s.matchWithout(order[turn]); err != nil {
+			return m, false, err
 		}
-		id := s.pool[at].ID
-		d.Byes = append(d.Byes, ByeGiven{ID: id, Why: byeReason(s.pool, at)})
-		if len(skipped) > 0 {
-			d.Byes[len(d.Byes)-1].Why = reason([]ID{id}, "the next in line who leaves a legal draw")
-			d.Relaxed = append(d.Relaxed, skippedReason(skipped, id))
-		}
-		s.tellBetterBye(d, m, at)
-		return m, true, nil
 	}
-	return m, false, nil
+	taker := s.pool[order[turn]].ID
+	bye := ByeGiven{ID: taker, Why: byeReason(s.pool, order[turn])}
+	if turn > 0 {
+		bye.Why = reason([]ID{taker}, "the next in line who leaves a legal draw")
+		d.Relaxed = append(d.Relaxed, skippedReason(s.pool[order[0]].ID, taker, turn))
+	}
+	d.Byes = append(d.Byes, bye)
+	s.tellBetterBye(d, m, taker)
+	return m, true, nil
+}
+
+// matchWithout pairs the pool less the player of that place.
+func (s *seating) matchWithout(at int) (matched, error) {
+	return match(newField(s.Request, s.history, without(s.pool, at)), s.System)
+}
+
+// nextBye is the first in the order of those due the bye without whom the rest can
+// be paired; ok is false if there is nobody. The bye is a further player here, whom
+// everybody may meet, at the cost of their turn.
+func (s *seating) nextBye(order []int) (turn int, ok bool, err error) {
+	turns := make([]int64, len(order))
+	for turn, at := range order {
+		turns[at] = int64(turn)
+	}
+	solution, err := s.solveWithBye(func(f *Field, i, j int) matching.Cost {
+		if j == f.Len() {
+			return matching.Cost{turns[i]}
+		}
+		return matching.Cost{}
+	})
+	if err != nil || !solution.Perfect() {
+		return 0, false, err
+	}
+	return int(solution.Cost[0]), true, nil
+}
+
+// solveWithBye matches the pool with the bye as a further player, the last.
+func (s *seating) solveWithBye(cost func(f *Field, i, j int) matching.Cost) (matching.Solution, error) {
+	f := newField(s.Request, s.history, s.pool)
+	rules := s.System.Rules(f)
+	solution, err := matching.Solve(f.Len()+1, func(i, j int) (matching.Cost, bool) {
+		if j < f.Len() && (f.Barred(i, j) || (rules.Allowed != nil && !rules.Allowed(i, j))) {
+			return matching.Cost{}, false
+		}
+		return cost(f, i, j), true
+	})
+	if err != nil {
+		return solution, fmt.Errorf("the bye of round %d: %w", s.Round, err)
+	}
+	return solution, nil
 }
 
 // skippedReason says that the bye passed some players over.
-func skippedReason(skipped []ID, taker ID) Reason {
-	if len(skipped) == 1 {
-		return reason([]ID{skipped[0], taker}, "the bye was due to {0}, but then not all others could be paired; it goes to {1}")
+func skippedReason(due, taker ID, skipped int) Reason {
+	if skipped == 1 {
+		return reason([]ID{due, taker}, "the bye was due to {0}, but then not all others could be paired; it goes to {1}")
 	}
-	return reason([]ID{skipped[0], taker},
-		"the bye was due to {0}, then to %d others, but then not all could be paired; it goes to {1}", len(skipped)-1)
-}
-
-// pairable reports whether a full draw of the field exists at all, with one player
-// left over if their number is odd.
-func (s *seating) pairable(f *Field) bool {
-	rules := s.System.Rules(f)
-	return coverable(f.Len(), func(i, j int) bool {
-		return !f.Barred(i, j) && (rules.Allowed == nil || rules.Allowed(i, j))
-	})
+	return reason([]ID{due, taker}, "the bye was due to {0}, then to %s, but then not all could be paired; it goes to {1}",
+		plural(skipped-1, "other", "others"))
 }
 
 // tellBetterBye says so where the bye for somebody else would save meetings above
 // the limit; the bye stays where it is due.
-func (s *seating) tellBetterBye(d *Draw, m matched, at int) {
+func (s *seating) tellBetterBye(d *Draw, m matched, taker ID) {
 	if s.Limit < 0 || m.cost[0] == 0 {
 		return
 	}
-	taker, saved, err := s.bestBye(m.cost[0])
-	if err != nil || saved == 0 {
-		return
+	better, saved := s.bestBye(m.cost[0])
+	if saved > 0 {
+		d.Relaxed = append(d.Relaxed, reason([]ID{better, taker},
+			"with the bye for {0} the repeats would be %d fewer; it is due to {1} and stays there", saved))
 	}
-	d.Relaxed = append(d.Relaxed, reason([]ID{taker, s.pool[at].ID},
-		"with the bye for {0} the repeats would be %d fewer; it is due to {1} and stays there", saved))
 }
 
-// bestBye finds, with the bye as a further player whom anybody may meet, who would
-// have to have it for the fewest meetings above the limit, and how many that saves.
-func (s *seating) bestBye(now int64) (taker ID, saved int64, err error) {
-	f := newField(s.Request, s.history, s.pool)
-	rules := s.System.Rules(f)
-	n := f.Len()
-	due := make([]int64, n)
+// bestBye finds who would have to have the bye for the fewest meetings above the
+// limit, and how many that saves; 0 where it saves none.
+func (s *seating) bestBye(now int64) (taker ID, saved int64) {
+	turns := make([]int64, len(s.pool))
 	for turn, at := range byeCandidates(s.pool) {
-		due[at] = int64(turn)
+		turns[at] = int64(turn)
 	}
-	solution, err := matching.Solve(n+1, func(i, j int) (matching.Cost, bool) {
-		if j == n {
-			return matching.Cost{2: due[i]}, true
-		}
-		if f.Barred(i, j) || (rules.Allowed != nil && !rules.Allowed(i, j)) {
-			return matching.Cost{}, false
+	solution, err := s.solveWithBye(func(f *Field, i, j int) matching.Cost {
+		if j == f.Len() {
+			return matching.Cost{2: turns[i]}
 		}
 		met := int64(f.Met(i, j))
-		return matching.Cost{0: max(0, met-int64(s.Limit)), 1: met * met}, true
+		return matching.Cost{0: max(0, met-int64(s.Limit)), 1: met * met}
 	})
 	if err != nil || !solution.Perfect() || solution.Cost[0] >= now {
-		return 0, 0, err
+		return 0, 0
 	}
-	return s.pool[solution.Mate[n]].ID, now - solution.Cost[0], nil
+	return s.pool[solution.Mate[len(s.pool)]].ID, now - solution.Cost[0]
 }

@@ -6,17 +6,23 @@ import (
 	"wordhall/pairing/matching"
 )
 
-// clashTests bounds how many matchings the search for a smallest clash may take.
-const clashTests = 600
+// clashTests is how many matchings the search for a smallest clash may take: plenty
+// for a usual field, fewer for one in which each takes long.
+func clashTests(players int) int {
+	return max(12, min(600, 30_000_000/(players*players+1)))
+}
 
 // findClash reduces all demands of the request to a set that can't be kept, none of
 // which is idle: without any one of them the rest could be kept (unless the search
 // was cut short in a huge field). It returns nil if the demands can be kept.
 func findClash(q *Request) []Demand {
 	demands := allDemands(q)
-	c := clasher{players: q.Players, tests: clashTests}
+	c := clasher{players: q.Players, tests: clashTests(len(q.Players))}
 	if c.keepable(demands) {
 		return nil
+	}
+	if lone := c.loneClash(demands); lone != nil {
+		return lone
 	}
 	for chunk := (len(demands) + 1) / 2; chunk >= 1 && c.tests > 0; chunk = nextChunk(chunk) {
 		for at := 0; at < len(demands) && c.tests > 0; {
@@ -87,6 +93,28 @@ func (c *clasher) keepable(demands []Demand) bool {
 		}
 	}
 	return coverable(len(free), func(i, j int) bool { return !barred[Pair{free[i], free[j]}.key()] })
+}
+
+// loneClash are the demands that keep one player from everybody, where that alone
+// stands against a draw: nobody is left over as their number is even. It returns nil
+// if there is no such player.
+func (c *clasher) loneClash(demands []Demand) []Demand {
+	if len(c.players)%2 == 1 {
+		return nil
+	}
+	apart := map[ID][]Demand{}
+	for _, d := range demands {
+		if d.Kind == DemandAvoid {
+			apart[d.A] = append(apart[d.A], d)
+			apart[d.B] = append(apart[d.B], d)
+		}
+	}
+	for _, p := range c.players {
+		if len(apart[p.ID]) == len(c.players)-1 {
+			return apart[p.ID]
+		}
+	}
+	return nil
 }
 
 // coverable reports whether n players can be paired, all but one if n is odd.

@@ -57,14 +57,21 @@ func (e *Infeasible) Error() string {
 	return e.Words(func(id ID) string { return fmt.Sprintf("player %d", id) })
 }
 
+// mostDemands is how many clashing demands are named one by one.
+const mostDemands = 12
+
 // Words is the error with names.
 func (e *Infeasible) Words(name func(ID) string) string {
 	if len(e.Clash) == 0 {
 		return fmt.Sprintf("round %d can't be drawn: the pairing system leaves somebody without an opponent", e.Round)
 	}
-	parts := make([]string, len(e.Clash))
+	var parts []string
 	for i, d := range e.Clash {
-		parts[i] = d.Words(name)
+		if i == mostDemands {
+			parts = append(parts, fmt.Sprintf("and %d more", len(e.Clash)-i))
+			break
+		}
+		parts = append(parts, d.Words(name))
 	}
 	return fmt.Sprintf("round %d can't be drawn: %s; these can't all hold, take one back", e.Round, strings.Join(parts, "; "))
 }
