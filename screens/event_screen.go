@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
@@ -30,13 +31,13 @@ type divisionLine struct {
 // eventScreen shows the event's details and its divisions.
 type eventScreen struct {
 	shell   eventShell
-	details *widgets.KeyValueTable
+	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
 }
 
 func newEventScreen(s eventShell) screen {
-	e := &eventScreen{shell: s, details: widgets.NewKeyValueTable(), title: widgets.NewText("", widgets.Heading)}
+	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText("", widgets.Heading)}
 	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {
 		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
 	}
@@ -71,14 +72,16 @@ func (e *eventScreen) Content() fyne.CanvasObject {
 	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision))
-	return widgets.NewStack(12, e.grid, head, widgets.NewFlushCard(e.details), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+	return widgets.NewStack(12, e.grid, head, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
 // Load reads the event again.
 func (e *eventScreen) Load() {
 	ev := e.shell.Desk().Event()
 	e.title.SetText(ev.Name)
-	e.details.SetRows(detailRows(ev)...)
+	rows := detailRows(ev)
+	e.details[0].SetRows(rows[:2]...)
+	e.details[1].SetRows(rows[2:]...)
 	lines := make([]divisionLine, len(ev.Divisions))
 	for i, d := range ev.Divisions {
 		lines[i] = e.line(ev, d)
@@ -119,7 +122,7 @@ func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisio
 		Plan: planWords(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
 	}
 	if book, err := e.shell.Desk().Book(d); err == nil {
-		l.Book = book.Title
+		l.Book = book.Short
 		if n := len(book.Overridden); n > 0 {
 			l.Book += fmt.Sprintf(" (%d changed)", n)
 		}
@@ -175,7 +178,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	add := func(title, text string) {
 		if text != "" {
-			sections = append(sections, widgets.NewSectionTitle(title), widgets.NewParagraph(text, widgets.Plain))
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
 		}
 	}
 	add("Pairing plan", planWords(d.Plan, d.Rounds))
@@ -194,7 +197,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 				figures = append(figures, kv)
 			}
 		}
-		sections = append(sections, widgets.NewSectionTitle("From the rulebook"), widgets.NewKeyValueTable(figures...))
+		sections = append(sections, widgets.NewSection("From the rulebook", widgets.NewKeyValueTable(figures...)))
 	}
 	e.shell.Inspect("Division "+l.Name, l.Book, sections...)
 }

@@ -109,6 +109,7 @@ func (f *textField) focusable() fyne.Focusable { return f.KeyEntry }
 type choiceField struct {
 	widget.Select
 	fieldKeys
+	box *fieldBox
 }
 
 func newChoiceField(options []string, chosen string, changed func(string)) *choiceField {
@@ -120,7 +121,12 @@ func newChoiceField(options []string, chosen string, changed func(string)) *choi
 	return f
 }
 
-func (f *choiceField) object() fyne.CanvasObject { return f }
+func (f *choiceField) object() fyne.CanvasObject {
+	if f.box == nil {
+		f.box = newFieldBox(f)
+	}
+	return f.box
+}
 func (f *choiceField) focusable() fyne.Focusable { return f }
 
 // TypedKey keeps Left, Right and Space and gives the rest to the form.
@@ -148,7 +154,14 @@ func (f *choiceField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
 // FocusGained brings the field into view.
 func (f *choiceField) FocusGained() {
 	f.Select.FocusGained()
+	f.box.setFocused(true)
 	f.reveal()
+}
+
+// FocusLost gives the border back its quiet colour.
+func (f *choiceField) FocusLost() {
+	f.Select.FocusLost()
+	f.box.setFocused(false)
 }
 
 // yesField is a yes or no; Space turns it, Y and N set it.

@@ -39,6 +39,9 @@ func newForm(labelWidth float32) *form {
 // add puts a field behind its label, with a dim hint behind it where there is one.
 func (f *form) add(label string, field formField, hint string) {
 	f.adopt(field)
+	if hint == "" {
+		hint = " " // keeps the field as wide as those with one
+	}
 	f.body.Add(f.row(label, field.object(), hint))
 }
 
@@ -166,6 +169,9 @@ func (f *form) reveal(field fyne.CanvasObject) {
 
 // focusOn gives an object the keyboard on whatever canvas it stands.
 func focusOn(f fyne.Focusable) {
+	if field, ok := f.(formField); ok {
+		f = field.focusable()
+	}
 	object, ok := f.(fyne.CanvasObject)
 	if !ok {
 		return

@@ -236,8 +236,12 @@ func sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	r := []rune(text)
-	out := strings.ToUpper(string(r[0])) + string(r[1:])
+	out := text
+	// A file's name stays as it is written.
+	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(first, "./\\~") {
+		r := []rune(text)
+		out = strings.ToUpper(string(r[0])) + string(r[1:])
+	}
 	if strings.HasSuffix(out, ".") || strings.HasSuffix(out, "?") || strings.HasSuffix(out, "!") {
 		return out
 	}

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -62,7 +63,7 @@ func (d *guideDivisions) build() {
 	d.file.OnChanged = func(string) { d.forgetList() }
 	f.submit, f.cancel, f.extra = d.guide.goOn, d.guide.goBack, d.functionKey
 	d.file.next = func() {
-		if err := d.readFile(); err != nil {
+		if asked, err := d.readFile(); asked || err != nil {
 			d.guide.say(err)
 			return
 		}
@@ -177,21 +178,25 @@ func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 }
 
 // readFile reads the file typed, if it hasn't been read yet.
-func (d *guideDivisions) readFile() error {
+// asked: its rows are shown, and the director decides there.
+func (d *guideDivisions) readFile() (asked bool, err error) {
 	div := d.current()
 	typed := strings.TrimSpace(d.file.Text)
 	if typed == "" || typed == div.Source {
-		return nil
+		return false, nil
 	}
 	list, err := d.guide.hall.program.ReadPlayersFile(expandPath(typed, documentsFolder()), nil)
 	if err != nil {
-		return err
+		return false, err
 	}
-	return d.take(list, typed)
+	return true, d.take(list, typed)
 }
 
-// take keeps a list; one with bad rows is shown first and nothing is kept until
-// the director decides.
+// errAsked keeps the page open without a word: a dialog asks already.
+var errAsked = errors.New("")
+
+// take shows what would become of every row; the list is kept when the director
+// says so. A list that can't be taken whole is an error meanwhile.
 func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
 	keep := func(without bool) {
 		div := d.current()
@@ -202,10 +207,6 @@ func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
 		d.guide.say(nil)
 		d.showFate()
 		d.showList()
-	}
-	if list.Refusal() == nil && len(list.Problems) == 0 {
-		keep(false)
-		return nil
 	}
 	askImport(d.guide.hall, list, d.current().Name, keep)
 	return list.Refusal()
@@ -290,8 +291,10 @@ func (d *guideDivisions) turnTo(i int) {
 
 // read takes the form into the division.
 func (d *guideDivisions) read() error {
-	if err := d.readFile(); err != nil {
+	if asked, err := d.readFile(); err != nil {
 		return err
+	} else if asked {
+		return errAsked
 	}
 	div := d.current()
 	name := strings.TrimSpace(d.name.Text)

@@ -65,6 +65,7 @@ func (r *guideRules) showNotice() {
 	book, err := r.guide.hall.program.Books().Book(r.guide.event.Rulebook, nil)
 	if err == nil {
 		setParagraph(r.notice, book.Notice, widgets.Small)
+		r.notice.Hidden = book.Notice == ""
 	}
 }
 

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,7 @@ func importLines(list exchange.PlayerList) []importLine {
 			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Fate.String(), Why: r.Why,
 			More: strings.Join(notEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, idWords(r.Player.IDs)), ", "),
 		}
-		if r.Player.Name != "" {
+		if r.Player.Name != "" && r.Fate != exchange.Refused {
 			line.Rating = ratingWords(r.Player)
 		}
 		switch r.Fate {
@@ -103,6 +104,9 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(wit
 		stack.Add(widgets.NewParagraph(note, widgets.Small))
 	}
 	stack.Add(grid)
+	why := widgets.NewParagraph("", widgets.Plain)
+	grid.OnSelected = func(l importLine) { setParagraph(why, sentence(rowWhy(l)), widgets.Plain) }
+	stack.Add(why)
 	answers := []widgets.DialogButton{leaving("Enter nobody", leave)}
 	switch {
 	case len(list.Problems) > 0 || good == 0:
@@ -127,6 +131,14 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(wit
 	closeIt = h.show(dialogSpec{Title: list.File + " → division " + division, Content: stack, Focus: grid, Width: 960, Answers: answers})
 }
 
+// rowWhy is the reason of one row in full.
+func rowWhy(l importLine) string {
+	if l.Why == "" {
+		return ""
+	}
+	return "Row " + l.Row + ": " + l.Why
+}
+
 // isEnter reports either Enter key.
 func isEnter(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }
 
@@ -139,18 +151,23 @@ func importNotes(list exchange.PlayerList) []string {
 }
 
 func importGrid(list exchange.PlayerList) *widgets.Grid[importLine] {
-	grid := widgets.NewGrid(
-		widgets.Column[importLine]{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Row }},
-		widgets.Column[importLine]{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l importLine) string { return l.Name }},
-		widgets.Column[importLine]{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Rating }},
-		widgets.Column[importLine]{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l importLine) string { return l.More }},
-		widgets.Column[importLine]{ID: "fate", Title: "Fate", Width: 112, Chip: func(l importLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
-		widgets.Column[importLine]{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l importLine) string { return l.Why }},
-	)
+	lines := importLines(list)
+	columns := []widgets.Column[importLine]{
+		{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Row }},
+		{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l importLine) string { return l.Name }},
+		{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l importLine) string { return l.Rating }},
+		{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l importLine) string { return l.More }},
+		{ID: "fate", Title: "Fate", Width: 112, Chip: func(l importLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
+		{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l importLine) string { return l.Why }},
+	}
+	if !slices.ContainsFunc(lines, func(l importLine) bool { return l.More != "" }) {
+		columns = slices.DeleteFunc(columns, func(c widgets.Column[importLine]) bool { return c.ID == "more" })
+	}
+	grid := widgets.NewGrid(columns...)
 	grid.Find = func(l importLine) string { return l.Name }
 	grid.Placeholder = "No row of this list holds a player."
 	grid.SetMinRows(11)
-	grid.SetRows(importLines(list))
+	grid.SetRows(lines)
 	return grid
 }
 

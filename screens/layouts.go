@@ -24,8 +24,9 @@ func (l *formRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) > 2 {
 		width = rest * (1 - hintShare)
 		hint := objects[2]
-		hint.Resize(fyne.NewSize(rest-width-gap, size.Height))
-		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (field.MinSize().Height-hint.MinSize().Height)/2)))
+		high := hint.MinSize().Height
+		hint.Resize(fyne.NewSize(rest-width-gap, high))
+		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (field.MinSize().Height-high)/2)))
 	}
 	height := field.MinSize().Height
 	labelHeight := label.MinSize().Height

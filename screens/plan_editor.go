@@ -93,7 +93,7 @@ func (e *planEditor) build(plan []tournament.PlanEntry, submit, cancel func()) {
 		for _, field := range []formField{l.from, l.to, l.system, l.repeats, l.based, l.strict} {
 			f.adopt(field)
 		}
-		rows.Add(container.New(&planColumns{}, l.from.object(), l.to.object(), l.system, l.repeats.object(), l.based, l.strict))
+		rows.Add(container.New(&planColumns{}, l.from.object(), l.to.object(), l.system.object(), l.repeats.object(), l.based.object(), l.strict))
 	}
 	e.place.Objects = []fyne.CanvasObject{rows}
 	e.place.Refresh()

@@ -155,6 +155,7 @@ func (p *playersScreen) fitColumns() {
 	p.grid.Placeholder = "No player matches what was typed."
 	p.grid.OnSelected = func(playerLine) { p.inspect() }
 	p.grid.OnActivated = func(l playerLine) { p.edit(l.Player) }
+	p.grid.OnRune = p.gridRune
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
 	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
 	p.place.Objects = []fyne.CanvasObject{p.grid}
@@ -285,6 +286,17 @@ func (p *playersScreen) gridKey(e *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
+}
+
+// gridRune lets the help through; every other letter finds a name.
+func (p *playersScreen) gridRune(r rune) bool {
+	if r != '?' {
+		return false
+	}
+	if typed := p.shell.Window().Canvas().OnTypedRune(); typed != nil {
+		typed(r)
+	}
+	return true
 }
 
 // TypedKey gets what no focused part used.

@@ -45,7 +45,7 @@ func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObjec
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
 	section := func(title, text string) {
 		if text != "" {
-			sections = append(sections, widgets.NewSectionTitle(title), widgets.NewParagraph(text, widgets.Plain))
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
 		}
 	}
 	section("Federation numbers", idWords(pl.IDs))
@@ -53,10 +53,10 @@ func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObjec
 	section("Contact", pl.Contact)
 	section("Kept apart from", apartWords(d, pl.ID))
 	if games := gamesOf(d, pl.ID); len(games) > 0 {
-		sections = append(sections, widgets.NewSectionTitle("Games"), widgets.NewKeyValueTable(games...))
+		sections = append(sections, widgets.NewSection("Games", widgets.NewKeyValueTable(games...)))
 	}
 	return append(sections, widgets.NewKeyHints(widgets.Small,
-		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "keep apart"}))
+		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "apart"}))
 }
 
 func withdrawWord(pl tournament.Player) string {

@@ -60,8 +60,8 @@ func (h *hall) typing() (undoer, bool) {
 // entryText reads what an entry holds.
 func entryText(e fyne.Focusable) string {
 	switch t := e.(type) {
-	case interface{ Typed() string }:
-		return t.Typed()
+	case *widgets.KeyEntry:
+		return t.Text
 	case *widget.Entry:
 		return t.Text
 	}

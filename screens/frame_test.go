@@ -1,0 +1,223 @@
+package screens
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/tournament"
+)
+
+func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
+	h := newTestEvent(t, 6)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
+	do(t, h.frame.desk, app.PublishRound{Division: d.ID, Round: 1})
+	h.program.Printer = noPrinter{}
+	if _, err := h.frame.desk.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	c := h.win.Canvas()
+	published := func() bool { return h.frame.Division().RoundState(1) == tournament.Published }
+
+	chord(h, &fyne.ShortcutUndo{})
+	got := dialogTexts(h)
+	if !strings.Contains(got, "players may have read it") || !strings.Contains(got, "pairings by table of round 1 of division A, revision 1") {
+		t.Fatalf("the question says %q, want the reason and the stale paper", got)
+	}
+	press(c, fyne.KeyReturn)
+	if !published() {
+		t.Fatal("a plain Enter undid what was printed")
+	}
+	chord(h, &fyne.ShortcutUndo{})
+	if dialogTexts(h) == "" {
+		t.Fatal("no question the second time")
+	}
+	typeKeys(c, "y")
+	if published() {
+		t.Error("the round is still published after Y")
+	}
+	if got := toastTexts(h); !strings.Contains(got, "No longer true: pairings by table") {
+		t.Errorf("toasts %q, want the stale paper named", got)
+	}
+	chord(h, ctrlShift(fyne.KeyZ))
+	if !published() {
+		t.Error("redo didn't publish again")
+	}
+}
+
+// noPrinter is a computer without a print command.
+type noPrinter struct{}
+
+var errNoPrinter = errors.New("no printer")
+
+func (noPrinter) Print(string) error { return errNoPrinter }
+func (noPrinter) Open(string) error  { return errNoPrinter }
+
+// The desk's undo waits while somebody types, and only then.
+func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := playersOf(t, h)
+	do(t, h.frame.desk, app.RemovePlayer{Division: h.frame.division, Player: 4})
+	focusOn(p.filter)
+	typeKeys(h.win.Canvas(), "mar")
+	chord(h, &fyne.ShortcutUndo{})
+	if n := len(h.frame.Division().Players); n != 3 || p.filter.Text == "mar" {
+		t.Fatalf("%d players and %q in the entry, want 3 and the typing taken back", n, p.filter.Text)
+	}
+	p.filter.SetText("")
+	chord(h, &fyne.ShortcutUndo{})
+	if n := len(h.frame.Division().Players); n != 4 {
+		t.Errorf("%d players, want 4: an empty entry leaves undo to the desk", n)
+	}
+}
+
+func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
+	h := newTestEvent(t, 4)
+	choose := func(label string) {
+		t.Helper()
+		for _, menu := range h.win.MainMenu().Items {
+			for _, item := range menu.Items {
+				if item.Label == label {
+					item.Action()
+					return
+				}
+			}
+		}
+		t.Fatalf("no menu item %q", label)
+	}
+	choose("Light")
+	light := look.Color(look.ColorPanel)
+	choose("Dark")
+	if dark := look.Color(look.ColorPanel); dark == light {
+		t.Errorf("the panel is %v in both themes", dark)
+	}
+	if got := h.program.Preferences.Get().Theme; got != "dark" {
+		t.Errorf("remembered theme %q, want dark", got)
+	}
+	choose("Larger text")
+	if got := h.program.Preferences.Get().TextScale; got < 1.09 || got > 1.11 {
+		t.Errorf("text scale %v, want 1.1", got)
+	}
+}
+
+func TestRailDivisionsAndHelpByKeys(t *testing.T) {
+	h := newTestEvent(t, 4)
+	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+	c := h.win.Canvas()
+	for i, s := range h.frame.screens {
+		chord(h, ctrl(digitKeys[i]))
+		if h.frame.shown != s {
+			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.frame.shown.Name(), s.Name())
+		}
+		if len(s.Keys()) == 0 {
+			t.Errorf("%s names no keys", s.Name())
+		}
+	}
+	chord(h, ctrl(fyne.Key1))
+	next := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}
+	for _, want := range []string{"B", "A"} {
+		chord(h, next)
+		if got := h.frame.Division().Name; got != want {
+			t.Errorf("Ctrl Tab went to division %s, want %s", got, want)
+		}
+	}
+	typeKeys(c, "?")
+	if got := dialogTexts(h); !strings.Contains(got, "add a division") || !strings.Contains(got, "next division") {
+		t.Errorf("? shows %q, want the screen's keys and the global ones", got)
+	}
+	press(c, fyne.KeyEscape, fyne.KeyF4)
+	if h.frame.inspecting() {
+		t.Error("F4 left the inspector open")
+	}
+}
+
+func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
+	h := newTestEvent(t, 4)
+	playersOf(t, h)
+	press(h.win.Canvas(), fyne.KeyInsert)
+	chord(h, ctrl(fyne.Key1))
+	if got := h.frame.shown.Name(); got != "Players" {
+		t.Errorf("Ctrl 1 went to %s under an open dialog", got)
+	}
+}
+
+func TestJournalNarrowsByTyping(t *testing.T) {
+	h := newTestEvent(t, 4)
+	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
+	chord(h, ctrl(fyne.KeyJ))
+	if got := dialogTexts(h); !strings.Contains(got, "3 lines") {
+		t.Fatalf("the journal says %q, want 3 lines", got)
+	}
+	typeKeys(h.win.Canvas(), "okafor check")
+	if got := dialogTexts(h); !strings.Contains(got, "1 line") {
+		t.Errorf("the journal says %q, want 1 line", got)
+	}
+}
+
+func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
+	h := newTestEvent(t, 4)
+	path := h.frame.desk.Path()
+	chord(h, ctrl(fyne.KeyW))
+	if h.frame != nil || h.start == nil {
+		t.Fatal("closing didn't lead back to the start screen")
+	}
+	typeKeys(h.win.Canvas(), "\n") // the event is the first of the recent ones
+	if h.frame == nil || h.frame.desk.Path() != path || len(h.frame.Division().Players) != 4 {
+		t.Error("the event didn't open again from the start screen")
+	}
+}
+
+func TestSaveACopyByTyping(t *testing.T) {
+	h := newTestEvent(t, 4)
+	target := t.TempDir() + "/copy"
+	chord(h, ctrlShift(fyne.KeyS))
+	replaceTyped(h, target+"\n")
+	copied, err := h.program.OpenReadOnly(target + ".wordhall")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(copied.Event().Divisions[0].Players); n != 4 {
+		t.Errorf("%d players in the copy, want 4", n)
+	}
+	if err := copied.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestMissingRecentFileSaysSo(t *testing.T) {
+	h := newTestHall(t)
+	if err := h.program.Preferences.Remember("/nowhere/gone.wordhall"); err != nil {
+		t.Fatal(err)
+	}
+	h.showStart()
+	if rows := h.start.grid.Rows(); len(rows) != 1 || !rows[0].Missing {
+		t.Fatalf("rows %+v, want one that is missing", rows)
+	}
+	typeKeys(h.win.Canvas(), "\n")
+	if got := dialogTexts(h); !strings.Contains(got, "gone.wordhall") {
+		t.Errorf("opening it says %q, want the file named", got)
+	}
+}
+
+// A fault in one piece of work is told and the next piece is still done.
+func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
+	h := newTestEvent(t, 4)
+	told := make(chan error, 1)
+	done := make(chan bool, 1)
+	j := newJobs(false, func(err error) { told <- err })
+	j.add(func() { panic("a mistake") })
+	j.add(func() { done <- true })
+	j.drain()
+	if err := <-told; !strings.Contains(err.Error(), "everything saved before is on disk") {
+		t.Errorf("told %v", err)
+	}
+	if !<-done || h.frame == nil {
+		t.Error("the next piece of work was not done")
+	}
+}

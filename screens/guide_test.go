@@ -1,0 +1,133 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament"
+)
+
+// From the start screen to an event with its players by the keyboard alone.
+func TestNewEventIsMadeByTypingOnly(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	c := h.win.Canvas()
+	list := goodList(t, 24)
+
+	typeKeys(c, "n")
+	typeKeys(c, "Harbour Open\n\n\nHarbour Hall\nRobin Vale\n\n")
+	typeKeys(c, "\n")     // the file as proposed; on to the rules
+	typeKeys(c, "\n")     // the rulebook as proposed; on to the divisions
+	typeKeys(c, "A\n5\n") // name, rounds
+	typeKeys(c, "\n\n\n") // plan, starts, first table
+	typeKeys(c, list+"\n")
+	if got := dialogTexts(h); !strings.Contains(got, "24 players to enter") {
+		t.Fatalf("the preview says %q, want 24 players", got)
+	}
+	if h.frame != nil {
+		t.Fatal("the event was made before the list was accepted")
+	}
+	typeKeys(c, "\n") // enter the players
+	typeKeys(c, "\n") // past the last field: make the event
+
+	if h.frame == nil {
+		t.Fatalf("no event was made: %s", texts(h.win.Content()))
+	}
+	ev := h.frame.desk.Event()
+	d := h.frame.Division()
+	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
+		t.Errorf("event %+v, want what was typed", ev)
+	}
+	if d.Name != "A" || d.Rounds != 5 || len(d.Players) != 24 {
+		t.Errorf("division %s of %d rounds with %d players, want A, 5, 24", d.Name, d.Rounds, len(d.Players))
+	}
+	if got := planWords(d.Plan, d.Rounds); got != "1–4 Swiss, 5 King of the Hill" {
+		t.Errorf("plan %q", got)
+	}
+	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
+		t.Errorf("the file isn't where the guide said: %v", err)
+	}
+	if got := h.win.Title(); got != "Harbour Open – Wordhall" {
+		t.Errorf("title %q", got)
+	}
+}
+
+func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
+	h := newTestHall(t)
+	h.showGuide()
+	c := h.win.Canvas()
+	typeKeys(c, "Two")
+	chord(h, ctrlEnter)
+	typeKeys(c, "\n")
+	press(c, fyne.KeyF4)
+	typeKeys(c, "Marlow Tess\nOkafor Dele\nAbel Noor\nFerro Gio")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "4 players to enter") {
+		t.Fatalf("the preview says %q, want 4 players", got)
+	}
+	typeKeys(c, "\n")
+	press(c, fyne.KeyF6) // another division
+	typeKeys(c, "Late Birds")
+	chord(h, ctrlEnter)
+	if h.frame == nil {
+		t.Fatalf("no event was made: %s", texts(h.win.Content()))
+	}
+	var got []string
+	for _, d := range h.frame.desk.Event().Divisions {
+		got = append(got, d.Name+" "+plural(len(d.Players), "player"))
+	}
+	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
+		t.Errorf("divisions %q, want %q", got, want)
+	}
+}
+
+func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
+	h := newTestHall(t)
+	h.showGuide()
+	chord(h, ctrlEnter)
+	if h.guide.page != 0 || !strings.Contains(texts(h.win.Content()), "needs a name") {
+		t.Errorf("page %d says %q, want the first page asking for a name", h.guide.page, texts(h.win.Content()))
+	}
+}
+
+// A refused division leaves no half-made file behind.
+func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
+	h := newTestHall(t)
+	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
+	n.Details.Name = "Half"
+	n.Divisions = []newDivision{
+		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
+		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
+	}
+	if _, err := n.create(h.program); err == nil {
+		t.Fatal("two divisions of one name were made")
+	}
+	if _, err := os.Stat(n.file()); !os.IsNotExist(err) {
+		t.Errorf("a file was left behind: %v", err)
+	}
+}
+
+func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
+	h := newTestHall(t)
+	h.showGuide()
+	c := h.win.Canvas()
+	typeKeys(c, "Rules")
+	chord(h, ctrlEnter)
+	press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	replaceTyped(h, "75\n")
+	rows := h.guide.pages[1].(*guideRules).rules.grid.Rows()
+	if rows[2].Label != "Bye, spread" || rows[2].Value != "75" || !rows[2].Overridden {
+		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
+	}
+	if got := string(h.guide.event.Overrides["byeSpread"]); got != "75" {
+		t.Errorf("override %q, want 75", got)
+	}
+	press(c, fyne.KeyDelete)
+	if len(h.guide.event.Overrides) != 0 {
+		t.Errorf("overrides %v after Delete, want none", h.guide.event.Overrides)
+	}
+}

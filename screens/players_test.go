@@ -1,0 +1,250 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func playersOf(t *testing.T, h *hall) *playersScreen {
+	t.Helper()
+	h.frame.Go("Players")
+	p, ok := h.frame.shown.(*playersScreen)
+	if !ok {
+		t.Fatal("the players' screen isn't shown")
+	}
+	return p
+}
+
+func TestPlayersGridIsWorkedByKeys(t *testing.T) {
+	h := newTestEvent(t, 12)
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+
+	typeKeys(c, "quist")
+	if l, _ := p.grid.Selected(); l.Player.Name != "Quist Bo" {
+		t.Fatalf("typing found %q, want Quist Bo", l.Player.Name)
+	}
+	press(c, fyne.KeyReturn) // change
+	replaceTyped(h, "Quist Boris\n1850")
+	chord(h, ctrlEnter)
+	if got, _ := h.frame.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
+		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
+	}
+	press(c, fyne.KeyInsert) // add
+	typeKeys(c, "Vance Remy\n1200")
+	chord(h, ctrlEnter)
+	if got, _ := h.frame.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
+		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
+	}
+	press(c, fyne.KeyEnd, fyne.KeyDelete)
+	if got := dialogTexts(h); !strings.Contains(got, "Remove Vance Remy?") {
+		t.Fatalf("Delete asks %q", got)
+	}
+	typeKeys(c, "\n")
+	if n := len(h.frame.Division().Players); n != 12 {
+		t.Errorf("%d players after Delete, want 12", n)
+	}
+	chord(h, &fyne.ShortcutUndo{})
+	if n := len(h.frame.Division().Players); n != 13 {
+		t.Errorf("%d players after undo, want 13", n)
+	}
+}
+
+func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
+	h := newTestEvent(t, 4)
+	playersOf(t, h)
+	c := h.win.Canvas()
+	press(c, fyne.KeyInsert)
+	typeKeys(c, "Marlow Tess\n12x")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, `can't be "12x"`) {
+		t.Fatalf("the form says %q, want the rating refused", got)
+	}
+	replaceTyped(h, "1200")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "Marlow Tess is entered twice") {
+		t.Errorf("the form says %q, want the double named", got)
+	}
+	if n := len(h.frame.Division().Players); n != 4 {
+		t.Errorf("%d players, want 4 still", n)
+	}
+}
+
+func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
+	h := newTestEvent(t, 2)
+	playersOf(t, h)
+	c := h.win.Canvas()
+	bad := writeList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
+	before, err := h.frame.desk.Journal(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	press(c, fyne.KeyF8)
+	replaceTyped(h, bad+"\n")
+	got := dialogTexts(h)
+	if !strings.Contains(got, "bad.csv, row 3: the rating") || !strings.Contains(got, "Enter the 2 good rows only") {
+		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
+	}
+	typeKeys(c, "\n") // a plain Enter takes no bad list
+	if dialogTexts(h) == "" || len(h.frame.Division().Players) != 2 {
+		t.Fatal("a plain Enter entered players of a bad list")
+	}
+	press(c, fyne.KeyEscape)
+	after, err := h.frame.desk.Journal(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(after) != len(before) || len(h.frame.Division().Players) != 2 {
+		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(h.frame.Division().Players), len(before))
+	}
+
+	press(c, fyne.KeyF8)
+	replaceTyped(h, bad+"\n")
+	press(c, fyne.KeyF9)
+	if n := len(h.frame.Division().Players); n != 4 {
+		t.Errorf("%d players after entering the good rows, want 4", n)
+	}
+}
+
+func TestImportOfAMissingFileNamesIt(t *testing.T) {
+	h := newTestEvent(t, 2)
+	playersOf(t, h)
+	press(h.win.Canvas(), fyne.KeyF8)
+	replaceTyped(h, "/nowhere/players.csv\n")
+	if got := dialogTexts(h); !strings.Contains(got, "There is no file /nowhere/players.csv") {
+		t.Errorf("the dialog says %q", got)
+	}
+}
+
+func TestPasteFromASpreadsheet(t *testing.T) {
+	h := newTestEvent(t, 2)
+	playersOf(t, h)
+	clipboard := test.NewClipboard()
+	clipboard.SetContent("name\trating\tclub\nAnn Able\t1500\tX\nCal Fine\t1300\tY\n")
+	chord(h, &fyne.ShortcutPaste{Clipboard: clipboard})
+	if got := dialogTexts(h); !strings.Contains(got, "2 players to enter") {
+		t.Fatalf("the preview says %q", got)
+	}
+	typeKeys(h.win.Canvas(), "\n")
+	if got, _ := h.frame.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
+		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
+	}
+}
+
+func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
+	h := newTestEvent(t, 6)
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+	press(c, fyne.KeyF6)
+	typeKeys(c, "oka\nmar\nzzz\n")
+	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
+		if got, _ := h.frame.Division().Player(id); got.CheckedIn != want {
+			t.Errorf("%s checked in: %v, want %v", got.Name, got.CheckedIn, want)
+		}
+	}
+	if got := p.checkIn.missing.Text(); got != "Missing: Abel Noor · Ferro Gio · Quist Bo · Lund Eli" {
+		t.Errorf("missing: %q", got)
+	}
+	if got := p.Badge(); got != "4 missing" {
+		t.Errorf("badge %q, want 4 missing", got)
+	}
+	press(c, fyne.KeyEscape) // the letters nobody has
+	typeKeys(c, "tess")
+	press(c, fyne.KeyDelete) // not here after all
+	if got, _ := h.frame.Division().Player(1); got.CheckedIn {
+		t.Error("Delete left Marlow Tess checked in")
+	}
+	press(c, fyne.KeyEscape, fyne.KeyEscape)
+	if p.checkIn.on {
+		t.Error("Esc didn't end check-in")
+	}
+}
+
+func TestFindFoldsAccents(t *testing.T) {
+	h := newTestEvent(t, 20)
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+	press(c, fyne.KeyF3)
+	typeKeys(c, "ilic")
+	if rows := p.grid.Rows(); len(rows) != 1 || rows[0].Player.Name != "Ilić Mira" {
+		t.Errorf("%d rows found, want Ilić Mira alone", len(rows))
+	}
+	press(c, fyne.KeyEscape)
+	if n := len(p.grid.Rows()); n != 20 {
+		t.Errorf("%d rows after Esc, want all 20", n)
+	}
+}
+
+func TestWithdrawalSaysWhatHappensToThePrintedGame(t *testing.T) {
+	h := newTestEvent(t, 6)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+	typeKeys(c, "abel")
+	press(c, fyne.KeyF7)
+	if got := dialogTexts(h); !strings.Contains(got, "of round 1 is already drawn and stays on the sheet") {
+		t.Fatalf("the question says %q", got)
+	}
+	replaceTyped(h, "2\n")
+	if got, _ := h.frame.Division().Player(3); got.Withdrawn != 2 {
+		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
+	}
+	press(c, fyne.KeyF7)
+	replaceTyped(h, "4\n")
+	got, _ := h.frame.Division().Player(3)
+	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
+		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
+	}
+	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
+		t.Errorf("status %q", l.Status)
+	}
+}
+
+func TestKeepApartAndMeetAgain(t *testing.T) {
+	h := newTestEvent(t, 6)
+	playersOf(t, h)
+	c := h.win.Canvas()
+	for _, want := range []int{1, 0} {
+		press(c, fyne.KeyHome, fyne.KeyF9)
+		typeKeys(c, "okafor")
+		chord(h, ctrlEnter)
+		if got := len(h.frame.Division().Avoid); got != want {
+			t.Fatalf("%d pairs kept apart, want %d", got, want)
+		}
+	}
+}
+
+func TestMoveToAnotherDivision(t *testing.T) {
+	h := newTestEvent(t, 4)
+	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	playersOf(t, h)
+	press(h.win.Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
+	ev := h.frame.desk.Event()
+	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
+		t.Errorf("%d and %d players, want 3 and 1", a, b)
+	}
+}
+
+func TestParseRounds(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", "[]"}, {"2", "[2]"}, {"2, 4-6", "[2 4 5 6]"}, {"6 2", "[2 6]"}, {"3–4", "[3 4]"},
+		{"x", "refused"}, {"0", "refused"}, {"5-3", "refused"}, {"1-900", "refused"},
+	} {
+		got := "refused"
+		if rounds, err := parseRounds(c.text); err == nil {
+			got = fmt.Sprint(rounds)
+		}
+		if got != c.want {
+			t.Errorf("%q: %s, want %s", c.text, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,200 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+	"wordhall/assets"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// testNow is the clock of every test.
+var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
+
+// newTestHall is a window on a program with a home of its own; desk work is done
+// at once.
+func newTestHall(t *testing.T) *hall {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts()},
+		app.PreferencesAt(filepath.Join(home, "preferences.json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	program.Now = func() time.Time { return testNow }
+	h := newHall(test.NewTempApp(t), program, true)
+	h.win.Resize(windowSize)
+	t.Cleanup(h.close)
+	return h
+}
+
+// newTestEvent opens a hall on an event with one division of invented players.
+func newTestEvent(t *testing.T, players int) *hall {
+	t.Helper()
+	h := newTestHall(t)
+	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Test"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, desk, app.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
+	settings := tournament.NewSettings("A", "nsa-1995", 7)
+	settings.Plan = planTemplates()[0].Plan(7)
+	list := make([]tournament.Player, players)
+	for i := range list {
+		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
+	}
+	do(t, desk, app.AddDivision{Settings: settings, Players: list})
+	h.seat(desk)
+	return h
+}
+
+func do(t *testing.T, desk *app.Desk, a app.Action) {
+	t.Helper()
+	if _, err := desk.Do(a); err != nil {
+		t.Fatalf("%s: %v", a.Kind(), err)
+	}
+}
+
+// testNames are invented.
+var testNames = strings.Split("Marlow Tess,Okafor Dele,Abel Noor,Ferro Gio,Quist Bo,Lund Eli,Baptiste Ray,Hale Sky,Nair Asha,Osei Ama,Iwu Chidi,Stone Pia,"+
+	"Reyes Ana,Holt Ben,Dunn Kit,Petrov Ira,Sato Rin,Mbeki Zola,Gray Lou,Ilić Mira,Tran Vy,Oduya Sam,Cole Max,Weiss Jo", ",")
+
+// typeKeys types text as a keyboard does: to what has the keyboard, else to the
+// window. \n is Enter, \t Tab, \x1b Esc.
+func typeKeys(c fyne.Canvas, text string) {
+	for _, r := range text {
+		switch r {
+		case '\n':
+			press(c, fyne.KeyReturn)
+		case '\t':
+			test.FocusNext(c)
+		case '\x1b':
+			press(c, fyne.KeyEscape)
+		default:
+			if f := c.Focused(); f != nil {
+				f.TypedRune(r)
+			} else if typed := c.OnTypedRune(); typed != nil {
+				typed(r)
+			}
+		}
+	}
+}
+
+// press presses keys without a letter.
+func press(c fyne.Canvas, keys ...fyne.KeyName) {
+	for _, key := range keys {
+		e := &fyne.KeyEvent{Name: key}
+		if f := c.Focused(); f != nil {
+			f.TypedKey(e)
+		} else if typed := c.OnTypedKey(); typed != nil {
+			typed(e)
+		}
+	}
+}
+
+// chord presses a key with Ctrl: the menu has it first, as in the real window.
+func chord(h *hall, s fyne.Shortcut) {
+	for _, menu := range h.win.MainMenu().Items {
+		for _, item := range menu.Items {
+			if item.Shortcut != nil && item.Shortcut.ShortcutName() == s.ShortcutName() && item.Action != nil {
+				item.Action()
+				return
+			}
+		}
+	}
+	c := h.win.Canvas()
+	if f, ok := c.Focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(s)
+		return
+	}
+	if taker, ok := c.(fyne.Shortcutable); ok {
+		taker.TypedShortcut(s)
+	}
+}
+
+// ctrlEnter is Ctrl+Enter.
+var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}
+
+// replaceTyped types over what an entry holds.
+func replaceTyped(h *hall, text string) {
+	chord(h, &fyne.ShortcutSelectAll{})
+	typeKeys(h.win.Canvas(), text)
+}
+
+// writeList writes a list of players as csv and gives its path.
+func writeList(t *testing.T, name string, lines ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// goodList is a csv of so many players.
+func goodList(t *testing.T, players int) string {
+	t.Helper()
+	lines := []string{"name,rating"}
+	for i, name := range testNames[:players] {
+		lines = append(lines, name+","+ratingWords(tournament.Player{Rating: 1900 - 17*i}))
+	}
+	return writeList(t, "players.csv", lines...)
+}
+
+// toastTexts are the toasts in sight.
+func toastTexts(h *hall) string { return strings.Join(h.frame.toasts.Texts(), " | ") }
+
+// texts are all words in sight under an object, for looking for one.
+func texts(o fyne.CanvasObject) string {
+	var all []string
+	walk(o, func(o fyne.CanvasObject) {
+		switch w := o.(type) {
+		case *widgets.Paragraph:
+			all = append(all, w.Text())
+		case *widgets.Text:
+			all = append(all, w.Text())
+		case *widgets.Button:
+			all = append(all, w.Text())
+		}
+	})
+	return strings.Join(all, "\n")
+}
+
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if !o.Visible() {
+		return
+	}
+	visit(o)
+	switch w := o.(type) {
+	case *fyne.Container:
+		for _, child := range w.Objects {
+			walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(w).Objects() {
+			walk(child, visit)
+		}
+	}
+}
+
+// dialogTexts are the words of the dialog on top, empty where there is none.
+func dialogTexts(h *hall) string {
+	top := h.win.Canvas().Overlays().Top()
+	if top == nil {
+		return ""
+	}
+	return texts(top)
+}
