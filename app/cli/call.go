@@ -105,6 +105,18 @@ func (c *call) printJSON(v any) error {
 	return enc.Encode(v)
 }
 
+// openDesk opens the event named by the first word, for work or only to look.
+func (c *call) openDesk(write bool) (*app.Desk, error) {
+	path, err := c.eventWord()
+	if err != nil {
+		return nil, err
+	}
+	if write {
+		return c.program.Open(path)
+	}
+	return c.program.OpenReadOnly(path)
+}
+
 // source is the division that a command looks at: of an event file, or of a
 // document.
 type source struct {
@@ -128,15 +140,7 @@ func (c *call) open(from, division string, write bool) (source, error) {
 		}
 		return c.openDocument(from)
 	}
-	path, err := c.eventWord()
-	if err != nil {
-		return source{}, err
-	}
-	open := c.program.OpenReadOnly
-	if write {
-		open = c.program.Open
-	}
-	desk, err := open(path)
+	desk, err := c.openDesk(write)
 	if err != nil {
 		return source{}, err
 	}

@@ -3,8 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/tournament"
@@ -21,11 +19,7 @@ func runExport(c *call) error {
 	if out == "" {
 		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
 	}
-	path, err := c.eventWord()
-	if err != nil {
-		return err
-	}
-	desk, err := c.program.OpenReadOnly(path)
+	desk, err := c.openDesk(false)
 	if err != nil {
 		return err
 	}
@@ -69,31 +63,4 @@ func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) 
 		return desk.ExportCSV(out, d.ID, d.LastRound())
 	}
 	return desk.WritePaper(out, app.EveryPaper(d)...)
-}
-
-// demoPrinter prints nothing: the demo only writes files.
-type demoPrinter struct{}
-
-func (demoPrinter) Print(string) error { return errors.New("the demo prints nothing") }
-func (demoPrinter) Open(string) error  { return errors.New("the demo opens nothing") }
-
-func runDemo(c *call) error {
-	var out string
-	c.flags.StringVar(&out, "out", "wordhall-demo", "")
-	if err := c.parse(0); err != nil {
-		return err
-	}
-	c.program.Printer = demoPrinter{}
-	files, err := c.program.RunDemo(out, func(r app.Receipt) {
-		if isSheet := strings.HasPrefix(r.Words, "table "); !isSheet {
-			say(c.terminal.Out, "%s\n", r.Words)
-		}
-	})
-	if err != nil {
-		return err
-	}
-	for _, f := range files {
-		say(c.terminal.Out, "wrote %s\n", filepath.Join(out, f))
-	}
-	return nil
 }

@@ -1,0 +1,62 @@
+package cli
+
+import (
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func runResult(c *call) error {
+	var division, reason string
+	var round, table int
+	var correct bool
+	c.flags.StringVar(&division, "division", "", "")
+	c.flags.IntVar(&round, "round", 0, "")
+	c.flags.IntVar(&table, "table", 0, "")
+	c.flags.BoolVar(&correct, "correct", false, "")
+	c.flags.StringVar(&reason, "reason", "", "")
+	if err := c.parse(3); err != nil {
+		return err
+	}
+	if len(c.words) < 3 || round == 0 || table == 0 {
+		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage)
+	}
+	first, err := number(c.words[1], "the score of who started")
+	if err != nil {
+		return err
+	}
+	second, err := number(c.words[2], "the score of who replied")
+	if err != nil {
+		return err
+	}
+	src, err := c.open("", division, true)
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	game, err := gameAt(src.division, round, table)
+	if err != nil {
+		return err
+	}
+	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
+	var action app.Action = app.EnterSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true}
+	if correct {
+		action = app.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
+	}
+	return c.done(src.desk.Do(action))
+}
+
+func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {
+	if g, ok := d.GameAt(round, table); ok {
+		return g, nil
+	}
+	if round < 1 || round > d.Rounds {
+		return tournament.Game{}, fmt.Errorf("division %s has no round %d; it has rounds 1 to %d", d.Name, round, d.Rounds)
+	}
+	if len(d.GamesOf(round)) == 0 {
+		return tournament.Game{}, fmt.Errorf("round %d of division %s isn't drawn yet; draw it first", round, d.Name)
+	}
+	return tournament.Game{}, fmt.Errorf("round %d of division %s has no table %d; look at the draw for the right one", round, d.Name, table)
+}
+
