@@ -86,7 +86,7 @@ fmt: deps-go ## gofmt on everything
 	gofmt -w .
 
 clean: ## remove what was built and what tests left
-	rm -rf wordhall artefacts .bin
+	rm -rf wordhall wordhall-demo artefacts .bin
 
 deps: deps-test ## every system package that run and test need
 
