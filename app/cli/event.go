@@ -39,4 +39,3 @@ func runNew(c *call) error {
 	}
 	return err
 }
-

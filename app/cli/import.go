@@ -132,4 +132,3 @@ func (c *call) sayPreview(list exchange.PlayerList) error {
 	}
 	return nil
 }
-

@@ -59,4 +59,3 @@ func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {
 	}
 	return tournament.Game{}, fmt.Errorf("round %d of division %s has no table %d; look at the draw for the right one", round, d.Name, table)
 }
-
