@@ -73,7 +73,7 @@ func (a AddDivision) apply(s *Scene) (outcome, error) {
 	if _, err := d.AddPlayers(a.Players); err != nil {
 		return outcome{}, err
 	}
-	if err := s.event.CheckTables(); err != nil {
+	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
 	words := "new division " + d.Name
@@ -157,7 +157,7 @@ func (a ImportDivision) apply(s *Scene) (outcome, error) {
 	if s.event.Name == "" {
 		s.event.Name = d.Name
 	}
-	if err := s.event.CheckTables(); err != nil {
+	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
 	words := fmt.Sprintf("imported division %s: %s, %s", d.Name, count(len(d.Players), "player"), count(len(d.Games), "game"))

@@ -21,24 +21,44 @@ func (e *Event) seatGames(d *Division, b rulebook.Book, p drawPlan, w *Drawing) 
 	for _, i := range order {
 		s.keepFixed(&w.Games[i])
 	}
-	first, _ := e.TableRange(d.ID)
-	next := first
+	free := e.freeTables(d)
 	for _, i := range order {
 		g := &w.Games[i]
-		if g.Table > 0 {
-			continue
+		for g.Table == 0 {
+			next := free()
+			if !s.taken[next] {
+				g.Table, s.taken[next] = next, true
+			}
 		}
-		for s.taken[next] || slices.Contains(d.Tables.Skip, next) {
-			next++
-		}
-		g.Table = next
-		s.taken[next] = true
 	}
 	if err := e.checkDrawn(d, order, w.Games); err != nil {
 		return nil, err
 	}
 	sortByTable(w.Games)
 	return s.notes, nil
+}
+
+// freeTables gives out the division's numbers in order, then those behind the hall.
+func (e *Event) freeTables(d *Division) func() int {
+	var own []int
+	highest := 0
+	for i, numbers := range e.tableNumbers() {
+		if e.Divisions[i].ID == d.ID {
+			own = numbers
+		}
+		for _, n := range numbers {
+			highest = max(highest, n)
+		}
+	}
+	return func() int {
+		if len(own) == 0 {
+			own = d.Tables.numbers(highest+1, 1)
+			highest = own[0]
+		}
+		next := own[0]
+		own = own[1:]
+		return next
+	}
 }
 
 // byBetterPlayer are the indices of the games of two without a table, by the rank of

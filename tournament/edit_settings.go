@@ -93,8 +93,12 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", c.Name, c.Rounds, MaxRounds)
 	}
 	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
+	moved := c.Tables.First != d.Tables.First || !slices.Equal(c.Tables.Skip, d.Tables.Skip)
 	*d = *c
-	return e.CheckTables()
+	if !moved {
+		return nil
+	}
+	return e.CheckTablesOf(id)
 }
 
 // MovePlayer puts a player into another division, with a new number there. Only

@@ -24,9 +24,10 @@ func (t Tables) numbers(first, n int) []int {
 	return list
 }
 
-// tableNumbers are the numbers of each division, in the order of the event. A
-// division without a first number of its own stands behind those listed before it.
-func (e *Event) tableNumbers() [][]int {
+// wantedTables are the numbers that each division asks for, in the order of the
+// event: as many in a row from its first number as it fills when everybody plays.
+// A division without a first number of its own stands behind those listed before it.
+func (e *Event) wantedTables() [][]int {
 	all := make([][]int, len(e.Divisions))
 	next := 1
 	for i, d := range e.Divisions {
@@ -40,6 +41,51 @@ func (e *Event) tableNumbers() [][]int {
 		}
 	}
 	return all
+}
+
+// tableNumbers are the numbers that each division has, in the order of the event.
+// A division that has grown up to where the next one begins gets its further tables
+// behind the whole hall: a latecomer never moves another division.
+func (e *Event) tableNumbers() [][]int {
+	all := e.wantedTables()
+	highest := 0
+	missing := make([]int, len(all))
+	for i, numbers := range all {
+		end := e.nextDivisionsFirst(i, numbers)
+		kept := slices.IndexFunc(numbers, func(n int) bool { return n >= end })
+		if kept < 0 {
+			kept = len(numbers)
+		}
+		missing[i] = len(numbers) - kept
+		all[i] = numbers[:kept]
+		if kept > 0 {
+			highest = max(highest, numbers[kept-1])
+		}
+	}
+	for i, n := range missing {
+		if n == 0 {
+			continue
+		}
+		further := e.Divisions[i].Tables.numbers(highest+1, n)
+		all[i] = append(slices.Clone(all[i]), further...)
+		highest = further[n-1]
+	}
+	return all
+}
+
+// nextDivisionsFirst is the lowest number above the division's own first one at
+// which another division begins by its settings.
+func (e *Event) nextDivisionsFirst(i int, numbers []int) int {
+	end := int(^uint(0) >> 1)
+	if len(numbers) == 0 {
+		return end
+	}
+	for j, other := range e.Divisions {
+		if first := other.Tables.First; j != i && first > numbers[0] && other.tablesNeeded() > 0 {
+			end = min(end, first)
+		}
+	}
+	return end
 }
 
 // TableRange is the first and the last table number of the division. A division
@@ -64,15 +110,29 @@ func (e *Event) TableRange(id DivisionID) (first, last int) {
 	return 0, 0
 }
 
-// CheckTables makes sure that no table number belongs to two divisions. The error
-// names both and where one of them could begin.
+// CheckTables makes sure that no table number is asked for by two divisions. The
+// error names both and where one of them could begin.
 func (e *Event) CheckTables() error {
-	all := e.tableNumbers()
-	for j := range all {
-		for i := range j {
-			if shared := sharedTable(all[i], all[j]); shared > 0 {
-				return e.overlapError(i, j, all, shared)
-			}
+	for _, d := range e.Divisions {
+		if err := e.CheckTablesOf(d.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// CheckTablesOf makes sure that the division asks for no table of another one. It
+// is for when tables are set: a division that grows later gets further tables
+// instead of a refusal.
+func (e *Event) CheckTablesOf(id DivisionID) error {
+	all := e.wantedTables()
+	at := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id })
+	for i := range all {
+		if i == at || at < 0 {
+			continue
+		}
+		if shared := sharedTable(all[i], all[at]); shared > 0 {
+			return e.overlapError(min(i, at), max(i, at), all, shared)
 		}
 	}
 	return nil

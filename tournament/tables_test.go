@@ -61,6 +61,36 @@ func TestTableOverlap(t *testing.T) {
 	}
 }
 
+// TestADivisionThatGrewGetsTablesBehindTheHall: latecomers neither are refused for
+// want of tables nor move another division.
+func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
+	e := hall(6, 6)
+	e.Divisions[0].Tables.First, e.Divisions[1].Tables.First = 1, 4
+	grown, err := e.Edit(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := grown.AddPlayers([]Player{{Name: "Late One"}, {Name: "Late Two"}, {Name: "Late Three"}, {Name: "Late Four"}}); err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[DivisionID][]int{1: {1, 2, 3, 7, 8}, 2: {4, 5, 6}} {
+		w, err := e.DrawRound(id, book(t, "wespa-2010"), DrawRequest{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []int
+		for _, g := range w.Games {
+			got = append(got, g.Table)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("division %d sits at tables %v, want %v", id, got, want)
+		}
+	}
+	if err := e.CheckTablesOf(1); err == nil {
+		t.Error("a range set over another division's tables was accepted")
+	}
+}
+
 // TestTablesOfADraw: the best game at the lowest table of the range, skipped numbers
 // left out.
 func TestTablesOfADraw(t *testing.T) {
