@@ -55,6 +55,12 @@ func (s *simulation) play() (Draw, error) {
 	if err != nil {
 		return d, err
 	}
+	s.enter(d)
+	return d, nil
+}
+
+// enter plays the drawn round.
+func (s *simulation) enter(d Draw) {
 	s.round++
 	for _, g := range d.Games {
 		s.meetings = append(s.meetings, Meeting{Round: s.round, A: g.First, B: g.Second, Starter: g.First})
@@ -66,7 +72,6 @@ func (s *simulation) play() (Draw, error) {
 		p.spread += 50
 		p.byes++
 	}
-	return d, nil
 }
 
 func (s *simulation) score(first, second ID) {
@@ -83,6 +88,31 @@ func (s *simulation) score(first, second ID) {
 		a.halfWins++
 		b.halfWins++
 	}
+}
+
+// playLagged draws the next round while the one before is still being played: it
+// ranks by the standings of the round before that. Those were ranked in ahead.
+func (s *simulation) playLagged(ahead []Entrant) (ranked []Entrant, err error) {
+	q := s.request()
+	ranked = q.Players
+	if ahead != nil {
+		byes := map[ID]int{}
+		for _, p := range q.Players {
+			byes[p.ID] = p.Byes
+		}
+		q.Players = slices.Clone(ahead)
+		for i, p := range q.Players {
+			q.Players[i].Byes = byes[p.ID]
+		}
+	}
+	q.CountPending = true
+	q.Meetings = slices.Clone(q.Meetings)
+	for i, m := range q.Meetings {
+		q.Meetings[i].Pending = m.Round == s.round
+	}
+	d, err := Run(q)
+	s.enter(d)
+	return ranked, err
 }
 
 func (s *simulation) find(id ID) *simulated {

@@ -22,7 +22,7 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 	rank := make(map[ID]int, n)
 	for i, p := range players {
 		rank[p.ID] = i
-		f.balance[i] = h.record(p.ID).balance()
+		f.balance[i] = h.record(p.ID).balance(q.CountPending)
 	}
 	for p, times := range h.met {
 		i, ok := rank[p.A]

@@ -19,21 +19,28 @@ type turn struct {
 	pending bool
 }
 
-// balance is starts less replies: negative is due to start.
-func (r *record) balance() int { return r.starts - r.replies }
-
-// expected is the balance once the pending games are played as drawn.
-func (r *record) expected() int {
-	d := r.balance()
+// counts are starts and replies, with pending games as they are drawn if those are
+// to count.
+func (r *record) counts(pending bool) (starts, replies int) {
+	starts, replies = r.starts, r.replies
+	if !pending {
+		return starts, replies
+	}
 	for _, t := range r.turns {
 		switch {
 		case t.pending && t.started:
-			d++
+			starts++
 		case t.pending:
-			d--
+			replies++
 		}
 	}
-	return d
+	return starts, replies
+}
+
+// balance is starts less replies: negative is due to start.
+func (r *record) balance(pending bool) int {
+	starts, replies := r.counts(pending)
+	return starts - replies
 }
 
 // repliedLast reports whether the player replied in the latest game.

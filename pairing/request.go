@@ -25,6 +25,9 @@ type Request struct {
 	Limit   int
 	Options Options
 	Starts  StartRule
+	// CountPending counts games still to be played as starts and replies, as they are
+	// drawn: for draws that don't wait for the round before.
+	CountPending bool
 	// Block is needed by systems that follow a table, and only by them.
 	Block Block
 }

@@ -248,3 +248,24 @@ func TestTableThatCannotBeKept(t *testing.T) {
 		e.enter(round, d)
 	}
 }
+
+// TestTableWithFewRepeats: where repeats are limited, the rounds of the table that
+// were played elsewhere before the block come last, and are named.
+func TestTableWithFewRepeats(t *testing.T) {
+	e := newTableEvent(6, 6, "roundrobin")
+	e.block.From, e.limit = 2, 0
+	for _, p := range e.block.at(0, 1).games {
+		e.meetings = append(e.meetings, Meeting{Round: 1, A: p.A, B: p.B, Starter: p.A})
+	}
+	for round := 2; round <= 6; round++ {
+		d := mustRun(t, e.request(round))
+		want := 0
+		if round == 6 {
+			want = 3
+		}
+		if len(d.Relaxed) != want {
+			t.Errorf("round %d: %d repeats named, want %d: %v", round, len(d.Relaxed), want, wordsOf(d.Relaxed))
+		}
+		e.enter(round, d)
+	}
+}

@@ -61,6 +61,8 @@ func (s *seating) startByRecord(g *Game) {
 // then the lot.
 func (s *seating) startByBalance(g *Game) {
 	a, b := s.history.record(g.First), s.history.record(g.Second)
+	balanceA, balanceB := a.balance(s.CountPending), b.balance(s.CountPending)
+	laterA, laterB := a.balance(true), b.balance(true)
 	last := s.history.lastStarter[Pair{g.First, g.Second}.key()]
 	pick := func(first bool) ID {
 		if first {
@@ -69,33 +71,38 @@ func (s *seating) startByBalance(g *Game) {
 		return g.Second
 	}
 	switch {
-	case a.balance() != b.balance():
-		starter := pick(a.balance() < b.balance())
-		g.setStarter(starter, "%s", dueWords(s.history.record(starter)))
+	case balanceA != balanceB:
+		starter := pick(balanceA < balanceB)
+		g.setStarter(starter, "%s", s.dueWords(starter))
 	case last != 0:
 		g.setStarter(pick(last == g.Second), "{0} starts: {1} started when they last met")
-	case a.expected() != b.expected():
-		g.setStarter(pick(a.expected() < b.expected()), "{0} starts: fewer starts once the pending games are played")
+	case laterA != laterB:
+		g.setStarter(pick(laterA < laterB), "{0} starts: fewer starts once the pending games are played")
 	case a.repliedLast() != b.repliedLast():
 		g.setStarter(pick(a.repliedLast()), "{0} starts: replied in the latest game")
 	case a.run() != b.run():
 		g.setStarter(pick(a.run() > b.run()), "{0} starts: more replies in a row, %d to %d", max(a.run(), b.run()), min(a.run(), b.run()))
 	default:
-		low := Pair{g.First, g.Second}.key()
-		starter := low.A
-		if lotOf(^s.Options.Seed, s.Round, low.A, low.B)&1 == 1 {
-			starter = low.B
-		}
-		g.setStarter(starter, "{0} starts by lot")
+		g.setStarter(s.startByLot(g.First, g.Second), "{0} starts by lot")
 	}
 }
 
-// dueWords says why the player with the lower balance starts.
-func dueWords(r *record) string {
-	if r.balance() < 0 {
-		return fmt.Sprintf("{0} is due to start: %s", ledgerWords(r.starts, r.replies))
+// startByLot draws one of the two, the same for the same seed and round.
+func (s *seating) startByLot(a, b ID) ID {
+	low := Pair{a, b}.key()
+	if lotOf(^s.Options.Seed, s.Round, low.A, low.B)&1 == 1 {
+		return low.B
 	}
-	return fmt.Sprintf("{0} starts, being the less ahead in starts: %s", ledgerWords(r.starts, r.replies))
+	return low.A
+}
+
+// dueWords says why the player with the lower balance starts.
+func (s *seating) dueWords(id ID) string {
+	starts, replies := s.history.record(id).counts(s.CountPending)
+	if starts < replies {
+		return "{0} is due to start: " + ledgerWords(starts, replies)
+	}
+	return "{0} starts, being the less ahead in starts: " + ledgerWords(starts, replies)
 }
 
 // ledgerWords is "1 start, 2 replies".

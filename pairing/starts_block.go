@@ -22,10 +22,10 @@ type arc struct {
 func (s *seating) blockStarts(d *Draw) {
 	balance := make(map[ID]int, len(s.Block.Seats))
 	for _, p := range s.Players {
-		balance[p.ID] = s.history.record(p.ID).expected()
+		balance[p.ID] = s.history.record(p.ID).balance(true)
 	}
 	for _, seat := range s.Block.Seats {
-		balance[seat.ID] = s.history.record(seat.ID).expected()
+		balance[seat.ID] = s.history.record(seat.ID).balance(true)
 	}
 	for _, m := range s.Kept {
 		if m.Starter != 0 && m.B != 0 {
@@ -123,7 +123,7 @@ func (b Block) orient(p Pair, seat map[ID]int, t, round int, h *history) arc {
 	j, both := seat[p.B]
 	c := b.table()
 	if !ok || !both || c.opponent(i, t) != j {
-		if h.lastStarter[p.key()] == p.A || (h.lastStarter[p.key()] == 0 && h.record(p.A).expected() > h.record(p.B).expected()) {
+		if h.lastStarter[p.key()] == p.A || (h.lastStarter[p.key()] == 0 && h.record(p.A).balance(true) > h.record(p.B).balance(true)) {
 			return arc{round: round, from: p.B, to: p.A}
 		}
 		return arc{round: round, from: p.A, to: p.B}

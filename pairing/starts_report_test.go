@@ -24,7 +24,7 @@ func (s spreadOfStarts) share(parity int, most int) float64 {
 }
 
 // manyEvents plays events of from to 60 players and 5 to 14 rounds.
-func manyEvents(t *testing.T, events, from int, strict bool) spreadOfStarts {
+func manyEvents(t *testing.T, events, from int, strict, lagged bool) spreadOfStarts {
 	t.Helper()
 	var s spreadOfStarts
 	rng := rand.New(rand.NewPCG(1995, 2010))
@@ -33,8 +33,15 @@ func manyEvents(t *testing.T, events, from int, strict bool) spreadOfStarts {
 		rounds := 5 + rng.IntN(10)
 		sim := newSimulation(n, uint64(e+1), "swiss")
 		sim.options.StrictStarts = strict
+		var ahead []Entrant
 		for range rounds {
-			if _, err := sim.play(); err != nil {
+			var err error
+			if lagged {
+				ahead, err = sim.playLagged(ahead)
+			} else {
+				_, err = sim.play()
+			}
+			if err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -55,14 +62,18 @@ func TestStartsOfSwissEvents(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		from           int
-		strict         bool
+		strict, lagged bool
 		zero, two, one float64
 	}{
 		{name: "win differences first", from: 8, zero: 0.75, two: 0.995, one: 0.99},
 		{name: "strict, 24 players or more", from: 24, strict: true, zero: 0.99, two: 0.995, one: 0.99},
+		{name: "lagged", from: 8, lagged: true, zero: 0.75, two: 0.995, one: 0.99},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := manyEvents(t, events, c.from, c.strict)
+			if c.lagged {
+				events /= 4
+			}
+			s := manyEvents(t, events, c.from, c.strict, c.lagged)
 			t.Logf("even number of games: %v; odd: %v", s[0], s[1])
 			t.Logf("even: %.2f %% at zero, %.2f %% within two; odd: %.2f %% at one", 100*s.share(0, 0), 100*s.share(0, 2), 100*s.share(1, 1))
 			if s.share(0, 3) < 1 || s.share(1, 3) < 1 {

@@ -17,6 +17,7 @@ func TestWhoStarts(t *testing.T) {
 		first    ID
 		open     bool
 		why      string
+		lagged   bool
 	}{
 		{name: "the lower balance", meetings: []Meeting{game(1, 1, 3)}, first: 2,
 			why: "2 starts, being the less ahead in starts: 0 starts, 0 replies"},
@@ -28,6 +29,9 @@ func TestWhoStarts(t *testing.T) {
 			why: "2 starts: 1 started when they last met"},
 		{name: "a pending start", meetings: []Meeting{pending(1, 1, 3)}, first: 2,
 			why: "2 starts: fewer starts once the pending games are played"},
+		{name: "pending starts count in a lagged draw", lagged: true,
+			meetings: []Meeting{pending(2, 1, 3), game(1, 4, 1), game(1, 2, 3), pending(2, 3, 2), pending(3, 3, 2)}, first: 2,
+			why: "2 is due to start: 1 start, 2 replies"},
 		{name: "replied in the latest game", meetings: []Meeting{game(1, 1, 3), game(2, 4, 1), game(1, 3, 2), game(2, 2, 4)}, first: 1,
 			why: "1 starts: replied in the latest game"},
 		{name: "the longer run of replies",
@@ -45,7 +49,7 @@ func TestWhoStarts(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			system, _ := Find("koth")
 			d := mustRun(t, Request{
-				Round: 5, System: system, Players: []Entrant{{ID: 1}, {ID: 2}}, Meetings: c.meetings, Limit: Unlimited, Starts: c.rule,
+				Round: 5, System: system, Players: []Entrant{{ID: 1}, {ID: 2}}, Meetings: c.meetings, Limit: Unlimited, Starts: c.rule, CountPending: c.lagged,
 			})
 			g := d.Games[0]
 			if g.First != c.first || g.Open != c.open {

@@ -18,6 +18,8 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		Limit:    p.limit,
 		Options:  pairing.Options{Seed: p.seed, StrictStarts: p.entry.StrictStarts, Adjacent: p.entry.Adjacent},
 		Starts:   d.startRule(b),
+		// A lagged draw doesn't wait for the round before, so its starts must count.
+		CountPending: p.basedOn < p.round-1,
 	}
 	kept := d.GamesOf(p.round)
 	for i := range kept {
