@@ -71,7 +71,12 @@ func (c *checkIn) end() {
 	}
 }
 
-func (c *checkIn) focus() { c.entry.Focus() }
+// focus gives the box the keyboard; just shown, it must be known to the canvas first.
+func (c *checkIn) focus() {
+	window := c.players.shell.Window()
+	settle(window)
+	window.Canvas().Focus(c.entry)
+}
 
 // load reads who is missing.
 func (c *checkIn) load(d *tournament.Division) {

@@ -53,7 +53,9 @@ func (r *fieldBoxRenderer) paint() {
 
 // Layout implements fyne.WidgetRenderer.
 func (r *fieldBoxRenderer) Layout(size fyne.Size) {
-	r.border.Resize(size)
+	half := r.border.StrokeWidth / 2 // the stroke lies on the edge; keep it inside
+	r.border.Move(fyne.NewPos(half, half))
+	r.border.Resize(size.SubtractWidthHeight(2*half, 2*half))
 	r.box.field.Resize(size)
 }
 
@@ -63,6 +65,7 @@ func (r *fieldBoxRenderer) MinSize() fyne.Size { return r.box.field.MinSize() }
 // Refresh implements fyne.WidgetRenderer.
 func (r *fieldBoxRenderer) Refresh() {
 	r.paint()
+	r.Layout(r.box.Size())
 	r.border.Refresh()
 	r.box.field.Refresh()
 }

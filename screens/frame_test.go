@@ -163,6 +163,7 @@ func TestJournalNarrowsByTyping(t *testing.T) {
 func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	h := newTestEvent(t, 4)
 	path := h.frame.desk.Path()
+	h.remember(h.frame.desk)
 	chord(h, ctrl(fyne.KeyW))
 	if h.frame != nil || h.start == nil {
 		t.Fatal("closing didn't lead back to the start screen")

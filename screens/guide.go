@@ -154,6 +154,7 @@ func (g *guide) create() {
 			g.say(err)
 			return
 		}
+		g.hall.remember(desk)
 		g.hall.seat(desk)
 		g.hall.frame.welcome()
 	})

@@ -76,15 +76,20 @@ func (h *hall) open(path string) {
 		h.fail(err)
 		return
 	}
+	h.remember(desk)
 	h.seat(desk)
+}
+
+// remember puts the event's file on the start screen's list.
+func (h *hall) remember(desk *app.Desk) {
+	if err := h.program.Preferences.Remember(desk.Path()); err != nil {
+		h.fault(err)
+	}
 }
 
 // seat shows an opened event in the frame; the one before is closed.
 func (h *hall) seat(desk *app.Desk) {
 	h.letGo()
-	if err := h.program.Preferences.Remember(desk.Path()); err != nil {
-		h.fault(err)
-	}
 	h.start, h.guide = nil, nil
 	h.frame = newFrame(h, desk)
 	h.win.SetContent(h.frame.content())
@@ -139,7 +144,8 @@ func (h *hall) showGuide() {
 	h.menu.refresh()
 }
 
-// openSample opens a fresh copy of the built-in event.
+// openSample opens a fresh copy of the built-in event; it isn't remembered, the
+// next one is fresh again.
 func (h *hall) openSample() {
 	var desk *app.Desk
 	h.aside("Setting out the sample event", func() (err error) {
@@ -154,10 +160,12 @@ func (h *hall) openSample() {
 	})
 }
 
+func (h *hall) settle() { settle(h.win) }
+
 // settle makes new content known to the canvas at once: only then can it take the
 // keyboard.
-func (h *hall) settle() {
-	if c, ok := h.win.Canvas().(interface{ EnsureMinSize() bool }); ok {
+func settle(w fyne.Window) {
+	if c, ok := w.Canvas().(interface{ EnsureMinSize() bool }); ok {
 		c.EnsureMinSize()
 	}
 }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
@@ -36,9 +37,7 @@ func (h *hall) showKeys() {
 	default:
 		own = startKeys
 	}
-	columns := widgets.NewRow(40, nil,
-		widgets.NewWidth(300, keyList(title, own)),
-		widgets.NewWidth(300, keyList("Everywhere", globalKeys)))
+	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
 	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 740})
 }
 
@@ -56,8 +55,7 @@ func keyList(title string, keys []keyHint) fyne.CanvasObject {
 	for _, k := range keys {
 		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(96, widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))), widgets.NewText(k.Does, widgets.Plain)))
 	}
-	spare := widgets.NewSpacer()
-	return widgets.NewStack(0, spare, list, spare)
+	return list
 }
 
 // showAbout says which program this is.

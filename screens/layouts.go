@@ -84,14 +84,9 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the object's.
-func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var min fyne.Size
-	for _, o := range objects {
-		min = min.Max(o.MinSize())
-	}
-	return min
-}
+// MinSize asks for little, so that large text never makes the window larger than
+// the laptop's screen.
+func (l *columnLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
 // textScale is the text size in force, 1 is normal.
 func textScale() float32 { return look.Size(look.SizeText) / 14 }

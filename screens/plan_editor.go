@@ -101,7 +101,7 @@ func (e *planEditor) build(plan []tournament.PlanEntry, submit, cancel func()) {
 
 func planHeader() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, name := range []string{"From", "To round", "System", "Repeats", "Drawn from", "Starts first"} {
+	for _, name := range []string{"From", "To round", "System", "Repeats", "Drawn from", "Starts before wins"} {
 		cells = append(cells, widgets.NewSectionTitle(name))
 	}
 	return container.New(&planColumns{}, cells...)
@@ -233,7 +233,7 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 type planColumns struct{}
 
 // planWidths are their shares of the width.
-var planWidths = []float32{0.09, 0.11, 0.27, 0.11, 0.27, 0.15}
+var planWidths = []float32{0.09, 0.11, 0.25, 0.11, 0.25, 0.19}
 
 // Layout places the columns.
 func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -23,7 +23,7 @@ type playerForm struct {
 // newPlayerForm fills the form with a player; a zero one is new.
 func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{form: newForm(130), player: p}
-	f.name = f.text("Name", p.Name, "as on the score sheet: Surname, Given")
+	f.name = f.text("Name", p.Name, "as on the score sheet")
 	f.rating = f.text("Rating", zeroBlank(p.Rating), "empty for a new player")
 	f.games = f.text("Rated games", zeroBlank(p.Games), "before this event, if known")
 	f.class = f.text("Class", p.Class, "")

@@ -58,9 +58,9 @@ func (p *playersScreen) Name() string { return "Players" }
 
 // Content lays the screen out.
 func (p *playersScreen) Content() fyne.CanvasObject {
-	spread := widgets.NewSpacer()
-	tools := widgets.NewRow(10, spread,
-		widgets.NewWidth(280, p.filter.object()), p.counts, spread,
+	p.counts.Shrinks = true
+	filter := p.filter.object()
+	tools := widgets.NewRow(10, filter, filter, p.counts,
 		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
 		widgets.NewKeyButton("Import", "F8", p.askImport),
 		widgets.NewPrimaryButton("Add player", "Insert", p.add))
@@ -164,6 +164,7 @@ func (p *playersScreen) fitColumns() {
 		p.grid.SelectKey(selected)
 	}
 	if focused {
+		settle(p.shell.Window())
 		p.grid.Focus()
 	}
 }
@@ -237,6 +238,7 @@ func (p *playersScreen) Focus() {
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case p.grid != nil && len(p.lines) > 0:
+		settle(p.shell.Window())
 		p.grid.Focus()
 	default:
 		p.shell.Window().Canvas().Unfocus()

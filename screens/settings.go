@@ -36,7 +36,7 @@ func (h *hall) askSettings() {
 		sizes = append(sizes, textSizeWords(s))
 	}
 	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
-	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for pairings, slips and standings", nil)
+	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()

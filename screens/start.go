@@ -53,7 +53,7 @@ func newStartScreen(h *hall) *startScreen {
 	s.grid.Key = func(l recentLine) string { return l.Path }
 	s.grid.OnActivated = func(l recentLine) { h.open(l.Path) }
 	s.grid.Placeholder = "No event was opened on this computer yet."
-	s.grid.SetMinRows(6)
+	s.grid.SetMinRows(3)
 	s.load()
 	return s
 }
@@ -97,9 +97,8 @@ func (s *startScreen) content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "opens the event chosen"}, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
-	below := widgets.NewSpacer()
-	inner := widgets.NewStack(26, below, head, ways, s.grid, below, foot)
-	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(64, 18, 18, 18, inner)))
+	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
+	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(56/textScale(), 18, 18, 18, inner)))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.

@@ -177,7 +177,8 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
 	if l.of.Note != "" {
-		l.note.Text = " " + glyphs(l.of.Note)
+		room := space - min(l.key.MinSize().Width, space/2)
+		l.note.Text = shorten(" "+glyphs(l.of.Note), room, l.note.TextSize, l.note.TextStyle)
 	}
 	note := l.note.MinSize().Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
