@@ -1,0 +1,65 @@
+// Wordhall is the director's console for word-game tournaments. Alone it opens
+// the window; with a command it works in the terminal and needs no display.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/assets"
+	"wordhall/screens"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:]))
+}
+
+// run decides between the terminal and the window and returns the exit status.
+func run(args []string) int {
+	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+	program, err := app.New(app.Resources{
+		Rulebooks: assets.Rulebooks(),
+		Sample:    assets.Sample(),
+		Fonts:     assets.Fonts(),
+	}, app.UserPreferences())
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "wordhall:", err)
+		return cli.ExitBad
+	}
+	if len(args) > 0 && (cli.Knows(args[0]) || !isEvent(args[0])) {
+		return cli.Run(program, args, terminal)
+	}
+	if !hasDisplay() {
+		fmt.Fprintln(os.Stderr, "wordhall: there is no display here, so the sample event runs in the terminal instead; wordhall help lists the commands.")
+		return cli.Run(program, []string{"demo"}, terminal)
+	}
+	path := ""
+	if len(args) > 0 {
+		path = args[0]
+	}
+	screens.Run(program, path, screens.Options{Icon: assets.Icon()})
+	return cli.ExitDone
+}
+
+// isEvent reports whether the word names an event file: by its ending, or
+// because such a file is there.
+func isEvent(word string) bool {
+	if filepath.Ext(word) == app.EventExtension {
+		return true
+	}
+	info, err := os.Stat(word)
+	return err == nil && !info.IsDir()
+}
+
+// hasDisplay reports whether a window can be opened. Without one the toolkit
+// would panic, so it is asked first.
+func hasDisplay() bool {
+	if runtime.GOOS != "linux" && runtime.GOOS != "freebsd" && runtime.GOOS != "openbsd" {
+		return true
+	}
+	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}
