@@ -17,18 +17,20 @@ type slipIndex struct {
 	overtime map[tournament.DivisionID]bool
 	// people are the players of divisions in play, their names folded for finding.
 	people []slipPerson
+	at     map[personKey]int
 }
 
 type slipPerson struct {
-	division tournament.DivisionID
-	id       tournament.PlayerID
-	name     string
-	folded   string
+	name   string
+	folded string
+	// slip is the game that a slip of this player is for, as app.SlipOf finds it:
+	// looked up beforehand, because letters look through everybody.
+	slip app.Slip
 }
 
 // newSlipIndex prepares the snapshot; chosen is the division of the top bar.
 func newSlipIndex(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	x := &slipIndex{event: desk.Event(), overtime: map[tournament.DivisionID]bool{}}
+	x := &slipIndex{event: desk.Event(), overtime: map[tournament.DivisionID]bool{}, at: map[personKey]int{}}
 	if chosen != nil {
 		x.chosen = chosen.ID
 	}
@@ -39,11 +41,49 @@ func newSlipIndex(desk *app.Desk, chosen *tournament.Division) *slipIndex {
 		if book, err := desk.Book(d); err == nil {
 			x.overtime[d.ID] = book.OvertimeLoss != nil
 		}
-		for _, p := range d.Players {
-			x.people = append(x.people, slipPerson{division: d.ID, id: p.ID, name: p.Name, folded: foldText(p.Name)})
-		}
+		x.addPeople(d)
+	}
+	for _, s := range app.MissingSlips(x.event) {
+		x.setSlip(s)
 	}
 	return x
+}
+
+// addPeople lists the division's players with their latest game on the wall.
+func (x *slipIndex) addPeople(d *tournament.Division) {
+	latest := map[tournament.PlayerID]tournament.Game{}
+	wall := map[int]bool{}
+	for _, g := range d.Games {
+		if _, known := wall[g.Round]; !known {
+			wall[g.Round] = d.RoundState(g.Round) != tournament.Paired
+		}
+		if wall[g.Round] && g.Second != 0 {
+			latest[g.First], latest[g.Second] = g, g
+		}
+	}
+	for _, p := range d.Players {
+		if g, ok := latest[p.ID]; ok {
+			x.at[personKey{d.ID, p.ID}] = len(x.people)
+			x.people = append(x.people, slipPerson{name: p.Name, folded: foldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
+		}
+	}
+}
+
+func (x *slipIndex) setSlip(s app.Slip) {
+	for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
+		i, ok := x.at[personKey{s.Division, id}]
+		if !ok {
+			continue
+		}
+		if old := x.people[i].slip; old.Game.Sheet.Done() || s.Game.Round < old.Game.Round {
+			x.people[i].slip = s
+		}
+	}
+}
+
+type personKey struct {
+	division tournament.DivisionID
+	id       tournament.PlayerID
 }
 
 // AtTable finds by the number of the table, whatever the division.
@@ -58,29 +98,36 @@ func (x *slipIndex) OfNumber(number int) (slipChoice, bool) {
 	return x.describe(s), ok
 }
 
-// Named finds by letters: the sheets still out first, then by name.
+// Named finds by letters: the sheets still out first, then by number. Only those
+// that can be shown are described.
 func (x *slipIndex) Named(letters string) []slipChoice {
-	var found []slipChoice
-	for _, p := range x.people {
-		if !findsAll(p.folded, letters) {
-			continue
+	var hits []int
+	for i := range x.people {
+		if findsAll(x.people[i].folded, letters) {
+			hits = append(hits, i)
 		}
-		s, ok := app.SlipOf(x.event, p.division, p.id)
-		if !ok {
-			continue
-		}
-		c := x.describe(s)
-		c.Label = p.name + "  ·  table " + c.Table
-		if c.Where != "" {
-			c.Label += "  ·  " + c.Where
-		}
-		if c.Sheet.Done() {
-			c.Label += "  ·  in"
-		}
-		found = append(found, c)
 	}
-	slices.SortStableFunc(found, func(a, b slipChoice) int { return boolInt(a.Sheet.Done()) - boolInt(b.Sheet.Done()) })
+	slices.SortStableFunc(hits, func(a, b int) int {
+		return boolInt(x.people[a].slip.Game.Sheet.Done()) - boolInt(x.people[b].slip.Game.Sheet.Done())
+	})
+	found := make([]slipChoice, len(hits))
+	for i, hit := range hits[:min(len(hits), mostFound)] {
+		found[i] = x.label(x.people[hit])
+	}
 	return found
+}
+
+// label describes a player's slip for the list of those found.
+func (x *slipIndex) label(p slipPerson) slipChoice {
+	c := x.describe(p.slip)
+	c.Label = p.name + "  ·  table " + c.Table
+	if c.Where != "" {
+		c.Label += "  ·  " + c.Where
+	}
+	if c.Sheet.Done() {
+		c.Label += "  ·  in"
+	}
+	return c
 }
 
 func boolInt(b bool) int {

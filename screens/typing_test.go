@@ -22,7 +22,7 @@ var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
 // newTestHall is a window on a program with a home of its own; desk work is done
 // at once.
-func newTestHall(t *testing.T) *hall {
+func newTestHall(t testing.TB) *hall {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)

@@ -1,0 +1,148 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// gameFacts is all that the inspector says of a game, worked out off the window's
+// goroutine.
+type gameFacts struct {
+	Title, Subtitle string
+	Before          []widgets.KeyValue
+	Starts          []widgets.KeyValue
+	StartWords      string
+	Why             []string
+	Cost            string
+	Outcome         []string
+}
+
+// newGameFacts reads a game with its why from the division.
+func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts, error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return gameFacts{}, nil
+	}
+	g, ok := d.Game(game)
+	if !ok {
+		return gameFacts{}, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return gameFacts{}, err
+	}
+	before := d.Standings(book, g.Round-1)
+	f := gameFacts{Title: surname(d.PlayerName(g.First)), Why: g.Why}
+	players := []tournament.PlayerID{g.First}
+	if g.Second != 0 {
+		players = append(players, g.Second)
+		f.Title += " – " + surname(d.PlayerName(g.Second))
+		f.Subtitle = fmt.Sprintf("Round %d · table %s · %s", g.Round, tableOf(d, g), timesWords(g.Met))
+	} else {
+		f.Subtitle = fmt.Sprintf("Round %d · %s", g.Round, g.Sheet.Kind)
+	}
+	for _, id := range players {
+		s := standingOf(before, id)
+		name := surname(d.PlayerName(id))
+		place := ""
+		if g.Round > 1 {
+			place = ordinal(s.Place)
+		}
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Values: []string{recordWords(s), spreadWords(s.Spread), place}})
+		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Values: []string{plural(s.Starts, "start") + ", " + replies(s.Replies)}})
+	}
+	if g.Second != 0 {
+		f.StartWords = startWords(d, g)
+		f.Cost = fmt.Sprint(g.Cost)
+	}
+	if g.Sheet.Done() {
+		for _, id := range players {
+			o := d.Outcome(book, g, id)
+			f.Outcome = append(f.Outcome, outcomeWords(surname(d.PlayerName(id)), o))
+		}
+	}
+	return f, nil
+}
+
+func replies(n int) string {
+	if n == 1 {
+		return "1 reply"
+	}
+	return fmt.Sprintf("%d replies", n)
+}
+
+// startWords tells who starts, or who really did.
+func startWords(d *tournament.Division, g tournament.Game) string {
+	switch started := g.Sheet.Started; {
+	case started != 0 && started != g.First:
+		return fmt.Sprintf("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
+	case started != 0:
+		return d.PlayerName(started) + " started."
+	case g.Drawn:
+		return "Who starts is settled at the table."
+	}
+	return d.PlayerName(g.First) + " starts."
+}
+
+// outcomeWords is an outcome of one player with its section: "Okafor: won 431–389 (VII.J.1)".
+func outcomeWords(name string, o tournament.Outcome) string {
+	words := name + ": " + o.Why
+	if o.Section != "" {
+		words += " (" + o.Section + ")"
+	}
+	return words
+}
+
+// sections lays the facts out for the inspector.
+func (f gameFacts) sections() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{
+		widgets.NewSection("Before this round", widgets.NewKeyValueTable(f.Before...)),
+		widgets.NewSection("Starts so far", widgets.NewKeyValueTable(f.Starts...)),
+	}
+	if f.StartWords != "" {
+		objects = append(objects, widgets.NewParagraph(f.StartWords, widgets.Plain))
+	}
+	if len(f.Why) > 0 {
+		title := "Why this draw"
+		if f.Cost != "" {
+			title += " (cost " + f.Cost + ")"
+		}
+		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(bulleted(f.Why), widgets.Plain)))
+	}
+	if len(f.Outcome) > 0 {
+		objects = append(objects, widgets.NewSection("The sheet", widgets.NewParagraph(bulleted(f.Outcome), widgets.Plain)))
+	}
+	return objects
+}
+
+// bulleted puts one sentence a line.
+func bulleted(lines []string) string {
+	said := make([]string, len(lines))
+	for i, l := range lines {
+		said[i] = sentence(l)
+	}
+	return strings.Join(said, "\n")
+}
+
+// inspectGame fills the inspector with a game; stale answers are dropped: still
+// tells whether the game is still the one wanted.
+func inspectGame(s shell, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
+	var facts gameFacts
+	s.Aside("Reading the game", func() (err error) {
+		facts, err = newGameFacts(s.Desk(), id, game)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			s.Fail(err)
+		case still():
+			s.Inspect(facts.Title, facts.Subtitle, append(facts.sections(), more...)...)
+		}
+	})
+}

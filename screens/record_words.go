@@ -1,0 +1,88 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// halves writes a number of half-wins: 7 is "3½".
+func halves(n int) string {
+	whole := strconv.Itoa(n / 2)
+	switch {
+	case n%2 == 0:
+		return whole
+	case n == 1:
+		return "½"
+	}
+	return whole + "½"
+}
+
+// recordWords is wins and losses: "5½–2½".
+func recordWords(s tournament.Standing) string {
+	return halves(s.HalfWins) + "–" + halves(s.HalfLosses)
+}
+
+// spreadWords is a spread with its sign: "+312", "−20", "0".
+func spreadWords(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// fullRecord is record and spread together: "7–2 +461".
+func fullRecord(s tournament.Standing) string {
+	return recordWords(s) + " " + spreadWords(s.Spread)
+}
+
+// standingOf finds a player's line; the zero line where there is none.
+func standingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.Standing {
+	for _, s := range lines {
+		if s.ID == id {
+			return s
+		}
+	}
+	return tournament.Standing{ID: id}
+}
+
+// surname is the shorter name for small places: what stands before a comma, else
+// the whole name.
+func surname(name string) string {
+	before, _, _ := strings.Cut(name, ",")
+	return before
+}
+
+// ordinal is a place: "1st", "12th".
+func ordinal(n int) string {
+	end := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return strconv.Itoa(n) + end
+}
+
+// timesWords is how often two had met: "not met before", "met once before".
+func timesWords(n int) string {
+	switch n {
+	case 0:
+		return "not met before"
+	case 1:
+		return "met once before"
+	case 2:
+		return "met twice before"
+	}
+	return fmt.Sprintf("met %d times before", n)
+}

@@ -1,0 +1,390 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// playShell is the shell with what the screens of a running event ask besides.
+type playShell interface {
+	shell
+	show(dialogSpec) (closeIt func())
+	// AskPath asks for a file by a path that can be typed.
+	AskPath(q pathQuestion, done func(path string))
+	// EnterSlip goes to Results with a game on the card.
+	EnterSlip(id tournament.DivisionID, game int)
+}
+
+// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
+// correct it.
+func (f *frame) EnterSlip(id tournament.DivisionID, game int) {
+	f.Go("Results")
+	if r, ok := f.shown.(*resultsScreen); ok {
+		r.load(id, game)
+	}
+}
+
+// resultsScreen takes the result slips: one box for all divisions, what is
+// missing, and what came in last.
+type resultsScreen struct {
+	shell playShell
+	index *slipIndex
+	entry *slipEntry
+	box   *slipBox
+	held  []heldSheet
+
+	banner     *widgets.Banner
+	verify     *widgets.Button
+	in         *widgets.Text
+	of         *widgets.Text
+	bar        *widgets.ProgressThin
+	twice      *widgets.Text
+	missing    *widgets.Grid[missingLine]
+	came       *widgets.Grid[cameLine]
+	missingHow *widgets.Text
+	byes       *widgets.KeyValueTable
+	byeCard    fyne.CanvasObject
+	whole      *fyne.Container
+	lists      *fyne.Container
+	left       *fyne.Container
+	right      *fyne.Container
+	multi      bool
+	// asked is the game that the inspector was last asked to show.
+	asked string
+	// filling: rows are being replaced, no choice of the director.
+	filling bool
+}
+
+func newResultsScreen(s playShell) screen {
+	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}}
+	r.entry.find = r.index
+	r.box = newSlipBox(r.entry)
+	r.box.order = r.carryOut
+	r.box.spare = r.boxKey
+	r.box.spareShortcut = r.shortcut
+	r.banner = widgets.NewBanner(widgets.Warning, "", "")
+	r.banner.Hide()
+	r.verify = widgets.NewKeyButton("Verify mode", "F6", r.turnVerify)
+	r.in = widgets.NewText("0", widgets.Big)
+	r.of = widgets.NewText("", widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
+	r.bar = widgets.NewProgressThin(0)
+	r.twice = widgets.NewText("", widgets.Small)
+	r.missingHow = widgets.NewSectionTitle("")
+	r.byes = widgets.NewKeyValueTable()
+	r.left, r.right = container.NewStack(), container.NewStack()
+	r.buildGrids(false)
+	return r
+}
+
+// Name is the word in the rail.
+func (r *resultsScreen) Name() string { return "Results" }
+
+// Content lays the screen out.
+func (r *resultsScreen) Content() fyne.CanvasObject {
+	spread := widgets.NewSpacer()
+	progress := widgets.NewCard(widgets.NewStack(6, spread,
+		widgets.NewText("Sheets in", widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
+	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
+	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle("No opponent"), widgets.NewFlushCard(r.byes))
+	missing := widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)
+	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle("Came in last"), r.right)
+	r.lists = container.New(&splitLayout{left: 262, gap: 14}, missing, came)
+	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
+	return r.whole
+}
+
+// buildGrids makes the two lists, with a column for the division where there are
+// several.
+func (r *resultsScreen) buildGrids(multi bool) {
+	r.multi = multi
+	r.missing = widgets.NewGrid(missingColumns(multi)...)
+	r.missing.Key = func(l missingLine) string { return l.Key }
+	r.missing.Find = nil
+	r.missing.OnActivated = func(l missingLine) { r.load(l.Division, l.Game) }
+	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
+	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
+	r.came = widgets.NewGrid(cameColumns(multi)...)
+	r.came.Key = func(l cameLine) string { return l.Key }
+	r.came.Placeholder = "No sheet is in yet."
+	r.came.OnActivated = func(l cameLine) { r.load(l.Division, l.Game) }
+	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
+	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
+	r.left.Objects, r.right.Objects = []fyne.CanvasObject{r.missing}, []fyne.CanvasObject{r.came}
+	r.left.Refresh()
+	r.right.Refresh()
+}
+
+func missingColumns(multi bool) []widgets.Column[missingLine] {
+	columns := []widgets.Column[missingLine]{
+		{ID: "table", Title: "Table", Width: 64, Text: func(l missingLine) string { return l.Table }},
+		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age }},
+	}
+	if multi {
+		div := widgets.Column[missingLine]{ID: "division", Title: "Div.", Width: 48, Text: func(l missingLine) string { return l.DivisionName }, Colour: dimMissing}
+		columns = []widgets.Column[missingLine]{columns[0], div, columns[1]}
+	}
+	return columns
+}
+
+func dimMissing(missingLine) fyne.ThemeColorName { return look.ColorDim }
+
+func cameColumns(multi bool) []widgets.Column[cameLine] {
+	number := func(id, title string, width float32, text, note func(cameLine) string, bold func(cameLine) bool) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text, Note: note, Bold: bold}
+	}
+	name := func(id, title string, text func(cameLine) string) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 104, MinWidth: 70, Grow: 1, Text: text}
+	}
+	columns := []widgets.Column[cameLine]{
+		{ID: "time", Title: "Time", Width: 78, Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: "Table", Width: 54, Text: func(l cameLine) string { return l.Table }},
+		name("left", "Started", func(l cameLine) string { return l.Left }),
+		number("leftScore", "Score", 76, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
+		name("right", "Replied", func(l cameLine) string { return l.Right }),
+		number("rightScore", "Score", 76, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", "Margin", 64, func(l cameLine) string { return l.Margin }, nil, nil),
+		{ID: "chip", Width: 84, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+	}
+	if multi {
+		div := widgets.Column[cameLine]{ID: "division", Title: "Div.", Width: 46, Text: func(l cameLine) string { return l.DivisionName }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }}
+		columns = append(columns[:1:1], append([]widgets.Column[cameLine]{div}, columns[1:]...)...)
+	}
+	return columns
+}
+
+// Load reads the desk again. What is being typed stays as it is.
+func (r *resultsScreen) Load() {
+	r.index = newSlipIndex(r.shell.Desk(), r.shell.Division())
+	r.entry.find = r.index
+	rows := newResultsRows(r.shell.Desk(), r.entry.verify, r.heldKeys())
+	if rows.multi != r.multi {
+		r.buildGrids(rows.multi)
+	}
+	r.filling = true
+	r.missing.SetRows(rows.missing)
+	r.came.SetRows(rows.came)
+	r.filling = false
+	title, placeholder := "Still out", "Every sheet is in."
+	if r.entry.verify {
+		title, placeholder = "To verify", "Every sheet is verified."
+	}
+	if rows.all == 0 {
+		placeholder = "No round is in play. Draw and publish one on Rounds."
+	}
+	r.missing.Placeholder = placeholder
+	r.missing.Refresh()
+	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
+	r.showProgress(rows)
+	lines := make([]widgets.KeyValue, len(rows.byes))
+	for i, b := range rows.byes {
+		lines[i] = widgets.KeyValue{Key: b.Name, Values: []string{b.Counts}}
+	}
+	r.byes.SetRows(lines...)
+	show(r.byeCard, len(lines) > 0)
+	r.lists.Refresh()
+}
+
+func (r *resultsScreen) showProgress(rows resultsRows) {
+	r.in.SetText(fmt.Sprint(rows.in))
+	r.of.SetText(fmt.Sprintf("of %d", rows.all))
+	share := float32(0)
+	if rows.all > 0 {
+		share = float32(rows.in) / float32(rows.all)
+	}
+	r.bar.SetValue(share)
+	r.twice.SetText(fmt.Sprintf("Entered twice: %d", rows.verified))
+}
+
+// Focus puts the keyboard into the box, always.
+func (r *resultsScreen) Focus() { r.box.Focus() }
+
+// Badge is how many sheets are out: "5 out".
+func (r *resultsScreen) Badge() string {
+	if n := len(app.MissingSlips(r.shell.Desk().Event())); n > 0 {
+		return fmt.Sprintf("%d out", n)
+	}
+	return ""
+}
+
+// Keys are the screen's own keys.
+func (r *resultsScreen) Keys() []keyHint {
+	return []keyHint{
+		{"Enter", "next field; the last one saves"}, {"letters, #7", "find the player"}, {"Esc", "start again"}, {"Backspace", "field before"},
+		{"Ctrl Enter", "keep what is held, correct what is in"}, {"E", "type a held sheet again"},
+		{"S", "who really started"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
+		{"O", "overtime, where the rulebook has it"}, {"A", "awarded"}, {"V", "void"},
+		{"F6", "verify mode (Ctrl Shift V too)"}, {"Tab", "lists"}, {"Delete", "take back the sheet in the list"},
+	}
+}
+
+// TypedKey gets what no focused part used.
+func (r *resultsScreen) TypedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF6:
+		r.turnVerify()
+	case fyne.KeyEscape:
+		r.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used: they belong into the box.
+func (r *resultsScreen) TypedRune(letter rune) bool {
+	if letter == '?' {
+		return false
+	}
+	return r.listRune(letter)
+}
+
+// boxKey are keys that the box has no use for.
+func (r *resultsScreen) boxKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyTab, fyne.KeyDown:
+		if len(r.missing.Rows()) > 0 {
+			r.missing.Focus()
+			return true
+		}
+		r.came.Focus()
+	case fyne.KeyUp:
+		r.came.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// shortcut is Ctrl+Shift+V, wherever the keyboard is on this screen.
+func (r *resultsScreen) shortcut(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || custom.KeyName != fyne.KeyV || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+		return false
+	}
+	r.turnVerify()
+	return true
+}
+
+// listKey sees the keys of both lists first.
+func (r *resultsScreen) listKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape {
+		r.Focus()
+		return true
+	}
+	return false
+}
+
+func (r *resultsScreen) cameKey(e *fyne.KeyEvent) bool {
+	if l, ok := r.came.Selected(); ok && e.Name == fyne.KeyDelete {
+		r.askTakeBack(l)
+		return true
+	}
+	return r.listKey(e)
+}
+
+// listRune brings typing back into the box from wherever it began.
+func (r *resultsScreen) listRune(letter rune) bool {
+	r.Focus()
+	r.box.TypedRune(letter)
+	return true
+}
+
+// picked is a row chosen in a list: a click puts it on the card; while the list
+// has the keyboard it is only looked at, and Enter puts it there.
+func (r *resultsScreen) picked(list fyne.Focusable, id tournament.DivisionID, game int) {
+	switch {
+	case r.filling:
+	case r.shell.Window().Canvas().Focused() == list:
+		r.inspect(id, game)
+	default:
+		r.load(id, game)
+		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
+	}
+}
+
+// load puts a game on the card: to enter its sheet, or to correct it.
+func (r *resultsScreen) load(id tournament.DivisionID, game int) {
+	if slip, ok := r.index.Game(id, game); ok {
+		r.box.load(slip)
+		r.Focus()
+	}
+}
+
+// inspect shows a game with its why, read aside.
+func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
+	key := slipKey(id, game)
+	r.asked = key
+	inspectGame(r.shell, id, game, func() bool { return r.asked == key })
+}
+
+// turnVerify turns verify mode on or off.
+func (r *resultsScreen) turnVerify() {
+	r.entry.clear()
+	r.entry.verify = !r.entry.verify
+	text, kind, said := "Verify mode", widgets.PlainButton, "Verify mode is off."
+	if r.entry.verify {
+		text, kind, said = "Leave verify", widgets.PrimaryButton, "Verify mode: key every slip a second time without looking at the first."
+	}
+	r.verify.SetText(text)
+	r.verify.SetKind(kind)
+	r.box.show()
+	r.shell.Say(widgets.Accent, said)
+	r.Load()
+	r.Focus()
+}
+
+// carryOut does what the machine asks for.
+func (r *resultsScreen) carryOut(o entryOrder) {
+	switch o.Do {
+	case orderChosen:
+		if !r.entry.verify {
+			r.inspect(o.Slip.Division, o.Slip.Game)
+		}
+	case orderSave:
+		r.submit(sending{slip: o.Slip, sheet: o.Sheet, correct: o.Correct, verify: r.entry.verify})
+	case orderKeep:
+		r.keep()
+	case orderAgain:
+		r.again()
+	case orderDrop:
+		r.putAside()
+	case orderPenalty:
+		r.askPenalties(o.Slip)
+	case orderSpecial:
+		r.askEnding(o)
+	}
+}
+
+// askTakeBack takes a sheet back: the game counts as still out.
+func (r *resultsScreen) askTakeBack(l cameLine) {
+	text := fmt.Sprintf("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
+	r.shell.Ask("Take back this sheet?", text, "Take it back", false, func() { r.takeBack(l, "") })
+}
+
+func (r *resultsScreen) takeBack(l cameLine, reason string) {
+	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, "Saved: "+rec.Words)
+		r.Focus()
+	}, func(err error) {
+		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
+			r.shell.AskText("Why is it taken back?", sentence(err.Error()), "Reason", func(why string) {
+				if strings.TrimSpace(why) == "" {
+					r.shell.Fail(err)
+					return
+				}
+				r.takeBack(l, why)
+			})
+			return
+		}
+		r.shell.Fail(err)
+	})
+}

@@ -1,0 +1,360 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// slipBox is the entry card: one part that has the keyboard for all its fields,
+// so that no key is lost or reordered between them however fast they come.
+type slipBox struct {
+	widget.BaseWidget
+	entry *slipEntry
+	// order carries out what the machine asks for.
+	order func(entryOrder)
+	// spare gets keys that the box has no use for; true: used.
+	spare func(*fyne.KeyEvent) bool
+	// spareShortcut gets shortcuts that the box has no use for.
+	spareShortcut func(fyne.Shortcut) bool
+
+	focused bool
+	card    *widgets.Card
+	number  *figure
+	scores  [2]*figure
+	names   [2]*widgets.Text
+	notes   [2]*widgets.Text
+	started [2]*widgets.Chip
+	found   [mostFound]*widgets.Text
+	game    *fyne.Container
+	list    *fyne.Container
+	head    *widgets.Text
+	steps   *fyne.Container
+	foot    *fyne.Container
+	line    *widgets.Text
+	// footOf tells which keys the foot shows now.
+	footOf string
+}
+
+var (
+	_ fyne.Focusable    = (*slipBox)(nil)
+	_ fyne.Shortcutable = (*slipBox)(nil)
+	_ fyne.Tabbable     = (*slipBox)(nil)
+	_ fyne.Tappable     = (*slipBox)(nil)
+)
+
+func newSlipBox(e *slipEntry) *slipBox {
+	b := &slipBox{entry: e}
+	b.number = newFigure(72, fyne.TextAlignCenter)
+	for i := range b.scores {
+		b.scores[i] = newFigure(84, fyne.TextAlignTrailing)
+		b.names[i] = widgets.NewText("", widgets.Strong)
+		b.names[i].Shrinks = true
+		b.notes[i] = widgets.NewText("", widgets.Dim)
+		b.started[i] = widgets.NewChip("", widgets.Neutral)
+	}
+	for i := range b.found {
+		b.found[i] = widgets.NewText("", widgets.Plain)
+		b.found[i].Shrinks = true
+	}
+	b.head = widgets.NewText("", widgets.Small)
+	b.line = widgets.NewText("", widgets.Dim)
+	b.line.Shrinks = true
+	b.steps = widgets.NewRow(8, nil,
+		widgets.NewText("Table, name or #number", widgets.Small), widgets.NewKeyCap("Enter"),
+		widgets.NewText("left-hand score", widgets.Small), widgets.NewKeyCap("Enter"),
+		widgets.NewText("right-hand score", widgets.Small), widgets.NewKeyCap("Enter"))
+	b.foot = container.NewStack()
+	b.card = widgets.NewCard(b.layout())
+	b.ExtendBaseWidget(b)
+	b.show()
+	return b
+}
+
+// layout is the card's inside: the steps, the fields, and a line of keys or words.
+func (b *slipBox) layout() fyne.CanvasObject {
+	side := func(i int) fyne.CanvasObject {
+		spread := widgets.NewSpacer()
+		return widgets.NewRow(10, spread, b.names[i], b.started[i], spread, b.notes[i], b.scores[i])
+	}
+	b.game = widgets.NewStack(4, nil, side(0), side(1))
+	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
+	middle := container.NewStack(b.game, b.list)
+	spread := widgets.NewSpacer()
+	top := widgets.NewRow(10, spread, b.steps, spread, b.head)
+	return widgets.NewStack(8, nil, top,
+		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
+}
+
+// CreateRenderer shows the card.
+func (b *slipBox) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.card) }
+
+// Focus gives the box the keyboard.
+func (b *slipBox) Focus() { focusOn(b) }
+
+// Tapped gives the box the keyboard.
+func (b *slipBox) Tapped(*fyne.PointEvent) { b.Focus() }
+
+// FocusGained lights the card.
+func (b *slipBox) FocusGained() { b.focus(true) }
+
+// FocusLost dims it.
+func (b *slipBox) FocusLost() { b.focus(false) }
+
+func (b *slipBox) focus(on bool) {
+	b.focused = on
+	b.card.SetAccent(on)
+	b.show()
+}
+
+// AcceptsTab is true: the screen leads Tab through its tables.
+func (b *slipBox) AcceptsTab() bool { return true }
+
+// TypedRune is a letter or a digit.
+func (b *slipBox) TypedRune(r rune) { b.after(b.entry.letter(r)) }
+
+// TypedKey is any other key.
+func (b *slipBox) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.after(b.entry.enter())
+	case fyne.KeyBackspace:
+		b.entry.back()
+		b.show()
+	case fyne.KeyEscape:
+		b.after(b.entry.escape())
+	case fyne.KeyUp, fyne.KeyDown:
+		by := 1
+		if e.Name == fyne.KeyUp {
+			by = -1
+		}
+		if b.entry.move(by) {
+			b.show()
+			return
+		}
+		b.pass(e)
+	default:
+		b.pass(e)
+	}
+}
+
+func (b *slipBox) pass(e *fyne.KeyEvent) {
+	if b.spare != nil && b.spare(e) {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// TypedShortcut knows Ctrl+Enter.
+func (b *slipBox) TypedShortcut(s fyne.Shortcut) {
+	if custom, ok := s.(*desktop.CustomShortcut); ok && custom.Modifier == fyne.KeyModifierShortcutDefault &&
+		(custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter) {
+		b.after(b.entry.confirm())
+		return
+	}
+	if b.spareShortcut != nil && b.spareShortcut(s) {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(b).(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+// Typed is what is being typed, for whoever decides what Ctrl+Z takes back.
+func (b *slipBox) Typed() string {
+	if b.entry.chosen() {
+		return b.entry.slip.Table
+	}
+	return b.entry.typed
+}
+
+// SelectedText is empty: the box has no selection.
+func (b *slipBox) SelectedText() string { return "" }
+
+// Undo takes back what was typed, never a saved sheet.
+func (b *slipBox) Undo() {
+	b.entry.clear()
+	b.show()
+}
+
+// Redo has nothing to bring back.
+func (b *slipBox) Redo() {}
+
+// after shows the machine's state and carries out its order.
+func (b *slipBox) after(o entryOrder) {
+	b.show()
+	if o.Do != orderNone && b.order != nil {
+		b.order(o)
+	}
+}
+
+// show brings the card in line with the machine. Parts that stay the same cost
+// nothing, so that a key is answered at once whatever the size of the event.
+func (b *slipBox) show() {
+	e := b.entry
+	if e.chosen() {
+		b.number.set(e.slip.Table, false, false)
+	} else {
+		b.number.set(e.typed, b.focused, e.stale)
+	}
+	b.showHead()
+	b.showGame()
+	b.showFound()
+	b.showFoot()
+}
+
+func (b *slipBox) showHead() {
+	text := ""
+	switch e := b.entry; {
+	case e.chosen():
+		text = e.slip.Where
+	case e.verify:
+		text = "verify mode: second entry, blind"
+	}
+	b.head.SetText(text)
+}
+
+// show shows or hides an object; nothing where it is so already.
+func show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+func (b *slipBox) showGame() {
+	e := b.entry
+	for i := range b.scores {
+		text, active := e.score(i)
+		b.scores[i].set(text, active && b.focused, false)
+		b.names[i].SetText(e.slip.Names[i])
+		b.notes[i].SetText(lessWords(e.penalties[i]))
+		chip := ""
+		switch {
+		case e.step == stepStarter:
+			chip = fmt.Sprint(i + 1)
+		case e.chosen() && e.starter() == e.slip.Players[i]:
+			chip = "started"
+		}
+		b.started[i].Set(chip, widgets.Neutral)
+	}
+	show(b.game, len(e.found) == 0)
+	b.game.Refresh()
+}
+
+// lessWords is a time penalty beside a score.
+func lessWords(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return fmt.Sprintf("less %d", points)
+}
+
+func (b *slipBox) showFound() {
+	e := b.entry
+	show(b.list, len(e.found) > 0)
+	for i, t := range b.found {
+		text, style := "", widgets.Dim
+		if i < len(e.found) {
+			text = e.found[i].Label
+			if i == mostFound-1 && len(e.found) > mostFound {
+				text += fmt.Sprintf("   and %d more", len(e.found)-mostFound)
+			}
+			if i == e.at {
+				style = widgets.TextStyle{Bold: true, Colour: look.ColorAccent}
+			}
+		}
+		t.SetStyle(style)
+		t.SetText(text)
+	}
+}
+
+// showFoot shows what was wrong, else what is in, else the keys there are now.
+func (b *slipBox) showFoot() {
+	e := b.entry
+	words, style := "", widgets.Dim
+	switch {
+	case e.problem != "":
+		words, style = sentence(e.problem), widgets.TextStyle{Colour: look.ColorBad}
+	case e.chosen() && e.correcting:
+		words = "Correcting: the sheet in says " + e.slip.In + ". Type both scores; Enter replaces it, Esc leaves it."
+		style = widgets.TextStyle{Colour: look.ColorWarning}
+	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
+		words = "Already in as " + e.slip.In + ". Ctrl Enter after both scores corrects it."
+		style = widgets.TextStyle{Colour: look.ColorWarning}
+	}
+	if words != "" {
+		b.line.SetStyle(style)
+		b.line.SetText(words)
+		b.setFoot("words", func() fyne.CanvasObject { return b.line })
+		return
+	}
+	switch {
+	case e.step == stepStarter:
+		b.setFoot("starter", func() fyne.CanvasObject {
+			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "1", Does: "or"}, widgets.KeyHint{Key: "2", Does: "started"},
+				widgets.KeyHint{Key: "Enter", Does: "not known"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+		})
+	case e.chosen():
+		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
+	case len(e.found) > 0:
+		b.setFoot("found", func() fyne.CanvasObject {
+			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "take"}, widgets.KeyHint{Key: "Down", Does: "next"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+		})
+	default:
+		b.setFoot("empty", func() fyne.CanvasObject {
+			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F6", Does: "verify mode"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
+		})
+	}
+}
+
+// gameHints are the keys while a game is chosen.
+func gameHints(overtime bool) fyne.CanvasObject {
+	hints := []widgets.KeyHint{{Key: "S", Does: "start"}, {Key: "P", Does: "penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"},
+		{Key: "R", Does: "resigned"}, {Key: "G", Does: "left"}}
+	if overtime {
+		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
+	}
+	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"}, widgets.KeyHint{Key: "Esc", Does: "again"})
+	return widgets.NewKeyHints(widgets.Small, hints...)
+}
+
+func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
+	if b.footOf == of {
+		return
+	}
+	b.footOf = of
+	b.foot.Objects = []fyne.CanvasObject{container.New(&tallLayout{height: 22}, content())}
+	b.foot.Refresh()
+}
+
+// setPenalties puts time penalties on the card.
+func (b *slipBox) setPenalties(p [2]int) {
+	b.entry.penalties = p
+	b.show()
+}
+
+// load puts a game on the card to correct its sheet, or to enter it.
+func (b *slipBox) load(slip slipChoice) {
+	b.after(b.entry.take(slip, slip.Sheet.Done()))
+}
+
+// again puts a held sheet's game back on the card, its figures to be typed anew.
+func (b *slipBox) again(slip slipChoice, penalties [2]int, started tournament.PlayerID, correct bool) {
+	o := b.entry.take(slip, false)
+	if b.entry.chosen() {
+		b.entry.penalties, b.entry.started, b.entry.correcting = penalties, started, correct
+	}
+	b.after(o)
+}

@@ -1,0 +1,248 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// endingWords are the titles and questions of the endings without a played-out
+// game.
+var endingWords = map[tournament.Kind]struct{ title, who string }{
+	tournament.Absent:   {"Did not come", "Absent"},
+	tournament.Late:     {"Came too late", "Late"},
+	tournament.Resigned: {"Resigned", "Resigned"},
+	tournament.Left:     {"Left the game", "Left"},
+	tournament.Overtime: {"Lost by overtime", "Overran"},
+	tournament.Awarded:  {"Awarded by the director", "Winner"},
+}
+
+// both is the third choice where two may be absent.
+const both = "3 both"
+
+// endingForm asks what the director knows of an ending and shows at once what
+// the rulebook makes of it.
+type endingForm struct {
+	form   *form
+	slip   slipChoice
+	kind   tournament.Kind
+	base   tournament.Sheet
+	who    *choiceField
+	scores [2]*textField
+	margin *textField
+	says   *widgets.Paragraph
+	// preview tells what a sheet would count for both.
+	preview func(tournament.Sheet) string
+}
+
+// askEnding asks for the ending that the key stands for.
+func (r *resultsScreen) askEnding(o entryOrder) {
+	d := r.shell.Desk().Event().Find(o.Slip.Division)
+	if d == nil {
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	send := func(sheet tournament.Sheet) {
+		r.entry.clear()
+		r.box.show()
+		r.submit(sending{slip: o.Slip, sheet: sheet, correct: o.Correct, verify: r.entry.verify})
+		r.Focus()
+	}
+	if o.Kind == tournament.Void {
+		r.askVoid(o, send)
+		return
+	}
+	e := newEndingForm(o, book, func(s tournament.Sheet) string { return endingPreview(d, book, o.Slip.Game, s) })
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	e.form.submit = func() {
+		sheet, err := e.sheet()
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		send(sheet)
+	}
+	e.form.cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, e.form.content(), e.says, problem)
+	title := fmt.Sprintf("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
+	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: e.form.first(), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), doing("Record it", "Ctrl Enter", e.form.submit)}})
+}
+
+// askVoid asks before a game is made to count for nobody.
+func (r *resultsScreen) askVoid(o entryOrder, send func(tournament.Sheet)) {
+	text := fmt.Sprintf("%s – %s counts for nobody: no win, no loss, no spread. The two may meet again.", bareName(o.Slip.Names[0]), bareName(o.Slip.Names[1]))
+	r.shell.Ask("Table "+o.Slip.Table+": void?", text, "Make it void", false, func() { send(o.Sheet) })
+}
+
+func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) string) *endingForm {
+	e := &endingForm{form: newForm(110), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph("", widgets.Strong)}
+	changed := func(string) { e.show() }
+	options := []string{"1 " + bareName(o.Slip.Names[0]), "2 " + bareName(o.Slip.Names[1])}
+	hint := "1 or 2"
+	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
+		options, hint = append(options, both), "1, 2 or 3"
+	}
+	e.who = e.form.choice(endingWords[o.Kind].who, options, options[0], hint, changed)
+	if withScores(o.Kind) {
+		for i := range e.scores {
+			text := ""
+			if o.Sheet.Scores != nil {
+				text = strconv.Itoa(o.Sheet.Scores[i])
+			}
+			hint := ""
+			if i == 0 {
+				hint = "the scores at that moment"
+			}
+			e.scores[i] = e.form.text(bareName(o.Slip.Names[i]), text, hint)
+			e.scores[i].OnChanged = changed
+		}
+	}
+	e.addMargin(book, changed)
+	e.show()
+	return e
+}
+
+// addMargin asks for the margin: the rulebook's unless the director sets one; an
+// award always has the director's.
+func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
+	if e.kind == tournament.Awarded {
+		e.margin = e.form.text("By", strconv.Itoa(book.ForfeitSpread), "points")
+	} else {
+		e.margin = e.form.text("Margin", "", "empty: the rulebook's")
+	}
+	e.margin.OnChanged = changed
+}
+
+func withScores(k tournament.Kind) bool {
+	return k == tournament.Resigned || k == tournament.Left || k == tournament.Overtime
+}
+
+// bareName is a name without its number.
+func bareName(numbered string) string {
+	_, name, ok := strings.Cut(numbered, " ")
+	if !ok {
+		return numbered
+	}
+	return name
+}
+
+// sheet is what the form says, as a sheet.
+func (e *endingForm) sheet() (tournament.Sheet, error) {
+	s := tournament.Sheet{Kind: e.kind, Started: e.base.Started, Penalties: e.base.Penalties}
+	players := e.slip.Players
+	who := players[:1]
+	switch e.who.SelectedIndex() {
+	case 1:
+		who = players[1:]
+	case 2:
+		who = players[:]
+	}
+	switch e.kind {
+	case tournament.Absent, tournament.Late:
+		s.Absent, s.Started, s.Penalties = append([]tournament.PlayerID(nil), who...), 0, [2]int{}
+	case tournament.Awarded:
+		s.Winner, s.Penalties = who[0], [2]int{}
+	default:
+		s.By = who[0]
+		scores, err := e.figures()
+		if err != nil {
+			return s, err
+		}
+		s.Scores = &scores
+	}
+	return s, e.readMargin(&s)
+}
+
+func (e *endingForm) figures() (scores [2]int, err error) {
+	for i, field := range e.scores {
+		text := strings.TrimSpace(field.Text)
+		scores[i], err = strconv.Atoi(text)
+		if err != nil {
+			return scores, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i]))
+		}
+	}
+	return scores, nil
+}
+
+func (e *endingForm) readMargin(s *tournament.Sheet) error {
+	text := strings.TrimSpace(e.margin.Text)
+	if text == "" && e.kind != tournament.Awarded {
+		return nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", text)
+	}
+	s.Margin = &n
+	return nil
+}
+
+// show says what the rulebook makes of the form as it stands.
+func (e *endingForm) show() {
+	s, err := e.sheet()
+	if err != nil {
+		setParagraph(e.says, sentence(err.Error()), widgets.Dim)
+		return
+	}
+	setParagraph(e.says, e.preview(s), widgets.Strong)
+}
+
+// endingPreview is what the sheet would count for both players, with the section.
+func endingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) string {
+	g, ok := d.Game(game)
+	if !ok {
+		return ""
+	}
+	g.Sheet = s
+	var lines []string
+	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		lines = append(lines, outcomeWords(d.PlayerName(id), d.Outcome(book, g, id)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// askPenalties asks for time penalties; they stand on the card until the sheet is
+// saved.
+func (r *resultsScreen) askPenalties(slip slipChoice) {
+	f := newForm(150)
+	var fields [2]*textField
+	for i := range fields {
+		text := ""
+		if p := r.entry.penalties[i]; p > 0 {
+			text = strconv.Itoa(p)
+		}
+		fields[i] = f.text(bareName(slip.Names[i]), text, "points, without a sign")
+	}
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		var p [2]int
+		for i, field := range fields {
+			n, err := wholeNumber(field.Text, "the penalty of "+bareName(slip.Names[i]), 0)
+			if err != nil {
+				setParagraph(problem, sentence(err.Error()), badText)
+				return
+			}
+			p[i] = n
+		}
+		closeIt()
+		r.box.setPenalties(p)
+		r.Focus()
+	}
+	f.cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, f.content(),
+		widgets.NewParagraph("Scores stay as signed; the penalty comes off when the game is counted.", widgets.Dim), problem)
+	closeIt = r.shell.show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: f.first(), Width: 520,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Take it off", "Ctrl Enter", f.submit)}})
+}

@@ -1,0 +1,267 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// sending is a sheet on its way to the desk, with what was already confirmed.
+type sending struct {
+	slip    slipChoice
+	sheet   tournament.Sheet
+	correct bool
+	sure    bool
+	verify  bool
+	reason  string
+}
+
+func (s sending) key() string { return slipKey(s.slip.Division, s.slip.Game) }
+
+// heldSheet is a sheet that the desk refused and that somebody must look at. It
+// is nowhere saved; the game stays as it was.
+type heldSheet struct {
+	sending
+	code tournament.RefusalCode
+	why  string
+}
+
+// submit hands a sheet to the desk. It is saved in the background while the next
+// slip is being typed; what is refused comes back to be looked at.
+func (r *resultsScreen) submit(s sending) {
+	r.release(s.key())
+	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
+}
+
+func (s sending) action() app.Action {
+	switch {
+	case s.verify:
+		return app.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
+	case s.correct:
+		return app.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason}
+	}
+	return app.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
+}
+
+// saved says what was saved, with both players' new records.
+func (r *resultsScreen) saved(s sending, rec app.Receipt) {
+	if s.verify {
+		r.shell.Say(widgets.Good, "Verified: table "+s.slip.Table+", both entries agree.")
+		return
+	}
+	said := rec.Words
+	r.shell.Aside("Reading the records", func() (err error) {
+		said, err = savedWords(r.shell.Desk(), s.slip.Division, s.slip.Game, rec.Words)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		r.shell.Say(widgets.Good, said)
+	})
+	for _, note := range rec.Notes {
+		r.shell.Say(widgets.Warning, sentence(note))
+	}
+}
+
+// refused holds up what somebody must look at and says the rest.
+func (r *resultsScreen) refused(s sending, err error) {
+	switch {
+	case tournament.RefusedAs(err, tournament.Doubtful):
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: s.withoutTitle(err)})
+	case tournament.RefusedAs(err, tournament.NeedsReason):
+		r.needsReason(s, err)
+	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
+		r.hold(heldSheet{sending: s, code: tournament.Conflict, why: r.inWords(s)})
+	default:
+		r.shell.Fail(err)
+	}
+}
+
+// needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
+// a dialog must not catch the keys of the next slip.
+func (r *resultsScreen) needsReason(s sending, err error) {
+	h := heldSheet{sending: s, code: tournament.NeedsReason, why: "the next round is already published: say why it is corrected."}
+	r.hold(h)
+	if r.entry.empty() {
+		r.askReason(h, err.Error())
+	}
+}
+
+// differs reports whether the sheet that is in says something else than this one.
+func (r *resultsScreen) differs(s sending) bool {
+	g, ok := r.game(s)
+	return ok && g.Sheet.Done() && !s.correct && !tournament.SameFigures(g.Sheet, s.sheet)
+}
+
+func (r *resultsScreen) game(s sending) (tournament.Game, bool) {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	if d == nil {
+		return tournament.Game{}, false
+	}
+	return d.Game(s.slip.Game)
+}
+
+// words are a sheet's figures for the banner.
+func (r *resultsScreen) words(s sending, sheet tournament.Sheet) string {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	g, ok := r.game(s)
+	if d == nil || !ok {
+		return ""
+	}
+	g.Sheet = sheet
+	return d.SheetWords(g)
+}
+
+func (r *resultsScreen) inWords(s sending) string {
+	g, _ := r.game(s)
+	first, second := r.words(s, g.Sheet), r.words(s, s.sheet)
+	if s.verify {
+		return fmt.Sprintf("first entered as %s, now as %s. Look at the slip.", first, second)
+	}
+	return fmt.Sprintf("it is in as %s; this slip says %s.", first, second)
+}
+
+// withoutTitle is a refusal without the game's name, which the banner says.
+func (s sending) withoutTitle(err error) string {
+	_, why, ok := strings.Cut(err.Error(), ": ")
+	if !ok {
+		return err.Error()
+	}
+	return why
+}
+
+// hold puts a sheet before the director.
+func (r *resultsScreen) hold(h heldSheet) {
+	r.drop(h.key())
+	r.held = append(r.held, h)
+	r.showHeld()
+	r.Load()
+}
+
+// drop forgets what is held of a game, silently.
+func (r *resultsScreen) drop(key string) bool {
+	for i, h := range r.held {
+		if h.key() == key {
+			r.held = append(r.held[:i:i], r.held[i+1:]...)
+			return true
+		}
+	}
+	return false
+}
+
+// release lets go of a held sheet because its game is dealt with.
+func (r *resultsScreen) release(key string) {
+	if r.drop(key) {
+		r.showHeld()
+	}
+}
+
+func (r *resultsScreen) heldKeys() map[string]bool {
+	keys := map[string]bool{}
+	for _, h := range r.held {
+		keys[h.key()] = true
+	}
+	return keys
+}
+
+// showHeld shows the oldest sheet that is held up.
+func (r *resultsScreen) showHeld() {
+	r.entry.holding = len(r.held) > 0
+	if len(r.held) == 0 {
+		r.banner.Hide()
+		r.refreshLayout()
+		return
+	}
+	h := r.held[0]
+	title, keep, aside := "Table "+h.slip.Table+" looks doubtful", "Keep it", "Put aside"
+	text := fmt.Sprintf("%s: %s.", r.words(h.sending, h.sheet), h.why)
+	switch {
+	case h.code == tournament.NeedsReason:
+		title, keep, text = "Table "+h.slip.Table+" is corrected late", "Say why", sentence(h.why)
+	case h.code == tournament.Conflict && h.verify:
+		title, keep, aside, text = "Table "+h.slip.Table+" differs", "Take the second", "Leave the first", sentence(h.why)
+	case h.code == tournament.Conflict:
+		title, keep, aside, text = "Table "+h.slip.Table+" is already in", "Correct it", "Leave it", sentence(h.why)
+	}
+	if n := len(r.held); n > 1 {
+		title += fmt.Sprintf(" (1 of %d)", n)
+	}
+	r.banner.Set(widgets.Warning, title, text,
+		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton("Type again", "E", r.again), widgets.NewKeyButton(aside, "Esc", r.putAside))
+	r.banner.Show()
+	r.refreshLayout()
+}
+
+// refreshLayout gives the banner its room, or takes it back.
+func (r *resultsScreen) refreshLayout() {
+	if r.whole != nil {
+		r.whole.Refresh()
+	}
+}
+
+// keep confirms the oldest held sheet as it is.
+func (r *resultsScreen) keep() {
+	if len(r.held) == 0 {
+		return
+	}
+	h := r.held[0]
+	s := h.sending
+	switch h.code {
+	case tournament.Doubtful:
+		s.sure = true
+	case tournament.Conflict:
+		s.correct, s.verify = true, false
+	case tournament.NeedsReason:
+		r.askReason(h, "The next round is already published.")
+		return
+	}
+	r.submit(s)
+	r.Focus()
+}
+
+// askReason asks why a sheet is corrected after the next round was published.
+func (r *resultsScreen) askReason(h heldSheet, text string) {
+	r.shell.AskText("Why is the sheet corrected?", sentence(text), "Reason", func(reason string) {
+		if strings.TrimSpace(reason) == "" {
+			r.shell.Say(widgets.Bad, "Without a reason the sheet of table "+h.slip.Table+" stays as it was.")
+			return
+		}
+		s := h.sending
+		s.reason = reason
+		r.submit(s)
+		r.Focus()
+	})
+}
+
+// again puts the oldest held sheet's game back on the card.
+func (r *resultsScreen) again() {
+	if len(r.held) == 0 {
+		return
+	}
+	h := r.held[0]
+	r.release(h.key())
+	slip, ok := r.index.Game(h.slip.Division, h.slip.Game)
+	if !ok {
+		slip = h.slip
+	}
+	r.box.again(slip, h.sheet.Penalties, h.sheet.Started, h.correct)
+	r.Focus()
+	r.Load()
+}
+
+// putAside drops the oldest held sheet; the game stays as it was.
+func (r *resultsScreen) putAside() {
+	if len(r.held) == 0 {
+		return
+	}
+	h := r.held[0]
+	r.release(h.key())
+	r.shell.Say(widgets.Warning, "Nothing was saved for table "+h.slip.Table+".")
+	r.Load()
+	r.Focus()
+}

@@ -1,0 +1,262 @@
+package screens
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// missingLine is a game whose sheet is still out (or, in verify mode, not yet
+// keyed a second time).
+type missingLine struct {
+	Key                               string
+	Division                          tournament.DivisionID
+	Game                              int
+	Table, Players, DivisionName, Age string
+}
+
+// cameLine is a sheet that is in.
+type cameLine struct {
+	Key                       string
+	Division                  tournament.DivisionID
+	Game                      int
+	Time, DivisionName, Table string
+	Left, Right               string
+	LeftScore, RightScore     string
+	LeftNote, RightNote       string
+	LeftWon, RightWon         bool
+	Margin                    string
+	Chip                      string
+	Tone                      widgets.Tone
+}
+
+// byeLine is a player without an opponent in a round in play.
+type byeLine struct{ Name, Counts string }
+
+// resultsRows is everything that the Results screen lists, worked out from one
+// snapshot.
+type resultsRows struct {
+	multi    bool
+	missing  []missingLine
+	came     []cameLine
+	byes     []byeLine
+	in, all  int
+	verified int
+}
+
+// mostCame is how many sheets the list of the latest shows.
+const mostCame = 80
+
+func slipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
+
+// newResultsRows reads the lists. In verify mode missing are the sheets not yet
+// verified, and the figures of those stay hidden.
+func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRows {
+	ev := desk.Event()
+	r := resultsRows{multi: len(ev.Divisions) > 1}
+	if !verify {
+		for _, s := range app.MissingSlips(ev) {
+			r.missing = append(r.missing, newMissingLine(ev.Find(s.Division), s.Game))
+		}
+	}
+	type sheet struct {
+		d *tournament.Division
+		g tournament.Game
+	}
+	var sheets []sheet
+	for _, d := range ev.Divisions {
+		round := roundInPlay(d)
+		for _, g := range d.Games {
+			if g.Round == round {
+				r.count(d, g, verify)
+			}
+			if g.Second != 0 && g.Sheet.Done() && (g.Sheet.Entered > 0 || g.Round == round) {
+				sheets = append(sheets, sheet{d, g})
+			}
+		}
+		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
+	}
+	slices.SortStableFunc(sheets, func(a, b sheet) int {
+		return cmp.Or(cmp.Compare(b.g.Sheet.Entered, a.g.Sheet.Entered), cmp.Compare(b.g.Round, a.g.Round), cmp.Compare(a.g.Table, b.g.Table))
+	})
+	for _, s := range sheets[:min(len(sheets), mostCame)] {
+		book, err := desk.Book(s.d)
+		if err != nil {
+			continue
+		}
+		r.came = append(r.came, newCameLine(s.d, book, s.g, verify, held))
+	}
+	return r
+}
+
+// roundInPlay is the latest round on the wall, 0 if none is.
+func roundInPlay(d *tournament.Division) int {
+	for round := d.LastRound(); round > 0; round-- {
+		if s := d.RoundState(round); s != tournament.Paired && s != tournament.Planned {
+			return round
+		}
+	}
+	return 0
+}
+
+// count adds a game of the round in play to the progress.
+func (r *resultsRows) count(d *tournament.Division, g tournament.Game, verify bool) {
+	if g.Second == 0 || (!g.Sheet.Done() && d.DecidedByEjection(g)) {
+		return
+	}
+	r.all++
+	if !g.Sheet.Done() {
+		return
+	}
+	r.in++
+	if g.Sheet.VerifiedBy != "" {
+		r.verified++
+		return
+	}
+	if verify {
+		r.missing = append(r.missing, newMissingLine(d, g))
+	}
+}
+
+func newMissingLine(d *tournament.Division, g tournament.Game) missingLine {
+	l := missingLine{
+		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: tableOf(d, g), DivisionName: d.Name,
+		Players: surname(d.PlayerName(g.First)) + " – " + surname(d.PlayerName(g.Second)),
+	}
+	if g.Round != d.LastRound() {
+		l.Age = fmt.Sprintf("round %d", g.Round)
+	}
+	return l
+}
+
+func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []byeLine {
+	book, err := desk.Book(d)
+	if err != nil || round == 0 {
+		return nil
+	}
+	var lines []byeLine
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 {
+			continue
+		}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: string(g.Sheet.Kind) + " " + spreadWords(d.Outcome(book, g, g.First).Spread)}
+		if multi {
+			l.Counts = d.Name + " · " + l.Counts
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+func newCameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, verify bool, held map[string]bool) cameLine {
+	left, right := g.First, g.Second
+	if g.Starter() == g.Second {
+		left, right = right, left
+	}
+	o := d.Outcome(book, g, left)
+	l := cameLine{
+		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: tableOf(d, g),
+		Left: d.PlayerName(left), Right: d.PlayerName(right),
+		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
+		Margin: marginWords(o),
+	}
+	if at := g.Sheet.Entered.Time(); !at.IsZero() {
+		l.Time = at.Format("15:04:05")
+	}
+	l.LeftScore, l.LeftNote = scoreCell(g, left)
+	l.RightScore, l.RightNote = scoreCell(g, right)
+	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
+	if verify && g.Sheet.VerifiedBy == "" && g.Round == roundInPlay(d) {
+		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = "···", "···", "", "", ""
+		l.LeftWon, l.RightWon = false, false
+	}
+	return l
+}
+
+// marginWords is the margin from the left-hand player's side.
+func marginWords(o tournament.Outcome) string {
+	switch {
+	case !o.Counts:
+		return "–"
+	case o.HalfWins == 1:
+		return "tie"
+	}
+	return spreadWords(o.Spread)
+}
+
+// scoreCell is what a score's cell says, and its dim note.
+func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
+	s := g.Sheet
+	side := 0
+	if id == g.Second {
+		side = 1
+	}
+	text = "–"
+	if s.Scores != nil {
+		text = fmt.Sprint(s.Scores[side])
+	}
+	if p := s.Penalties[side]; p != 0 {
+		note = spreadWords(-p)
+	}
+	switch s.Kind {
+	case tournament.Absent, tournament.Late:
+		if slices.Contains(s.Absent, id) {
+			text = string(s.Kind)
+		}
+	case tournament.Resigned, tournament.Left, tournament.Overtime:
+		if s.By == id {
+			note = string(s.Kind)
+		}
+	case tournament.Awarded:
+		if s.Winner == id {
+			text = "awarded"
+		}
+	case tournament.Void:
+		text = "void"
+	}
+	return text, note
+}
+
+func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (string, widgets.Tone) {
+	switch {
+	case held:
+		return "held", widgets.Warning
+	case g.Sheet.Kind != tournament.Played && o.Section != "":
+		return o.Section, widgets.Bad
+	case g.Sheet.Kind != tournament.Played:
+		return string(g.Sheet.Kind), widgets.Bad
+	case g.Sheet.VerifiedBy != "":
+		return "twice", widgets.Accent
+	}
+	return "once", widgets.Neutral
+}
+
+// savedWords is the toast of a sheet: the game with both players' new records.
+func savedWords(desk *app.Desk, id tournament.DivisionID, game int, said string) (string, error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return said, nil
+	}
+	g, ok := d.Game(game)
+	if !ok {
+		return said, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return "", err
+	}
+	lines := d.Standings(book, d.LastRound())
+	var records []string
+	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
+		if player != 0 {
+			records = append(records, surname(d.PlayerName(player))+" "+fullRecord(standingOf(lines, player)))
+		}
+	}
+	return sentence(said) + " " + strings.Join(records, ", "), nil
+}

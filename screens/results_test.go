@@ -1,0 +1,390 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// newPlayedHall is a hall on an event whose first round is on the wall, with
+// Results shown. Every further number is another division of so many players.
+func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScreen) {
+	t.Helper()
+	h := newTestEvent(t, players)
+	desk := h.frame.desk
+	for i, n := range more {
+		list := make([]tournament.Player, n)
+		for j := range list {
+			list[j] = tournament.Player{Name: fmt.Sprintf("%s %c", testNames[j], 'K'+i), Rating: 1500 - 11*j}
+		}
+		do(t, desk, app.AddDivision{Settings: tournament.NewSettings(string(rune('B'+i)), "wespa-2010", 5), Players: list})
+	}
+	for _, d := range desk.Event().Divisions {
+		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
+	}
+	h.frame.Go("Results")
+	r, ok := h.frame.shown.(*resultsScreen)
+	if !ok {
+		t.Fatal("Results isn't shown")
+	}
+	return h, r
+}
+
+// gameAt is the game of a round at a table, wherever it is.
+func gameAt(t *testing.T, h *hall, table int) (*tournament.Division, tournament.Game) {
+	t.Helper()
+	slip, ok := app.SlipAt(h.frame.desk.Event(), table)
+	if !ok {
+		t.Fatalf("no game at table %d", table)
+	}
+	return h.frame.desk.Event().Find(slip.Division), slip.Game
+}
+
+// sheetAt is a game's sheet in words.
+func sheetAt(t *testing.T, h *hall, table int) string {
+	t.Helper()
+	d, g := gameAt(t, h, table)
+	return d.SheetWords(g)
+}
+
+func TestResultsTakeElevenKeysAGame(t *testing.T) {
+	h, r := newPlayedHall(t, 24)
+	keys := "12\n431\n389\n"
+	if len(keys) != 11 {
+		t.Fatalf("%d keys, want 11", len(keys))
+	}
+	typeKeys(h.win.Canvas(), keys)
+	if got := sheetAt(t, h, 12); got != "431–389" {
+		t.Errorf("table 12 says %q, want 431–389", got)
+	}
+	if got := toastTexts(h); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
+		t.Errorf("the toast is %q, want both players' new records", got)
+	}
+	if h.win.Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
+		t.Error("the box isn't ready for the next slip")
+	}
+	if got := r.Badge(); got != "11 out" {
+		t.Errorf("badge %q, want 11 out", got)
+	}
+	if got := r.in.Text() + " " + r.of.Text(); got != "1 of 12" {
+		t.Errorf("progress %q, want 1 of 12", got)
+	}
+	if got := r.missingHow.Text(); got != "Still out (11)" {
+		t.Errorf("heading %q", got)
+	}
+}
+
+func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
+	h, r := newPlayedHall(t, 8, 6)
+	if !r.multi {
+		t.Error("two divisions without a column that tells them")
+	}
+	// Division A has tables 1 to 4, B 5 to 7.
+	typeKeys(h.win.Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
+	for table, want := range map[int]string{6: "400–401", 2: "350–340", 5: "420–380", 1: "333–333"} {
+		if got := sheetAt(t, h, table); got != want {
+			t.Errorf("table %d says %q, want %q", table, got, want)
+		}
+	}
+	d, _ := gameAt(t, h, 6)
+	if d.Name != "B" {
+		t.Errorf("table 6 was found in division %s, want B", d.Name)
+	}
+	if r.Badge() != "3 out" {
+		t.Errorf("badge %q, want 3 out", r.Badge())
+	}
+}
+
+func TestResultsHoldADoubtfulSheet(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n612\n301\n")
+	if got := sheetAt(t, h, 1); got != "not in yet" {
+		t.Fatalf("a doubtful sheet was saved as %q", got)
+	}
+	if !r.banner.Visible() || !strings.Contains(r.banner.Text(), "612–301") || !strings.Contains(r.banner.Text(), "311") {
+		t.Errorf("banner %q", r.banner.Text())
+	}
+	typeKeys(c, "\n\n") // a plain Enter never confirms
+	if got := sheetAt(t, h, 1); got != "not in yet" {
+		t.Fatalf("plain Enter saved it as %q", got)
+	}
+	typeKeys(c, "2\n400\n390\n") // the next slip goes on
+	if got := sheetAt(t, h, 2); got != "400–390" {
+		t.Errorf("the next slip is %q", got)
+	}
+	chord(h, ctrlEnter)
+	if got := sheetAt(t, h, 1); got != "612–301" {
+		t.Errorf("kept as %q, want 612–301", got)
+	}
+	if r.banner.Visible() || len(r.held) != 0 {
+		t.Error("the banner stays after the sheet was kept")
+	}
+}
+
+func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
+	for name, keys := range map[string]string{"by E": "e412\n301\n", "by its table": "1\n412\n301\n"} {
+		t.Run(name, func(t *testing.T) {
+			h, r := newPlayedHall(t, 8)
+			typeKeys(h.win.Canvas(), "1\n612\n301\n"+keys)
+			if got := sheetAt(t, h, 1); got != "412–301" {
+				t.Errorf("table 1 says %q, want 412–301", got)
+			}
+			if len(r.held) != 0 || r.banner.Visible() {
+				t.Error("the sheet is still held")
+			}
+		})
+	}
+}
+
+func TestResultsPutADoubtfulSheetAside(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	typeKeys(h.win.Canvas(), "1\n612\n301\n\x1b")
+	if len(r.held) != 0 || sheetAt(t, h, 1) != "not in yet" {
+		t.Error("Esc on the empty box should drop the held sheet")
+	}
+}
+
+func TestResultsSayWhatIsIn(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n1\n")
+	if !strings.Contains(r.box.line.Text(), "Already in as 400–390") {
+		t.Errorf("the card says %q", r.box.line.Text())
+	}
+	typeKeys(c, "400\n380\n")
+	if got := sheetAt(t, h, 1); got != "400–390" {
+		t.Fatalf("a plain Enter replaced the sheet by %q", got)
+	}
+	if !strings.Contains(r.banner.Text(), "400–390") || !strings.Contains(r.banner.Text(), "400–380") {
+		t.Errorf("banner %q", r.banner.Text())
+	}
+	chord(h, ctrlEnter)
+	if got := sheetAt(t, h, 1); got != "400–380" {
+		t.Errorf("corrected to %q, want 400–380", got)
+	}
+}
+
+func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
+	d, g := gameAt(t, h, 3)
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	r.load(d.ID, g.ID)
+	if !r.entry.correcting {
+		t.Fatal("the row wasn't loaded to correct its sheet")
+	}
+	typeKeys(c, "410\n390\n")
+	if got := dialogTexts(h); !strings.Contains(got, "Why is the sheet corrected?") {
+		t.Fatalf("no reason was asked: %q", got)
+	}
+	typeKeys(c, "misread slip\n")
+	d = h.frame.desk.Event().Find(d.ID)
+	g, _ = d.Game(g.ID)
+	if got := d.SheetWords(g); got != "410–390" {
+		t.Errorf("corrected to %q, want 410–390", got)
+	}
+	last, err := h.frame.desk.Journal(1)
+	if err != nil || !strings.Contains(last[0].Words, "misread slip") {
+		t.Errorf("the journal's last line is %q (%v), want the reason in it", last[0].Words, err)
+	}
+	if len(r.held) != 0 || !r.entry.empty() {
+		t.Error("something is still held or typed")
+	}
+}
+
+func TestResultsVerifyBlind(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
+	press(c, fyne.KeyF6)
+	if got := r.missingHow.Text(); got != "To verify (2)" {
+		t.Errorf("heading %q", got)
+	}
+	for _, l := range r.came.Rows() {
+		if l.LeftScore != "···" || l.RightScore != "···" || l.Margin != "" {
+			t.Errorf("verify mode shows the first entry: %+v", l)
+		}
+	}
+	typeKeys(c, "1\n400\n390\n")
+	_, g := gameAt(t, h, 1)
+	slipOne := g
+	if d := h.frame.Division(); true {
+		for _, g := range d.GamesOf(1) {
+			if g.Table == 1 {
+				slipOne = g
+			}
+		}
+	}
+	if slipOne.Sheet.VerifiedBy == "" {
+		t.Error("equal figures didn't verify the sheet")
+	}
+	typeKeys(c, "2\n410\n359\n")
+	if !r.banner.Visible() || !strings.Contains(r.banner.Text(), "410–395") || !strings.Contains(r.banner.Text(), "410–359") {
+		t.Fatalf("the difference isn't shown: %q", r.banner.Text())
+	}
+	if got := sheetAt(t, h, 2); got != "410–395" {
+		t.Errorf("a second entry changed the sheet to %q", got)
+	}
+	chord(h, ctrlEnter)
+	if got := sheetAt(t, h, 2); got != "410–359" {
+		t.Errorf("taking the second gave %q", got)
+	}
+	typeKeys(c, "3\n")
+	if !strings.Contains(r.entry.problem, "no first entry") {
+		t.Errorf("a sheet that is out says %q", r.entry.problem)
+	}
+}
+
+func TestResultsEndings(t *testing.T) {
+	cases := []struct {
+		name, keys string
+		// then are keys in the dialog, before Ctrl+Enter.
+		then, want string
+	}{
+		{"second absent", "1\nf", "2", "%[2]s absent"},
+		{"both late", "1\nL", "3", "%[1]s and %[2]s late"},
+		{"second resigned at the scores typed", "1\n301\n222r", "2", "%[2]s resigned at 301–222"},
+		{"first left", "1\ng", "\n250\n301", "%[1]s left at 250–301"},
+		{"awarded to the second", "1\na", "2", "awarded to %[2]s by 50"},
+		{"void", "1\nv", "\n", "void"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			h, r := newPlayedHall(t, 8)
+			d, g := gameAt(t, h, 1)
+			typeKeys(h.win.Canvas(), c.keys)
+			if !h.busy() {
+				t.Fatal("nothing was asked")
+			}
+			typeKeys(h.win.Canvas(), c.then)
+			chord(h, ctrlEnter)
+			want := strings.NewReplacer("%[1]s", d.PlayerName(g.First), "%[2]s", d.PlayerName(g.Second)).Replace(c.want)
+			if got := sheetAt(t, h, 1); got != want {
+				t.Errorf("table 1 says %q, want %q (%s)", got, want, toastTexts(h))
+			}
+			if h.busy() || !r.entry.empty() || h.win.Canvas().Focused() != fyne.Focusable(r.box) {
+				t.Error("the box isn't ready for the next slip")
+			}
+		})
+	}
+}
+
+func TestResultsPenaltyAndStart(t *testing.T) {
+	h, _ := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	_, before := gameAt(t, h, 1)
+	typeKeys(c, "1\ns420\np\n20")
+	chord(h, ctrlEnter)
+	typeKeys(c, "447\n")
+	_, g := gameAt(t, h, 1)
+	if got := sheetAt(t, h, 1); got != "420–447 (less 20)" {
+		t.Errorf("table 1 says %q", got)
+	}
+	if g.Sheet.Started != before.Second {
+		t.Errorf("started %d, want the second player %d", g.Sheet.Started, before.Second)
+	}
+}
+
+func TestResultsTakeBack(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n")
+	press(c, fyne.KeyUp) // to the list of what came in
+	press(c, fyne.KeyDelete)
+	if !strings.Contains(dialogTexts(h), "Take back") {
+		t.Fatalf("nothing was asked: %q", dialogTexts(h))
+	}
+	typeKeys(c, "\n")
+	if got := sheetAt(t, h, 1); got != "not in yet" {
+		t.Errorf("table 1 says %q, want it out again", got)
+	}
+	typeKeys(c, "1")
+	if h.win.Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
+		t.Error("a digit typed in a list should go into the box")
+	}
+}
+
+func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n40")
+	d, g := gameAt(t, h, 2)
+	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	typeKeys(c, "0\n390\n")
+	if got := sheetAt(t, h, 1); got != "400–390" {
+		t.Errorf("table 1 says %q, want 400–390", got)
+	}
+	if r.Badge() != "2 out" {
+		t.Errorf("badge %q", r.Badge())
+	}
+}
+
+// A key is answered at once whatever the size of the event.
+func BenchmarkResultsKey(b *testing.B) {
+	h := newBenchHall(b, 300)
+	c := h.win.Canvas()
+	keys := []rune("12")
+	b.ResetTimer()
+	for i := range b.N {
+		f := c.Focused()
+		f.TypedRune(keys[i%2])
+		if i%2 == 1 {
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+	}
+}
+
+// Letters look through all names.
+func BenchmarkResultsNameKey(b *testing.B) {
+	h := newBenchHall(b, 300)
+	c := h.win.Canvas()
+	b.ResetTimer()
+	for range b.N {
+		f := c.Focused()
+		f.TypedRune('p')
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// newBenchHall is a hall on an event of so many players, its first round on the
+// wall.
+func newBenchHall(b *testing.B, players int) *hall {
+	b.Helper()
+	h := newTestHall(b)
+	desk, err := h.program.Create(b.TempDir() + "/Bench")
+	if err != nil {
+		b.Fatal(err)
+	}
+	list := make([]tournament.Player, players)
+	for i := range list {
+		list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
+	}
+	for _, a := range []app.Action{
+		app.EditEvent{Name: "Bench"},
+		app.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
+		app.PairRound{Division: 1, Publish: true},
+	} {
+		if _, err := desk.Do(a); err != nil {
+			b.Fatal(err)
+		}
+	}
+	h.seat(desk)
+	h.frame.Go("Results")
+	return h
+}
+
+// After each saved sheet the lists are read again on the window's goroutine.
+func BenchmarkResultsLoad(b *testing.B) {
+	h := newBenchHall(b, 300)
+	b.ResetTimer()
+	for range b.N {
+		h.frame.shown.Load()
+	}
+}
