@@ -59,6 +59,9 @@ func newFrame(h *hall, desk *app.Desk) *frame {
 	f.status.OnHint = h.showKeys
 	f.inspector = widgets.NewInspector(f.inspectorTurned)
 	f.toasts = widgets.NewToasts()
+	if h.jobs.inline { // tests have no clock of their own: toasts stay
+		f.toasts.After = func(time.Duration, func()) {}
+	}
 	f.place = container.NewStack()
 	f.screens = railScreens(f)
 	for _, s := range f.screens {

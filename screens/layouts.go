@@ -31,7 +31,7 @@ func (l *formRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := field.MinSize().Height
 	labelHeight := label.MinSize().Height
 	label.Resize(fyne.NewSize(column, labelHeight))
-	label.Move(fyne.NewPos(0, max(0, min(height, 44)-labelHeight)/2))
+	label.Move(fyne.NewPos(0, max(0, min(height, 44*textScale())-labelHeight)/2))
 	field.Resize(fyne.NewSize(width, height))
 	field.Move(fyne.NewPos(column+gap, 0))
 }

@@ -1,0 +1,45 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+)
+
+// The start screen as it is seen first, in light: a picture to look at. A wanted
+// change of the look makes it anew (testdata/failed holds the new one).
+func TestStartScreenLooksAsAgreed(t *testing.T) {
+	h := newTestHall(t)
+	h.choose(func(c *app.Choices) { c.Theme = "light" })
+	if err := h.program.Preferences.Remember("/nowhere/Spring Cup.wordhall"); err != nil {
+		t.Fatal(err)
+	}
+	h.showStart()
+	h.win.Canvas().Unfocus()
+	test.AssertImageMatches(t, "start-light.png", h.win.Canvas().Capture())
+}
+
+func TestSampleEventIsOneKeyAway(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	typeKeys(h.win.Canvas(), "s")
+	if h.frame == nil || len(h.frame.desk.Event().Divisions) != 2 {
+		t.Fatal("S didn't open the sample event of two divisions")
+	}
+	if recent := h.program.Preferences.Get().Recent; len(recent) != 0 {
+		t.Errorf("the sample is remembered: %v", recent)
+	}
+}
+
+func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	list := goodList(t, 3)
+	typeKeys(h.win.Canvas(), "o")
+	replaceTyped(h, list+"\n")
+	if h.frame != nil || dialogTexts(h) == "" {
+		t.Errorf("a list of players opened as an event; the dialog says %q", dialogTexts(h))
+	}
+}
