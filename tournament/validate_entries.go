@@ -10,43 +10,76 @@ import (
 func (d *Division) validatePlayers() error {
 	for i := range d.Players {
 		p := &d.Players[i]
-		row := fmt.Sprintf("player %d (%s)", p.ID, p.Name)
-		bad := func(format string, args ...any) error { return flaw(inPlayers, int(p.ID), row, format, args...) }
-		if strings.TrimSpace(p.Name) == "" {
-			row = fmt.Sprintf("player %d", p.ID)
+		wrong := wrongID(d.Players, i)
+		if wrong == "" {
+			wrong = wrongFigure(p)
 		}
-		switch {
-		case p.ID < 1:
-			return bad("the id is %d; ids start at 1", p.ID)
-		case i > 0 && p.ID == d.Players[i-1].ID:
-			return bad("two players have this id; ids must differ")
-		case i > 0 && p.ID < d.Players[i-1].ID:
-			return bad("players must stand by ascending id")
-		case strings.TrimSpace(p.Name) == "":
-			return bad("the name is missing; give one")
-		case p.Rating < 0 || p.Rating > 9999:
-			return bad("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
-		case p.Games < 0:
-			return bad("games is %d; it counts career games, 0 when unknown", p.Games)
-		case !(p.Deviation >= 0 && p.Deviation <= 9999):
-			return bad("the deviation is %v; it runs from 0 to 9999", p.Deviation)
-		case p.Table < 0 || p.Table > highestTable:
-			return bad("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
-		case p.Joined < 0 || p.Joined > d.Rounds:
-			return bad("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
-		case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
-			return bad("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+		if wrong == "" {
+			wrong = d.wrongPresence(p)
 		}
-		for k, round := range p.Out {
-			if wrong := d.wrongRound("out", round); wrong != "" {
-				return bad("%s", wrong)
-			}
-			if slices.Contains(p.Out[:k], round) {
-				return bad("out names round %d twice; name it once", round)
-			}
+		if wrong != "" {
+			return flaw(inPlayers, int(p.ID), playerRow(p), "%s", wrong)
 		}
 	}
 	return nil
+}
+
+// playerRow names a player for a flaw.
+func playerRow(p *Player) string {
+	if strings.TrimSpace(p.Name) == "" {
+		return fmt.Sprintf("player %d", p.ID)
+	}
+	return fmt.Sprintf("player %d (%s)", p.ID, p.Name)
+}
+
+// wrongID says what is wrong with the id of the player at i, empty if nothing.
+func wrongID(players []Player, i int) string {
+	switch id := players[i].ID; {
+	case id < 1:
+		return fmt.Sprintf("the id is %d; ids start at 1", id)
+	case i > 0 && id == players[i-1].ID:
+		return "two players have this id; ids must differ"
+	case i > 0 && id < players[i-1].ID:
+		return "players must stand by ascending id"
+	}
+	return ""
+}
+
+// wrongFigure says what is wrong with the player's own figures, empty if nothing.
+func wrongFigure(p *Player) string {
+	switch {
+	case strings.TrimSpace(p.Name) == "":
+		return "the name is missing; give one"
+	case p.Rating < 0 || p.Rating > 9999:
+		return fmt.Sprintf("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
+	case p.Games < 0:
+		return fmt.Sprintf("games is %d; it counts career games, 0 when unknown", p.Games)
+	case !(p.Deviation >= 0 && p.Deviation <= 9999):
+		return fmt.Sprintf("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+	case p.Table < 0 || p.Table > highestTable:
+		return fmt.Sprintf("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+	}
+	return ""
+}
+
+// wrongPresence says what is wrong with the rounds that the player plays, empty if
+// nothing.
+func (d *Division) wrongPresence(p *Player) string {
+	switch {
+	case p.Joined < 0 || p.Joined > d.Rounds:
+		return fmt.Sprintf("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
+	case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
+		return fmt.Sprintf("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+	}
+	for k, round := range p.Out {
+		if wrong := d.wrongRound("out", round); wrong != "" {
+			return wrong
+		}
+		if slices.Contains(p.Out[:k], round) {
+			return fmt.Sprintf("out names round %d twice; name it once", round)
+		}
+	}
+	return ""
 }
 
 // systems are the pairing systems that a plan may name.
