@@ -32,9 +32,9 @@ type importLine struct {
 }
 
 // importLines describes every row of the list but the empty ones without a word to
-// say; rows that can't be entered come first.
+// say; rows that can't be entered come first, those without a player last.
 func importLines(list exchange.PlayerList) []importLine {
-	var bad, good []importLine
+	var bad, good, blank []importLine
 	for _, r := range list.Rows {
 		if r.Fate == exchange.Blank && r.Why == "" {
 			continue
@@ -52,13 +52,13 @@ func importLines(list exchange.PlayerList) []importLine {
 			good = append(good, line)
 		case exchange.Blank:
 			line.Fate = "left out"
-			good = append(good, line)
+			blank = append(blank, line)
 		default:
 			line.Tone = widgets.Bad
 			bad = append(bad, line)
 		}
 	}
-	return append(bad, good...)
+	return slices.Concat(bad, good, blank)
 }
 
 func notEmpty(words ...string) []string {

@@ -58,7 +58,6 @@ func (p *playersScreen) Name() string { return "Players" }
 
 // Content lays the screen out.
 func (p *playersScreen) Content() fyne.CanvasObject {
-	p.counts.Shrinks = true
 	filter := p.filter.object()
 	tools := widgets.NewRow(10, filter, filter, p.counts,
 		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
@@ -91,6 +90,7 @@ func (p *playersScreen) Load() {
 		return
 	}
 	p.lines = playerLines(d)
+	p.counts.Shrinks = textScale() > 1.2 // the finder needs the room more
 	p.counts.SetText(playerCounts(d))
 	p.checkIn.load(d)
 	if len(p.lines) == 0 {
