@@ -252,7 +252,7 @@ func (p *playersScreen) Badge() string {
 		return ""
 	}
 	if n := len(notHere(d)); n > 0 {
-		return fmt.Sprintf("%d missing", n)
+		return fmt.Sprintf("%d left", n)
 	}
 	return ""
 }

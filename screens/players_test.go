@@ -153,8 +153,8 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	if got := p.checkIn.missing.Text(); got != "Missing: Abel Noor · Ferro Gio · Quist Bo · Lund Eli" {
 		t.Errorf("missing: %q", got)
 	}
-	if got := p.Badge(); got != "4 missing" {
-		t.Errorf("badge %q, want 4 missing", got)
+	if got := p.Badge(); got != "4 left" {
+		t.Errorf("badge %q, want 4 left", got)
 	}
 	press(c, fyne.KeyEscape) // the letters nobody has
 	typeKeys(c, "tess")

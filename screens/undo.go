@@ -88,7 +88,7 @@ func (f *frame) undo(sure bool) {
 }
 
 func (f *frame) sayUndone(r app.Receipt) {
-	f.Say(widgets.Accent, r.Words)
+	f.Say(widgets.Accent, sentenceStart(r.Words))
 	for _, paper := range r.Notes {
 		f.Say(widgets.Warning, "No longer true: "+paper)
 	}
