@@ -76,9 +76,7 @@ type Receipt struct {
 // line in one durable transaction, and announced. A refused action changes
 // nothing; its error is one line for a person.
 func (d *Desk) Do(a Action) (Receipt, error) {
-	d.mu.Lock()
 	receipt, change, err := d.do(a)
-	d.mu.Unlock()
 	if err != nil {
 		return Receipt{}, err
 	}
@@ -86,7 +84,10 @@ func (d *Desk) Do(a Action) (Receipt, error) {
 	return receipt, nil
 }
 
+// do is Do while nobody else acts; a fault in an action leaves the desk usable.
 func (d *Desk) do(a Action) (Receipt, Change, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if d.readOnly {
 		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
 	}

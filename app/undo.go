@@ -76,41 +76,57 @@ func (d *Desk) CanRedo() (words string, ok bool) {
 // Undo takes back the last action. Without sure it refuses with AskFirst where
 // the preview has reasons to ask.
 func (d *Desk) Undo(sure bool) (Receipt, error) {
+	entry, stale, err := d.undo(sure)
+	if err != nil {
+		return Receipt{}, err
+	}
+	return d.told("undo", entry, stale), nil
+}
+
+func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
 	d.mu.Lock()
+	defer d.mu.Unlock()
 	preview, ok := d.CanUndo()
 	if !ok {
-		d.mu.Unlock()
-		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
+		return store.Entry{}, nil, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
 	}
 	if len(preview.Ask) > 0 && !sure {
-		d.mu.Unlock()
-		return Receipt{}, &AskFirst{Preview: preview}
+		return store.Entry{}, nil, &AskFirst{Preview: preview}
 	}
-	target, _ := d.file.UndoTarget()
-	entry, err := d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + target.Words})
-	d.mu.Unlock()
-	return d.told("undo", entry, preview.Stale, err)
+	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + preview.Words})
+	if err != nil {
+		return store.Entry{}, nil, fmt.Errorf("undo: %w", err)
+	}
+	return entry, preview.Stale, nil
 }
 
 // Redo does again what was undone last.
 func (d *Desk) Redo() (Receipt, error) {
-	d.mu.Lock()
-	target, ok := d.file.RedoTarget()
-	if !ok || d.readOnly {
-		d.mu.Unlock()
-		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to redo")
+	entry, err := d.redo()
+	if err != nil {
+		return Receipt{}, err
 	}
-	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator(), Words: "redo: " + target.Words})
-	d.mu.Unlock()
-	return d.told("redo", entry, nil, err)
+	return d.told("redo", entry, nil), nil
 }
 
-func (d *Desk) told(kind string, e store.Entry, notes []string, err error) (Receipt, error) {
-	if err != nil {
-		return Receipt{}, fmt.Errorf("%s: %w", kind, err)
+func (d *Desk) redo() (store.Entry, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	words, ok := d.CanRedo()
+	if !ok {
+		return store.Entry{}, tournament.Refuse(tournament.Conflict, "there is nothing to redo")
 	}
+	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator(), Words: "redo: " + words})
+	if err != nil {
+		return store.Entry{}, fmt.Errorf("redo: %w", err)
+	}
+	return entry, nil
+}
+
+// told announces an undo or redo and gives its receipt.
+func (d *Desk) told(kind string, e store.Entry, notes []string) Receipt {
 	d.listeners.tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Words, At: e.At})
-	return Receipt{Seq: e.Seq, At: e.At, Words: e.Words, Notes: notes, Division: e.Division, Round: e.Round}, nil
+	return Receipt{Seq: e.Seq, At: e.At, Words: e.Words, Notes: notes, Division: e.Division, Round: e.Round}
 }
 
 // papersSince lists the papers printed after that action which show the division
