@@ -38,18 +38,19 @@ func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts
 		return gameFacts{}, err
 	}
 	before := d.Standings(book, g.Round-1)
-	f := gameFacts{Title: surname(d.PlayerName(g.First)), Why: g.Why}
+	short := shortNames(d)
+	f := gameFacts{Title: short(g.First), Why: g.Why}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)
-		f.Title += " – " + surname(d.PlayerName(g.Second))
+		f.Title += " – " + short(g.Second)
 		f.Subtitle = fmt.Sprintf("Round %d · table %s · %s", g.Round, tableOf(d, g), timesWords(g.Met))
 	} else {
 		f.Subtitle = fmt.Sprintf("Round %d · %s", g.Round, g.Sheet.Kind)
 	}
 	for _, id := range players {
 		s := standingOf(before, id)
-		name := surname(d.PlayerName(id))
+		name := short(id)
 		place := ""
 		if g.Round > 1 {
 			place = ordinal(s.Place)
@@ -64,7 +65,7 @@ func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts
 	if g.Sheet.Done() {
 		for _, id := range players {
 			o := d.Outcome(book, g, id)
-			f.Outcome = append(f.Outcome, outcomeWords(surname(d.PlayerName(id)), o))
+			f.Outcome = append(f.Outcome, outcomeWords(short(id), o))
 		}
 	}
 	return f, nil

@@ -51,11 +51,29 @@ func standingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.
 	return tournament.Standing{ID: id}
 }
 
-// surname is the shorter name for small places: what stands before a comma, else
-// the whole name.
+// shortNames are the players' names for small places: the surname, which stands
+// before the comma or else last, or the whole name where another player of the
+// division has the same.
+func shortNames(d *tournament.Division) func(tournament.PlayerID) string {
+	count := make(map[string]int, len(d.Players))
+	for _, p := range d.Players {
+		count[surname(p.Name)]++
+	}
+	return func(id tournament.PlayerID) string {
+		name := d.PlayerName(id)
+		if short := surname(name); count[short] == 1 {
+			return short
+		}
+		return name
+	}
+}
+
+// surname is what stands before a comma, else the last word.
 func surname(name string) string {
-	before, _, _ := strings.Cut(name, ",")
-	return before
+	if before, _, ok := strings.Cut(name, ","); ok {
+		return before
+	}
+	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
 // ordinal is a place: "1st", "12th".

@@ -125,7 +125,7 @@ func (r *resultsScreen) buildGrids(multi bool) {
 
 func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
-		{ID: "table", Title: "Table", Width: 64, Text: func(l missingLine) string { return l.Table }},
+		{ID: "table", Title: "Table", Width: 56, Text: func(l missingLine) string { return l.Table }},
 		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age }},
 	}
 	if multi {
@@ -142,20 +142,20 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text, Note: note, Bold: bold}
 	}
 	name := func(id, title string, text func(cameLine) string) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: 104, MinWidth: 70, Grow: 1, Text: text}
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text}
 	}
 	columns := []widgets.Column[cameLine]{
-		{ID: "time", Title: "Time", Width: 78, Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "table", Title: "Table", Width: 54, Text: func(l cameLine) string { return l.Table }},
+		{ID: "time", Title: "Time", Width: 60, Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: "Table", Width: 56, Text: func(l cameLine) string { return l.Table }},
 		name("left", "Started", func(l cameLine) string { return l.Left }),
-		number("leftScore", "Score", 76, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
+		number("leftScore", "Score", 70, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
 		name("right", "Replied", func(l cameLine) string { return l.Right }),
-		number("rightScore", "Score", 76, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
-		number("margin", "Margin", 64, func(l cameLine) string { return l.Margin }, nil, nil),
-		{ID: "chip", Width: 84, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+		number("rightScore", "Score", 70, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", "Margin", 66, func(l cameLine) string { return l.Margin }, nil, nil),
+		{ID: "chip", Width: 72, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {
-		div := widgets.Column[cameLine]{ID: "division", Title: "Div.", Width: 46, Text: func(l cameLine) string { return l.DivisionName }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }}
+		div := widgets.Column[cameLine]{ID: "division", Title: "Div.", Width: 44, Text: func(l cameLine) string { return l.DivisionName }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }}
 		columns = append(columns[:1:1], append([]widgets.Column[cameLine]{div}, columns[1:]...)...)
 	}
 	return columns

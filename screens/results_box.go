@@ -69,8 +69,8 @@ func newSlipBox(e *slipEntry) *slipBox {
 	b.line.Shrinks = true
 	b.steps = widgets.NewRow(8, nil,
 		widgets.NewText("Table, name or #number", widgets.Small), widgets.NewKeyCap("Enter"),
-		widgets.NewText("left-hand score", widgets.Small), widgets.NewKeyCap("Enter"),
-		widgets.NewText("right-hand score", widgets.Small), widgets.NewKeyCap("Enter"))
+		widgets.NewText("upper score", widgets.Small), widgets.NewKeyCap("Enter"),
+		widgets.NewText("lower score", widgets.Small), widgets.NewKeyCap("Enter"))
 	b.foot = container.NewStack()
 	b.card = widgets.NewCard(b.layout())
 	b.ExtendBaseWidget(b)
@@ -81,8 +81,7 @@ func newSlipBox(e *slipEntry) *slipBox {
 // layout is the card's inside: the steps, the fields, and a line of keys or words.
 func (b *slipBox) layout() fyne.CanvasObject {
 	side := func(i int) fyne.CanvasObject {
-		spread := widgets.NewSpacer()
-		return widgets.NewRow(10, spread, b.names[i], b.started[i], spread, b.notes[i], b.scores[i])
+		return container.New(&playerLineLayout{gap: 10}, b.names[i], b.started[i], b.notes[i], b.scores[i])
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
@@ -216,7 +215,10 @@ func (b *slipBox) showHead() {
 	text := ""
 	switch e := b.entry; {
 	case e.chosen():
-		text = e.slip.Where
+		text = "Esc starts again"
+		if e.slip.Where != "" {
+			text = e.slip.Where + " · " + text
+		}
 	case e.verify:
 		text = "verify mode: second entry, blind"
 	}
@@ -308,6 +310,10 @@ func (b *slipBox) showFoot() {
 		})
 	case e.chosen():
 		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
+	case e.typed != "" && !isDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
+		b.setFoot("nobody", func() fyne.CanvasObject {
+			return widgets.NewText("Nobody in play has a name that begins like this.", widgets.Dim)
+		})
 	case len(e.found) > 0:
 		b.setFoot("found", func() fyne.CanvasObject {
 			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "take"}, widgets.KeyHint{Key: "Down", Does: "next"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
@@ -326,7 +332,7 @@ func gameHints(overtime bool) fyne.CanvasObject {
 	if overtime {
 		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
 	}
-	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"}, widgets.KeyHint{Key: "Esc", Does: "again"})
+	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"})
 	return widgets.NewKeyHints(widgets.Small, hints...)
 }
 

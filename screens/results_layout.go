@@ -1,6 +1,11 @@
 package screens
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
 
 // splitLayout puts two objects side by side: the left one has a width of its own,
 // told at text size 1.0, the other the rest; or, with right set, the other way
@@ -48,4 +53,49 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		rest = a.Width
 	}
 	return fyne.NewSize(l.left*textScale()+l.gap+rest, max(a.Height, b.Height))
+}
+
+// playerLineLayout is a player's line on the entry card: the name, the chip
+// behind it, and at the right the note and the score. A long name gives way.
+type playerLineLayout struct{ gap float32 }
+
+// Layout places name, chip, note and score.
+func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) != 4 {
+		return
+	}
+	place := func(o fyne.CanvasObject, x, width float32) {
+		height := o.MinSize().Height
+		o.Resize(fyne.NewSize(width, height))
+		o.Move(fyne.NewPos(x, (size.Height-height)/2))
+	}
+	name, chip, note, score := objects[0], objects[1], objects[2], objects[3]
+	right := size.Width - score.MinSize().Width
+	place(score, right, score.MinSize().Width)
+	if w := note.MinSize().Width; w > 0 {
+		right -= w + l.gap
+		place(note, right, w)
+	}
+	room := right - l.gap
+	chipWidth := chip.MinSize().Width
+	if chipWidth > 0 {
+		room -= chipWidth + l.gap
+	}
+	width := room
+	if t, ok := name.(*widgets.Text); ok {
+		width = min(room, fyne.MeasureText(t.Text(), look.Size(look.SizeText), fyne.TextStyle{Bold: true}).Width+1)
+	}
+	place(name, 0, max(0, width))
+	place(chip, width+l.gap, chipWidth)
+}
+
+// MinSize leaves a long name room for a few letters.
+func (l *playerLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		m := o.MinSize()
+		size.Width += m.Width + l.gap
+		size.Height = max(size.Height, m.Height)
+	}
+	return size
 }

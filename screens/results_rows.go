@@ -48,6 +48,7 @@ type resultsRows struct {
 	byes     []byeLine
 	in, all  int
 	verified int
+	names    map[tournament.DivisionID]func(tournament.PlayerID) string
 }
 
 // mostCame is how many sheets the list of the latest shows.
@@ -59,10 +60,10 @@ func slipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d
 // verified, and the figures of those stay hidden.
 func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRows {
 	ev := desk.Event()
-	r := resultsRows{multi: len(ev.Divisions) > 1}
+	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
 	if !verify {
 		for _, s := range app.MissingSlips(ev) {
-			r.missing = append(r.missing, newMissingLine(ev.Find(s.Division), s.Game))
+			r.missing = append(r.missing, r.missingLine(ev.Find(s.Division), s.Game))
 		}
 	}
 	type sheet struct {
@@ -90,7 +91,7 @@ func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRo
 		if err != nil {
 			continue
 		}
-		r.came = append(r.came, newCameLine(s.d, book, s.g, verify, held))
+		r.came = append(r.came, r.cameLine(s.d, book, s.g, verify, held))
 	}
 	return r
 }
@@ -120,14 +121,23 @@ func (r *resultsRows) count(d *tournament.Division, g tournament.Game, verify bo
 		return
 	}
 	if verify {
-		r.missing = append(r.missing, newMissingLine(d, g))
+		r.missing = append(r.missing, r.missingLine(d, g))
 	}
 }
 
-func newMissingLine(d *tournament.Division, g tournament.Game) missingLine {
+// short is the players' short names of a division, looked up once.
+func (r *resultsRows) short(d *tournament.Division) func(tournament.PlayerID) string {
+	if r.names[d.ID] == nil {
+		r.names[d.ID] = shortNames(d)
+	}
+	return r.names[d.ID]
+}
+
+func (r *resultsRows) missingLine(d *tournament.Division, g tournament.Game) missingLine {
+	short := r.short(d)
 	l := missingLine{
-		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: tableOf(d, g), DivisionName: d.Name,
-		Players: surname(d.PlayerName(g.First)) + " – " + surname(d.PlayerName(g.Second)),
+		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
+		Players: short(g.First) + " – " + short(g.Second),
 	}
 	if g.Round != d.LastRound() {
 		l.Age = fmt.Sprintf("round %d", g.Round)
@@ -154,20 +164,20 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 	return lines
 }
 
-func newCameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, verify bool, held map[string]bool) cameLine {
+func (r *resultsRows) cameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, verify bool, held map[string]bool) cameLine {
 	left, right := g.First, g.Second
 	if g.Starter() == g.Second {
 		left, right = right, left
 	}
-	o := d.Outcome(book, g, left)
+	o, short := d.Outcome(book, g, left), r.short(d)
 	l := cameLine{
-		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: tableOf(d, g),
-		Left: d.PlayerName(left), Right: d.PlayerName(right),
+		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
+		Left: short(left), Right: short(right),
 		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
 		Margin: marginWords(o),
 	}
 	if at := g.Sheet.Entered.Time(); !at.IsZero() {
-		l.Time = at.Format("15:04:05")
+		l.Time = at.Format("15:04")
 	}
 	l.LeftScore, l.LeftNote = scoreCell(g, left)
 	l.RightScore, l.RightNote = scoreCell(g, right)
@@ -251,11 +261,11 @@ func savedWords(desk *app.Desk, id tournament.DivisionID, game int, said string)
 	if err != nil {
 		return "", err
 	}
-	lines := d.Standings(book, d.LastRound())
+	lines, short := d.Standings(book, d.LastRound()), shortNames(d)
 	var records []string
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		if player != 0 {
-			records = append(records, surname(d.PlayerName(player))+" "+fullRecord(standingOf(lines, player)))
+			records = append(records, short(player)+" "+fullRecord(standingOf(lines, player)))
 		}
 	}
 	return sentence(said) + " " + strings.Join(records, ", "), nil
