@@ -1,0 +1,43 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// rail are the screens of an open event, in the order of their keys.
+var rail = []string{"Event", "Players", "Results"}
+
+func TestTheSampleIsOneKeyAway(t *testing.T) {
+	s := Start(t)
+	s.Key("s")
+	s.WaitTitle("(?i)sample|– Wordhall")
+	for _, theme := range []string{"light", "dark"} {
+		s.chooseTheme(theme)
+		// Begin elsewhere, so that the first screen is a change too.
+		s.Key(fmt.Sprintf("ctrl+%d", len(rail)))
+		for i, screen := range rail {
+			s.Changes(screen, func() { s.Key(fmt.Sprintf("ctrl+%d", i+1)) })
+			s.Shot("sample-" + strings.ToLower(screen) + "-" + theme)
+		}
+	}
+	s.Changes("the keys of the screen", func() { s.Key("ctrl+slash") })
+	s.Shot("sample-keys-dark")
+	s.Changes("the screen again", func() { s.Key("Escape") })
+	s.Changes("the journal", func() { s.Key("ctrl+j") })
+	s.Shot("sample-journal-dark")
+	s.Key("Escape")
+	s.Close()
+}
+
+// chooseTheme picks the light or the dark theme in the settings, by keys.
+func (s *Session) chooseTheme(theme string) {
+	s.t.Helper()
+	s.Changes("the settings", func() { s.Key("ctrl+comma") })
+	s.Key("Return") // past the initials
+	s.Type(theme[:1])
+	s.Changes("the "+theme+" theme", func() { s.Key("ctrl+Return") })
+}
