@@ -49,7 +49,7 @@ func (m *mainMenu) saying() string {
 func (m *mainMenu) menus() []*fyne.Menu {
 	menus := []*fyne.Menu{fyne.NewMenu("File", m.fileItems()...)}
 	if m.hall.frame != nil {
-		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...))
+		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...), fyne.NewMenu("Round", m.roundItems()...))
 	}
 	return append(menus, fyne.NewMenu("View", m.viewItems()...), fyne.NewMenu("Help", m.helpItems()...))
 }

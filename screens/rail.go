@@ -8,6 +8,7 @@ func railScreens(f *frame) []screen {
 	return []screen{
 		newEventScreen(f),
 		newPlayersScreen(f),
+		newRoundsScreen(f),
 		newResultsScreen(f),
 	}
 }

@@ -1,0 +1,253 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// drawLine is one line of a draw, its display text ready.
+type drawLine struct {
+	Key                        string
+	Game                       int
+	Number                     int
+	Table, Left, Right         string
+	LeftRecord, RightRecord    string
+	Met, Cost, Result          string
+	Done, Bye                  bool
+	Marks                      string
+	Tone                       widgets.Tone
+	FirstWon, SecondWon, Empty bool
+}
+
+// roundRows is what the Rounds screen shows of one round, worked out off the
+// window's goroutine.
+type roundRows struct {
+	division tournament.DivisionID
+	round    int
+	lines    []drawLine
+	playing  bool
+}
+
+// newRoundRows reads a round's draw with the records before it.
+func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRows, error) {
+	r := roundRows{division: id, round: round}
+	d := desk.Event().Find(id)
+	if d == nil {
+		return r, nil
+	}
+	games := d.GamesOf(round)
+	if len(games) == 0 {
+		return r, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return r, err
+	}
+	before := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range d.Standings(book, round-1) {
+		before[s.ID] = s
+	}
+	state := d.RoundState(round)
+	r.playing = state >= tournament.Playing
+	for _, g := range games {
+		r.lines = append(r.lines, newDrawLine(d, book, g, before))
+	}
+	return r, nil
+}
+
+func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before map[tournament.PlayerID]tournament.Standing) drawLine {
+	l := drawLine{
+		Key: slipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: tableOf(d, g), Left: d.PlayerName(g.First),
+		LeftRecord: fullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
+	}
+	if g.Second == 0 {
+		o := d.Outcome(book, g, g.First)
+		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, spreadWords(o.Spread))
+		l.Marks = strings.Join(g.Why, "; ")
+		return l
+	}
+	l.Right, l.RightRecord = d.PlayerName(g.Second), fullRecord(before[g.Second])
+	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
+	l.Marks, l.Tone = drawMarks(d, g)
+	if g.Sheet.Done() {
+		o := d.Outcome(book, g, g.First)
+		l.Result = d.SheetWords(g)
+		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
+	}
+	return l
+}
+
+// drawMarks are what a director must know of a game before it hangs on the wall.
+func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone) {
+	var marks []string
+	tone := widgets.Neutral
+	if g.Met > 0 {
+		marks, tone = append(marks, "repeat"), widgets.Warning
+	}
+	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		p, _ := d.Player(id)
+		if p.Table == 0 {
+			continue
+		}
+		if p.Table == g.Table {
+			marks = append(marks, "fixed table")
+		} else {
+			marks, tone = append(marks, "wants table "+d.TableName(p.Table)), widgets.Warning
+		}
+	}
+	if g.Locked {
+		marks = append(marks, "locked")
+	}
+	if g.Drawn {
+		marks = append(marks, "starter open")
+	}
+	return strings.Join(marks, " · "), tone
+}
+
+// roundChips is the strip: a chip a round, its state by word or mark.
+func roundChips(d *tournament.Division) []widgets.StripItem {
+	items := make([]widgets.StripItem, d.Rounds)
+	for i := range items {
+		items[i] = roundStripItem(d, i+1)
+	}
+	return items
+}
+
+func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
+	number := fmt.Sprint(round)
+	switch d.RoundState(round) {
+	case tournament.Paired:
+		return widgets.StripItem{Text: number + " drawn", Tone: widgets.Warning}
+	case tournament.Published:
+		return widgets.StripItem{Text: number + " posted", Tone: widgets.Accent}
+	case tournament.Playing:
+		tone := widgets.Warning
+		if d.RoundState(round+1) >= tournament.Published {
+			tone = widgets.Bad
+		}
+		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, outIn(d, round)), Tone: tone}
+	case tournament.Complete, tournament.Final:
+		return widgets.StripItem{Text: number + " ✓", Tone: widgets.Accent}
+	}
+	return widgets.StripItem{Text: number}
+}
+
+// outIn is how many sheets of the round are out.
+func outIn(d *tournament.Division, round int) int { return len(missingIn(d, round)) }
+
+func missingIn(d *tournament.Division, round int) []tournament.Game {
+	var out []tournament.Game
+	for _, g := range d.GamesOf(round) {
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// openBefore are the games still out in rounds before this one.
+func openBefore(d *tournament.Division, round int) []tournament.Game {
+	var out []tournament.Game
+	for n := 1; n < round; n++ {
+		out = append(out, missingIn(d, n)...)
+	}
+	return out
+}
+
+// planFor is the plan's entry for a round; a round without one is drawn Swiss.
+func planFor(d *tournament.Division, round int) tournament.PlanEntry {
+	for _, e := range d.Plan {
+		if e.From <= round && round <= e.To {
+			return e
+		}
+	}
+	return tournament.PlanEntry{From: round, To: round, System: tournament.Swiss}
+}
+
+// repeatWords is how often a pair may have met already.
+func repeatWords(n int) string {
+	switch {
+	case n < 0:
+		return "any repeats"
+	case n == 0:
+		return "no repeats"
+	case n == 1:
+		return "1 repeat allowed"
+	}
+	return fmt.Sprintf("%d repeats allowed", n)
+}
+
+// drawSummary tells how a drawn round came about: "Cost 61, proven least · repeats
+// 0 · Swiss after round 9 · seed 1".
+func drawSummary(d *tournament.Division, round int) string {
+	fact, ok := d.RoundFact(round)
+	if !ok {
+		return ""
+	}
+	repeats := 0
+	for _, g := range d.GamesOf(round) {
+		if g.Met > 0 {
+			repeats++
+		}
+	}
+	cost := fmt.Sprintf("Cost %d, proven least", fact.Cost)
+	switch fact.System {
+	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin:
+		cost = "By the table"
+	case tournament.Manual:
+		cost = "By hand"
+	}
+	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), systemName(fact.System) + afterWords(fact)}
+	if fact.Seed > 1 {
+		parts = append(parts, fmt.Sprintf("seed %d", fact.Seed))
+	}
+	if fact.Revision > 1 {
+		parts = append(parts, fmt.Sprintf("revision %d", fact.Revision))
+	}
+	if fact.StartedAt != 0 {
+		parts = append(parts, "started "+fact.StartedAt.Time().Format("15:04"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func afterWords(fact tournament.Round) string {
+	switch fact.System {
+	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Manual:
+		return ""
+	}
+	if fact.BasedOn == 0 {
+		return " by seeds"
+	}
+	return fmt.Sprintf(" after round %d", fact.BasedOn)
+}
+
+// planSummary tells what the plan says of a round that isn't drawn.
+func planSummary(d *tournament.Division, round int) string {
+	e := planFor(d, round)
+	words := "Plan: " + systemName(e.System)
+	if e.Repeats != nil {
+		words += ", " + repeatWords(*e.Repeats)
+	}
+	var fixed []string
+	for _, f := range d.Fixed {
+		if f.Round == round {
+			fixed = append(fixed, fixedWords(d, f))
+		}
+	}
+	if len(fixed) > 0 {
+		words += " · fixed: " + strings.Join(fixed, ", ")
+	}
+	return words
+}
+
+func fixedWords(d *tournament.Division, f tournament.Fixed) string {
+	if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
+		return "bye for " + d.PlayerName(f.Players[0])
+	}
+	return d.PlayerName(f.Players[0]) + " – " + d.PlayerName(f.Players[1])
+}

@@ -1,0 +1,283 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// newRoundsHall is a hall on an event without a draw, with Rounds shown.
+func newRoundsHall(t *testing.T, players int) (*hall, *roundsScreen) {
+	t.Helper()
+	h := newTestEvent(t, players)
+	h.program.Printer = &paperTray{}
+	h.frame.Go("Rounds")
+	r, ok := h.frame.shown.(*roundsScreen)
+	if !ok {
+		t.Fatal("Rounds isn't shown")
+	}
+	return h, r
+}
+
+// paperTray takes every paper and counts.
+type paperTray struct{ printed, opened []string }
+
+func (p *paperTray) Print(path string) error { p.printed = append(p.printed, path); return nil }
+func (p *paperTray) Open(path string) error  { p.opened = append(p.opened, path); return nil }
+
+// enterRound enters every sheet that is out.
+func enterRound(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	for i, s := range app.MissingSlips(desk.Event()) {
+		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
+	}
+}
+
+func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
+	h, r := newRoundsHall(t, 24)
+	c := h.win.Canvas()
+	typeKeys(c, "d")
+	d := h.frame.Division()
+	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
+		t.Fatalf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
+	}
+	if got := r.summary.Text(); !strings.Contains(got, "proven least") || !strings.Contains(got, "repeats 0") {
+		t.Errorf("summary %q", got)
+	}
+	typeKeys(c, "d") // again, with the next seed
+	if fact, _ := h.frame.Division().RoundFact(1); fact.Seed != 2 {
+		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
+	}
+	chord(h, ctrl(fyne.KeyP))
+	if got := h.frame.Division().RoundState(1); got != tournament.Published {
+		t.Fatalf("after Ctrl+P the round is %s", got)
+	}
+	typeKeys(c, "s")
+	if got := h.frame.Division().RoundState(1); got != tournament.Playing {
+		t.Errorf("after S the round is %s", got)
+	}
+	typeKeys(c, "d")
+	if fact, _ := h.frame.Division().RoundFact(1); fact.Seed != 2 {
+		t.Error("D drew a published round again")
+	}
+}
+
+func TestDrawIsTakenBack(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "d")
+	press(c, fyne.KeyDelete)
+	if h.frame.Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
+		t.Error("the draw is still there")
+	}
+	if r.grid.Placeholder != "Round 1 isn't drawn yet. D draws it." {
+		t.Errorf("placeholder %q", r.grid.Placeholder)
+	}
+}
+
+func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "w")
+	typeKeys(c, "K") // King of the Hill
+	typeKeys(c, "\n\n7")
+	chord(h, ctrlEnter)
+	fact, _ := h.frame.Division().RoundFact(1)
+	if fact.System != tournament.KingOfTheHill || fact.Seed != 7 {
+		t.Errorf("drawn by %s with seed %d, want koth and 7", fact.System, fact.Seed)
+	}
+	if got := h.frame.Division().Plan[0].System; got != tournament.Swiss {
+		t.Errorf("the plan became %s", got)
+	}
+}
+
+func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "du")
+	typeKeys(c, "r")
+	chord(h, ctrlEnter)
+	if !strings.Contains(dialogTexts(h), "Say why") {
+		t.Fatalf("no reason was asked: %q", dialogTexts(h))
+	}
+	typeKeys(c, "\n\n\nan entry was missing\n")
+	fact, _ := h.frame.Division().RoundFact(1)
+	if fact.Revision != 2 || h.busy() {
+		t.Errorf("revision %d, want 2 (%s)", fact.Revision, toastTexts(h))
+	}
+	last, err := h.frame.desk.Journal(1)
+	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
+		t.Errorf("the journal says %q (%v)", last[0].Words, err)
+	}
+}
+
+func TestFixedGameAndByeAreDrawn(t *testing.T) {
+	h, r := newRoundsHall(t, 9)
+	c := h.win.Canvas()
+	typeKeys(c, "f1\n2\n")
+	typeKeys(c, "f9\n\n")
+	if got := len(h.frame.Division().Fixed); got != 2 {
+		t.Fatalf("%d fixed, want 2 (%s)", got, toastTexts(h))
+	}
+	if !strings.Contains(r.summary.Text(), "bye for Nair Asha") {
+		t.Errorf("summary %q", r.summary.Text())
+	}
+	typeKeys(c, "d")
+	d := h.frame.Division()
+	if g, _ := d.GameOf(1, 1); !g.Has(2) {
+		t.Error("the fixed game wasn't drawn")
+	}
+	if g, _ := d.GameOf(1, 9); g.Sheet.Kind != tournament.Bye {
+		t.Error("the fixed bye wasn't given")
+	}
+	press(c, fyne.KeyDelete)
+	typeKeys(c, "f2\n1\n") // named the other way round: taken back
+	if got := len(h.frame.Division().Fixed); got != 1 {
+		t.Errorf("%d fixed after taking one back, want 1", got)
+	}
+}
+
+func TestRoundsTellWhatIsStillOut(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dus")
+	press(c, fyne.KeyRight)
+	if !r.alert.Visible() || !strings.Contains(r.alert.Text(), "and 3 more") {
+		t.Fatalf("alert %q", r.alert.Text())
+	}
+	typeKeys(c, "d")
+	if !r.relaxed.Visible() || !strings.Contains(r.relaxed.Text(), "Round 1 isn't complete") {
+		t.Errorf("what the draw couldn't keep: %q", r.relaxed.Text())
+	}
+	typeKeys(c, "e")
+	res, ok := h.frame.shown.(*resultsScreen)
+	if !ok || !res.entry.chosen() || res.entry.slip.Table != "1" {
+		t.Fatalf("E didn't lead to the first slip that is out")
+	}
+	typeKeys(c, "400\n390\n")
+	if got := sheetAt(t, h, 1); got != "not in yet" && got != "400–390" {
+		t.Errorf("table 1 says %q", got)
+	}
+}
+
+func TestRoundStripTellsStatesByWords(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dus")
+	enterRound(t, h.frame.desk)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	slips := app.MissingSlips(h.frame.desk.Event())
+	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 3}})
+	var got []string
+	for _, item := range roundChips(h.frame.Division()) {
+		got = append(got, item.Text)
+	}
+	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
+		t.Errorf("strip %v, want %s", got, want)
+	}
+}
+
+func TestUnplayedRoundOfALatecomer(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "du")
+	do(t, h.frame.desk, app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	typeKeys(c, "b9\nm")
+	chord(h, ctrlEnter)
+	g, ok := h.frame.Division().GameOf(1, 9)
+	if !ok || g.Sheet.Kind != tournament.Missed {
+		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, toastTexts(h))
+	}
+	last := r.grid.Rows()[len(r.grid.Rows())-1]
+	if !last.Bye || !strings.Contains(last.Right, "missed") {
+		t.Errorf("last line %+v", last)
+	}
+}
+
+func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	list := make([]tournament.Player, 6)
+	for i := range list {
+		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
+	}
+	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	for _, d := range h.frame.desk.Event().Divisions {
+		do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	}
+	typeKeys(h.win.Canvas(), "S")
+	for _, d := range h.frame.desk.Event().Divisions {
+		if d.RoundState(1) != tournament.Playing {
+			t.Errorf("division %s is %s", d.Name, d.RoundState(1))
+		}
+	}
+}
+
+func TestRoundIsPrintedByOneKey(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "du")
+	typeKeys(c, "p\n")
+	tray := h.program.Printer.(*paperTray)
+	if len(tray.printed) != 1 {
+		t.Fatalf("%d papers printed (%s)", len(tray.printed), toastTexts(h))
+	}
+	if info, err := os.Stat(tray.printed[0]); err != nil || info.Size() == 0 {
+		t.Errorf("the paper %s: %v", filepath.Base(tray.printed[0]), err)
+	}
+	if !strings.Contains(toastTexts(h), "Sent to the printer") {
+		t.Errorf("toasts %q", toastTexts(h))
+	}
+	typeKeys(c, "pn")
+	if len(tray.printed) != 2 || !strings.Contains(tray.printed[1], "by name") {
+		t.Errorf("printed %v", tray.printed)
+	}
+}
+
+func TestRoundsInspectorTellsWhy(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	typeKeys(h.win.Canvas(), "d")
+	l := r.grid.Rows()[0]
+	d := h.frame.Division()
+	g, _ := d.Game(l.Game)
+	got := texts(h.frame.inspector)
+	for _, why := range g.Why {
+		if !strings.Contains(got, sentence(why)) {
+			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
+		}
+	}
+	if !strings.Contains(got, "Starts so far") {
+		t.Errorf("the inspector says nothing of starts:\n%s", got)
+	}
+}
+
+func TestDrawMarks(t *testing.T) {
+	d := &tournament.Division{Players: []tournament.Player{{ID: 1, Name: "A", Table: 4}, {ID: 2, Name: "B"}}}
+	cases := []struct {
+		name string
+		g    tournament.Game
+		want string
+		tone widgets.Tone
+	}{
+		{"nothing", tournament.Game{First: 2, Table: 1}, "", widgets.Neutral},
+		{"at the fixed table", tournament.Game{First: 1, Second: 2, Table: 4}, "fixed table", widgets.Neutral},
+		{"away from it", tournament.Game{First: 1, Second: 2, Table: 5}, "wants table 4", widgets.Warning},
+		{"repeat", tournament.Game{First: 2, Table: 5, Met: 1}, "repeat", widgets.Warning},
+		{"locked, starter open", tournament.Game{First: 2, Table: 5, Locked: true, Drawn: true}, "locked · starter open", widgets.Neutral},
+	}
+	for _, c := range cases {
+		if got, tone := drawMarks(d, c.g); got != c.want || tone != c.tone {
+			t.Errorf("%s: %q in tone %d, want %q in %d", c.name, got, tone, c.want, c.tone)
+		}
+	}
+}
