@@ -340,7 +340,12 @@ func (d *guideDivisions) askPaste() {
 
 func (d *guideDivisions) title() string  { return "Divisions" }
 func (d *guideDivisions) onward() string { return "Make the event" }
-func (d *guideDivisions) focus()         { focusOn(d.name.focusable()) }
+
+// focus goes to the first field, which may have been made a moment ago.
+func (d *guideDivisions) focus() {
+	d.guide.hall.settle()
+	focusOn(d.name.focusable())
+}
 
 func (d *guideDivisions) says() string {
 	return "A division is a field of players who meet one another. One is enough for a start."
