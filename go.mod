@@ -7,6 +7,8 @@ require (
 	fyne.io/fyne/v2 v2.7.4
 	github.com/gofrs/flock v0.13.1
 	github.com/xuri/excelize/v2 v2.11.0
+	golang.org/x/image v0.40.0
+	golang.org/x/text v0.38.0
 	modernc.org/sqlite v1.61.1
 	pgregory.net/rapid v1.3.0
 )
@@ -50,10 +52,8 @@ require (
 	github.com/yuin/goldmark v1.7.8 // indirect
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/crypto v0.53.0 // indirect
-	golang.org/x/image v0.40.0 // indirect
 	golang.org/x/net v0.56.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
-	golang.org/x/text v0.38.0 // indirect
 	modernc.org/libc v1.79.0 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.12.1 // indirect
