@@ -185,6 +185,7 @@ func (d *Division) drawing(p drawPlan, draw pairing.Draw) Drawing {
 	}
 	for _, g := range d.GamesOf(p.round) {
 		g.Locked = true
+		g.Met = d.metBefore(g)
 		w.Games = append(w.Games, g)
 		w.Round.Cost += g.Cost
 	}

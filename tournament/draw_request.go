@@ -16,7 +16,7 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		Players:  d.entrants(b, p.round, p.basedOn),
 		Meetings: d.meetings(p.round),
 		Limit:    p.limit,
-		Options:  pairing.Options{Seed: p.seed, StrictStarts: p.entry.StrictStarts, Adjacent: p.entry.Adjacent},
+		Options:  d.pairingOptions(p),
 		Starts:   d.startRule(b),
 		// A lagged draw doesn't wait for the round before, so its starts must count.
 		CountPending: p.basedOn < p.round-1,
@@ -39,6 +39,16 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		q.Block = d.block(p.entry, func(r Ruling) bool { return d.EjectionEffect(b, r) == EffectVoid })
 	}
 	return q
+}
+
+// pairingOptions are the choices of the plan's entry. The factor is by default the
+// number of rounds left, this one among them.
+func (d *Division) pairingOptions(p drawPlan) pairing.Options {
+	factor := p.entry.Factor
+	if factor == 0 {
+		factor = d.Rounds - p.round + 1
+	}
+	return pairing.Options{Seed: p.seed, StrictStarts: p.entry.StrictStarts, Adjacent: p.entry.Adjacent, Factor: factor}
 }
 
 // startRule is the division's policy in pairing's terms.
@@ -111,6 +121,18 @@ func (d *Division) meetings(round int) []pairing.Meeting {
 		}
 	}
 	return list
+}
+
+// metBefore counts how often the two of a game have met in the other rounds; a game
+// set by hand has to tell that like a drawn one.
+func (d *Division) metBefore(g Game) int {
+	met := 0
+	for _, other := range d.Games {
+		if other.Round != g.Round && other.Second != 0 && other.Has(g.First) && other.Has(g.Second) {
+			met++
+		}
+	}
+	return met
 }
 
 // pairingMeeting is a game in pairing's terms. A start stands in it where the ledger

@@ -195,6 +195,22 @@ func TestHalfDrawnRound(t *testing.T) {
 	}
 }
 
+// TestKeptGameTellsEarlierMeetings: a game set by hand says how often its two have
+// met, as a drawn one does.
+func TestKeptGameTellsEarlierMeetings(t *testing.T) {
+	d := field(4, 4)
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 3, 4, played(400, 300))
+	add(d, 2, 2, 1, Sheet{Kind: Scheduled})
+	add(d, 3, 1, 2, Sheet{Kind: Scheduled})
+	w := draw(t, d, DrawRequest{Round: 3})
+	for _, g := range w.Games {
+		if want := map[bool]int{true: 2, false: 1}[g.Has(1)]; g.Met != want {
+			t.Errorf("%d – %d: met %d, want %d", g.First, g.Second, g.Met, want)
+		}
+	}
+}
+
 // TestStandingsAsTheyStand: open games of rounds that the draw relies on are named.
 func TestStandingsAsTheyStand(t *testing.T) {
 	d := field(4, 5)
