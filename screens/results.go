@@ -152,7 +152,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		name("right", "Replied", func(l cameLine) string { return l.Right }),
 		number("rightScore", "Score", 70, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
 		number("margin", "Margin", 66, func(l cameLine) string { return l.Margin }, nil, nil),
-		{ID: "chip", Width: 72, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+		{ID: "chip", Width: 86, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {
 		div := widgets.Column[cameLine]{ID: "division", Title: "Div.", Width: 44, Text: func(l cameLine) string { return l.DivisionName }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }}
@@ -173,7 +173,7 @@ func (r *resultsScreen) Load() {
 	r.missing.SetRows(rows.missing)
 	r.came.SetRows(rows.came)
 	r.filling = false
-	title, placeholder := "Still out", "Every sheet is in."
+	title, placeholder := "Still out", "Every sheet is in. Ctrl 3 goes on to Rounds."
 	if r.entry.verify {
 		title, placeholder = "To verify", "Every sheet is verified."
 	}
@@ -184,6 +184,9 @@ func (r *resultsScreen) Load() {
 	r.missing.Refresh()
 	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
 	r.showProgress(rows)
+	if r.asked == "" {
+		r.inspectHelp()
+	}
 	lines := make([]widgets.KeyValue, len(rows.byes))
 	for i, b := range rows.byes {
 		lines[i] = widgets.KeyValue{Key: b.Name, Values: []string{b.Counts}}
@@ -324,6 +327,17 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	key := slipKey(id, game)
 	r.asked = key
 	inspectGame(r.shell, id, game, func() bool { return r.asked == key })
+}
+
+// inspectHelp fills the inspector while no game was chosen yet: how slips are
+// typed, and what they count in this event's rulebooks.
+func (r *resultsScreen) inspectHelp() {
+	plain := func(text string) fyne.CanvasObject { return widgets.NewParagraph(text, widgets.Plain) }
+	r.shell.Inspect("Result slips", "In any order, whatever the division",
+		widgets.NewSection("A slip", plain("Table, Enter, upper score, Enter, lower score, Enter. The names stand on the card before you type the scores.")),
+		widgets.NewSection("Without a table number", plain("Type letters of a name, or # and a player's number.")),
+		widgets.NewSection("Anything else", plain("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in.")),
+		widgets.NewSection("Mistakes", plain("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it.")))
 }
 
 // turnVerify turns verify mode on or off.

@@ -52,9 +52,9 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		r.shell.Say(widgets.Good, "Verified: table "+s.slip.Table+", both entries agree.")
 		return
 	}
-	said := rec.Words
+	said := ""
 	r.shell.Aside("Reading the records", func() (err error) {
-		said, err = savedWords(r.shell.Desk(), s.slip.Division, s.slip.Game, rec.Words)
+		said, err = savedWords(r.shell.Desk(), s.slip.Division, s.slip.Game, s.correct)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -247,15 +247,15 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (string, widg
 	return "once", widgets.Neutral
 }
 
-// savedWords is the toast of a sheet: the game with both players' new records.
-func savedWords(desk *app.Desk, id tournament.DivisionID, game int, said string) (string, error) {
+// savedWords is the toast of a sheet: its figures with both players' new records.
+func savedWords(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (string, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return said, nil
+		return "Saved.", nil
 	}
 	g, ok := d.Game(game)
 	if !ok {
-		return said, nil
+		return "Saved.", nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
@@ -268,5 +268,9 @@ func savedWords(desk *app.Desk, id tournament.DivisionID, game int, said string)
 			records = append(records, short(player)+" "+fullRecord(standingOf(lines, player)))
 		}
 	}
-	return sentence(said) + " " + strings.Join(records, ", "), nil
+	words := "Table " + fmt.Sprint(g.Table)
+	if corrected {
+		words = "Corrected table " + fmt.Sprint(g.Table)
+	}
+	return words + ", " + d.SheetWords(g) + ". " + strings.Join(records, ", "), nil
 }

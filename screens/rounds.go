@@ -3,6 +3,8 @@ package screens
 import (
 	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -78,7 +80,7 @@ func drawColumns(playing bool) []widgets.Column[drawLine] {
 		return ""
 	}
 	columns := []widgets.Column[drawLine]{
-		{ID: "table", Title: "Table", Width: 76, Text: func(l drawLine) string { return l.Table }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
+		{ID: "table", Title: "Table", Text: func(l drawLine) string { return l.Table }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
 		name("left", "Starts", func(l drawLine) string { return l.Left }, func(l drawLine) bool { return l.FirstWon }),
 		number("leftRecord", "Record", 104, func(l drawLine) string { return l.LeftRecord }),
 		right,
@@ -100,7 +102,7 @@ func drawColumns(playing bool) []widgets.Column[drawLine] {
 	} else {
 		columns = append(columns, number("met", "Met", 52, func(l drawLine) string { return l.Met }), number("cost", "Cost", 56, func(l drawLine) string { return l.Cost }))
 	}
-	marks := widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 130, MinWidth: 110, Grow: 2,
+	marks := widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 130, MinWidth: 110, Grow: 3,
 		Chip: func(l drawLine) (string, widgets.Tone) {
 			if l.Bye {
 				return "", widgets.Neutral
@@ -121,7 +123,7 @@ func (r *roundsScreen) Name() string { return "Rounds" }
 
 // Content lays the screen out.
 func (r *roundsScreen) Content() fyne.CanvasObject {
-	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.alert, r.relaxed, r.place)
+	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.summary, r.alert, r.relaxed, r.place)
 	return r.whole
 }
 
@@ -180,7 +182,7 @@ func (r *roundsScreen) showRows(rows roundRows) {
 	if r.playing != rows.playing {
 		r.buildGrid(rows.playing)
 		if focused {
-			r.grid.Focus()
+			r.shell.Window().Canvas().Focus(r.grid)
 		}
 	}
 	r.grid.Placeholder = fmt.Sprintf("Round %d isn't drawn yet. D draws it.", rows.round)
@@ -217,20 +219,19 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 		r.tools.Refresh()
 		return
 	}
-	spread := widgets.NewSpacer()
-	buttons := []fyne.CanvasObject{r.summary}
-	words := planSummary(d, r.round)
 	state := d.RoundState(r.round)
+	words := planSummary(d, r.round)
 	if state != tournament.Planned {
 		words = drawSummary(d, r.round)
 	}
 	r.summary.SetText(words)
-	buttons = append(buttons, spread)
+	title, spread := widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewSpacer()
+	buttons := []fyne.CanvasObject{title, widgets.NewChip(stateWords(state)), spread}
 	switch state {
 	case tournament.Planned:
 		buttons = append(buttons, widgets.NewKeyButton("Fix a game", "F", r.askFix), widgets.NewKeyButton("Draw with…", "W", r.askDraw), widgets.NewPrimaryButton("Draw", "D", r.draw))
 	case tournament.Paired:
-		buttons = append(buttons, widgets.NewKeyButton("Take back", "Delete", r.dropDraw), widgets.NewKeyButton("With…", "W", r.askDraw), widgets.NewKeyButton("Draw again", "D", r.draw),
+		buttons = append(buttons, widgets.NewKeyButton("Take back", "Del", r.dropDraw), widgets.NewKeyButton("With…", "W", r.askDraw), widgets.NewKeyButton("Draw again", "D", r.draw),
 			widgets.NewKeyButton("Print", "P", r.askPrint), widgets.NewPrimaryButton("Publish", "Ctrl P", r.publish))
 	case tournament.Published:
 		buttons = append(buttons, widgets.NewKeyButton("Draw again", "R", r.askRepair), widgets.NewKeyButton("Print", "P", r.askPrint))
@@ -241,18 +242,37 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 	default:
 		buttons = append(buttons, widgets.NewKeyButton("Print", "P", r.askPrint))
 	}
-	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, r.summary, buttons...)}
+	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, spread, buttons...)}
 	r.tools.Refresh()
+}
+
+// stateWords is a round's state as a chip.
+func stateWords(s tournament.RoundState) (string, widgets.Tone) {
+	switch s {
+	case tournament.Planned:
+		return "not drawn yet", widgets.Neutral
+	case tournament.Paired:
+		return "not published", widgets.Warning
+	case tournament.Published:
+		return "not started", widgets.Accent
+	case tournament.Playing:
+		return "playing", widgets.Accent
+	}
+	return s.String(), widgets.Good
 }
 
 // showAlerts shows what stands in the way and what the draw could not keep.
 func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	r.showOpen(d)
-	fact, ok := d.RoundFact(r.round)
-	if !ok || len(fact.Relaxed) == 0 {
+	fact, _ := d.RoundFact(r.round)
+	relaxed := fact.Relaxed
+	if r.alert.Visible() { // it says of the rounds still open what the draw says too
+		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.Contains(words, "isn't complete") })
+	}
+	if len(relaxed) == 0 {
 		r.relaxed.Hide()
 	} else {
-		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", bulleted(fact.Relaxed))
+		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", bulleted(relaxed))
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()
@@ -274,6 +294,9 @@ func (r *roundsScreen) showOpen(d *tournament.Division) {
 	text := d.GameTitle(first) + ", has no sheet"
 	if n := len(open) - 1; n > 0 {
 		text += fmt.Sprintf(" (and %d more)", n)
+	}
+	if tone == widgets.Bad {
+		text += ". This draw used the standings as they stand"
 	}
 	r.alert.Set(tone, title, sentence(text), widgets.NewKeyButton("Enter it", "E", r.enterOpen))
 	r.alert.Show()

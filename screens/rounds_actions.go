@@ -156,7 +156,7 @@ func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (t
 	}
 	system := f.choice("System", names, planned, "for this round only", nil)
 	repeats := f.choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
-	seed := f.text("Seed of the lot", "", "empty: 1; another draws lots anew")
+	seed := f.text("Seed of the lot", "", "another draws lots anew")
 	return f, func() (tournament.DrawRequest, error) {
 		req := r.request()
 		req.System, _ = systemNamed(system.Selected)
@@ -321,7 +321,7 @@ func (r *roundsScreen) askPrint() {
 	all := widgets.DialogButton{Text: "All three", Kind: widgets.PrimaryButton, Do: func() {
 		printPapers(r.shell, id, round, app.PairingsByTable, app.PairingsByName, app.ResultSlips)
 	}}
-	text := fmt.Sprintf("Round %d of division %s, %s.", round, d.Name, d.RoundState(round))
+	text := fmt.Sprintf("Round %d of division %s.", round, d.Name)
 	if d.RoundState(round) == tournament.Paired {
 		text += " It isn't published yet: what is printed now may still change."
 	}

@@ -203,6 +203,9 @@ func drawSummary(d *tournament.Division, round int) string {
 		cost = "By hand"
 	}
 	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), systemName(fact.System) + afterWords(fact)}
+	if fact.DrawnAt == 0 || fact.System == "" {
+		parts = []string{"Drawn elsewhere and imported", parts[1]}
+	}
 	if fact.Seed > 1 {
 		parts = append(parts, fmt.Sprintf("seed %d", fact.Seed))
 	}
