@@ -30,6 +30,9 @@ func Run(q Request) (Draw, error) {
 	for _, id := range s.byes {
 		d.Byes = append(d.Byes, ByeGiven{ID: id, Fixed: true, Why: reason([]ID{id}, "fixed by the director")})
 	}
+	if n, is := q.System.(noter); is {
+		d.Relaxed = append(d.Relaxed, n.notes(&s)...)
+	}
 	if err := s.drawPool(&d); err != nil {
 		return Draw{}, err
 	}

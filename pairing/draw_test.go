@@ -68,8 +68,9 @@ func TestWholeEventsNeverFail(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 40).Draw(t, "n")
 		seed := rapid.Uint64().Draw(t, "seed")
-		system := rapid.SampledFrom([]string{"swiss", "koth"}).Draw(t, "system")
+		system := rapid.SampledFrom([]string{"swiss", "koth", "qoth", "factor", "random"}).Draw(t, "system")
 		sim := newSimulation(n, seed, system)
+		sim.options.Factor = rapid.IntRange(1, 25).Draw(t, "factor")
 		for range rapid.IntRange(1, 15).Draw(t, "rounds") {
 			q := sim.request()
 			fewest := slices.MinFunc(q.Players, func(a, b Entrant) int { return a.Byes - b.Byes }).Byes
@@ -185,9 +186,9 @@ func wordsOf(reasons []Reason) []string {
 
 // TestUnknownSystem: a system that isn't there is an error that names those that are.
 func TestUnknownSystem(t *testing.T) {
-	_, err := Find("fontes")
+	_, err := Find("chew")
 	var unknown *UnknownSystem
-	want := "the pairing system fontes is not in this version; it has roundrobin, roundrobin2, swiss, lagged, koth, manual"
+	want := "the pairing system chew is not in this version; it has " + strings.Join(Names(), ", ")
 	if !errors.As(err, &unknown) || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -42,6 +42,9 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 	return f
 }
 
+// from is the field of the players from that rank on.
+func (f *Field) from(rank int) *Field { return newField(f.request, f.history, f.players[rank:]) }
+
 // clip keeps a count of meetings in the range that the costs are made for.
 func clip(times int) uint16 { return uint16(min(times, 10_000)) }
 

@@ -17,7 +17,8 @@ func drawRequest(t *rapid.T, most int) Request {
 		Limit:   rapid.IntRange(-1, 2).Draw(t, "limit"),
 		Options: Options{Seed: rapid.Uint64().Draw(t, "seed"), StrictStarts: rapid.Bool().Draw(t, "strict"), Adjacent: rapid.Bool().Draw(t, "adjacent")},
 	}
-	q.System, _ = Find(rapid.SampledFrom([]string{"swiss", "koth", "lagged"}).Draw(t, "system"))
+	q.System, _ = Find(rapid.SampledFrom([]string{"swiss", "koth", "lagged", "qoth", "factor", "random"}).Draw(t, "system"))
+	q.Options.Factor = rapid.IntRange(1, 6).Draw(t, "factor")
 	ids := rapid.Permutation(upTo(n)).Draw(t, "ids")
 	wins := 30
 	for _, id := range ids {
@@ -110,9 +111,23 @@ func (o oracle) cost(field []Entrant, i, j int) []int64 {
 		c = append(c, max(0, met-int64(o.q.Limit)), met*met)
 	}
 	gap := int64(j - i)
-	if o.q.System.Name() == "koth" {
+	switch o.q.System.Name() {
+	case "koth":
 		return append(c, gap*gap)
+	case "qoth":
+		return append(c, queenCost(len(field), i, j))
+	case "factor":
+		return append(c, o.factorCost(field, i, j)...)
+	case "random":
+		return append(c, o.randomCost(field, i, j))
 	}
+	return append(c, o.swissCost(field, i, j)...)
+}
+
+// swissCost is the Swiss system's own part of the cost.
+func (o oracle) swissCost(field []Entrant, i, j int) (c []int64) {
+	a, b := field[i], field[j]
+	gap := int64(j - i)
 	conflict := int64(0)
 	if o.due(a.ID) != 0 && o.due(a.ID) == o.due(b.ID) {
 		conflict = 1

@@ -39,6 +39,8 @@ type Options struct {
 	StrictStarts bool
 	// Adjacent pairs neighbours of a score group instead of its halves.
 	Adjacent bool
+	// Factor is the distance in ranks of the factor system, at least 1.
+	Factor int
 }
 
 // Entrant is a player as the draw sees one.

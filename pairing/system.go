@@ -54,6 +54,13 @@ type fixedOnly interface {
 	fixedOnly()
 }
 
+// noter systems have something to say about a draw that they made, beyond its games.
+type noter interface {
+	System
+	// notes go with the wishes that could not be kept.
+	notes(s *seating) []Reason
+}
+
 // systems lists all there are.
 var systems = []System{
 	roundRobin{name: "roundrobin"},
@@ -61,6 +68,9 @@ var systems = []System{
 	swiss{name: "swiss", basedOn: -1},
 	swiss{name: "lagged", basedOn: -2},
 	kingOfTheHill{},
+	queenOfTheHill{},
+	factor{},
+	random{},
 	manual{},
 }
 

@@ -17,10 +17,12 @@ func TestDrawnEventsStayValid(t *testing.T) {
 		d := randomDivision(t, 1)
 		d.Rounds += 6
 		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw, ""}).Draw(t, "starts")
-		system := rapid.SampledFrom([]System{Swiss, KingOfTheHill, RoundRobin, RoundRobin2, Lagged, Manual})
+		system := rapid.SampledFrom([]System{
+			Swiss, KingOfTheHill, RoundRobin, RoundRobin2, Lagged, Manual, QueenOfTheHill, Factor, Random,
+		})
 		for from := 1; from <= d.Rounds; {
 			to := min(d.Rounds, from+rapid.IntRange(0, 6).Draw(t, "length"))
-			d.Plan = append(d.Plan, PlanEntry{From: from, To: to, System: system.Draw(t, "system")})
+			d.Plan = append(d.Plan, PlanEntry{From: from, To: to, System: system.Draw(t, "system"), Factor: rapid.SampledFrom([]int{0, 0, 1, 3}).Draw(t, "factor")})
 			from = to + 1
 		}
 		for i := range d.Players {

@@ -122,6 +122,28 @@ func TestPlanOfARound(t *testing.T) {
 	}
 }
 
+// TestFactorIsTheRoundsLeft: by default the factor is the number of rounds left, the
+// one to be drawn among them; the plan may name another.
+func TestFactorIsTheRoundsLeft(t *testing.T) {
+	for _, c := range []struct {
+		round, factor int
+		want          [2]PlayerID
+		note          bool
+	}{
+		{3, 0, [2]PlayerID{1, 4}, false},
+		{5, 0, [2]PlayerID{1, 2}, false},
+		{1, 0, [2]PlayerID{1, 5}, true},
+		{5, 2, [2]PlayerID{1, 3}, false},
+	} {
+		d := field(8, 5)
+		d.Plan = []PlanEntry{{From: 1, To: 5, System: Factor, BasedOn: ptr(0), Factor: c.factor}}
+		w := draw(t, d, DrawRequest{Round: c.round})
+		if got := pairs(w)[0]; got != c.want || (len(w.Round.Relaxed) > 0) != c.note {
+			t.Errorf("round %d, factor %d: %v and notes %q, want %v", c.round, c.factor, got, w.Round.Relaxed, c.want)
+		}
+	}
+}
+
 // TestDrawRefuses: each request that makes no sense is one clear line.
 func TestDrawRefuses(t *testing.T) {
 	for _, c := range []struct {
@@ -132,7 +154,7 @@ func TestDrawRefuses(t *testing.T) {
 	}{
 		{"a round that isn't there", nil, DrawRequest{Round: 8}, "division A has no round 8; its rounds run from 1 to 3"},
 		{"a system that nobody knows", nil, DrawRequest{System: "dutch"}, `the pairing system "dutch" isn't known; the systems are roundrobin,`},
-		{"a system of another version", nil, DrawRequest{System: Fontes}, "round 1 of division A: the pairing system fontes is not in this version; it has roundrobin, roundrobin2, swiss, lagged, koth, manual"},
+		{"a system of another version", nil, DrawRequest{System: Chew}, "round 1 of division A: the pairing system chew is not in this version; it has " + strings.Join(pairing.Names(), ", ")},
 		{"drawn in full", func(d *Division) { add(d, 1, 1, 2, played(1, 2)); add(d, 1, 3, 4, played(1, 2)) }, DrawRequest{Round: 1}, "round 1 of division A is already drawn in full"},
 		{"no round left", func(d *Division) { add(d, 3, 1, 2, played(1, 2)) }, DrawRequest{}, "all 3 rounds of division A are drawn"},
 		{"nobody left", func(d *Division) {

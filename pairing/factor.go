@@ -1,0 +1,73 @@
+package pairing
+
+import "fmt"
+
+// factor pairs the top twice f players i with i+f: the cost of a game with one of
+// them is how far its gap in rank is from f. The others are paired as in the Swiss,
+// in score groups of their own.
+type factor struct{}
+
+func (factor) Name() string       { return "factor" }
+func (factor) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
+
+func (factor) Rules(f *Field) Rules {
+	by := factorOf(f.Options().Factor, f.Len())
+	top := 2 * by
+	off := func(i, j int) int64 {
+		if i >= top {
+			return 0
+		}
+		return int64(max(j-i-by, by-j+i))
+	}
+	levels := []Level{{
+		Name: "places from the factor",
+		Cost: off,
+		Tell: func(i, j int) (int64, string) {
+			switch {
+			case i >= top:
+				return 0, ""
+			case off(i, j) == 0:
+				return 0, fmt.Sprintf("factor %d: %s apart", by, plural(by, "place", "places"))
+			}
+			return off(i, j), fmt.Sprintf("%s apart instead of %d", plural(j-i, "place", "places"), by)
+		},
+	}}
+	for _, l := range (swiss{}).Rules(f.from(top)).Levels {
+		levels = append(levels, l.below(top))
+	}
+	return Rules{Levels: levels}
+}
+
+// notes say so where the field is too small for the factor.
+func (factor) notes(s *seating) []Reason {
+	players := len(s.pool) - len(s.pool)%2
+	asked := s.Options.Factor
+	by := factorOf(asked, players)
+	if by >= asked || players == 0 {
+		return nil
+	}
+	return []Reason{reason(nil, "factor %d is more than half of the %d players to be paired: %d is used", asked, players, by)}
+}
+
+// factorOf is the factor that a field of n players can have.
+func factorOf(asked, n int) int { return max(1, min(asked, n/2)) }
+
+// below is the level for the players from that rank on; it costs nothing above.
+func (l Level) below(rank int) Level {
+	cost, tell := l.Cost, l.Tell
+	l.Cost = func(i, j int) int64 {
+		if i < rank {
+			return 0
+		}
+		return cost(i-rank, j-rank)
+	}
+	if tell != nil {
+		l.Tell = func(i, j int) (int64, string) {
+			if i < rank {
+				return 0, ""
+			}
+			return tell(i-rank, j-rank)
+		}
+	}
+	return l
+}

@@ -1,0 +1,56 @@
+package pairing
+
+import "slices"
+
+// queenCost is the square of how far each of two is from the opponent of the draw
+// 1-3, 2-4, 5-7, 6-8 … that ends in 1-4, 2-5, 3-6 where two are left over.
+func queenCost(n, i, j int) int64 {
+	ideal := make([]int, n)
+	pair := func(a, b int) { ideal[a], ideal[b] = b, a }
+	at := 0
+	for n-at >= 8 || n-at == 4 {
+		pair(at, at+2)
+		pair(at+1, at+3)
+		at += 4
+	}
+	switch n - at {
+	case 6:
+		for k := range 3 {
+			pair(at+k, at+k+3)
+		}
+	case 2:
+		pair(at, at+1)
+	}
+	a, b := int64(ideal[i]-j), int64(ideal[j]-i)
+	return a*a + b*b
+}
+
+// factorCost is how far the gap is from the factor for games with one of the top
+// twice as many, and the Swiss cost of the others' field for the rest.
+func (o oracle) factorCost(field []Entrant, i, j int) []int64 {
+	f := o.q.Options.Factor
+	if 2*f > len(field) {
+		f = len(field) / 2
+	}
+	if i < 2*f {
+		off := int64(j - i - f)
+		return []int64{max(off, -off), 0, 0, 0}
+	}
+	return append([]int64{0}, o.swissCost(field[2*f:], i-2*f, j-2*f)...)
+}
+
+// randomCost is the lot of the game, or the square of the distance in the shuffle.
+func (o oracle) randomCost(field []Entrant, i, j int) int64 {
+	seed, round := o.q.Options.Seed, uint64(o.q.Round)
+	if o.q.Limit >= 0 {
+		a, b := min(field[i].ID, field[j].ID), max(field[i].ID, field[j].ID)
+		return int64(lot(seed, round, uint64(a), uint64(b)) >> 40)
+	}
+	var lots []uint64
+	for _, p := range field {
+		lots = append(lots, lot(seed, round, uint64(p.ID)))
+	}
+	sorted := slices.Sorted(slices.Values(lots))
+	gap := int64(slices.Index(sorted, lots[i]) - slices.Index(sorted, lots[j]))
+	return gap * gap
+}

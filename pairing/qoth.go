@@ -1,0 +1,49 @@
+package pairing
+
+import "fmt"
+
+// queenOfTheHill pairs 1-3 and 2-4 in every block of four, the last six of a field
+// that leaves two over as 1-4, 2-5, 3-6, and two players with each other. Where
+// something stands against that, the cost of a game is how far, squared, each of the
+// two is from the opponent that the other would have had: nothing for that draw alone,
+// and in a block of four 1-4, 2-3 comes next.
+type queenOfTheHill struct{}
+
+func (queenOfTheHill) Name() string       { return "qoth" }
+func (queenOfTheHill) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: Unlimited} }
+
+func (queenOfTheHill) Rules(f *Field) Rules {
+	off := func(i, j int) int64 {
+		a, b := int64(j-queensOpponent(f.Len(), i)), int64(i-queensOpponent(f.Len(), j))
+		return a*a + b*b
+	}
+	places := Level{
+		Name: "places from the queen's opponents, squared",
+		Cost: off,
+		Tell: func(i, j int) (int64, string) {
+			if off(i, j) == 0 {
+				return 0, fmt.Sprintf("queen of the hill: %d places apart", j-i)
+			}
+			return off(i, j), fmt.Sprintf("%d places apart, not the opponents of the queen of the hill", j-i)
+		},
+	}
+	// Between equal costs the starts decide; they are no part of the cost shown.
+	starts := startConflicts(f)
+	starts.Tell = nil
+	return Rules{Levels: []Level{places, starts}}
+}
+
+// queensOpponent is the rank that rank i would meet in a field of n, which is even.
+func queensOpponent(n, i int) int {
+	block, first := 4, i-i%4
+	switch {
+	case n < 4:
+		block, first = 2, 0
+	case n%4 == 2 && i >= n-6:
+		block, first = 6, n-6
+	}
+	if i-first < block/2 {
+		return i + block/2
+	}
+	return i - block/2
+}
