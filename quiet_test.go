@@ -1,0 +1,29 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"testing"
+)
+
+// TestNothingOnTheErrorOutputButOurs: whatever the environment's language, C.UTF-8
+// of a bare machine among them, linking the toolkit prints nothing before main: a
+// command's error output is one line of ours, or none.
+func TestNothingOnTheErrorOutputButOurs(t *testing.T) {
+	if os.Getenv("WORDHALL_QUIET") != "" {
+		return
+	}
+	for _, language := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "x"} {
+		again := exec.Command(os.Args[0], "-test.run=^TestNothingOnTheErrorOutputButOurs$")
+		again.Env = append(os.Environ(), "LC_ALL="+language, "LANG="+language, "WORDHALL_QUIET=1")
+		var said bytes.Buffer
+		again.Stderr = &said
+		if err := again.Run(); err != nil {
+			t.Fatal(err)
+		}
+		if said.Len() > 0 {
+			t.Errorf("under the language %q: %s", language, said.String())
+		}
+	}
+}
