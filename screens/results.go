@@ -71,6 +71,7 @@ func newResultsScreen(s playShell) screen {
 	r.box.order = r.carryOut
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
+	r.box.changed = r.light
 	r.banner = widgets.NewBanner(widgets.Warning, "", "")
 	r.banner.Hide()
 	r.verify = widgets.NewKeyButton("Verify mode", "F6", r.turnVerify)
@@ -145,18 +146,17 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text}
 	}
 	columns := []widgets.Column[cameLine]{
-		{ID: "time", Title: "Time", Width: 60, Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "table", Title: "Table", Width: 56, Text: func(l cameLine) string { return l.Table }},
+		{ID: "time", Title: "Time", Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: "Table", Text: func(l cameLine) string { return l.Table }},
 		name("left", "Started", func(l cameLine) string { return l.Left }),
-		number("leftScore", "Score", 70, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
+		number("leftScore", "Score", 0, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
 		name("right", "Replied", func(l cameLine) string { return l.Right }),
-		number("rightScore", "Score", 70, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
-		number("margin", "Margin", 66, func(l cameLine) string { return l.Margin }, nil, nil),
-		{ID: "chip", Width: 86, Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+		number("rightScore", "Score", 0, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", "Margin", 0, func(l cameLine) string { return l.Margin }, nil, nil),
+		{ID: "chip", Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {
-		div := widgets.Column[cameLine]{ID: "division", Title: "Div.", Width: 44, Text: func(l cameLine) string { return l.DivisionName }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }}
-		columns = append(columns[:1:1], append([]widgets.Column[cameLine]{div}, columns[1:]...)...)
+		columns[1].Note = func(l cameLine) string { return shortened(l.DivisionName, 8) }
 	}
 	return columns
 }
@@ -314,6 +314,20 @@ func (r *resultsScreen) picked(list fyne.Focusable, id tournament.DivisionID, ga
 	}
 }
 
+// light marks the row of the game on the card in both lists, none for "". A list
+// that has the keyboard keeps its own choice.
+func (r *resultsScreen) light(key string) {
+	r.filling = true
+	defer func() { r.filling = false }()
+	focused := r.shell.Window().Canvas().Focused()
+	if focused != fyne.Focusable(r.missing) && !(key != "" && r.missing.SelectKey(key)) {
+		r.missing.Select(-1)
+	}
+	if focused != fyne.Focusable(r.came) && !(key != "" && r.came.SelectKey(key)) {
+		r.came.Select(-1)
+	}
+}
+
 // load puts a game on the card: to enter its sheet, or to correct it.
 func (r *resultsScreen) load(id tournament.DivisionID, game int) {
 	if slip, ok := r.index.Game(id, game); ok {
@@ -348,6 +362,7 @@ func (r *resultsScreen) turnVerify() {
 	if r.entry.verify {
 		text, kind, said = "Leave verify", widgets.PrimaryButton, "Verify mode: key every slip a second time without looking at the first."
 	}
+	r.asked = "" // what the inspector says of a first entry must not be seen
 	r.verify.SetText(text)
 	r.verify.SetKind(kind)
 	r.box.show()

@@ -24,6 +24,8 @@ type slipBox struct {
 	spare func(*fyne.KeyEvent) bool
 	// spareShortcut gets shortcuts that the box has no use for.
 	spareShortcut func(fyne.Shortcut) bool
+	// changed is told when another game stands on the card, "" for none.
+	changed func(key string)
 
 	focused bool
 	card    *widgets.Card
@@ -39,8 +41,8 @@ type slipBox struct {
 	steps   *fyne.Container
 	foot    *fyne.Container
 	line    *widgets.Text
-	// footOf tells which keys the foot shows now.
-	footOf string
+	// footOf tells which keys the foot shows now, gameOf which game is on the card.
+	footOf, gameOf string
 }
 
 var (
@@ -85,7 +87,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
-	middle := container.NewStack(b.game, b.list)
+	middle := tall(72, container.NewStack(b.game, b.list))
 	spread := widgets.NewSpacer()
 	top := widgets.NewRow(10, spread, b.steps, spread, b.head)
 	return widgets.NewStack(8, nil, top,
@@ -209,6 +211,16 @@ func (b *slipBox) show() {
 	b.showGame()
 	b.showFound()
 	b.showFoot()
+	key := ""
+	if e.chosen() {
+		key = slipKey(e.slip.Division, e.slip.Game)
+	}
+	if key != b.gameOf {
+		b.gameOf = key
+		if b.changed != nil {
+			b.changed(key)
+		}
+	}
 }
 
 func (b *slipBox) showHead() {

@@ -222,7 +222,7 @@ func (r *resultsScreen) askPenalties(slip slipChoice) {
 		if p := r.entry.penalties[i]; p > 0 {
 			text = strconv.Itoa(p)
 		}
-		fields[i] = f.text(bareName(slip.Names[i]), text, "points, without a sign")
+		fields[i] = f.text(bareName(slip.Names[i]), text, "points")
 	}
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()

@@ -311,6 +311,23 @@ func TestResultsTakeBack(t *testing.T) {
 	}
 }
 
+func TestResultsLightTheGameOnTheCard(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "2\n")
+	if l, ok := r.missing.Selected(); !ok || l.Table != "2" {
+		t.Errorf("the list lights %+v (%v), want table 2", l, ok)
+	}
+	typeKeys(c, "400\n390\n")
+	if _, ok := r.missing.Selected(); ok {
+		t.Error("a row is lit while the box is empty")
+	}
+	r.missing.Select(0) // as a click does
+	if !r.entry.chosen() || r.entry.slip.Table != "1" {
+		t.Errorf("a click on the first row put %q on the card", r.entry.slip.Table)
+	}
+}
+
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
 	c := h.win.Canvas()
