@@ -10,6 +10,7 @@ func railScreens(f *frame) []screen {
 		newPlayersScreen(f),
 		newRoundsScreen(f),
 		newResultsScreen(f),
+		newStandingsScreen(f),
 	}
 }
 

@@ -1,3 +1,366 @@
 package screens
 
-// LEAD: standings*.go is being written by screens-3 from 05:27 on; screens-2, leave it to them and finish Rounds.
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// sheetShell is the shell with what the screens that only read and write files
+// ask besides.
+type sheetShell interface {
+	shell
+	// AskPath asks for a file by a path that can be typed.
+	AskPath(q pathQuestion, done func(path string))
+	// shows reports whether the screen is the one in sight.
+	shows(s screen) bool
+}
+
+// shows reports whether the screen is the one in sight.
+func (f *frame) shows(s screen) bool { return f.shown == s }
+
+// standingsScreen shows the standings of the division after any round.
+type standingsScreen struct {
+	shell sheetShell
+
+	// chosen is the round looked at, 0 follows the last complete one; live looks
+	// at the round in play.
+	chosen   int
+	live     bool
+	division tournament.DivisionID
+	view     standingsView
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+
+	strip    *widgets.Strip
+	title    *widgets.Text
+	chip     *widgets.Chip
+	liveTurn *widgets.Button
+	find     *textField
+	grid     *widgets.Grid[standingLine]
+	shownIDs []string
+	tools    *fyne.Container
+	place    *fyne.Container
+	whole    *fyne.Container
+}
+
+func newStandingsScreen(s sheetShell) screen {
+	t := &standingsScreen{shell: s}
+	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
+	t.title = widgets.NewText("", widgets.Heading)
+	t.chip = widgets.NewChip("", widgets.Warning)
+	t.liveTurn = widgets.NewKeyButton("Live", "L", t.turnLive)
+	t.find = newTextField("")
+	t.find.SetPlaceHolder("Find a player (F3)")
+	t.find.OnChanged = func(string) { t.show() }
+	t.find.OnKey = t.findKey
+	t.place = container.NewStack()
+	t.buildGrid(standingColumns(nil))
+	return t
+}
+
+// Name is the word in the rail.
+func (t *standingsScreen) Name() string { return "Standings" }
+
+// Content lays the screen out.
+func (t *standingsScreen) Content() fyne.CanvasObject {
+	spread := widgets.NewSpacer()
+	t.tools = widgets.NewRow(10, spread, t.title, t.chip, spread, t.liveTurn, widgets.NewWidth(160, t.find.object()),
+		widgets.NewKeyButton("Print", "P", t.print), widgets.NewKeyButton("Workbook", "X", t.export))
+	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place)
+	return t.whole
+}
+
+// Load reads the division again, aside, and swaps the lines once.
+func (t *standingsScreen) Load() {
+	d := t.shell.Division()
+	if d == nil {
+		t.showEmpty("This event has no division yet", "Standings are of a division. Add one on the Event screen.", "To the Event screen", "Ctrl 1", "Event")
+		return
+	}
+	if d.ID != t.division {
+		t.division, t.chosen, t.live = d.ID, 0, false
+	}
+	t.asked++
+	asked, id := t.asked, d.ID
+	chosen, live := t.chosen, t.live
+	var view standingsView
+	t.shell.Aside("Reading the standings", func() (err error) {
+		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
+		return err
+	}, func(err error) {
+		switch {
+		case asked != t.asked:
+		case err != nil:
+			t.shell.Fail(err)
+		default:
+			t.swap(view)
+		}
+	})
+}
+
+// chosenRound is the round to look at: the one chosen, the one in play, or the
+// last complete one.
+func chosenRound(r standingRounds, chosen int, live bool) int {
+	switch {
+	case live || (chosen == 0 && r.Complete == 0):
+		return r.Last
+	case chosen == 0:
+		return r.Complete
+	}
+	return min(chosen, r.Last)
+}
+
+// swap shows what was read.
+func (t *standingsScreen) swap(v standingsView) {
+	begins := t.view.After == 0
+	t.view = v
+	if v.After == 0 {
+		t.showEmpty("No round is on the wall yet", "Standings begin with the first round: draw and publish it on Rounds.", "To Rounds", "", "Rounds")
+		return
+	}
+	if v.rounds.Last == v.rounds.Complete {
+		t.live = false // the round looked at has become a complete one
+	}
+	for _, o := range []fyne.CanvasObject{t.strip, t.tools} {
+		o.Show()
+	}
+	t.strip.SetItems(v.rounds.chips(), v.After-1)
+	t.title.SetText(v.title())
+	t.chip.Set(v.provisional(), widgets.Warning)
+	show(t.liveTurn, v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
+	t.liveTurn.SetText("Live")
+	if v.After > v.rounds.Complete {
+		t.liveTurn.SetText("Last complete")
+	}
+	t.fitColumns()
+	t.show()
+	t.tools.Refresh()
+	t.whole.Refresh()
+	if begins && t.free() {
+		t.Focus()
+	}
+}
+
+// showEmpty says why there is nothing to see, and where to go.
+func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
+	t.asked++
+	t.view = standingsView{}
+	t.strip.Hide()
+	t.tools.Hide()
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim),
+		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
+	t.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.whole.Refresh()
+	if t.shell.shows(t) {
+		t.shell.Inspect("", "")
+	}
+}
+
+// fitColumns makes the grid with the columns that somebody has a value in.
+func (t *standingsScreen) fitColumns() {
+	columns := standingColumns(t.view.Lines)
+	ids := make([]string, len(columns))
+	for i, c := range columns {
+		ids[i] = c.ID
+	}
+	if !slices.Equal(ids, t.shownIDs) {
+		old := t.grid
+		selected, had := old.Selected()
+		focused := t.shell.Window().Canvas().Focused() == fyne.Focusable(old)
+		t.buildGrid(columns)
+		t.grid.SetRows(t.view.Lines)
+		if had {
+			t.grid.SelectKey(selected.Number)
+		}
+		if focused {
+			defer t.Focus()
+		}
+	}
+	t.place.Objects = []fyne.CanvasObject{t.grid}
+	t.place.Refresh()
+}
+
+// free reports whether the screen is in sight and the keyboard nobody's.
+func (t *standingsScreen) free() bool {
+	c := t.shell.Window().Canvas()
+	return t.shell.shows(t) && c.Focused() == nil && c.Overlays().Top() == nil
+}
+
+func (t *standingsScreen) buildGrid(columns []widgets.Column[standingLine]) {
+	t.shownIDs = make([]string, len(columns))
+	for i, c := range columns {
+		t.shownIDs[i] = c.ID
+	}
+	t.grid = widgets.NewGrid(columns...)
+	t.grid.Key = func(l standingLine) string { return l.Number }
+	t.grid.Placeholder = "No player matches what was typed."
+	t.grid.OnSelected = func(standingLine) { t.inspect() }
+	t.grid.OnKey = t.gridKey
+	t.place.Objects = []fyne.CanvasObject{t.grid}
+}
+
+// show puts the lines found into the grid.
+func (t *standingsScreen) show() {
+	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
+	if t.grid.SelectedIndex() < 0 && len(t.grid.Rows()) > 0 {
+		t.grid.Select(0)
+		return // selecting has filled the inspector
+	}
+	t.inspect()
+}
+
+// foundStandings are the lines that what was typed finds; nothing typed finds all.
+func foundStandings(lines []standingLine, typed string) []standingLine {
+	var found []standingLine
+	for _, l := range lines {
+		if findsAll(l.Find, typed) {
+			found = append(found, l)
+		}
+	}
+	return found
+}
+
+// inspect shows the selected player's scorecard.
+func (t *standingsScreen) inspect() {
+	if !t.shell.shows(t) || t.view.After == 0 {
+		return
+	}
+	l, ok := t.grid.Selected()
+	if !ok {
+		t.shell.Inspect("", "")
+		return
+	}
+	card := t.view.scorecard(l.Standing.ID)
+	t.shell.Inspect(card.Title, card.Subtitle, card.sections()...)
+}
+
+// choose looks at a round.
+func (t *standingsScreen) choose(round int) {
+	r := t.view.rounds
+	if r.Last == 0 {
+		return
+	}
+	round = min(max(round, 1), r.Last)
+	t.chosen, t.live = round, round > r.Complete && round == r.Last
+	if round == r.Complete {
+		t.chosen = 0 // goes on with the next round that is complete
+	}
+	t.Load()
+}
+
+// turnLive goes to the round in play, or back to the last complete one.
+func (t *standingsScreen) turnLive() {
+	if t.view.rounds.Last == t.view.rounds.Complete || t.view.rounds.Complete == 0 {
+		return
+	}
+	t.chosen, t.live = 0, t.view.After <= t.view.rounds.Complete
+	t.Load()
+}
+
+// print puts the standings on paper.
+func (t *standingsScreen) print() {
+	if t.view.After == 0 {
+		return
+	}
+	printPapers(t.shell, t.division, t.view.After, app.StandingsPaper)
+}
+
+// export writes the workbook of the event.
+func (t *standingsScreen) export() { askFile(t.shell, workbookFile(t.shell.Desk()), nil) }
+
+// Focus puts the keyboard into the grid.
+func (t *standingsScreen) Focus() {
+	if t.view.After == 0 {
+		t.shell.Window().Canvas().Unfocus()
+		return
+	}
+	settle(t.shell.Window())
+	t.grid.Focus()
+}
+
+// Badge is empty: nothing waits here.
+func (t *standingsScreen) Badge() string { return "" }
+
+// Keys are the screen's own keys.
+func (t *standingsScreen) Keys() []keyHint {
+	return []keyHint{
+		{"Left", "round before"}, {"Right", "round after"}, {"Home", "first round"}, {"End", "last round"},
+		{"L", "live, and back"}, {"Up, Down", "player"}, {"F3", "find a player"}, {"P", "print"}, {"X", "write the workbook"},
+		{"Ctrl C", "copy the line"}, {"Ctrl A, Ctrl C", "copy all"},
+	}
+}
+
+// findKey are the keys of the finder.
+func (t *standingsScreen) findKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		t.find.SetText("")
+		t.Focus()
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		t.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// gridKey sees the grid's keys first: sideways are the rounds.
+func (t *standingsScreen) gridKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if t.find.Text == "" {
+			return false
+		}
+		t.find.SetText("")
+		return true
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
+		return t.TypedKey(e)
+	}
+	return false
+}
+
+// TypedKey gets what no focused part used.
+func (t *standingsScreen) TypedKey(e *fyne.KeyEvent) bool {
+	if t.view.After == 0 {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyLeft:
+		t.choose(t.view.After - 1)
+	case fyne.KeyRight:
+		t.choose(t.view.After + 1)
+	case fyne.KeyHome:
+		t.choose(1)
+	case fyne.KeyEnd:
+		t.choose(t.view.rounds.Last)
+	case fyne.KeyF3:
+		focusOn(t.find.focusable())
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (t *standingsScreen) TypedRune(r rune) bool {
+	if t.shell.Division() == nil {
+		return false
+	}
+	switch r {
+	case 'l', 'L':
+		t.turnLive()
+	case 'p', 'P':
+		t.print()
+	case 'x', 'X':
+		t.export()
+	default:
+		return false
+	}
+	return true
+}

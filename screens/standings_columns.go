@@ -1,0 +1,80 @@
+package screens
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// standingColumns are the columns of the standings: those that every division
+// needs, and those in which somebody has a value.
+func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
+	used := func(value func(standingLine) string) bool {
+		return slices.ContainsFunc(lines, func(l standingLine) bool { return value(l) != "" })
+	}
+	byes := standingNumber("byes", "Byes", 0, func(l standingLine) string { return l.Byes }, func(s tournament.Standing) int { return s.Byes })
+	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 140, MinWidth: 110, Grow: 2, Chip: statusChip,
+		Text: func(l standingLine) string { return l.Next }}
+	status := widgets.Column[standingLine]{ID: "status", Chip: statusChip}
+	columns := []widgets.Column[standingLine]{
+		standingNumber("place", "Place", 0, func(l standingLine) string { return l.Place }, func(s tournament.Standing) int { return s.Place }),
+		{ID: "moved", Width: 50, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
+			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
+		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
+		{ID: "name", Title: "Name", Width: 140, MinWidth: 120, Grow: 3, Text: func(l standingLine) string { return l.Name },
+			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
+		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
+		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
+		standingNumber("spread", "Spread", 64, func(l standingLine) string { return l.Spread }, func(s tournament.Standing) int { return -s.Spread }),
+		dimmed(standingNumber("starts", "S–R", 48, func(l standingLine) string { return l.Starts }, func(s tournament.Standing) int { return -s.Starts })),
+	}
+	if used(byes.Text) {
+		columns = append(columns, byes)
+	}
+	columns = append(columns, widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 166, MinWidth: 130, Grow: 2,
+		Text: func(l standingLine) string { return l.Last }})
+	switch {
+	case used(next.Text):
+		columns = append(columns, next)
+	case used(func(l standingLine) string { return l.Chip }):
+		columns = append(columns, status)
+	}
+	return columns
+}
+
+func statusChip(l standingLine) (string, widgets.Tone) {
+	if l.Standing.Status == tournament.StatusEjected {
+		return l.Chip, widgets.Bad
+	}
+	return l.Chip, widgets.Warning
+}
+
+// standingNumber is a column of figures; the first tap on its header puts first
+// what by makes smallest.
+func standingNumber(id, title string, width float32, text func(standingLine) string, by func(tournament.Standing) int) widgets.Column[standingLine] {
+	return widgets.Column[standingLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text,
+		Bold:    func(standingLine) bool { return id == "wins" },
+		Compare: func(a, b standingLine) int { return cmp.Compare(by(a.Standing), by(b.Standing)) }}
+}
+
+func dimmed(c widgets.Column[standingLine]) widgets.Column[standingLine] {
+	c.Colour = func(standingLine) fyne.ThemeColorName { return look.ColorDim }
+	return c
+}
+
+// movementColour goes with the shape, never instead of it.
+func movementColour(l standingLine) fyne.ThemeColorName {
+	switch {
+	case l.Moved > 0:
+		return look.ColorGood
+	case l.Moved < 0:
+		return look.ColorBad
+	}
+	return look.ColorDim
+}

@@ -1,0 +1,305 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// standingLine is one line of the standings' grid, its display text ready.
+type standingLine struct {
+	Standing tournament.Standing
+	// Moved is how many places up (positive) or down against the round before.
+	Moved int
+	Place string
+	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
+	Shape, Places string
+	Number        string
+	Name          string
+	Wins          string
+	Losses        string
+	Spread        string
+	// Starts is starts and replies: "3–2".
+	Starts string
+	Byes   string
+	// Last is the player's game of the round: "W 431–389 Okafor".
+	Last string
+	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
+	Next string
+	Chip string
+	// Find is what type-to-find looks through.
+	Find string
+}
+
+// standingsView is everything that the screen shows of a division after a round,
+// worked out off the window's goroutine.
+type standingsView struct {
+	division *tournament.Division
+	book     rulebook.Book
+	// rounds says which rounds can be looked at; After is the one looked at.
+	rounds standingRounds
+	After  int
+	Lines  []standingLine
+	// running are the standings after every round up to After, by player; the
+	// first is after round 1.
+	running []map[tournament.PlayerID]tournament.Standing
+}
+
+// standingRounds says how far the rounds of a division are.
+type standingRounds struct {
+	// Last is the latest round on the wall, Complete the latest after which no
+	// sheet of it or of an earlier round is out; 0 where there is none.
+	Last, Complete int
+	// Out are the sheets out by round, the first is round 1.
+	Out []int
+}
+
+func newStandingRounds(d *tournament.Division) standingRounds {
+	r := standingRounds{Last: roundInPlay(d)}
+	whole := true
+	for round := 1; round <= r.Last; round++ {
+		out := 0
+		for _, g := range d.GamesOf(round) {
+			if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+				out++
+			}
+		}
+		r.Out = append(r.Out, out)
+		whole = whole && out == 0
+		if whole {
+			r.Complete = round
+		}
+	}
+	return r
+}
+
+// outUpTo is how many sheets are out of the rounds up to that one.
+func (r standingRounds) outUpTo(round int) int {
+	n := 0
+	for _, out := range r.Out[:min(round, len(r.Out))] {
+		n += out
+	}
+	return n
+}
+
+// chips are the rounds for the strip: "4 ✓", "5 · 6 out".
+func (r standingRounds) chips() []widgets.StripItem {
+	items := make([]widgets.StripItem, len(r.Out))
+	for i, out := range r.Out {
+		items[i] = widgets.StripItem{Text: fmt.Sprintf("%d ✓", i+1), Tone: widgets.Accent}
+		if out > 0 {
+			items[i] = widgets.StripItem{Text: fmt.Sprintf("%d · %d out", i+1, out), Tone: widgets.Warning}
+		}
+	}
+	return items
+}
+
+// newStandingsView reads the division after the round that choose picks.
+func newStandingsView(desk *app.Desk, id tournament.DivisionID, choose func(standingRounds) int) (standingsView, error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return standingsView{}, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return standingsView{}, err
+	}
+	v := standingsView{division: d, book: book, rounds: newStandingRounds(d)}
+	v.After = choose(v.rounds)
+	if v.After == 0 {
+		return v, nil
+	}
+	var lines []tournament.Standing
+	for round := 1; round <= v.After; round++ {
+		lines = d.Standings(book, round)
+		byID := make(map[tournament.PlayerID]tournament.Standing, len(lines))
+		for _, s := range lines {
+			byID[s.ID] = s
+		}
+		v.running = append(v.running, byID)
+	}
+	v.fill(lines)
+	return v, nil
+}
+
+// fill makes the lines of the standings.
+func (v *standingsView) fill(standings []tournament.Standing) {
+	short := shortNames(v.division)
+	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
+	missed := v.division.MissedRounds(v.book, v.After)
+	v.Lines = make([]standingLine, len(standings))
+	for i, s := range standings {
+		l := standingLine{
+			Standing: s, Place: strconv.Itoa(s.Place), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
+			Wins: halves(s.HalfWins), Losses: halves(s.HalfLosses), Spread: spreadWords(s.Spread),
+			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
+		}
+		if v.After > 1 {
+			l.Moved = v.running[v.After-2][s.ID].Place - s.Place
+			l.Shape, l.Places = movementWords(l.Moved)
+		}
+		if g, ok := last[s.ID]; ok {
+			l.Last = named(resultWords(v.division, v.book, g, s.ID), short, g, s.ID)
+		} else {
+			l.Last = unseatedWords(missed[s.ID], v.After)
+		}
+		if g, ok := next[s.ID]; ok {
+			l.Next = named(nextWords(g), short, g, s.ID)
+		}
+		l.Find = foldText(l.Name + " " + l.Number)
+		v.Lines[i] = l
+	}
+}
+
+// gamesByPlayer are the games of a round by who sits at them.
+func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]tournament.Game {
+	games := map[tournament.PlayerID]tournament.Game{}
+	for _, g := range d.GamesOf(round) {
+		games[g.First] = g
+		if g.Second != 0 {
+			games[g.Second] = g
+		}
+	}
+	return games
+}
+
+// title is what the standings stand after.
+func (v *standingsView) title() string { return fmt.Sprintf("After round %d", v.After) }
+
+// provisional says what is missing for the round to count: "provisional, 6
+// sheets out"; empty where nothing is.
+func (v *standingsView) provisional() string {
+	out := v.rounds.outUpTo(v.After)
+	if out == 0 {
+		return ""
+	}
+	return "provisional, " + plural(out, "sheet") + " out"
+}
+
+// movementWords shows the places won or lost by a shape and a number.
+func movementWords(up int) (shape, places string) {
+	switch {
+	case up > 0:
+		return "▲", strconv.Itoa(up)
+	case up < 0:
+		return "▼", strconv.Itoa(-up)
+	}
+	return "–", ""
+}
+
+// countWords is a number, empty for none.
+func countWords(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func standingChip(s tournament.Standing) string {
+	if s.Status == tournament.StatusPlaying {
+		return ""
+	}
+	return string(s.Status)
+}
+
+// unseatedWords tells of a player without a game in the round.
+func unseatedWords(missed []int, round int) string {
+	for _, m := range missed {
+		if m == round {
+			return "L missed"
+		}
+	}
+	return "no game"
+}
+
+// named puts the opponent's short name behind the words of a game.
+func named(words string, short func(tournament.PlayerID) string, g tournament.Game, id tournament.PlayerID) string {
+	if other := g.Opponent(id); other != 0 {
+		return words + " " + short(other)
+	}
+	return words
+}
+
+// nextWords is the round and the table of a game to come: "R6 T3".
+func nextWords(g tournament.Game) string {
+	if g.Second == 0 {
+		return fmt.Sprintf("R%d %s", g.Round, g.Sheet.Kind)
+	}
+	return fmt.Sprintf("R%d T%d", g.Round, g.Table)
+}
+
+// resultWords is a game from one player's side: "W 431–389", "L by forfeit",
+// "bye". The win or loss is the outcome's, the scores are as signed.
+func resultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
+	o := d.Outcome(book, g, id)
+	switch {
+	case o.Bye:
+		return "bye"
+	case !o.Counts && g.Sheet.Done():
+		return string(voidOr(g.Sheet.Kind))
+	case !o.Counts && d.DecidedByEjection(g):
+		return "no game"
+	case !o.Counts:
+		return "still out"
+	}
+	letter := "T"
+	switch {
+	case o.HalfWins > o.HalfLosses:
+		letter = "W"
+	case o.HalfWins < o.HalfLosses:
+		letter = "L"
+	}
+	return letter + " " + howWords(g, id)
+}
+
+// voidOr is the kind of a game that counts nothing; a played one counts nothing
+// where an ejection made it void.
+func voidOr(k tournament.Kind) tournament.Kind {
+	if k == tournament.Played {
+		return tournament.Void
+	}
+	return k
+}
+
+// howWords tells how a game was won or lost.
+func howWords(g tournament.Game, id tournament.PlayerID) string {
+	switch g.Sheet.Kind {
+	case tournament.Late, tournament.Absent:
+		return "by forfeit"
+	case tournament.Resigned:
+		return "by resignation"
+	case tournament.Left:
+		return "game left"
+	case tournament.Overtime:
+		return "on time"
+	case tournament.Awarded:
+		return "awarded"
+	case tournament.Missed:
+		return "missed"
+	case tournament.Played:
+		return ownScores(g, id)
+	}
+	return "by ruling"
+}
+
+// ownScores are the scores as signed with the player's own first: "431–389",
+// with time penalties behind them: "431 (−10)–389".
+func ownScores(g tournament.Game, id tournament.PlayerID) string {
+	sides := []int{0, 1}
+	if id == g.Second {
+		sides = []int{1, 0}
+	}
+	words := make([]string, 2)
+	for i, side := range sides {
+		words[i] = strconv.Itoa(g.Sheet.Scores[side])
+		if p := g.Sheet.Penalties[side]; p != 0 {
+			words[i] += " (" + spreadWords(-p) + ")"
+		}
+	}
+	return strings.Join(words, "–")
+}

@@ -1,0 +1,294 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// playShare draws the next round of a division and enters the first so many of
+// its sheets, -1 for all; every game has other figures.
+func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
+	t.Helper()
+	do(t, desk, app.PairRound{Division: id, Publish: true})
+	d := desk.Event().Find(id)
+	round := d.LastRound()
+	for i, g := range d.GamesOf(round) {
+		if g.Second == 0 || (sheets >= 0 && i >= sheets) {
+			continue
+		}
+		scores := [2]int{400 + 7*i + round, 380 - 3*i}
+		if (i+round)%3 == 0 {
+			scores[0], scores[1] = scores[1], scores[0]
+		}
+		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+}
+
+// newStandingsHall shows Standings of ten players with three rounds played and
+// four of five sheets out of the next.
+func newStandingsHall(t *testing.T) (*hall, *standingsScreen) {
+	t.Helper()
+	h := newTestEvent(t, 10)
+	for range 3 {
+		playShare(t, h.frame.desk, 1, -1)
+	}
+	playShare(t, h.frame.desk, 1, 1)
+	h.frame.Go("Standings")
+	s, ok := h.frame.shown.(*standingsScreen)
+	if !ok {
+		t.Fatal("Standings isn't shown")
+	}
+	return h, s
+}
+
+// checkStandings compares every line with the domain's after a round.
+func checkStandings(t *testing.T, h *hall, s *standingsScreen, after int) {
+	t.Helper()
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, before := d.Standings(book, after), d.Standings(book, after-1)
+	rows := s.grid.Rows()
+	if len(rows) != len(want) {
+		t.Fatalf("%d lines, want %d", len(rows), len(want))
+	}
+	for i, w := range want {
+		moved := ""
+		if after > 1 {
+			moved = "–"
+			switch up := standingOf(before, w.ID).Place - w.Place; {
+			case up > 0:
+				moved = fmt.Sprintf("▲%d", up)
+			case up < 0:
+				moved = fmt.Sprintf("▼%d", -up)
+			}
+		}
+		wantLine := strings.Join([]string{fmt.Sprint(w.Place), moved, fmt.Sprint(int(w.ID)), d.PlayerName(w.ID),
+			halves(w.HalfWins), halves(w.HalfLosses), spreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
+		r := rows[i]
+		got := strings.Join([]string{r.Place, r.Shape + r.Places, r.Number, r.Name, r.Wins, r.Losses, r.Spread, r.Starts}, "|")
+		if got != wantLine {
+			t.Errorf("after round %d, line %d is %s, want %s", after, i+1, got, wantLine)
+		}
+	}
+}
+
+func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
+	h, s := newStandingsHall(t)
+	if err := s.grid.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.title.Text() + s.chip.Text(); got != "After round 3" {
+		t.Errorf("the heading is %q, want After round 3 and no mark", got)
+	}
+	checkStandings(t, h, s, 3)
+	if h.win.Canvas().Focused() != fyne.Focusable(s.grid) {
+		t.Error("the keyboard isn't in the list")
+	}
+	d := h.frame.Division()
+	for _, l := range s.grid.Rows() {
+		g, _ := d.GameOf(3, l.Standing.ID)
+		next, _ := d.GameOf(4, l.Standing.ID)
+		own, other := g.Sheet.Scores[0], g.Sheet.Scores[1]
+		if g.Second == l.Standing.ID {
+			own, other = other, own
+		}
+		letter := "L"
+		if own > other {
+			letter = "W"
+		}
+		short := shortNames(d)
+		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID))); l.Last != want {
+			t.Errorf("%s: last game %q, want %q", l.Name, l.Last, want)
+		}
+		if want := fmt.Sprintf("R4 T%d %s", next.Table, short(next.Opponent(l.Standing.ID))); l.Next != want {
+			t.Errorf("%s: next game %q, want %q", l.Name, l.Next, want)
+		}
+	}
+}
+
+func TestStandingsWalkTheRounds(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	for _, step := range []struct {
+		key   fyne.KeyName
+		round int
+	}{
+		{fyne.KeyLeft, 2}, {fyne.KeyLeft, 1}, {fyne.KeyLeft, 1}, {fyne.KeyRight, 2}, {fyne.KeyHome, 1},
+		{fyne.KeyEnd, 4}, {fyne.KeyRight, 4}, {fyne.KeyLeft, 3},
+	} {
+		press(c, step.key)
+		if got := s.title.Text(); got != fmt.Sprintf("After round %d", step.round) {
+			t.Fatalf("%s leads to %q, want round %d", step.key, got, step.round)
+		}
+		if s.strip.Chosen() != step.round-1 {
+			t.Errorf("%s: chip %d of the strip is marked, want that of round %d", step.key, s.strip.Chosen()+1, step.round)
+		}
+		checkStandings(t, h, s, step.round)
+	}
+}
+
+func TestStandingsAreMarkedProvisional(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "l")
+	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 4 · provisional, 4 sheets out" {
+		t.Errorf("live is headed %q", got)
+	}
+	checkStandings(t, h, s, 4)
+	out := 0
+	for _, l := range s.grid.Rows() {
+		if strings.HasPrefix(l.Last, "still out ") {
+			out++
+		}
+	}
+	if out != 8 {
+		t.Errorf("%d players are shown with their sheet out, want 8", out)
+	}
+	typeKeys(c, "l")
+	if got := s.title.Text() + s.chip.Text(); got != "After round 3" {
+		t.Errorf("L again shows %q, want After round 3", got)
+	}
+	typeKeys(c, "L")
+	for _, g := range h.frame.Division().GamesOf(4) {
+		if !g.Sheet.Done() {
+			do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+		}
+	}
+	if got := s.title.Text() + s.chip.Text(); got != "After round 4" {
+		t.Errorf("with the last sheet in, the heading is %q, want After round 4", got)
+	}
+	if s.liveTurn.Visible() {
+		t.Error("Live is offered while no sheet is out")
+	}
+	checkStandings(t, h, s, 4)
+}
+
+func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
+	h := newTestEvent(t, 7)
+	desk := h.frame.desk
+	playShare(t, desk, 1, 0)
+	d := desk.Event().Find(1)
+	var bye, gone, there tournament.PlayerID
+	for _, g := range d.GamesOf(1) {
+		switch {
+		case g.Second == 0:
+			bye = g.First
+		case gone == 0:
+			gone, there = g.Second, g.First
+			do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{gone}}})
+		default:
+			do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}})
+		}
+	}
+	do(t, desk, app.WithdrawPlayer{Division: 1, Player: gone, From: 2})
+	h.frame.Go("Standings")
+	s := h.frame.shown.(*standingsScreen)
+	lines := map[tournament.PlayerID]standingLine{}
+	for _, l := range s.grid.Rows() {
+		lines[l.Standing.ID] = l
+	}
+	short := shortNames(d)
+	if l := lines[bye]; l.Last != "bye" || l.Byes != "1" || l.Wins != "1" {
+		t.Errorf("the bye is shown as %+v", l)
+	}
+	if l := lines[gone]; l.Last != "L by forfeit "+short(there) || l.Chip != "withdrawn" {
+		t.Errorf("the absent player is shown as %+v", l)
+	}
+	if l := lines[there]; l.Last != "W by forfeit "+short(gone) {
+		t.Errorf("the opponent is shown as %+v", l)
+	}
+	ties := 0
+	for _, l := range lines {
+		if strings.HasPrefix(l.Last, "T 400–400 ") && l.Wins == "½" && l.Losses == "½" {
+			ties++
+		}
+	}
+	if ties != 4 {
+		t.Errorf("%d players are shown with a tie, want 4", ties)
+	}
+	if err := s.grid.Err(); err != nil {
+		t.Error(err)
+	}
+	s.grid.SelectKey(fmt.Sprint(int(gone)))
+	if got := texts(h.frame.inspector); !strings.Contains(got, "Decided by rule") || !strings.Contains(got, "Round 1: ") {
+		t.Errorf("the inspector doesn't tell why:\n%s", got)
+	}
+}
+
+func TestStandingsScorecard(t *testing.T) {
+	h, s := newStandingsHall(t)
+	press(h.win.Canvas(), fyne.KeyDown)
+	l, ok := s.grid.Selected()
+	if !ok || s.grid.SelectedIndex() != 1 {
+		t.Fatal("Down doesn't lead to the second player")
+	}
+	if h.frame.inspector.Title() != l.Name {
+		t.Errorf("the inspector is about %q, want %q", h.frame.inspector.Title(), l.Name)
+	}
+	card := s.view.scorecard(l.Standing.ID)
+	if len(card.Games) != 6 {
+		t.Fatalf("%d lines on the card, want two for each of three games", len(card.Games))
+	}
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for round := 1; round <= 3; round++ {
+		want := fullRecord(standingOf(d.Standings(book, round), l.Standing.ID))
+		if got := card.Games[2*round-1].Values[0]; got != want {
+			t.Errorf("after round %d the card says %q, want %q", round, got, want)
+		}
+	}
+	if got := card.Games[4].Values[0]; !strings.HasPrefix(l.Last, got+" ") {
+		t.Errorf("the card's last game is %q, the list's %q", got, l.Last)
+	}
+}
+
+func TestStandingsFindAPlayer(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	press(c, fyne.KeyF3)
+	typeKeys(c, "oka")
+	if rows := s.grid.Rows(); len(rows) != 1 || rows[0].Name != "Okafor Dele" {
+		t.Fatalf("found %d players", len(rows))
+	}
+	if got := h.frame.inspector.Title(); got != "Okafor Dele" {
+		t.Errorf("the inspector is about %q", got)
+	}
+	typeKeys(c, "\x1b")
+	if len(s.grid.Rows()) != 10 || c.Focused() != fyne.Focusable(s.grid) {
+		t.Error("Esc doesn't bring the list back")
+	}
+}
+
+func TestStandingsBeforeTheFirstRound(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Go("Standings")
+	if got := texts(h.frame.place); !strings.Contains(got, "No round is on the wall yet") {
+		t.Errorf("the page says %q", got)
+	}
+	typeKeys(h.win.Canvas(), "lp")
+	press(h.win.Canvas(), fyne.KeyLeft)
+	if got := toastTexts(h); got != "" {
+		t.Errorf("keys without standings say %q", got)
+	}
+	playShare(t, h.frame.desk, 1, 1)
+	s := h.frame.shown.(*standingsScreen)
+	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 1 · provisional, 1 sheet out" {
+		t.Errorf("the first sheet brings %q", got)
+	}
+	checkStandings(t, h, s, 1)
+	if h.win.Canvas().Focused() != fyne.Focusable(s.grid) {
+		t.Error("the keyboard isn't in the list that appeared")
+	}
+}
