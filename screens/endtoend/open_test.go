@@ -9,7 +9,6 @@ import (
 
 func TestTheWindowOpensAndCloses(t *testing.T) {
 	s := Start(t)
-	s.Shot("start")
 	s.Close()
 }
 
