@@ -42,12 +42,16 @@ func Run(q Request) (Draw, error) {
 
 // drawPool pairs those whom nothing fixed has settled.
 func (s *seating) drawPool(d *Draw) error {
-	switch s.System.(type) {
+	switch system := s.System.(type) {
 	case fixedOnly:
 		for _, p := range s.pool {
 			d.Left = append(d.Left, p.ID)
 		}
 		return nil
+	case inTurn:
+		if system.inTurn(s, d) {
+			return nil
+		}
 	case tabled:
 		if s.byTable(d) {
 			return nil

@@ -160,13 +160,13 @@ func evenOut(arcs []arc, balance map[ID]int) {
 
 // pass reverses what it can from every player in turn; false if there was nothing.
 func (g *pathGraph) pass() bool {
-	any := false
+	changed := false
 	for u := range g.at {
 		for g.lower(u) {
-			any = true
+			changed = true
 		}
 	}
-	return any
+	return changed
 }
 
 // pathGraph is the games as a graph of starters and repliers, by index.

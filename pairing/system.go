@@ -54,6 +54,14 @@ type fixedOnly interface {
 	fixedOnly()
 }
 
+// inTurn systems give the players their opponents one after another, where they can,
+// instead of at the least sum of costs.
+type inTurn interface {
+	System
+	// inTurn draws the pool; false if it leaves that to the matching by Rules.
+	inTurn(s *seating, d *Draw) bool
+}
+
 // noter systems have something to say about a draw that they made, beyond its games.
 type noter interface {
 	System
@@ -70,6 +78,7 @@ var systems = []System{
 	kingOfTheHill{},
 	queenOfTheHill{},
 	factor{},
+	australian{},
 	random{},
 	manual{},
 }

@@ -1,0 +1,86 @@
+package pairing
+
+import "fmt"
+
+// australian sets the halves of the field against each other in round 1. Later the
+// highest player still free takes the highest-placed opponent not met since the reset
+// round, as long as all others can still be paired, and so on down. The reset round is
+// the earliest that leaves a draw: 0, every meeting counts, as long as that goes. In
+// an odd field the bye is an opponent at the bottom, for those with the fewest byes.
+type australian struct{}
+
+func (australian) Name() string       { return "australian" }
+func (australian) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
+
+// Rules are those of round 1, in which places half the field apart meet.
+func (australian) Rules(f *Field) Rules {
+	off := func(i, j int) int64 { return int64(j - i - f.Len()/2) }
+	return Rules{Levels: []Level{{
+		Name: "distance from half the field, squared",
+		Cost: func(i, j int) int64 { return off(i, j) * off(i, j) },
+		Tell: func(i, j int) (int64, string) {
+			if off(i, j) == 0 {
+				return 0, "half the field apart"
+			}
+			return off(i, j) * off(i, j), fmt.Sprintf("%s apart instead of half the field", plural(j-i, "place", "places"))
+		},
+	}}}
+}
+
+// inTurn draws every round but the first.
+func (australian) inTurn(s *seating, d *Draw) bool {
+	if s.Round == 1 {
+		return false
+	}
+	order, reset, ok := s.firstDraw()
+	if !ok {
+		return false
+	}
+	if reset > 0 {
+		d.Relaxed = append(d.Relaxed, reason(nil, "no draw is left in which nobody meets again: the meetings up to round %d are forgiven", reset))
+	}
+	for _, step := range order {
+		if step.j == len(s.pool) {
+			s.giveLastBye(d, step.i)
+			continue
+		}
+		d.Games = append(d.Games, s.turnGame(step, reset))
+	}
+	return true
+}
+
+// turnGame explains a game of a draw in turn.
+func (s *seating) turnGame(step turnStep, reset int) Game {
+	a, b := s.pool[step.i].ID, s.pool[step.j].ID
+	players := []ID{a, b}
+	g := Game{First: a, Second: b, Met: s.history.times(a, b)}
+	met := metReason(g.Met, players)
+	if s.Limit >= 0 {
+		met.Points = repeatPoints * int64(g.Met) * int64(g.Met)
+	}
+	since := ""
+	if reset > 0 {
+		since = fmt.Sprintf(" since round %d", reset)
+	}
+	why := reason(players, "{1} is the highest placed still free whom {0} may meet%s", since)
+	if step.passed {
+		why = reason(players, "{1} is the highest placed still free whom {0} may meet%s and who leaves the others a draw", since)
+	}
+	g.Why, g.Cost = []Reason{met, why}, met.Points
+	return g
+}
+
+// giveLastBye gives the bye to the player of that place in the pool.
+func (s *seating) giveLastBye(d *Draw, at int) {
+	taker := s.pool[at].ID
+	due := s.pool[byeCandidates(s.pool)[0]]
+	bye := ByeGiven{ID: taker, Why: byeReason(s.pool, at)}
+	if due.ID != taker {
+		bye.Why = reason([]ID{taker}, "nobody higher is left whom {0} may meet")
+	}
+	if s.pool[at].Byes > due.Byes {
+		d.Relaxed = append(d.Relaxed, reason([]ID{due.ID, taker},
+			"the bye was due to {0}, but then not all others could be paired; it goes to {1}"))
+	}
+	d.Byes = append(d.Byes, bye)
+}

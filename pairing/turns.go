@@ -1,0 +1,211 @@
+package pairing
+
+import (
+	"math"
+	"slices"
+
+	"wordhall/pairing/matching"
+)
+
+// turnStep is one step of a draw in turn: the places in the pool, i < j, with j the
+// pool's length for the bye; passed tells that a higher opponent was passed over for
+// the sake of the rest.
+type turnStep struct {
+	i, j   int
+	passed bool
+}
+
+// turns is the state of a draw in turn: who may meet whom, and a draw of all those
+// still free that proves that there is one.
+type turns struct {
+	// need[i][j] is the reset round from which the two may meet, never if above all.
+	need  [][]int
+	reset int
+	mate  []int
+	free  []bool
+}
+
+// never is a reset round that doesn't come.
+const never = math.MaxInt
+
+// firstDraw is the draw in which the highest player has the highest opponent that
+// leaves a draw, then the next player still free, and so on, with the earliest reset
+// round for which one exists. Who has had more byes gets it only if nobody with fewer
+// can. ok is false if no draw exists.
+func (s *seating) firstDraw() (order []turnStep, reset int, ok bool) {
+	if len(s.pool) == 0 {
+		return nil, 0, true
+	}
+	for _, byes := range s.byeCounts() {
+		t := turns{need: s.needs(byes)}
+		for _, t.reset = range t.resets() {
+			if t.start() {
+				return t.take(), t.reset, true
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+// byeCounts are the numbers of byes that players of an odd pool have had, fewest
+// first.
+func (s *seating) byeCounts() []int {
+	if len(s.pool)%2 == 0 {
+		return []int{0}
+	}
+	counts := make([]int, len(s.pool))
+	for i, p := range s.pool {
+		counts[i] = p.Byes
+	}
+	slices.Sort(counts)
+	return slices.Compact(counts)
+}
+
+// needs says from which reset round on two of the pool may meet. With an odd number
+// the bye is the last, for those who have had no more than that many.
+func (s *seating) needs(byes int) [][]int {
+	n := len(s.pool)
+	size := n + n%2
+	need := make([][]int, size)
+	place := make(map[ID]int, n)
+	for i := range need {
+		need[i] = make([]int, size)
+		if i < n {
+			place[s.pool[i].ID] = i
+		}
+	}
+	for p, rounds := range s.meetingRounds() {
+		i, is := place[p.A]
+		j, both := place[p.B]
+		if is && both && len(rounds) > s.Limit {
+			slices.Sort(rounds)
+			need[i][j] = rounds[len(rounds)-s.Limit-1]
+			need[j][i] = need[i][j]
+		}
+	}
+	for _, p := range s.Avoid {
+		i, is := place[p.A]
+		j, both := place[p.B]
+		if is && both {
+			need[i][j], need[j][i] = never, never
+		}
+	}
+	for i := range n * (n % 2) {
+		if s.pool[i].Byes > byes {
+			need[i][n], need[n][i] = never, never
+		}
+	}
+	return need
+}
+
+// meetingRounds are the rounds of all meetings of a pair; none while repeats are
+// unlimited.
+func (s *seating) meetingRounds() map[Pair][]int {
+	rounds := map[Pair][]int{}
+	if s.Limit < 0 {
+		return rounds
+	}
+	for _, m := range s.history.meetings {
+		p := Pair{m.A, m.B}.key()
+		rounds[p] = append(rounds[p], m.Round)
+	}
+	return rounds
+}
+
+// resets are the reset rounds that make a difference, the earliest first.
+func (t *turns) resets() []int {
+	all := []int{0}
+	for _, row := range t.need {
+		all = append(all, row...)
+	}
+	slices.Sort(all)
+	all = slices.Compact(all)
+	if all[len(all)-1] == never {
+		all = all[:len(all)-1]
+	}
+	return all
+}
+
+func (t *turns) may(i, j int) bool { return t.need[i][j] <= t.reset }
+
+// start looks for any draw of all with the reset round set.
+func (t *turns) start() bool {
+	n := len(t.need)
+	t.mate, t.free = make([]int, n), make([]bool, n)
+	everybody := make([]int, n)
+	for i := range n {
+		everybody[i], t.free[i] = i, true
+	}
+	return t.solve(everybody)
+}
+
+// take draws the games one after another.
+func (t *turns) take() []turnStep {
+	var order []turnStep
+	for i := range t.need {
+		if !t.free[i] {
+			continue
+		}
+		step := turnStep{i: i, j: i + 1}
+		for !t.free[step.j] || !t.may(i, step.j) || !t.leaves(i, step.j) {
+			step.passed = step.passed || (t.free[step.j] && t.may(i, step.j))
+			step.j++
+		}
+		t.free[i], t.free[step.j] = false, false
+		order = append(order, step)
+	}
+	return order
+}
+
+// leaves reports whether all others who are free can be paired when these two are. If
+// so the draw at hand is changed to one with that game: by an exchange between two or
+// three games where one will do, else by a new matching of the rest.
+func (t *turns) leaves(i, j int) bool {
+	if t.mate[i] == j {
+		return true
+	}
+	a, b := t.mate[i], t.mate[j]
+	if t.may(a, b) {
+		t.join(i, j)
+		t.join(a, b)
+		return true
+	}
+	var rest []int
+	for c, free := range t.free {
+		if !free || c == i || c == j {
+			continue
+		}
+		rest = append(rest, c)
+		if c == a || c == b {
+			continue
+		}
+		if d := t.mate[c]; t.may(a, c) && t.may(b, d) {
+			t.join(i, j)
+			t.join(a, c)
+			t.join(b, d)
+			return true
+		}
+	}
+	if !t.solve(rest) {
+		return false
+	}
+	t.join(i, j)
+	return true
+}
+
+func (t *turns) join(i, j int) { t.mate[i], t.mate[j] = j, i }
+
+// solve pairs these players in any way that is allowed, as a largest matching finds
+// it; false, and nothing changed, if that leaves somebody over.
+func (t *turns) solve(players []int) bool {
+	solution, err := matching.Solve(len(players), func(x, y int) (matching.Cost, bool) {
+		return matching.Cost{}, t.may(players[x], players[y])
+	})
+	if err != nil || !solution.Perfect() {
+		return false
+	}
+	for _, p := range solution.Pairs() {
+		t.join(players[p[0]], players[p[1]])
+	}
+	return true
+}
