@@ -109,7 +109,7 @@ func (r *resultsScreen) buildGrids(multi bool) {
 	r.multi = multi
 	r.missing = widgets.NewGrid(missingColumns(multi)...)
 	r.missing.Key = func(l missingLine) string { return l.Key }
-	r.missing.Find = nil
+	r.missing.SetMinRows(2)
 	r.missing.OnActivated = func(l missingLine) { r.load(l.Division, l.Game) }
 	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune

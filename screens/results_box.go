@@ -88,8 +88,8 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
 	middle := tall(72, container.NewStack(b.game, b.list))
-	spread := widgets.NewSpacer()
-	top := widgets.NewRow(10, spread, b.steps, spread, b.head)
+	steps := tall(22, container.NewClip(b.steps)) // with large text its end gives way
+	top := widgets.NewRow(10, steps, steps, b.head)
 	return widgets.NewStack(8, nil, top,
 		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
 }
@@ -345,7 +345,7 @@ func gameHints(overtime bool) fyne.CanvasObject {
 		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
 	}
 	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"})
-	return widgets.NewKeyHints(widgets.Small, hints...)
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
 func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
@@ -353,7 +353,7 @@ func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 		return
 	}
 	b.footOf = of
-	b.foot.Objects = []fyne.CanvasObject{container.New(&tallLayout{height: 22}, content())}
+	b.foot.Objects = []fyne.CanvasObject{container.New(&atLeastLayout{height: 22}, content())}
 	b.foot.Refresh()
 }
 

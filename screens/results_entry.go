@@ -14,7 +14,7 @@ type slipChoice struct {
 	Game     int
 	Round    int
 	// Table as shown, Where what else tells the game from others: the division
-	// where the event has several, the round where it isn't the division's last.
+	// where the event has several, the round where it isn't the one in play.
 	Table string
 	Where string
 	// Players and their names with numbers, First and Second of the draw.

@@ -163,7 +163,7 @@ func (x *slipIndex) describe(s app.Slip) slipChoice {
 	if len(x.event.Divisions) > 1 {
 		c.Where = "division " + d.Name
 	}
-	if last := d.LastRound(); g.Round != last {
+	if g.Round != roundInPlay(d) {
 		c.Where = joinWords(c.Where, fmt.Sprintf("round %d", g.Round))
 	}
 	if g.Sheet.Done() {

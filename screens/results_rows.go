@@ -63,7 +63,11 @@ func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRo
 	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
 	if !verify {
 		for _, s := range app.MissingSlips(ev) {
-			r.missing = append(r.missing, r.missingLine(ev.Find(s.Division), s.Game))
+			l := r.missingLine(ev.Find(s.Division), s.Game)
+			if held[l.Key] {
+				l.Age = "held"
+			}
+			r.missing = append(r.missing, l)
 		}
 	}
 	type sheet struct {
@@ -139,7 +143,7 @@ func (r *resultsRows) missingLine(d *tournament.Division, g tournament.Game) mis
 		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
 		Players: short(g.First) + " – " + short(g.Second),
 	}
-	if g.Round != d.LastRound() {
+	if g.Round != roundInPlay(d) {
 		l.Age = fmt.Sprintf("round %d", g.Round)
 	}
 	return l

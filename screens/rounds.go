@@ -37,6 +37,11 @@ type roundsScreen struct {
 	game string
 	// playing: the grid has the sheets' column.
 	playing bool
+	// open: the round shown was on the wall with sheets out when last read.
+	open bool
+	// line is the summary, with who has no game in the draw.
+	line     *fyne.Container
+	unplayed *widgets.Button
 }
 
 func newRoundsScreen(s playShell) screen {
@@ -123,7 +128,9 @@ func (r *roundsScreen) Name() string { return "Rounds" }
 
 // Content lays the screen out.
 func (r *roundsScreen) Content() fyne.CanvasObject {
-	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.summary, r.alert, r.relaxed, r.place)
+	r.unplayed = widgets.NewQuietButton("", "B", r.askUnplayed)
+	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed)
+	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.relaxed, r.place)
 	return r.whole
 }
 
@@ -143,6 +150,13 @@ func (r *roundsScreen) Load() {
 	if r.division != d.ID || r.round < 1 || r.round > d.Rounds {
 		r.division, r.round = d.ID, roundToShow(d)
 	}
+	state := d.RoundState(r.round)
+	if r.open && state >= tournament.Complete { // the last sheet came in since: go on to the next round
+		r.round = roundToShow(d)
+		r.grid.Select(-1)
+		state = d.RoundState(r.round)
+	}
+	r.open = state == tournament.Published || state == tournament.Playing
 	r.strip.SetItems(roundChips(d), r.round-1)
 	r.setTools(d)
 	r.showAlerts(d)
@@ -244,6 +258,19 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 	}
 	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, spread, buttons...)}
 	r.tools.Refresh()
+	r.showUnplayed(d, state)
+}
+
+// showUnplayed tells who has neither game nor bye in a drawn round.
+func (r *roundsScreen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
+	free := notDrawn(d, r.round)
+	show(r.unplayed, state != tournament.Planned && len(free) > 0)
+	if len(free) == 1 {
+		r.unplayed.SetText(shortened(free[0].Name, 24) + " isn't in the draw")
+	} else {
+		r.unplayed.SetText(plural(len(free), "player") + " not in the draw")
+	}
+	r.line.Refresh()
 }
 
 // stateWords is a round's state as a chip.
@@ -325,6 +352,9 @@ func (r *roundsScreen) enter(l drawLine) {
 func (r *roundsScreen) inspect(l drawLine) {
 	r.game = l.Key
 	hints := []widgets.KeyHint{{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}}
+	if d := r.shell.Division(); d != nil && d.RoundState(r.round) == tournament.Paired {
+		hints = append(hints, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"})
+	}
 	if d := r.shell.Division(); d != nil && !l.Bye && d.RoundState(r.round) >= tournament.Published {
 		hints = append([]widgets.KeyHint{{Key: "Enter", Does: "its sheet"}}, hints...)
 	}

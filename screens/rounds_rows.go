@@ -254,3 +254,18 @@ func fixedWords(d *tournament.Division, f tournament.Fixed) string {
 	}
 	return d.PlayerName(f.Players[0]) + " – " + d.PlayerName(f.Players[1])
 }
+
+// notDrawn are the players of a round who have neither game nor bye in it.
+func notDrawn(d *tournament.Division, round int) []tournament.Player {
+	seated := map[tournament.PlayerID]bool{}
+	for _, g := range d.GamesOf(round) {
+		seated[g.First], seated[g.Second] = true, true
+	}
+	var free []tournament.Player
+	for _, p := range d.Players {
+		if !seated[p.ID] && p.Plays(round) && !ejected(d, p.ID) {
+			free = append(free, p)
+		}
+	}
+	return free
+}

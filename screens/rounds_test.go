@@ -205,6 +205,40 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	}
 }
 
+// The buttons of every state stay inside the screen at 1366×768.
+func TestRoundsToolsFit(t *testing.T) {
+	h, r := newRoundsHall(t, 9)
+	c := h.win.Canvas()
+	for _, keys := range []string{"", "d", "u", "s"} {
+		typeKeys(c, keys)
+		h.settle()
+		width := r.tools.Size().Width
+		if width < 500 {
+			t.Fatalf("after %q the tools have a width of %.0f", keys, width)
+		}
+		driver := fyne.CurrentApp().Driver()
+		left := driver.AbsolutePositionForObject(r.tools).X
+		walk(r.tools, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widgets.Button); ok {
+				if right := driver.AbsolutePositionForObject(b).X - left + b.Size().Width; right > width+1 {
+					t.Errorf("after %q the button %q ends at %.0f of %.0f", keys, b.Text(), right, width)
+				}
+			}
+		})
+	}
+}
+
+func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	typeKeys(h.win.Canvas(), "dus")
+	h.frame.Go("Results")
+	enterRound(t, h.frame.desk)
+	h.frame.Go("Rounds")
+	if r.round != 2 {
+		t.Errorf("round %d is shown, want 2", r.round)
+	}
+}
+
 func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	list := make([]tournament.Player, 6)
