@@ -24,7 +24,7 @@ GOFLAGS_BUILD := -buildvcs=false
 BUILD_PACKAGES := ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev \
 	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev
 RUN_PACKAGES := $(BUILD_PACKAGES) libgl1-mesa-dri
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip
 
 GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 

@@ -1,7 +1,7 @@
 // Package endtoend drives the real program: the window on a virtual display of
 // its own, real key presses, pictures of what the director would see.
 //
-// Its tests run with the build tag endtoend and need Xvfb, openbox and xdotool;
+// Its tests run with the build tag endtoend and need Xvfb, openbox, xdotool and xclip;
 // "make e2e" brings them. They treat the program as a box: what it shows, writes
 // and prints is all they know. They must never reach into a room of the house.
 //

@@ -5,6 +5,7 @@ package endtoend
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -34,6 +35,7 @@ func TestAnEventIsRunByTyping(t *testing.T) {
 	d.enterPlayers()
 	d.openBooks()
 	d.playRounds()
+	d.compare()
 	d.Close()
 	d.command("verify", d.event)
 }
@@ -127,6 +129,10 @@ func (d *director) playRounds() {
 	d.enter(slips)
 	d.allIn()
 	d.correct(slips[2])
+
+	d.goTo("Standings")
+	d.choose("A")
+	d.shots("standings-round-3")
 
 	d.withdraw(a, "Quist")
 	slips = d.open(a)
@@ -245,4 +251,45 @@ func (d *director) withdraw(b *divisionBook, letters string) {
 	d.Shot("players-withdraw")
 	d.acts("the withdrawal", func() { d.Key("Return") })
 	d.Shot("players-withdrawn")
+}
+
+// compare holds the standings of the window, the workbook and the command line
+// against the test's own.
+func (d *director) compare() {
+	d.t.Helper()
+	d.goTo("Standings")
+	workbook := filepath.Join(d.Home, "harbour.xlsx")
+	d.acts("where the workbook goes", func() { d.Key("x") })
+	d.Key("ctrl+a")
+	d.Type(workbook + "\n")
+	d.WaitUntil("the workbook is written", func() bool { return exists(workbook) })
+	for _, b := range d.divisions {
+		d.choose(b.name)
+		d.shots("standings-" + b.name)
+		own := b.ledger().lines()
+		sameStandings(d.t, b.name, "the window", pastedLines(d.t, d.copied("ctrl+a")), own)
+		sameStandings(d.t, b.name, "the workbook", workbookLines(d.t, workbook, b.name), own)
+		sameStandings(d.t, b.name, "the command line", commandLines(d.standings(d.event, b.name)), own)
+	}
+	want := "A standings, B standings, A round 1, A round 2, A round 3, A round 4, A round 5, A round 6, A round 7, " +
+		"B round 1, B round 2, B round 3, B round 4, B round 5"
+	if got := strings.Join(sheetNames(d.t, workbook), ", "); got != want {
+		d.t.Errorf("the workbook's sheets are %s; want %s", got, want)
+	}
+}
+
+// copied presses keys that mark something, copies it, and returns what another
+// program would paste.
+func (d *director) copied(mark ...string) string {
+	d.t.Helper()
+	// What lay on the clipboard before is another division's.
+	before := d.clipboard()
+	d.Settle()
+	d.Key(append(mark, "ctrl+c")...)
+	var text string
+	d.WaitUntil("something is copied", func() bool {
+		text = d.clipboard()
+		return text != "" && text != before
+	})
+	return text
 }

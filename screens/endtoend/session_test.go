@@ -256,6 +256,26 @@ func (s *Session) Run(args ...string) (out string, status int) {
 	return string(b), cmd.ProcessState.ExitCode()
 }
 
+// clipboard is what another program would paste; empty while there is nothing.
+func (s *Session) clipboard() string {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "xclip", "-out", "-selection", "clipboard")
+	cmd.Env = s.display.env
+	cmd.WaitDelay = time.Second
+	out, err := cmd.Output()
+	if err != nil {
+		return ""
+	}
+	return string(out)
+}
+
+// exists reports whether there is a file.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
 // Close closes the window as a person would and checks that the program ends
 // well, without a complaint about us.
 func (s *Session) Close() {

@@ -60,7 +60,7 @@ func tableLines(t *testing.T, whose string, rows [][]string) []string {
 	if head < 0 {
 		t.Fatalf("%s has no table with a column Spread:\n%v", whose, rows)
 	}
-	place, number, name := at(rows[head], "Place", ""), at(rows[head], "No.", "Number"), at(rows[head], "Name", "Player")
+	place, number, name := at(rows[head], "Place"), at(rows[head], "No.", "Number"), at(rows[head], "Name", "Player")
 	wins, losses, spread := at(rows[head], "Wins", "W"), at(rows[head], "Losses", "L"), at(rows[head], "Spread")
 	if slices.Min([]int{place, number, name, wins, losses, spread}) < 0 {
 		t.Fatalf("a column is missing in %s, which has %q", whose, rows[head])
