@@ -18,6 +18,9 @@ type exportFile struct {
 	// Name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
 	Write func(path string) error
+	// Fresh files never take the place of an older one: Write refuses that in
+	// words.
+	Fresh bool
 }
 
 // workbookFile is the Excel workbook of the whole event.
@@ -40,10 +43,14 @@ func standingsFile(desk *app.Desk, d *tournament.Division, after int) exportFile
 }
 
 // papersFile are papers of a round in one PDF.
-func papersFile(desk *app.Desk, d *tournament.Division, round int, requests []app.PaperRequest) exportFile {
+func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.PaperKind) exportFile {
 	name := fmt.Sprintf("%s %s round %d", eventFileName(desk), d.Name, round)
-	if len(requests) == 1 {
-		name += " " + string(requests[0].Kind)
+	if len(kinds) == 1 {
+		name += " " + string(kinds[0])
+	}
+	requests := make([]app.PaperRequest, len(kinds))
+	for i, k := range kinds {
+		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
 	return exportFile{Title: "Write the papers as a PDF", Name: fileNameFor(name) + ".pdf",
 		Write: func(path string) error { return desk.WritePaper(path, requests...) }}
@@ -51,7 +58,7 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, requests []ap
 
 // copyFile is a checked copy of the event.
 func copyFile(desk *app.Desk, stamp string) exportFile {
-	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Write: desk.SaveCopy}
+	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Write: desk.SaveCopy, Fresh: true}
 }
 
 // eventFileName is the event file's name without its ending: what is written
@@ -68,7 +75,7 @@ func askFile(s sheetShell, f exportFile, written func(path string)) {
 	q := pathQuestion{Title: f.Title, Confirm: "Write it", Endings: []string{ending}, Folder: filepath.Dir(s.Desk().Path()), Name: f.Name, New: true}
 	s.AskPath(q, func(path string) {
 		path = withEnding(path, ending)
-		if _, err := os.Stat(path); err == nil {
+		if _, err := os.Stat(path); err == nil && !f.Fresh {
 			s.Ask("Write over "+filepath.Base(path)+"?", path+" is there already. What is in it now would be lost.", "Write over it", true,
 				func() { writeFile(s, f, path, written) })
 			return

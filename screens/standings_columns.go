@@ -19,15 +19,14 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		return slices.ContainsFunc(lines, func(l standingLine) bool { return value(l) != "" })
 	}
 	byes := standingNumber("byes", "Byes", 0, func(l standingLine) string { return l.Byes }, func(s tournament.Standing) int { return s.Byes })
-	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 140, MinWidth: 110, Grow: 2, Chip: statusChip,
+	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 140, MinWidth: 110, Grow: 1, Chip: statusChip,
 		Text: func(l standingLine) string { return l.Next }}
-	status := widgets.Column[standingLine]{ID: "status", Chip: statusChip}
 	columns := []widgets.Column[standingLine]{
 		standingNumber("place", "Place", 0, func(l standingLine) string { return l.Place }, func(s tournament.Standing) int { return s.Place }),
 		{ID: "moved", Width: 50, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
 			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
-		{ID: "name", Title: "Name", Width: 140, MinWidth: 120, Grow: 3, Text: func(l standingLine) string { return l.Name },
+		{ID: "name", Title: "Name", Width: 160, MinWidth: 120, Grow: 2, Text: func(l standingLine) string { return l.Name },
 			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
 		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
 		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
@@ -37,15 +36,13 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	if used(byes.Text) {
 		columns = append(columns, byes)
 	}
-	columns = append(columns, widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 166, MinWidth: 130, Grow: 2,
-		Text: func(l standingLine) string { return l.Last }})
-	switch {
-	case used(next.Text):
-		columns = append(columns, next)
-	case used(func(l standingLine) string { return l.Chip }):
-		columns = append(columns, status)
+	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 166, MinWidth: 130, Grow: 1,
+		Text: func(l standingLine) string { return l.Last }, Colour: lastColour}
+	if used(next.Text) {
+		return append(columns, last, next)
 	}
-	return columns
+	last.ID, last.Chip = "last with status", statusChip // there is no next game in whose place it could stand
+	return append(columns, last)
 }
 
 func statusChip(l standingLine) (string, widgets.Tone) {
@@ -77,4 +74,12 @@ func movementColour(l standingLine) fyne.ThemeColorName {
 		return look.ColorBad
 	}
 	return look.ColorDim
+}
+
+// lastColour sets games without a sheet back.
+func lastColour(l standingLine) fyne.ThemeColorName {
+	if l.Waits {
+		return look.ColorDim
+	}
+	return ""
 }

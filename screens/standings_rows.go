@@ -29,6 +29,8 @@ type standingLine struct {
 	Byes   string
 	// Last is the player's game of the round: "W 431–389 Okafor".
 	Last string
+	// Waits: no sheet of that game is in.
+	Waits bool
 	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
 	Next string
 	Chip string
@@ -63,12 +65,7 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 	r := standingRounds{Last: roundInPlay(d)}
 	whole := true
 	for round := 1; round <= r.Last; round++ {
-		out := 0
-		for _, g := range d.GamesOf(round) {
-			if !g.Sheet.Done() && !d.DecidedByEjection(g) {
-				out++
-			}
-		}
+		out := outIn(d, round)
 		r.Out = append(r.Out, out)
 		whole = whole && out == 0
 		if whole {
@@ -145,6 +142,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 		}
 		if g, ok := last[s.ID]; ok {
 			l.Last = named(resultWords(v.division, v.book, g, s.ID), short, g, s.ID)
+			l.Waits = !g.Sheet.Done()
 		} else {
 			l.Last = unseatedWords(missed[s.ID], v.After)
 		}

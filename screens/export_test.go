@@ -1,0 +1,291 @@
+package screens
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// fakePrinter keeps what it was given.
+type fakePrinter struct {
+	printed, opened []string
+	refuse          error
+}
+
+func (p *fakePrinter) Print(path string) error {
+	p.printed = append(p.printed, path)
+	return p.refuse
+}
+
+func (p *fakePrinter) Open(path string) error {
+	p.opened = append(p.opened, path)
+	return p.refuse
+}
+
+// newExportHall shows Export of an event with three rounds played and a fourth in
+// play.
+func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
+	t.Helper()
+	h, _ := newStandingsHall(t)
+	printer := &fakePrinter{}
+	h.program.Printer = printer
+	h.frame.Go("Export")
+	x, ok := h.frame.shown.(*exportScreen)
+	if !ok {
+		t.Fatal("Export isn't shown")
+	}
+	return h, x, printer
+}
+
+// beside is a path beside the event.
+func beside(h *hall, name string) string {
+	return filepath.Join(filepath.Dir(h.frame.desk.Path()), name)
+}
+
+// filesBeside are the names in the event's folder, without those of the event.
+func filesBeside(t *testing.T, h *hall) string {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Dir(h.frame.desk.Path()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		if !strings.Contains(e.Name(), ".wordhall") || strings.HasSuffix(e.Name(), ".part") || strings.HasSuffix(e.Name(), ".new") {
+			names = append(names, e.Name())
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// workbookStandings are the columns of a division's standings in a workbook, by
+// its row of headings.
+func workbookStandings(t *testing.T, path string) []map[string]string {
+	t.Helper()
+	f, err := excelize.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	rows, err := f.GetRows(f.GetSheetList()[0], excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var heads []string
+	var lines []map[string]string
+	for _, row := range rows {
+		if heads == nil {
+			if len(row) > 0 && row[0] == "Place" {
+				heads = row
+			}
+			continue
+		}
+		line := map[string]string{}
+		for i, cell := range row {
+			line[heads[i]] = cell
+		}
+		if line["No."] != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+func TestExportWritesTheWorkbook(t *testing.T) {
+	h, x, printer := newExportHall(t)
+	if got := x.workbook.text.Text(); got != "Standings of 1 division and 4 rounds, 10 players, in 5 sheets. 4 results still out." {
+		t.Errorf("beforehand it says %q", got)
+	}
+	c := h.win.Canvas()
+	typeKeys(c, "1\n")
+	path := beside(h, "Test.xlsx")
+	if got := toastTexts(h); !strings.Contains(got, "Written: Test.xlsx") {
+		t.Fatalf("the toast is %q", got)
+	}
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, lines := d.Standings(book, d.LastRound()), workbookStandings(t, path)
+	if len(lines) != len(want) {
+		t.Fatalf("the workbook has %d players, want %d", len(lines), len(want))
+	}
+	for i, s := range want {
+		l := lines[i]
+		wins, err := strconv.ParseFloat(l["Wins"], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l["No."] != strconv.Itoa(int(s.ID)) || l["Place"] != strconv.Itoa(s.Place) || l["Spread"] != strconv.Itoa(s.Spread) || int(2*wins) != s.HalfWins {
+			t.Errorf("line %d of the workbook is %v, want %+v", i+1, l, s)
+		}
+	}
+	typeKeys(c, "o")
+	if len(printer.opened) != 1 || printer.opened[0] != path {
+		t.Errorf("O opened %v, want %s", printer.opened, path)
+	}
+	if got := texts(h.frame.inspector); !strings.Contains(got, "Test.xlsx") {
+		t.Errorf("the inspector doesn't list the file:\n%s", got)
+	}
+}
+
+func TestStandingsWriteTheWorkbookToo(t *testing.T) {
+	h, _ := newStandingsHall(t)
+	typeKeys(h.win.Canvas(), "x")
+	replaceTyped(h, beside(h, "mine"))
+	typeKeys(h.win.Canvas(), "\n")
+	if _, err := os.Stat(beside(h, "mine.xlsx")); err != nil {
+		t.Errorf("X wrote no workbook: %v", err)
+	}
+}
+
+func TestStandingsPrint(t *testing.T) {
+	h, _ := newStandingsHall(t)
+	printer := &fakePrinter{}
+	h.program.Printer = printer
+	press(h.win.Canvas(), fyne.KeyLeft)
+	typeKeys(h.win.Canvas(), "p")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
+		t.Errorf("printed %v, want the standings after round 2", printer.printed)
+	}
+}
+
+func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
+	for _, key := range []string{"1", "2", "3", "4", "5"} {
+		t.Run(key, func(t *testing.T) {
+			h, _, _ := newExportHall(t)
+			typeKeys(h.win.Canvas(), key)
+			replaceTyped(h, beside(h, "nowhere/out"))
+			typeKeys(h.win.Canvas(), "\n")
+			said := dialogTexts(h)
+			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(toastTexts(h), "Written") {
+				t.Errorf("the refusal says %q, toasts %q", said, toastTexts(h))
+			}
+			if got := filesBeside(t, h); got != "" {
+				t.Errorf("left behind: %s", got)
+			}
+		})
+	}
+}
+
+func TestExportAsksBeforeWritingOver(t *testing.T) {
+	h, _, _ := newExportHall(t)
+	c, path := h.win.Canvas(), beside(h, "Test.xlsx")
+	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	typeKeys(c, "1\n")
+	if got := dialogTexts(h); !strings.Contains(got, "Write over Test.xlsx?") {
+		t.Fatalf("the question is %q", got)
+	}
+	typeKeys(c, "\n") // a plain Enter never does it
+	if h.busy() {
+		typeKeys(c, "n")
+	}
+	if b, err := os.ReadFile(path); err != nil || string(b) != "mine" {
+		t.Fatalf("the file was written over unasked: %v", err)
+	}
+	typeKeys(c, "1\ny")
+	if len(workbookStandings(t, path)) != 10 {
+		t.Error("Y didn't write the workbook")
+	}
+}
+
+func TestExportWritesEveryKindOfFile(t *testing.T) {
+	h, x, _ := newExportHall(t)
+	c := h.win.Canvas()
+	press(c, fyne.KeyLeft)
+	typeKeys(c, "4\n5\n3\n2\n")
+	for _, name := range []string{"Test A standings after round 3.csv", "Test A.json", "Test A round 3 standings.pdf", "Test 2026-11-21 09.30.wordhall"} {
+		if info, err := os.Stat(beside(h, name)); err != nil || info.Size() == 0 {
+			t.Errorf("%s isn't there: %v", name, err)
+		}
+	}
+	d, err := h.program.ReadDocumentFile(beside(h, "Test A.json"))
+	if err != nil || len(d.Games) != len(h.frame.Division().Games) {
+		t.Errorf("the document doesn't read back: %v", err)
+	}
+	if len(x.written) != 3 {
+		t.Errorf("%d files are kept for O, want 3 (a copy of the event is none to look at)", len(x.written))
+	}
+	copied, err := h.program.OpenReadOnly(beside(h, "Test 2026-11-21 09.30.wordhall"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(copied.Event().Divisions[0].Games); got != len(h.frame.Division().Games) {
+		t.Errorf("the copy has %d games", got)
+	}
+	if err := copied.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestExportPrintsThePapersTicked(t *testing.T) {
+	h, x, printer := newExportHall(t)
+	c := h.win.Canvas()
+	if got := x.kinds(); len(got) != 3 || got[2] != app.ResultSlips {
+		t.Errorf("a round in play asks for %v", got)
+	}
+	typeKeys(c, "tn")
+	if got := x.papers.text.Text(); got != "5 result slips." {
+		t.Errorf("with only the slips ticked it says %q", got)
+	}
+	typeKeys(c, "p")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4 result slips.pdf" {
+		t.Errorf("printed %v, want the slips of round 4", printer.printed)
+	}
+	typeKeys(c, "sp")
+	if len(printer.printed) != 1 || !strings.Contains(toastTexts(h), "No paper is ticked") {
+		t.Errorf("nothing ticked: printed %v, toasts %q", printer.printed, toastTexts(h))
+	}
+}
+
+func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
+	h, _, printer := newExportHall(t)
+	typeKeys(h.win.Canvas(), "1\n")
+	printer.refuse = errors.New("nothing to open files with")
+	typeKeys(h.win.Canvas(), "o")
+	if got := toastTexts(h); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
+		t.Errorf("the toast is %q", got)
+	}
+}
+
+func TestExportBeforeTheFirstRound(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Go("Export")
+	x := h.frame.shown.(*exportScreen)
+	if x.papers.card.Visible() || x.standings.card.Visible() || x.strip.Visible() {
+		t.Error("papers and standings are offered before anything is drawn")
+	}
+	typeKeys(h.win.Canvas(), "34pt")
+	press(h.win.Canvas(), fyne.KeyLeft)
+	if h.busy() {
+		t.Error("a key of what isn't offered asks something")
+	}
+	typeKeys(h.win.Canvas(), "5\n")
+	if _, err := os.Stat(beside(h, "Test A.json")); err != nil {
+		t.Errorf("the document can be written before the first round: %v", err)
+	}
+	do(t, h.frame.desk, app.PairRound{Division: 1})
+	if got := h.frame.Division().RoundState(1); got != tournament.Paired {
+		t.Fatal(got)
+	}
+	if got := x.papers.text.Text(); !strings.Contains(got, "isn't published yet") {
+		t.Errorf("papers of a draw that may still change say %q", got)
+	}
+}

@@ -1,0 +1,94 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// workbookWords says what the workbook will contain: "Standings of 2 divisions
+// and 9 rounds, 24 players, in 11 sheets".
+func workbookWords(ev *tournament.Event) string {
+	rounds, players := 0, 0
+	for _, d := range ev.Divisions {
+		players += len(d.Players)
+		for _, r := range d.RoundFacts {
+			if len(d.GamesOf(r.Number)) > 0 {
+				rounds++
+			}
+		}
+	}
+	divisions := len(ev.Divisions)
+	switch {
+	case divisions == 0:
+		return "The event has no division yet."
+	case rounds == 0:
+		return fmt.Sprintf("The lists of %s, %s; no round is drawn yet.", plural(divisions, "division"), plural(players, "player"))
+	}
+	words := fmt.Sprintf("Standings of %s and %s, %s, in %s.", plural(divisions, "division"), plural(rounds, "round"),
+		plural(players, "player"), plural(divisions+rounds, "sheet"))
+	if out := len(app.MissingSlips(ev)); out > 0 {
+		words += " " + sentence(plural(out, "result")+" still out")
+	}
+	return words
+}
+
+// documentWords says what the division's document will contain.
+func documentWords(d *tournament.Division) string {
+	words := plural(len(d.Players), "player")
+	if n := d.LastRound(); n > 0 {
+		words += ", the draws and sheets of " + plural(n, "round")
+	}
+	if n := len(d.Rulings); n > 0 {
+		words += ", " + plural(n, "ruling")
+	}
+	return "Everything of division " + d.Name + " for another Wordhall: settings, " + words + "."
+}
+
+// standingsFileWords says what the csv will contain.
+func standingsFileWords(d *tournament.Division, round int) string {
+	words := fmt.Sprintf("After round %d, %s, one a line, for a spreadsheet or a web page.", round, plural(len(d.Players), "player"))
+	if out := outUpTo(d, round); out > 0 {
+		words += " Provisional, " + plural(out, "sheet") + " out."
+	}
+	return words
+}
+
+// outUpTo is how many sheets are out of the rounds up to that one.
+func outUpTo(d *tournament.Division, round int) int {
+	n := 0
+	for r := 1; r <= round; r++ {
+		n += outIn(d, r)
+	}
+	return n
+}
+
+// papersWords says what the papers will contain.
+func papersWords(d *tournament.Division, round int, kinds []app.PaperKind) string {
+	games := 0
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 {
+			games++
+		}
+	}
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = string(k)
+		switch k {
+		case app.ResultSlips:
+			names[i] = plural(games, "result slip")
+		case app.StandingsPaper:
+			names[i] = fmt.Sprintf("standings after round %d", round)
+		}
+	}
+	words := "No paper is ticked."
+	if len(names) > 0 {
+		words = sentence(strings.Join(names, ", "))
+	}
+	if d.RoundState(round) == tournament.Paired {
+		words += " The draw isn't published yet and may still change."
+	}
+	return words
+}
