@@ -21,6 +21,9 @@ type gameFacts struct {
 	Why             []string
 	Cost            string
 	Outcome         []string
+	// Kept are the places if the scores being typed are kept; nil while they aren't
+	// complete.
+	Kept []widgets.KeyValue
 }
 
 // newGameFacts reads a game with its why from the division.
@@ -100,6 +103,31 @@ func outcomeWords(name string, o tournament.Outcome) string {
 	return words
 }
 
+// ifKept adds what the sheet being typed would make of both players' places: the
+// domain enters it into a copy that nobody else sees.
+func (f *gameFacts) ifKept(desk *app.Desk, id tournament.DivisionID, game int, sheet tournament.Sheet) error {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return err
+	}
+	copied := d.Clone()
+	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Sure: true, Correct: true, Reason: "looked at only"}
+	if copied.EnterSheet(entry) != nil {
+		return nil // the desk will say what is wrong when it is entered
+	}
+	g, _ := copied.Game(game)
+	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), shortNames(d)
+	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
+		after := standingOf(then, player)
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []string{ordinal(standingOf(now, player).Place), ordinal(after.Place), fullRecord(after)}, Strong: true})
+	}
+	return nil
+}
+
 // sections lays the facts out for the inspector.
 func (f gameFacts) sections() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
@@ -115,6 +143,11 @@ func (f gameFacts) sections() []fyne.CanvasObject {
 			title += " (cost " + f.Cost + ")"
 		}
 		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(bulleted(f.Why), widgets.Plain)))
+	}
+	if len(f.Kept) > 0 {
+		kept := widgets.NewKeyValueTable(f.Kept...)
+		kept.SetHeader("", "now", "then", "record")
+		objects = append([]fyne.CanvasObject{widgets.NewSection("If these scores are kept", kept)}, objects...)
 	}
 	if len(f.Outcome) > 0 {
 		objects = append(objects, widgets.NewSection("The sheet", widgets.NewParagraph(bulleted(f.Outcome), widgets.Plain)))

@@ -72,6 +72,7 @@ func newResultsScreen(s playShell) screen {
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.light
+	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, "", "")
 	r.banner.Hide()
 	r.verify = widgets.NewKeyButton("Verify mode", "F6", r.turnVerify)
@@ -341,6 +342,29 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	key := slipKey(id, game)
 	r.asked = key
 	inspectGame(r.shell, id, game, func() bool { return r.asked == key })
+}
+
+// inspectKept shows the game with what the scores being typed would make of it.
+func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
+	if r.entry.verify {
+		return
+	}
+	key := slipKey(slip.Division, slip.Game)
+	r.asked = key
+	var facts gameFacts
+	r.shell.Aside("Reading the game", func() (err error) {
+		if facts, err = newGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
+			return err
+		}
+		return facts.ifKept(r.shell.Desk(), slip.Division, slip.Game, sheet)
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case r.asked == key && r.box.gameOf == key:
+			r.shell.Inspect(facts.Title, facts.Subtitle, facts.sections()...)
+		}
+	})
 }
 
 // inspectHelp fills the inspector while no game was chosen yet: how slips are

@@ -24,6 +24,8 @@ type slipBox struct {
 	spare func(*fyne.KeyEvent) bool
 	// spareShortcut gets shortcuts that the box has no use for.
 	spareShortcut func(fyne.Shortcut) bool
+	// complete is told when both scores look whole, while they are being typed.
+	complete func(slipChoice, tournament.Sheet)
 	// changed is told when another game stands on the card, "" for none.
 	changed func(key string)
 
@@ -119,7 +121,18 @@ func (b *slipBox) focus(on bool) {
 func (b *slipBox) AcceptsTab() bool { return true }
 
 // TypedRune is a letter or a digit.
-func (b *slipBox) TypedRune(r rune) { b.after(b.entry.letter(r)) }
+func (b *slipBox) TypedRune(r rune) {
+	b.after(b.entry.letter(r))
+	if e := b.entry; e.step == stepSecond && len(e.typed) >= usualDigits && b.complete != nil {
+		if _, ok := e.figures(); ok {
+			b.complete(e.slip, e.sheet(tournament.Played))
+		}
+	}
+}
+
+// usualDigits is how many digits a score has: with so many it is taken to be whole
+// for a look at what it would do.
+const usualDigits = 3
 
 // TypedKey is any other key.
 func (b *slipBox) TypedKey(e *fyne.KeyEvent) {

@@ -328,6 +328,22 @@ func TestResultsLightTheGameOnTheCard(t *testing.T) {
 	}
 }
 
+func TestResultsTellWhatScoresWouldDo(t *testing.T) {
+	h, _ := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n431\n389")
+	if got := texts(h.frame.inspector); !strings.Contains(got, "If these scores are kept") {
+		t.Errorf("the inspector says\n%s", got)
+	}
+	if got := sheetAt(t, h, 1); got != "not in yet" {
+		t.Errorf("looking at it saved %q", got)
+	}
+	typeKeys(c, "\n")
+	if got := sheetAt(t, h, 1); got != "431–389" {
+		t.Errorf("table 1 says %q", got)
+	}
+}
+
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
 	c := h.win.Canvas()
