@@ -73,6 +73,8 @@ func (d *Division) validateSettings() error {
 	switch {
 	case strings.TrimSpace(d.Name) == "":
 		return bad("the division has no name; give it one, such as A")
+	case controlIn(d.Name) != "":
+		return bad("the division's name has a control character (%s); type it again", controlIn(d.Name))
 	case d.Rounds < 1 || d.Rounds > MaxRounds:
 		return bad("rounds is %d; a division has 1 to %d", d.Rounds, MaxRounds)
 	case d.SpreadCap < 0:

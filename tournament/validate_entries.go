@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 func (d *Division) validatePlayers() error {
@@ -26,7 +28,7 @@ func (d *Division) validatePlayers() error {
 
 // playerRow names a player for a flaw.
 func playerRow(p *Player) string {
-	if strings.TrimSpace(p.Name) == "" {
+	if strings.TrimSpace(p.Name) == "" || controlIn(p.Name) != "" {
 		return fmt.Sprintf("player %d", p.ID)
 	}
 	return fmt.Sprintf("player %d (%s)", p.ID, p.Name)
@@ -50,6 +52,8 @@ func wrongFigure(p *Player) string {
 	switch {
 	case strings.TrimSpace(p.Name) == "":
 		return "the name is missing; give one"
+	case controlIn(p.Name) != "":
+		return fmt.Sprintf("the name has a control character (%s); type it again", controlIn(p.Name))
 	case p.Rating < 0 || p.Rating > 9999:
 		return fmt.Sprintf("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:
@@ -58,6 +62,16 @@ func wrongFigure(p *Player) string {
 		return fmt.Sprintf("the deviation is %v; it runs from 0 to 9999", p.Deviation)
 	case p.Table < 0 || p.Table > highestTable:
 		return fmt.Sprintf("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+	}
+	return ""
+}
+
+// controlIn names the first control character of a name, such as a line break: it
+// would break up every list and line that the name stands in. Empty if there is none.
+func controlIn(name string) string {
+	if i := strings.IndexFunc(name, unicode.IsControl); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(name[i:])
+		return fmt.Sprintf("U+%04X", r)
 	}
 	return ""
 }

@@ -30,6 +30,7 @@ func TestValidate(t *testing.T) {
 		want   string
 	}{
 		{"no name", func(d *Division) { d.Name = " " }, "the division has no name"},
+		{"escape in the division's name", func(d *Division) { d.Name = "A\x1b[31m" }, "the division's name has a control character (U+001B)"},
 		{"no rounds", func(d *Division) { d.Rounds = 0 }, "rounds is 0; a division has 1 to 200"},
 		{"too many rounds", func(d *Division) { d.Rounds = 1 << 40 }, "a division has 1 to 200"},
 		{"negative cap", func(d *Division) { d.SpreadCap = -1 }, "spread_cap is -1"},
@@ -48,6 +49,7 @@ func TestValidate(t *testing.T) {
 		{"player id", func(d *Division) { d.Players[0].ID = 0 }, "player 0 (Player 1): the id is 0"},
 		{"player twice", func(d *Division) { d.Players[1].ID = 1 }, "player 1 (Player 2): two players have this id"},
 		{"nameless player", func(d *Division) { d.Players[1].Name = "" }, "player 2: the name is missing"},
+		{"line break in a name", func(d *Division) { d.Players[1].Name = "Ada\nQuill" }, "player 2: the name has a control character (U+000A)"},
 		{"rating", func(d *Division) { d.Players[1].Rating = 10000 }, "the rating is 10000"},
 		{"career games", func(d *Division) { d.Players[1].Games = -1 }, "games is -1"},
 		{"deviation", func(d *Division) { d.Players[1].Deviation = -1 }, "the deviation is -1"},

@@ -56,6 +56,13 @@ func (c *call) parse(mostWords int) error {
 	return nil
 }
 
+// given reports whether the flag stands on the command line.
+func (c *call) given(name string) bool {
+	found := false
+	c.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	return found
+}
+
 // width is how many arguments a flag takes with its value.
 func (c *call) width(arg string) int {
 	name := strings.TrimLeft(arg, "-")

@@ -253,3 +253,31 @@ func itoa(n int) string {
 	data, _ := json.Marshal(n)
 	return string(data)
 }
+
+// TestRoundsStartAtOne: a round 0 or a standing after round -1 that somebody asked
+// for is refused, not taken for the default.
+func TestRoundsStartAtOne(t *testing.T) {
+	path := writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
+		"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}],
+		"games": [{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 300]}]}`)
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"pair", "--round", "0"}, "--round is 0; rounds start at 1"},
+		{[]string{"pair", "--round", "-1"}, "--round is -1; rounds start at 1"},
+		{[]string{"standings", "--after", "-1"}, "--after is -1"},
+		{[]string{"standings", "--after", "4"}, "--after is 4"},
+	} {
+		a := wordhall(t, "", append(c.args, "--from", path)...)
+		if a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, c.want) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("%v: exit %d, %q %q", c.args, a.status, a.out, a.err)
+		}
+	}
+	if s := unmarshal[table](t, ok(t, "standings", "--from", path, "--after", "0", "--json")); s.After != 0 || s.Players[0].Wins != 0 {
+		t.Errorf("after round 0: %+v", s)
+	}
+	if s := unmarshal[table](t, ok(t, "standings", "--from", path, "--json")); s.After != 1 || s.Players[0].Wins != 1 {
+		t.Errorf("without --after: %+v", s)
+	}
+}

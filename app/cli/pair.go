@@ -51,7 +51,7 @@ func runPair(c *call) error {
 	if err := c.parse(1); err != nil {
 		return err
 	}
-	if round < 0 {
+	if round < 0 || round == 0 && c.given("round") {
 		return fmt.Errorf("--round is %d; rounds start at 1", round)
 	}
 	src, err := c.open(from, division, true)

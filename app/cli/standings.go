@@ -42,10 +42,10 @@ func (h halfWins) String() string {
 
 func runStandings(c *call) error {
 	var from, division string
-	after := -1
+	var after int
 	c.flags.StringVar(&from, "from", "", "")
 	c.flags.StringVar(&division, "division", "", "")
-	c.flags.IntVar(&after, "after", -1, "")
+	c.flags.IntVar(&after, "after", 0, "")
 	if err := c.parse(1); err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func runStandings(c *call) error {
 	}
 	defer src.close()
 	d := src.division
-	if after == -1 {
+	if !c.given("after") {
 		after = d.LastRound()
 	}
 	if after < 0 || after > d.Rounds {

@@ -97,6 +97,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"overtime", strings.Replace(game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "overtime", "by": 1, "scores": [1, 2]}`), "wespa-2010", "nsa-1995", 1), "no game is lost by overtime under NSA Tournament Rules 1995"},
 		{"ejection without round", small(`, "rulings": [{"player": 1, "kind": "ejection", "effect": "award"}]`), `rulings[0] (ejection of player 1): the key "after_round" is missing`},
 		{"ejection without round, by the plan", small(`, "rulings": [{"player": 1, "kind": "ejection"}]`), `the key "after_round" is missing`},
+		{"ejection of an empty effect", small(`, "rulings": [{"player": 1, "kind": "ejection", "after_round": 1, "effect": ""}]`), `rulings[0] (ejection of player 1): effect is empty; it is void, award or none`},
 		{"ejection without effect", strings.Replace(small(`, "rulings": [{"player": 1, "kind": "ejection", "after_round": 1}]`), "wespa-2010", "wmsf", 1), "rulings[0] (ejection of player 1): WMSF Official Rules leaves it to the director"},
 		{"a ruling of no kind", small(`, "rulings": [{"player": 1, "kind": "fine"}]`), `rulings[0] (fine of player 1): kind "fine" isn't known`},
 		{"a spread ruling without points", small(`, "rulings": [{"player": 1, "kind": "spread", "round": 1}]`), `the key "points" is missing`},

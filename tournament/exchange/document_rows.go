@@ -129,6 +129,9 @@ func (p *part) readRulings(d *tournament.Division, book rulebook.Book) {
 func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book rulebook.Book) {
 	after := p.optionalWhole("after_round")
 	r.Effect = tournament.EjectionEffect(p.text("effect"))
+	if p.node.member("effect") != nil && r.Effect == "" {
+		p.fail("effect is empty; it is void, award or none")
+	}
 	if after != nil {
 		r.AfterRound = *after
 		return
