@@ -87,7 +87,7 @@ func (x *exportScreen) Name() string { return "Export" }
 func (x *exportScreen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	x.page = widgets.NewStack(10, nil,
-		widgets.NewRow(10, spread, widgets.NewSectionTitle("The whole event"), spread, x.open),
+		tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle("The whole event"), spread, x.open)),
 		x.workbook.card, x.copied.card,
 		widgets.NewInset(8, 0, 0, 0, x.heading), x.strip, x.papers.card, x.standings.card, x.sheets.card)
 	x.scroll = container.NewVScroll(x.page)

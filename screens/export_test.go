@@ -176,6 +176,9 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(toastTexts(h), "Written") {
 				t.Errorf("the refusal says %q, toasts %q", said, toastTexts(h))
 			}
+			if strings.Contains(said, ".part") {
+				t.Errorf("the refusal speaks of the temporary file: %q", said)
+			}
 			if got := filesBeside(t, h); got != "" {
 				t.Errorf("left behind: %s", got)
 			}

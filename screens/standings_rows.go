@@ -217,10 +217,14 @@ func unseatedWords(missed []int, round int) string {
 
 // named puts the opponent's short name behind the words of a game.
 func named(words string, short func(tournament.PlayerID) string, g tournament.Game, id tournament.PlayerID) string {
-	if other := g.Opponent(id); other != 0 {
-		return words + " " + short(other)
+	other := g.Opponent(id)
+	switch {
+	case other == 0:
+		return words
+	case words == stillOut:
+		return words + " v " + short(other)
 	}
-	return words
+	return words + " " + short(other)
 }
 
 // nextWords is the round and the table of a game to come: "R6 T3".
@@ -230,6 +234,9 @@ func nextWords(g tournament.Game) string {
 	}
 	return fmt.Sprintf("R%d T%d", g.Round, g.Table)
 }
+
+// stillOut says that no sheet of a game is in.
+const stillOut = "still out"
 
 // resultWords is a game from one player's side: "W 431–389", "L by forfeit",
 // "bye". The win or loss is the outcome's, the scores are as signed.
@@ -243,7 +250,7 @@ func resultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	case !o.Counts && d.DecidedByEjection(g):
 		return "no game"
 	case !o.Counts:
-		return "still out"
+		return stillOut
 	}
 	letter := "T"
 	switch {

@@ -146,7 +146,7 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 	checkStandings(t, h, s, 4)
 	out := 0
 	for _, l := range s.grid.Rows() {
-		if strings.HasPrefix(l.Last, "still out ") {
+		if strings.HasPrefix(l.Last, "still out v ") {
 			out++
 		}
 	}

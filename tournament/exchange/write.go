@@ -79,15 +79,32 @@ func syncFolder(dir string) error {
 	return folder.Close()
 }
 
+// writeError tells in words why a file was not written. The system's own error,
+// which names the temporary file, is kept for errors.Is only.
+type writeError struct {
+	words string
+	cause error
+}
+
+// Error is one line for a person.
+func (e *writeError) Error() string { return e.words }
+
+// Unwrap is the system's error.
+func (e *writeError) Unwrap() error { return e.cause }
+
 // cannotWrite puts the system's reason into words and keeps it for errors.Is.
 func cannotWrite(path string, err error) error {
+	reason := err.Error()
+	var of *fs.PathError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s was not written: its folder does not exist, make it first (%w)", path, err)
+		reason = "its folder does not exist, make it first"
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s was not written: this account may not write there, choose another folder (%w)", path, err)
+		reason = "this account may not write there, choose another folder"
 	case errors.Is(err, syscall.ENOSPC):
-		return fmt.Errorf("%s was not written: the disk is full, free some space and try again (%w)", path, err)
+		reason = "the disk is full, free some space and try again"
+	case errors.As(err, &of):
+		reason = of.Err.Error()
 	}
-	return fmt.Errorf("%s was not written: %w", path, err)
+	return &writeError{words: path + " was not written: " + reason, cause: err}
 }
