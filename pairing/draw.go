@@ -10,8 +10,17 @@ import (
 // ErrNobody is wrapped when nobody, or a single player, is there to be drawn.
 var ErrNobody = errors.New("nobody to draw")
 
+// Unfit is the error when the system can't draw such a field, whatever the demands.
+type Unfit struct{ Why Reason }
+
+// Error says what is wrong, with the players' numbers.
+func (e *Unfit) Error() string {
+	return e.Why.Words(func(id ID) string { return fmt.Sprintf("player %d", id) })
+}
+
 // Run draws the round. The error is an *Infeasible when the demands on the draw
-// can't be kept together, and wraps ErrNobody when there is nobody to draw.
+// can't be kept together, an *Unfit when the system isn't made for such a field, and
+// wraps ErrNobody when there is nobody to draw.
 func Run(q Request) (Draw, error) {
 	if q.System == nil {
 		return Draw{}, errors.New("pairing: the request names no system")
@@ -21,6 +30,12 @@ func Run(q Request) (Draw, error) {
 	}
 	if len(q.Players) == 1 && len(q.Kept) == 0 && len(q.Fixed) == 0 {
 		return Draw{}, fmt.Errorf("only one player plays round %d: %w", q.Round, ErrNobody)
+	}
+	q.Block.System = q.System
+	if c, is := q.System.(checker); is {
+		if err := c.check(&q); err != nil {
+			return Draw{}, err
+		}
 	}
 	s, err := sortOut(&q)
 	if err != nil {
@@ -53,7 +68,7 @@ func (s *seating) drawPool(d *Draw) error {
 			return nil
 		}
 	case tabled:
-		if s.byTable(d) {
+		if s.byTable(d, system) {
 			return nil
 		}
 	}

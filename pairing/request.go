@@ -79,6 +79,8 @@ type Meeting struct {
 
 // Block is the run of rounds that a table covers, with its seats.
 type Block struct {
+	// System whose table it is. Run sets it to the request's.
+	System   System
 	From, To int
 	// Seats in the order of the seeds, frozen when the block began.
 	Seats []Seat
@@ -87,6 +89,10 @@ type Block struct {
 // Seat is a place in the table of a round robin. It stays when its player leaves.
 type Seat struct {
 	ID ID
+	// Team of the player, for tables of teams.
+	Team string
+	// Late: the player joined when the block had begun.
+	Late bool
 	// Away are the rounds of the block that the player doesn't play.
 	Away []int
 	// Void: an ejection made all games of the player void, so that opponents sit

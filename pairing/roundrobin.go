@@ -5,9 +5,11 @@ package pairing
 // them in every second cycle that they come to.
 type roundRobin struct{ name string }
 
-func (r roundRobin) Name() string     { return r.name }
-func (roundRobin) Defaults() Defaults { return Defaults{BasedOn: 0, Limit: Unlimited} }
-func (roundRobin) tabled()            {}
+func (r roundRobin) Name() string      { return r.name }
+func (roundRobin) Defaults() Defaults  { return Defaults{BasedOn: 0, Limit: Unlimited} }
+func (roundRobin) title() string       { return "round-robin table" }
+func (roundRobin) table(b Block) table { return circle{seats: len(b.Seats)} }
+func (roundRobin) pairsLeft() bool     { return false }
 
 // Rules hold where the table can't be kept: as few second meetings in the cycle as
 // possible, then the fewest meetings at all.
@@ -83,19 +85,3 @@ func (c circle) starts(seat, t int) bool {
 	}
 	return ((seat-t)%last+last)%last%2 == 1
 }
-
-// table is the circle over the seats of a block.
-func (b Block) table() circle { return circle{seats: len(b.Seats)} }
-
-// cycle is the first and the last round of the cycle that the round belongs to.
-func (b Block) cycle(round int) (from, to int) {
-	length := b.table().rounds()
-	from = b.From + (round-b.From)/length*length
-	return from, from + length - 1
-}
-
-// leg is the number of whole cycles of the block before the round.
-func (b Block) leg(round int) int { return (round - b.From) / b.table().rounds() }
-
-// place is the round's number within its cycle, from 0.
-func (b Block) place(round int) int { return (round - b.From) % b.table().rounds() }

@@ -4,6 +4,38 @@ import (
 	"slices"
 )
 
+// table is a cycle of rounds over seats that are numbered from 0.
+type table interface {
+	// rounds is the length of a cycle, at least 1.
+	rounds() int
+	// opponent is the seat that this one meets in round t of the cycle, from 0; a
+	// number above all seats is nobody.
+	opponent(seat, t int) int
+	// starts reports whether the seat starts in round t of the first leg.
+	starts(seat, t int) bool
+}
+
+// table is the one that the block's system follows.
+func (b Block) table() table {
+	if s, is := b.System.(tabled); is {
+		return s.table(b)
+	}
+	return circle{seats: len(b.Seats)}
+}
+
+// cycle is the first and the last round of the cycle that the round belongs to.
+func (b Block) cycle(round int) (from, to int) {
+	length := b.table().rounds()
+	from = b.From + (round-b.From)/length*length
+	return from, from + length - 1
+}
+
+// leg is the number of whole cycles of the block before the round.
+func (b Block) leg(round int) int { return (round - b.From) / b.table().rounds() }
+
+// place is the round's number within its cycle, from 0.
+func (b Block) place(round int) int { return (round - b.From) % b.table().rounds() }
+
 // tableRound is a round of a table with the players who are there.
 type tableRound struct {
 	games  []Pair
@@ -43,24 +75,32 @@ func (b Block) at(t, round int) tableRound {
 // plays reports whether the seat's player is there in the round.
 func (s Seat) plays(round int) bool { return !s.Void && !slices.Contains(s.Away, round) }
 
-// byTable draws the pool by the round-robin table. It returns false, and says why,
+// byTable draws the pool by the table of its block. It returns false, and says why,
 // where no round of the table that is still open keeps every wish.
-func (s *seating) byTable(d *Draw) bool {
+func (s *seating) byTable(d *Draw, system tabled) bool {
 	b := s.Block
 	if len(b.Seats) < 2 || s.Round < b.From || s.Round > b.To {
 		return false
 	}
 	t, ok := s.chooseRound()
 	if !ok {
-		s.tellTableBroken(d)
+		s.tellTableBroken(d, system.title())
 		return false
 	}
 	var own Draw
 	r := b.at(t, s.Round)
 	for _, p := range r.games {
 		if s.pooled[p.A] && s.pooled[p.B] {
-			own.Games = append(own.Games, s.tableGame(p))
+			own.Games = append(own.Games, s.tableGame(p, system.title()))
 		}
+	}
+	if system.pairsLeft() {
+		if own, ok = s.pairLeft(own); !ok {
+			s.tellTableBroken(d, system.title())
+			return false
+		}
+		d.take(own)
+		return true
 	}
 	for _, bye := range r.byes {
 		if s.pooled[bye.id] {
@@ -73,13 +113,45 @@ func (s *seating) byTable(d *Draw) bool {
 		}
 	}
 	if 2*len(own.Games)+len(own.Byes)+len(own.SitOut) != len(s.pool) {
-		s.tellTableBroken(d)
+		s.tellTableBroken(d, system.title())
 		return false
 	}
+	d.take(own)
+	return true
+}
+
+// take adds what a table makes of its round.
+func (d *Draw) take(own Draw) {
 	d.Games = append(d.Games, own.Games...)
 	d.Byes = append(d.Byes, own.Byes...)
-	d.SitOut = own.SitOut
-	return true
+	d.Relaxed = append(d.Relaxed, own.Relaxed...)
+	d.SitOut = append(d.SitOut, own.SitOut...)
+}
+
+// pairLeft draws those of the pool who have no game by the table against each other,
+// by the system's costs; if they are an odd number, one of them has the bye. false if
+// some of them can't be paired.
+func (s *seating) pairLeft(own Draw) (Draw, bool) {
+	seated := map[ID]bool{}
+	for _, g := range own.Games {
+		seated[g.First], seated[g.Second] = true, true
+	}
+	left := *s
+	left.pool = nil
+	for _, p := range s.pool {
+		if !seated[p.ID] {
+			left.pool = append(left.pool, p)
+		}
+	}
+	if len(left.pool) == 1 {
+		id := left.pool[0].ID
+		own.Byes = append(own.Byes, ByeGiven{ID: id, Why: reason([]ID{id}, "the only one without an opponent in this round of the table")})
+		return own, true
+	}
+	if err := left.byMatching(&own); err != nil {
+		return own, false
+	}
+	return own, true
 }
 
 func (b byeSeat) reason() Reason {
@@ -89,13 +161,13 @@ func (b byeSeat) reason() Reason {
 	return reason([]ID{b.id, b.missing}, "{1} would have been the opponent and doesn't play")
 }
 
-func (s *seating) tableGame(p Pair) Game {
+func (s *seating) tableGame(p Pair, title string) Game {
 	a, b := s.better(p.A, p.B)
 	met := s.history.times(a, b)
 	players := []ID{a, b}
 	return Game{
 		First: a, Second: b, Met: met,
-		Why: []Reason{reason(players, "by the round-robin table"), metReason(met, players)},
+		Why: []Reason{reason(players, "by the %s", title), metReason(met, players)},
 	}
 }
 
@@ -204,17 +276,17 @@ func (s *seating) excessOf(t int) int {
 }
 
 // tellTableBroken says that the table was left, and an example of why.
-func (s *seating) tellTableBroken(d *Draw) {
+func (s *seating) tellTableBroken(d *Draw, title string) {
 	met := s.metInCycle()
 	for _, p := range s.Block.at(s.Block.place(s.Round), s.Round).games {
 		if met[p.key()] {
 			a, b := s.better(p.A, p.B)
 			d.Relaxed = append(d.Relaxed, reason([]ID{a, b},
-				"the round-robin table can't be kept ({0} and {1} have met in this cycle, and no other round of it is open): drawn with the fewest repeats"))
+				"the %s can't be kept ({0} and {1} have met in this cycle, and no other round of it is open): drawn with the fewest repeats", title))
 			return
 		}
 	}
-	d.Relaxed = append(d.Relaxed, Reason{Text: "no open round of the round-robin table keeps what is fixed and avoided: drawn with the fewest repeats"})
+	d.Relaxed = append(d.Relaxed, reason(nil, "no open round of the %s keeps what is fixed and avoided: drawn with the fewest repeats", title))
 }
 
 // SittingOut are the seats that had neither game nor bye in a round of the block

@@ -45,7 +45,20 @@ type Level struct {
 // tabled systems follow a table of rounds as long as it can be kept.
 type tabled interface {
 	System
-	tabled()
+	// title is what the table is called ("round-robin table").
+	title() string
+	// table is that of the block's seats.
+	table(b Block) table
+	// pairsLeft: those whom the table leaves without an opponent are drawn against
+	// each other as far as they are more than one.
+	pairsLeft() bool
+}
+
+// checker systems can't draw every field.
+type checker interface {
+	System
+	// check says what is wrong with the field; nil if nothing is.
+	check(q *Request) error
 }
 
 // fixedOnly systems draw nothing but what is fixed.
@@ -79,6 +92,8 @@ var systems = []System{
 	queenOfTheHill{},
 	factor{},
 	australian{},
+	teamRoundRobin{},
+	fontes{},
 	random{},
 	manual{},
 }

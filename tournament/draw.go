@@ -70,7 +70,7 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 		return Drawing{}, d.nothingToDraw(p)
 	}
 	w := d.drawing(p, draw)
-	notes, err := e.seatGames(d, b, p, &w)
+	notes, err := e.seatGames(d, d.tableOrder(b, p, request.Block, w.Games), &w)
 	if err != nil {
 		return Drawing{}, err
 	}
@@ -145,7 +145,10 @@ func (d *Division) planEntry(round int) PlanEntry {
 // drawError puts an error of the draw into words with names.
 func (d *Division) drawError(p drawPlan, q pairing.Request, err error) error {
 	var clash *pairing.Infeasible
+	var unfit *pairing.Unfit
 	switch {
+	case errors.As(err, &unfit):
+		return Refuse(Invalid, "round %d of division %s: %s", p.round, d.Name, unfit.Why.Words(d.pairingName))
 	case errors.As(err, &clash):
 		return &Clash{Text: fmt.Sprintf("division %s, %s", d.Name, clash.Words(d.pairingName)), Clash: clash}
 	case errors.Is(err, pairing.ErrNobody) && len(q.Players) == 1:

@@ -19,6 +19,7 @@ func TestDrawnEventsStayValid(t *testing.T) {
 		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw, ""}).Draw(t, "starts")
 		system := rapid.SampledFrom([]System{
 			Swiss, KingOfTheHill, RoundRobin, RoundRobin2, Lagged, Manual, QueenOfTheHill, Factor, Random, Australian,
+			Fontes, TeamRoundRobin,
 		})
 		for from := 1; from <= d.Rounds; {
 			to := min(d.Rounds, from+rapid.IntRange(0, 6).Draw(t, "length"))
@@ -29,6 +30,7 @@ func TestDrawnEventsStayValid(t *testing.T) {
 			p := &d.Players[i]
 			p.Joined = rapid.SampledFrom([]int{0, 1, 1, 1, 3}).Draw(t, "joined")
 			p.Withdrawn = rapid.SampledFrom([]int{0, 0, 0, 4}).Draw(t, "withdrawn")
+			p.Team = rapid.SampledFrom([]string{"A", "B"}).Draw(t, "team")
 			p.Table = rapid.SampledFrom([]int{0, 0, 1, 2, 40}).Draw(t, "table")
 		}
 		if len(d.Players) > 1 && rapid.Bool().Draw(t, "eject") {

@@ -36,7 +36,7 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		}
 	}
 	if pairing.FollowsTable(p.system) {
-		q.Block = d.block(p.entry, func(r Ruling) bool { return d.EjectionEffect(b, r) == EffectVoid })
+		q.Block = d.block(p.entry, p.system, func(r Ruling) bool { return d.EjectionEffect(b, r) == EffectVoid })
 	}
 	return q
 }
@@ -153,16 +153,17 @@ func (d *Division) pairingMeeting(g *Game) pairing.Meeting {
 // who joined later behind, so that nobody moves when somebody comes or goes. Who
 // plays no round of it and has no game in it has no seat. Entries of the same system
 // that follow one another are one block.
-func (d *Division) block(e PlanEntry, void func(Ruling) bool) pairing.Block {
+func (d *Division) block(e PlanEntry, system pairing.System, void func(Ruling) bool) pairing.Block {
 	e = d.joinedEntries(e)
-	block := pairing.Block{From: e.From, To: e.To}
+	block := pairing.Block{System: system, From: e.From, To: e.To}
 	present := d.seatedIn(e.From, e.To)
 	order := d.SeedOrder()
 	slices.SortStableFunc(order, func(a, b PlayerID) int {
 		return cmp.Compare(d.joinedAfter(a, e.From), d.joinedAfter(b, e.From))
 	})
 	for _, id := range order {
-		seat := pairing.Seat{ID: pairing.ID(id)}
+		player, _ := d.Player(id)
+		seat := pairing.Seat{ID: pairing.ID(id), Team: player.Team, Late: d.joinedAfter(id, e.From) > 0}
 		for round := e.From; round <= e.To; round++ {
 			if !d.available(id, round) {
 				seat.Away = append(seat.Away, round)

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -9,15 +10,14 @@ import (
 )
 
 // seatGames gives every game of the drawing a table that has none yet: first where a
-// player has a fixed one, then by rank, the best game at the lowest number. It returns
-// the wishes for a table that could not be kept. The error names a table that another
+// player has a fixed one, then in the order given, the first at the lowest number. It
+// returns the wishes for a table that could not be kept. The error names a table that another
 // division needs.
-func (e *Event) seatGames(d *Division, b rulebook.Book, p drawPlan, w *Drawing) ([]string, error) {
+func (e *Event) seatGames(d *Division, order []int, w *Drawing) ([]string, error) {
 	s := tablePlan{division: d, taken: map[int]bool{}}
 	for _, g := range w.Games {
 		s.taken[g.Table] = g.Table > 0 || s.taken[g.Table]
 	}
-	order := d.byBetterPlayer(b, p, w.Games)
 	for _, i := range order {
 		s.keepFixed(&w.Games[i])
 	}
@@ -61,10 +61,10 @@ func (e *Event) freeTables(d *Division) func() int {
 	}
 }
 
-// byBetterPlayer are the indices of the games of two without a table, by the rank of
-// their better player. A table of rounds ranks by the standings too, though its draw
-// doesn't need them.
-func (d *Division) byBetterPlayer(b rulebook.Book, p drawPlan, games []Game) []int {
+// tableOrder are the indices of the games of two without a table, by the rank of their
+// better player. A table of rounds ranks by the standings too, though its draw doesn't
+// need them; the games of a group stay together.
+func (d *Division) tableOrder(b rulebook.Book, p drawPlan, block pairing.Block, games []Game) []int {
 	basedOn := p.basedOn
 	if pairing.FollowsTable(p.system) {
 		basedOn = p.round - 1
@@ -73,14 +73,26 @@ func (d *Division) byBetterPlayer(b rulebook.Book, p drawPlan, games []Game) []i
 	for i, s := range d.pairingOrder(b, basedOn) {
 		rank[s.ID] = i
 	}
+	groups := block.Groups()
+	group := func(id PlayerID) int {
+		if k, is := groups[pairing.ID(id)]; is {
+			return k
+		}
+		return len(groups)
+	}
 	var order []int
 	for i, g := range games {
 		if g.Second != 0 && g.Table == 0 {
 			order = append(order, i)
 		}
 	}
-	better := func(i int) int { return min(rank[games[i].First], rank[games[i].Second]) }
-	slices.SortStableFunc(order, func(i, j int) int { return better(i) - better(j) })
+	slices.SortStableFunc(order, func(i, j int) int {
+		g, h := games[i], games[j]
+		return cmp.Or(
+			cmp.Compare(min(group(g.First), group(g.Second)), min(group(h.First), group(h.Second))),
+			cmp.Compare(min(rank[g.First], rank[g.Second]), min(rank[h.First], rank[h.Second])),
+		)
+	})
 	return order
 }
 

@@ -55,7 +55,7 @@ func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
 	if err != nil || !pairing.FollowsTable(system) {
 		return false
 	}
-	block := d.block(entry, func(r Ruling) bool {
+	block := d.block(entry, system, func(r Ruling) bool {
 		return r.Effect == EffectVoid || (r.Effect == "" && d.roundRobinThroughout())
 	})
 	var games []pairing.Pair
