@@ -12,7 +12,7 @@ func (factor) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
 
 func (factor) Rules(f *Field) Rules {
 	by := factorOf(f.Options().Factor, f.Len())
-	top := 2 * by
+	top := min(2*by, f.Len()) // nobody is left where the bye took the only one
 	off := func(i, j int) int64 {
 		if i >= top {
 			return 0

@@ -1,0 +1,26 @@
+package pairing
+
+import "testing"
+
+// TestLastOneHasTheBye: where fixed games leave a single player, that one has the
+// bye under every system and nothing is left to pair.
+func TestLastOneHasTheBye(t *testing.T) {
+	for _, name := range Names() {
+		system, err := Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// By hand nobody is given a bye, and a team match wants teams.
+		if _, byHand := system.(fixedOnly); byHand || name == "teamroundrobin" {
+			continue
+		}
+		d, err := Run(Request{
+			Round: 1, System: system, Limit: system.Defaults().Limit, Options: Options{Seed: 1, Factor: 3},
+			Players: []Entrant{{ID: 1}, {ID: 2}, {ID: 3}}, Fixed: []Pair{{A: 1, B: 2}},
+			Block: Block{From: 1, To: 1, Seats: []Seat{{ID: 1}, {ID: 2}, {ID: 3}}},
+		})
+		if err != nil || len(d.Games) != 1 || len(d.Byes) != 1 || d.Byes[0].ID != 3 {
+			t.Errorf("%s: %+v %v", name, d, err)
+		}
+	}
+}
