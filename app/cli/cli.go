@@ -81,9 +81,20 @@ func Run(p *app.Program, args []string, t Terminal) int {
 		if c.name != args[0] {
 			continue
 		}
-		return finish(t, c.run(&call{program: p, terminal: t, command: c, args: args[1:]}))
+		return finish(t, carryOut(&call{program: p, terminal: t, command: c, args: args[1:]}))
 	}
 	return fail(t, fmt.Sprintf("wordhall has no command %q; wordhall help lists them", args[0]))
+}
+
+// carryOut runs the command. A fault in the program ends it with one line like any
+// other error, never with a trace of calls that nobody in the hall can read.
+func carryOut(c *call) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault in Wordhall ended %s (%v); please report it with the file", c.command.name, fault)
+		}
+	}()
+	return c.command.run(c)
 }
 
 func finish(t Terminal, err error) int {
