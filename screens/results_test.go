@@ -212,17 +212,12 @@ func TestResultsVerifyBlind(t *testing.T) {
 			t.Errorf("verify mode shows the first entry: %+v", l)
 		}
 	}
-	typeKeys(c, "1\n400\n390\n")
-	_, g := gameAt(t, h, 1)
-	slipOne := g
-	if d := h.frame.Division(); true {
-		for _, g := range d.GamesOf(1) {
-			if g.Table == 1 {
-				slipOne = g
-			}
-		}
+	press(c, fyne.KeyTab, fyne.KeyDown)
+	if got := texts(h.frame.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
+		t.Errorf("the inspector tells the first entry:\n%s", got)
 	}
-	if slipOne.Sheet.VerifiedBy == "" {
+	typeKeys(c, "1\n400\n390\n")
+	if _, g := gameAt(t, h, 1); g.Sheet.VerifiedBy == "" {
 		t.Error("equal figures didn't verify the sheet")
 	}
 	typeKeys(c, "2\n410\n359\n")
@@ -356,68 +351,5 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	}
 	if r.Badge() != "2 out" {
 		t.Errorf("badge %q", r.Badge())
-	}
-}
-
-// A key is answered at once whatever the size of the event.
-func BenchmarkResultsKey(b *testing.B) {
-	h := newBenchHall(b, 300)
-	c := h.win.Canvas()
-	keys := []rune("12")
-	b.ResetTimer()
-	for i := range b.N {
-		f := c.Focused()
-		f.TypedRune(keys[i%2])
-		if i%2 == 1 {
-			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		}
-	}
-}
-
-// Letters look through all names.
-func BenchmarkResultsNameKey(b *testing.B) {
-	h := newBenchHall(b, 300)
-	c := h.win.Canvas()
-	b.ResetTimer()
-	for range b.N {
-		f := c.Focused()
-		f.TypedRune('p')
-		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	}
-}
-
-// newBenchHall is a hall on an event of so many players, its first round on the
-// wall.
-func newBenchHall(b *testing.B, players int) *hall {
-	b.Helper()
-	h := newTestHall(b)
-	desk, err := h.program.Create(b.TempDir() + "/Bench")
-	if err != nil {
-		b.Fatal(err)
-	}
-	list := make([]tournament.Player, players)
-	for i := range list {
-		list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
-	}
-	for _, a := range []app.Action{
-		app.EditEvent{Name: "Bench"},
-		app.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
-		app.PairRound{Division: 1, Publish: true},
-	} {
-		if _, err := desk.Do(a); err != nil {
-			b.Fatal(err)
-		}
-	}
-	h.seat(desk)
-	h.frame.Go("Results")
-	return h
-}
-
-// After each saved sheet the lists are read again on the window's goroutine.
-func BenchmarkResultsLoad(b *testing.B) {
-	h := newBenchHall(b, 300)
-	b.ResetTimer()
-	for range b.N {
-		h.frame.shown.Load()
 	}
 }

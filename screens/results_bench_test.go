@@ -1,0 +1,74 @@
+package screens
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// A key is answered at once whatever the size of the event.
+func BenchmarkResultsKey(b *testing.B) {
+	h := newBenchHall(b, 300)
+	c := h.win.Canvas()
+	keys := []rune("12")
+	b.ResetTimer()
+	for i := range b.N {
+		f := c.Focused()
+		f.TypedRune(keys[i%2])
+		if i%2 == 1 {
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+	}
+}
+
+// Letters look through all names.
+func BenchmarkResultsNameKey(b *testing.B) {
+	h := newBenchHall(b, 300)
+	c := h.win.Canvas()
+	b.ResetTimer()
+	for range b.N {
+		f := c.Focused()
+		f.TypedRune('p')
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// After each saved sheet the lists are read again on the window's goroutine.
+func BenchmarkResultsLoad(b *testing.B) {
+	h := newBenchHall(b, 300)
+	b.ResetTimer()
+	for range b.N {
+		h.frame.shown.Load()
+	}
+}
+
+// newBenchHall is a hall on an event of so many players, its first round on the
+// wall.
+func newBenchHall(b *testing.B, players int) *hall {
+	b.Helper()
+	h := newTestHall(b)
+	desk, err := h.program.Create(b.TempDir() + "/Bench")
+	if err != nil {
+		b.Fatal(err)
+	}
+	list := make([]tournament.Player, players)
+	for i := range list {
+		list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
+	}
+	for _, a := range []app.Action{
+		app.EditEvent{Name: "Bench"},
+		app.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
+		app.PairRound{Division: 1, Publish: true},
+	} {
+		if _, err := desk.Do(a); err != nil {
+			b.Fatal(err)
+		}
+	}
+	h.seat(desk)
+	h.frame.Go("Results")
+	return h
+}

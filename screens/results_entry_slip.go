@@ -1,0 +1,84 @@
+package screens
+
+import (
+	"strconv"
+	"strings"
+)
+
+// choose takes the game that the typed text leads to.
+func (e *slipEntry) choose() entryOrder {
+	slip, ok := e.lookUp()
+	if !ok {
+		return entryOrder{}
+	}
+	return e.take(slip, false)
+}
+
+func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
+	switch text := e.typed; {
+	case text == "":
+		return slip, false
+	case isDigits(text):
+		n, err := strconv.Atoi(text)
+		if err == nil {
+			slip, ok = e.find.AtTable(n)
+		}
+		if !ok {
+			e.refuse("no round in play has a table " + text)
+		}
+	case text[0] == '#':
+		n, err := strconv.Atoi(text[1:])
+		if err == nil {
+			slip, ok = e.find.OfNumber(n)
+		}
+		if !ok {
+			e.refuse("no player " + text[1:] + " of this division has a game in play")
+		}
+	case len(e.found) > 0:
+		return e.found[e.at], true
+	default:
+		e.refuse("nobody in play is called " + text)
+	}
+	return slip, ok
+}
+
+func (e *slipEntry) refuse(problem string) { e.problem, e.stale = problem, true }
+
+// take puts a game on the card; correct loads it to correct its sheet.
+func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
+	if e.verify && !slip.Sheet.Done() {
+		e.refuse("table " + slip.Table + " has no first entry yet; leave verify mode to enter it")
+		return entryOrder{}
+	}
+	e.clear()
+	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && !e.verify
+	if slip.Sheet.Done() && !e.verify {
+		e.penalties, e.started = slip.Sheet.Penalties, slip.Sheet.Started
+	}
+	if slip.Open && e.started == 0 {
+		e.step = stepStarter
+	}
+	return entryOrder{Do: orderChosen, Slip: slip}
+}
+
+// move walks the players found.
+func (e *slipEntry) move(by int) bool {
+	if e.step != stepSlip || len(e.found) == 0 {
+		return false
+	}
+	e.at = min(max(e.at+by, 0), min(len(e.found), mostFound)-1)
+	return true
+}
+
+// look lists the players whom typed letters find.
+func (e *slipEntry) look() {
+	e.found, e.at = nil, 0
+	if e.typed == "" || isDigits(e.typed) || e.typed[0] == '#' {
+		return
+	}
+	e.found = e.find.Named(e.typed)
+}
+
+func isDigits(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
+}

@@ -1,0 +1,147 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// buildGrids makes the two lists, with a column for the division where there are
+// several.
+func (r *resultsScreen) buildGrids(multi bool) {
+	r.multi = multi
+	r.missing = widgets.NewGrid(missingColumns(multi)...)
+	r.missing.Key = func(l missingLine) string { return l.Key }
+	r.missing.SetMinRows(2)
+	r.missing.OnActivated = func(l missingLine) { r.load(l.Division, l.Game) }
+	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
+	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
+	r.came = widgets.NewGrid(cameColumns(multi)...)
+	r.came.Key = func(l cameLine) string { return l.Key }
+	r.came.Placeholder = "No sheet is in yet."
+	r.came.OnActivated = func(l cameLine) { r.load(l.Division, l.Game) }
+	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
+	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
+	r.left.Objects, r.right.Objects = []fyne.CanvasObject{r.missing}, []fyne.CanvasObject{r.came}
+	r.left.Refresh()
+	r.right.Refresh()
+}
+
+func missingColumns(multi bool) []widgets.Column[missingLine] {
+	columns := []widgets.Column[missingLine]{
+		{ID: "table", Title: "Table", Width: 56, Text: func(l missingLine) string { return l.Table }},
+		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age }},
+	}
+	if multi {
+		div := widgets.Column[missingLine]{ID: "division", Title: "Div.", Width: 48, Text: func(l missingLine) string { return l.DivisionName }, Colour: dimMissing}
+		columns = []widgets.Column[missingLine]{columns[0], div, columns[1]}
+	}
+	return columns
+}
+
+func dimMissing(missingLine) fyne.ThemeColorName { return look.ColorDim }
+
+func cameColumns(multi bool) []widgets.Column[cameLine] {
+	number := func(id, title string, width float32, text, note func(cameLine) string, bold func(cameLine) bool) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text, Note: note, Bold: bold}
+	}
+	name := func(id, title string, text func(cameLine) string) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text}
+	}
+	columns := []widgets.Column[cameLine]{
+		{ID: "time", Title: "Time", Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: "Table", Text: func(l cameLine) string { return l.Table }},
+		name("left", "Started", func(l cameLine) string { return l.Left }),
+		number("leftScore", "Score", 0, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
+		name("right", "Replied", func(l cameLine) string { return l.Right }),
+		number("rightScore", "Score", 0, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", "Margin", 0, func(l cameLine) string { return l.Margin }, nil, nil),
+		{ID: "chip", Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+	}
+	if multi {
+		columns[1].Note = func(l cameLine) string { return shortened(l.DivisionName, 8) }
+	}
+	return columns
+}
+
+// listKey sees the keys of both lists first.
+func (r *resultsScreen) listKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape {
+		r.Focus()
+		return true
+	}
+	return false
+}
+
+func (r *resultsScreen) cameKey(e *fyne.KeyEvent) bool {
+	if l, ok := r.came.Selected(); ok && e.Name == fyne.KeyDelete {
+		r.askTakeBack(l)
+		return true
+	}
+	return r.listKey(e)
+}
+
+// listRune brings typing back into the box from wherever it began.
+func (r *resultsScreen) listRune(letter rune) bool {
+	r.Focus()
+	r.box.TypedRune(letter)
+	return true
+}
+
+// picked is a row chosen in a list: a click puts it on the card; while the list
+// has the keyboard it is only looked at, and Enter puts it there.
+func (r *resultsScreen) picked(list fyne.Focusable, id tournament.DivisionID, game int) {
+	switch {
+	case r.filling:
+	case r.shell.Window().Canvas().Focused() == list:
+		r.inspect(id, game)
+	default:
+		r.load(id, game)
+		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
+	}
+}
+
+// light marks the row of the game on the card in both lists, none for "". A list
+// that has the keyboard keeps its own choice.
+func (r *resultsScreen) light(key string) {
+	r.filling = true
+	defer func() { r.filling = false }()
+	focused := r.shell.Window().Canvas().Focused()
+	if focused != fyne.Focusable(r.missing) && !(key != "" && r.missing.SelectKey(key)) {
+		r.missing.Select(-1)
+	}
+	if focused != fyne.Focusable(r.came) && !(key != "" && r.came.SelectKey(key)) {
+		r.came.Select(-1)
+	}
+}
+
+// askTakeBack takes a sheet back: the game counts as still out.
+func (r *resultsScreen) askTakeBack(l cameLine) {
+	text := fmt.Sprintf("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
+	r.shell.Ask("Take back this sheet?", text, "Take it back", false, func() { r.takeBack(l, "") })
+}
+
+func (r *resultsScreen) takeBack(l cameLine, reason string) {
+	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, "Saved: "+rec.Words)
+		r.Focus()
+	}, func(err error) {
+		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
+			r.shell.AskText("Why is it taken back?", sentence(err.Error()), "Reason", func(why string) {
+				if strings.TrimSpace(why) == "" {
+					r.shell.Fail(err)
+					return
+				}
+				r.takeBack(l, why)
+			})
+			return
+		}
+		r.shell.Fail(err)
+	})
+}

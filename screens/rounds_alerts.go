@@ -1,0 +1,89 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// stateWords is a round's state as a chip.
+func stateWords(s tournament.RoundState) (string, widgets.Tone) {
+	switch s {
+	case tournament.Planned:
+		return "not drawn yet", widgets.Neutral
+	case tournament.Paired:
+		return "not published", widgets.Warning
+	case tournament.Published:
+		return "not started", widgets.Accent
+	case tournament.Playing:
+		return "playing", widgets.Accent
+	}
+	return s.String(), widgets.Good
+}
+
+// showAlerts shows what stands in the way and what the draw could not keep.
+func (r *roundsScreen) showAlerts(d *tournament.Division) {
+	r.showOpen(d)
+	fact, _ := d.RoundFact(r.round)
+	relaxed := fact.Relaxed
+	if r.alert.Visible() { // it says of the rounds still open what the draw says too
+		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.Contains(words, "isn't complete") })
+	}
+	if len(relaxed) == 0 {
+		r.relaxed.Hide()
+	} else {
+		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", bulleted(relaxed))
+		r.relaxed.Show()
+	}
+	r.whole.Refresh()
+}
+
+// showOpen tells which sheets of earlier rounds are out.
+func (r *roundsScreen) showOpen(d *tournament.Division) {
+	state := d.RoundState(r.round)
+	open := openBefore(d, r.round)
+	if len(open) == 0 || state >= tournament.Playing {
+		r.alert.Hide()
+		return
+	}
+	first := open[0]
+	tone, title := widgets.Warning, fmt.Sprintf("Round %d isn't complete", first.Round)
+	if fact, ok := d.RoundFact(r.round); ok && fact.BasedOn >= first.Round {
+		tone = widgets.Bad
+	}
+	text := d.GameTitle(first) + ", has no sheet"
+	if n := len(open) - 1; n > 0 {
+		text += fmt.Sprintf(" (and %d more)", n)
+	}
+	if tone == widgets.Bad {
+		text += ". This draw used the standings as they stand"
+	}
+	r.alert.Set(tone, title, sentence(text), widgets.NewKeyButton("Enter it", "E", r.enterOpen))
+	r.alert.Show()
+}
+
+// enterOpen goes to Results with the first sheet that is out before this round.
+func (r *roundsScreen) enterOpen() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	if open := openBefore(d, r.round); len(open) > 0 {
+		r.shell.EnterSlip(d.ID, open[0].ID)
+	}
+}
+
+// showUnplayed tells who has neither game nor bye in a drawn round.
+func (r *roundsScreen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
+	free := notDrawn(d, r.round)
+	show(r.unplayed, state != tournament.Planned && len(free) > 0)
+	if len(free) == 1 {
+		r.unplayed.SetText(shortened(free[0].Name, 24) + " isn't in the draw")
+	} else {
+		r.unplayed.SetText(plural(len(free), "player") + " not in the draw")
+	}
+	r.line.Refresh()
+}
