@@ -3,8 +3,9 @@ package pairing
 import "fmt"
 
 // factor pairs the top twice f players i with i+f: the cost of a game with one of
-// them is how far its gap in rank is from f. The others are paired as in the Swiss,
-// in score groups of their own.
+// them is how far its gap in rank is from f, and between equal sums the fewest games
+// lead out of the top. The others are paired as in the Swiss, in score groups of their
+// own.
 type factor struct{}
 
 func (factor) Name() string       { return "factor" }
@@ -19,9 +20,17 @@ func (factor) Rules(f *Field) Rules {
 		}
 		return int64(max(j-i-by, by-j+i))
 	}
+	// A field has fewer games than players, so these never add up to a place.
+	places := func(i, j int) int64 {
+		cost := off(i, j) * int64(f.Len())
+		if i < top && j >= top {
+			cost++
+		}
+		return cost
+	}
 	levels := []Level{{
-		Name: "places from the factor",
-		Cost: off,
+		Name: "places from the factor, then games that leave the top",
+		Cost: places,
 		Tell: func(i, j int) (int64, string) {
 			switch {
 			case i >= top:

@@ -26,7 +26,7 @@ func queenCost(n, i, j int) int64 {
 }
 
 // factorCost is how far the gap is from the factor for games with one of the top
-// twice as many, and the Swiss cost of the others' field for the rest.
+// twice as many, then whether the game leads out of the top, and the Swiss cost of the others' field for the rest.
 func (o oracle) factorCost(field []Entrant, i, j int) []int64 {
 	f := o.q.Options.Factor
 	if 2*f > len(field) {
@@ -34,7 +34,11 @@ func (o oracle) factorCost(field []Entrant, i, j int) []int64 {
 	}
 	if i < 2*f {
 		off := int64(j - i - f)
-		return []int64{max(off, -off), 0, 0, 0}
+		out := int64(0)
+		if j >= 2*f {
+			out = 1
+		}
+		return []int64{max(off, -off)*int64(len(field)) + out, 0, 0, 0}
 	}
 	return append([]int64{0}, o.swissCost(field[2*f:], i-2*f, j-2*f)...)
 }

@@ -1,0 +1,192 @@
+package pairing
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// messyEvent is an event whose players come late, sit rounds out and leave, with
+// games that must and must not be.
+type messyEvent struct {
+	*simulation
+	block Block
+}
+
+func newMessyEvent(t *rapid.T, system string) *messyEvent {
+	n := rapid.IntRange(2, 60).Draw(t, "n")
+	if rapid.IntRange(0, 60).Draw(t, "large") == 60 {
+		n = 200
+	}
+	rounds := rapid.IntRange(1, 7).Draw(t, "rounds")
+	e := &messyEvent{simulation: newSimulation(n, rapid.Uint64().Draw(t, "seed"), system)}
+	e.block = Block{From: 1, To: rounds}
+	e.options.Factor = rapid.IntRange(1, 20).Draw(t, "factor")
+	e.options.StrictStarts, e.options.Adjacent = rapid.Bool().Draw(t, "strict"), rapid.Bool().Draw(t, "adjacent")
+	if rapid.Bool().Draw(t, "other limit") {
+		e.limit = rapid.IntRange(Unlimited, 2).Draw(t, "limit")
+	}
+	for i := range n {
+		seat := Seat{ID: ID(i + 1), Team: rapid.SampledFrom([]string{"A", "B"}).Draw(t, "team")}
+		if i < 2 {
+			seat.Team = []string{"A", "B"}[i]
+		}
+		joined := rapid.SampledFrom([]int{1, 1, 1, 1, 1, 1, 2, 3}).Draw(t, "joined")
+		left := rapid.SampledFrom([]int{99, 99, 99, 99, 99, 99, 2, 5}).Draw(t, "left")
+		out := rapid.IntRange(1, 60).Draw(t, "out")
+		for round := 1; round <= rounds; round++ {
+			if i > 3 && (round < joined || round >= left || round == out) {
+				seat.Away = append(seat.Away, round)
+			}
+		}
+		seat.Late = i > 3 && joined > 1
+		e.block.Seats = append(e.block.Seats, seat)
+	}
+	slices.SortStableFunc(e.block.Seats, func(a, b Seat) int { return lateness(a) - lateness(b) })
+	return e
+}
+
+func lateness(s Seat) int {
+	if s.Late {
+		return len(s.Away)
+	}
+	return 0
+}
+
+// request is that of the next round, with a few wishes that can be kept.
+func (e *messyEvent) request(t *rapid.T) Request {
+	q := e.simulation.request()
+	q.Block = e.block
+	q.Players = slices.DeleteFunc(q.Players, func(p Entrant) bool {
+		at := slices.IndexFunc(e.block.Seats, func(s Seat) bool { return s.ID == p.ID })
+		return !e.block.Seats[at].plays(q.Round)
+	})
+	if q.System.Defaults().BasedOn == 0 {
+		slices.SortFunc(q.Players, func(a, b Entrant) int { return int(a.ID - b.ID) })
+	}
+	// Nobody is in two wishes, so that there is always a draw.
+	if len(q.Players) >= 8 {
+		var ids []ID
+		for _, p := range q.Players {
+			ids = append(ids, p.ID)
+		}
+		ids = rapid.Permutation(ids).Draw(t, "wishes")
+		for i := range rapid.IntRange(0, len(ids)/4).Draw(t, "avoided") {
+			q.Avoid = append(q.Avoid, Pair{ids[2*i], ids[2*i+1]})
+		}
+		last := len(ids) - 1
+		for i := range rapid.IntRange(0, 2).Draw(t, "fixed") {
+			q.Fixed = append(q.Fixed, Pair{ids[last-2*i], ids[last-2*i-1]})
+		}
+		if rapid.IntRange(0, 5).Draw(t, "fixed bye") == 0 {
+			q.Fixed = append(q.Fixed, Pair{A: ids[last-4]})
+		}
+	}
+	return q
+}
+
+// TestMessyEvents: whatever the system and whatever happens between the rounds, a
+// whole event can be drawn; each of its draws seats everybody once, keeps every wish,
+// gives nobody a second bye that another could have had the first time, and depends on
+// nothing but the request.
+func TestMessyEvents(t *testing.T) {
+	for _, system := range Names() {
+		if system == "manual" {
+			continue
+		}
+		t.Run(system, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				e := newMessyEvent(t, system)
+				for range e.block.To {
+					q := e.request(t)
+					d, err := Run(q)
+					if err != nil {
+						t.Fatalf("round %d of %d players: %v", q.Round, len(q.Players), err)
+					}
+					checkSeats(t, q, d)
+					checkWishes(t, q, d)
+					checkRepeatsNamed(t, q, d)
+					again := q
+					again.Meetings = rapid.Permutation(q.Meetings).Draw(t, "meetings")
+					again.Avoid, again.Fixed = slices.Clone(q.Avoid), slices.Clone(q.Fixed)
+					slices.Reverse(again.Avoid)
+					slices.Reverse(again.Fixed)
+					if other, err := Run(again); err != nil || !reflect.DeepEqual(d, other) {
+						t.Fatalf("drawn %+v, then %+v, %v", d, other, err)
+					}
+					e.enter(d)
+				}
+			})
+		})
+	}
+}
+
+// checkSeats: everybody once; one bye in an odd field, and none in an even one, but
+// for those that tables give; and the bye for one who has had the fewest.
+func checkSeats(t *rapid.T, q Request, d Draw) {
+	t.Helper()
+	seen := map[ID]int{}
+	for _, g := range d.Games {
+		seen[g.First]++
+		seen[g.Second]++
+	}
+	for _, bye := range d.Byes {
+		seen[bye.ID]++
+	}
+	for _, p := range q.Players {
+		if seen[p.ID] != 1 {
+			t.Fatalf("player %d is in the draw %d times: %+v", p.ID, seen[p.ID], d)
+		}
+	}
+	if len(seen) != len(q.Players) {
+		t.Fatalf("%d of %d players drawn", len(seen), len(q.Players))
+	}
+	table, byTable := q.System.(tabled)
+	free := 0
+	for _, bye := range d.Byes {
+		if !bye.Fixed {
+			free++
+		}
+	}
+	if fixed := len(d.Byes) - free; (!byTable || table.pairsLeft()) && free != (len(q.Players)-fixed)%2 {
+		t.Fatalf("%d players, byes %v", len(q.Players), d.Byes)
+	}
+	if !byTable && free == 1 {
+		checkFewestByes(t, q, d)
+	}
+}
+
+func checkFewestByes(t *rapid.T, q Request, d Draw) {
+	t.Helper()
+	byes := map[ID]int{}
+	fewest := 1 << 30
+	for _, p := range q.Players {
+		byes[p.ID] = p.Byes
+		if !slices.ContainsFunc(q.Fixed, func(f Pair) bool { return f.has(p.ID) }) {
+			fewest = min(fewest, p.Byes)
+		}
+	}
+	for _, bye := range d.Byes {
+		if !bye.Fixed && byes[bye.ID] != fewest {
+			t.Fatalf("player %d has bye number %d, others have had %d", bye.ID, byes[bye.ID]+1, fewest)
+		}
+	}
+}
+
+func checkWishes(t *rapid.T, q Request, d Draw) {
+	t.Helper()
+	drawn := pairsOf(d)
+	for _, p := range q.Avoid {
+		if slices.Contains(drawn, p.key()) {
+			t.Fatalf("%v must not meet", p)
+		}
+	}
+	for _, p := range q.Fixed {
+		bye := slices.ContainsFunc(d.Byes, func(b ByeGiven) bool { return b.ID == p.A })
+		if (p.B != 0 && !slices.Contains(drawn, p.key())) || (p.B == 0 && !bye) {
+			t.Fatalf("%v was fixed", p)
+		}
+	}
+}
