@@ -130,10 +130,16 @@ func (a ImportDivision) apply(s *Scene) (outcome, error) {
 		d.Name = a.Name
 	}
 	d.ID = 0
+	half := d.NextRound()
 	for i := range d.RoundFacts {
-		// A document tells no times: its rounds are on the wall from now on.
-		if d.RoundFacts[i].Revision > 0 && d.RoundFacts[i].PublishedAt == 0 {
-			d.RoundFacts[i].PublishedAt = s.now
+		fact := &d.RoundFacts[i]
+		switch {
+		case fact.Number == half:
+			// Not everybody is in a game yet: the rest is still to be drawn.
+			fact.Revision = 0
+		case fact.Revision > 0 && fact.PublishedAt == 0:
+			// A document tells no times: its rounds are on the wall from now on.
+			fact.PublishedAt = s.now
 		}
 	}
 	for i, old := range s.event.Divisions {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -279,5 +280,27 @@ func TestRoundsStartAtOne(t *testing.T) {
 	}
 	if s := unmarshal[table](t, ok(t, "standings", "--from", path, "--json")); s.After != 1 || s.Players[0].Wins != 1 {
 		t.Errorf("without --after: %+v", s)
+	}
+}
+
+// TestHalfDrawnDocument: a round of which a document has only some games is filled
+// up after the import just as it is from the document itself.
+func TestHalfDrawnDocument(t *testing.T) {
+	document := writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
+		"players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Bo"}, {"id": 3, "name": "Cy"}, {"id": 4, "name": "Di"}],
+		"games": [
+			{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 300]},
+			{"round": 1, "table": 2, "first": 3, "second": 4, "kind": "played", "scores": [420, 300]},
+			{"round": 2, "table": 2, "first": 4, "second": 1, "kind": "scheduled"}]}`)
+	event := filepath.Join(t.TempDir(), "e.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, "--division", "A", document)
+	want := unmarshal[pairing](t, ok(t, "pair", "--from", document, "--json"))
+	got := unmarshal[pairing](t, ok(t, "pair", event, "--division", "A", "--json"))
+	if !reflect.DeepEqual(got, want) || got.Round != 2 || len(got.Games) != 2 {
+		t.Errorf("drawn in the event %+v, from the document %+v", got, want)
+	}
+	if a := wordhall(t, "", "pair", event, "--division", "A", "--round", "1"); a.status != cli.ExitBad {
+		t.Errorf("a round played in full is drawn again: %d %s", a.status, a.out)
 	}
 }
