@@ -71,7 +71,7 @@ func newExportScreen(s sheetShell) screen {
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
-	x.papersPicked = widgets.NewRow(8, nil)
+	x.papersPicked = container.New(&foldLayout{gap: 8})
 	x.workbook = newExportRow("Excel workbook", nil, widgets.NewPrimaryButton("Write", "1", x.writeWorkbook))
 	x.copied = newExportRow("Copy of the event", nil, widgets.NewKeyButton("Save", "2", x.saveCopy))
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
@@ -143,16 +143,17 @@ var paperKeys = map[app.PaperKind]rune{
 // fillPicked shows which papers are wanted, each a button with its letter.
 func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
-	x.papersPicked.Objects = nil
-	for _, k := range app.PaperKinds() {
+	rows := []*fyne.Container{widgets.NewRow(8, nil), widgets.NewRow(8, nil)}
+	for i, k := range app.PaperKinds() {
 		text, kind := sentenceStart(string(k)), widgets.QuietButton
 		if slices.Contains(kinds, k) {
 			text, kind = "✓ "+text, widgets.PlainButton
 		}
 		b := widgets.NewKeyButton(text, string(paperKeys[k]), func() { x.pick(k) })
 		b.SetKind(kind)
-		x.papersPicked.Add(b)
+		rows[min(i/2, 1)].Add(b)
 	}
+	x.papersPicked.Objects = []fyne.CanvasObject{rows[0], rows[1]}
 	x.papersPicked.Refresh()
 }
 
@@ -310,10 +311,21 @@ func (x *exportScreen) TypedKey(e *fyne.KeyEvent) bool {
 		x.choose(1)
 	case fyne.KeyEnd:
 		x.choose(tournament.MaxRounds)
+	case fyne.KeyUp, fyne.KeyPageUp:
+		x.scrollBy(pageStep)
+	case fyne.KeyDown, fyne.KeyPageDown:
+		x.scrollBy(-pageStep)
 	default:
 		return false
 	}
 	return true
+}
+
+// pageStep is how far an arrow moves a page that large text has made too long.
+const pageStep = 120
+
+func (x *exportScreen) scrollBy(up float32) {
+	x.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: up}})
 }
 
 // TypedRune gets the digits and letters of the rows.

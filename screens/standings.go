@@ -56,7 +56,7 @@ func newStandingsScreen(s sheetShell) screen {
 	t.chip = widgets.NewChip("", widgets.Warning)
 	t.liveTurn = widgets.NewKeyButton("Live", "L", t.turnLive)
 	t.find = newTextField("")
-	t.find.SetPlaceHolder("Find a player (F3)")
+	t.find.SetPlaceHolder("Find (F3)")
 	t.find.OnChanged = func(string) { t.show() }
 	t.find.OnKey = t.findKey
 	t.place = container.NewStack()
@@ -69,9 +69,11 @@ func (t *standingsScreen) Name() string { return "Standings" }
 
 // Content lays the screen out.
 func (t *standingsScreen) Content() fyne.CanvasObject {
-	spread := widgets.NewSpacer()
-	t.tools = widgets.NewRow(10, spread, t.title, t.chip, spread, t.liveTurn, widgets.NewWidth(160, t.find.object()),
-		widgets.NewKeyButton("Print", "P", t.print), widgets.NewKeyButton("Workbook", "X", t.export))
+	left, right := widgets.NewSpacer(), widgets.NewSpacer()
+	t.tools = container.New(&foldLayout{gap: 10, apart: true},
+		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
+		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.object()), right,
+			widgets.NewKeyButton("Print", "P", t.print), widgets.NewKeyButton("Workbook", "X", t.export)))
 	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place)
 	return t.whole
 }
@@ -136,7 +138,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	show(t.liveTurn, v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText("Live")
 	if v.After > v.rounds.Complete {
-		t.liveTurn.SetText("Last complete")
+		t.liveTurn.SetText("Complete")
 	}
 	t.fitColumns()
 	t.show()

@@ -292,3 +292,38 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 		t.Error("the keyboard isn't in the list that appeared")
 	}
 }
+
+func TestStandingsOfAnotherDivision(t *testing.T) {
+	h, s := newStandingsHall(t)
+	list := make([]tournament.Player, 4)
+	for i := range list {
+		list[i] = tournament.Player{Name: testNames[12+i], Rating: 1400 - 10*i}
+	}
+	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
+	playShare(t, h.frame.desk, 2, -1)
+	playShare(t, h.frame.desk, 2, -1)
+	press(h.win.Canvas(), fyne.KeyHome)
+	h.frame.walkDivisions(1)
+	if got := s.title.Text() + s.chip.Text(); got != "After round 2" {
+		t.Errorf("division B opens %q, want its last complete round", got)
+	}
+	checkStandings(t, h, s, 2)
+	if l, ok := s.grid.Selected(); !ok || h.frame.inspector.Title() != l.Name {
+		t.Errorf("the inspector is about %q, selected is %q", h.frame.inspector.Title(), l.Name)
+	}
+	h.frame.walkDivisions(1)
+	if got := s.title.Text(); got != "After round 3" {
+		t.Errorf("back in division A it shows %q", got)
+	}
+}
+
+func TestStandingsMarkTheEjected(t *testing.T) {
+	h, s := newStandingsHall(t)
+	first := s.grid.Rows()[0].Standing.ID
+	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: first, Kind: tournament.Ejection, AfterRound: 3, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	rows := s.grid.Rows()
+	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip != "ejected" {
+		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
+	}
+	checkStandings(t, h, s, 3)
+}
