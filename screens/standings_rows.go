@@ -75,15 +75,6 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 	return r
 }
 
-// outUpTo is how many sheets are out of the rounds up to that one.
-func (r standingRounds) outUpTo(round int) int {
-	n := 0
-	for _, out := range r.Out[:min(round, len(r.Out))] {
-		n += out
-	}
-	return n
-}
-
 // chips are the rounds for the strip: "4 ✓", "5 · 6 out".
 func (r standingRounds) chips() []widgets.StripItem {
 	items := make([]widgets.StripItem, len(r.Out))
@@ -172,7 +163,7 @@ func (v *standingsView) title() string { return fmt.Sprintf("After round %d", v.
 // provisional says what is missing for the round to count: "provisional, 6
 // sheets out"; empty where nothing is.
 func (v *standingsView) provisional() string {
-	out := v.rounds.outUpTo(v.After)
+	out := outUpTo(v.division, v.After)
 	if out == 0 {
 		return ""
 	}
