@@ -16,7 +16,7 @@ type gridRenderer struct {
 	line    *canvas.Rectangle
 	border  *canvas.Rectangle
 	clip    *container.Clip
-	empty   *canvas.Text
+	empty   *Paragraph
 	found   *Chip
 	objects []fyne.CanvasObject
 }
@@ -27,9 +27,8 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	core.scroll.OnScrolled = core.scrolled
 	r := &gridRenderer{
 		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
-		clip: container.NewClip(core.header), empty: canvas.NewText("", nil), found: NewChip("", Accent),
+		clip: container.NewClip(core.header), empty: NewParagraph("", Dim), found: NewChip("", Accent),
 	}
-	r.empty.Alignment = fyne.TextAlignCenter
 	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found}
 	core.renderer = r
 	r.paint()
@@ -82,10 +81,18 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-2))
 	r.core.scroll.Refresh()
 	r.core.header.Move(fyne.NewPos(-r.core.scroll.Offset.X, 0))
-	h := r.empty.MinSize().Height
-	r.empty.Move(fyne.NewPos(0, header+(card.Height-header-h)/2))
-	r.empty.Resize(fyne.NewSize(card.Width, h))
+	r.placeEmpty(card)
 	r.placeSeek()
+}
+
+// placeEmpty puts the words of an empty grid in the middle; in a narrow one they wrap.
+func (r *gridRenderer) placeEmpty(card fyne.Size) {
+	const side = 12
+	words := fyne.MeasureText(r.empty.Text(), look.Size(look.SizeText), fyne.TextStyle{}).Width + 1
+	width := max(0, min(words, card.Width-2*side))
+	height, header := r.empty.HeightFor(width), look.Size(look.SizeHeader)
+	r.empty.Resize(fyne.NewSize(width, height))
+	r.empty.Move(fyne.NewPos((card.Width-width)/2, header+(card.Height-header-height)/2))
 }
 
 // placeSeek puts the letters typed to find at the right end of the header.
@@ -112,8 +119,7 @@ func (r *gridRenderer) paint() {
 	if r.core.focused {
 		r.border.StrokeColor, r.border.StrokeWidth = look.Color(look.ColorAccent), 2
 	}
-	r.empty.Text, r.empty.Color = r.core.placeholder(), look.Color(look.ColorDim)
-	r.empty.TextSize = look.Size(look.SizeText)
+	r.empty.SetText(r.core.placeholder())
 	r.empty.Hidden = r.core.count > 0
 	seek := r.core.seek()
 	if seek != "" {

@@ -185,13 +185,14 @@ func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 	screen := container.NewStack()
 	f := widgets.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
 	window(t, f, 1366, 768)
-	if got := screen.Size().Width; got != 1366-148-300 {
-		t.Errorf("screen %v wide, want %v", got, 1366-148-300)
+	rest := 1366 - rail.MinSize().Width
+	if got := screen.Size().Width; got != rest-300 {
+		t.Errorf("screen %v wide, want %v", got, rest-300)
 	}
 	inspector.SetOpen(false)
 	f.Refresh()
-	if got := screen.Size().Width; got != 1366-148 {
-		t.Errorf("without inspector: screen %v wide, want %v", got, 1366-148)
+	if got := screen.Size().Width; got != rest {
+		t.Errorf("without inspector: screen %v wide, want %v", got, rest)
 	}
 }
 
