@@ -2,8 +2,10 @@
 //
 // A pairing system says which games it would allow and what each costs, level by
 // level; one exact least-cost perfect matching (package matching) finds the round,
-// and the same numbers explain it to a player who asks why. Round robins follow a
-// fixed table instead and fall back on the matching where the table can't be kept.
+// and the same numbers explain it to a player who asks why. Round robins, of single
+// players, teams or Fontes groups, follow a fixed table instead and fall back on the
+// matching where the table can't be kept. The Australian draw goes from player to
+// player and asks the matching only whether the rest can still be paired.
 //
 // The package is pure: ids and numbers in, numbers and reasons out. It must never
 // know an event, a name, a file or a clock, and the only chance in it comes from
