@@ -161,6 +161,15 @@ func (h *hall) aside(words string, work func() error, done func(error)) {
 	})
 }
 
+// read runs a short reading off the window's goroutine. It never shows that it
+// takes its time: a bar over the window would catch what is being typed.
+func (h *hall) read(work func() error, done func(error)) {
+	h.jobs.add(func() {
+		err := work()
+		fyne.Do(func() { done(err) })
+	})
+}
+
 // askOpen asks for an event file.
 func (h *hall) askOpen() {
 	h.askPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: h.eventFolder()}, h.open)

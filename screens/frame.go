@@ -213,6 +213,9 @@ func (f *frame) Aside(words string, work func() error, done func(error)) {
 	f.hall.aside(words, work, done)
 }
 
+// Read runs a short reading off the window's goroutine, without a word.
+func (f *frame) Read(work func() error, done func(error)) { f.hall.read(work, done) }
+
 // Say shows a toast.
 func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
 

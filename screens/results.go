@@ -246,7 +246,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	key := slipKey(slip.Division, slip.Game)
 	r.asked = key
 	var facts gameFacts
-	r.shell.Aside("Reading the game", func() (err error) {
+	r.shell.Read(func() (err error) {
 		if facts, err = newGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
 			return err
 		}

@@ -53,7 +53,7 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		return
 	}
 	said := ""
-	r.shell.Aside("Reading the records", func() (err error) {
+	r.shell.Read(func() (err error) {
 		said, err = savedWords(r.shell.Desk(), s.slip.Division, s.slip.Game, s.correct)
 		return err
 	}, func(err error) {

@@ -176,7 +176,7 @@ func (r *roundsScreen) read() {
 	r.asked++
 	asked, id, round := r.asked, r.division, r.round
 	var rows roundRows
-	r.shell.Aside("Reading the round", func() (err error) {
+	r.shell.Read(func() (err error) {
 		rows, err = newRoundRows(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {

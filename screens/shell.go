@@ -23,6 +23,10 @@ type shell interface {
 	// Aside runs slow work (import, export, printing) off the window's goroutine and
 	// then done on it, with a progress bar where it takes longer than a moment.
 	Aside(words string, work func() error, done func(error))
+	// Read runs a short reading off the window's goroutine and then done on it.
+	// However long it waits for its turn, nothing lies over the window: the keys
+	// being typed must not be caught.
+	Read(work func() error, done func(error))
 	// Say shows a toast.
 	Say(tone widgets.Tone, text string)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.

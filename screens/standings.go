@@ -92,7 +92,7 @@ func (t *standingsScreen) Load() {
 	asked, id := t.asked, d.ID
 	chosen, live := t.chosen, t.live
 	var view standingsView
-	t.shell.Aside("Reading the standings", func() (err error) {
+	t.shell.Read(func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
 		return err
 	}, func(err error) {
