@@ -21,9 +21,7 @@ type director struct {
 	// divisions by name, in the order of the top bar; at is the one it shows.
 	divisions []*divisionBook
 	at        int
-	// rounds is the division that the Rounds screen showed last.
-	rounds *divisionBook
-	luck   *rand.Rand
+	luck      *rand.Rand
 }
 
 // divisionBook is what the director knows of a division by its slips.

@@ -162,10 +162,6 @@ func (d *director) drawRound(b *divisionBook) []*slip {
 	d.t.Helper()
 	d.goTo("Rounds")
 	d.choose(b.name)
-	if d.rounds == b { // it still shows the round played
-		d.acts("the next round", func() { d.Key("Right") })
-	}
-	d.rounds = b
 	d.acts("the draw", func() { d.Key("d") })
 	return d.drawn(b)
 }
@@ -253,22 +249,25 @@ func (d *director) withdraw(b *divisionBook, letters string) {
 	d.Shot("players-withdrawn")
 }
 
-// compare holds the standings of the window, the workbook and the command line
-// against the test's own.
+// compare holds the standings of the window, of the files that the window writes
+// and of the command line against the test's own.
 func (d *director) compare() {
 	d.t.Helper()
-	d.goTo("Standings")
-	workbook := filepath.Join(d.Home, "harbour.xlsx")
-	d.acts("where the workbook goes", func() { d.Key("x") })
-	d.Key("ctrl+a")
-	d.Type(workbook + "\n")
-	d.WaitUntil("the workbook is written", func() bool { return exists(workbook) })
+	d.goTo("Export")
+	workbook := d.export("1", "harbour.xlsx")
+	d.shots("export")
 	for _, b := range d.divisions {
-		d.choose(b.name)
-		d.shots("standings-" + b.name)
 		own := b.ledger().lines()
-		sameStandings(d.t, b.name, "the window", pastedLines(d.t, d.copied("ctrl+a")), own)
+		d.goTo("Export")
+		d.choose(b.name)
 		sameStandings(d.t, b.name, "the workbook", workbookLines(d.t, workbook, b.name), own)
+		sameStandings(d.t, b.name, "the csv file", csvLines(d.t, d.export("4", b.name+".csv")), own)
+		if pdf := d.export("3", b.name+".pdf"); !strings.HasPrefix(readLog(pdf), "%PDF-") {
+			d.t.Errorf("%s is no PDF", pdf)
+		}
+		d.goTo("Standings")
+		d.shots("standings-" + b.name)
+		sameStandings(d.t, b.name, "the window", pastedLines(d.t, d.copied("ctrl+a")), own)
 		sameStandings(d.t, b.name, "the command line", commandLines(d.standings(d.event, b.name)), own)
 	}
 	want := "A standings, B standings, A round 1, A round 2, A round 3, A round 4, A round 5, A round 6, A round 7, " +
@@ -276,6 +275,21 @@ func (d *director) compare() {
 	if got := strings.Join(sheetNames(d.t, workbook), ", "); got != want {
 		d.t.Errorf("the workbook's sheets are %s; want %s", got, want)
 	}
+}
+
+// export writes a file from the Export screen by the key of its row.
+func (d *director) export(key, name string) string {
+	d.t.Helper()
+	path := filepath.Join(d.Home, name)
+	d.acts("where "+name+" goes", func() { d.Key(key) })
+	d.Key("ctrl+a")
+	d.Type(path)
+	if key == "1" {
+		d.Shot("export-path")
+	}
+	d.Key("Return")
+	d.WaitUntil(name+" is written", func() bool { return exists(path) })
+	return path
 }
 
 // copied presses keys that mark something, copies it, and returns what another

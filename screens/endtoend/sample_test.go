@@ -9,7 +9,7 @@ import (
 )
 
 // rail are the screens of an open event, in the order of their keys.
-var rail = []string{"Event", "Players", "Rounds", "Results", "Standings"}
+var rail = []string{"Event", "Players", "Rounds", "Results", "Standings", "Export"}
 
 func TestTheSampleIsOneKeyAway(t *testing.T) {
 	s := Start(t)

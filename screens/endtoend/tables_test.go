@@ -3,7 +3,9 @@
 package endtoend
 
 import (
+	"encoding/csv"
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,6 +48,21 @@ func pastedLines(t *testing.T, text string) []string {
 		rows = append(rows, strings.Split(strings.TrimRight(line, "\r\n"), "\t"))
 	}
 	return tableLines(t, "the window", rows)
+}
+
+// csvLines reads standings written as a csv file.
+func csvLines(t *testing.T, path string) []string {
+	t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	return tableLines(t, path, rows)
 }
 
 // tableLines finds the columns by their headings, below any title.
