@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// ErrNobody is wrapped when nobody, or a single player, is there to be drawn.
+// ErrNobody is wrapped when nobody is there to be drawn.
 var ErrNobody = errors.New("nobody to draw")
 
 // Unfit is the error when the system can't draw such a field, whatever the demands.
@@ -27,9 +27,6 @@ func Run(q Request) (Draw, error) {
 	}
 	if len(q.Players) == 0 {
 		return Draw{}, fmt.Errorf("nobody plays round %d: %w", q.Round, ErrNobody)
-	}
-	if len(q.Players) == 1 && len(q.Kept) == 0 && len(q.Fixed) == 0 {
-		return Draw{}, fmt.Errorf("only one player plays round %d: %w", q.Round, ErrNobody)
 	}
 	q.Block.System = q.System
 	if c, is := q.System.(checker); is {

@@ -194,13 +194,15 @@ func TestUnknownSystem(t *testing.T) {
 	}
 }
 
-// TestNobodyToDraw: no players, or one, is an error; one player beside a game is a bye.
+// TestNobodyToDraw: no players are an error; one player, alone or beside a game, has
+// the bye.
 func TestNobodyToDraw(t *testing.T) {
 	system, _ := Find("koth")
-	for n, players := range [][]Entrant{nil, {{ID: 1}}} {
-		if _, err := Run(Request{Round: 1, System: system, Players: players}); !errors.Is(err, ErrNobody) {
-			t.Errorf("%d players: %v", n, err)
-		}
+	if _, err := Run(Request{Round: 1, System: system}); !errors.Is(err, ErrNobody) {
+		t.Errorf("no players: %v", err)
+	}
+	if d := mustRun(t, Request{Round: 1, System: system, Players: []Entrant{{ID: 1}}}); len(d.Games) != 0 || len(d.Byes) != 1 || d.Byes[0].ID != 1 {
+		t.Errorf("drawn %+v, want a bye for the only player", d)
 	}
 	d := mustRun(t, Request{Round: 1, System: system, Players: []Entrant{{ID: 1}, {ID: 2}, {ID: 3}}, Kept: []Meeting{{A: 1, B: 3}}})
 	if len(d.Games) != 0 || len(d.Byes) != 1 || d.Byes[0].ID != 2 {

@@ -61,10 +61,14 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 	if err != nil {
 		return Drawing{}, err
 	}
+	if len(d.Players) == 1 {
+		// A list that isn't in yet. Where the others are only away, the last one has the bye.
+		return Drawing{}, Refuse(Conflict, "only %s is in division %s; a draw needs two players", d.PlayerName(d.Players[0].ID), d.Name)
+	}
 	request := d.pairingRequest(b, p)
 	draw, err := pairing.Run(request)
 	if err != nil {
-		return Drawing{}, d.drawError(p, request, err)
+		return Drawing{}, d.drawError(p, err)
 	}
 	if len(draw.Games)+len(draw.Byes) == 0 {
 		return Drawing{}, d.nothingToDraw(p)
@@ -143,7 +147,7 @@ func (d *Division) planEntry(round int) PlanEntry {
 }
 
 // drawError puts an error of the draw into words with names.
-func (d *Division) drawError(p drawPlan, q pairing.Request, err error) error {
+func (d *Division) drawError(p drawPlan, err error) error {
 	var clash *pairing.Infeasible
 	var unfit *pairing.Unfit
 	switch {
@@ -151,8 +155,6 @@ func (d *Division) drawError(p drawPlan, q pairing.Request, err error) error {
 		return Refuse(Invalid, "round %d of division %s: %s", p.round, d.Name, unfit.Why.Words(d.pairingName))
 	case errors.As(err, &clash):
 		return &Clash{Text: fmt.Sprintf("division %s, %s", d.Name, clash.Words(d.pairingName)), Clash: clash}
-	case errors.Is(err, pairing.ErrNobody) && len(q.Players) == 1:
-		return Refuse(Conflict, "only %s plays round %d of division %s; a draw needs two players", d.pairingName(q.Players[0].ID), p.round, d.Name)
 	case errors.Is(err, pairing.ErrNobody):
 		return Refuse(Conflict, "nobody plays round %d of division %s; enter players, or look at who has withdrawn", p.round, d.Name)
 	}

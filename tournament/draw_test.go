@@ -163,7 +163,7 @@ func TestDrawRefuses(t *testing.T) {
 			}
 		}, DrawRequest{}, "nobody plays round 1 of division A; enter players, or look at who has withdrawn"},
 		{"no players", func(d *Division) { d.Players = nil }, DrawRequest{}, "nobody plays round 1 of division A; enter players, or look at who has withdrawn"},
-		{"one player", func(d *Division) { d.Players = d.Players[:1] }, DrawRequest{}, "only Player 1 plays round 1 of division A; a draw needs two players"},
+		{"one player", func(d *Division) { d.Players = d.Players[:1] }, DrawRequest{}, "only Player 1 is in division A; a draw needs two players"},
 		{"by hand, nothing fixed", nil, DrawRequest{System: Manual}, "round 1 of division A is drawn by hand and nothing is fixed for it; fix games, or choose another system"},
 		{"fixed and avoided", func(d *Division) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}}
@@ -191,6 +191,19 @@ func TestDrawRefuses(t *testing.T) {
 	}
 	if _, err := alone(field(4, 3)).DrawRound(7, book(t, "wespa-2010"), DrawRequest{}); !RefusedAs(err, NotFound) {
 		t.Errorf("a division that isn't there: %v", err)
+	}
+}
+
+// TestLastPlayerHasTheBye: where all others are away, the round goes on with a bye.
+func TestLastPlayerHasTheBye(t *testing.T) {
+	for _, system := range []System{Swiss, KingOfTheHill, RoundRobin} {
+		d := field(3, 3)
+		d.Players[0].Withdrawn = 2
+		d.Players[2].Out = []int{2}
+		w := draw(t, d, DrawRequest{Round: 2, System: system})
+		if len(w.Games) != 1 || !slices.Equal(w.Byes, []PlayerID{2}) {
+			t.Errorf("%s: %+v", system, w)
+		}
 	}
 }
 
