@@ -33,7 +33,10 @@ type standingsScreen struct {
 	chosen   int
 	live     bool
 	division tournament.DivisionID
-	view     standingsView
+	// anew: another division's lines are to come; whoever has the selected player's
+	// number there is somebody else.
+	anew bool
+	view standingsView
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 
@@ -86,7 +89,7 @@ func (t *standingsScreen) Load() {
 		return
 	}
 	if d.ID != t.division {
-		t.division, t.chosen, t.live = d.ID, 0, false
+		t.division, t.chosen, t.live, t.anew = d.ID, 0, false, true
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
@@ -210,10 +213,10 @@ func (t *standingsScreen) buildGrid(columns []widgets.Column[standingLine]) {
 // show puts the lines found into the grid.
 func (t *standingsScreen) show() {
 	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
-	if t.grid.SelectedIndex() < 0 && len(t.grid.Rows()) > 0 {
+	if (t.anew || t.grid.SelectedIndex() < 0) && len(t.grid.Rows()) > 0 {
 		t.grid.Select(0)
-		return // selecting has filled the inspector
 	}
+	t.anew = false
 	t.inspect()
 }
 

@@ -311,9 +311,15 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 	if l, ok := s.grid.Selected(); !ok || h.frame.inspector.Title() != l.Name {
 		t.Errorf("the inspector is about %q, selected is %q", h.frame.inspector.Title(), l.Name)
 	}
+	last := s.grid.Rows()[3].Number
 	h.frame.walkDivisions(1)
 	if got := s.title.Text(); got != "After round 3" {
 		t.Errorf("back in division A it shows %q", got)
+	}
+	s.grid.SelectKey(last)
+	h.frame.walkDivisions(1)
+	if i := s.grid.SelectedIndex(); i != 0 {
+		t.Errorf("line %d of division B is selected, want the first: number %s of A is somebody else", i+1, last)
 	}
 }
 
