@@ -101,6 +101,7 @@ func TestPlanOfARound(t *testing.T) {
 		{"two rounds back, too early", []PlanEntry{{From: 1, To: 5, System: Lagged}}, DrawRequest{Round: 1}, Round{System: Lagged, Repeats: 0, Seed: 1}},
 		{"lagged", []PlanEntry{{From: 1, To: 5, System: Lagged}}, DrawRequest{Round: 4}, Round{System: Lagged, BasedOn: 2, Repeats: 0, Seed: 1}},
 		{"a round by number", []PlanEntry{{From: 3, To: 5, System: Swiss, BasedOn: ptr(2)}}, DrawRequest{Round: 5}, Round{System: Swiss, BasedOn: 2, Repeats: 0, Seed: 1}},
+		{"a later round by number", []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: ptr(4)}}, DrawRequest{Round: 3}, Round{System: Swiss, BasedOn: 2, Repeats: 0, Seed: 1}},
 		{"seeds", []PlanEntry{{From: 3, To: 5, System: KingOfTheHill, BasedOn: ptr(0)}}, DrawRequest{Round: 5}, Round{System: KingOfTheHill, Repeats: -1, Seed: 1}},
 		{"another system for once", []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: ptr(-2), Repeats: ptr(1)}}, DrawRequest{Round: 4, System: KingOfTheHill}, Round{System: KingOfTheHill, BasedOn: 2, Repeats: 1, Seed: 1}},
 		{"other repeats for once", []PlanEntry{{From: 1, To: 5, System: Swiss}}, DrawRequest{Round: 4, Repeats: ptr(-1)}, Round{System: Swiss, BasedOn: 3, Repeats: -1, Seed: 1}},
@@ -259,6 +260,23 @@ func TestStandingsAsTheyStand(t *testing.T) {
 	w = draw(t, d, DrawRequest{Round: 3})
 	if len(w.Round.Relaxed) < 2 || !strings.HasPrefix(w.Round.Relaxed[1], "round 2, whose standings were to be used, has no games yet") {
 		t.Errorf("relaxed %q", w.Round.Relaxed)
+	}
+}
+
+// TestLaterStandingsAreNamed: a round that the plan bases on a later one is drawn after
+// the round before, and says so.
+func TestLaterStandingsAreNamed(t *testing.T) {
+	d := field(4, 5)
+	d.Plan = []PlanEntry{{From: 1, To: 5, System: Swiss, BasedOn: ptr(3)}}
+	want := []string{"the seeds were used", "those after round 1 were used", "those after round 2 were used", ""}
+	for i, words := range want {
+		w := playRound(t, d)
+		said := slices.ContainsFunc(w.Round.Relaxed, func(r string) bool {
+			return strings.Contains(r, "standings after round 3, which aren't there yet; "+words)
+		})
+		if said != (words != "") {
+			t.Errorf("round %d: %q", i+1, w.Round.Relaxed)
+		}
 	}
 }
 

@@ -35,6 +35,13 @@ const mostNamed = 3
 // one line a round: the standings were used as they stood.
 func (d *Division) openBefore(p drawPlan) []string {
 	var words []string
+	if on := p.entry.BasedOn; on != nil && *on >= p.round && !pairing.FollowsTable(p.system) {
+		instead := "the seeds were used"
+		if p.basedOn > 0 {
+			instead = fmt.Sprintf("those after round %d were used", p.basedOn)
+		}
+		words = append(words, fmt.Sprintf("the plan bases round %d on the standings after round %d, which aren't there yet; %s", p.round, *on, instead))
+	}
 	for round := 1; round <= p.basedOn; round++ {
 		games := d.GamesOf(round)
 		var open []string

@@ -127,8 +127,9 @@ func (d *Division) validatePlan() error {
 			return bad("system %q isn't known; the systems are %s", e.System, systemNames())
 		case e.BasedOn != nil && *e.BasedOn < -2:
 			return bad("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
-		case e.BasedOn != nil && *e.BasedOn >= e.From:
-			return bad("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.From)
+		case e.BasedOn != nil && *e.BasedOn >= e.To:
+			// Earlier rounds of the entry do with what there is; its last one must follow.
+			return bad("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
 		case e.Repeats != nil && *e.Repeats < 0:
 			return bad("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
 		case e.Factor < 0:

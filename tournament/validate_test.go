@@ -64,7 +64,7 @@ func TestValidate(t *testing.T) {
 		{"plan swapped", plan(PlanEntry{From: 3, To: 2, System: Swiss}), "from 3 is after to 2"},
 		{"plan overlap", plan(PlanEntry{From: 1, To: 2, System: Swiss}, PlanEntry{From: 2, To: 3, System: Swiss}), "round 2 already belongs to entry 1"},
 		{"system", plan(PlanEntry{From: 1, To: 2, System: "swis"}), `system "swis" isn't known; the systems are roundrobin`},
-		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(2)}), "based_on is round 2, which isn't over"},
+		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(3)}), "based_on is round 3, which isn't over"},
 		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(-3)}), "based_on is -3"},
 		{"repeats", plan(PlanEntry{From: 2, To: 3, System: Swiss, Repeats: ptr(-1)}), "repeats is -1"},
 		{"factor", plan(PlanEntry{From: 2, To: 3, System: Factor, Factor: -1}), "factor is -1"},

@@ -180,6 +180,7 @@ func drawnRound(d *tournament.Division, number int) tournament.Round {
 			if r.BasedOn < 0 {
 				r.BasedOn = max(0, number+r.BasedOn)
 			}
+			r.BasedOn = min(r.BasedOn, number-1)
 		}
 	}
 	return r
