@@ -164,7 +164,11 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 		l.ground.Resize(fyne.NewSize(size.Width, h))
 		l.rule.Move(fyne.NewPos(0, y+h-1))
 		l.rule.Resize(fyne.NewSize(size.Width, 1))
-		r.placeKey(l, y, h, size.Width-2*keyValuePad-values)
+		taken := values
+		if len(widths) == 1 && len(l.values) == 1 { // no column to keep clear of
+			taken = l.values[0].MinSize().Width + keyValueGap
+		}
+		r.placeKey(l, y, h, size.Width-2*keyValuePad-taken)
 		x := size.Width - keyValuePad
 		for j := len(l.values) - 1; j >= 0; j-- {
 			x -= widths[j]

@@ -210,3 +210,20 @@ func TestTextIsShortenedToItsWidth(t *testing.T) {
 		}
 	}
 }
+
+func TestAWideValueLeavesTheOtherLinesTheirWords(t *testing.T) {
+	table := widgets.NewKeyValueTable(
+		widgets.KeyValue{Key: "Checked in", Values: []string{"no"}},
+		widgets.KeyValue{Key: "Status", Values: []string{"withdrawn from round 4"}})
+	window(t, container.NewWithoutLayout(table), 400, 200)
+	table.Resize(fyne.NewSize(266, table.MinSize().Height))
+	var words []string
+	for _, o := range test.WidgetRenderer(table).Objects() {
+		if text, ok := o.(*canvas.Text); ok {
+			words = append(words, text.Text)
+		}
+	}
+	if got := strings.Join(words, "|"); !strings.Contains(got, "Checked in|") {
+		t.Errorf("the table reads %s", got)
+	}
+}
