@@ -21,6 +21,8 @@ type playShell interface {
 	AskPath(q pathQuestion, done func(path string))
 	// EnterSlip goes to Results with a game on the card.
 	EnterSlip(id tournament.DivisionID, game int)
+	// shows reports whether the screen is the one in sight.
+	shows(s screen) bool
 }
 
 // EnterSlip goes to Results with a game on the card: to enter its sheet, or to

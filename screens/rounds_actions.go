@@ -77,7 +77,9 @@ func (r *roundsScreen) TypedRune(letter rune) bool {
 func (r *roundsScreen) do(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, sentence(rec.Words))
-		r.Focus()
+		if r.shell.shows(r) { // the director may have gone on to another screen
+			r.Focus()
+		}
 	}, nil)
 }
 
