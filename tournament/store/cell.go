@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 )
@@ -20,14 +21,21 @@ const (
 // changed needs no reflection.
 type cell struct {
 	kind cellKind
+	// num is the integer, or the bits of the real number.
 	num  int64
-	flt  float64
 	text string
 }
 
-func intCell(n int64) cell    { return cell{kind: integer, num: n} }
-func realCell(f float64) cell { return cell{kind: real, flt: f} }
-func textCell(s string) cell  { return cell{kind: text, text: s} }
+func intCell(n int64) cell   { return cell{kind: integer, num: n} }
+func textCell(s string) cell { return cell{kind: text, text: s} }
+
+// realCell makes of a negative zero, which a database doesn't keep, a plain one.
+func realCell(f float64) cell {
+	return cell{kind: real, num: int64(math.Float64bits(f + 0))} //nolint:gosec // kept bit for bit
+}
+
+// float is the number in a cell of the kind real.
+func (c cell) float() float64 { return math.Float64frombits(uint64(c.num)) } //nolint:gosec // kept bit for bit
 
 // value is the cell as the database driver and JSON take it.
 func (c cell) value() any {
@@ -35,14 +43,14 @@ func (c cell) value() any {
 	case integer:
 		return c.num
 	case real:
-		return c.flt
+		return c.float()
 	case text:
 		return c.text
 	}
 	return nil
 }
 
-func (c cell) compare(o cell) int {
+func (c *cell) compare(o *cell) int {
 	if c.kind != o.kind {
 		return cmp.Compare(c.kind, o.kind)
 	}
@@ -50,7 +58,7 @@ func (c cell) compare(o cell) int {
 	case integer:
 		return cmp.Compare(c.num, o.num)
 	case real:
-		return cmp.Compare(c.flt, o.flt)
+		return cmp.Compare(c.float(), o.float())
 	}
 	return strings.Compare(c.text, o.text)
 }
@@ -98,7 +106,7 @@ func (t *table) columnIndex(name string) int {
 // compareKeys orders rows of the table by their key columns.
 func (t *table) compareKeys(a, b row) int {
 	for i := range t.keys {
-		if c := a[i].compare(b[i]); c != 0 {
+		if c := a[i].compare(&b[i]); c != 0 {
 			return c
 		}
 	}

@@ -105,7 +105,7 @@ func appendCell(buf []byte, c cell) ([]byte, error) {
 	case integer:
 		return strconv.AppendInt(buf, c.num, 10), nil
 	case real:
-		return strconv.AppendFloat(buf, c.flt, 'g', -1, 64), nil
+		return strconv.AppendFloat(buf, c.float(), 'g', -1, 64), nil
 	case text:
 		if plainWords(c.text) {
 			return append(append(append(buf, '"'), c.text...), '"'), nil
@@ -235,7 +235,7 @@ func decodeCell(t *table, i int, v any) (cell, error) {
 			}
 		case real:
 			if f, err := strconv.ParseFloat(v.String(), 64); err == nil {
-				return realCell(f + 0), nil
+				return realCell(f), nil
 			}
 		}
 	}

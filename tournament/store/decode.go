@@ -28,7 +28,7 @@ func (s *state) decode(last *state) error {
 	d.scan(eventTable, rows[0], bindEvent(append(d.fields[:0], &id), event)...)
 	divisions := slices.Clone(s.head[divisionTable.index])
 	place := len(divisionTable.columns) - 1
-	slices.SortFunc(divisions, func(a, b row) int { return a[place].compare(b[place]) })
+	slices.SortFunc(divisions, func(a, b row) int { return a[place].compare(&b[place]) })
 	for _, r := range divisions {
 		div, err := s.decodeDivision(r, last)
 		if err != nil {

@@ -15,8 +15,12 @@ import (
 type encoder struct {
 	set      rowset
 	division *tournament.Division
-	fields   []any
-	err      error
+	// fields, sheet, scores and room are only kept to be used again.
+	fields []any
+	sheet  tournament.Sheet
+	scores sheetScores
+	room   [][]cell
+	err    error
 }
 
 // encodeEvent gives the rows of the event. A division that is the very one of
@@ -142,23 +146,23 @@ func (e *encoder) games(d *tournament.Division) {
 		g := &d.Games[i]
 		e.add(gameTable, bindGame(append(e.fields[:0], &d.ID), g)...)
 		if !blankSheet(&g.Sheet) {
-			e.sheet(d, g)
+			e.enter(d, g)
 		}
 	}
 }
 
-func (e *encoder) sheet(d *tournament.Division, g *tournament.Game) {
-	sheet := g.Sheet
-	if sheet.Kind == "" {
-		sheet.Kind = tournament.Scheduled
+// enter adds the rows of a game's sheet.
+func (e *encoder) enter(d *tournament.Division, g *tournament.Game) {
+	e.sheet, e.scores = g.Sheet, sheetScores{}
+	if e.sheet.Kind == "" {
+		e.sheet.Kind = tournament.Scheduled
 	}
-	var scores sheetScores
-	if sheet.Scores != nil {
-		scores = sheetScores{first: &sheet.Scores[0], second: &sheet.Scores[1]}
+	if s := e.sheet.Scores; s != nil {
+		e.scores = sheetScores{first: &s[0], second: &s[1]}
 	}
-	e.add(sheetTable, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &sheet, &scores)...)
-	for i := range sheet.Absent {
-		e.add(sheetAbsentTable, &d.ID, &g.ID, &i, orNull{&sheet.Absent[i]})
+	e.add(sheetTable, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &e.sheet, &e.scores)...)
+	for i := range g.Sheet.Absent {
+		e.add(sheetAbsentTable, &d.ID, &g.ID, &i, orNull{&g.Sheet.Absent[i]})
 	}
 }
 
@@ -179,6 +183,21 @@ func (e *encoder) rulings(d *tournament.Division) {
 // expect makes room for that many rows.
 func (e *encoder) expect(t *table, n int) {
 	e.set[t.index] = slices.Grow(e.set[t.index], n)
+	if e.room == nil {
+		e.room = make([][]cell, len(tables))
+	}
+	e.room[t.index] = make([]cell, n*len(t.columns))
+}
+
+// newRow takes a row from the room made by expect, if there was any.
+func (e *encoder) newRow(t *table) row {
+	n := len(t.columns)
+	if e.room == nil || len(e.room[t.index]) < n {
+		return make(row, n)
+	}
+	r := e.room[t.index][:n:n]
+	e.room[t.index] = e.room[t.index][n:]
+	return r
 }
 
 // add appends one row, its columns read from the fields.
@@ -189,7 +208,7 @@ func (e *encoder) add(t *table, fields ...any) {
 	if e.err != nil {
 		return
 	}
-	r := make(row, len(t.columns))
+	r := e.newRow(t)
 	if len(fields) != len(t.columns) {
 		e.err = fmt.Errorf("the %s has %d columns but %d fields", t.name, len(t.columns), len(fields))
 		return
@@ -224,8 +243,8 @@ func (e *encoder) describe(t *table, r row) string {
 		return fmt.Sprintf("division %q", e.division.Name)
 	}
 	s := fmt.Sprintf("division %q, %s", e.division.Name, t.what)
-	for i := 1; i < t.keys; i++ {
-		s += fmt.Sprintf(" %v", r[i].value())
+	if t.keys > 1 {
+		s += " " + r[1:t.keys].words()
 	}
 	return s
 }

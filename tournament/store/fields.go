@@ -75,7 +75,7 @@ func setField(field any, c cell) error {
 	case *bool:
 		*p = c.num != 0
 	case *float64:
-		*p = c.flt
+		*p = c.float()
 	case *tournament.PlayerID:
 		*p = tournament.PlayerID(c.num)
 	case *tournament.DivisionID:
@@ -167,8 +167,7 @@ func finiteCell(f float64) (cell, error) {
 	if math.IsNaN(f) || math.IsInf(f, 0) {
 		return cell{}, errBadFloat
 	}
-	// Adding 0 makes of a negative zero, which a database doesn't keep, a plain one.
-	return realCell(f + 0), nil
+	return realCell(f), nil
 }
 
 // validText refuses bytes that JSON, and so the journal, could not give back.

@@ -15,7 +15,8 @@ func encodeWords(list []string) (string, error) {
 	if len(list) == 0 {
 		return "", nil
 	}
-	buf := make([]byte, 0, 64*len(list))
+	var scratch [512]byte
+	buf := scratch[:0]
 	for i, s := range list {
 		buf = append(buf, "[,"[min(i, 1)])
 		if plainWords(s) {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 
 	"github.com/gofrs/flock"
 )
@@ -73,8 +74,11 @@ func (l *lock) release() error {
 	_ = os.Remove(ownerPath(l.path))
 	_ = os.Remove(lockPath(l.path))
 	err := l.flock.Close()
-	// Systems that don't remove an open file remove it now.
-	_ = os.Remove(lockPath(l.path))
+	if runtime.GOOS == "windows" {
+		// It doesn't remove a file that is open; elsewhere this could be the
+		// lock file of whoever came next.
+		_ = os.Remove(lockPath(l.path))
+	}
 	return err
 }
 

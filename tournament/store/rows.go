@@ -146,7 +146,7 @@ func (t *table) rowOf(values []any) (row, error) {
 		case int64:
 			r[i] = intCell(v)
 		case float64:
-			r[i] = realCell(v + 0)
+			r[i] = realCell(v)
 		case string:
 			r[i] = textCell(v)
 		}

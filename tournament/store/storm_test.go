@@ -10,11 +10,10 @@ import (
 	"wordhall/tournament"
 )
 
-// TestNoAcknowledgedSheetIsLost kills a program a hundred times while it enters
+// TestNoAcknowledgedSheetIsLost kills a program a hundred times (fewer under the race detector) while it enters
 // sheets as fast as it can: what it said is saved must be there, and the file
 // in order.
 func TestNoAcknowledgedSheetIsLost(t *testing.T) {
-	const kills = 100
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())
 	if err != nil {
@@ -50,7 +49,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 		if last > 0 {
 			said = last
 		}
-		kept = wantSheets(t, path, said, kill%20 == 19)
+		kept = wantSheets(t, path, said, kill%10 == 9)
 	}
 	t.Logf("%d kills, %d sheets acknowledged, %d in the file", kills, said, kept)
 	if said < kills {

@@ -76,7 +76,7 @@ func TestTheJournalKeepsItsRows(t *testing.T) {
 	}
 }
 
-// TestACommitOverARowChangedElsewhereIsRefused: the file is no longer what the
+// TestACommitOverARowThatIsGoneIsRefused: the file is no longer what the
 // program remembers, so it must not be written to as if it were.
 func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 	f := newFile(t)

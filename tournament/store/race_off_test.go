@@ -1,0 +1,9 @@
+//go:build !race
+
+package store
+
+// randomChecks is how many random cases a property is tried with.
+const randomChecks = "40"
+
+// kills is how often the storm of sheets is ended by force.
+const kills = 100

@@ -1,0 +1,10 @@
+//go:build race
+
+package store
+
+// randomChecks is how many random cases a property is tried with; the race
+// detector makes each some ten times slower and looks for something else.
+const randomChecks = "5"
+
+// kills is how often the storm of sheets is ended by force.
+const kills = 20
