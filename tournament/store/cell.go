@@ -13,7 +13,7 @@ type cellKind uint8
 const (
 	null cellKind = iota
 	integer
-	real
+	floating
 	text
 )
 
@@ -31,18 +31,18 @@ func textCell(s string) cell { return cell{kind: text, text: s} }
 
 // realCell makes of a negative zero, which a database doesn't keep, a plain one.
 func realCell(f float64) cell {
-	return cell{kind: real, num: int64(math.Float64bits(f + 0))} //nolint:gosec // kept bit for bit
+	return cell{kind: floating, num: int64(math.Float64bits(f + 0))} // kept bit for bit
 }
 
-// float is the number in a cell of the kind real.
-func (c cell) float() float64 { return math.Float64frombits(uint64(c.num)) } //nolint:gosec // kept bit for bit
+// float is the number in a cell of the kind floating.
+func (c cell) float() float64 { return math.Float64frombits(uint64(c.num)) } // kept bit for bit
 
 // value is the cell as the database driver and JSON take it.
 func (c cell) value() any {
 	switch c.kind {
 	case integer:
 		return c.num
-	case real:
+	case floating:
 		return c.float()
 	case text:
 		return c.text
@@ -57,7 +57,7 @@ func (c *cell) compare(o *cell) int {
 	switch c.kind {
 	case integer:
 		return cmp.Compare(c.num, o.num)
-	case real:
+	case floating:
 		return cmp.Compare(c.float(), o.float())
 	}
 	return strings.Compare(c.text, o.text)

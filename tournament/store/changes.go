@@ -104,7 +104,7 @@ func appendCell(buf []byte, c cell) ([]byte, error) {
 	switch c.kind {
 	case integer:
 		return strconv.AppendInt(buf, c.num, 10), nil
-	case real:
+	case floating:
 		return strconv.AppendFloat(buf, c.float(), 'g', -1, 64), nil
 	case text:
 		if plainWords(c.text) {
@@ -233,7 +233,7 @@ func decodeCell(t *table, i int, v any) (cell, error) {
 			if n, err := strconv.ParseInt(v.String(), 10, 64); err == nil {
 				return intCell(n), nil
 			}
-		case real:
+		case floating:
 			if f, err := strconv.ParseFloat(v.String(), 64); err == nil {
 				return realCell(f), nil
 			}

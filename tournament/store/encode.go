@@ -34,8 +34,7 @@ func encodeEvent(e *tournament.Event, last *state) (*state, error) {
 		position := i + 1
 		head.division = d
 		head.add(divisionTable, bindDivision(append(head.fields[:0], &d.ID), d, &position)...)
-		set, known := next.divisions[int64(d.ID)]
-		if known {
+		if _, known := next.divisions[int64(d.ID)]; known {
 			return nil, fmt.Errorf("two divisions have the number %d; give each its own", d.ID)
 		}
 		set, err := encodeDivision(d, last)

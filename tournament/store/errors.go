@@ -120,7 +120,7 @@ func (e *ExistsError) Error() string {
 	return fmt.Sprintf("%s is there already; choose another name", filepath.Base(e.Path))
 }
 
-// NotFoundError: there is no such file or folder.
+// NotFoundError refuses a path where there is no file or folder.
 type NotFoundError struct{ Path string }
 
 func (e *NotFoundError) Error() string {
@@ -142,7 +142,7 @@ func (e *ReadOnlyError) Error() string {
 
 func (e *ReadOnlyError) Unwrap() error { return e.err }
 
-// DiskError: the system failed to read or write the file.
+// DiskError tells that the system failed to read or write the file.
 type DiskError struct {
 	Path string
 	// What happened, in words.
@@ -156,7 +156,7 @@ func (e *DiskError) Error() string {
 
 func (e *DiskError) Unwrap() error { return e.err }
 
-// RefusedError: the facts can't be stored as they are, and nothing was saved.
+// RefusedError tells that the facts can't be stored as they are, and nothing was.
 type RefusedError struct {
 	// What is wrong with them, in words.
 	What string

@@ -22,7 +22,7 @@ func cellOf(field any) (cell, error) {
 	case *int64:
 		return intCell(*p), nil
 	case *uint64:
-		return intCell(int64(*p)), nil //nolint:gosec // kept bit for bit
+		return intCell(int64(*p)), nil // kept bit for bit
 	case *bool:
 		return boolCell(*p), nil
 	case *float64:
@@ -71,7 +71,7 @@ func setField(field any, c cell) error {
 	case *int64:
 		*p = c.num
 	case *uint64:
-		*p = uint64(c.num) //nolint:gosec // kept bit for bit
+		*p = uint64(c.num) // kept bit for bit
 	case *bool:
 		*p = c.num != 0
 	case *float64:

@@ -130,7 +130,7 @@ func openWith(path string, o Options, l layout) (f *File, err error) {
 	}
 	registry.add(path, owner)
 	if err := f.start(); err != nil {
-		f.letGo()
+		_ = f.letGo() // Why it was refused says more.
 		return nil, explain(path, err)
 	}
 	return f, nil
@@ -317,14 +317,8 @@ func (f *File) letGo() error {
 
 // checkpoint moves everything from the log beside the file into the file.
 func checkpoint(ctx context.Context, conn *sql.Conn) error {
-	rows, err := conn.QueryContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)")
-	if err != nil {
-		return err
-	}
-	for rows.Next() {
-		continue
-	}
-	return errors.Join(rows.Err(), rows.Close())
+	var busy, logged, moved int
+	return conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &logged, &moved)
 }
 
 // openFiles lists what this process has open for writing. Opening and closing

@@ -46,7 +46,7 @@ func inspect(path string, known int) error {
 	if len(head) < headerSize {
 		return &DamagedError{Path: path, What: "it ends after a few bytes"}
 	}
-	number := func(at int) int { return int(int32(binary.BigEndian.Uint32(head[at:]))) } //nolint:gosec // signed there too
+	number := func(at int) int { return int(int32(binary.BigEndian.Uint32(head[at:]))) } // signed there too
 	if number(applicationAt) != applicationID {
 		return &NotOursError{Path: path, What: "a database of another program"}
 	}

@@ -179,11 +179,8 @@ func (f *File) insertEntry(ctx context.Context, e *Entry) error {
 	if e.Detail != nil {
 		detail = string(e.Detail)
 	}
-	stmt, err := f.prepared(ctx, `INSERT INTO journal (`+journalColumns+`, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-	if err != nil {
-		return err
-	}
-	_, err = stmt.ExecContext(ctx,
+	_, err := f.exec(ctx,
+		`INSERT INTO journal (`+journalColumns+`, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		e.Seq, int64(tournament.At(e.At)), e.Program, e.Operator, e.Origin, e.Kind, e.Words,
 		int64(e.Division), e.Round, string(e.Role), undoes, detail, e.Digest[:], string(e.changes))
 	return err
@@ -197,7 +194,7 @@ func (e *Entry) digest(before [sha256.Size]byte) [sha256.Size]byte {
 	var buf []byte
 	number := func(n int64) {
 		buf = binary.BigEndian.AppendUint64(buf[:0], 8)
-		h.Write(binary.BigEndian.AppendUint64(buf, uint64(n))) //nolint:gosec // bit for bit
+		h.Write(binary.BigEndian.AppendUint64(buf, uint64(n))) // bit for bit
 	}
 	words := func(s string) {
 		h.Write(binary.BigEndian.AppendUint64(buf[:0], uint64(len(s))))

@@ -87,7 +87,7 @@ func writeOwner(path string, o Owner) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(ownerPath(path), append(data, '\n'), 0o644) //nolint:gosec // the one who is refused must read it
+	return os.WriteFile(ownerPath(path), append(data, '\n'), 0o644) // the one who is refused must read it
 }
 
 // readOwner reads who has the lock, as far as it is known.

@@ -77,7 +77,7 @@ func readableFile(t *testing.T) (path, hash string) {
 	t.Helper()
 	dir := t.TempDir()
 	for _, d := range []string{filepath.Dir(dir), dir} {
-		if err := os.Chmod(d, 0o755); err != nil { //nolint:gosec // another user must get in
+		if err := os.Chmod(d, 0o755); err != nil { // another user must get in
 			t.Fatal(err)
 		}
 	}

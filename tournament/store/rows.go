@@ -41,11 +41,7 @@ func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + t.whereKey
 func (f *File) write(ctx context.Context, changes []change) error {
 	for _, c := range changes {
 		statement, args := c.sql()
-		stmt, err := f.prepared(ctx, statement)
-		if err != nil {
-			return err
-		}
-		res, err := stmt.ExecContext(ctx, args...)
+		res, err := f.exec(ctx, statement, args...)
 		if err != nil {
 			return err
 		}
@@ -83,17 +79,16 @@ func (r row) values() []any {
 	return v
 }
 
-// prepared gives the statement, prepared once for the life of the connection.
-func (f *File) prepared(ctx context.Context, statement string) (*sql.Stmt, error) {
-	if s, ok := f.statements[statement]; ok {
-		return s, nil
+// exec runs a statement, which is prepared once for the life of the connection.
+func (f *File) exec(ctx context.Context, statement string, args ...any) (sql.Result, error) {
+	if f.statements[statement] == nil {
+		s, err := f.conn.PrepareContext(ctx, statement) //nolint:sqlclosecheck // letGo closes it
+		if err != nil {
+			return nil, err
+		}
+		f.statements[statement] = s
 	}
-	s, err := f.conn.PrepareContext(ctx, statement)
-	if err != nil {
-		return nil, err
-	}
-	f.statements[statement] = s
-	return s, nil
+	return f.statements[statement].ExecContext(ctx, args...)
 }
 
 // loadRows reads every table of facts.

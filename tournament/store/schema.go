@@ -92,7 +92,7 @@ func numbered(list ...*table) []*table {
 
 func number(name string) column  { return column{name: name, kind: integer} }
 func words(name string) column   { return column{name: name, kind: text} }
-func decimal(name string) column { return column{name: name, kind: real} }
+func decimal(name string) column { return column{name: name, kind: floating} }
 
 func maybe(c column) column {
 	c.optional = true

@@ -23,7 +23,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	random := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // when to kill, nothing secret
+	random := rand.New(rand.NewPCG(1, 2)) // when to kill, nothing secret
 	said, kept := 0, 0
 	for kill := range kills {
 		storm := startChild(t, "storm", path)
