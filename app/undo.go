@@ -93,7 +93,7 @@ func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
 	if len(preview.Ask) > 0 && !sure {
 		return store.Entry{}, nil, &AskFirst{Preview: preview}
 	}
-	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + preview.Words})
+	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + preview.Words, Undoes: preview.Seq})
 	if err != nil {
 		return store.Entry{}, nil, fmt.Errorf("undo: %w", err)
 	}

@@ -41,7 +41,10 @@ func match(f *Field, s System) (matched, error) {
 	}
 	m := matched{field: f, levels: levels, pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
 	if m.perfect {
-		m.proven = solution.Verify(cost) == nil
+		if err := solution.Verify(cost); err != nil {
+			return matched{}, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
+		}
+		m.proven = true
 	}
 	return m, nil
 }

@@ -55,7 +55,8 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 func offeredSystems() []tournament.System {
 	return []tournament.System{
 		tournament.Swiss, tournament.Lagged, tournament.KingOfTheHill,
-		tournament.RoundRobin, tournament.RoundRobin2,
+		tournament.QueenOfTheHill, tournament.Factor, tournament.Australian, tournament.Fontes,
+		tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Random,
 	}
 }
 
@@ -72,6 +73,20 @@ func systemName(s tournament.System) string {
 		return "Round robin"
 	case tournament.RoundRobin2:
 		return "Double round robin"
+	case tournament.QueenOfTheHill:
+		return "Queen of the Hill"
+	case tournament.Factor:
+		return "Factor"
+	case tournament.Australian:
+		return "Australian draw"
+	case tournament.Fontes:
+		return "Initial Fontes"
+	case tournament.TeamRoundRobin:
+		return "Team round robin"
+	case tournament.Random:
+		return "Random"
+	case tournament.Manual:
+		return "By hand"
 	}
 	return string(s)
 }

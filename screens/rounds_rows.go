@@ -197,8 +197,10 @@ func drawSummary(d *tournament.Division, round int) string {
 	}
 	cost := fmt.Sprintf("Cost %d, proven least", fact.Cost)
 	switch fact.System {
-	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin:
+	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Fontes:
 		cost = "By the table"
+	case tournament.Australian:
+		cost = "In turn from the top"
 	case tournament.Manual:
 		cost = "By hand"
 	}
