@@ -48,8 +48,8 @@ func (f *frame) fillRail() {
 		entries = append(entries, widgets.RailEntry{Name: s.Name(), Key: key, Icon: railIcon(s.Name())})
 	}
 	f.rail.SetEntries(entries, []widgets.RailEntry{
-		{Name: railJournal, Key: "J", Icon: railIcon(railJournal)},
-		{Name: railSettings, Key: ",", Icon: railIcon(railSettings)},
+		{Name: railJournal, Key: "Ctrl J", Icon: railIcon(railJournal)},
+		{Name: railSettings, Key: "Ctrl ,", Icon: railIcon(railSettings)},
 	})
 }
 
