@@ -84,13 +84,6 @@ func (f *form) heading(text string) {
 	f.body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(text)))
 }
 
-// note adds a dim paragraph under the fields.
-func (f *form) note(text string) *widgets.Paragraph {
-	p := widgets.NewParagraph(text, widgets.Dim)
-	f.body.Add(p)
-	return p
-}
-
 // plain adds any object over the full width.
 func (f *form) plain(o fyne.CanvasObject) { f.body.Add(o) }
 
@@ -112,11 +105,6 @@ func (f *form) adopt(field formField) {
 	}
 	k.extra = func(name fyne.KeyName) bool { return f.extra != nil && f.extra(name) }
 	k.shown = func() { f.reveal(field.object()) }
-}
-
-// drop takes fields out of the keyboard's way, for parts of a form that change.
-func (f *form) drop(fields []formField) {
-	f.fields = slices.DeleteFunc(f.fields, func(x formField) bool { return slices.Contains(fields, x) })
 }
 
 // move goes to the next or the previous field; past the last one it submits.

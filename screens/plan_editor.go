@@ -249,9 +249,9 @@ func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is the tallest column's.
 func (planColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var min fyne.Size
+	tallest := float32(0)
 	for _, o := range objects {
-		min.Height = max(min.Height, o.MinSize().Height)
+		tallest = max(tallest, o.MinSize().Height)
 	}
-	return fyne.NewSize(520, min.Height)
+	return fyne.NewSize(520, tallest)
 }
