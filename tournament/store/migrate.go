@@ -24,7 +24,11 @@ type migration struct {
 
 // readMigrations reads the numbered migrations of a folder, from 1 without a gap.
 func readMigrations(fsys fs.FS) ([]migration, error) {
-	files, err := fs.Glob(fsys, "migrations/*.sql")
+	return readMigrationsOf(fsys, "migrations")
+}
+
+func readMigrationsOf(fsys fs.FS, folder string) ([]migration, error) {
+	files, err := fs.Glob(fsys, folder+"/*.sql")
 	if err != nil {
 		return nil, err
 	}
@@ -48,6 +52,11 @@ func readMigrations(fsys fs.FS) ([]migration, error) {
 // migrate brings a file up to the last migration, each in a transaction of its
 // own that also says so in the file: a failed one leaves the version before.
 func migrate(ctx context.Context, conn *sql.Conn, list []migration) error {
+	return migrateAs(ctx, conn, applicationID, list)
+}
+
+// migrateAs is migrate for a file that is marked with another number.
+func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migration) error {
 	version, err := pragma(ctx, conn, "user_version")
 	if err != nil {
 		return err
@@ -57,7 +66,7 @@ func migrate(ctx context.Context, conn *sql.Conn, list []migration) error {
 			if _, err := conn.ExecContext(ctx, m.sql); err != nil {
 				return err
 			}
-			_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", applicationID, m.version))
+			_, err := conn.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", application, m.version))
 			return err
 		})
 		if err != nil {

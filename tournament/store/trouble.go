@@ -65,8 +65,9 @@ func ours(err error) bool {
 		readOnly *ReadOnlyError
 		disk     *DiskError
 		refused  *RefusedError
+		library  *LibraryError
 	)
-	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &refused} {
+	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &refused, &library} {
 		if errors.As(err, target) {
 			return true
 		}

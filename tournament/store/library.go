@@ -1,0 +1,184 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+//go:embed migrations_library/*.sql
+var embeddedLibrary embed.FS
+
+// libraryID marks a SQLite file as Wordhall's library ("WoLb").
+const libraryID = 0x576f4c62
+
+// Library is the program's own file on this computer: what it knows with or
+// without an open event. The facts of an event are never kept in it. Its methods
+// may be called from any goroutine, and several programs may have it open.
+type Library struct {
+	path string
+
+	mu   sync.Mutex
+	db   *sql.DB
+	conn *sql.Conn
+}
+
+var presentLibrary = sync.OnceValues(func() (layout, error) {
+	list, err := readMigrationsOf(embeddedLibrary, "migrations_library")
+	if err != nil {
+		return layout{}, err
+	}
+	return newLayout(list)
+})
+
+// OpenLibrary opens the library, and makes it and its folder where there is none
+// yet. One that is damaged or of a newer program is refused in words and left as it
+// is.
+func OpenLibrary(path string) (*Library, error) {
+	l, err := presentLibrary()
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, explain(path, err)
+	}
+	lib := &Library{path: path}
+	if err := lib.start(context.Background(), l); err != nil {
+		return nil, libraryTrouble(path, errors.Join(err, lib.letGo()))
+	}
+	return lib, nil
+}
+
+func (l *Library) start(ctx context.Context, present layout) (err error) {
+	fresh, err := emptyOrAbsent(l.path)
+	if err != nil {
+		return err
+	}
+	if l.db, l.conn, err = connect(ctx, l.path, writing); err != nil {
+		return err
+	}
+	if !fresh {
+		if err := l.check(ctx, present); err != nil {
+			return err
+		}
+	}
+	if err := l.upgrade(ctx, present); err != nil {
+		return err
+	}
+	shape, err := shapeOf(ctx, l.conn)
+	if err != nil {
+		return err
+	}
+	if what := misshapen(shape, present.shape); what != "" {
+		return &DamagedError{Path: l.path, What: what}
+	}
+	return nil
+}
+
+// emptyOrAbsent tells a library yet to be made from one that is there.
+func emptyOrAbsent(path string) (bool, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return true, nil
+	case err != nil:
+		return false, err
+	case !info.Mode().IsRegular():
+		return false, &NotOursError{Path: path, What: "not a plain file"}
+	}
+	return info.Size() == 0, nil
+}
+
+// check looks the library over before anything is changed in it.
+func (l *Library) check(ctx context.Context, present layout) error {
+	application, err := pragma(ctx, l.conn, "application_id")
+	if err != nil {
+		return err
+	}
+	version, err := pragma(ctx, l.conn, "user_version")
+	switch {
+	case err != nil:
+		return err
+	case application == 0 && version == 0:
+		return nil // another program of ours is just making it
+	case application != libraryID:
+		return &NotOursError{Path: l.path, What: "a database of another program"}
+	case version > present.version():
+		return &NewerError{Path: l.path, Version: version, Known: present.version()}
+	}
+	found, err := checks(ctx, l.conn, "quick_check(10)")
+	if err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return &DamagedError{Path: l.path, What: "its pages are not in order", err: errors.New(found[0])}
+	}
+	return nil
+}
+
+// upgrade brings the library to the present version. Two programs may start at
+// the same moment: whoever comes second finds it done.
+func (l *Library) upgrade(ctx context.Context, present layout) error {
+	err := migrateAs(ctx, l.conn, libraryID, present.migrations)
+	if err == nil {
+		return nil
+	}
+	if version, verr := pragma(ctx, l.conn, "user_version"); verr == nil && version == present.version() {
+		return nil
+	}
+	return err
+}
+
+// libraryTrouble is explain for a file that no copy replaces.
+func libraryTrouble(path string, err error) error {
+	err = explain(path, err)
+	var damaged *DamagedError
+	if errors.As(err, &damaged) {
+		return &LibraryError{Path: path, What: damaged.What, err: err}
+	}
+	return err
+}
+
+// Path of the library.
+func (l *Library) Path() string { return l.path }
+
+// Close lets go of the library. Closing twice does nothing.
+func (l *Library) Close() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return explain(l.path, l.letGo())
+}
+
+func (l *Library) letGo() error {
+	var err error
+	if l.conn != nil {
+		err = errors.Join(err, l.conn.Close())
+	}
+	if l.db != nil {
+		err = errors.Join(err, l.db.Close())
+	}
+	l.conn, l.db = nil, nil
+	return err
+}
+
+// change runs do in one durable transaction: whole or not at all.
+func (l *Library) change(do func(ctx context.Context, conn *sql.Conn) error) error {
+	return l.use(func(ctx context.Context, conn *sql.Conn) error {
+		return transact(ctx, conn, func() error { return do(ctx, conn) })
+	})
+}
+
+// use runs do while nobody else of this program uses the library.
+func (l *Library) use(do func(ctx context.Context, conn *sql.Conn) error) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.conn == nil {
+		return ErrClosed
+	}
+	return libraryTrouble(l.path, do(context.Background(), l.conn))
+}
