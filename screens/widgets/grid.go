@@ -29,6 +29,7 @@ type Column[T any] struct {
 	Bold   func(T) bool                     // nil: never
 	Colour func(T) fyne.ThemeColorName      // nil or empty: plain text
 	Chip   func(T) (text string, tone Tone) // a chip instead of text; empty text: none
+	Mark   func(T) CellMark                 // a cell singled out in its row; nil: never, not while dragged either
 
 	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
 	// Rows it calls equal (0) keep the order they were given in.
@@ -54,6 +55,11 @@ type Grid[T any] struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnRune sees every letter first; true means it was used.
 	OnRune func(rune) bool
+	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells
+	// can't be dragged. CanDrag tells which cells take part, nil: all of them. Both are
+	// to be set before the grid is first shown. Esc lets go of what is dragged.
+	OnDropped func(from T, fromColumn string, to T, toColumn string)
+	CanDrag   func(row T, column string) bool
 	// Key names a row, so that the selection follows it when rows change; nil: the
 	// selection keeps its place in the list.
 	Key func(T) string
@@ -293,6 +299,9 @@ func (g *Grid[T]) cell(row, column int) gridCell {
 	if c.Colour != nil {
 		cell.colour = c.Colour(r)
 	}
+	if c.Mark != nil {
+		cell.mark = c.Mark(r)
+	}
 	return cell
 }
 
@@ -306,14 +315,17 @@ func (g *Grid[T]) Disable() { g.Passive = true }
 func (g *Grid[T]) Disabled() bool { return g.Passive }
 
 // CreateRenderer implements fyne.Widget.
-func (g *Grid[T]) CreateRenderer() fyne.WidgetRenderer { return newGridRenderer(&g.core) }
+func (g *Grid[T]) CreateRenderer() fyne.WidgetRenderer {
+	g.setDrops()
+	return newGridRenderer(&g.core)
+}
 
 func faces[T any](columns []Column[T]) []columnFace {
 	list := make([]columnFace, len(columns))
 	for i, c := range columns {
 		list[i] = columnFace{
 			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, align: c.Align,
-			sortable: c.Compare != nil, chip: c.Chip != nil, note: c.Note != nil,
+			sortable: c.Compare != nil, chip: c.Chip != nil, note: c.Note != nil, marked: c.Mark != nil,
 		}
 	}
 	return list

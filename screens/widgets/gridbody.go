@@ -19,6 +19,7 @@ var (
 	_ fyne.Tappable       = (*gridBody)(nil)
 	_ fyne.DoubleTappable = (*gridBody)(nil)
 	_ desktop.Mouseable   = (*gridBody)(nil)
+	_ fyne.Draggable      = (*gridBody)(nil)
 )
 
 func newGridBody(core *gridCore) *gridBody {
@@ -67,10 +68,13 @@ func (b *gridBody) rowAt(p fyne.Position) int {
 
 // MouseDown implements desktop.Mouseable: a row is selected at once, without the wait
 // that telling a tap from a double tap takes.
-func (b *gridBody) MouseDown(ev *desktop.MouseEvent) { b.tapAt(ev.Position) }
+func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
+	b.core.drag = cellDrag{pressed: ev.Position, pressing: true}
+	b.tapAt(ev.Position)
+}
 
-// MouseUp implements desktop.Mouseable.
-func (b *gridBody) MouseUp(*desktop.MouseEvent) {}
+// MouseUp implements desktop.Mouseable. What is dragged is let go by DragEnd.
+func (b *gridBody) MouseUp(*desktop.MouseEvent) { b.core.drag.pressing = false }
 
 // Tapped implements fyne.Tappable, for touch.
 func (b *gridBody) Tapped(ev *fyne.PointEvent) { b.tapAt(ev.Position) }
@@ -125,6 +129,9 @@ func (r gridBodyRenderer) Objects() []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(r.b.pool))
 	for i, row := range r.b.pool {
 		objects[i] = row.box
+	}
+	if ghost := r.b.core.drag.ghost; ghost != nil {
+		objects = append(objects, ghost.ground, ghost.text)
 	}
 	return objects
 }

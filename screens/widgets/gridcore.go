@@ -16,6 +16,7 @@ type columnFace struct {
 	grow                 int
 	align                fyne.TextAlign
 	sortable, chip, note bool
+	marked               bool // its cells may be singled out
 }
 
 // gridCell is what one cell shows.
@@ -24,6 +25,7 @@ type gridCell struct {
 	tone             Tone
 	bold             bool
 	colour           fyne.ThemeColorName
+	mark             CellMark
 }
 
 // words is everything the cell says.
@@ -43,6 +45,9 @@ type gridCore struct {
 	activate    func(row int)
 	placeholder func() string
 	seek        func() string
+	// drop is nil where cells can't be dragged.
+	drop             func(fromRow, fromColumn, toRow, toColumn int)
+	canDrag, canDrop func(row, column int) bool
 
 	selected, hovered int // rows, -1 for none
 	sortBy            int // column, -1 for none
@@ -50,6 +55,8 @@ type gridCore struct {
 	focused, marked   bool
 	minRows           int
 	allRows           bool
+
+	drag cellDrag
 
 	widths []float32          // of the columns, as drawn
 	custom map[string]float32 // widths set by hand, by column ID

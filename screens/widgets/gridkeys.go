@@ -27,6 +27,9 @@ func (g *Grid[T]) Focus() { focusOn(g) }
 
 // TypedKey implements fyne.Focusable.
 func (g *Grid[T]) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape && g.core.cancelDrag() {
+		return
+	}
 	if g.OnKey != nil && g.OnKey(ev) {
 		return
 	}

@@ -20,6 +20,7 @@ type gridRow struct {
 }
 
 type gridCellView struct {
+	mark       *canvas.Rectangle // the ring of a cell singled out
 	text, note *canvas.Text
 	pill       *pill
 	drawn      gridCell // what the objects show now
@@ -35,6 +36,11 @@ func newGridRow(columns []columnFace) *gridRow {
 	for _, col := range columns {
 		cell := gridCellView{text: canvas.NewText("", nil), width: -1}
 		cell.text.Alignment = col.align
+		if col.marked {
+			cell.mark = canvas.NewRectangle(nil)
+			cell.mark.Hidden = true
+			r.box.Add(cell.mark)
+		}
 		r.box.Add(cell.text)
 		if col.note {
 			cell.note = canvas.NewText("", nil)
@@ -62,7 +68,7 @@ func (r *gridRow) show(core *gridCore, row int) {
 	var x float32
 	for i := range r.cells {
 		w := core.width(i)
-		r.cells[i].show(core.cell(row, i), x, w, height)
+		r.cells[i].show(core.cellAt(row, i), x, w, height)
 		x += w
 	}
 }
@@ -110,6 +116,9 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	if v.drawn == cell && v.left == left && v.width == width && v.size == size && v.ink == colour && !v.themed() {
 		return
 	}
+	if cell.mark != NoMark || v.drawn.mark != NoMark {
+		paintMark(v.mark, cell.mark, left, width, height)
+	}
 	v.drawn, v.left, v.width, v.size, v.ink = cell, left, width, size, colour
 	pad := look.Size(look.SizeCell)
 	x, w := left+pad, max(0, width-2*pad)
@@ -130,6 +139,9 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 // themed says that a note or chip was drawn in another theme's colours.
 func (v *gridCellView) themed() bool {
 	if v.note != nil && v.note.Color != look.Color(look.ColorDim) {
+		return true
+	}
+	if v.drawn.mark != NoMark {
 		return true
 	}
 	return v.pill != nil && v.pill.text.Color != look.Color(v.drawn.tone.textColour())

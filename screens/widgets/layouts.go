@@ -153,6 +153,12 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	return y + line
 }
 
+// NewFlow puts objects in a row that goes on in the next where the width ends. For a
+// NewStack, a card or the inspector; in a row it must be the one that spreads.
+func NewFlow(gap, lineGap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flowLayout{gap: gap, lineGap: lineGap}, objects...)
+}
+
 // insetLayout leaves space round its one object.
 type insetLayout struct{ top, right, bottom, left float32 }
 

@@ -1,0 +1,168 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"wordhall/screens/look"
+)
+
+// CellMark singles a cell out inside its row.
+type CellMark int
+
+const (
+	// NoMark is a cell like the others.
+	NoMark CellMark = iota
+	// CursorCell has a ring: the choice stands on it.
+	CursorCell
+	// HeldCell has a ground and a ring: it was taken up, to be put elsewhere.
+	HeldCell
+)
+
+// cellDrag is a cell under way, by mouse, from one place of the table to another.
+type cellDrag struct {
+	on                 bool
+	fromRow, fromCol   int
+	overRow, overCol   int
+	pressed            fyne.Position
+	pressing, refusing bool
+	ghost              *pill
+}
+
+// cellAt is what a cell shows, with the marks of a drag under way.
+func (c *gridCore) cellAt(row, column int) gridCell {
+	cell := c.cell(row, column)
+	switch d := &c.drag; {
+	case !d.on:
+	case row == d.fromRow && column == d.fromCol:
+		cell.mark = HeldCell
+	case row == d.overRow && column == d.overCol && c.canDrop(row, column):
+		cell.mark = CursorCell
+	default:
+		cell.mark = NoMark
+	}
+	return cell
+}
+
+// columnOf is the column at x in the body, -1 if none.
+func (c *gridCore) columnOf(x float32) int {
+	column, _ := c.columnAt(x)
+	return column
+}
+
+// Dragged implements fyne.Draggable: the cell where the button went down is taken up
+// and follows the pointer.
+func (b *gridBody) Dragged(ev *fyne.DragEvent) {
+	d := &b.core.drag
+	if b.core.drop == nil || d.refusing {
+		return
+	}
+	if !d.on {
+		if !d.pressing { // touch: there was no press to remember
+			d.pressed = ev.Position.SubtractXY(ev.Dragged.DX, ev.Dragged.DY)
+		}
+		row, column := b.rowAt(d.pressed), b.core.columnOf(d.pressed.X)
+		if row < 0 || column < 0 || !b.core.canDrag(row, column) {
+			d.refusing = true
+			return
+		}
+		d.on, d.fromRow, d.fromCol = true, row, column
+		ghost := newPill()
+		ghost.set(b.core.cell(row, column).text, Accent)
+		d.ghost = &ghost
+		repaint(b)
+	}
+	d.overRow, d.overCol = b.rowAt(ev.Position), b.core.columnOf(ev.Position.X)
+	if d.overRow >= 0 {
+		b.core.reveal(d.overRow)
+	}
+	d.ghost.place(ev.Position.AddXY(14, 6), chipSize(d.ghost.text.Text))
+	d.ghost.ground.Refresh()
+	d.ghost.text.Refresh()
+	b.update()
+}
+
+// DragEnd implements fyne.Draggable: what was taken up is put where the pointer is.
+func (b *gridBody) DragEnd() {
+	d := b.core.drag
+	taken := d.on && b.core.canDrop(d.overRow, d.overCol)
+	b.core.stopDrag()
+	if taken {
+		b.core.drop(d.fromRow, d.fromCol, d.overRow, d.overCol)
+	}
+}
+
+// stopDrag puts what was taken up back; it reports whether anything was.
+func (c *gridCore) stopDrag() bool {
+	was := c.drag.on
+	c.drag = cellDrag{}
+	if was {
+		repaint(c.body)
+		c.body.update()
+	}
+	return was
+}
+
+// cancelDrag is Esc while the mouse still holds a cell.
+func (c *gridCore) cancelDrag() bool {
+	if !c.stopDrag() {
+		return false
+	}
+	c.drag.refusing = true // until the button is let go
+	return true
+}
+
+// Dragging is the row and the column of the cell that the mouse holds; ok is false
+// while it holds none.
+func (g *Grid[T]) Dragging() (row T, column string, ok bool) {
+	d := &g.core.drag
+	if !d.on || d.fromRow >= len(g.shown) {
+		return row, "", false
+	}
+	return g.shown[d.fromRow], g.columns[d.fromCol].ID, true
+}
+
+// setDrops wires OnDropped and CanDrag, once they are known.
+func (g *Grid[T]) setDrops() {
+	if g.OnDropped == nil {
+		return
+	}
+	movable := func(row, column int) bool {
+		return row >= 0 && row < len(g.shown) && column >= 0 && column < len(g.columns) &&
+			(g.CanDrag == nil || g.CanDrag(g.shown[row], g.columns[column].ID))
+	}
+	g.core.canDrag = movable
+	g.core.canDrop = func(row, column int) bool {
+		d := &g.core.drag
+		return (row != d.fromRow || column != d.fromCol) && movable(row, column)
+	}
+	g.core.drop = func(fromRow, fromCol, toRow, toCol int) {
+		if fromRow < len(g.shown) {
+			g.OnDropped(g.shown[fromRow], g.columns[fromCol].ID, g.shown[toRow], g.columns[toCol].ID)
+		}
+	}
+}
+
+// Update draws the rows in sight again after their marks changed; the rows themselves
+// stay.
+func (g *Grid[T]) Update() { g.core.update() }
+
+// paintMark gives a cell its ring.
+func paintMark(r *canvas.Rectangle, mark CellMark, left, width, height float32) {
+	if r == nil {
+		return
+	}
+	r.Hidden = mark == NoMark
+	r.FillColor = hollow()
+	if mark == HeldCell {
+		r.FillColor = look.Color(look.ColorWarningGround)
+	}
+	r.StrokeColor, r.StrokeWidth = look.Color(look.ColorAccent), 2
+	if mark == HeldCell {
+		r.StrokeColor = look.Color(look.ColorWarning)
+	}
+	r.CornerRadius = look.Size(look.SizeControlRadius)
+	r.Move(fyne.NewPos(left+2, 2))
+	r.Resize(fyne.NewSize(max(0, width-4), height-5))
+	r.Refresh()
+}
