@@ -33,10 +33,9 @@ var floors = [][]string{
 
 // inner are the doors between rooms of one floor.
 var inner = map[string][]string{
-	"screens":          {"screens/widgets", "screens/look"},
-	"screens/widgets":  {"screens/look"},
-	"pairing":          {"pairing/matching"},
-	"pairing/simulate": {"pairing", "pairing/matching"},
+	"screens":         {"screens/widgets", "screens/look"},
+	"screens/widgets": {"screens/look"},
+	"pairing":         {"pairing/matching", "pairing/simulate"},
 }
 
 // closed are doors that stay shut although the way is down: the screens know

@@ -30,6 +30,10 @@ type Request struct {
 	CountPending bool
 	// Block is needed by systems that follow a table, and only by them.
 	Block Block
+	// Rounds of the whole event and BasedOn, the round whose standings rank the players:
+	// for systems that look ahead. Contention is what they go by.
+	Rounds, BasedOn int
+	Contention      Contention
 }
 
 // Options are the choices that some systems have.
@@ -46,10 +50,14 @@ type Options struct {
 // Entrant is a player as the draw sees one.
 type Entrant struct {
 	ID ID
-	// HalfWins after the round that the draw is based on: 2 a win, 1 a tie.
+	// HalfWins after the round that the draw is based on: 2 a win, 1 a tie; Spread in
+	// points after the same round.
 	HalfWins int
+	Spread   int
 	// Byes had in other rounds.
 	Byes int
+	// Class whose prizes the player can win; "" for none.
+	Class string
 }
 
 // Pair is two players in no particular order.

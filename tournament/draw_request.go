@@ -20,6 +20,9 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		Starts:   d.startRule(b),
 		// A lagged draw doesn't wait for the round before, so its starts must count.
 		CountPending: p.basedOn < p.round-1,
+		Rounds:       d.Rounds,
+		BasedOn:      p.basedOn,
+		Contention:   d.contention().pairing(),
 	}
 	kept := d.GamesOf(p.round)
 	for i := range kept {
@@ -94,9 +97,13 @@ func (d *Division) entrants(b rulebook.Book, round, basedOn int) []pairing.Entra
 	}
 	var list []pairing.Entrant
 	for _, s := range d.pairingOrder(b, basedOn) {
-		if d.available(s.ID, round) {
-			list = append(list, pairing.Entrant{ID: pairing.ID(s.ID), HalfWins: s.HalfWins, Byes: byes[s.ID]})
+		if !d.available(s.ID, round) {
+			continue
 		}
+		player, _ := d.Player(s.ID)
+		list = append(list, pairing.Entrant{
+			ID: pairing.ID(s.ID), HalfWins: s.HalfWins, Spread: s.Spread, Byes: byes[s.ID], Class: player.Class,
+		})
 	}
 	return list
 }

@@ -1,0 +1,157 @@
+package pairing
+
+import "fmt"
+
+// Contention is what prize-aware pairing and clinches go by.
+type Contention struct {
+	// Places are how many places have a prize; Classes are how many prizes each class has.
+	Places  int
+	Classes map[string]int
+	// GibsonSpread is by how much a game may be won at most where that decides who can
+	// still catch whom: in the last round, in the one before it and so on; the last entry
+	// holds for all earlier rounds.
+	GibsonSpread []int
+	// Hopefulness is the chance of a place from which a player counts as in contention for it.
+	Hopefulness float64
+	// ControlLoss is the share of simulated events from which the loss of one's own destiny
+	// counts; ControlLossFrom is how many rounds must be drawn for that to matter.
+	ControlLoss     float64
+	ControlLossFrom int
+	// Runs is how many finishes are simulated at first.
+	Runs int
+}
+
+// Margin is by how much a game is won at most when that many rounds are left, it among
+// them; 0 where nothing is set.
+func (c Contention) Margin(left int) int {
+	if len(c.GibsonSpread) == 0 || left < 1 {
+		return 0
+	}
+	return c.GibsonSpread[min(left, len(c.GibsonSpread))-1]
+}
+
+// SpreadCap is the largest gap in spread that can be made up in the last rounds: twice
+// the sum of their margins, since each game moves the spread of both its players.
+func (c Contention) SpreadCap(rounds int) int {
+	sum := 0
+	for left := 1; left <= rounds; left++ {
+		sum += c.Margin(left)
+	}
+	return 2 * sum
+}
+
+// Gibson tells which places are settled before the end. Slices are by rank.
+type Gibson struct {
+	// Closed: nobody from the next rank down can catch this one any more.
+	Closed []bool
+	// Locked: the player has exactly this place, with nobody to catch or be caught by.
+	Locked []bool
+	// Group is the number of the run of contenders that a rank belongs to: runs between
+	// locked players, made even by the locked player below where they are odd, count
+	// from 1 down the ranking. 0 is the run at the bottom and locked players who belong
+	// to no run; who isn't locked meets only the own group.
+	Group []int
+	// Why tells of each locked player how the place is settled.
+	Why map[int]Reason
+}
+
+// Any reports whether a player is locked.
+func (g Gibson) Any() bool { return len(g.Why) > 0 }
+
+// Idle reports whether the player of that rank is locked and belongs to no run of
+// contenders.
+func (g Gibson) Idle(rank int) bool { return g.Locked[rank] && g.Group[rank] == 0 }
+
+// Gibsonize finds the locked among the first places of a ranking, best first by
+// half-wins and then spread, with that many rounds still without results. A gap of two
+// half-wins a round can be made up as long as the spread gap is no larger than the cap;
+// equal is caught.
+func Gibsonize(ranking []Entrant, places, rounds, spreadCap int) Gibson {
+	n := len(ranking)
+	g := Gibson{Closed: make([]bool, n), Locked: make([]bool, n), Group: make([]int, n), Why: map[int]Reason{}}
+	for i := range ranking {
+		g.Closed[i] = i == n-1 || outOfReach(ranking[i], ranking[i+1], rounds, spreadCap)
+	}
+	for i := range min(places, n) {
+		g.Locked[i] = g.Closed[i] && (i == 0 || g.Closed[i-1])
+		if g.Locked[i] {
+			g.Why[i] = lockedReason(ranking, i, rounds)
+		}
+	}
+	g.group()
+	return g
+}
+
+// outOfReach reports whether the lower player can't catch the upper one any more.
+func outOfReach(upper, lower Entrant, rounds, spreadCap int) bool {
+	gap := upper.HalfWins - lower.HalfWins
+	return gap > 2*rounds || (gap == 2*rounds && upper.Spread-lower.Spread > spreadCap)
+}
+
+// group parts the ranking into runs of contenders.
+func (g *Gibson) group() {
+	from, last := 0, 0
+	for i, locked := range g.Locked {
+		if !locked {
+			continue
+		}
+		to := i + (i-from)%2
+		if to > from {
+			last++
+		}
+		for k := from; k < to; k++ {
+			g.Group[k] = last
+		}
+		from = i + 1
+	}
+}
+
+// lockedReason says by how much the place is settled.
+func lockedReason(ranking []Entrant, at, rounds int) Reason {
+	left := "with " + plural(rounds, "round", "rounds") + " left"
+	if rounds == 0 {
+		left = "and no round is left"
+	}
+	players := []ID{ranking[at].ID}
+	place := fmt.Sprintf("{0} is sure of place %d", at+1)
+	if at+1 < len(ranking) {
+		players = append(players, ranking[at+1].ID)
+		place += ": {1} is " + behind(ranking[at], ranking[at+1])
+	}
+	if at > 0 {
+		players = append(players, ranking[at-1].ID)
+		place += fmt.Sprintf(", {%d} %s ahead", len(players)-1, ahead(ranking[at-1], ranking[at]))
+	}
+	return Reason{Text: place + " " + left, Players: players}
+}
+
+// behind says how far the lower player is behind.
+func behind(upper, lower Entrant) string { return ahead(upper, lower) + " behind" }
+
+// ahead is the gap between two players in words.
+func ahead(upper, lower Entrant) string {
+	wins := gapWords(upper.HalfWins - lower.HalfWins)
+	points := plural(upper.Spread-lower.Spread, "point", "points")
+	switch {
+	case wins == "":
+		return points
+	case upper.Spread > lower.Spread:
+		return wins + " and " + points
+	}
+	return wins
+}
+
+// gapWords is a number of half-wins in words; "" for none.
+func gapWords(half int) string {
+	switch {
+	case half == 0:
+		return ""
+	case half == 1:
+		return "half a win"
+	case half == 2:
+		return "a win"
+	case half%2 == 0:
+		return fmt.Sprintf("%d wins", half/2)
+	}
+	return fmt.Sprintf("%d½ wins", half/2)
+}
