@@ -44,6 +44,8 @@ type Division struct {
 	Players []Player
 	Avoid   []Avoid
 	Fixed   []Fixed
+	// Relations keep players apart who have something in common.
+	Relations []Relation
 	// RoundFacts holds what is known of the rounds already drawn, by number.
 	RoundFacts []Round
 	// Games by round, then table (games without a table last), then id.
@@ -60,6 +62,7 @@ func (d *Division) Clone() *Division {
 	c.Players = slices.Clone(d.Players)
 	c.Avoid = slices.Clone(d.Avoid)
 	c.Fixed = slices.Clone(d.Fixed)
+	c.Relations = slices.Clone(d.Relations)
 	c.RoundFacts = slices.Clone(d.RoundFacts)
 	c.Games = slices.Clone(d.Games)
 	c.Rulings = slices.Clone(d.Rulings)
@@ -139,6 +142,16 @@ type PlanEntry struct {
 	// Adjacent pairs neighbours inside a Swiss score group instead of top half
 	// against bottom half.
 	Adjacent bool
+	// ClassLimit is how many classes apart two players may be who meet: 0 the own
+	// class alone, 1 the neighbouring ones too. The classes stand in the order of
+	// their names, and who has none meets anybody. Nil is no limit. It is kept as far
+	// as a draw can be had at all.
+	ClassLimit *int
+	// Legs is how often two meet in one cycle of a round robin, 0 = the system's own
+	// (1, for roundrobin2 2). InARow plays the legs of a meeting in consecutive rounds
+	// instead of one whole cycle after another.
+	Legs   int
+	InARow bool
 }
 
 // System names a pairing system.

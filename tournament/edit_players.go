@@ -108,6 +108,7 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 	}
 	d.Players = slices.Delete(d.Players, i, i+1)
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(a Avoid) bool { return slices.Contains(a.Players[:], id) })
+	d.forgetRelations(id)
 	d.Fixed = slices.DeleteFunc(d.Fixed, func(f Fixed) bool { return slices.Contains(f.Players[:], id) })
 	return nil
 }

@@ -70,7 +70,7 @@ func NewSettings(name, rulebook string, rounds int) Settings {
 // Settings returns the division's settings, without players, games and rulings.
 func (d *Division) Settings() Settings {
 	s := Settings{Division: *d.Clone()}
-	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed = nil, nil, nil, nil, nil, nil
+	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed, s.Relations = nil, nil, nil, nil, nil, nil, nil
 	return s
 }
 
@@ -93,6 +93,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", c.Name, c.Rounds, MaxRounds)
 	}
 	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
+	c.Relations = d.Relations
 	moved := c.Tables.First != d.Tables.First || !slices.Equal(c.Tables.Skip, d.Tables.Skip)
 	*d = *c
 	if !moved {

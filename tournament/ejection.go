@@ -52,9 +52,7 @@ func (d *Division) roundRobinThroughout() bool {
 	}
 	covered := make([]bool, d.Rounds+1)
 	for _, e := range d.Plan {
-		switch e.System {
-		case RoundRobin, RoundRobin2, TeamRoundRobin:
-		default:
+		if !e.System.roundRobin() {
 			continue
 		}
 		for n := max(e.From, 1); n <= min(e.To, d.Rounds); n++ {

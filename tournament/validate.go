@@ -31,14 +31,15 @@ func (f *Flaw) Error() string {
 
 // The lists that flaws name.
 const (
-	inSettings = ""
-	inPlayers  = "players"
-	inPlan     = "plan"
-	inSessions = "sessions"
-	inAvoid    = "avoid"
-	inFixed    = "fixed"
-	inGames    = "games"
-	inRulings  = "rulings"
+	inSettings  = ""
+	inPlayers   = "players"
+	inPlan      = "plan"
+	inSessions  = "sessions"
+	inAvoid     = "avoid"
+	inFixed     = "fixed"
+	inRelations = "relations"
+	inGames     = "games"
+	inRulings   = "rulings"
 )
 
 // flaw makes a Flaw with a formatted text.
@@ -56,7 +57,7 @@ const (
 func (d *Division) Validate(b rulebook.Book) error {
 	checks := []func() error{
 		d.validateSettings, d.validatePlayers, d.validatePlan, d.validateSessions,
-		d.validateAvoid, d.validateFixed, d.validateRounds,
+		d.validateAvoid, d.validateFixed, d.validateRelations, d.validateRounds,
 		func() error { return d.validateGames(b) },
 		func() error { return d.validateRulings(b) },
 	}

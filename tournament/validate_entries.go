@@ -102,6 +102,15 @@ var systems = []System{
 	Factor, Lagged, Australian, Chew, COP, Random, Manual,
 }
 
+// mostLegs is the most meetings of a pair in a round robin.
+const mostLegs = 20
+
+// roundRobin reports whether the system plays everybody against everybody, or every
+// team against every team.
+func (s System) roundRobin() bool {
+	return s == RoundRobin || s == RoundRobin2 || s == TeamRoundRobin
+}
+
 // Known reports whether the system is one that a plan may name.
 func (s System) Known() bool { return slices.Contains(systems, s) }
 
@@ -134,6 +143,12 @@ func (d *Division) validatePlan() error {
 			return bad("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
 		case e.Factor < 0:
 			return bad("factor is %d; it is a distance in places, positive", e.Factor)
+		case e.ClassLimit != nil && *e.ClassLimit < 0:
+			return bad("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
+		case e.Legs < 0 || e.Legs > mostLegs:
+			return bad("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
+		case (e.Legs > 0 || e.InARow) && !e.System.roundRobin():
+			return bad("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
 		}
 		for n := e.From; n <= e.To; n++ {
 			if by[n] != 0 {

@@ -87,6 +87,15 @@ func anyPlan(t *rapid.T, d *tournament.Division) {
 		d.Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{two, one}, Rounds: []int{2}}, {Players: [2]tournament.PlayerID{one, two}}}
 		d.Fixed = []tournament.Fixed{{Round: 1, Players: [2]tournament.PlayerID{two, one}}, {Round: 2, Players: [2]tournament.PlayerID{two, 0}}}
 	}
+	if rapid.Bool().Draw(t, "relations") {
+		d.Plan = []tournament.PlanEntry{{From: 1, To: 2, System: tournament.RoundRobin, ClassLimit: some(rapid.IntRange(0, 3).Draw(t, "class limit")),
+			Legs: rapid.IntRange(0, 20).Draw(t, "legs"), InARow: rapid.Bool().Draw(t, "in a row")}}
+		d.Relations = []tournament.Relation{
+			{Kind: tournament.SameTeam, Name: names.Draw(t, "reds"), When: tournament.BeforeRound, Round: 2, Price: rapid.IntRange(0, 99).Draw(t, "price")},
+			{Kind: tournament.SameFamily, Name: "Quill", Players: []tournament.PlayerID{one, two}, When: tournament.NeverMeet},
+			{Kind: rapid.SampledFrom([]tournament.RelationKind{tournament.SameClub, tournament.SameCountry}).Draw(t, "kind"), When: tournament.UnlessContended},
+		}
+	}
 	if rapid.Bool().Draw(t, "rulings") {
 		d.Rulings = []tournament.Ruling{
 			{ID: 1, Player: one, Kind: tournament.SpreadPenalty, Points: -rapid.IntRange(1, 99).Draw(t, "points"), Round: 2, Reason: words.Draw(t, "reason")},

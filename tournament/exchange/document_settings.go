@@ -108,6 +108,7 @@ func (p *part) readPlanEntry() tournament.PlanEntry {
 	}
 	e.StrictStarts = p.oneOf("start_weight", "normal", "strict") == "strict"
 	e.Adjacent = p.oneOf("variant", "fold", "adjacent") == "adjacent"
+	e.ClassLimit, e.Legs, e.InARow = p.optionalWhole("class_limit"), p.whole("legs", 0), p.truth("in_a_row", false)
 	return e
 }
 
@@ -147,6 +148,23 @@ func (p *part) readWishes(d *tournament.Division) {
 		}
 		d.Fixed = append(d.Fixed, f)
 	})
+	p.each("relations", func(_ int, row *part) { d.Relations = append(d.Relations, row.readRelation()) })
+}
+
+// readRelation reads who is kept apart; never, whatever the price, where the document
+// doesn't say otherwise.
+func (p *part) readRelation() tournament.Relation {
+	r := tournament.Relation{
+		Kind: tournament.RelationKind(p.requiredText("kind")), Name: p.text("name"),
+		When: tournament.RelationWhen(p.text("when")), Round: p.whole("round", 0), Price: p.whole("price", 0),
+	}
+	if r.When == "" {
+		r.When = tournament.NeverMeet
+	}
+	for _, id := range p.wholes("players") {
+		r.Players = append(r.Players, tournament.PlayerID(id))
+	}
+	return r
 }
 
 func playerPair(ids []int) [2]tournament.PlayerID {

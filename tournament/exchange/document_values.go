@@ -47,10 +47,16 @@ type planRow struct {
 	Factor      int               `json:"factor,omitempty"`
 	StartWeight string            `json:"start_weight,omitempty"`
 	Variant     string            `json:"variant,omitempty"`
+	ClassLimit  *int              `json:"class_limit,omitempty"`
+	Legs        int               `json:"legs,omitempty"`
+	InARow      bool              `json:"in_a_row,omitempty"`
 }
 
 func planValue(e tournament.PlanEntry) any {
-	row := planRow{From: e.From, To: e.To, System: e.System, BasedOn: e.BasedOn, Repeats: e.Repeats, Factor: e.Factor}
+	row := planRow{
+		From: e.From, To: e.To, System: e.System, BasedOn: e.BasedOn, Repeats: e.Repeats, Factor: e.Factor,
+		ClassLimit: e.ClassLimit, Legs: e.Legs, InARow: e.InARow,
+	}
 	if e.StrictStarts {
 		row.StartWeight = "strict"
 	}
@@ -121,6 +127,17 @@ func fixedValue(f tournament.Fixed) any {
 	}
 	return fixedRow{Round: f.Round, Players: f.Players[:]}
 }
+
+type relationRow struct {
+	Kind    tournament.RelationKind `json:"kind"`
+	Name    string                  `json:"name,omitempty"`
+	Players []tournament.PlayerID   `json:"players,omitempty"`
+	When    tournament.RelationWhen `json:"when,omitempty"`
+	Round   int                     `json:"round,omitempty"`
+	Price   int                     `json:"price,omitempty"`
+}
+
+func relationValue(r tournament.Relation) any { return relationRow(r) }
 
 type gameRow struct {
 	Round     int                   `json:"round"`

@@ -103,6 +103,7 @@ func documentFields(d *tournament.Division) []docField {
 	rows("players", rowsOf(d.Players, playerValue), true)
 	rows("avoid", rowsOf(d.Avoid, avoidValue), len(d.Avoid) > 0)
 	rows("fixed", rowsOf(d.Fixed, fixedValue), len(d.Fixed) > 0)
+	rows("relations", rowsOf(d.Relations, relationValue), len(d.Relations) > 0)
 	rows("games", rowsOf(d.Games, gameValue), len(d.Games) > 0)
 	rows("rulings", rowsOf(d.Rulings, rulingValue), len(d.Rulings) > 0)
 	return fields

@@ -22,7 +22,8 @@ func bindDivision(f []any, d *tournament.Division, position *int) []any {
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
-	return append(f, &p.From, &p.To, &p.System, &p.BasedOn, &p.Repeats, &p.Factor, &p.StrictStarts, &p.Adjacent)
+	return append(f, &p.From, &p.To, &p.System, &p.BasedOn, &p.Repeats, &p.Factor, &p.StrictStarts, &p.Adjacent,
+		&p.ClassLimit, &p.Legs, &p.InARow)
 }
 
 func bindContention(f []any, c *tournament.Contention) []any {
@@ -45,6 +46,10 @@ func bindAvoid(f []any, a *tournament.Avoid) []any {
 
 func bindFixed(f []any, x *tournament.Fixed) []any {
 	return append(f, &x.Round, orNull{&x.Players[0]}, orNull{&x.Players[1]})
+}
+
+func bindRelation(f []any, r *tournament.Relation) []any {
+	return append(f, &r.Kind, &r.Name, &r.When, &r.Round, &r.Price)
 }
 
 func bindRound(f []any, r *tournament.Round) []any {

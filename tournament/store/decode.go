@@ -173,6 +173,27 @@ func (d *decoder) wishes(div *tournament.Division) {
 		d.scan(fixedTable, r, bindFixed(append(d.fields[:0], &div.ID, &position), &x)...)
 		div.Fixed = append(div.Fixed, x)
 	}
+	d.relations(div)
+}
+
+func (d *decoder) relations(div *tournament.Division) {
+	var position int
+	at := map[int64]int{}
+	for i, r := range d.set[relationTable.index] {
+		var x tournament.Relation
+		d.scan(relationTable, r, bindRelation(append(d.fields[:0], &div.ID, &position), &x)...)
+		div.Relations = append(div.Relations, x)
+		at[r[1].num] = i
+	}
+	for _, r := range d.set[relationPlayerTable.index] {
+		i, ok := at[r[1].num]
+		if !ok {
+			d.orphan(relationPlayerTable, r)
+			return
+		}
+		x := &div.Relations[i]
+		x.Players = append(x.Players, tournament.PlayerID(r[3].num))
+	}
 }
 
 func (d *decoder) rounds(div *tournament.Division) {

@@ -130,6 +130,12 @@ func (e *encoder) wishes(d *tournament.Division) {
 	for i := range d.Fixed {
 		e.add(fixedTable, bindFixed(append(e.fields[:0], &d.ID, &i), &d.Fixed[i])...)
 	}
+	for i := range d.Relations {
+		e.add(relationTable, bindRelation(append(e.fields[:0], &d.ID, &i), &d.Relations[i])...)
+		for j := range d.Relations[i].Players {
+			e.add(relationPlayerTable, &d.ID, &i, &j, orNull{&d.Relations[i].Players[j]})
+		}
+	}
 }
 
 func (e *encoder) rounds(d *tournament.Division) {

@@ -128,6 +128,10 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.EjectionEffect:
 		return string(*p), true
+	case *tournament.RelationKind:
+		return string(*p), true
+	case *tournament.RelationWhen:
+		return string(*p), true
 	}
 	return "", false
 }
@@ -150,6 +154,10 @@ func setText(field any, s string) error {
 		*p = tournament.RulingKind(s)
 	case *tournament.EjectionEffect:
 		*p = tournament.EjectionEffect(s)
+	case *tournament.RelationKind:
+		*p = tournament.RelationKind(s)
+	case *tournament.RelationWhen:
+		*p = tournament.RelationWhen(s)
 	default:
 		return fmt.Errorf("a field of type %T has no place in a column", field)
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -11,18 +12,12 @@ import (
 // laterLayout is the present layout and a migration after it.
 func laterLayout(t *testing.T, statements string) layout {
 	t.Helper()
-	first, err := embedded.ReadFile("migrations/0001_event.sql")
+	present, err := readMigrations(embedded)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := readMigrations(fstest.MapFS{
-		"migrations/0001_event.sql": {Data: first},
-		"migrations/0002_later.sql": {Data: []byte(statements)},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := newLayout(list[:1])
+	list := append(present, migration{version: len(present) + 1, sql: statements})
+	l, err := newLayout(present)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,10 +28,20 @@ func laterLayout(t *testing.T, statements string) layout {
 	return l
 }
 
+// presentVersion is that of the files this program writes.
+func presentVersion(t *testing.T) int {
+	t.Helper()
+	present, err := readMigrations(embedded)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(present)
+}
+
 func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, closedFile(t))
-	kept := strings.TrimSuffix(path, Extension) + " (file version 1).wordhall"
+	kept := strings.TrimSuffix(path, Extension) + fmt.Sprintf(" (file version %d).wordhall", presentVersion(t))
 	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT; INSERT INTO prize VALUES (1, 'cup');")
 	f, err := openWith(path, testOptions(), later)
 	if err != nil {
@@ -48,7 +53,7 @@ func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	var newer *NewerError
-	if _, err := Open(path, testOptions()); !errors.As(err, &newer) || newer.Version != 2 || newer.Known != 1 {
+	if _, err := Open(path, testOptions()); !errors.As(err, &newer) || newer.Known != presentVersion(t) || newer.Version != newer.Known+1 {
 		t.Errorf("the present program opens a later file: %v", err)
 	}
 	old, err := Open(kept, testOptions())
@@ -87,7 +92,7 @@ func TestAnOlderFileIsNotConvertedForAReader(t *testing.T) {
 	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY) STRICT;")
 	_, err := openReadOnlyWith(f.Path(), testOptions(), later)
 	var older *OlderError
-	if !errors.As(err, &older) || older.Version != 1 {
+	if !errors.As(err, &older) || older.Version != presentVersion(t) {
 		t.Errorf("got %v", err)
 	}
 	wantAlone(t, f.Path())

@@ -23,7 +23,7 @@ var (
 	planTable = newTable("plan_entry", "plan entry", 2,
 		number("division"), number("position"), number("from_round"), number("to_round"), words("system"),
 		maybe(number("based_on")), maybe(number("repeats")), number("factor"), number("strict_starts"),
-		number("adjacent"))
+		number("adjacent"), maybe(number("class_limit")), number("legs"), number("in_a_row"))
 	contentionTable = newTable("contention", "prize contention", 1,
 		number("division"), number("places"), maybe(words("gibson_spread")), decimal("hopefulness"),
 		decimal("control_loss"), number("control_loss_from"), number("runs"))
@@ -48,6 +48,11 @@ var (
 	fixedTable = newTable("fixed_game", "fixed game", 2,
 		number("division"), number("position"), number("round"), maybe(number("player_1")),
 		maybe(number("player_2")))
+	relationTable = newTable("relation", "relation", 2,
+		number("division"), number("position"), words("kind"), words("name"), words("holds"),
+		number("round"), number("price"))
+	relationPlayerTable = newTable("relation_player", "player of relation", 3,
+		number("division"), number("relation"), number("position"), maybe(number("player")))
 	roundTable = newTable("round", "round", 2,
 		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
 		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
@@ -76,7 +81,7 @@ var tables = numbered(
 	eventTable, divisionTable,
 	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
-	avoidRoundTable, fixedTable, roundTable, gameTable, sheetTable, sheetAbsentTable, rulingTable,
+	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, gameTable, sheetTable, sheetAbsentTable, rulingTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

@@ -1,0 +1,232 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Relation keeps players of a division apart who have something in common.
+type Relation struct {
+	Kind RelationKind
+	// Name is the team, the club or the country that it is about, "" for each of
+	// them; for a family or a list it is what people call it and may be empty.
+	Name string
+	// Players of a family or a list; the others go by what the players' entries say.
+	Players []PlayerID
+	// When says which games it is against; "" is never.
+	When RelationWhen
+	// Round is the first round in which the players may meet, for BeforeRound.
+	Round int
+	// Price of each game that breaks it: 0, and no such game is ever drawn; above it,
+	// the draw has the least sum of prices among those with the fewest repeats.
+	Price int
+}
+
+// RelationKind says what the players of a relation have in common.
+type RelationKind string
+
+// The kinds of relation.
+const (
+	SameTeam    RelationKind = "team"
+	SameClub    RelationKind = "club"
+	SameCountry RelationKind = "country"
+	SameFamily  RelationKind = "family"
+	// ListedPlayers are kept apart because somebody wants it so.
+	ListedPlayers RelationKind = "players"
+)
+
+// RelationWhen says which games a relation is against.
+type RelationWhen string
+
+// The times of a relation: all games, those before a round, or all but those of two
+// who are both still in contention for a prize.
+const (
+	NeverMeet       RelationWhen = "never"
+	BeforeRound     RelationWhen = "before"
+	UnlessContended RelationWhen = "contending"
+)
+
+// RelationKinds lists the kinds, RelationTimes the times.
+func RelationKinds() []RelationKind {
+	return []RelationKind{SameTeam, SameClub, SameCountry, SameFamily, ListedPlayers}
+}
+
+// RelationTimes lists when a relation can hold.
+func RelationTimes() []RelationWhen {
+	return []RelationWhen{NeverMeet, BeforeRound, UnlessContended}
+}
+
+// mostPrice is the highest price of a relation: sums of them stay far from any limit.
+const mostPrice = 1_000_000
+
+// label is what a player has in common with others by the kind; "" for lists.
+func (k RelationKind) label(p *Player) string {
+	switch k {
+	case SameTeam:
+		return p.Team
+	case SameClub:
+		return p.Club
+	case SameCountry:
+		return p.Country
+	}
+	return ""
+}
+
+// listed reports whether the relation names its players.
+func (k RelationKind) listed() bool { return k == SameFamily || k == ListedPlayers }
+
+// holdsIn reports whether the relation says anything about the round.
+func (r Relation) holdsIn(round int) bool { return r.When != BeforeRound || round < r.Round }
+
+// relationGroup is the players whom a relation keeps from one another.
+type relationGroup struct {
+	players []PlayerID
+	// words name them: "players of team Reds".
+	words string
+}
+
+// groups are those of the relation: one list, or one for each team, club or country
+// with two players or more, by name.
+func (d *Division) groups(r Relation) []relationGroup {
+	if r.Kind.listed() {
+		return []relationGroup{{players: slices.Clone(r.Players), words: d.listWords(r)}}
+	}
+	members := map[string][]PlayerID{}
+	var names []string
+	for i := range d.Players {
+		label := r.Kind.label(&d.Players[i])
+		if label == "" || (r.Name != "" && label != r.Name) {
+			continue
+		}
+		if members[label] == nil {
+			names = append(names, label)
+		}
+		members[label] = append(members[label], d.Players[i].ID)
+	}
+	slices.Sort(names)
+	var groups []relationGroup
+	for _, name := range names {
+		if len(members[name]) > 1 {
+			groups = append(groups, relationGroup{players: members[name], words: fmt.Sprintf("players of %s %s", r.Kind, name)})
+		}
+	}
+	return groups
+}
+
+// listWords name a list of players: a pair by names, others by what they are called.
+func (d *Division) listWords(r Relation) string {
+	if len(r.Players) == 2 {
+		return d.PlayerName(r.Players[0]) + " and " + d.PlayerName(r.Players[1])
+	}
+	switch {
+	case r.Kind == SameFamily && r.Name != "":
+		return "players of family " + r.Name
+	case r.Name != "":
+		return "players of " + r.Name
+	}
+	names := make([]string, 0, mostNamed)
+	for _, id := range r.Players[:min(mostNamed, len(r.Players))] {
+		names = append(names, d.PlayerName(id))
+	}
+	if more := len(r.Players) - mostNamed; more > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names, ", "), more)
+	}
+	return strings.Join(names, ", ")
+}
+
+// words say when the relation's players must not meet, to follow "must not meet".
+func (w RelationWhen) words(round int) string {
+	switch w {
+	case BeforeRound:
+		return fmt.Sprintf(" before round %d", round)
+	case UnlessContended:
+		return " unless both are in contention"
+	}
+	return ""
+}
+
+// SetRelations gives the division other relations. Those that can't be meant are
+// refused; the division stays as it was then.
+func (d *Division) SetRelations(relations []Relation) error {
+	before := d.Relations
+	d.Relations = slices.Clone(relations)
+	if err := d.validateRelations(); err != nil {
+		d.Relations = before
+		return Refuse(Invalid, "%s", err)
+	}
+	return nil
+}
+
+// forgetRelations takes a player out of all relations, and those out that keep nobody
+// apart any more.
+func (d *Division) forgetRelations(id PlayerID) {
+	var kept []Relation
+	for _, r := range d.Relations {
+		if slices.Contains(r.Players, id) {
+			r.Players = slices.DeleteFunc(slices.Clone(r.Players), func(p PlayerID) bool { return p == id })
+		}
+		if !r.Kind.listed() || len(r.Players) > 1 {
+			kept = append(kept, r)
+		}
+	}
+	d.Relations = kept
+}
+
+// validateRelations names the first relation that can't be meant: of somebody with
+// themselves, of a player who isn't there, of nobody.
+func (d *Division) validateRelations() error {
+	for i, r := range d.Relations {
+		bad := func(format string, args ...any) error {
+			return flaw(inRelations, i, relationRow(r), format, args...)
+		}
+		switch {
+		case !slices.Contains(RelationKinds(), r.Kind):
+			return bad("kind %q isn't known; it is one of team, club, country, family, players", r.Kind)
+		case r.When != "" && !slices.Contains(RelationTimes(), r.When):
+			return bad("when is %q; it is one of never, before, contending", r.When)
+		case r.Price < 0 || r.Price > mostPrice:
+			return bad("the price is %d; it runs from 0 (never broken) to %d", r.Price, mostPrice)
+		case controlIn(r.Name) != "":
+			return bad("the name has a control character (%s); type it again", controlIn(r.Name))
+		case r.When != BeforeRound && r.Round != 0:
+			return bad(`round is %d, and only a relation with "when": "before" has one; leave it out`, r.Round)
+		case r.When == BeforeRound && (r.Round < 2 || r.Round > d.Rounds+1):
+			return bad("round is %d; it is the first round in which they may meet, from 2 to %d", r.Round, d.Rounds+1)
+		}
+		if wrong := d.wrongMembers(r); wrong != "" {
+			return bad("%s", wrong)
+		}
+	}
+	return nil
+}
+
+// wrongMembers says what is wrong with whom the relation is about, "" if nothing.
+func (d *Division) wrongMembers(r Relation) string {
+	if !r.Kind.listed() {
+		if len(r.Players) > 0 {
+			return fmt.Sprintf("a relation of kind %s goes by the players' entries; leave its players out, or make it of kind players", r.Kind)
+		}
+		return ""
+	}
+	for k, id := range r.Players {
+		if wrong := d.unknownPlayer("a player", id); wrong != "" {
+			return wrong
+		}
+		if slices.Contains(r.Players[:k], id) {
+			return fmt.Sprintf("%s stands in it twice, and nobody meets themselves; name different players", d.PlayerName(id))
+		}
+	}
+	if len(r.Players) < 2 {
+		return fmt.Sprintf("it needs two players or more and has %d; name whom it keeps apart", len(r.Players))
+	}
+	return ""
+}
+
+// relationRow names a relation for a flaw.
+func relationRow(r Relation) string {
+	if r.Name == "" || controlIn(r.Name) != "" {
+		return string(r.Kind)
+	}
+	return fmt.Sprintf("%s %s", r.Kind, r.Name)
+}
