@@ -2,8 +2,6 @@ package screens
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,130 +13,116 @@ import (
 
 // planEditor edits a pairing plan as runs of rounds, one line each.
 type planEditor struct {
-	rounds int
-	lines  []*planLine
-	form   *form
-	place  *fyne.Container
-	error  *widgets.Paragraph
+	rounds         int
+	submit, cancel func()
+	template       *choiceField
+	says           *widgets.Paragraph
+	lines          []*planLine
+	form           *form
+	place          *fyne.Container
+	error          *widgets.Paragraph
 }
-
-// planLine is one run of rounds.
-type planLine struct {
-	entry    tournament.PlanEntry
-	from, to *textField
-	system   *choiceField
-	repeats  *textField
-	based    *choiceField
-	strict   *yesField
-}
-
-// basedOn names which standings a round is drawn from.
-var basedOn = []struct {
-	name  string
-	round *int
-}{
-	{"as usual", nil},
-	{"the round before", number(-1)},
-	{"two rounds before", number(-2)},
-	{"the seeds", number(0)},
-}
-
-func number(n int) *int { return &n }
 
 // askPlan shows the plan editor; done gets the plan when it is kept.
 func askPlan(h *hall, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
-	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})}
+	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", badText), says: widgets.NewParagraph("", widgets.Small)}
 	if len(plan) == 0 {
 		plan = throughout(tournament.Swiss)(rounds)
 	}
 	var closeIt func()
-	submit := func() {
+	e.submit = func() {
 		kept, err := e.read()
 		if err != nil {
-			setParagraph(e.error, sentence(err.Error()), widgets.TextStyle{Colour: look.ColorBad})
+			setParagraph(e.error, sentence(err.Error()), badText)
 			return
 		}
 		closeIt()
 		done(kept)
 	}
-	e.build(plan, submit, func() { closeIt() })
+	e.cancel = func() { closeIt() }
+	e.build(plan)
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own.", widgets.Dim),
+		widgets.NewParagraph("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
+			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins.", widgets.Dim),
 		e.place, e.error)
-	closeIt = h.show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.form.first(), Width: 880,
-		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F8", Does: "drop the last line"}},
-		Answers: []widgets.DialogButton{leaving("Leave as it was", e.form.cancel), doing("Keep this plan", "Ctrl Enter", submit)}})
+	closeIt = h.show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1080,
+		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F7", Does: "a template"}, {Key: "F8", Does: "drop the last line"}},
+		Answers: []widgets.DialogButton{leaving("Leave as it was", e.cancel), doing("Keep this plan", "Ctrl Enter", e.submit)}})
 }
 
 // build makes the lines anew.
-func (e *planEditor) build(plan []tournament.PlanEntry, submit, cancel func()) {
-	f := newForm(10)
-	f.submit, f.cancel = submit, cancel
-	f.extra = func(name fyne.KeyName) bool {
-		switch name {
-		case fyne.KeyF6:
-			e.add(submit, cancel)
-		case fyne.KeyF8:
-			e.drop(submit, cancel)
-		default:
-			return false
-		}
-		return true
-	}
+func (e *planEditor) build(plan []tournament.PlanEntry) {
+	f := newForm(90)
+	f.submit, f.cancel, f.extra = e.submit, e.cancel, e.key
 	e.form, e.lines = f, nil
+	e.template = newChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
+	f.adopt(e.template)
+	e.tell(plan)
+	head := widgets.NewStack(6, nil, f.row("Template", e.template.object(), ""), f.row("", e.says, ""))
 	rows := widgets.NewStack(6, nil, planHeader())
 	for _, entry := range plan {
-		l := newPlanLine(entry)
+		l := newPlanLine(entry, e.rounds)
 		e.lines = append(e.lines, l)
-		for _, field := range []formField{l.from, l.to, l.system, l.repeats, l.based, l.strict} {
+		for _, field := range l.fields() {
 			f.adopt(field)
 		}
-		rows.Add(container.New(&planColumns{}, l.from.object(), l.to.object(), l.system.object(), l.repeats.object(), l.based.object(), l.strict))
+		l.fit()
+		rows.Add(l.object())
 	}
-	e.place.Objects = []fyne.CanvasObject{rows}
+	lines := fyne.CanvasObject(rows)
+	if len(plan) > planLinesInSight {
+		f.scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
+		lines = tall(380, f.scroll)
+	}
+	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, lines)}
 	e.place.Refresh()
 }
 
-func planHeader() fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for _, name := range []string{"From", "To round", "System", "Repeats", "Drawn from", "Starts before wins"} {
-		cells = append(cells, widgets.NewSectionTitle(name))
+// planLinesInSight is how many lines stand in the dialog without scrolling.
+const planLinesInSight = 8
+
+// key are the editor's own keys.
+func (e *planEditor) key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyF6:
+		e.add()
+	case fyne.KeyF7:
+		focusOn(e.template.focusable())
+	case fyne.KeyF8:
+		e.drop()
+	default:
+		return false
 	}
-	return container.New(&planColumns{}, cells...)
+	return true
 }
 
-func newPlanLine(entry tournament.PlanEntry) *planLine {
-	var names []string
-	for _, s := range offeredSystems() {
-		names = append(names, systemName(s))
-	}
-	var based []string
-	chosen := basedOn[0].name
-	for _, b := range basedOn {
-		based = append(based, b.name)
-		if b.round != nil && sameNumber(b.round, entry.BasedOn) {
-			chosen = b.name
+// templateNames are the templates, with the plan itself where it is none of them.
+func templateNames(plan []tournament.PlanEntry, rounds int) []string {
+	options := planOptions(plan, rounds)
+	return options[:len(options)-1] // without the entry that opens this editor
+}
+
+// templateChosen puts a template in place of all lines.
+func (e *planEditor) templateChosen(name string) {
+	for _, t := range planTemplates() {
+		if t.Name == name {
+			e.build(t.Plan(e.rounds))
+			focusOn(e.template.focusable())
 		}
 	}
-	if entry.BasedOn != nil && *entry.BasedOn > 0 {
-		chosen = fmt.Sprintf("round %d", *entry.BasedOn)
-		based = append(based, chosen)
+}
+
+// tell says when the template fits.
+func (e *planEditor) tell(plan []tournament.PlanEntry) {
+	words := "A plan of your own. Left and Right walk the templates; choosing one replaces every line."
+	if t, ok := templateOf(plan, e.rounds); ok {
+		words = t.Says
 	}
-	repeats := ""
-	if entry.Repeats != nil {
-		repeats = strconv.Itoa(*entry.Repeats)
-	}
-	return &planLine{
-		entry: entry,
-		from:  newTextField(strconv.Itoa(entry.From)), to: newTextField(strconv.Itoa(entry.To)),
-		system:  newChoiceField(names, systemName(entry.System), nil),
-		repeats: newTextField(repeats), based: newChoiceField(based, chosen, nil),
-		strict: newYesField("", entry.StrictStarts),
-	}
+	setParagraph(e.says, words, widgets.Small)
 }
 
 // add appends a line behind the last.
-func (e *planEditor) add(submit, cancel func()) {
+func (e *planEditor) add() {
 	plan := e.rough()
 	from := 1
 	if n := len(plan); n > 0 {
@@ -148,18 +132,19 @@ func (e *planEditor) add(submit, cancel func()) {
 			from = e.rounds
 		}
 	}
-	e.build(append(plan, tournament.PlanEntry{From: from, To: e.rounds, System: tournament.KingOfTheHill}), submit, cancel)
+	e.build(append(plan, tournament.PlanEntry{From: from, To: e.rounds, System: tournament.KingOfTheHill}))
 	focusOn(e.lines[len(e.lines)-1].from.focusable())
 }
 
-func (e *planEditor) drop(submit, cancel func()) {
+// drop takes the last line out; the one before reaches to the end.
+func (e *planEditor) drop() {
 	plan := e.rough()
 	if len(plan) < 2 {
 		return
 	}
 	plan = plan[:len(plan)-1]
 	plan[len(plan)-1].To = e.rounds
-	e.build(plan, submit, cancel)
+	e.build(plan)
 	focusOn(e.lines[len(e.lines)-1].from.focusable())
 }
 
@@ -173,35 +158,6 @@ func (e *planEditor) rough() []tournament.PlanEntry {
 		}
 	}
 	return plan
-}
-
-func (l *planLine) read() (tournament.PlanEntry, error) {
-	p := l.entry
-	var err error
-	if p.From, err = wholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
-		return p, err
-	}
-	if p.To, err = wholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
-		return p, err
-	}
-	if s, ok := systemNamed(l.system.Selected); ok {
-		p.System = s
-	}
-	p.Repeats = nil
-	if text := strings.TrimSpace(l.repeats.Text); text != "" {
-		n, err := wholeNumber(text, "the number of repeats", 0)
-		if err != nil {
-			return p, err
-		}
-		p.Repeats = &n
-	}
-	for _, b := range basedOn {
-		if b.name == l.based.Selected {
-			p.BasedOn = b.round
-		}
-	}
-	p.StrictStarts = l.strict.Checked
-	return p, nil
 }
 
 // read gives the plan; every round from the first to the last must stand in it
@@ -219,6 +175,8 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 			return nil, tournament.Refuse(tournament.Invalid, "line %d begins with round %d; it should begin with round %d", i+1, p.From, next)
 		case p.To < p.From:
 			return nil, tournament.Refuse(tournament.Invalid, "line %d ends with round %d, before it begins", i+1, p.To)
+		case p.BasedOn != nil && *p.BasedOn >= p.To:
+			return nil, tournament.Refuse(tournament.Invalid, "line %d is drawn from round %d, which isn't over before round %d; choose an earlier one", i+1, *p.BasedOn, p.To)
 		}
 		next = p.To + 1
 		plan[i] = p
@@ -229,13 +187,24 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	return plan, nil
 }
 
+// planHeader names the columns.
+func planHeader() fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	for _, name := range []string{"From", "To", "System", "Repeats", "Drawn from", "Figure", "Variant"} {
+		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
+		title.Shrinks = true
+		cells = append(cells, title)
+	}
+	return container.New(&planColumns{}, cells...)
+}
+
 // planColumns are the columns of the plan editor.
 type planColumns struct{}
 
 // planWidths are their shares of the width.
-var planWidths = []float32{0.09, 0.11, 0.25, 0.11, 0.25, 0.19}
+var planWidths = []float32{0.065, 0.065, 0.2, 0.08, 0.18, 0.15, 0.26}
 
-// Layout places the columns.
+// Layout places the columns; what is hidden leaves its column empty.
 func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 8
 	x := float32(0)

@@ -2,8 +2,10 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
@@ -22,6 +24,12 @@ func (t planTemplate) Plan(rounds int) []tournament.PlanEntry { return t.make(ro
 // planTemplates lists the templates in the order of the guide; the first is the
 // one proposed.
 func planTemplates() []planTemplate {
+	return slices.DeleteFunc(allTemplates(), func(t planTemplate) bool {
+		return slices.ContainsFunc(t.Plan(30), func(e tournament.PlanEntry) bool { return !drawn(e.System) })
+	})
+}
+
+func allTemplates() []planTemplate {
 	return []planTemplate{
 		{"Swiss, last round King of the Hill", "The usual plan: equal records meet, and the last round pairs first with second, third with fourth.", thenHill(tournament.Swiss)},
 		{"Swiss throughout", "Equal records meet in every round.", throughout(tournament.Swiss)},
@@ -29,7 +37,58 @@ func planTemplates() []planTemplate {
 		{"Round robin", "Everybody meets everybody once; give one round fewer than players, or as many for an odd field.", throughout(tournament.RoundRobin)},
 		{"Double round robin", "Everybody meets everybody twice, once as starter.", throughout(tournament.RoundRobin2)},
 		{"King of the Hill throughout", "First meets second in every round, repeats or not.", throughout(tournament.KingOfTheHill)},
+		{"Club day (7 rounds)", "Three rounds in small round robins over the whole field, then Swiss, the last two by Queen and King of the Hill.", clubDay},
+		{"Weekend (14 rounds)", "Three rounds in small round robins, Swiss to halfway, then by the chances of each for the prizes.", weekend},
+		{"Championship (24 rounds)", "Three rounds in small round robins, lagged Swiss to halfway so that draws hang early, then by the chances for the prizes.", championship},
 	}
+}
+
+// run is a part of a template: a system up to a round.
+type run struct {
+	system tournament.System
+	to     int
+}
+
+// inRuns puts runs one behind the other; one that would end before it begins, or
+// begin behind the last round, is left out.
+func inRuns(rounds int, runs ...run) []tournament.PlanEntry {
+	var plan []tournament.PlanEntry
+	from := 1
+	for _, r := range runs {
+		to := min(r.to, rounds)
+		if to < from {
+			continue
+		}
+		plan = append(plan, tournament.PlanEntry{From: from, To: to, System: r.system})
+		from = to + 1
+	}
+	return plan
+}
+
+// fontesRounds is how many rounds the first block of a longer plan has; short
+// events have none.
+func fontesRounds(rounds int) int {
+	if rounds < 6 {
+		return 0
+	}
+	return 3
+}
+
+func clubDay(rounds int) []tournament.PlanEntry {
+	queen := rounds - 1
+	if rounds < 4 {
+		queen = rounds - 2
+	}
+	return inRuns(rounds, run{tournament.Fontes, fontesRounds(rounds)}, run{tournament.Swiss, max(rounds-2, 1)},
+		run{tournament.QueenOfTheHill, queen}, run{tournament.KingOfTheHill, rounds})
+}
+
+func weekend(rounds int) []tournament.PlanEntry {
+	return inRuns(rounds, run{tournament.Fontes, fontesRounds(rounds)}, run{tournament.Swiss, max(rounds/2, 1)}, run{tournament.COP, rounds})
+}
+
+func championship(rounds int) []tournament.PlanEntry {
+	return inRuns(rounds, run{tournament.Fontes, fontesRounds(rounds)}, run{tournament.Lagged, max(rounds/2, 1)}, run{tournament.COP, rounds})
 }
 
 func throughout(system tournament.System) func(int) []tournament.PlanEntry {
@@ -53,11 +112,18 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 // offeredSystems are the pairing systems that this version draws, in the order
 // of the lists.
 func offeredSystems() []tournament.System {
-	return []tournament.System{
+	list := []tournament.System{
 		tournament.Swiss, tournament.Lagged, tournament.KingOfTheHill,
-		tournament.QueenOfTheHill, tournament.Factor, tournament.Australian, tournament.Fontes,
+		tournament.QueenOfTheHill, tournament.Factor, tournament.Australian, tournament.Fontes, tournament.COP, tournament.Chew,
 		tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Random,
 	}
+	return slices.DeleteFunc(list, func(s tournament.System) bool { return !drawn(s) })
+}
+
+// drawn reports whether this version draws by the system.
+func drawn(s tournament.System) bool {
+	_, err := pairing.Find(string(s))
+	return err == nil
 }
 
 // systemName is a pairing system in words.
@@ -85,6 +151,10 @@ func systemName(s tournament.System) string {
 		return "Team round robin"
 	case tournament.Random:
 		return "Random"
+	case tournament.Chew:
+		return "Chew (by prizes)"
+	case tournament.COP:
+		return "COP (by chances)"
 	case tournament.Manual:
 		return "By hand"
 	}
