@@ -101,6 +101,9 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 		}
 	}
 	name := d.Players[i].Name
+	if round, ok := d.named(id); ok {
+		return Refuse(Conflict, "%s stood in the draw of round %d; withdraw the player instead", name, round)
+	}
 	for _, r := range d.Rulings {
 		if r.Player == id {
 			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", name)

@@ -34,6 +34,11 @@ type Game struct {
 	Drawn bool
 	// Locked games stay when the round is drawn again.
 	Locked bool
+	// StartSet: the director said who starts; balancing leaves it as it is.
+	StartSet bool
+	// Postponed games are played later: their round is complete without them, the
+	// meeting counts, and the missing list keeps them. Only while no sheet is in.
+	Postponed bool
 	// Met is how often the two had met before this round when it was drawn.
 	Met int
 	// Cost is the game's share of the draw's cost, Why its terms in words.
@@ -118,4 +123,8 @@ type Round struct {
 	StartedAt   Moment
 	// Revision counts the printed versions of the draw, 0 before the first.
 	Revision int
+	// Amendments are the printed versions that changed single games, in order.
+	Amendments []Amendment
+	// Assumed are the outcomes of games still out that the draw counted as played.
+	Assumed []Assumed
 }

@@ -262,6 +262,9 @@ func (d *Division) validateRounds() error {
 			return flaw(inSettings, 0, "", "round %d is drawn twice; keep one of the draws", r.Number)
 		}
 		known[r.Number] = true
+		if wrong := d.wrongRoundFacts(&r); wrong != "" {
+			return flaw(inSettings, 0, "", "round %d: %s", r.Number, wrong)
+		}
 	}
 	return nil
 }

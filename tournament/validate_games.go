@@ -105,6 +105,9 @@ func (k Kind) Known() bool {
 
 // wrongSheet says what the sheet lacks or what its kind can't have, "" if nothing.
 func wrongSheet(g *Game, b rulebook.Book) string {
+	if g.Postponed && (g.Sheet.Done() || g.Second == 0) {
+		return fmt.Sprintf("a game of kind %s can't be postponed; only one still to be played can", g.kind())
+	}
 	for _, wrong := range []func(*Game) string{wrongScores, wrongNames, wrongDirectors} {
 		if text := wrong(g); text != "" {
 			return text

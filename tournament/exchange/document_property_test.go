@@ -131,6 +131,8 @@ func anyGames(t *rapid.T, d *tournament.Division) {
 				{Kind: tournament.Awarded, Winner: b, Margin: some(100)},
 				{Kind: tournament.Void, Scores: scores},
 			}).Draw(t, "sheet")
+			g.StartSet = rapid.Bool().Draw(t, "start set")
+			g.Postponed = g.Sheet.Kind == tournament.Scheduled && rapid.Bool().Draw(t, "postponed")
 			d.Games = append(d.Games, g)
 		}
 		fact := tournament.Round{Number: round, Repeats: -1, Revision: 1}

@@ -62,6 +62,7 @@ func (p *part) readGames(d *tournament.Division) {
 		g := tournament.Game{ID: i + 1, Round: round, Table: table, Drawn: row.truth("drawn", false)}
 		g.First = tournament.PlayerID(row.requiredWhole("first"))
 		g.Second = tournament.PlayerID(row.whole("second", 0))
+		g.StartSet, g.Postponed = row.truth("start_set", false), row.truth("postponed", false)
 		g.Sheet = row.readSheet()
 		d.Games = append(d.Games, g)
 	})

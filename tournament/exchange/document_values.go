@@ -154,6 +154,8 @@ type gameRow struct {
 	Margin    *int                  `json:"margin,omitempty"`
 	Rated     *bool                 `json:"rated,omitempty"`
 	Started   tournament.PlayerID   `json:"started,omitempty"`
+	StartSet  bool                  `json:"start_set,omitempty"`
+	Postponed bool                  `json:"postponed,omitempty"`
 }
 
 func gameValue(g tournament.Game) any {
@@ -161,6 +163,7 @@ func gameValue(g tournament.Game) any {
 	row := gameRow{
 		Round: g.Round, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: s.Kind,
 		Scores: s.Scores, Absent: s.Absent, By: s.By, Winner: s.Winner, Margin: s.Margin, Rated: s.Rated, Started: s.Started,
+		StartSet: g.StartSet, Postponed: g.Postponed,
 	}
 	if row.Kind == "" {
 		row.Kind = tournament.Scheduled

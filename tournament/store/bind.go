@@ -59,7 +59,19 @@ func bindRound(f []any, r *tournament.Round) []any {
 
 func bindGame(f []any, g *tournament.Game) []any {
 	return append(f, &g.ID, &g.Round, &g.Table, orNull{&g.First}, orNull{&g.Second}, &g.Drawn, &g.Locked,
-		&g.Met, &g.Cost, &g.Why)
+		&g.Met, &g.Cost, &g.Why, &g.StartSet, &g.Postponed)
+}
+
+func bindAmendment(f []any, a *tournament.Amendment) []any {
+	return append(f, &a.Revision, &a.At, &a.By, &a.Reason)
+}
+
+func bindLine(f []any, l *tournament.DrawLine) []any {
+	return append(f, &l.Game, &l.Table, orNull{&l.First}, orNull{&l.Second}, &l.Drawn, &l.Kind)
+}
+
+func bindAssumed(f []any, a *tournament.Assumed) []any {
+	return append(f, &a.Game, orNull{&a.First}, orNull{&a.Second}, &a.Margin)
 }
 
 // sheetScores are the scores of a sheet as its two columns.

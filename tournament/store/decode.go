@@ -202,6 +202,57 @@ func (d *decoder) rounds(div *tournament.Division) {
 		d.scan(roundTable, r, bindRound(append(d.fields[:0], &div.ID), &round)...)
 		div.RoundFacts = append(div.RoundFacts, round)
 	}
+	d.amendments(div)
+}
+
+// amendments puts amendments and assumed outcomes to their rounds.
+func (d *decoder) amendments(div *tournament.Division) {
+	if len(d.set[amendmentTable.index])+len(d.set[assumedTable.index]) == 0 {
+		return
+	}
+	at := make(map[int64]*tournament.Round, len(div.RoundFacts))
+	for i := range div.RoundFacts {
+		at[int64(div.RoundFacts[i].Number)] = &div.RoundFacts[i]
+	}
+	type place struct{ round, position int64 }
+	index := map[place]int{}
+	var number, position, side, line int
+	for _, r := range d.set[amendmentTable.index] {
+		round := at[r[1].num]
+		if round == nil {
+			d.orphan(amendmentTable, r)
+			return
+		}
+		var a tournament.Amendment
+		d.scan(amendmentTable, r, bindAmendment(append(d.fields[:0], &div.ID, &number, &position), &a)...)
+		index[place{r[1].num, r[2].num}] = len(round.Amendments)
+		round.Amendments = append(round.Amendments, a)
+	}
+	for _, r := range d.set[amendedLineTable.index] {
+		i, ok := index[place{r[1].num, r[2].num}]
+		if !ok {
+			d.orphan(amendedLineTable, r)
+			return
+		}
+		var l tournament.DrawLine
+		d.scan(amendedLineTable, r, bindLine(append(d.fields[:0], &div.ID, &number, &position, &side, &line), &l)...)
+		a := &at[r[1].num].Amendments[i]
+		if side == 0 {
+			a.Before = append(a.Before, l)
+		} else {
+			a.After = append(a.After, l)
+		}
+	}
+	for _, r := range d.set[assumedTable.index] {
+		round := at[r[1].num]
+		if round == nil {
+			d.orphan(assumedTable, r)
+			return
+		}
+		var a tournament.Assumed
+		d.scan(assumedTable, r, bindAssumed(append(d.fields[:0], &div.ID, &number, &position), &a)...)
+		round.Assumed = append(round.Assumed, a)
+	}
 }
 
 func (d *decoder) games(div *tournament.Division) {

@@ -141,6 +141,23 @@ func (e *encoder) wishes(d *tournament.Division) {
 func (e *encoder) rounds(d *tournament.Division) {
 	for i := range d.RoundFacts {
 		e.add(roundTable, bindRound(append(e.fields[:0], &d.ID), &d.RoundFacts[i])...)
+		e.amendments(d, &d.RoundFacts[i])
+	}
+}
+
+// amendments adds the rows of a round's amendments and assumed outcomes.
+func (e *encoder) amendments(d *tournament.Division, r *tournament.Round) {
+	for i := range r.Amendments {
+		a := &r.Amendments[i]
+		e.add(amendmentTable, bindAmendment(append(e.fields[:0], &d.ID, &r.Number, &i), a)...)
+		for side, lines := range [2][]tournament.DrawLine{a.Before, a.After} {
+			for j := range lines {
+				e.add(amendedLineTable, bindLine(append(e.fields[:0], &d.ID, &r.Number, &i, &side, &j), &lines[j])...)
+			}
+		}
+	}
+	for i := range r.Assumed {
+		e.add(assumedTable, bindAssumed(append(e.fields[:0], &d.ID, &r.Number, &i), &r.Assumed[i])...)
 	}
 }
 

@@ -57,10 +57,21 @@ var (
 		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
 		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
 		number("published_at"), number("started_at"), number("revision"))
+	amendmentTable = newTable("amendment", "amendment of round", 3,
+		number("division"), number("round"), number("position"), number("revision"), number("at"),
+		words("by_operator"), words("reason"))
+	// side is 0 for the lines taken off the sheet, 1 for those in their place.
+	amendedLineTable = newTable("amended_line", "line of amendment", 5,
+		number("division"), number("round"), number("amendment"), number("side"), number("position"),
+		number("game"), number("table_number"), maybe(number("first")), maybe(number("second")),
+		number("drawn"), words("kind"))
+	assumedTable = newTable("assumed_outcome", "assumed outcome of round", 3,
+		number("division"), number("round"), number("position"), number("game"), maybe(number("first")),
+		maybe(number("second")), number("margin"))
 	gameTable = newTable("game", "game", 2,
 		number("division"), number("game"), number("round"), number("table_number"),
 		maybe(number("first")), maybe(number("second")), number("drawn"), number("locked"), number("met"),
-		number("cost"), maybe(words("why")))
+		number("cost"), maybe(words("why")), number("start_set"), number("postponed"))
 	sheetTable = newTable("sheet", "sheet of game", 2,
 		number("division"), number("game"), words("kind"), maybe(number("score_first")),
 		maybe(number("score_second")), number("penalty_first"), number("penalty_second"),
@@ -81,7 +92,8 @@ var tables = numbered(
 	eventTable, divisionTable,
 	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
-	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, gameTable, sheetTable, sheetAbsentTable, rulingTable,
+	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
+	gameTable, sheetTable, sheetAbsentTable, rulingTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

@@ -27,3 +27,60 @@ CREATE TABLE relation_player (
     FOREIGN KEY (division, relation) REFERENCES relation DEFERRABLE INITIALLY DEFERRED,
     FOREIGN KEY (division, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
+
+-- Draws that are changed game by game after they were printed, games played later,
+-- and the outcomes that a draw assumed of games still out.
+
+ALTER TABLE game ADD COLUMN start_set INTEGER NOT NULL DEFAULT 0 CHECK (start_set IN (0, 1));
+ALTER TABLE game ADD COLUMN postponed INTEGER NOT NULL DEFAULT 0 CHECK (postponed IN (0, 1));
+
+CREATE TABLE amendment (
+    division    INTEGER NOT NULL,
+    round       INTEGER NOT NULL,
+    position    INTEGER NOT NULL,
+    revision    INTEGER NOT NULL,
+    at          INTEGER NOT NULL,
+    by_operator TEXT NOT NULL,
+    reason      TEXT NOT NULL,
+    PRIMARY KEY (division, round, position),
+    FOREIGN KEY (division, round) REFERENCES round DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- Lines of the draw that an amendment took off the sheet (side 0) and put there (1).
+CREATE TABLE amended_line (
+    division     INTEGER NOT NULL,
+    round        INTEGER NOT NULL,
+    amendment    INTEGER NOT NULL,
+    side         INTEGER NOT NULL CHECK (side IN (0, 1)),
+    position     INTEGER NOT NULL,
+    game         INTEGER NOT NULL,
+    table_number INTEGER NOT NULL,
+    first        INTEGER,
+    second       INTEGER,
+    drawn        INTEGER NOT NULL CHECK (drawn IN (0, 1)),
+    kind         TEXT NOT NULL,
+    PRIMARY KEY (division, round, amendment, side, position),
+    FOREIGN KEY (division, round, amendment) REFERENCES amendment DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, first) REFERENCES player DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, second) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX amended_line_by_first ON amended_line (division, first);
+CREATE INDEX amended_line_by_second ON amended_line (division, second);
+
+CREATE TABLE assumed_outcome (
+    division INTEGER NOT NULL,
+    round    INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    game     INTEGER NOT NULL,
+    first    INTEGER,
+    second   INTEGER,
+    margin   INTEGER NOT NULL,
+    PRIMARY KEY (division, round, position),
+    FOREIGN KEY (division, round) REFERENCES round DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, first) REFERENCES player DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, second) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX assumed_outcome_by_first ON assumed_outcome (division, first);
+CREATE INDEX assumed_outcome_by_second ON assumed_outcome (division, second);

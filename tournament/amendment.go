@@ -1,0 +1,116 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Amendment is one printed version of a round's draw that changed some games of
+// the version before and left the others alone.
+type Amendment struct {
+	// Revision is the printed version that it made.
+	Revision int
+	At       Moment
+	By       string
+	Reason   string
+	// Before are the lines that it took off the sheet, After those in their place.
+	Before []DrawLine
+	After  []DrawLine
+}
+
+// DrawLine is a line of a printed draw: a game, or a player without one.
+type DrawLine struct {
+	// Game is the id that the game had, or has since.
+	Game  int
+	Table int
+	First PlayerID
+	// Second is 0 for a player without an opponent.
+	Second PlayerID
+	// Drawn: the start was left open.
+	Drawn bool
+	// Kind is Scheduled for a game, else what the player without one has.
+	Kind Kind
+}
+
+// Assumed is the provisional outcome of a game that was still out when a later
+// round was drawn.
+type Assumed struct {
+	Game   int
+	First  PlayerID
+	Second PlayerID
+	// Margin is First's points less Second's, 0 for a tie.
+	Margin int
+}
+
+// lineOf is the game as a line of the printed draw.
+func lineOf(g Game) DrawLine {
+	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: g.kind()}
+}
+
+// Has reports whether the player stands in the line.
+func (l DrawLine) Has(id PlayerID) bool { return id != 0 && (l.First == id || l.Second == id) }
+
+// named reports whether the player stands in a fact of a drawn round, though
+// perhaps in no game any more.
+func (d *Division) named(id PlayerID) (round int, ok bool) {
+	has := func(l DrawLine) bool { return l.Has(id) }
+	for _, r := range d.RoundFacts {
+		for _, a := range r.Amendments {
+			if slices.ContainsFunc(a.Before, has) || slices.ContainsFunc(a.After, has) {
+				return r.Number, true
+			}
+		}
+		for _, a := range r.Assumed {
+			if a.First == id || a.Second == id {
+				return r.Number, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// wrongRoundFacts says what is wrong with a round's amendments and assumed
+// outcomes, "" if nothing is.
+func (d *Division) wrongRoundFacts(r *Round) string {
+	revision := 0
+	for _, a := range r.Amendments {
+		if a.Revision <= revision || a.Revision > r.Revision {
+			return fmt.Sprintf("an amendment made revision %d, after revision %d; the draw is at revision %d", a.Revision, revision, r.Revision)
+		}
+		revision = a.Revision
+		for _, l := range slices.Concat(a.Before, a.After) {
+			if wrong := d.wrongLine(l); wrong != "" {
+				return fmt.Sprintf("revision %d: %s", a.Revision, wrong)
+			}
+		}
+	}
+	for i, a := range r.Assumed {
+		switch {
+		case slices.ContainsFunc(r.Assumed[:i], func(b Assumed) bool { return b.Game == a.Game }):
+			return "the outcome of a game is assumed twice; keep one"
+		case a.Margin < -MaxScore || a.Margin > MaxScore:
+			return fmt.Sprintf("a margin of %d is assumed; give points up to %d", a.Margin, MaxScore)
+		}
+		for _, id := range []PlayerID{a.First, a.Second} {
+			if wrong := d.unknownPlayer("an assumed outcome's player", id); wrong != "" {
+				return wrong
+			}
+		}
+	}
+	return ""
+}
+
+func (d *Division) wrongLine(l DrawLine) string {
+	if wrong := d.unknownPlayer("a line's player", l.First); wrong != "" {
+		return wrong
+	}
+	if l.Second != 0 {
+		if wrong := d.unknownPlayer("a line's player", l.Second); wrong != "" {
+			return wrong
+		}
+	}
+	if l.Table < 0 || l.Table > highestTable {
+		return fmt.Sprintf("the table is %d; tables run from 1 to %d", l.Table, highestTable)
+	}
+	return ""
+}
