@@ -43,9 +43,10 @@ func askPlan(h *hall, plan []tournament.PlanEntry, rounds int, done func([]tourn
 	e.build(plan)
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
-			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins.", widgets.Dim),
+			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
+			"Classes: how many classes apart two may be who meet, empty for any.", widgets.Dim),
 		e.place, e.error)
-	closeIt = h.show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1080,
+	closeIt = h.show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1140,
 		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F7", Does: "a template"}, {Key: "F8", Does: "drop the last line"}},
 		Answers: []widgets.DialogButton{leaving("Leave as it was", e.cancel), doing("Keep this plan", "Ctrl Enter", e.submit)}})
 }
@@ -190,7 +191,7 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 // planHeader names the columns.
 func planHeader() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, name := range []string{"From", "To", "System", "Repeats", "Drawn from", "Figure", "Variant"} {
+	for _, name := range []string{"From", "To", "System", "Repeats", "Drawn from", "Figure", "Classes", "Variant"} {
 		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
 		title.Shrinks = true
 		cells = append(cells, title)
@@ -202,7 +203,7 @@ func planHeader() fyne.CanvasObject {
 type planColumns struct{}
 
 // planWidths are their shares of the width.
-var planWidths = []float32{0.065, 0.065, 0.2, 0.08, 0.18, 0.15, 0.26}
+var planWidths = []float32{0.06, 0.06, 0.19, 0.075, 0.175, 0.13, 0.075, 0.235}
 
 // Layout places the columns; what is hidden leaves its column empty.
 func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -72,11 +72,11 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 	h, kept := openPlan(t, nil)
 	c := h.win.Canvas()
 	press(c, fyne.KeyF6) // rounds 1–6 and 7
-	press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 	// Line 1: from, to, Swiss, repeats 1, two rounds before, adjacent, strict.
 	typeKeys(c, "\n\n\n1\n")
 	press(c, fyne.KeyRight, fyne.KeyRight)
-	typeKeys(c, "\ny\ny\n")
+	typeKeys(c, "\n0\ny\ny\n")
 	// Line 2: Factor with factor 3, based on round 5.
 	typeKeys(c, "\n\nf\n\n")
 	press(c, fyne.KeyLeft)
@@ -87,7 +87,7 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 		t.Fatalf("kept %v; the dialog says %q", *kept, dialogTexts(h))
 	}
 	one, two := (*kept)[0], (*kept)[1]
-	if one.System != tournament.Swiss || !one.Adjacent || !one.StrictStarts || !sameNumber(one.Repeats, number(1)) || !sameNumber(one.BasedOn, number(-2)) {
+	if one.System != tournament.Swiss || !one.Adjacent || !one.StrictStarts || !sameNumber(one.ClassLimit, number(0)) || !sameNumber(one.Repeats, number(1)) || !sameNumber(one.BasedOn, number(-2)) {
 		t.Errorf("line 1: %+v, repeats %v, based on %v", one, one.Repeats, one.BasedOn)
 	}
 	if two.System != tournament.Factor || two.Factor != 3 || !sameNumber(two.BasedOn, number(5)) {
@@ -103,8 +103,8 @@ func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 	if strings.Contains(dialogTexts(h), "factor") {
 		t.Error("a round robin shows a factor")
 	}
-	typeKeys(c, "\n")
-	if len(*kept) != 1 || (*kept)[0].Factor != 0 || (*kept)[0].System != tournament.RoundRobin {
+	typeKeys(c, "\n2\ny\n") // legs, in a row
+	if len(*kept) != 1 || (*kept)[0].Factor != 0 || (*kept)[0].System != tournament.RoundRobin || (*kept)[0].Legs != 2 || !(*kept)[0].InARow {
 		t.Errorf("kept %+v", *kept)
 	}
 }

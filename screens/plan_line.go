@@ -19,12 +19,14 @@ type planLine struct {
 	system   *choiceField
 	repeats  *textField
 	based    *choiceField
-	// figure is the factor; it is there only for a system that has one.
+	// figure is the factor or the legs; it is there only for a system that has one.
 	figure      *textField
 	figureSays  *widgets.Text
 	figureField *fyne.Container
+	classes     *textField
 	adjacent    *yesField
 	strict      *yesField
+	inARow      *yesField
 }
 
 // basedOn names which standings a round is drawn from.
@@ -87,12 +89,20 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 		from:  newTextField(strconv.Itoa(entry.From)), to: newTextField(strconv.Itoa(entry.To)),
 		repeats: newTextField(repeats), based: newChoiceField(basedNames(rounds), basedName(entry.BasedOn), nil),
 		figure: newTextField(""), figureSays: widgets.NewText("", widgets.Small),
+		classes:  newTextField(""),
 		adjacent: newYesField("adjacent", entry.Adjacent),
 		strict:   newYesField("strict starts", entry.StrictStarts),
+		inARow:   newYesField("legs in a row", entry.InARow),
 	}
 	l.system = newChoiceField(names, systemName(entry.System), func(string) { l.fit() })
 	l.figureField = widgets.NewRow(6, l.figure.object(), l.figureSays, l.figure.object())
-	l.figure.SetText(l.figureOf(entry))
+	l.figure.SetText(zeroBlank(entry.Factor))
+	if planUses(entry.System).legs {
+		l.figure.SetText(zeroBlank(entry.Legs))
+	}
+	if entry.ClassLimit != nil {
+		l.classes.SetText(strconv.Itoa(*entry.ClassLimit))
+	}
 	return l
 }
 
@@ -121,13 +131,13 @@ func (l *planLine) chosen() tournament.System {
 
 // fields are the stops of the keyboard, in order.
 func (l *planLine) fields() []formField {
-	return []formField{l.from, l.to, l.system, l.repeats, l.based, l.figure, l.adjacent, l.strict}
+	return []formField{l.from, l.to, l.system, l.repeats, l.based, l.figure, l.classes, l.adjacent, l.strict, l.inARow}
 }
 
 // object lays the line out in the editor's columns.
 func (l *planLine) object() fyne.CanvasObject {
 	return container.New(&planColumns{}, l.from.object(), l.to.object(), l.system.object(), l.repeats.object(), l.based.object(),
-		l.figureField, widgets.NewRow(4, nil, l.adjacent, l.strict))
+		l.figureField, l.classes.object(), widgets.NewRow(4, nil, l.adjacent, l.strict, l.inARow))
 }
 
 // fit shows the fields that the system has a use for.
@@ -135,45 +145,49 @@ func (l *planLine) fit() {
 	use := planUses(l.chosen())
 	show(l.repeats.object(), use.repeats)
 	show(l.based.object(), use.based)
-	show(l.figure.object(), use.figure != "")
+	show(l.figure.object(), use.figure() != "")
+	show(l.classes.object(), use.repeats)
 	show(l.adjacent, use.adjacent)
 	show(l.strict, use.strict)
-	l.figureSays.SetText(use.figure)
-	show(l.figureField, use.figure != "")
+	show(l.inARow, use.legs)
+	l.figureSays.SetText(use.figure())
+	show(l.figureField, use.figure() != "")
 	l.figureField.Refresh()
 }
 
 // planUse tells which of a plan's choices a system follows.
 type planUse struct {
-	repeats, based, adjacent, strict bool
-	// figure names the number that the system goes by, empty for none.
-	figure string
+	repeats, based, adjacent, strict, factor, legs bool
+}
+
+// figure names the number that the system goes by, empty for none.
+func (u planUse) figure() string {
+	switch {
+	case u.factor:
+		return "factor"
+	case u.legs:
+		return "legs"
+	}
+	return ""
 }
 
 func planUses(s tournament.System) planUse {
 	switch s {
-	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Fontes, tournament.Manual:
+	case tournament.TeamRoundRobin, tournament.Fontes, tournament.Manual:
 		return planUse{}
+	case tournament.RoundRobin, tournament.RoundRobin2:
+		return planUse{legs: true}
 	case tournament.Swiss, tournament.Lagged:
 		return planUse{repeats: true, based: true, adjacent: true, strict: true}
 	case tournament.Factor:
-		return planUse{repeats: true, based: true, figure: "factor"}
+		return planUse{repeats: true, based: true, factor: true}
 	}
 	return planUse{repeats: true, based: true}
 }
 
-// figureOf is the number of an entry as it is typed, empty for the system's own.
-func (l *planLine) figureOf(e tournament.PlanEntry) string {
-	if e.Factor == 0 {
-		return ""
-	}
-	return strconv.Itoa(e.Factor)
-}
-
 // read gives the entry; what the system has no use for falls back to its own.
 func (l *planLine) read() (tournament.PlanEntry, error) {
-	p := l.entry
-	p.System, p.Repeats, p.BasedOn, p.Factor = l.chosen(), nil, nil, 0
+	p := tournament.PlanEntry{System: l.chosen()}
 	use := planUses(p.System)
 	var err error
 	if p.From, err = wholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
@@ -182,21 +196,36 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 	if p.To, err = wholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
 		return p, err
 	}
-	if text := strings.TrimSpace(l.repeats.Text); use.repeats && text != "" {
-		n, err := wholeNumber(text, "the number of repeats", 0)
-		if err != nil {
+	if use.repeats {
+		if p.Repeats, err = optionalNumber(l.repeats.Text, "the number of repeats"); err != nil {
 			return p, err
 		}
-		p.Repeats = &n
+		if p.ClassLimit, err = optionalNumber(l.classes.Text, "the class limit"); err != nil {
+			return p, err
+		}
 	}
 	if use.based {
 		p.BasedOn = basedNamed(l.based.Selected)
 	}
-	if use.figure != "" {
+	if use.factor {
 		if p.Factor, err = wholeNumber(l.figure.Text, "the factor", 0); err != nil {
 			return p, err
 		}
 	}
-	p.Adjacent, p.StrictStarts = use.adjacent && l.adjacent.Checked, use.strict && l.strict.Checked
+	if use.legs {
+		if p.Legs, err = wholeNumber(l.figure.Text, "the number of legs", 0); err != nil {
+			return p, err
+		}
+	}
+	p.Adjacent, p.StrictStarts, p.InARow = use.adjacent && l.adjacent.Checked, use.strict && l.strict.Checked, use.legs && l.inARow.Checked
 	return p, nil
+}
+
+// optionalNumber reads a whole number of a field that may be empty: nil then.
+func optionalNumber(text, label string) (*int, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	n, err := wholeNumber(text, label, 0)
+	return &n, err
 }

@@ -215,6 +215,7 @@ func samePlan(a, b []tournament.PlanEntry) bool {
 	for i := range a {
 		if a[i].From != b[i].From || a[i].To != b[i].To || a[i].System != b[i].System ||
 			a[i].StrictStarts != b[i].StrictStarts || a[i].Adjacent != b[i].Adjacent || a[i].Factor != b[i].Factor ||
+			a[i].Legs != b[i].Legs || a[i].InARow != b[i].InARow || !sameNumber(a[i].ClassLimit, b[i].ClassLimit) ||
 			!sameNumber(a[i].BasedOn, b[i].BasedOn) || !sameNumber(a[i].Repeats, b[i].Repeats) {
 			return false
 		}
