@@ -1,0 +1,179 @@
+package simulate
+
+import (
+	"fmt"
+)
+
+// MostPlayers is how many players an event may have.
+const MostPlayers = 4096
+
+// mostSpread is what a spread is kept within, either way: far beyond any real one.
+const mostSpread = 1 << 22
+
+// Event is a field and the rounds that it has left.
+type Event struct {
+	// Players in the order of the standings. They are named by their place in it, from 0.
+	Players []Player
+	Rounds  []Round
+	// ByRating lets the higher rated win more often; without it every game is a fair coin.
+	ByRating bool
+	// ByeSpread is the spread that comes with the win of a bye.
+	ByeSpread int
+	// Winner wins every game, counted from 1; 0 = nobody is that sure.
+	Winner int
+}
+
+// Player is where somebody stands before the first of the rounds.
+type Player struct {
+	// HalfWins: 2 a win, 1 a tie.
+	HalfWins int
+	Spread   int
+	// Rating, 0 = none.
+	Rating int
+	// Byes had so far.
+	Byes int
+}
+
+// Bye as the second of two ranks or players is a bye for the first.
+const Bye = -1
+
+// Round says who meets whom.
+type Round struct {
+	// Games that are settled, by player, a bye as Bye.
+	Games [][2]int
+	// Out are the players who don't play this round.
+	Out []int
+	// The others are paired by the method.
+	Method Method
+	// Ranks for ByRank: who meet, counted from 0 among those whom this round's method has
+	// to pair, best first. Who isn't named has no game.
+	Ranks [][2]int
+	// Factor for Chase: how far below the first that player's opponent stands.
+	Factor int
+	// Direct for Chase: the Winner always meets the first.
+	Direct bool
+	// Margin is by how much a game is won at most; 0 = no limit.
+	Margin int
+}
+
+// Method is a way to pair the players of a round by their standing in the run.
+type Method int
+
+// The methods. All but ByRank give the last of those with the fewest byes the bye where
+// the players are odd.
+const (
+	// ByRank follows the list of ranks.
+	ByRank Method = iota
+	// Halves sets the upper half of a group of equal wins against the lower; who is left
+	// over goes into the group below.
+	Halves
+	// Neighbours pairs first with second, third with fourth.
+	Neighbours
+	// Shuffled draws lots.
+	Shuffled
+	// Chase settles whom the first meets, and draws the others lots among players no
+	// further apart than half the field. The Winner meets the first always if Direct is
+	// set, else never.
+	Chase
+)
+
+// Neighbouring are the ranks of n players who meet their neighbours; the last has the bye
+// if n is odd.
+func Neighbouring(n int) [][2]int { return FactorRanks(n, 1) }
+
+// FactorRanks are the ranks of n players paired by a factor: the first so many meet those
+// so many places lower, and the others are paired half against half. Factor 1 pairs
+// neighbours throughout. The last has the bye if n is odd.
+func FactorRanks(n, factor int) [][2]int {
+	var ranks [][2]int
+	odd := n % 2
+	n -= odd
+	switch factor = min(factor, n/2); {
+	case factor <= 1:
+		for i := 0; i < n; i += 2 {
+			ranks = append(ranks, [2]int{i, i + 1})
+		}
+	default:
+		for i := range factor {
+			ranks = append(ranks, [2]int{i, i + factor})
+		}
+		rest := n - 2*factor
+		for i := range rest / 2 {
+			ranks = append(ranks, [2]int{2*factor + i, 2*factor + i + rest/2})
+		}
+	}
+	if odd == 1 {
+		ranks = append(ranks, [2]int{n, Bye})
+	}
+	return ranks
+}
+
+// check refuses an event that can't be played.
+func (e *Event) check() error {
+	n := len(e.Players)
+	if n == 0 || n > MostPlayers {
+		return fmt.Errorf("simulate: %d players; between 1 and %d can be simulated", n, MostPlayers)
+	}
+	if e.Winner < 0 || e.Winner > n {
+		return fmt.Errorf("simulate: the sure winner is number %d of %d players", e.Winner, n)
+	}
+	for at, r := range e.Rounds {
+		if err := r.check(n, e.Winner); err != nil {
+			return fmt.Errorf("simulate: round %d of those left: %w", at+1, err)
+		}
+	}
+	return nil
+}
+
+func (r *Round) check(n, winner int) error {
+	seen := make([]bool, n)
+	left := n
+	take := func(player int) error {
+		if player < 0 || player >= n || seen[player] {
+			return fmt.Errorf("player %d is named twice or isn't one of %d", player, n)
+		}
+		seen[player] = true
+		left--
+		return nil
+	}
+	for _, p := range r.Out {
+		if err := take(p); err != nil {
+			return err
+		}
+	}
+	for _, g := range r.Games {
+		if err := take(g[0]); err != nil {
+			return err
+		}
+		if g[1] == Bye {
+			continue
+		}
+		if err := take(g[1]); err != nil {
+			return err
+		}
+	}
+	return r.checkMethod(left, winner)
+}
+
+// checkMethod looks at what the method needs, with so many players to pair.
+func (r *Round) checkMethod(left, winner int) error {
+	if r.Method == Chase && (winner == 0 || r.Factor < 1) {
+		return fmt.Errorf("a chase needs a winner and a factor, not %d and %d", winner, r.Factor)
+	}
+	if r.Method != ByRank {
+		return nil
+	}
+	seen := make([]bool, left)
+	for _, g := range r.Ranks {
+		for k, rank := range g {
+			if k == 1 && rank == Bye {
+				continue
+			}
+			if rank < 0 || rank >= left || seen[rank] {
+				return fmt.Errorf("rank %d is named twice or isn't one of %d", rank, left)
+			}
+			seen[rank] = true
+		}
+	}
+	return nil
+}
