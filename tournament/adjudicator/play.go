@@ -1,0 +1,68 @@
+package adjudicator
+
+import (
+	"strings"
+	"unicode"
+
+	"wordhall/tournament"
+)
+
+// MostWords is how many words one play can make: the main word and seven crossing it.
+const MostWords = 8
+
+// Court is what a play is judged by.
+type Court struct {
+	// List is the word list.
+	List *List
+	// Second is a second list, nil for none. It counts for words of SecondFrom letters
+	// and more that the first doesn't have (NSA 1995 I.B: nine).
+	Second     *List
+	SecondFrom int
+}
+
+// Accepts reports whether every word of the play is acceptable. All of them are always
+// looked up, in every list, so that the time it takes tells nothing about any of them.
+// A play without words is not acceptable.
+func (c Court) Accepts(words []string) bool {
+	good := 1
+	for _, w := range words {
+		good &= c.accepts(w)
+	}
+	return good == 1 && len(words) > 0
+}
+
+// accepts is 1 for an acceptable word, 0 for any other.
+func (c Court) accepts(word string) int {
+	found := one(c.List.Has(word))
+	if c.Second == nil {
+		return found
+	}
+	also := one(c.Second.Has(word)) & one(len(word) >= c.SecondFrom)
+	return found | also
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ReadPlay takes apart what was typed into the box: words between spaces, commas or
+// other signs that stand between words. It refuses an empty box and more words than a
+// play can make; what the words are made of is no concern here, since whatever isn't in
+// the list is not acceptable.
+func ReadPlay(typed string) ([]string, error) {
+	words := strings.FieldsFunc(typed, between)
+	switch {
+	case len(words) == 0:
+		return nil, tournament.Refuse(tournament.Invalid, "no word is typed; type the words of the play with a space between them")
+	case len(words) > MostWords:
+		return nil, tournament.Refuse(tournament.Invalid, "a play makes at most %d words and %d are typed; type only the words challenged", MostWords, len(words))
+	}
+	return words, nil
+}
+
+func between(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune(",;/+|", r)
+}

@@ -1,0 +1,292 @@
+package adjudicator
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// MostBytes is the largest file, unpacked, that a list is read from.
+const MostBytes = 256 << 20
+
+// mostRead is how many lines with a word are read before a file is given up.
+const mostRead = 3 * MostListed
+
+// mostShown is how many refused lines a preview shows; the rest is counted.
+const mostShown = 200
+
+// Reading is what a file holds, before anything is kept of it: the list, and every
+// line's fate.
+type Reading struct {
+	// Name of the file.
+	Name string
+	List *List
+	// Parts are the files inside a zip that were read, in order; empty for a plain file.
+	Parts []string
+	// Repeated is how many lines only say a word again.
+	Repeated int
+	// Refused are the first lines that gave no word; Refusals counts all of them by
+	// reason, the most frequent first.
+	Refused  []RefusedLine
+	Refusals []RefusalCount
+}
+
+// RefusedLine is a line that gave no word.
+type RefusedLine struct {
+	// Part is the file inside a zip, else empty.
+	Part string
+	Line int
+	// Text is its beginning.
+	Text string
+	Why  string
+}
+
+// RefusalCount is how many lines were refused for the same reason.
+type RefusalCount struct {
+	Why   string
+	Lines int
+}
+
+// RefusedLines is how many lines gave no word.
+func (r *Reading) RefusedLines() int {
+	n := 0
+	for _, c := range r.Refusals {
+		n += c.Lines
+	}
+	return n
+}
+
+// Read reads a word list: plain text with a word at the start of each line, csv, or a
+// zip of these. A file without any word, or one that isn't text, is refused in words.
+func Read(name string, data []byte) (*Reading, error) {
+	if len(data) > MostBytes {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; a word list has at most %d MB", name, len(data)>>20, MostBytes>>20)
+	}
+	c := &collector{reading: &Reading{Name: name}}
+	read := c.readFile
+	if isZip(data) {
+		read = c.readZip
+	}
+	if err := read(name, data); err != nil {
+		return nil, err
+	}
+	return c.finish()
+}
+
+// readFile reads a file that is no zip.
+func (c *collector) readFile(name string, data []byte) error {
+	text, err := decode(name, data)
+	if err != nil {
+		return err
+	}
+	if isCSV(name) {
+		return c.readCSV(text)
+	}
+	c.readLines(text)
+	return nil
+}
+
+// collector gathers the words of one or more files.
+type collector struct {
+	reading *Reading
+	// part is the file inside a zip that is being read.
+	part string
+	// text holds the words in capitals, one after the other; words says where.
+	text  []byte
+	words []span
+	lines styles
+	odd   []oddLine
+	count map[string]int
+	// full: there were more words than any list has, repeated or not.
+	full bool
+}
+
+// span is a word in the collector's text.
+type span struct {
+	at     uint32
+	length uint8
+	style  style
+}
+
+// readLines reads plain text: the word is what stands before the first space.
+func (c *collector) readLines(text []byte) {
+	for n := 1; len(text) > 0; n++ {
+		var line []byte
+		line, text = cutLine(text)
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 {
+			continue
+		}
+		c.add(n, line, firstWord(line))
+	}
+}
+
+// cutLine cuts a line off, whatever system ended it.
+func cutLine(text []byte) (line, rest []byte) {
+	i := bytes.IndexAny(text, "\r\n")
+	switch {
+	case i < 0:
+		return text, nil
+	case text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n':
+		return text[:i], text[i+2:]
+	}
+	return text[:i], text[i+1:]
+}
+
+// firstWord is what stands before the definition.
+func firstWord(line []byte) []byte {
+	word := line
+	if i := bytes.IndexFunc(line, isBlank); i >= 0 {
+		word = line[:i]
+	}
+	if n := len(word); n < len(line) && n > 1 && bytes.IndexByte([]byte(":,;"), word[n-1]) >= 0 {
+		word = word[:n-1]
+	}
+	return word
+}
+
+func isBlank(r rune) bool { return r == ' ' || r == '\t' || r == '\u00a0' }
+
+// add takes the word of a line, or says why the line has none.
+func (c *collector) add(n int, line, word []byte) {
+	why := fault(word)
+	if why != "" {
+		c.refuse(n, line, why)
+		return
+	}
+	s := styleOf(word)
+	c.lines[s]++
+	if s == mixed || s == capitalised {
+		c.odd = append(c.odd, oddLine{c.part, n, shown(line), len(c.words)})
+	}
+	if len(c.words) == mostRead {
+		c.full = true
+		return
+	}
+	at := len(c.text)
+	for _, letter := range word {
+		c.text = append(c.text, upper(letter))
+	}
+	c.words = append(c.words, span{uint32(at), uint8(len(word)), s})
+}
+
+// The reasons why a line gives no word.
+const (
+	whyDigit   = "has a digit"
+	whyAccent  = "has a letter other than A to Z"
+	whySign    = "has a sign that is no letter"
+	whyLetter  = "is a single letter"
+	whyLong    = "is longer than any word"
+	whyEmpty   = "has no word in its column"
+	whyHeading = "is the heading of the column"
+	whyQuotes  = "has quotation marks that don't match"
+	whyCase    = "isn't written like the rest: a name or a line of prose"
+)
+
+// fault says why this can't be a word, empty if it is one.
+func fault(word []byte) string {
+	if len(word) == 0 {
+		return whyEmpty
+	}
+	why := ""
+	for _, letter := range word {
+		switch {
+		case letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z':
+		case letter >= 0x80:
+			return whyAccent
+		case letter >= '0' && letter <= '9':
+			why = whyDigit
+		case why == "":
+			why = whySign
+		}
+	}
+	switch {
+	case why != "":
+		return why
+	case len(word) < ShortestWord:
+		return whyLetter
+	case len(word) > LongestWord:
+		return whyLong
+	}
+	return ""
+}
+
+func (c *collector) refuse(n int, line []byte, why string) {
+	c.refuseShown(RefusedLine{Part: c.part, Line: n, Text: shown(line), Why: why})
+}
+
+func (c *collector) refuseShown(r RefusedLine) {
+	if c.count == nil {
+		c.count = map[string]int{}
+	}
+	c.count[r.Why]++
+	if len(c.reading.Refused) < mostShown {
+		c.reading.Refused = append(c.reading.Refused, r)
+	}
+}
+
+// shown is the beginning of a line as text.
+func shown(line []byte) string {
+	text := []rune(strings.ToValidUTF8(string(line[:min(len(line), 240)]), "�"))
+	if len(text) > 60 {
+		return string(text[:59]) + "…"
+	}
+	return string(text)
+}
+
+// finish puts the words in order and makes the list.
+func (c *collector) finish() (*Reading, error) {
+	if c.full {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d lines with a word; a word list has at most %d words", c.reading.Name, mostRead, MostListed)
+	}
+	c.dropOddLines()
+	if len(c.words) == 0 {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has no word in it; a word list has one word a line, the letters A to Z", c.reading.Name)
+	}
+	compare := func(a, b span) int { return bytes.Compare(c.word(a), c.word(b)) }
+	if !slices.IsSortedFunc(c.words, compare) {
+		slices.SortFunc(c.words, compare)
+	}
+	text := make([]byte, 0, len(c.text)+len(c.words))
+	var before []byte
+	for _, s := range c.words {
+		word := c.word(s)
+		if bytes.Equal(word, before) {
+			c.reading.Repeated++
+			continue
+		}
+		text = append(append(text, word...), '\n')
+		before = word
+	}
+	list, err := Load(text)
+	if err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be a word list: %s", c.reading.Name, err)
+	}
+	c.reading.List = list
+	for why, n := range c.count {
+		c.reading.Refusals = append(c.reading.Refusals, RefusalCount{why, n})
+	}
+	slices.SortFunc(c.reading.Refusals, func(a, b RefusalCount) int {
+		if a.Lines != b.Lines {
+			return b.Lines - a.Lines
+		}
+		return strings.Compare(a.Why, b.Why)
+	})
+	slices.SortStableFunc(c.reading.Refused, func(a, b RefusedLine) int {
+		if a.Part != b.Part {
+			return strings.Compare(a.Part, b.Part)
+		}
+		return a.Line - b.Line
+	})
+	return c.reading, nil
+}
+
+func (c *collector) word(s span) []byte { return c.text[s.at : s.at+uint32(s.length)] }
+
+func isCSV(name string) bool {
+	ending := strings.ToLower(path.Ext(name))
+	return ending == ".csv" || ending == ".tsv"
+}
