@@ -87,7 +87,8 @@ func (o oracle) bruteAustralian() (pairs []Pair, bye ID, ok bool) {
 		last = max(last, m.Round)
 	}
 	for _, byes := range counts {
-		for reset := 0; reset <= last; reset++ {
+		for limit := range 3 * (last + 1) * 10 {
+			classes, reset, price := limit/10/(last+1), limit/10%(last+1), int64(limit%10)
 			may := func(i, j int) bool {
 				if j == n {
 					return o.pool[i].Byes <= byes
@@ -98,6 +99,9 @@ func (o oracle) bruteAustralian() (pairs []Pair, bye ID, ok bool) {
 					if m.Round > reset && ((m.A == a && m.B == b) || (m.A == b && m.B == a)) {
 						met++
 					}
+				}
+				if o.classes(o.pool[i], o.pool[j]) > int64(classes) || o.apart(a, b, false) > price {
+					return false
 				}
 				return !o.barred(a, b) && (o.q.Limit < 0 || met <= o.q.Limit)
 			}
@@ -143,7 +147,7 @@ func TestAustralianIsTheFirstDraw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
 		q.System, q.Round = australian{}, 20
-		if len(q.Fixed) == 1 && slices.Contains(sortedPairs(q.Avoid), q.Fixed[0].key()) {
+		if len(q.Fixed) == 1 && q.bans(q.Fixed[0]) {
 			return
 		}
 		d, err := Run(q)

@@ -133,10 +133,10 @@ func skippedReason(due, taker ID, skipped int) Reason {
 // tellBetterBye says so where the bye for somebody else would save meetings above
 // the limit; the bye stays where it is due.
 func (s *seating) tellBetterBye(d *Draw, m matched, taker ID) {
-	if s.Limit < 0 || m.cost[0] == 0 {
+	if m.excess < 0 || m.cost[m.excess] == 0 {
 		return
 	}
-	better, saved := s.bestBye(m.cost[0])
+	better, saved := s.bestBye(m.cost[m.excess])
 	if saved > 0 {
 		d.Relaxed = append(d.Relaxed, reason([]ID{better, taker},
 			"with the bye for {0} the repeats would be %d fewer; it is due to {1} and stays there", saved))

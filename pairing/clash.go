@@ -17,7 +17,7 @@ func clashTests(players int) int {
 // was cut short in a huge field). It returns nil if the demands can be kept.
 func findClash(q *Request) []Demand {
 	demands := allDemands(q)
-	c := clasher{players: q.Players, tests: clashTests(len(q.Players))}
+	c := clasher{players: q.Players, apart: sortedApart(q.Apart), tests: clashTests(len(q.Players))}
 	if c.keepable(demands) {
 		return nil
 	}
@@ -64,12 +64,18 @@ func allDemands(q *Request) []Demand {
 			demands = append(demands, Demand{Kind: DemandAvoid, A: p.A, B: p.B})
 		}
 	}
+	for i, a := range sortedApart(q.Apart) {
+		if a.Price == 0 {
+			demands = append(demands, Demand{Kind: DemandApart, Apart: a.Words(), group: i + 1})
+		}
+	}
 	return demands
 }
 
 // clasher tests sets of demands on a field of players.
 type clasher struct {
 	players []Entrant
+	apart   []Apart
 	tests   int
 }
 
@@ -77,22 +83,49 @@ type clasher struct {
 // most one player paired. Games that are fixed or kept take their players out.
 func (c *clasher) keepable(demands []Demand) bool {
 	c.tests--
-	seated, barred := map[ID]bool{}, map[Pair]bool{}
+	seated := map[ID]bool{}
+	rank := make(map[ID]int, len(c.players))
+	for i, p := range c.players {
+		rank[p.ID] = i
+	}
+	barred := c.barred(demands, rank)
 	for _, d := range demands {
 		switch d.Kind {
-		case DemandAvoid:
-			barred[Pair{d.A, d.B}.key()] = true
 		case DemandFixed, DemandKept:
 			seated[d.A], seated[d.B] = true, true
 		}
 	}
-	var free []ID
-	for _, p := range c.players {
+	var free []int
+	for i, p := range c.players {
 		if !seated[p.ID] {
-			free = append(free, p.ID)
+			free = append(free, i)
 		}
 	}
-	return coverable(len(free), func(i, j int) bool { return !barred[Pair{free[i], free[j]}.key()] })
+	return coverable(len(free), func(i, j int) bool { return !barred[free[i]*len(c.players)+free[j]] })
+}
+
+// barred are the pairs, by rank, that the demands keep from one another.
+func (c *clasher) barred(demands []Demand, rank map[ID]int) []bool {
+	n := len(c.players)
+	barred := make([]bool, n*n)
+	bar := func(i, j int) { barred[i*n+j], barred[j*n+i] = true, true }
+	at := func(id ID) int {
+		if i, ok := rank[id]; ok {
+			return i
+		}
+		return -1
+	}
+	for _, d := range demands {
+		switch d.Kind {
+		case DemandAvoid:
+			if i, j := at(d.A), at(d.B); i >= 0 && j >= 0 {
+				bar(i, j)
+			}
+		case DemandApart:
+			c.apart[d.group-1].pairs(at, bar)
+		}
+	}
+	return barred
 }
 
 // loneClash are the demands that keep one player from everybody, where that alone

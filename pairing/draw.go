@@ -29,6 +29,7 @@ func Run(q Request) (Draw, error) {
 		return Draw{}, fmt.Errorf("nobody plays round %d: %w", q.Round, ErrNobody)
 	}
 	q.Block.System = q.System
+	q.Apart = sortedApart(q.Apart)
 	if c, is := q.System.(checker); is {
 		if err := c.check(&q); err != nil {
 			return Draw{}, err
@@ -110,19 +111,23 @@ func (s *seating) finish(d *Draw) {
 	})
 	for _, g := range d.Games {
 		if s.Limit >= 0 && g.Met > s.Limit {
-			d.Relaxed = append(d.Relaxed, repeatReason(g, s.Limit))
+			d.Relaxed = append(d.Relaxed, s.repeatReason(g))
 		}
 		d.Cost += g.Cost
 	}
+	s.wishesBroken(d)
 	s.decideStarts(d)
 }
 
 // repeatReason says which pair meets too often and by how much.
-func repeatReason(g Game, limit int) Reason {
+func (s *seating) repeatReason(g Game) Reason {
 	players := []ID{g.First, g.Second}
 	by := ""
-	if limit > 0 {
-		by = fmt.Sprintf(", %d more than the limit", g.Met-limit)
+	if s.Limit > 0 {
+		by = fmt.Sprintf(", %d more than the limit", g.Met-s.Limit)
+	}
+	if s.history.consecutive(g.First, g.Second, s.Round) {
+		by += ", in consecutive rounds"
 	}
 	if g.Fixed {
 		return reason(players, "{0} and {1} meet again, having met %s%s: the game is fixed", times(g.Met), by)

@@ -167,7 +167,7 @@ func TestBetterByeIsTold(t *testing.T) {
 	d := mustRun(t, q)
 	want := []string{
 		"with the bye for 2 the repeats would be 1 fewer; it is due to 3 and stays there",
-		"1 and 2 meet again, having met once",
+		"1 and 2 meet again, having met once, in consecutive rounds",
 	}
 	if len(d.Byes) != 1 || d.Byes[0].ID != 3 || !slices.Equal(wordsOf(d.Relaxed), want) {
 		t.Errorf("byes %v, relaxed %q", d.Byes, wordsOf(d.Relaxed))

@@ -44,7 +44,7 @@ func (factor) Rules(f *Field) Rules {
 	for _, l := range (swiss{}).Rules(f.from(top)).Levels {
 		levels = append(levels, l.below(top))
 	}
-	return Rules{Levels: levels}
+	return Rules{Levels: levels, Stated: len(levels) - 1}
 }
 
 // notes say so where the field is too small for the factor.

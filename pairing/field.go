@@ -8,6 +8,10 @@ type Field struct {
 	players []Entrant
 	met     []uint16
 	barred  []bool
+	// price of a game by the groups that it breaks, nil where no group has one; latest
+	// are the pairs that meet in a neighbouring round.
+	price   []int64
+	latest  map[Pair]bool
 	group   []int
 	balance []int
 }
@@ -38,8 +42,49 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 			f.barred[i*n+j], f.barred[j*n+i] = true, true
 		}
 	}
+	f.keepApart(rank)
+	f.findLatest(rank)
 	f.countGroups()
 	return f
+}
+
+// keepApart bars the pairs of groups that must not meet, and prices the others.
+func (f *Field) keepApart(rank map[ID]int) {
+	n := len(f.players)
+	at := func(id ID) int {
+		if i, ok := rank[id]; ok {
+			return i
+		}
+		return -1
+	}
+	for _, a := range f.request.Apart {
+		if a.Price == 0 {
+			a.pairs(at, func(i, j int) { f.barred[i*n+j], f.barred[j*n+i] = true, true })
+			continue
+		}
+		if f.price == nil {
+			f.price = make([]int64, n*n)
+		}
+		a.pairs(at, func(i, j int) {
+			f.price[i*n+j] += a.Price
+			f.price[j*n+i] = f.price[i*n+j]
+		})
+	}
+}
+
+// findLatest finds the pairs of the field that meet in the round before or after.
+func (f *Field) findLatest(rank map[ID]int) {
+	f.latest = map[Pair]bool{}
+	for _, m := range f.history.meetings {
+		if m.Round != f.request.Round-1 && m.Round != f.request.Round+1 {
+			continue
+		}
+		_, ok := rank[m.A]
+		_, both := rank[m.B]
+		if ok && both {
+			f.latest[Pair{m.A, m.B}.key()] = true
+		}
+	}
 }
 
 // from is the field of the players from that rank on.

@@ -88,7 +88,7 @@ func (fontes) notes(s *seating) []Reason {
 func (fontes) Rules(f *Field) Rules {
 	again, byTable := f.blockMeetings()
 	starts := startConflicts(f)
-	return Rules{Levels: []Level{
+	return Rules{Stated: 2, Levels: []Level{
 		{
 			Name: "meetings in this block, squared",
 			Cost: func(i, j int) int64 { return again(i, j) * again(i, j) },

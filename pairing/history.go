@@ -112,5 +112,13 @@ func (h *history) record(id ID) *record {
 	return r
 }
 
+// consecutive reports whether the two meet in the round before or after as well.
+func (h *history) consecutive(a, b ID, round int) bool {
+	p := Pair{a, b}.key()
+	return slices.ContainsFunc(h.meetings, func(m Meeting) bool {
+		return (m.Round == round-1 || m.Round == round+1) && Pair{m.A, m.B}.key() == p
+	})
+}
+
 // times is how often the two meet in other rounds.
 func (h *history) times(a, b ID) int { return h.met[Pair{a, b}.key()] }

@@ -10,6 +10,10 @@ type Demand struct {
 	Kind DemandKind
 	// B is 0 where the demand is about one player.
 	A, B ID
+	// Apart are the words of a group that is kept apart; group is its number in the
+	// request, from 1.
+	Apart string
+	group int
 }
 
 // DemandKind says what a demand is.
@@ -23,6 +27,8 @@ const (
 	DemandKept
 	// DemandAvoid: the two must not meet.
 	DemandAvoid
+	// DemandApart: two of a group must not meet, these two where A and B are set.
+	DemandApart
 	// DemandAbsent: A doesn't play the round.
 	DemandAbsent
 )
@@ -32,6 +38,8 @@ func (d Demand) Words(name func(ID) string) string {
 	switch {
 	case d.Kind == DemandAbsent:
 		return name(d.A) + " doesn't play this round"
+	case d.Kind == DemandApart:
+		return d.Apart
 	case d.Kind == DemandAvoid:
 		return fmt.Sprintf("%s and %s must not meet", name(d.A), name(d.B))
 	case d.Kind == DemandKept && d.B == 0:

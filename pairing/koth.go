@@ -23,5 +23,5 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 	// Between equal gaps the starts decide; they are no part of the cost shown.
 	starts := startConflicts(f)
 	starts.Tell = nil
-	return Rules{Levels: []Level{gaps, starts}}
+	return Rules{Levels: []Level{gaps, starts}, Stated: 1}
 }

@@ -2,7 +2,28 @@ package pairing
 
 import (
 	"math/bits"
+	"slices"
 )
+
+// levelsOf are all levels of a draw, most important first: classes beyond the limit,
+// repeats, the prices of relations, the system's own with consecutive meetings among
+// them, and the lot. Levels that say nothing about the field aren't there.
+func levelsOf(f *Field, rules Rules) []Level {
+	own := min(rules.Stated, len(rules.Levels))
+	return slices.Concat(
+		classLevel(f), repeatLevels(f), priceLevel(f),
+		rules.Levels[:own], consecutiveLevel(f), rules.Levels[own:],
+		[]Level{lotLevel(f)},
+	)
+}
+
+// excessName is the level of what is above the limit of repeats.
+const excessName = "meetings above the limit"
+
+// excessOf is the place of that level, -1 if there is none.
+func excessOf(levels []Level) int {
+	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == excessName })
+}
 
 // repeatLevels are the two levels above every system's own where repeats are
 // limited: meetings above the limit, then all meetings squared, so that two second
@@ -14,7 +35,7 @@ func repeatLevels(f *Field) []Level {
 	}
 	return []Level{
 		{
-			Name: "meetings above the limit",
+			Name: excessName,
 			Cost: func(i, j int) int64 { return int64(max(0, f.Met(i, j)-limit)) },
 		},
 		{

@@ -10,6 +10,9 @@ import (
 type matched struct {
 	field  *Field
 	levels []Level
+	// excess is the place among the levels of the meetings above the limit, -1 where
+	// repeats are unlimited.
+	excess int
 	// pairs by rank, lower first; perfect tells whether everybody has one.
 	pairs   [][2]int
 	perfect bool
@@ -20,8 +23,7 @@ type matched struct {
 // match pairs the field at the least cost under the system's rules.
 func match(f *Field, s System) (matched, error) {
 	rules := s.Rules(f)
-	levels := append(repeatLevels(f), rules.Levels...)
-	levels = append(levels, lotLevel(f))
+	levels := levelsOf(f, rules)
 	if len(levels) > matching.Levels {
 		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.Name(), len(levels), matching.Levels)
 	}
@@ -39,7 +41,7 @@ func match(f *Field, s System) (matched, error) {
 	if err != nil {
 		return matched{}, fmt.Errorf("pairing round %d: %w", f.request.Round, err)
 	}
-	m := matched{field: f, levels: levels, pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
+	m := matched{field: f, levels: levels, excess: excessOf(levels), pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
 	if m.perfect {
 		if err := solution.Verify(cost); err != nil {
 			return matched{}, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)

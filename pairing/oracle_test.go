@@ -23,7 +23,10 @@ func drawRequest(t *rapid.T, most int) Request {
 	wins := 30
 	for _, id := range ids {
 		wins -= rapid.IntRange(0, 2).Draw(t, "step")
-		q.Players = append(q.Players, Entrant{ID: id, HalfWins: wins, Byes: rapid.IntRange(0, 2).Draw(t, "byes")})
+		q.Players = append(q.Players, Entrant{
+			ID: id, HalfWins: wins, Byes: rapid.IntRange(0, 2).Draw(t, "byes"),
+			Class: rapid.SampledFrom([]string{"", "A", "B", "C"}).Draw(t, "class"),
+		})
 	}
 	for range rapid.IntRange(0, 3*n).Draw(t, "meetings") {
 		p := drawPair(t, ids)
@@ -34,10 +37,32 @@ func drawRequest(t *rapid.T, most int) Request {
 	for range rapid.IntRange(0, n).Draw(t, "avoid") {
 		q.Avoid = append(q.Avoid, drawPair(t, ids))
 	}
+	if rapid.Bool().Draw(t, "class limit") {
+		q.ClassWithin = rapid.IntRange(1, 2).Draw(t, "within")
+	}
+	q.Apart = drawApart(t, ids)
 	if rapid.IntRange(0, 3).Draw(t, "fix one") == 0 {
 		q.Fixed = append(q.Fixed, drawPair(t, ids))
 	}
 	return q
+}
+
+// drawApart makes up groups of players to be kept from one another.
+func drawApart(t *rapid.T, ids []ID) []Apart {
+	var groups []Apart
+	for k := range rapid.IntRange(0, 3).Draw(t, "groups") {
+		a := Apart{Subject: string(rune('A' + k)), Price: rapid.Int64Range(0, 3).Draw(t, "price")}
+		for _, id := range ids {
+			if rapid.IntRange(0, 2).Draw(t, "of it") == 0 {
+				a.Players = append(a.Players, id)
+				if rapid.IntRange(0, 2).Draw(t, "excepted") == 0 {
+					a.Except = append(a.Except, id)
+				}
+			}
+		}
+		groups = append(groups, a)
+	}
+	return groups
 }
 
 func upTo(n int) []ID {
@@ -84,7 +109,48 @@ func (o oracle) met(a, b ID) int64 {
 }
 
 func (o oracle) barred(a, b ID) bool {
-	return slices.Contains(o.q.Avoid, Pair{a, b}) || slices.Contains(o.q.Avoid, Pair{b, a})
+	return slices.Contains(o.q.Avoid, Pair{a, b}) || slices.Contains(o.q.Avoid, Pair{b, a}) || o.apart(a, b, true) > 0
+}
+
+// apart counts the groups that ban a game, or sums the prices of those that don't.
+func (o oracle) apart(a, b ID, ban bool) int64 {
+	sum := int64(0)
+	for _, g := range o.q.Apart {
+		in := slices.Contains(g.Players, a) && slices.Contains(g.Players, b)
+		free := slices.Contains(g.Except, a) && slices.Contains(g.Except, b)
+		switch {
+		case !in || free:
+		case ban && g.Price == 0:
+			sum++
+		case !ban:
+			sum += g.Price
+		}
+	}
+	return sum
+}
+
+// classes is by how many classes two players are further apart than the limit.
+func (o oracle) classes(a, b Entrant) int64 {
+	if o.q.ClassWithin == 0 || a.Class == "" || b.Class == "" {
+		return 0
+	}
+	between := map[string]bool{}
+	for _, p := range o.q.Players {
+		if p.Class > min(a.Class, b.Class) && p.Class <= max(a.Class, b.Class) {
+			between[p.Class] = true
+		}
+	}
+	return int64(max(0, len(between)-o.q.ClassWithin+1))
+}
+
+// consecutive is 1 for two who meet in a neighbouring round.
+func (o oracle) consecutive(a, b ID) int64 {
+	for _, m := range o.q.Meetings {
+		if max(m.Round-o.q.Round, o.q.Round-m.Round) == 1 && (Pair{m.A, m.B}).key() == (Pair{a, b}).key() {
+			return 1
+		}
+	}
+	return 0
 }
 
 // due is -1 for a player with more replies than starts, 1 for the opposite.
@@ -105,23 +171,24 @@ func (o oracle) due(id ID) int {
 // cost of a game between places i < j of a field.
 func (o oracle) cost(field []Entrant, i, j int) []int64 {
 	a, b := field[i], field[j]
-	var c []int64
+	c := []int64{o.classes(a, b), 0, 0, o.apart(a.ID, b.ID, false)}
+	consecutive := int64(0)
 	if o.q.Limit >= 0 {
 		met := o.met(a.ID, b.ID)
-		c = append(c, max(0, met-int64(o.q.Limit)), met*met)
+		c[1], c[2], consecutive = max(0, met-int64(o.q.Limit)), met*met, o.consecutive(a.ID, b.ID)
 	}
 	gap := int64(j - i)
 	switch o.q.System.Name() {
 	case "koth":
-		return append(c, gap*gap)
+		return append(c, gap*gap, consecutive)
 	case "qoth":
-		return append(c, queenCost(len(field), i, j))
+		return append(c, consecutive, queenCost(len(field), i, j))
 	case "factor":
-		return append(c, o.factorCost(field, i, j)...)
+		return append(append(c, o.factorCost(field, i, j)...), consecutive)
 	case "random":
-		return append(c, o.randomCost(field, i, j))
+		return append(c, consecutive, o.randomCost(field, i, j))
 	}
-	return append(c, o.swissCost(field, i, j)...)
+	return append(append(c, o.swissCost(field, i, j)...), consecutive)
 }
 
 // swissCost is the Swiss system's own part of the cost.
@@ -221,18 +288,41 @@ func (o oracle) solve() (ID, []int64) {
 // vectorOf sums the drawn games' levels as far as the definitions go.
 func (o oracle) vectorOf(d Draw) []int64 {
 	sum := []int64{0}
-	levels := len(o.cost(o.q.Players, 0, 1))
 	for _, g := range d.Games {
-		if g.Fixed {
-			continue
+		if !g.Fixed {
+			sum = plus(sum, o.named(g))
 		}
-		var c []int64
-		for _, l := range g.Levels[:levels] {
-			c = append(c, l.Cost)
-		}
-		sum = plus(sum, c)
 	}
 	return sum
+}
+
+// named puts the levels of a game in the order of cost, those that it hasn't at 0.
+func (o oracle) named(g Game) []int64 {
+	const consecutive = "meetings in consecutive rounds"
+	common := []string{"classes beyond the limit", "meetings above the limit", "meetings, squared", "prices of relations"}
+	c := make([]int64, len(common))
+	var own []int64
+	again := int64(0)
+	for _, l := range g.Levels {
+		switch at := slices.Index(common, l.Name); {
+		case at >= 0:
+			c[at] = l.Cost
+		case l.Name == consecutive:
+			again = l.Cost
+		default:
+			own = append(own, l.Cost)
+		}
+	}
+	switch name := o.q.System.Name(); name {
+	case "qoth", "random":
+		return append(c, again, own[0])
+	case "koth":
+		return append(c, own[0], again)
+	case "factor":
+		return append(append(c, own[:4]...), again)
+	default:
+		return append(append(c, own[:3]...), again)
+	}
 }
 
 // TestDrawIsTheLeast: the draw equals brute force over all draws, level by level, the
@@ -243,7 +333,7 @@ func TestDrawIsTheLeast(t *testing.T) {
 		q := drawRequest(t, 10)
 		d, err := Run(q)
 		var clash *Infeasible
-		if errors.As(err, &clash) && len(q.Fixed) == 1 && slices.Contains(sortedPairs(q.Avoid), q.Fixed[0].key()) {
+		if errors.As(err, &clash) && len(q.Fixed) == 1 && q.bans(q.Fixed[0]) {
 			return
 		}
 		o := newOracle(q)
@@ -283,11 +373,14 @@ func checkClash(t *rapid.T, q Request, clash *Infeasible) {
 	}
 	keepable := func(demands []Demand) bool {
 		part := q
-		part.Avoid, part.Fixed = nil, nil
+		part.Avoid, part.Fixed, part.Apart = nil, nil, nil
 		for _, d := range demands {
-			if d.Kind == DemandAvoid {
+			switch d.Kind {
+			case DemandAvoid:
 				part.Avoid = append(part.Avoid, Pair{d.A, d.B})
-			} else {
+			case DemandApart:
+				part.Apart = append(part.Apart, sortedApart(q.Apart)[d.group-1])
+			default:
 				part.Fixed = append(part.Fixed, Pair{d.A, d.B})
 			}
 		}
@@ -314,7 +407,7 @@ func checkDraw(t *rapid.T, q Request, d Draw) {
 		seen[g.First]++
 		seen[g.Second]++
 		sum += g.Cost
-		if slices.Contains(sortedPairs(q.Avoid), Pair{g.First, g.Second}.key()) {
+		if q.bans(Pair{g.First, g.Second}) {
 			t.Fatalf("%v must not meet", g)
 		}
 	}

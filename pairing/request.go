@@ -21,6 +21,12 @@ type Request struct {
 	// Fixed are games that must be drawn, B = 0 is a bye for A. Avoid must not be.
 	Fixed []Pair
 	Avoid []Pair
+	// Apart are groups of players to be kept from one another.
+	Apart []Apart
+	// ClassWithin limits how far apart in class two may be who meet: 1 the own class
+	// alone, 2 the neighbouring ones too, and so on, classes by the order of their names;
+	// 0 is no limit. It is kept as far as possible, before all other costs.
+	ClassWithin int
 	// Limit is how often a pair may have met already, or Unlimited.
 	Limit   int
 	Options Options

@@ -23,7 +23,7 @@ func (roundRobin) Rules(f *Field) Rules {
 	}
 	again := func(i, j int) int64 { return int64(inCycle[Pair{f.ID(i), f.ID(j)}.key()]) }
 	starts := startConflicts(f)
-	return Rules{Levels: []Level{
+	return Rules{Stated: 1, Levels: []Level{
 		{
 			Name: "meetings in this cycle",
 			Cost: again,

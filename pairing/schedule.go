@@ -212,16 +212,12 @@ func (s *seating) metInCycle() map[Pair]bool {
 // this cycle. A round that isn't the one whose turn it is must be wholly unused.
 func (s *seating) fits(t int, met map[Pair]bool, unused bool) bool {
 	r := s.Block.at(t, s.Round)
-	barred := map[Pair]bool{}
-	for _, p := range s.Avoid {
-		barred[p.key()] = true
-	}
 	opponent := map[ID]ID{}
 	for _, p := range r.games {
 		opponent[p.A], opponent[p.B] = p.B, p.A
 	}
 	for _, p := range r.games {
-		if s.pooled[p.A] && s.pooled[p.B] && (met[p.key()] || barred[p.key()]) {
+		if s.pooled[p.A] && s.pooled[p.B] && (met[p.key()] || s.bans(p)) {
 			return false
 		}
 	}

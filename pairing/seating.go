@@ -85,6 +85,9 @@ func (s *seating) fix(p Pair, taken map[ID]Demand) error {
 	if p.B != 0 && slices.Contains(sortedPairs(s.Avoid), p) {
 		return clash(Demand{Kind: DemandAvoid, A: p.A, B: p.B})
 	}
+	if bans := s.apartFrom(p.A, p.B, true); p.B != 0 && len(bans) > 0 {
+		return clash(Demand{Kind: DemandApart, A: p.A, B: p.B, Apart: bans[0].Words()})
+	}
 	taken[p.A] = own
 	if p.B == 0 {
 		s.byes = append(s.byes, p.A)

@@ -23,7 +23,7 @@ func (swiss) Rules(f *Field) Rules {
 	if f.Options().Adjacent {
 		inside = adjacent(f)
 	}
-	return Rules{Levels: append(levels, inside, across(f))}
+	return Rules{Levels: append(levels, inside, across(f)), Stated: 3}
 }
 
 // winsApart costs the squared difference in half-wins: two games half a win apart

@@ -26,9 +26,12 @@ type Defaults struct {
 
 // Rules say which games a system would have and what each costs.
 type Rules struct {
-	// Levels come after repeats and before the lot, most important first; five at
+	// Levels come after repeats and before the lot, most important first; six at
 	// most. Their costs are summed over the games.
 	Levels []Level
+	// Stated is how many of them are the system's definition, so that nothing may come
+	// between: meetings in consecutive rounds count behind these.
+	Stated int
 	// Allowed forbids games for good; nil allows all.
 	Allowed func(i, j int) bool
 }

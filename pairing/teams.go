@@ -83,6 +83,7 @@ func (teamRoundRobin) Rules(f *Field) Rules {
 			return 0, ""
 		},
 	})
+	rules.Stated++
 	return rules
 }
 

@@ -21,8 +21,11 @@ type turns struct {
 	// need[i][j] is the reset round from which the two may meet, never if above all.
 	need  [][]int
 	reset int
-	mate  []int
-	free  []bool
+	// wish[i][j] is how far a game goes against the wishes, allowed how far it may.
+	wish    [][]broken
+	allowed broken
+	mate    []int
+	free    []bool
 }
 
 // never is a reset round that doesn't come.
@@ -36,15 +39,30 @@ func (s *seating) firstDraw() (order []turnStep, reset int, ok bool) {
 	if len(s.pool) == 0 {
 		return nil, 0, true
 	}
+	wish := s.wishes()
 	for _, byes := range s.byeCounts() {
-		t := turns{need: s.needs(byes)}
-		for _, t.reset = range t.resets() {
-			if t.start() {
-				return t.take(), t.reset, true
-			}
+		t := turns{need: s.needs(byes), wish: wish}
+		if t.relax() {
+			return t.take(), t.reset, true
 		}
 	}
 	return nil, 0, false
+}
+
+// relax looks for the least that must give so that a draw exists: first the limit of
+// classes, then the meetings forgiven, then the prices.
+func (t *turns) relax() bool {
+	classes, prices := t.brokenBy()
+	for _, t.allowed.classes = range classes {
+		for _, t.reset = range t.resets() {
+			for _, t.allowed.price = range prices {
+				if t.start() {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // byeCounts are the numbers of byes that players of an odd pool have had, fewest
@@ -90,6 +108,17 @@ func (s *seating) needs(byes int) [][]int {
 			need[i][j], need[j][i] = never, never
 		}
 	}
+	at := func(id ID) int {
+		if i, is := place[id]; is {
+			return i
+		}
+		return -1
+	}
+	for _, a := range s.Apart {
+		if a.Price == 0 {
+			a.pairs(at, func(i, j int) { need[i][j], need[j][i] = never, never })
+		}
+	}
 	for i := range n * (n % 2) {
 		if s.pool[i].Byes > byes {
 			need[i][n], need[n][i] = never, never
@@ -126,7 +155,9 @@ func (t *turns) resets() []int {
 	return all
 }
 
-func (t *turns) may(i, j int) bool { return t.need[i][j] <= t.reset }
+func (t *turns) may(i, j int) bool {
+	return t.need[i][j] <= t.reset && (t.wish == nil || t.wish[i][j].within(t.allowed))
+}
 
 // start looks for any draw of all with the reset round set.
 func (t *turns) start() bool {

@@ -33,7 +33,7 @@ func TestCertificateHoldsInOtherArithmetic(t *testing.T) {
 	allBits := func(int) func(i, j int) (Cost, bool) {
 		return func(i, j int) (c Cost, ok bool) {
 			for l := range c {
-				c[l] = int64(mix(i, j+100*l)) >> (60 - 8*l)
+				c[l] = int64(mix(i, j+100*l)) >> (60 - 4*l)
 			}
 			return c, mix(j, i)%8 > 0
 		}

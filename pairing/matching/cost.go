@@ -1,7 +1,7 @@
 package matching
 
 // Levels is how many lexicographic levels a Cost has.
-const Levels = 8
+const Levels = 12
 
 // Cost is a lexicographic cost: level 0 matters most, and a lower level decides only between equals in all levels
 // above it. Entries have no unit of their own and may be negative; unused levels stay zero and cost nothing.

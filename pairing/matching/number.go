@@ -80,10 +80,10 @@ func (a double) withDigit(d uint64, shift uint) double {
 	return a
 }
 
-// wideWords is the length of a wide number: eight levels of 64 bits, each with room to sum thousands of pairs.
-const wideWords = 10
+// wideWords is the length of a wide number: twelve levels of 64 bits, each with room to sum thousands of pairs.
+const wideWords = 15
 
-// wide is a 640-bit integer in two's complement, lowest word first. It is slow and rarely needed: only for costs
+// wide is a 960-bit integer in two's complement, lowest word first. It is slow and rarely needed: only for costs
 // that use most of the range of int64 in two levels or more.
 type wide [wideWords]uint64
 

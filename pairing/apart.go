@@ -1,0 +1,243 @@
+package pairing
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Apart is a group of players who are to be kept from one another.
+type Apart struct {
+	Players []ID
+	// Except are those among whom games are allowed all the same.
+	Except []ID
+	// Price of a game between two of the group, for as few points as possible; 0 is
+	// no price but a ban.
+	Price int64
+	// Subject names the players in words ("players of team Reds"), When limits it
+	// (" before round 4") and may be empty: "players of team Reds must not meet before
+	// round 4".
+	Subject, When string
+}
+
+// Words are the ban or the wish in words.
+func (a Apart) Words() string {
+	if a.Price == 0 {
+		return a.Subject + " must not meet" + a.When
+	}
+	return fmt.Sprintf("%s should not meet%s, price %d", a.Subject, a.When, a.Price)
+}
+
+// parts reports whether a game of the two goes against it.
+func (a Apart) parts(x, y ID) bool {
+	return x != y && slices.Contains(a.Players, x) && slices.Contains(a.Players, y) &&
+		(!slices.Contains(a.Except, x) || !slices.Contains(a.Except, y))
+}
+
+// apartFrom are the groups that a game of the two goes against, bans or wishes.
+func (q *Request) apartFrom(x, y ID, banned bool) []Apart {
+	var against []Apart
+	for _, a := range q.Apart {
+		if (a.Price == 0) == banned && a.parts(x, y) {
+			against = append(against, a)
+		}
+	}
+	return against
+}
+
+// bans reports whether the two must not meet, by Avoid or by a group.
+func (q *Request) bans(p Pair) bool {
+	return slices.ContainsFunc(q.Avoid, func(a Pair) bool { return a.key() == p.key() }) || len(q.apartFrom(p.A, p.B, true)) > 0
+}
+
+// sortedApart are the groups in an order of their own, so that the order in which
+// they are given changes nothing.
+func sortedApart(groups []Apart) []Apart {
+	list := slices.Clone(groups)
+	for i := range list {
+		list[i].Players, list[i].Except = slices.Clone(list[i].Players), slices.Clone(list[i].Except)
+		slices.Sort(list[i].Players)
+		slices.Sort(list[i].Except)
+	}
+	slices.SortStableFunc(list, compareApart)
+	return list
+}
+
+// pairs calls with every two of the group whom it parts, by places among the ranked
+// players; rank is -1 for who isn't among them.
+func (a Apart) pairs(rank func(ID) int, with func(i, j int)) {
+	for x, first := range a.Players {
+		i := rank(first)
+		if i < 0 {
+			continue
+		}
+		for _, second := range a.Players[x+1:] {
+			if j := rank(second); j >= 0 && j != i && !(a.excepts(first) && a.excepts(second)) {
+				with(i, j)
+			}
+		}
+	}
+}
+
+func (a Apart) excepts(id ID) bool { return slices.Contains(a.Except, id) }
+
+// priceLevel is the level of the prices of broken wishes; nil where there are none.
+func priceLevel(f *Field) []Level {
+	if f.price == nil {
+		return nil
+	}
+	price := func(i, j int) int64 { return f.price[i*f.Len()+j] }
+	return []Level{{
+		Name: "prices of relations",
+		Cost: price,
+		Tell: func(i, j int) (int64, string) {
+			broken := f.request.apartFrom(f.ID(i), f.ID(j), false)
+			if len(broken) == 0 {
+				return 0, ""
+			}
+			return price(i, j), brokenWords(broken)
+		},
+	}}
+}
+
+// brokenWords name the wishes that a game goes against.
+func brokenWords(broken []Apart) string {
+	words := ""
+	for i, a := range broken {
+		if i > 0 {
+			words += "; "
+		}
+		words += a.Words()
+	}
+	return words
+}
+
+// classLevel is the level of the classes by which games are wider apart than the
+// limit; nil without a limit, or while nobody has a class.
+func classLevel(f *Field) []Level {
+	beyond := f.beyondClasses()
+	if beyond == nil {
+		return nil
+	}
+	return []Level{{
+		Name: "classes beyond the limit",
+		Cost: func(i, j int) int64 { return int64(beyond(i, j)) },
+		Tell: func(i, j int) (int64, string) {
+			n := beyond(i, j)
+			if n == 0 {
+				return 0, ""
+			}
+			return repeatPoints * int64(n), fmt.Sprintf("%s apart, %d more than the limit",
+				plural(n+f.request.ClassWithin-1, "class", "classes"), n)
+		},
+	}}
+}
+
+// beyondClasses says by how many classes two players are further apart than they
+// should be; nil where that can't be.
+func (f *Field) beyondClasses() func(i, j int) int {
+	place := f.request.classPlaces()
+	if len(place) < 2 {
+		return nil
+	}
+	of := make([]int, f.Len())
+	for i, p := range f.players {
+		of[i] = place.of(p.Class)
+	}
+	within := f.request.ClassWithin
+	return func(i, j int) int { return beyond(of[i], of[j], within) }
+}
+
+// beyond is how much further apart than the limit two classes are, by their places;
+// who has none is never.
+func beyond(a, b, within int) int {
+	if a < 0 || b < 0 {
+		return 0
+	}
+	return max(0, max(a-b, b-a)-within+1)
+}
+
+// classOrder is the place of each class in the order of their names.
+type classOrder map[string]int
+
+// of is the place of a class, -1 for none.
+func (o classOrder) of(class string) int {
+	if k, has := o[class]; has {
+		return k
+	}
+	return -1
+}
+
+// classPlaces numbers the classes of the players; empty without a limit.
+func (q *Request) classPlaces() classOrder {
+	place := classOrder{}
+	if q.ClassWithin == 0 {
+		return place
+	}
+	var names []string
+	for _, p := range q.Players {
+		if p.Class != "" {
+			names = append(names, p.Class)
+		}
+	}
+	slices.Sort(names)
+	for k, name := range slices.Compact(names) {
+		place[name] = k
+	}
+	return place
+}
+
+// consecutiveLevel costs 1 for two who meet in a neighbouring round as well; nil where
+// nobody could, or while repeats are unlimited.
+func consecutiveLevel(f *Field) []Level {
+	if f.request.Limit < 0 || len(f.latest) == 0 {
+		return nil
+	}
+	again := func(i, j int) int64 {
+		if f.latest[Pair{f.ID(i), f.ID(j)}.key()] {
+			return 1
+		}
+		return 0
+	}
+	return []Level{{
+		Name: "meetings in consecutive rounds",
+		Cost: again,
+		Tell: func(i, j int) (int64, string) {
+			if again(i, j) == 0 {
+				return 0, ""
+			}
+			return 1, "meet in consecutive rounds"
+		},
+	}}
+}
+
+// wishesBroken tells of every drawn game that breaks a wish with a price, or that is
+// of classes too far apart.
+func (s *seating) wishesBroken(d *Draw) {
+	place := s.classPlaces()
+	for _, g := range d.Games {
+		players := []ID{g.First, g.Second}
+		for _, a := range s.apartFrom(g.First, g.Second, false) {
+			d.Relaxed = append(d.Relaxed, Reason{
+				Text:    fmt.Sprintf("{0} and {1} meet, price %d: %s should not meet%s", a.Price, a.Subject, a.When),
+				Players: players, Points: a.Price,
+			})
+		}
+		if len(place) == 0 {
+			continue
+		}
+		one, other := place.of(s.Players[s.rank[g.First]].Class), place.of(s.Players[s.rank[g.Second]].Class)
+		if n := beyond(one, other, s.ClassWithin); n > 0 {
+			d.Relaxed = append(d.Relaxed, reason(players, "{0} and {1} meet, %s apart, %d more than the limit",
+				plural(n+s.ClassWithin-1, "class", "classes"), n))
+		}
+	}
+}
+
+// compareApart orders groups by what they say, then by their members.
+func compareApart(a, b Apart) int {
+	return cmp.Or(
+		cmp.Compare(a.Price, b.Price), cmp.Compare(a.Subject, b.Subject), cmp.Compare(a.When, b.When),
+		slices.Compare(a.Players, b.Players), slices.Compare(a.Except, b.Except),
+	)
+}

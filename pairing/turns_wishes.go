@@ -1,0 +1,55 @@
+package pairing
+
+import "slices"
+
+// broken is how far a game goes against the wishes of a draw in turn: by classes
+// beyond the limit, and by the sum of prices.
+type broken struct {
+	classes int
+	price   int64
+}
+
+// within reports whether neither is above what is allowed.
+func (b broken) within(allowed broken) bool {
+	return b.classes <= allowed.classes && b.price <= allowed.price
+}
+
+// wishes says for every two of the pool what their game breaks, nobody breaking
+// anything by the bye, which is the last; nil where no game breaks anything.
+func (s *seating) wishes() [][]broken {
+	n := len(s.pool)
+	f := newField(s.Request, s.history, s.pool)
+	beyond := f.beyondClasses()
+	if f.price == nil && beyond == nil {
+		return nil
+	}
+	all := make([][]broken, n+n%2)
+	for i := range all {
+		all[i] = make([]broken, n+n%2)
+		for j := range n {
+			if i == j || i == n {
+				continue
+			}
+			if f.price != nil {
+				all[i][j].price = f.price[i*n+j]
+			}
+			if beyond != nil {
+				all[i][j].classes = beyond(i, j)
+			}
+		}
+	}
+	return all
+}
+
+// brokenBy are the limits for broken wishes that make a difference, lowest first.
+func (t *turns) brokenBy() (classes []int, prices []int64) {
+	classes, prices = []int{0}, []int64{0}
+	for _, row := range t.wish {
+		for _, b := range row {
+			classes, prices = append(classes, b.classes), append(prices, b.price)
+		}
+	}
+	slices.Sort(classes)
+	slices.Sort(prices)
+	return slices.Compact(classes), slices.Compact(prices)
+}
