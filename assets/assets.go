@@ -12,6 +12,8 @@ import (
 var (
 	//go:embed rulebooks/*.json
 	rulebooks embed.FS
+	//go:embed reference/*.json
+	reference embed.FS
 	//go:embed sample/*.json
 	sample embed.FS
 	//go:embed icon/icon.png
@@ -20,6 +22,10 @@ var (
 
 // Rulebooks is the folder of rule sets, one JSON file a book.
 func Rulebooks() fs.FS { return folder(rulebooks, "rulebooks") }
+
+// Reference is the folder of what the rulebooks say, by topic: topics.json and
+// one JSON file a book.
+func Reference() fs.FS { return folder(reference, "reference") }
 
 // Sample is the folder of the sample event: one division document a division,
 // with its players and plan and no games, in the order of their names.
