@@ -1,0 +1,214 @@
+package ratings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+)
+
+// Case is one division of one event in figures, with the ratings that a
+// federation's own software gave where they are known.
+type Case struct {
+	// System as the case names it, Field what is to be rated.
+	System string
+	Field  Field
+	// Names by index in the field.
+	Names []string
+	// Expected by index in the field; empty where the case has no answers.
+	Expected []Expected
+}
+
+// Expected is a published answer for one player; nil where there is none.
+type Expected struct {
+	Rating    *float64
+	Deviation *float64
+	Games     *int
+	// AfterRound are the running ratings, nil entries where there were none yet.
+	AfterRound []*float64
+}
+
+// mostCase is the largest case that is read, in bytes.
+const mostCase = 64 << 20
+
+// The rows of a case document. Keys that aren't named here are passed over.
+type (
+	caseDocument struct {
+		System  string       `json:"system"`
+		Date    string       `json:"date"`
+		Rounds  int          `json:"rounds"`
+		Players []casePlayer `json:"players"`
+		Games   []caseGame   `json:"games"`
+	}
+	casePlayer struct {
+		ID              int        `json:"id"`
+		Name            string     `json:"name"`
+		Unrated         bool       `json:"unrated"`
+		RatingBefore    *float64   `json:"rating_before"`
+		DeviationLast   *float64   `json:"deviation_last"`
+		LastPlayed      *string    `json:"last_played"`
+		DeviationBefore *float64   `json:"deviation_before"`
+		VolatilityLast  *float64   `json:"volatility_before"`
+		GamesBefore     *int       `json:"games_before"`
+		RatingAfter     *float64   `json:"rating_after"`
+		DeviationAfter  *float64   `json:"deviation_after"`
+		GamesAfter      *int       `json:"games_after"`
+		AfterRound      []*float64 `json:"rating_after_round"`
+	}
+	caseGame struct {
+		Round int    `json:"round"`
+		P1    int    `json:"p1"`
+		S1    int    `json:"s1"`
+		P2    *int   `json:"p2"`
+		S2    int    `json:"s2"`
+		Kind  string `json:"kind"`
+	}
+)
+
+// unratedKinds are the kinds of game that no system rates; none and "played" are
+// games like any other.
+var unratedKinds = []string{"bye", "forfeit", "missed", "void", "awarded"}
+
+// ReadCase reads a rating case: one JSON object with players and games. The error
+// is one line that says where and what to do.
+func ReadCase(r io.Reader) (Case, error) {
+	data, err := io.ReadAll(io.LimitReader(r, mostCase+1))
+	if err != nil {
+		return Case{}, fmt.Errorf("it cannot be read: %w", err)
+	}
+	if len(data) > mostCase {
+		return Case{}, fmt.Errorf("it is larger than %d MB, which no event is", mostCase>>20)
+	}
+	var doc caseDocument
+	if err := json.Unmarshal(data, &doc); err != nil {
+		return Case{}, wrongJSON(err)
+	}
+	if len(doc.Players) == 0 {
+		return Case{}, errors.New("a rating case needs players; give the key \"players\"")
+	}
+	return doc.read()
+}
+
+// wrongJSON tells in words what is wrong with the text.
+func wrongJSON(err error) error {
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return fmt.Errorf("%s is a JSON %s, which it can't be in a rating case", wrong.Field, wrong.Value)
+	}
+	return fmt.Errorf("it isn't a rating case: %w", err)
+}
+
+func (doc *caseDocument) read() (Case, error) {
+	c := Case{System: doc.System, Field: Field{Rounds: doc.Rounds}}
+	if doc.Rounds < 0 || doc.Rounds > mostRounds {
+		return Case{}, fmt.Errorf("rounds is %d; an event has 1 to %d", doc.Rounds, mostRounds)
+	}
+	seats := make(map[int]int, len(doc.Players))
+	for i, p := range doc.Players {
+		player, err := p.read(doc.Date)
+		if err != nil {
+			return Case{}, fmt.Errorf("players[%d] (id %d): %w", i, p.ID, err)
+		}
+		if _, twice := seats[p.ID]; twice {
+			return Case{}, fmt.Errorf("players[%d]: the id %d is given twice; ids must differ", i, p.ID)
+		}
+		seats[p.ID] = i
+		c.Field.Players = append(c.Field.Players, player)
+		c.Names = append(c.Names, p.Name)
+		c.Expected = append(c.Expected, Expected{
+			Rating: p.RatingAfter, Deviation: p.DeviationAfter, Games: p.GamesAfter, AfterRound: p.AfterRound,
+		})
+	}
+	for i, g := range doc.Games {
+		game, err := g.read(seats)
+		if err != nil {
+			return Case{}, fmt.Errorf("games[%d] (round %d): %w", i, g.Round, err)
+		}
+		c.Field.Games = append(c.Field.Games, game)
+	}
+	if err := c.Field.check(); err != nil {
+		return Case{}, err
+	}
+	return c, nil
+}
+
+// mostRounds is more than any event has.
+const mostRounds = 1000
+
+func (p *casePlayer) read(date string) (Player, error) {
+	player := Player{ID: p.ID, Unrated: p.Unrated || p.RatingBefore == nil, Games: Unknown}
+	if !player.Unrated {
+		player.Rating = *p.RatingBefore
+	}
+	if p.GamesBefore != nil {
+		if *p.GamesBefore < 0 {
+			return Player{}, fmt.Errorf("games_before is %d; leave it out when nobody knows", *p.GamesBefore)
+		}
+		player.Games = *p.GamesBefore
+	}
+	if p.VolatilityLast != nil {
+		player.Volatility = *p.VolatilityLast
+	}
+	if p.DeviationLast != nil && p.LastPlayed != nil && date != "" {
+		days, err := daysBetween(*p.LastPlayed, date)
+		player.Deviation, player.IdleDays = *p.DeviationLast, days
+		return player, err
+	}
+	for _, deviation := range []*float64{p.DeviationBefore, p.DeviationLast} {
+		if deviation != nil {
+			player.Deviation = *deviation
+			break
+		}
+	}
+	return player, nil
+}
+
+// daysBetween counts from one ISO date to a later one; never less than 0.
+func daysBetween(from, to string) (int, error) {
+	a, err := time.Parse(time.DateOnly, from)
+	if err != nil {
+		return 0, fmt.Errorf("last_played is %q; write dates like 2026-11-21", from)
+	}
+	b, err := time.Parse(time.DateOnly, to)
+	if err != nil {
+		return 0, fmt.Errorf("the event's date is %q; write dates like 2026-11-21", to)
+	}
+	return max(0, int(b.Sub(a).Hours()/24)), nil
+}
+
+func (g *caseGame) read(seats map[int]int) (Game, error) {
+	game := Game{Round: g.Round, B: NoPlayer, Spread: g.S1 - g.S2, ZeroScore: g.S1 == 0 || g.S2 == 0}
+	if g.Round < 1 || g.Round > mostRounds {
+		return Game{}, fmt.Errorf("the round is %d; rounds run from 1 to %d", g.Round, mostRounds)
+	}
+	if g.Kind != "" && g.Kind != "played" {
+		if !slices.Contains(unratedKinds, g.Kind) {
+			return Game{}, fmt.Errorf("the kind %q isn't known; it is bye or forfeit, or left out", g.Kind)
+		}
+		game.Unrated = true
+	}
+	var ok bool
+	if game.A, ok = seats[g.P1]; !ok {
+		return Game{}, fmt.Errorf("p1 is %d, and no player has that id", g.P1)
+	}
+	// 0 is how some programs write the opponent of a bye.
+	if g.P2 != nil && (*g.P2 != 0 || hasSeat(seats, 0)) {
+		if game.B, ok = seats[*g.P2]; !ok {
+			return Game{}, fmt.Errorf("p2 is %d, and no player has that id", *g.P2)
+		}
+	}
+	switch {
+	case g.S1 > g.S2:
+		game.HalfWins = 2
+	case g.S1 == g.S2:
+		game.HalfWins = 1
+	}
+	return game, nil
+}
+
+func hasSeat(seats map[int]int, id int) bool {
+	_, ok := seats[id]
+	return ok
+}

@@ -1,0 +1,94 @@
+package ratings
+
+// Elo is the family of systems that compare the wins with those expected: the
+// change is the difference times a factor, give or take what a federation added.
+// Its fields are the settings; the presets are functions of their own (NASPA, …).
+type Elo struct {
+	Name About
+	Curve
+	Factors Factors
+	// Established below this many known career games before the event are still
+	// called provisional; it changes nothing by itself.
+	Established int
+	Newcomers   Newcomers
+	Provisional Provisional
+	Acceleration
+	// Feedback is the share of an opponent's acceleration that each game against
+	// them gives. FeedbackToAll gives it to newcomers and provisional players too.
+	Feedback      float64
+	FeedbackToAll bool
+	// Participation is what each rated game gives.
+	Participation float64
+	Segments      Segments
+	// Floor is the lowest rating of a rated player, where HasFloor.
+	HasFloor bool
+	Floor    float64
+}
+
+// About is the system in words.
+func (e Elo) About() About { return e.Name }
+
+// Acceleration doubles what goes beyond a threshold, gains only: either so many
+// points per rated game, or so many wins above the expected ones.
+type Acceleration struct {
+	PointsPerGame float64
+	ExcessWins    float64
+}
+
+// extra is the acceleration of a base change.
+func (a Acceleration) extra(base, factor float64, games int) float64 {
+	threshold := 0.0
+	switch {
+	case a.PointsPerGame > 0:
+		threshold = a.PointsPerGame * float64(games)
+	case a.ExcessWins > 0:
+		threshold = a.ExcessWins * factor
+	default:
+		return 0
+	}
+	return max(0, base-threshold)
+}
+
+// Segments cuts long events into parts that are rated one after the other.
+type Segments struct {
+	// Above lists the configured rounds beyond which there is one segment more.
+	Above []int
+	// LateCut puts the odd rounds into the earlier segments; else the cut is after
+	// floor(rounds*j/k).
+	LateCut bool
+	// Unrounded carries ratings over without rounding.
+	Unrounded bool
+	// EveryRound makes each round a segment: rating game by game.
+	EveryRound bool
+}
+
+// span are the rounds of a segment.
+type span struct{ from, to int }
+
+// spans cuts an event of so many configured rounds; last is the last round with a
+// game, which may lie beyond them.
+func (s Segments) spans(rounds, last int) []span {
+	k := 1
+	for _, limit := range s.Above {
+		if rounds > limit {
+			k++
+		}
+	}
+	if s.EveryRound {
+		k = rounds
+	}
+	list := make([]span, 0, k)
+	from := 1
+	for j := 1; j <= k; j++ {
+		to := rounds * j / k
+		if s.LateCut {
+			to = (rounds*j + k - 1) / k
+		}
+		if j == k {
+			to = max(rounds, last)
+		}
+		list = append(list, span{from, to})
+		from = to + 1
+	}
+	return list
+}

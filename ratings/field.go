@@ -1,0 +1,200 @@
+package ratings
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Unknown stands for a number of career games that nobody knows. Such a player
+// counts as established.
+const Unknown = -1
+
+// mostRating bounds what a field may hold: beyond any rating in use, far below
+// where arithmetic suffers.
+const mostRating = 100_000
+
+// Player is somebody as they came to the event.
+type Player struct {
+	ID int
+	// Rating before the event; of no meaning while Unrated.
+	Rating  float64
+	Unrated bool
+	// Games are the career games before the event, Unknown if nobody knows.
+	Games int
+	// Deviation as it was stored after the player's last event, 0 = none known, and
+	// IdleDays since that event, for the systems in which it grows with time. A
+	// deviation already brought up to date has IdleDays 0.
+	Deviation float64
+	IdleDays  int
+	// Volatility is Glicko-2's, 0 = none known.
+	Volatility float64
+	// Past are the earlier events, newest first, for the systems that average over
+	// them.
+	Past []PastEvent
+}
+
+// PastEvent is what one earlier event adds to an average over past games.
+type PastEvent struct {
+	// Games rated in it, and the Points they earned in total.
+	Games  int
+	Points float64
+}
+
+// NoPlayer is the opponent of a bye.
+const NoPlayer = -1
+
+// Game is one result of the event. Players are named by their index in the field.
+type Game struct {
+	Round int
+	A, B  int
+	// HalfWins of A: 2 a win, 1 a tie, 0 a loss.
+	HalfWins int
+	// Spread is A's score less B's, without any cap.
+	Spread int
+	// Unrated games (byes, forfeits, awards) only count among the career games of
+	// the systems that count them.
+	Unrated bool
+	// ZeroScore: one of the scores is 0, which is how some federations write a
+	// forfeit.
+	ZeroScore bool
+}
+
+// Field is one division of one event.
+type Field struct {
+	// Players in the order of their entry, which some systems take newcomers in.
+	Players []Player
+	Games   []Game
+	// Rounds configured, whatever has been played; 0 = as many as were played.
+	Rounds int
+}
+
+// check refuses what no system could rate: the error names the player or game.
+func (f *Field) check() error {
+	seen := make(map[int]bool, len(f.Players))
+	for _, p := range f.Players {
+		switch {
+		case seen[p.ID]:
+			return fmt.Errorf("two players have the id %d; ids must differ", p.ID)
+		case !p.Unrated && !within(p.Rating, -mostRating, mostRating):
+			return fmt.Errorf("player %d has the rating %v; ratings run from %d to %d", p.ID, p.Rating, -mostRating, mostRating)
+		case !within(p.Deviation, 0, mostRating):
+			return fmt.Errorf("player %d has the deviation %v; it runs from 0 to %d", p.ID, p.Deviation, mostRating)
+		case !within(p.Volatility, 0, 10):
+			return fmt.Errorf("player %d has the volatility %v; it runs from 0 to 10", p.ID, p.Volatility)
+		case p.Games < Unknown:
+			return fmt.Errorf("player %d has %d career games; give 0 or more", p.ID, p.Games)
+		}
+		if err := checkPast(p); err != nil {
+			return err
+		}
+		seen[p.ID] = true
+	}
+	for i, g := range f.Games {
+		switch {
+		case g.A < 0 || g.A >= len(f.Players) || g.B < NoPlayer || g.B >= len(f.Players):
+			return fmt.Errorf("game %d names a player who isn't in the field", i+1)
+		case g.HalfWins < 0 || g.HalfWins > 2:
+			return fmt.Errorf("game %d gives %d half-wins; a game has 0, 1 or 2 for a player", i+1, g.HalfWins)
+		case g.Round < 1:
+			return fmt.Errorf("game %d is of round %d; rounds start at 1", i+1, g.Round)
+		}
+	}
+	return nil
+}
+
+func checkPast(p Player) error {
+	for _, e := range p.Past {
+		if e.Games < 1 || !within(e.Points, -mostRating*float64(e.Games), mostRating*float64(e.Games)) {
+			return fmt.Errorf("player %d has an earlier event of %d games and %v points; give at least one game", p.ID, e.Games, e.Points)
+		}
+	}
+	return nil
+}
+
+// within is false for what isn't a number.
+func within(x, low, high float64) bool { return x >= low && x <= high }
+
+// rounds is the number of rounds that decides over segments.
+func (f *Field) rounds() int {
+	if f.Rounds > 0 {
+		return f.Rounds
+	}
+	return f.lastRound()
+}
+
+func (f *Field) lastRound() int {
+	last := 0
+	for i := range f.Games {
+		last = max(last, f.Games[i].Round)
+	}
+	return last
+}
+
+// meeting is a rated game from one player's side.
+type meeting struct {
+	round    int
+	opponent int
+	// score is 1, 0.5 or 0.
+	score  float64
+	spread int
+}
+
+// countsFor says which games a system rates.
+type countsFor func(g *Game) bool
+
+// winsAndLosses are the games rated by who won: two different players met, and the
+// game isn't marked unrated.
+func winsAndLosses(g *Game) bool { return !g.Unrated && g.B != NoPlayer && g.A != g.B }
+
+// meetings lists each player's rated games by round. Inside a round they keep the
+// order of the field.
+func (f *Field) meetings(rated countsFor) [][]meeting {
+	order := make([]int, 0, len(f.Games))
+	count := make([]int, len(f.Players))
+	for i := range f.Games {
+		if g := &f.Games[i]; rated(g) {
+			order = append(order, i)
+			count[g.A]++
+			count[g.B]++
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(f.Games[a].Round, f.Games[b].Round) })
+	all := make([]meeting, 2*len(order))
+	lists := make([][]meeting, len(f.Players))
+	for i, n := range count {
+		lists[i], all = all[:0:n], all[n:]
+	}
+	for _, i := range order {
+		g := &f.Games[i]
+		score := float64(g.HalfWins) / 2
+		lists[g.A] = append(lists[g.A], meeting{round: g.Round, opponent: g.B, score: score, spread: g.Spread})
+		lists[g.B] = append(lists[g.B], meeting{round: g.Round, opponent: g.A, score: 1 - score, spread: -g.Spread})
+	}
+	return lists
+}
+
+// part are the meetings of the rounds from, to; the list is by round.
+func part(list []meeting, from, to int) []meeting {
+	start, end := 0, len(list)
+	for start < end && list[start].round < from {
+		start++
+	}
+	for end > start && list[end-1].round > to {
+		end--
+	}
+	return list[start:end]
+}
+
+// nearest rounds to whole points, halves up: what federations do with positive
+// ratings.
+func nearest(x float64) float64 { return math.Floor(x + 0.5) }
+
+func wins(list []meeting) float64 {
+	sum := 0.0
+	for _, m := range list {
+		sum += m.score
+	}
+	return sum
+}

@@ -1,0 +1,179 @@
+package ratings
+
+import "math"
+
+// Glicko2 is Glickman's system with a deviation and a volatility for each player.
+// Its fields are the settings; the event is one rating period.
+type Glicko2 struct {
+	// Rating, Deviation and Volatility that a newcomer starts with.
+	Rating, Deviation, Volatility float64
+	// Tau limits how fast the volatility changes, Epsilon is where its search ends.
+	Tau, Epsilon float64
+	// Scale is the rating points of one unit of the inner scale.
+	Scale float64
+	// Periods are the rounds at which a period ends, ascending, for long events
+	// rated by the day; none = the event is one period.
+	Periods []int
+}
+
+// DefaultGlicko2 has the settings of the published description.
+func DefaultGlicko2() Glicko2 {
+	return Glicko2{Rating: 1500, Deviation: 350, Volatility: 0.06, Tau: 0.5, Epsilon: 1e-6, Scale: 173.7178}
+}
+
+// About is the system in words.
+func (g Glicko2) About() About {
+	return About{
+		ID: "glicko2", Title: "Glicko-2", Deviation: true, Fractions: true,
+		Uncertain: []string{"the event is one rating period; time before it isn't counted"},
+	}
+}
+
+// glicko is a player on the inner scale.
+type glicko struct{ mu, phi, sigma float64 }
+
+// Rate computes the players after the event.
+func (g Glicko2) Rate(f Field) (Result, error) {
+	if err := f.check(); err != nil {
+		return Result{}, err
+	}
+	games := f.meetings(winsAndLosses)
+	players := make([]glicko, len(f.Players))
+	for i, p := range f.Players {
+		players[i] = g.inner(p)
+	}
+	result := begin(&f, "glicko2")
+	from := 1
+	for _, to := range append(append([]int(nil), g.Periods...), max(f.rounds(), f.lastRound())) {
+		if to >= from {
+			players = g.period(&f, games, players, span{from, to}, &result)
+			from = to + 1
+		}
+	}
+	for i := range f.Players {
+		g.finish(&result.Players[i], players[i], games[i])
+	}
+	return result, nil
+}
+
+// inner is the player on the inner scale, with the defaults for what isn't known.
+func (g Glicko2) inner(p Player) glicko {
+	rating, deviation, volatility := p.Rating, p.Deviation, p.Volatility
+	if p.Unrated {
+		rating, deviation, volatility = g.Rating, g.Deviation, g.Volatility
+	}
+	if deviation == 0 {
+		deviation = g.Deviation
+	}
+	if volatility == 0 {
+		volatility = g.Volatility
+	}
+	return glicko{mu: (rating - g.Rating) / g.Scale, phi: deviation / g.Scale, sigma: volatility}
+}
+
+// weight is how much a game against an opponent of that deviation says.
+func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
+
+// period rates the rounds of one period; everybody is met as before it.
+func (g Glicko2) period(f *Field, games [][]meeting, before []glicko, s span, result *Result) []glicko {
+	after := make([]glicko, len(before))
+	for i, own := range before {
+		list := part(games[i], s.from, s.to)
+		if len(list) == 0 {
+			// Only the uncertainty grows, up to a newcomer's.
+			own.phi = math.Min(math.Max(own.phi, g.Deviation/g.Scale), math.Hypot(own.phi, own.sigma))
+			after[i] = own
+			continue
+		}
+		c := &result.Players[i]
+		seg := Segment{From: s.from, To: s.to, Old: own.mu*g.Scale + g.Rating, Games: len(list), Provisional: c.Newcomer && s.from == 1}
+		information, surplus := 0.0, 0.0
+		for _, m := range list {
+			other := before[m.opponent]
+			w := weight(other.phi)
+			e := 1 / (1 + math.Exp(-w*(own.mu-other.mu)))
+			information += w * w * e * (1 - e)
+			surplus += w * (m.score - e)
+			seg.Wins += m.score
+			seg.Expected += e
+			c.Opponents = append(c.Opponents, Opponent{
+				ID: f.Players[m.opponent].ID, Round: m.round, Rating: other.mu*g.Scale + g.Rating,
+				Expected: e, Score: m.score, Spread: m.spread,
+			})
+		}
+		after[i] = g.update(own, information, surplus)
+		seg.New = after[i].mu*g.Scale + g.Rating
+		seg.Base = seg.New - seg.Old
+		c.Segments = append(c.Segments, seg)
+		c.Wins += seg.Wins
+		c.Expected += seg.Expected
+		c.Base += seg.Base
+	}
+	return after
+}
+
+// update is one player after a period with games.
+func (g Glicko2) update(own glicko, information, surplus float64) glicko {
+	// Certain results against players out of reach say next to nothing; the guard
+	// keeps the variance a number.
+	variance := 1 / math.Max(information, 1e-12)
+	sigma := g.volatility(own, variance, variance*surplus)
+	spread := math.Hypot(own.phi, sigma)
+	phi := 1 / math.Sqrt(1/(spread*spread)+1/variance)
+	return glicko{mu: own.mu + phi*phi*surplus, phi: phi, sigma: sigma}
+}
+
+// mostSteps bounds the search for the volatility; it needs about ten.
+const mostSteps = 200
+
+// volatility finds the new volatility by the Illinois method, as the description
+// has it.
+func (g Glicko2) volatility(own glicko, v, delta float64) float64 {
+	start := math.Log(own.sigma * own.sigma)
+	square := own.phi*own.phi + v
+	f := func(x float64) float64 {
+		e := math.Exp(x)
+		return e*(delta*delta-square-e)/(2*(square+e)*(square+e)) - (x-start)/(g.Tau*g.Tau)
+	}
+	a, b := start, 0.0
+	if delta*delta > square {
+		b = math.Log(delta*delta - square)
+	} else {
+		b = start - g.Tau
+		for k := 2; k <= mostSteps && f(b) < 0; k++ {
+			b = start - float64(k)*g.Tau
+		}
+	}
+	fa, fb := f(a), f(b)
+	for k := 0; k < mostSteps && math.Abs(b-a) > g.Epsilon; k++ {
+		c := a + (a-b)*fa/(fb-fa)
+		fc := f(c)
+		if fc*fb <= 0 {
+			a, fa = b, fb
+		} else {
+			fa /= 2
+		}
+		b, fb = c, fc
+	}
+	if s := math.Exp(a / 2); s > 0 && !math.IsInf(s, 0) {
+		return s
+	}
+	return own.sigma
+}
+
+// finish puts a player back on the scale of ratings.
+func (g Glicko2) finish(c *Change, p glicko, list []meeting) {
+	c.Games += len(list)
+	c.Rated = len(list)
+	c.Deviation, c.Volatility = p.phi*g.Scale, p.sigma
+	if len(list) == 0 {
+		return
+	}
+	c.Unrated = false
+	c.New = p.mu*g.Scale + g.Rating
+	values := make([]float64, len(c.Opponents))
+	for k, o := range c.Opponents {
+		values[k] = o.Rating
+	}
+	c.Performance = Curve{Shape: Logistic, Slope: 1 / g.Scale}.Performance(values, c.Wins)
+}

@@ -1,0 +1,172 @@
+package ratings
+
+import "math"
+
+// NewcomerRule says how a player without a rating enters.
+type NewcomerRule int
+
+// Newcomers are solved for the rating that expects their wins, or start at a fixed
+// one. Where the system has a Provisional rule for them, that rule comes first.
+const (
+	BySolving NewcomerRule = iota
+	ByInitial
+)
+
+// Newcomers are the settings for players without a rating.
+type Newcomers struct {
+	Rule NewcomerRule
+	// Initial is the fixed start, and the solver's where no opponent is rated.
+	Initial float64
+	// Highest is the solver's upper end; its lower is 0.
+	Highest float64
+	// Shutout replaces no wins, and one less it all wins, as a share of the games.
+	Shutout float64
+	// Least raises a solved rating; CapBonus caps it above the strongest opponent by
+	// this many points for every win of all games.
+	Least    float64
+	CapBonus float64
+	// Passes until the solver takes the mean of as many more.
+	Passes int
+}
+
+// solver finds the newcomers of one segment.
+type solver struct {
+	rules Newcomers
+	table *table
+	// field as it stands before the segment.
+	rating  []float64
+	unrated []bool
+	games   [][]meeting
+	// who are the newcomers with games, by index in the field.
+	who []int
+	// value by index in the field: what each player is met at.
+	value []float64
+	moved []bool
+}
+
+// solve sets the value of each newcomer. All are updated at once until nothing
+// changes; after too many passes it is the mean of as many more.
+func (s *solver) solve() {
+	for _, i := range s.who {
+		s.value[i] = s.start(i)
+		s.moved[i] = true
+	}
+	for range s.rules.Passes {
+		if !s.pass() {
+			return
+		}
+	}
+	sum := make([]float64, len(s.who))
+	for range s.rules.Passes {
+		s.pass()
+		for k, i := range s.who {
+			sum[k] += s.value[i]
+		}
+	}
+	for k, i := range s.who {
+		s.value[i] = sum[k] / float64(s.rules.Passes)
+	}
+}
+
+// start is the mean of the rated opponents over the games.
+func (s *solver) start(i int) float64 {
+	sum, n := 0.0, 0
+	for _, m := range s.games[i] {
+		if !s.unrated[m.opponent] {
+			sum += s.rating[m.opponent]
+			n++
+		}
+	}
+	if n == 0 {
+		return s.rules.Initial
+	}
+	return sum / float64(n)
+}
+
+// pass updates all newcomers from the values before it and reports whether any
+// changed. Who met nobody that moved stays without being computed again.
+func (s *solver) pass() bool {
+	next := make([]float64, len(s.who))
+	moved := make([]bool, len(s.who))
+	any := false
+	for k, i := range s.who {
+		next[k] = s.value[i]
+		if s.stirred(i) {
+			next[k] = s.update(i)
+			moved[k] = next[k] != s.value[i]
+			any = any || moved[k]
+		}
+	}
+	for k, i := range s.who {
+		s.value[i], s.moved[i] = next[k], moved[k]
+	}
+	return any
+}
+
+// stirred reports whether an opponent moved in the last pass, or the player has
+// never been computed.
+func (s *solver) stirred(i int) bool {
+	if s.moved[i] {
+		return true
+	}
+	for _, m := range s.games[i] {
+		if s.moved[m.opponent] {
+			return true
+		}
+	}
+	return false
+}
+
+// update solves one newcomer against the values as they stand.
+func (s *solver) update(i int) float64 {
+	games := s.games[i]
+	n := float64(len(games))
+	real := wins(games)
+	target := shutout(real, n, s.rules.Shutout)
+	low, high, last := 0.0, s.rules.Highest, 0.0
+	for high-low > 1 {
+		last = math.Floor((low + high) / 2)
+		sum := 0.0
+		for _, m := range games {
+			sum += s.table.expect(last - s.value[m.opponent])
+		}
+		if sum < target {
+			low = last
+		} else {
+			high = last
+		}
+	}
+	// The last midpoint tested, whichever end it became; then the floor, then the cap.
+	rating := math.Max(last, s.rules.Least)
+	if s.rules.CapBonus > 0 {
+		rating = math.Min(rating, s.strongest(i)+s.rules.CapBonus*real/n)
+	}
+	return rating
+}
+
+// strongest is the best rated opponent, or the best of the unrated ones.
+func (s *solver) strongest(i int) float64 {
+	rated, other := math.Inf(-1), math.Inf(-1)
+	for _, m := range s.games[i] {
+		if s.unrated[m.opponent] {
+			other = math.Max(other, s.value[m.opponent])
+		} else {
+			rated = math.Max(rated, s.rating[m.opponent])
+		}
+	}
+	if math.IsInf(rated, -1) {
+		return other
+	}
+	return rated
+}
+
+// shutout keeps a count of wins off nothing and everything.
+func shutout(wins, games, share float64) float64 {
+	switch wins {
+	case 0:
+		return share * games
+	case games:
+		return (1 - share) * games
+	}
+	return wins
+}

@@ -1,0 +1,109 @@
+package ratings
+
+import "math"
+
+// Performed says how a performance is read off a set of results.
+type Performed int
+
+// The mean of the opponents with a logistic bonus for the share of wins, or a
+// straight one, or the rating whose expectancies add up to the wins.
+const (
+	MeanLogistic Performed = iota
+	MeanLine
+	WholeCurve
+)
+
+// Provisional rates newcomers, and players of few games, by their performance
+// instead of by expectancy: the mean of all performances by games.
+type Provisional struct {
+	// On: the rule applies, to newcomers at least.
+	On bool
+	// Below this many known career games before the event a rated player is
+	// provisional too; 0 = newcomers only.
+	Below     int
+	Performed Performed
+	// Width of the bonus in points: ln(share/(1-share))*Width, or
+	// (share-1/2)*Width.
+	Width float64
+	// Scaled draws the wins towards half of the games by (games-2)/games, so that
+	// no share is 0 or 1.
+	Scaled bool
+	// MetAtNew: others meet a provisional player at the new rating, else at the old.
+	MetAtNew bool
+	// Passes until newcomers who met each other get the mean of as many more.
+	Passes int
+}
+
+// pool rates the provisional players of one segment.
+type pool struct {
+	rules Provisional
+	curve Curve
+	table *table
+	games [][]meeting
+	// who are the provisional players with games; free are those of them whose
+	// performance counts when others are computed, by index in the field.
+	who  []int
+	free []bool
+	// value by index in the field: what each player is met at.
+	value []float64
+	// low and high bound every performance.
+	low, high float64
+}
+
+// settled is how little the values may move, in total, to be called stable.
+const settled = 1e-3
+
+// solve sets the value of every free player to their performance.
+func (p *pool) solve() {
+	sum := make([]float64, len(p.who))
+	for pass := 1; pass <= 2*p.rules.Passes; pass++ {
+		next := make([]float64, len(p.who))
+		for k, i := range p.who {
+			next[k] = p.performance(i)
+		}
+		moved := 0.0
+		for k, i := range p.who {
+			if p.free[i] {
+				moved += math.Abs(p.value[i] - next[k])
+				p.value[i] = next[k]
+			}
+			if pass > p.rules.Passes {
+				sum[k] += next[k]
+			}
+		}
+		if moved < settled {
+			return
+		}
+	}
+	for k, i := range p.who {
+		if p.free[i] {
+			p.value[i] = sum[k] / float64(p.rules.Passes)
+		}
+	}
+}
+
+// performance of one player against the values as they stand.
+func (p *pool) performance(i int) float64 {
+	games := p.games[i]
+	n := float64(len(games))
+	w := wins(games)
+	if p.rules.Scaled {
+		w = (w-n/2)*math.Max(0, n-2)/n + n/2
+	}
+	mean := 0.0
+	for _, m := range games {
+		mean += p.value[m.opponent] / n
+	}
+	share := w / n
+	rating := mean
+	switch p.rules.Performed {
+	case MeanLine:
+		rating += p.rules.Width * (share - 0.5)
+	case MeanLogistic:
+		share = math.Max(0.001, math.Min(0.999, share))
+		rating += p.rules.Width * math.Log(share/(1-share))
+	default:
+		rating = reach(p.table, games, p.value, w)
+	}
+	return math.Max(p.low, math.Min(p.high, rating))
+}

@@ -1,0 +1,103 @@
+package ratings
+
+// Result is a field after the event.
+type Result struct {
+	// System is the id of the system that rated.
+	System string
+	// Players in the order of the field.
+	Players []Change
+}
+
+// Find returns the change of the player of that id; ok is false if there is none.
+func (r *Result) Find(id int) (c Change, ok bool) {
+	for _, c := range r.Players {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Change{}, false
+}
+
+// Change is what the event did to one player's rating, step by step.
+type Change struct {
+	ID int
+	// Newcomer came without a rating. Unrated is still without one: no rated game.
+	Newcomer bool
+	Unrated  bool
+	// Old and New rating; Old is 0 for a newcomer, both where Unrated.
+	Old float64
+	New float64
+	// Games are the career games after the event as far as they are known, Rated
+	// those of this event that were rated.
+	Games int
+	Rated int
+	// Provisional: the system still counts the player as such after the event.
+	Provisional bool
+	// Wins in the rated games (a tie is a half) and the Expected ones.
+	Wins     float64
+	Expected float64
+	// The change, before rounding, is the sum of what follows. For a newcomer and
+	// for systems that average they are 0.
+	Base          float64
+	Acceleration  float64
+	Feedback      float64
+	Participation float64
+	// Factor is the multiplier K at the start, Damping what Norwegian ratings take
+	// of the change; 0 where the system has none.
+	Factor  float64
+	Damping float64
+	// Performance is the rating that these results alone speak for; 0 with no rated
+	// game.
+	Performance float64
+	// Deviation and Volatility after the event, 0 where the system has none.
+	Deviation  float64
+	Volatility float64
+	// Segments of a long event, one for a short one; none with no rated game.
+	Segments []Segment
+	// Opponents in the rated games, by round.
+	Opponents []Opponent
+}
+
+// Segment is one part of a long event, rated like an event.
+type Segment struct {
+	// From and To are its rounds.
+	From, To int
+	Old, New float64
+	Games    int
+	Wins     float64
+	Expected float64
+	// Provisional: rated by performance, not by expectancy.
+	Provisional   bool
+	Base          float64
+	Acceleration  float64
+	Feedback      float64
+	Participation float64
+}
+
+// Opponent is one rated game as the player's rating saw it.
+type Opponent struct {
+	ID    int
+	Round int
+	// Rating that the opponent was met at.
+	Rating float64
+	// Expected and real score, 0 to 1; the spread of the game.
+	Expected float64
+	Score    float64
+	Spread   int
+}
+
+// Whole is the new rating in whole points.
+func (c Change) Whole() int { return int(nearest(c.New)) }
+
+// begin is the change of everybody before anything is rated.
+func begin(f *Field, system string) Result {
+	r := Result{System: system, Players: make([]Change, len(f.Players))}
+	for i, p := range f.Players {
+		c := Change{ID: p.ID, Newcomer: p.Unrated, Unrated: p.Unrated, Games: max(p.Games, 0)}
+		if !p.Unrated {
+			c.Old, c.New = p.Rating, p.Rating
+		}
+		r.Players[i] = c
+	}
+	return r
+}

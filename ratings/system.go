@@ -1,0 +1,76 @@
+package ratings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// System rates a field.
+type System interface {
+	// About names the system and says what is uncertain of it.
+	About() About
+	// Rate computes the players after the event. The error tells what is wrong with
+	// the field; a field that can be rated never fails.
+	Rate(f Field) (Result, error)
+}
+
+// About is a system in words.
+type About struct {
+	// ID is how divisions name it ("naspa").
+	ID string
+	// Title for people.
+	Title string
+	// Uncertain lists what no published source settles, and what is assumed.
+	Uncertain []string
+	// Deviation: the system keeps one for each player.
+	Deviation bool
+	// Fractions: ratings are kept unrounded.
+	Fractions bool
+	// History: the system averages over past games, and a player without them is
+	// estimated from the rating alone.
+	History bool
+}
+
+// builtIn are the systems by id, in the order in which they are offered.
+var builtIn = []System{
+	NASPA(),
+	Norwegian{ID: "norwegian"}.withDefaults(),
+	Norwegian{ID: "coco"}.withDefaults(),
+	FIDE(),
+	DefaultABSP(),
+	ASPA(),
+	WESPA(),
+	DefaultGlicko2(),
+	NZASP2022(),
+	NZASP2017(),
+	NSAClassic(),
+}
+
+// otherNames are ids under which some systems are known elsewhere.
+var otherNames = map[string]string{"norwegian-coco": "norwegian"}
+
+// Names lists the ids of all systems.
+func Names() []string {
+	names := make([]string, len(builtIn))
+	for i, s := range builtIn {
+		names[i] = s.About().ID
+	}
+	return names
+}
+
+// Systems lists all systems in the order in which they are offered.
+func Systems() []System { return slices.Clone(builtIn) }
+
+// Find returns the system of that id. The error names those there are.
+func Find(id string) (System, error) {
+	if other, ok := otherNames[id]; ok {
+		id = other
+	}
+	for _, s := range builtIn {
+		if s.About().ID == id {
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no rating system %q; the systems are %s", id, strings.Join(Names(), ", "))
+}
