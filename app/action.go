@@ -21,6 +21,7 @@ func Kinds() []string {
 		AddPlayers{}, EditPlayer{}, RemovePlayer{}, MovePlayer{}, WithdrawPlayer{}, ReturnPlayer{},
 		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{},
 		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
+		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
 		AddRuling{}, ReverseRuling{},
 	}

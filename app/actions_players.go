@@ -204,10 +204,12 @@ func (a AvoidPair) apply(s *Scene) (outcome, error) {
 	return inDivision(a.Division, fmt.Sprintf("%s and %s are kept apart", d.PlayerName(a.A), d.PlayerName(a.B))), nil
 }
 
-// AllowPair takes AvoidPair back.
+// AllowPair takes AvoidPair back: with Rounds what was forbidden for just these
+// rounds, without all of it.
 type AllowPair struct {
 	Division tournament.DivisionID
 	A, B     tournament.PlayerID
+	Rounds   []int
 }
 
 // Kind names the action in the journal.
@@ -218,7 +220,7 @@ func (a AllowPair) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.AllowPair(a.A, a.B); err != nil {
+	if err := d.AllowPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
 	return inDivision(a.Division, fmt.Sprintf("%s and %s may meet again", d.PlayerName(a.A), d.PlayerName(a.B))), nil

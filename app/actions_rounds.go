@@ -81,10 +81,19 @@ func revisionOf(d *tournament.Division, round int) int {
 
 // publish gives the round the next revision that no journal line has used.
 func (s *Scene) publish(d *tournament.Division, round int) error {
-	used := 0
+	revision, err := s.nextRevision(d, round)
+	if err != nil {
+		return err
+	}
+	return d.Publish(round, revision, s.now)
+}
+
+// nextRevision is the number of the round's next printed version.
+func (s *Scene) nextRevision(d *tournament.Division, round int) (int, error) {
+	used := revisionOf(d, round)
 	entries, err := s.journal.Journal(store.Query{Division: d.ID, Round: round})
 	if err != nil {
-		return fmt.Errorf("the journal can't be read: %w", err)
+		return 0, fmt.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range entries {
 		var note revisionNote
@@ -92,7 +101,14 @@ func (s *Scene) publish(d *tournament.Division, round int) error {
 			used = max(used, note.Revision)
 		}
 	}
-	return d.Publish(round, used+1, s.now)
+	balanced, err := s.journal.Journal(store.Query{Division: d.ID, Kind: BalanceStarts{}.Kind()})
+	if err != nil {
+		return 0, fmt.Errorf("the journal can't be read: %w", err)
+	}
+	for _, e := range balanced {
+		used = max(used, revisionBalanced(e.Detail, round))
+	}
+	return used + 1, nil
 }
 
 // DropDraw takes back a draw that isn't published.

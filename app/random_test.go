@@ -164,7 +164,9 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 // roundAction is an action on a round, its sheets or a ruling.
 func (w *walk) roundAction(d *tournament.Division) app.Action {
 	id, last := d.ID, max(1, d.LastRound())
-	switch w.number(0, 11) {
+	switch w.number(0, 15) {
+	case 12, 13, 14:
+		return w.drawAction(d, w.number(1, last))
 	case 0, 1:
 		return app.PairRound{Division: id, Publish: w.chance(50), Request: tournament.DrawRequest{Seed: uint64(w.number(1, 9))}}
 	case 2:
@@ -186,6 +188,35 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 		return nil
 	}
 	return w.sheetAction(id, rapid.SampledFrom(games).Draw(w.rt, "game"))
+}
+
+// drawAction changes a draw by hand.
+func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
+	id, games := d.ID, d.GamesOf(round)
+	if len(games) == 0 {
+		return nil
+	}
+	g := rapid.SampledFrom(games).Draw(w.rt, "game")
+	left := rapid.SampledFrom([]tournament.Kind{"", tournament.Bye, tournament.Missed})
+	switch w.number(0, 3) {
+	case 0:
+		return app.LockGame{Division: id, Game: g.ID, Locked: w.chance(70)}
+	case 1:
+		return app.BalanceStarts{Division: id, Round: w.number(0, round), Reason: "test"}
+	case 2:
+		return app.PostponeGame{Division: id, Game: g.ID, Later: w.chance(70), Reason: "test"}
+	}
+	edits := []tournament.DrawEdit{rapid.SampledFrom([]tournament.DrawEdit{
+		tournament.PairTwo(w.player(d), w.player(d), w.number(0, 3)),
+		tournament.ReplacePlayer(g.First, w.player(d), left.Draw(w.rt, "left")),
+		tournament.SwapPlayers(g.First, w.player(d)),
+		tournament.BreakGame(g.ID, left.Draw(w.rt, "first"), left.Draw(w.rt, "second")),
+		tournament.SetStarter(g.ID, g.Second),
+	}).Draw(w.rt, "edit")}
+	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
+		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "test"}
+	}
+	return app.EditDraw{Division: id, Round: round, Edits: edits}
 }
 
 func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) app.Action {

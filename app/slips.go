@@ -20,7 +20,8 @@ func live(d *tournament.Division, round int) bool {
 	return s == tournament.Published || s == tournament.Playing || s == tournament.Complete
 }
 
-// MissingSlips lists the games of all divisions whose sheets are out, by table.
+// MissingSlips lists the games of all divisions whose sheets are out, by table;
+// postponed ones stand last.
 func MissingSlips(e *tournament.Event) []Slip {
 	var missing []Slip
 	for _, d := range e.Divisions {
@@ -36,17 +37,35 @@ func MissingSlips(e *tournament.Event) []Slip {
 		}
 	}
 	slices.SortStableFunc(missing, func(a, b Slip) int {
-		return cmp.Or(cmp.Compare(a.Game.Table, b.Game.Table), cmp.Compare(a.Game.Round, b.Game.Round))
+		return cmp.Or(comparePostponed(a, b), cmp.Compare(a.Game.Table, b.Game.Table), cmp.Compare(a.Game.Round, b.Game.Round))
 	})
 	return missing
 }
 
+// comparePostponed puts the games to be played later behind the others.
+func comparePostponed(a, b Slip) int {
+	switch {
+	case a.Game.Postponed == b.Game.Postponed:
+		return 0
+	case a.Game.Postponed:
+		return 1
+	}
+	return -1
+}
+
 // SlipAt finds the game that a slip from that table is for, whatever its
-// division: the earliest whose sheet is out, else the latest whose sheet is in.
+// division: the earliest whose sheet is out, else the latest whose sheet is in. A
+// postponed game comes only where no later game was played at its table: the table
+// serves other rounds since, so its slip goes by the player or the missing list.
 // Tables are unique over the hall. ok is false if no round in play has the table.
 func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
+	var later Slip
 	for _, s := range MissingSlips(e) {
-		if s.Game.Table == table {
+		switch {
+		case s.Game.Table != table:
+		case s.Game.Postponed:
+			later = s
+		default:
 			return s, true
 		}
 	}
@@ -55,10 +74,13 @@ func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
 			if g.Table != table || g.Second == 0 || d.RoundState(g.Round) == tournament.Paired {
 				continue
 			}
-			if !ok || g.Sheet.Entered >= slip.Game.Sheet.Entered {
+			if !g.Postponed && (!ok || g.Sheet.Entered >= slip.Game.Sheet.Entered) {
 				slip, ok = Slip{Division: d.ID, Game: g}, true
 			}
 		}
+	}
+	if later.Division != 0 && (!ok || later.Division == slip.Division && later.Game.Round >= slip.Game.Round) {
+		return later, true
 	}
 	return slip, ok
 }

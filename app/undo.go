@@ -41,7 +41,10 @@ func (a *AskFirst) Error() string {
 var published = map[string]string{
 	PublishRound{}.Kind(): "The draw was published: players may have read it.",
 	RepairRound{}.Kind():  "The new draw was published: players may have read it.",
-	StartRound{}.Kind():   "The round was started: its clocks count from that moment.",
+	AmendRound{}.Kind():   "The amended draw was published: players may have read it.",
+	// Only where a published draw was changed, which its journal line keeps.
+	BalanceStarts{}.Kind(): "The draw with the new starts was published: players may have read it.",
+	StartRound{}.Kind():    "The round was started: its clocks count from that moment.",
 }
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left.
@@ -51,7 +54,7 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 		return UndoPreview{}, false
 	}
 	u = UndoPreview{Seq: target.Seq, Words: target.Words}
-	if why, seen := published[target.Kind]; seen {
+	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || len(target.Detail) > 0) {
 		u.Ask = append(u.Ask, why)
 	}
 	if target.Operator != d.program.Operator() {

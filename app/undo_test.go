@@ -116,6 +116,28 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		d, id := withRound(t, 7)
 		return d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}}
 	},
+	"lock-game": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.LockGame{Division: id, Game: firstGame(t, d, id, 1).ID, Locked: true}
+	},
+	"edit-draw": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 7)
+		must(t, d, app.PairRound{Division: id})
+		return d, app.EditDraw{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 7), tournament.SwapPlayers(2, 3)}}
+	},
+	"amend-round": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		return d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.PairTwo(7, 8, 0), tournament.SwapPlayers(1, 2)}, Reason: "came late"}
+	},
+	"balance-starts": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withUnevenStarts(t)
+		return d, app.BalanceStarts{Division: id, Reason: "starts were drawn up wrong"}
+	},
+	"postpone-game": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.PostponeGame{Division: id, Game: firstGame(t, d, id, 1).ID, Later: true, Reason: "a lift is stuck"}
+	},
 	"enter-sheet": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		return d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)}

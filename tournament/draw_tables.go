@@ -146,7 +146,7 @@ func (e *Event) checkDrawn(d *Division, order []int, games []Game) error {
 			owner[n] = other
 		}
 		for _, g := range other.Games {
-			if g.Table > 0 && !g.Sheet.Done() && !other.DecidedByEjection(g) {
+			if g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
 				live[g.Table] = fmt.Sprintf("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerName(g.First), other.PlayerName(g.Second))
 			}
 		}

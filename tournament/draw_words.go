@@ -44,11 +44,18 @@ func (d *Division) openBefore(p drawPlan) []string {
 	}
 	for round := 1; round <= p.basedOn; round++ {
 		games := d.GamesOf(round)
-		var open []string
+		var open, later []string
 		for _, g := range games {
-			if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			switch {
+			case g.Sheet.Done() || d.DecidedByEjection(g):
+			case g.Postponed:
+				later = append(later, d.GameTitle(g))
+			default:
 				open = append(open, d.GameTitle(g))
 			}
+		}
+		if len(later) > 0 {
+			words = append(words, fmt.Sprintf("of round %d %s is postponed; the standings were used without it", round, shortList(later)))
 		}
 		switch {
 		case len(games) == 0 && round == p.basedOn:

@@ -199,11 +199,13 @@ func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	return nil
 }
 
-// AllowPair takes back every AvoidPair of the two.
-func (d *Division) AllowPair(a, b PlayerID) error {
+// AllowPair takes back every AvoidPair of the two; with rounds only one that holds
+// for just these.
+func (d *Division) AllowPair(a, b PlayerID, rounds []int) error {
 	before := len(d.Avoid)
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(v Avoid) bool {
-		return v.Players == [2]PlayerID{a, b} || v.Players == [2]PlayerID{b, a}
+		both := v.Players == [2]PlayerID{a, b} || v.Players == [2]PlayerID{b, a}
+		return both && (len(rounds) == 0 || slices.Equal(v.Rounds, rounds))
 	})
 	if len(d.Avoid) == before {
 		return Refuse(NotFound, "players %d and %d are not kept apart in division %s", a, b, d.Name)

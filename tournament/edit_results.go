@@ -119,7 +119,7 @@ func (d *Division) EnterSheet(e SheetEntry) error {
 	if doubts := e.Sheet.Doubts(); len(doubts) > 0 && !e.Sure {
 		return Refuse(Doubtful, "%s: %s", d.GameTitle(g), strings.Join(doubts, "; "))
 	}
-	g.Sheet = e.Sheet
+	g.Sheet, g.Postponed = e.Sheet, false
 	d.Games[i] = g
 	return nil
 }

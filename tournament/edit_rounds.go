@@ -63,7 +63,7 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 	fact.DrawnAt = drawn
 	at, known := d.roundIndex(n)
 	if known {
-		fact.Revision = d.RoundFacts[at].Revision
+		fact.Revision, fact.Amendments = d.RoundFacts[at].Revision, d.RoundFacts[at].Amendments
 		d.RoundFacts[at] = fact
 		return nil
 	}

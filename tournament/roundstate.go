@@ -15,7 +15,7 @@ const (
 	Published
 	// Playing: the round has started, or a sheet is in.
 	Playing
-	// Complete: no sheet is missing.
+	// Complete: no sheet is missing but those of postponed games.
 	Complete
 	// Final: complete, and the next round has begun.
 	Final
@@ -69,11 +69,11 @@ func (d *Division) begun(round int) bool {
 	return false
 }
 
-// settled reports whether no sheet of these games can be missing: each is in, or
-// an ejection has decided the game.
+// settled reports whether no sheet of these games holds the round up: each is in,
+// the game is postponed, or an ejection has decided it.
 func (d *Division) settled(games []Game) bool {
 	for _, g := range games {
-		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if !g.Sheet.Done() && !g.Postponed && !d.DecidedByEjection(g) {
 			return false
 		}
 	}

@@ -1,0 +1,208 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// LockGame makes a game stay when its round is drawn again, or (with Locked false)
+// lets it go.
+type LockGame struct {
+	Division tournament.DivisionID
+	Game     int
+	Locked   bool
+}
+
+// Kind names the action in the journal.
+func (LockGame) Kind() string { return "lock-game" }
+
+func (a LockGame) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.LockGame(a.Game, a.Locked); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	words := "locked "
+	if !a.Locked {
+		words = "unlocked "
+	}
+	return inRound(a.Division, g.Round, words+d.GameTitle(g)), nil
+}
+
+// EditDraw changes an unpublished draw by hand, game by game: tournament.PairTwo,
+// ReplacePlayer, SwapPlayers, BreakGame, SetStarter. The rest isn't drawn again.
+type EditDraw struct {
+	Division tournament.DivisionID
+	Round    int
+	Edits    []tournament.DrawEdit
+}
+
+// Kind names the action in the journal.
+func (EditDraw) Kind() string { return "edit-draw" }
+
+func (a EditDraw) apply(s *Scene) (outcome, error) {
+	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.ApplyEdit(change); err != nil {
+		return outcome{}, err
+	}
+	done := inRound(a.Division, a.Round, fmt.Sprintf("changed the draw of round %d: %s", a.Round, strings.Join(change.Words, "; ")))
+	done.notes = change.Notes
+	return done, nil
+}
+
+func (s *Scene) planEdit(id tournament.DivisionID, round int, edits []tournament.DrawEdit) (*tournament.Division, tournament.DrawChange, error) {
+	d, err := s.edit(id)
+	if err != nil {
+		return nil, tournament.DrawChange{}, err
+	}
+	book, err := s.book(d)
+	if err != nil {
+		return nil, tournament.DrawChange{}, err
+	}
+	change, err := s.event.PlanEdit(id, book, round, edits)
+	return d, change, err
+}
+
+// AmendRound changes a published draw game by game, with the same edits as EditDraw
+// and a reason. It makes a new printed version; the changes paper shows what is new.
+type AmendRound struct {
+	Division tournament.DivisionID
+	Round    int
+	Edits    []tournament.DrawEdit
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (AmendRound) Kind() string { return "amend-round" }
+
+func (a AmendRound) apply(s *Scene) (outcome, error) {
+	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := s.amend(d, change, a.Reason); err != nil {
+		return outcome{}, err
+	}
+	revision := revisionOf(d, a.Round)
+	done := inRound(a.Division, a.Round, fmt.Sprintf("amended round %d of division %s, revision %d: %s (%s)",
+		a.Round, d.Name, revision, strings.Join(change.Words, "; "), strings.TrimSpace(a.Reason)))
+	done.notes, done.detail = change.Notes, revisionNote{Revision: revision}
+	return done, nil
+}
+
+// amend makes the change the next printed version of its round.
+func (s *Scene) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
+	revision, err := s.nextRevision(d, change.Round)
+	if err != nil {
+		return err
+	}
+	return d.Amend(change, tournament.Amendment{Revision: revision, At: s.now, By: s.operator, Reason: reason})
+}
+
+// BalanceStarts evens out starts and replies of the unplayed games of a round, or
+// with Round 0 of all drawn rounds, without changing who meets. Where it changes a
+// published round it makes a new printed version of it, and needs a reason.
+type BalanceStarts struct {
+	Division tournament.DivisionID
+	Round    int
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (BalanceStarts) Kind() string { return "balance-starts" }
+
+func (a BalanceStarts) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	changes, err := d.PlanBalance(a.Round)
+	if err != nil {
+		return outcome{}, err
+	}
+	done := inRound(a.Division, a.Round, "")
+	note := balanceNote{}
+	turned := 0
+	for _, c := range changes {
+		turned += len(c.After)
+		fact, _ := d.RoundFact(c.Round)
+		if fact.PublishedAt == 0 {
+			err = d.ApplyEdit(c)
+		} else {
+			err = s.amend(d, c, a.Reason)
+			note.Rounds = append(note.Rounds, roundRevision{Round: c.Round, Revision: revisionOf(d, c.Round)})
+			done.notes = append(done.notes, fmt.Sprintf("round %d is at revision %d now; print its changes", c.Round, revisionOf(d, c.Round)))
+		}
+		if err != nil {
+			return outcome{}, err
+		}
+	}
+	done.words = fmt.Sprintf("evened out starts and replies of division %s: %s turned round", d.Name, count(turned, "game"))
+	if len(note.Rounds) > 0 {
+		done.words += ": " + strings.TrimSpace(a.Reason)
+		done.detail = note
+	}
+	return done, nil
+}
+
+// balanceNote keeps the printed versions that balancing made, as revisionNote does
+// for one round.
+type balanceNote struct {
+	Rounds []roundRevision `json:"rounds"`
+}
+
+type roundRevision struct {
+	Round    int `json:"round"`
+	Revision int `json:"revision"`
+}
+
+// revisionBalanced is the printed version that balancing made of the round, 0 if none.
+func revisionBalanced(detail json.RawMessage, round int) int {
+	var note balanceNote
+	if json.Unmarshal(detail, &note) != nil {
+		return 0
+	}
+	for _, r := range note.Rounds {
+		if r.Round == round {
+			return r.Revision
+		}
+	}
+	return 0
+}
+
+// PostponeGame marks a printed game as played later, with a reason, or (with Later
+// false) takes that back. Its round may be complete without it.
+type PostponeGame struct {
+	Division tournament.DivisionID
+	Game     int
+	Later    bool
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (PostponeGame) Kind() string { return "postpone-game" }
+
+func (a PostponeGame) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.Postpone(a.Game, a.Later, a.Reason); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	words := fmt.Sprintf("postponed %s: %s", d.GameTitle(g), strings.TrimSpace(a.Reason))
+	if !a.Later {
+		words = fmt.Sprintf("%s is no longer postponed", d.GameTitle(g))
+	}
+	return inRound(a.Division, g.Round, words), nil
+}

@@ -1,0 +1,131 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// withUnevenStarts is a desk with two published rounds in which one player starts
+// twice and another replies twice.
+func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, id := withDivision(t, 4)
+	s := d.Event().Find(id).Settings()
+	s.Plan = []tournament.PlanEntry{{From: 1, To: 7, System: tournament.RoundRobin}}
+	must(t, d, app.ChangeDivision{Division: id, Settings: s})
+	for round := 1; round <= 2; round++ {
+		must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round}, Publish: true})
+	}
+	g, _ := d.Event().Find(id).GameOf(2, 1)
+	first, _ := d.Event().Find(id).GameOf(1, 1)
+	starter := tournament.PlayerID(1)
+	if first.First != 1 {
+		starter = g.Opponent(1)
+	}
+	if g.First != starter {
+		must(t, d, app.AmendRound{Division: id, Round: 2, Edits: []tournament.DrawEdit{tournament.SetStarter(g.ID, starter)}, Reason: "asked for"})
+	}
+	return d, id
+}
+
+func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
+	d, id := withRound(t, 6)
+	swap := []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}
+	_, err := d.Do(app.EditDraw{Division: id, Round: 1, Edits: swap})
+	if !tournament.RefusedAs(err, tournament.IsPublished) {
+		t.Errorf("changing a published draw gave %v", err)
+	}
+	_, err = d.Do(app.AmendRound{Division: id, Round: 1, Edits: swap})
+	if !tournament.RefusedAs(err, tournament.NeedsReason) {
+		t.Errorf("amending without a reason gave %v", err)
+	}
+	before := dump(t, d)
+	r := must(t, d, app.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
+	if !strings.Contains(r.Words, "revision 2") || !strings.Contains(r.Words, "sisters") {
+		t.Errorf("the journal says %q", r.Words)
+	}
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	if dump(t, d) != before {
+		t.Error("undo doesn't bring the printed draw back")
+	}
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters after all"})
+	if got := revision(d, id, 1); got != 3 {
+		t.Errorf("the amendment after an undone one is revision %d, want 3", got)
+	}
+}
+
+func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
+	d, id := withRound(t, 6)
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "sisters"})
+	u, ok := d.CanUndo()
+	if !ok || len(u.Ask) == 0 {
+		t.Errorf("undoing an amendment asks %v", u.Ask)
+	}
+}
+
+func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
+	d, id := withUnevenStarts(t)
+	before := [2]int{revision(d, id, 1), revision(d, id, 2)}
+	if _, err := d.Do(app.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
+		t.Fatalf("balancing published rounds without a reason gave %v", err)
+	}
+	must(t, d, app.BalanceStarts{Division: id, Reason: "evened out"})
+	raised := 0
+	for round := 1; round <= 2; round++ {
+		fact, _ := d.Event().Find(id).RoundFact(round)
+		changed := fact.Revision > before[round-1]
+		if _, ok := d.Event().Find(id).Amendment(round, fact.Revision); changed != ok || fact.Revision > before[round-1]+1 {
+			t.Errorf("round %d is at revision %d after %d, amended: %v", round, fact.Revision, before[round-1], ok)
+		}
+		raised += fact.Revision - before[round-1]
+	}
+	if raised == 0 {
+		t.Error("no round has a new revision")
+	}
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	must(t, d, app.BalanceStarts{Division: id, Reason: "evened out"})
+	for round := 1; round <= 2; round++ {
+		if got := revision(d, id, round); got != before[round-1] && got != before[round-1]+2 {
+			t.Errorf("round %d is at revision %d, which was printed before", round, got)
+		}
+	}
+}
+
+func TestAPostponedGameHoldsNothingUp(t *testing.T) {
+	d, id := withRound(t, 6)
+	later := firstGame(t, d, id, 1)
+	must(t, d, app.PostponeGame{Division: id, Game: later.ID, Later: true, Reason: "a power cut"})
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		if g.ID != later.ID {
+			must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		}
+	}
+	if state := d.Event().Find(id).RoundState(1); state != tournament.Complete {
+		t.Fatalf("with only a postponed game out the round is %s", state)
+	}
+	r := must(t, d, app.PairRound{Division: id, Publish: true})
+	if !strings.Contains(strings.Join(r.Notes, "; "), "postponed") {
+		t.Errorf("the next draw notes %q, want the postponed game", r.Notes)
+	}
+	if g, _ := d.Event().Find(id).GameOf(2, later.First); g.Has(later.Second) {
+		t.Error("the two of a postponed game are drawn again")
+	}
+	missing := app.MissingSlips(d.Event())
+	if len(missing) != 4 || !missing[3].Game.Postponed {
+		t.Fatalf("the missing list is %+v, want the three of round 2, then the postponed one", missing)
+	}
+	if s, ok := app.SlipAt(d.Event(), later.Table); !ok || s.Game.Round != 2 {
+		t.Errorf("a slip from table %d goes to %+v, want round 2", later.Table, s.Game)
+	}
+	must(t, d, app.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})
+	if g, _ := d.Event().Find(id).Game(later.ID); g.Postponed || !g.Sheet.Done() {
+		t.Errorf("the sheet of a postponed game leaves %+v", g)
+	}
+}

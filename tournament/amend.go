@@ -1,0 +1,141 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+)
+
+// ApplyEdit puts a planned change into a draw that isn't published.
+func (d *Division) ApplyEdit(c DrawChange) error {
+	if d.published(c.Round) {
+		return Refuse(IsPublished, "round %d of division %s is published; amending it is an action of its own, with a reason", c.Round, d.Name)
+	}
+	d.change(c)
+	return nil
+}
+
+// Amend puts a planned change into a published draw: its games stay printed as they
+// were, but for those changed, and the change is kept with its reason. a.Revision is
+// the number of the new printed version; it must be higher than every earlier one.
+func (d *Division) Amend(c DrawChange, a Amendment) error {
+	i, ok := d.roundIndex(c.Round)
+	switch {
+	case !ok || d.RoundFacts[i].PublishedAt == 0:
+		return Refuse(Conflict, "round %d of division %s isn't published; its draw can be changed without an amendment", c.Round, d.Name)
+	case strings.TrimSpace(a.Reason) == "":
+		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is changed", c.Round, d.Name)
+	}
+	fact := d.RoundFacts[i]
+	a.Reason = strings.TrimSpace(a.Reason)
+	a.Revision = max(a.Revision, fact.Revision+1)
+	a.Before, a.After = linesOf(c.Before), linesOf(c.After)
+	fact.Revision = a.Revision
+	fact.Amendments = append(slices.Clip(fact.Amendments), a)
+	d.RoundFacts[i] = fact
+	d.change(c)
+	return nil
+}
+
+// change takes games out and puts those in their place.
+func (d *Division) change(c DrawChange) {
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
+		return slices.ContainsFunc(c.Before, func(b Game) bool { return b.ID == g.ID })
+	})
+	d.Games = append(d.Games, c.After...)
+	d.sortGames()
+	i, ok := d.roundIndex(c.Round)
+	if !ok {
+		return
+	}
+	d.RoundFacts[i].Cost = 0
+	for _, g := range d.GamesOf(c.Round) {
+		d.RoundFacts[i].Cost += g.Cost
+	}
+}
+
+func linesOf(games []Game) []DrawLine {
+	var lines []DrawLine
+	for _, g := range games {
+		lines = append(lines, lineOf(g))
+	}
+	return lines
+}
+
+// Amendment returns the amendment that made a revision of the round; ok is false
+// where that revision is the draw itself or a new draw.
+func (d *Division) Amendment(round, revision int) (a Amendment, ok bool) {
+	fact, _ := d.RoundFact(round)
+	for _, a := range fact.Amendments {
+		if a.Revision == revision {
+			return a, true
+		}
+	}
+	return Amendment{}, false
+}
+
+// Moved are the players of an amendment for whom something changes – table,
+// opponent, or who starts – in the order of the lines after it, then those who have
+// no line any more.
+func (a Amendment) Moved() []PlayerID {
+	var ids []PlayerID
+	for _, l := range slices.Concat(a.After, a.Before) {
+		for _, id := range []PlayerID{l.First, l.Second} {
+			if id != 0 && !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// Line is the player's line after the amendment; ok is false for who has none.
+func (a Amendment) Line(id PlayerID) (l DrawLine, ok bool) {
+	for _, l := range a.After {
+		if l.Has(id) {
+			return l, true
+		}
+	}
+	return DrawLine{}, false
+}
+
+// LockGame makes a game stay when its round is drawn again, or lets it go.
+func (d *Division) LockGame(game int, locked bool) error {
+	i, ok := d.gameIndex(game)
+	switch {
+	case !ok:
+		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	case d.Games[i].Locked == locked && locked:
+		return Refuse(Conflict, "%s is locked already", d.GameTitle(d.Games[i]))
+	case d.Games[i].Locked == locked:
+		return Refuse(Conflict, "%s isn't locked", d.GameTitle(d.Games[i]))
+	}
+	d.Games[i].Locked = locked
+	return nil
+}
+
+// Postpone marks a printed game as played later, or takes that back. Its round can
+// then be complete without it; its players are drawn on, and the meeting counts.
+func (d *Division) Postpone(game int, later bool, reason string) error {
+	i, ok := d.gameIndex(game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	}
+	g := d.Games[i]
+	switch {
+	case g.Second == 0:
+		return Refuse(Conflict, "%s has no opponent in round %d; there is no game to play later", d.PlayerName(g.First), g.Round)
+	case g.Sheet.Done():
+		return Refuse(Conflict, "%s has a sheet (%s); it can't be played later", d.GameTitle(g), d.SheetWords(g))
+	case !later && !g.Postponed:
+		return Refuse(Conflict, "%s isn't postponed", d.GameTitle(g))
+	case !later:
+	case g.Postponed:
+		return Refuse(Conflict, "%s is postponed already", d.GameTitle(g))
+	case !d.published(g.Round):
+		return Refuse(Conflict, "round %d isn't published; publish it before a game of it is postponed", g.Round)
+	case strings.TrimSpace(reason) == "":
+		return Refuse(NeedsReason, "say why %s is played later", d.GameTitle(g))
+	}
+	d.Games[i].Postponed = later
+	return nil
+}
