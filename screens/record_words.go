@@ -8,21 +8,9 @@ import (
 	"wordhall/tournament"
 )
 
-// halves writes a number of half-wins: 7 is "3½".
-func halves(n int) string {
-	whole := strconv.Itoa(n / 2)
-	switch {
-	case n%2 == 0:
-		return whole
-	case n == 1:
-		return "½"
-	}
-	return whole + "½"
-}
-
 // recordWords is wins and losses: "5½–2½".
 func recordWords(s tournament.Standing) string {
-	return halves(s.HalfWins) + "–" + halves(s.HalfLosses)
+	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses)
 }
 
 // spreadWords is a spread with its sign: "+312", "−20", "0".

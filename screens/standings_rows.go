@@ -124,7 +124,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 	for i, s := range standings {
 		l := standingLine{
 			Standing: s, Place: strconv.Itoa(s.Place), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
-			Wins: halves(s.HalfWins), Losses: halves(s.HalfLosses), Spread: spreadWords(s.Spread),
+			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: spreadWords(s.Spread),
 			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
 		}
 		if v.After > 1 {

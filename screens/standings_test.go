@@ -72,7 +72,7 @@ func checkStandings(t *testing.T, h *hall, s *standingsScreen, after int) {
 			}
 		}
 		wantLine := strings.Join([]string{fmt.Sprint(w.Place), moved, fmt.Sprint(int(w.ID)), d.PlayerName(w.ID),
-			halves(w.HalfWins), halves(w.HalfLosses), spreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
+			tournament.HalvesWords(w.HalfWins), tournament.HalvesWords(w.HalfLosses), spreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
 		r := rows[i]
 		got := strings.Join([]string{r.Place, r.Shape + r.Places, r.Number, r.Name, r.Wins, r.Losses, r.Spread, r.Starts}, "|")
 		if got != wantLine {

@@ -51,6 +51,13 @@ type Division struct {
 	// Games by round, then table (games without a table last), then id.
 	Games   []Game
 	Rulings []Ruling
+
+	// Prizes in the order in which they are awarded. Currency stands before amounts
+	// ("€"); PrizeUnit is the smallest sum in which shared prizes are paid out, in
+	// hundredths, 0 = one hundredth.
+	Prizes    []Prize
+	Currency  string
+	PrizeUnit int
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -66,6 +73,7 @@ func (d *Division) Clone() *Division {
 	c.RoundFacts = slices.Clone(d.RoundFacts)
 	c.Games = slices.Clone(d.Games)
 	c.Rulings = slices.Clone(d.Rulings)
+	c.Prizes = slices.Clone(d.Prizes)
 	return &c
 }
 

@@ -1,6 +1,9 @@
 package tournament
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // PlayerID is a player's number inside the division, from 1.
 type PlayerID int
@@ -72,4 +75,15 @@ func (d *Division) NextPlayerID() PlayerID {
 		return 1
 	}
 	return d.Players[len(d.Players)-1].ID + 1
+}
+
+// InClass reports whether the player is of the class; Class may name several,
+// with commas between them.
+func (p Player) InClass(class string) bool {
+	for name := range strings.SplitSeq(p.Class, ",") {
+		if strings.EqualFold(strings.TrimSpace(name), strings.TrimSpace(class)) {
+			return true
+		}
+	}
+	return false
 }

@@ -40,6 +40,7 @@ const (
 	inRelations = "relations"
 	inGames     = "games"
 	inRulings   = "rulings"
+	inPrizes    = "prizes"
 )
 
 // flaw makes a Flaw with a formatted text.
@@ -60,6 +61,7 @@ func (d *Division) Validate(b rulebook.Book) error {
 		d.validateAvoid, d.validateFixed, d.validateRelations, d.validateRounds,
 		func() error { return d.validateGames(b) },
 		func() error { return d.validateRulings(b) },
+		d.validatePrizes,
 	}
 	for _, check := range checks {
 		if err := check(); err != nil {

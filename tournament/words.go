@@ -83,3 +83,31 @@ func deref(p *int) int {
 	}
 	return *p
 }
+
+// RecordWords are a record and a spread: "5½–1½ +312".
+func RecordWords(halfWins, halfLosses, spread int) string {
+	return HalvesWords(halfWins) + "–" + HalvesWords(halfLosses) + " " + SpreadWords(spread)
+}
+
+// HalvesWords writes half-wins as wins: 6 is "3", 7 is "3½".
+func HalvesWords(n int) string {
+	switch {
+	case n%2 == 0:
+		return fmt.Sprint(n / 2)
+	case n == 1:
+		return "½"
+	}
+	return fmt.Sprint(n/2) + "½"
+}
+
+// SpreadWords writes a spread with its sign; nothing has none. The minus is a
+// dash: the embedded typeface has no minus of its own, and the dash is as wide.
+func SpreadWords(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("+%d", n)
+	case n < 0:
+		return fmt.Sprintf("–%d", -n)
+	}
+	return "0"
+}

@@ -96,6 +96,16 @@ func anyPlan(t *rapid.T, d *tournament.Division) {
 			{Kind: rapid.SampledFrom([]tournament.RelationKind{tournament.SameClub, tournament.SameCountry}).Draw(t, "kind"), When: tournament.UnlessContended},
 		}
 	}
+	if rapid.Bool().Draw(t, "prizes") {
+		d.Currency, d.PrizeUnit = names.Draw(t, "currency"), rapid.IntRange(0, 500).Draw(t, "unit")
+		d.Prizes = []tournament.Prize{
+			{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: rapid.IntRange(0, 1_000_000).Draw(t, "amount"), Ties: tournament.TiesBroken,
+				Exclusive: names.Draw(t, "group"), Handed: []tournament.Handed{{Player: two, Amount: rapid.IntRange(0, 999).Draw(t, "handed")}}},
+			{ID: 2, Measure: tournament.BySignedUp, Rank: 2, Members: []tournament.PlayerID{one, two}, Ties: tournament.TiesShared, From: 1, To: 1, Class: names.Draw(t, "class")},
+			{ID: 3, Measure: tournament.ByDirector, Rank: 1, Winners: []tournament.PlayerID{two}, Ties: tournament.TiesShared, Label: names.Draw(t, "label"), Ceremony: 4,
+				RatingFrom: 3, RatingBelow: 900, Count: 2, Handed: []tournament.Handed{{Team: "Team " + words.Draw(t, "team")}}},
+		}
+	}
 	if rapid.Bool().Draw(t, "rulings") {
 		d.Rulings = []tournament.Ruling{
 			{ID: 1, Player: one, Kind: tournament.SpreadPenalty, Points: -rapid.IntRange(1, 99).Draw(t, "points"), Round: 2, Reason: words.Draw(t, "reason")},

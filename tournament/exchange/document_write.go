@@ -106,6 +106,9 @@ func documentFields(d *tournament.Division) []docField {
 	rows("relations", rowsOf(d.Relations, relationValue), len(d.Relations) > 0)
 	rows("games", rowsOf(d.Games, gameValue), len(d.Games) > 0)
 	rows("rulings", rowsOf(d.Rulings, rulingValue), len(d.Rulings) > 0)
+	add("currency", d.Currency, d.Currency != "")
+	add("prize_unit", float64(d.PrizeUnit)/100, d.PrizeUnit != 0)
+	rows("prizes", rowsOf(d.Prizes, prizeValue), len(d.Prizes) > 0)
 	return fields
 }
 

@@ -9,39 +9,12 @@ import (
 	"wordhall/tournament"
 )
 
-// minus is the sign in front of negative figures on paper. It is a dash: the
-// typeface has no minus of its own, and the dash is as wide.
-const minus = "–"
-
-// halves writes half-wins as wins: 6 is "3", 7 is "3½".
-func halves(n int) string {
-	whole := strconv.Itoa(n / 2)
-	switch {
-	case n%2 == 0:
-		return whole
-	case n == 1:
-		return "½"
-	}
-	return whole + "½"
-}
-
 // decimal writes half-wins for programs: 6 is "3", 7 is "3.5".
 func decimal(n int) string {
 	if n%2 == 0 {
 		return strconv.Itoa(n / 2)
 	}
 	return strconv.Itoa(n/2) + ".5"
-}
-
-// signed writes a spread with its sign; nothing has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return minus + strconv.Itoa(-n)
-	}
-	return "0"
 }
 
 // count is "1 player", "3 players".

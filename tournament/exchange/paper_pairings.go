@@ -157,8 +157,8 @@ func (p tablePaper) player(l *layout, page *page, x, end, base float64, id tourn
 	}
 	r := p.records[id]
 	small := textStyle{size: st.size * 0.62, align: right}
-	l.text(page, end-12, base, halves(r.HalfWins)+"–"+halves(r.HalfLosses), small)
-	l.text(page, end, base, signed(r.Spread), small)
+	l.text(page, end-12, base, tournament.HalvesWords(r.HalfWins)+"–"+tournament.HalvesWords(r.HalfLosses), small)
+	l.text(page, end, base, tournament.SpreadWords(r.Spread), small)
 }
 
 // alone is what a player without an opponent does: "bye", "missed".

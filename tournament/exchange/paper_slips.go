@@ -124,7 +124,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 // standing is the player's record and spread before the round.
 func (s slip) standing(id tournament.PlayerID) string {
 	r := s.records[id]
-	return fmt.Sprintf("Before: %s–%s, spread %s", halves(r.HalfWins), halves(r.HalfLosses), signed(r.Spread))
+	return fmt.Sprintf("Before: %s–%s, spread %s", tournament.HalvesWords(r.HalfWins), tournament.HalvesWords(r.HalfLosses), tournament.SpreadWords(r.Spread))
 }
 
 // starter says who is to start, and has the box for who really did.

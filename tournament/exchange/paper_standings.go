@@ -115,9 +115,9 @@ func (p standingsPaper) columns(l *layout) []paperColumn {
 		return columns
 	}
 	return append(columns,
-		paperColumn{"Wins", name + 31, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return halves(s.HalfWins) }},
-		paperColumn{"Losses", name + 46, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return halves(s.HalfLosses) }},
-		paperColumn{"Spread", name + 63, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return signed(s.Spread) }},
+		paperColumn{"Wins", name + 31, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.HalvesWords(s.HalfWins) }},
+		paperColumn{"Losses", name + 46, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.HalvesWords(s.HalfLosses) }},
+		paperColumn{"Spread", name + 63, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.SpreadWords(s.Spread) }},
 		paperColumn{"Starts", end, right, false, true, 0, func(_ tournament.Player, s tournament.Standing) string {
 			return fmt.Sprintf("%d of %d", s.Starts, s.Starts+s.Replies)
 		}})

@@ -6,6 +6,8 @@ import (
 
 	"github.com/xuri/excelize/v2"
 	"golang.org/x/text/width"
+
+	"wordhall/tournament"
 )
 
 // grid is a sheet as it will be written: a title, a line below it, headings and
@@ -202,7 +204,7 @@ func cellText(value any, format numberFormat) string {
 		return v
 	case int:
 		if format == asSpread {
-			return signed(v)
+			return tournament.SpreadWords(v)
 		}
 		return fmt.Sprint(v)
 	case half:

@@ -74,6 +74,15 @@ func bindAssumed(f []any, a *tournament.Assumed) []any {
 	return append(f, &a.Game, orNull{&a.First}, orNull{&a.Second}, &a.Margin)
 }
 
+func bindPrize(f []any, p *tournament.Prize) []any {
+	return append(f, &p.ID, &p.Measure, &p.Rank, &p.Amount, &p.Label, &p.Class, &p.RatingFrom, &p.RatingBelow,
+		&p.From, &p.To, &p.Count, &p.Exclusive, &p.Ties, &p.Ceremony)
+}
+
+func bindHanded(f []any, h *tournament.Handed) []any {
+	return append(f, orNull{&h.Player}, &h.Team, &h.Amount, &h.At)
+}
+
 // sheetScores are the scores of a sheet as its two columns.
 type sheetScores struct{ first, second *int }
 

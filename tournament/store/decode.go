@@ -66,6 +66,7 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	d.games(div)
 	d.sheets(div)
 	d.rulings(div)
+	d.prizes(div)
 	// Only now, for sheets find their games by id.
 	slices.SortFunc(div.Games, gameOrder)
 	return div, d.err

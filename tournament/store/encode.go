@@ -64,6 +64,7 @@ func encodeDivision(d *tournament.Division, last *state) (rowset, error) {
 	e.rounds(d)
 	e.games(d)
 	e.rulings(d)
+	e.prizes(d)
 	return e.set, e.finish()
 }
 

@@ -128,6 +128,10 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.EjectionEffect:
 		return string(*p), true
+	case *tournament.Measure:
+		return string(*p), true
+	case *tournament.TiePolicy:
+		return string(*p), true
 	case *tournament.RelationKind:
 		return string(*p), true
 	case *tournament.RelationWhen:
@@ -154,6 +158,10 @@ func setText(field any, s string) error {
 		*p = tournament.RulingKind(s)
 	case *tournament.EjectionEffect:
 		*p = tournament.EjectionEffect(s)
+	case *tournament.Measure:
+		*p = tournament.Measure(s)
+	case *tournament.TiePolicy:
+		*p = tournament.TiePolicy(s)
 	case *tournament.RelationKind:
 		*p = tournament.RelationKind(s)
 	case *tournament.RelationWhen:

@@ -42,7 +42,7 @@ func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, closedFile(t))
 	kept := strings.TrimSuffix(path, Extension) + fmt.Sprintf(" (file version %d).wordhall", presentVersion(t))
-	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT; INSERT INTO prize VALUES (1, 'cup');")
+	later := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT; INSERT INTO trophy VALUES (1, 'cup');")
 	f, err := openWith(path, testOptions(), later)
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +69,7 @@ func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 func TestAFailedConversionLeavesTheVersionBefore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, closedFile(t))
-	broken := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY) STRICT; DROP TABLE sheet_absent; INSERT INTO nowhere VALUES (1);")
+	broken := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY) STRICT; DROP TABLE sheet_absent; INSERT INTO nowhere VALUES (1);")
 	_, err := openWith(path, testOptions(), broken)
 	var damaged *DamagedError
 	if !errors.As(err, &damaged) || !strings.Contains(err.Error(), "can't be converted") {
@@ -89,7 +89,7 @@ func TestAnOlderFileIsNotConvertedForAReader(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	later := laterLayout(t, "CREATE TABLE prize (id INTEGER PRIMARY KEY) STRICT;")
+	later := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY) STRICT;")
 	_, err := openReadOnlyWith(f.Path(), testOptions(), later)
 	var older *OlderError
 	if !errors.As(err, &older) || older.Version != presentVersion(t) {

@@ -84,6 +84,18 @@ var (
 		number("division"), number("ruling"), maybe(number("player")), words("kind"), number("points"),
 		number("round"), number("after_round"), words("effect"), words("reason"), words("section"),
 		number("reversed"), number("made"), words("made_by"))
+	prizeFundTable = newTable("prize_fund", "currency of prizes", 1,
+		number("division"), words("currency"), number("unit"))
+	prizeTable = newTable("prize", "prize", 2,
+		number("division"), number("position"), number("prize"), words("measure"), number("rank"), number("amount"),
+		words("label"), words("class"), number("rating_from"), number("rating_below"), number("from_round"),
+		number("to_round"), number("counted"), words("exclusive"), words("ties"), number("ceremony"))
+	// role is 0 for those who signed up, 1 for winners named by the director.
+	prizePlayerTable = newTable("prize_player", "player of prize", 4,
+		number("division"), number("prize"), number("role"), number("position"), maybe(number("player")))
+	prizeHandedTable = newTable("prize_handed", "prize handed out", 3,
+		number("division"), number("prize"), number("position"), maybe(number("player")), words("team"),
+		number("amount"), number("at"))
 )
 
 // tables lists every table of facts; the first two belong to the event itself,
@@ -94,6 +106,7 @@ var tables = numbered(
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
 	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
 	gameTable, sheetTable, sheetAbsentTable, rulingTable,
+	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

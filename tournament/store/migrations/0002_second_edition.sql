@@ -84,3 +84,56 @@ CREATE TABLE assumed_outcome (
 
 CREATE INDEX assumed_outcome_by_first ON assumed_outcome (division, first);
 CREATE INDEX assumed_outcome_by_second ON assumed_outcome (division, second);
+
+-- Prizes: what each goes by, who signed up or was named, and what was handed out.
+
+CREATE TABLE prize_fund (
+    division INTEGER PRIMARY KEY REFERENCES division DEFERRABLE INITIALLY DEFERRED,
+    currency TEXT NOT NULL,
+    unit     INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE prize (
+    division     INTEGER NOT NULL REFERENCES division DEFERRABLE INITIALLY DEFERRED,
+    position     INTEGER NOT NULL,
+    prize        INTEGER NOT NULL,
+    measure      TEXT NOT NULL,
+    rank         INTEGER NOT NULL,
+    amount       INTEGER NOT NULL,
+    label        TEXT NOT NULL,
+    class        TEXT NOT NULL,
+    rating_from  INTEGER NOT NULL,
+    rating_below INTEGER NOT NULL,
+    from_round   INTEGER NOT NULL,
+    to_round     INTEGER NOT NULL,
+    counted      INTEGER NOT NULL,
+    exclusive    TEXT NOT NULL,
+    ties         TEXT NOT NULL,
+    ceremony     INTEGER NOT NULL,
+    PRIMARY KEY (division, position)
+) STRICT, WITHOUT ROWID;
+
+-- Who signed up for the prize at that position (role 0), who was named for it (1).
+CREATE TABLE prize_player (
+    division INTEGER NOT NULL,
+    prize    INTEGER NOT NULL,
+    role     INTEGER NOT NULL CHECK (role IN (0, 1)),
+    position INTEGER NOT NULL,
+    player   INTEGER,
+    PRIMARY KEY (division, prize, role, position),
+    FOREIGN KEY (division, prize) REFERENCES prize DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE prize_handed (
+    division INTEGER NOT NULL,
+    prize    INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    player   INTEGER,
+    team     TEXT NOT NULL,
+    amount   INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (division, prize, position),
+    FOREIGN KEY (division, prize) REFERENCES prize DEFERRABLE INITIALLY DEFERRED,
+    FOREIGN KEY (division, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;

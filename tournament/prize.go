@@ -1,0 +1,139 @@
+package tournament
+
+import "fmt"
+
+// Measure says what a prize, or a line of the statistics, goes by.
+type Measure string
+
+// The measures. Score measures look at games played out and nothing else: byes,
+// forfeits, awarded and void games, and games that an ejection changed, never
+// count for them.
+const (
+	// ByPlace is the order of the standings.
+	ByPlace Measure = "place"
+	// ByRecord is wins, then spread, over a span of rounds.
+	ByRecord Measure = "record"
+	// ByLowerHalf is ByRecord among the lower half of the seeds.
+	ByLowerHalf Measure = "lower_half"
+	// ByTotalSpread is the sum of the margins of games played out.
+	ByTotalSpread Measure = "spread"
+	// ByHighWin, ByLowWin, ByHighLoss and ByLowLoss are single scores.
+	ByHighWin  Measure = "high_win"
+	ByLowWin   Measure = "low_win"
+	ByHighLoss Measure = "high_loss"
+	ByLowLoss  Measure = "low_loss"
+	// ByMargin is the largest margin of a win, ByCombined the highest sum of both
+	// scores of a game.
+	ByMargin   Measure = "margin"
+	ByCombined Measure = "combined"
+	// ByUpset is the win over the opponent rated furthest above the winner.
+	ByUpset Measure = "upset"
+	// ByComeback is the most places gained since the round From (half-way where it
+	// isn't given).
+	ByComeback Measure = "comeback"
+	// ByLuckyStiff is the smallest sum of the Count closest wins, ByToughLuck that
+	// of the Count closest losses.
+	ByLuckyStiff Measure = "lucky_stiff"
+	ByToughLuck  Measure = "tough_luck"
+	// ByMostAverage is the record nearest to even, then the spread nearest to nothing.
+	ByMostAverage Measure = "most_average"
+	// ByAverageScore is the highest average score over the games played out.
+	ByAverageScore Measure = "average_score"
+	// ByRatingGain is the most rating points gained by the division's system.
+	ByRatingGain Measure = "rating_gain"
+	// ByTeam is the order of the teams, Count members of each counting (0: all).
+	ByTeam Measure = "team"
+	// BySignedUp is ByPlace among Members.
+	BySignedUp Measure = "signed_up"
+	// ByDirector is a prize whose winners the director names.
+	ByDirector Measure = "custom"
+)
+
+// Measures lists all measures in the order in which they are offered.
+func Measures() []Measure {
+	return []Measure{
+		ByPlace, ByRecord, ByLowerHalf, ByTotalSpread, ByHighWin, ByHighLoss, ByLowWin, ByLowLoss, ByMargin, ByCombined,
+		ByUpset, ByComeback, ByLuckyStiff, ByToughLuck, ByMostAverage, ByAverageScore, ByRatingGain, ByTeam, BySignedUp, ByDirector,
+	}
+}
+
+// TiePolicy says what becomes of a prize that several have earned alike.
+type TiePolicy string
+
+// A tie is shared, or broken by the standings and then the better seed.
+const (
+	TiesShared TiePolicy = "share"
+	TiesBroken TiePolicy = "break"
+)
+
+// Prize is one line of a division's list of prizes. The list's order is the order
+// in which they are awarded; they may be read out in another.
+type Prize struct {
+	// ID names the prize inside its division, from 1.
+	ID      int
+	Measure Measure
+	// Rank is which one of its kind: 1 the first, 2 the second.
+	Rank int
+	// Amount in hundredths of the division's currency, 0 = no money.
+	Amount int
+	// Label is what it is called; empty: what it is by its measure.
+	Label string
+
+	// Class limits it to players of the class; RatingFrom and RatingBelow limit it to
+	// ratings before the event from the one to below the other, 0 = no limit.
+	Class       string
+	RatingFrom  int
+	RatingBelow int
+	// From and To are the rounds that count, 0 = from the first, to the last.
+	From int
+	To   int
+	// Count is how many games or team members count, 0 = the measure's usual number.
+	Count int
+	// Members are those who signed up for it.
+	Members []PlayerID
+
+	// Exclusive is the group of prizes of which nobody wins more than the first in
+	// the list; empty = none.
+	Exclusive string
+	Ties      TiePolicy
+	// Ceremony is the place at which it is read out, from 1; 0 = where it stands in
+	// the list.
+	Ceremony int
+	// Winners are whom the director named (ByDirector).
+	Winners []PlayerID
+	// Handed is who has been given the prize already.
+	Handed []Handed
+}
+
+// Handed is a prize, or a share of it, given out at a ceremony. A result changed
+// since doesn't take it back; it shows beside who would win now.
+type Handed struct {
+	Player PlayerID
+	Team   string
+	Amount int
+	At     Moment
+}
+
+// prizeKind is what makes two prizes first and second of the same thing.
+type prizeKind struct {
+	measure                 Measure
+	class                   string
+	ratingFrom, ratingBelow int
+	from, to, count         int
+	members                 string
+	exclusive               string
+	ties                    TiePolicy
+	// own is the prize's id where it stands alone.
+	own int
+}
+
+func (p Prize) kind() prizeKind {
+	k := prizeKind{
+		measure: p.Measure, class: p.Class, ratingFrom: p.RatingFrom, ratingBelow: p.RatingBelow,
+		from: p.From, to: p.To, count: p.Count, exclusive: p.Exclusive, ties: p.Ties, members: fmt.Sprint(p.Members),
+	}
+	if p.Measure == ByDirector {
+		k.own = p.ID
+	}
+	return k
+}

@@ -1,0 +1,304 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"wordhall/tournament/rulebook"
+)
+
+// Award is a prize with whoever has won it as things stand.
+type Award struct {
+	Prize Prize
+	// Title is what the prize is called ("2nd place", "High win, class B").
+	Title   string
+	Winners []Winner
+	// PooledWith is the prize with whose share this one was paid out together, since
+	// those who tie divide them; 0 for none. The amounts stand there.
+	PooledWith int
+	// Open says why nobody has it; empty where somebody does.
+	Open string
+	// Changed: the prize was handed to others than those who would win it now.
+	Changed bool
+}
+
+// Winner is a player, or a team, with the share of the prize.
+type Winner struct {
+	Player PlayerID
+	Team   string
+	// Amount in hundredths of the currency.
+	Amount int
+	// Words tell what won it.
+	Words string
+}
+
+// Awards tells who wins each prize as things stand after the round, in the order
+// of the list.
+//
+// Prizes that go by the same thing are awarded together: those who tie for some
+// of them share what these prizes are worth together, so that the shares add up to
+// the fund to the last hundredth. A share is rounded down to the division's
+// PrizeUnit, and what is left goes unit by unit to those who stand higher.
+func (d *Division) Awards(b rulebook.Book, after int) []Award {
+	a := &awarder{d: d, book: b, after: after, won: map[string]map[PlayerID]bool{}, at: map[int]int{}}
+	for i, p := range d.Prizes {
+		a.list = append(a.list, Award{Prize: p, Title: p.Title()})
+		a.at[p.ID] = i
+	}
+	a.place = map[PlayerID]int{}
+	for i, s := range d.Standings(b, after) {
+		a.place[s.ID] = i
+		if s.Status == StatusPlaying {
+			a.playing = append(a.playing, s.ID)
+		}
+	}
+	for _, family := range d.prizeFamilies() {
+		a.award(family)
+	}
+	for i := range a.list {
+		a.list[i].Changed = changedSince(a.list[i])
+	}
+	return a.list
+}
+
+// prizeFamilies are the prizes that go by the same thing, each family by rank, in
+// the order in which its first prize stands in the list.
+func (d *Division) prizeFamilies() [][]Prize {
+	var families [][]Prize
+	at := map[prizeKind]int{}
+	for _, p := range d.Prizes {
+		i, ok := at[p.kind()]
+		if !ok {
+			i = len(families)
+			at[p.kind()] = i
+			families = append(families, nil)
+		}
+		families[i] = append(families[i], p)
+	}
+	for _, f := range families {
+		slices.SortStableFunc(f, func(a, b Prize) int { return cmp.Compare(a.Rank, b.Rank) })
+	}
+	return families
+}
+
+// awarder hands out the prizes of a division one family after the other.
+type awarder struct {
+	d       *Division
+	book    rulebook.Book
+	after   int
+	list    []Award
+	at      map[int]int
+	playing []PlayerID
+	// place in the standings, from 0.
+	place map[PlayerID]int
+	// won is who has a prize of the exclusive group already.
+	won map[string]map[PlayerID]bool
+}
+
+// award hands out one family.
+func (a *awarder) award(family []Prize) {
+	first := family[0]
+	if first.Measure == ByDirector {
+		a.named(family)
+		return
+	}
+	ranked := a.d.Rank(a.book, a.after, Ranking{
+		Measure: first.Measure, From: first.From, To: first.To, Count: first.Count,
+		Only: func(id PlayerID) bool { return a.mayWin(first, id) },
+	})
+	if first.Measure != ByTeam {
+		ranked = a.onceEach(ranked)
+	}
+	for from := 0; from < len(ranked); {
+		to := from + 1
+		for to < len(ranked) && slices.Equal(ranked[to].Figures, ranked[from].Figures) {
+			to++
+		}
+		group := ranked[from:to]
+		if first.Ties == TiesBroken {
+			a.broken(family, group, from+1)
+		} else {
+			a.shared(prizesBetween(family, from+1, to), group)
+		}
+		from = to
+	}
+	for _, p := range family {
+		award := &a.list[a.at[p.ID]]
+		if len(award.Winners) == 0 {
+			award.Open = "nobody has earned it yet"
+		}
+		for _, w := range award.Winners {
+			a.note(p.Exclusive, w.Player)
+		}
+	}
+}
+
+// named gives the prize to whom the director named.
+func (a *awarder) named(family []Prize) {
+	for _, p := range family {
+		award := &a.list[a.at[p.ID]]
+		for _, id := range p.Winners {
+			award.Winners = append(award.Winners, Winner{Player: id, Words: "named by the director"})
+			a.note(p.Exclusive, id)
+		}
+		if len(p.Winners) == 0 {
+			award.Open = "the director has named nobody yet"
+			continue
+		}
+		for i, share := range shares(p.Amount, len(p.Winners), a.d.prizeUnit()) {
+			award.Winners[i].Amount = share
+		}
+	}
+}
+
+// mayWin reports whether the player can win the prize: still in the event,
+// eligible, of the class, and without an earlier prize of the exclusive group.
+func (a *awarder) mayWin(p Prize, id PlayerID) bool {
+	player, ok := a.d.Player(id)
+	switch {
+	case !ok, player.Ineligible, player.StandIn, !slices.Contains(a.playing, id):
+		return false
+	case p.Class != "" && !player.InClass(p.Class):
+		return false
+	case p.RatingFrom > 0 && player.Rating < p.RatingFrom:
+		return false
+	case p.RatingBelow > 0 && player.Rating >= p.RatingBelow:
+		return false
+	case p.Measure == BySignedUp && !slices.Contains(p.Members, id):
+		return false
+	}
+	return p.Exclusive == "" || !a.won[p.Exclusive][id]
+}
+
+// note remembers who won in an exclusive group.
+func (a *awarder) note(group string, id PlayerID) {
+	if group == "" || id == 0 {
+		return
+	}
+	if a.won[group] == nil {
+		a.won[group] = map[PlayerID]bool{}
+	}
+	a.won[group][id] = true
+}
+
+// onceEach keeps each player's best line.
+func (a *awarder) onceEach(ranked []Ranked) []Ranked {
+	seen := map[PlayerID]bool{}
+	return slices.DeleteFunc(ranked, func(r Ranked) bool {
+		again := seen[r.Player]
+		seen[r.Player] = true
+		return again
+	})
+}
+
+// prizesBetween are those of the family with a rank from one to the other.
+func prizesBetween(family []Prize, from, to int) []Prize {
+	var list []Prize
+	for _, p := range family {
+		if p.Rank >= from && p.Rank <= to {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// broken gives the prizes to those who tie in the order of the standings, then of
+// the seeds; a tie that is even there too is shared.
+func (a *awarder) broken(family []Prize, group []Ranked, rank int) {
+	group = slices.Clone(group)
+	seed := map[PlayerID]int{}
+	for i, id := range a.d.SeedOrder() {
+		seed[id] = i
+	}
+	slices.SortStableFunc(group, func(x, y Ranked) int {
+		return cmp.Or(cmp.Compare(a.place[x.Player], a.place[y.Player]), cmp.Compare(seed[x.Player], seed[y.Player]))
+	})
+	for i, r := range group {
+		a.shared(prizesBetween(family, rank+i, rank+i), []Ranked{r})
+	}
+}
+
+// shared gives the prizes to the group as a whole: what they are worth together
+// stands with the first of them.
+func (a *awarder) shared(prizes []Prize, group []Ranked) {
+	if len(prizes) == 0 {
+		return
+	}
+	pool := 0
+	for _, p := range prizes {
+		pool += p.Amount
+	}
+	split := shares(pool, len(group), a.d.prizeUnit())
+	for i, p := range prizes {
+		award := &a.list[a.at[p.ID]]
+		for j, r := range group {
+			w := Winner{Player: r.Player, Team: r.Team, Words: r.Words}
+			if i == 0 {
+				w.Amount = split[j]
+			}
+			award.Winners = append(award.Winners, w)
+		}
+		if i > 0 {
+			award.PooledWith = prizes[0].ID
+		}
+	}
+}
+
+// shares divides the amount into n parts of whole units, the larger ones first;
+// what is less than a unit stays with the first.
+func shares(amount, n, unit int) []int {
+	units := amount / unit
+	list := make([]int, n)
+	for i := range list {
+		list[i] = units / n * unit
+		if i < units%n {
+			list[i] += unit
+		}
+	}
+	list[0] += amount % unit
+	return list
+}
+
+// changedSince reports whether the prize was handed to others, or in other shares,
+// than those who win it now.
+func changedSince(a Award) bool {
+	if len(a.Prize.Handed) == 0 {
+		return false
+	}
+	if len(a.Prize.Handed) != len(a.Winners) {
+		return true
+	}
+	for _, w := range a.Winners {
+		same := func(h Handed) bool { return h.Player == w.Player && h.Team == w.Team && h.Amount == w.Amount }
+		if !slices.ContainsFunc(a.Prize.Handed, same) {
+			return true
+		}
+	}
+	return false
+}
+
+// Ceremony puts the awards in the order in which they are read out: those with a
+// place in the ceremony by it, the others in the order of the list behind them.
+func Ceremony(awards []Award) []Award {
+	list := slices.Clone(awards)
+	slices.SortStableFunc(list, func(a, b Award) int {
+		x, y := a.Prize.Ceremony, b.Prize.Ceremony
+		if (x == 0) != (y == 0) {
+			return cmp.Compare(y, x)
+		}
+		return cmp.Compare(x, y)
+	})
+	return list
+}
+
+// prizeUnit is the smallest sum in which shared prizes are paid, in hundredths.
+func (d *Division) prizeUnit() int { return max(d.PrizeUnit, 1) }
+
+// PrizeFund is what all prizes of money are worth together.
+func (d *Division) PrizeFund() int {
+	fund := 0
+	for _, p := range d.Prizes {
+		fund += p.Amount
+	}
+	return fund
+}

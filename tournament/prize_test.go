@@ -1,0 +1,261 @@
+package tournament_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+// prizeField is six players over five rounds, all figures worked by hand. Under
+// NSA they stand 1 (4 wins +310), 2 (3½ +115), 6 (3 –620), 5 (2 +660), 3 (2 –185),
+// 4 (1½ –180); player 5 owes 950 points to a forfeit and an award that no score
+// prize looks at.
+func prizeField() *Division {
+	d := field(6, 5)
+	for i := range d.Players {
+		d.Players[i].Rating = 1800 - 100*i
+	}
+	add(d, 1, 1, 2, played(400, 350))
+	add(d, 1, 3, 4, played(380, 360))
+	add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
+	add(d, 2, 1, 4, played(420, 400))
+	add(d, 2, 2, 3, played(410, 405))
+	add(d, 2, 6, 5, played(470, 460))
+	add(d, 3, 3, 1, played(390, 380))
+	add(d, 3, 2, 4, played(450, 300))
+	add(d, 3, 6, 5, played(600, 330))
+	add(d, 4, 2, 3, played(390, 380))
+	add(d, 4, 4, 5, played(340, 330))
+	add(d, 4, 1, 0, Sheet{Kind: Bye})
+	add(d, 4, 6, 0, Sheet{Kind: Bye})
+	add(d, 5, 1, 3, played(500, 300))
+	add(d, 5, 2, 4, played(400, 400))
+	add(d, 5, 5, 6, Sheet{Kind: Awarded, Winner: 5, Margin: ptr(900)})
+	return d
+}
+
+// lead is the head of a ranking: players or teams with their figures.
+func lead(list []Ranked, most int) string {
+	var words []string
+	for _, r := range list[:min(most, len(list))] {
+		name := r.Team
+		if name == "" {
+			name = fmt.Sprint(r.Player)
+		}
+		words = append(words, name+strings.ReplaceAll(fmt.Sprint(r.Figures), " ", ","))
+	}
+	return strings.Join(words, " ")
+}
+
+func TestRankingByEachMeasure(t *testing.T) {
+	b := book(t, "nsa-1995")
+	for _, c := range []struct {
+		ranking Ranking
+		want    string
+	}{
+		{Ranking{Measure: ByPlace}, "1[-1] 2[-2] 6[-3] 5[-4]"},
+		{Ranking{Measure: ByRecord, From: 2, To: 3}, "6[4,280] 2[4,155] 1[2,10] 3[2,5]"},
+		{Ranking{Measure: ByLowerHalf}, "6[6,-620] 5[4,660] 4[3,-180]"},
+		{Ranking{Measure: ByTotalSpread}, "6[280] 1[260] 2[115] 4[-180]"},
+		{Ranking{Measure: ByHighWin}, "6[600] 1[500] 6[470] 2[450]"},
+		{Ranking{Measure: ByLowWin}, "4[-340] 3[-380] 2[-390] 3[-390]"},
+		{Ranking{Measure: ByHighLoss}, "5[460] 3[405] 4[400] 1[380]"},
+		{Ranking{Measure: ByLowLoss}, "3[-300] 4[-300] 5[-330] 5[-330]"},
+		{Ranking{Measure: ByMargin}, "6[270] 1[200] 2[150] 1[50]"},
+		{Ranking{Measure: ByCombined}, "6[930] 6[930] 1[820] 2[815]"},
+		{Ranking{Measure: ByUpset}, "3[200] 6[100] 6[100]"},
+		{Ranking{Measure: ByLuckyStiff, Count: 2}, "2[-15] 3[-30] 1[-70] 6[-280]"},
+		{Ranking{Measure: ByLuckyStiff}, "2[-15] 3[-30] 1[-70] 6[-280]"},
+		{Ranking{Measure: ByToughLuck, Count: 3}, "4[-190] 3[-215] 5[-290]"},
+		{Ranking{Measure: ByMostAverage}, "3[-1,-185] 2[-2,-115] 4[-2,-180] 1[-2,-260]"},
+		{Ranking{Measure: ByAverageScore}, "6[53500] 1[42500] 2[40000]"},
+		{Ranking{Measure: ByComeback}, "2[3] 6[1]"},
+		{Ranking{Measure: ByDirector}, ""},
+	} {
+		d := prizeField()
+		got := lead(d.Rank(b, 5, c.ranking), max(1, len(strings.Fields(c.want))))
+		if got != c.want {
+			t.Errorf("%s %+v: %s, want %s", c.ranking.Measure, c.ranking, got, c.want)
+		}
+	}
+}
+
+// awardWords is who has what: "1st place: 1 75, 2 75".
+func awardWords(awards []Award) []string {
+	lines := make([]string, len(awards))
+	for i, a := range awards {
+		var winners []string
+		for _, w := range a.Winners {
+			name := w.Team
+			if name == "" {
+				name = fmt.Sprint(w.Player)
+			}
+			winners = append(winners, fmt.Sprintf("%s %d", name, w.Amount/100))
+		}
+		lines[i] = a.Title + ": " + strings.Join(winners, ", ")
+		if a.PooledWith != 0 {
+			lines[i] += fmt.Sprintf(" (with %d)", a.PooledWith)
+		}
+		if a.Open != "" {
+			lines[i] += a.Open
+		}
+	}
+	return lines
+}
+
+// prizes numbers the prizes and gives them the usual tie policy.
+func prizes(list ...Prize) []Prize {
+	for i := range list {
+		list[i].ID = i + 1
+		if list[i].Rank == 0 {
+			list[i].Rank = 1
+		}
+		if list[i].Ties == "" {
+			list[i].Ties = TiesShared
+		}
+	}
+	return list
+}
+
+func TestAwards(t *testing.T) {
+	b := book(t, "nsa-1995")
+	places := func(amounts ...int) (list []Prize) {
+		for i, a := range amounts {
+			list = append(list, Prize{Measure: ByPlace, Rank: i + 1, Amount: a * 100})
+		}
+		return list
+	}
+	for _, c := range []struct {
+		name   string
+		change func(d *Division)
+		want   []string
+	}{
+		{"places", func(d *Division) { d.Prizes = prizes(places(100, 50, 25)...) },
+			[]string{"1st place: 1 100", "2nd place: 2 50", "3rd place: 6 25"}},
+		{"a tie shares what its places are worth together", func(d *Division) {
+			d.Prizes = prizes(places(100, 50, 25)...)
+			// Now both have 3½ wins and +115.
+			d.Games[0].Sheet = played(380, 380)
+			d.Games[14].Sheet = played(380, 430)
+			d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: SpreadPenalty, Round: 1, Points: -145}}
+		}, []string{"1st place: 1 75, 2 75", "2nd place: 1 0, 2 0 (with 1)", "3rd place: 6 25"}},
+		{"an exclusive class prize goes past the winners of places", func(d *Division) {
+			d.Players[1].Class, d.Players[5].Class, d.Players[4].Class = "B", "B, novice", "B"
+			list := places(100, 50, 25)
+			for i := range list {
+				list[i].Exclusive = "main"
+			}
+			d.Prizes = prizes(append(list, Prize{Measure: ByPlace, Class: "b", Amount: 2000, Exclusive: "main"}, Prize{Measure: ByPlace, Class: "B", Amount: 1000})...)
+		}, []string{"1st place: 1 100", "2nd place: 2 50", "3rd place: 6 25", "1st place, class b: 5 20", "1st place, class B: 2 10"}},
+		{"rating bands", func(d *Division) {
+			d.Prizes = prizes(Prize{Measure: ByPlace, RatingBelow: 1500}, Prize{Measure: ByPlace, RatingFrom: 1500, RatingBelow: 1700})
+		}, []string{"1st place, rated under 1500: 6 0", "1st place, rated 1500 to 1699: 3 0"}},
+		{"the ineligible, stand-ins, the withdrawn and the ejected are passed over", func(d *Division) {
+			d.Prizes = prizes(places(100, 50)...)
+			d.Players[0].Ineligible, d.Players[1].StandIn, d.Players[5].Withdrawn = true, true, 6
+			eject(d, 5, 5, EffectNone)
+		}, []string{"1st place: 3 100", "2nd place: 4 50"}},
+		{"a high win twice is shared with both prizes", func(d *Division) {
+			d.Games[10].Sheet = played(600, 200)
+			d.Prizes = prizes(Prize{Measure: ByHighWin, Amount: 2000}, Prize{Measure: ByHighWin, Rank: 2, Amount: 1100}, Prize{Measure: ByHighWin, Rank: 3, Amount: 500})
+			d.PrizeUnit = 100
+		}, []string{"High win: 6 16, 4 15", "High win, 2nd: 6 0, 4 0 (with 1)", "High win, 3rd: 1 5"}},
+		{"a tie broken by the standings", func(d *Division) {
+			d.Prizes = prizes(Prize{Measure: ByLowWin, Rank: 3, Ties: TiesBroken, Amount: 700}, Prize{Measure: ByLowWin, Rank: 4, Ties: TiesBroken, Amount: 300})
+		}, []string{"Low win, 3rd: 2 7", "Low win, 4th: 1 3"}},
+		{"signed up", func(d *Division) {
+			d.Prizes = prizes(Prize{Measure: BySignedUp, Members: []PlayerID{3, 4}, Amount: 500})
+		}, []string{"Signed up: 3 5"}},
+		{"the director's own", func(d *Division) {
+			d.Prizes = prizes(Prize{Measure: ByDirector, Label: "Best costume", Winners: []PlayerID{4, 6}, Amount: 1000}, Prize{Measure: ByDirector})
+		}, []string{"Best costume: 4 5, 6 5", "Director's prize: the director has named nobody yet"}},
+		{"teams", func(d *Division) {
+			for i, team := range []string{"Harbour", "Harbour", "Hill", "Hill", "Harbour", "Hill"} {
+				d.Players[i].Team = team
+			}
+			d.Prizes = prizes(Prize{Measure: ByTeam, Count: 2, Amount: 6000}, Prize{Measure: ByTeam, Rank: 2, Count: 2})
+		}, []string{"Team: Harbour 60", "Team, 2nd: Hill 0"}},
+		{"nobody yet", func(d *Division) {
+			d.Games = nil
+			d.Prizes = prizes(Prize{Measure: ByUpset, Amount: 100})
+		}, []string{"Upset: nobody has earned it yet"}},
+	} {
+		d := prizeField()
+		c.change(d)
+		got := awardWords(d.Awards(b, 5))
+		if strings.Join(got, "; ") != strings.Join(c.want, "; ") {
+			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestAwardsAddUpToTheFund: whatever ties there are, prizes that somebody has won
+// are paid out to the last hundredth, and nobody wins twice in an exclusive group.
+func TestAwardsAddUpToTheFund(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 2)
+		d.PrizeUnit = rapid.SampledFrom([]int{0, 1, 50, 100, 500}).Draw(t, "unit")
+		n := rapid.IntRange(1, 8).Draw(t, "prizes")
+		ranks := map[Measure]int{}
+		for i := range n {
+			m := rapid.SampledFrom([]Measure{ByPlace, ByHighWin, ByTotalSpread, ByRecord, ByMostAverage}).Draw(t, "measure")
+			ranks[m]++
+			d.Prizes = append(d.Prizes, Prize{
+				ID: i + 1, Measure: m, Rank: ranks[m], Amount: rapid.IntRange(0, 10_000).Draw(t, "amount"), Exclusive: "all",
+				Ties: rapid.SampledFrom([]TiePolicy{TiesShared, TiesBroken}).Draw(t, "ties"),
+			})
+		}
+		paid, won, families := 0, 0, map[PlayerID]map[string]bool{}
+		for _, a := range d.Awards(b, d.Rounds) {
+			if a.Open == "" {
+				won += a.Prize.Amount
+			}
+			for _, w := range a.Winners {
+				paid += w.Amount
+				if families[w.Player] == nil {
+					families[w.Player] = map[string]bool{}
+				}
+				families[w.Player][fmt.Sprint(a.Prize.Measure, a.Prize.Ties)] = true
+			}
+		}
+		if paid != won {
+			t.Fatalf("%d paid out of %d", paid, won)
+		}
+		for id, list := range families {
+			if len(list) > 1 {
+				t.Fatalf("player %d wins in %v of one exclusive group", id, list)
+			}
+		}
+	})
+}
+
+// TestHandedOutPrizesStayAndAreCompared: a correction after the ceremony names the
+// prizes that would go to others.
+func TestHandedOutPrizesStayAndAreCompared(t *testing.T) {
+	b := book(t, "nsa-1995")
+	d := prizeField()
+	d.Prizes = prizes(Prize{Measure: ByHighWin, Amount: 1000}, Prize{Measure: ByPlace, Amount: 5000})
+	for i, a := range d.Awards(b, 5) {
+		for _, w := range a.Winners {
+			d.Prizes[i].Handed = append(d.Prizes[i].Handed, Handed{Player: w.Player, Amount: w.Amount})
+		}
+	}
+	for _, a := range d.Awards(b, 5) {
+		if a.Changed {
+			t.Errorf("%s changed though nothing happened", a.Title)
+		}
+	}
+	d.Games[8].Sheet = played(200, 330)
+	awards := d.Awards(b, 5)
+	if a := awards[0]; !a.Changed || a.Winners[0].Player != 1 || a.Prize.Handed[0].Player != 6 {
+		t.Errorf("after the correction: %+v", a)
+	}
+	if awards[1].Changed {
+		t.Error("the first place changed too")
+	}
+}

@@ -1,0 +1,93 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// byPlace ranks by the standings.
+func (k *ranker) byPlace() []Ranked {
+	var list []Ranked
+	for _, s := range k.standings {
+		if k.wanted(s.ID) {
+			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: RecordWords(s.HalfWins, s.HalfLosses, s.Spread)})
+		}
+	}
+	return list
+}
+
+// byRecord ranks by wins and spread in the rounds that count. Whoever had nothing
+// in them isn't in the list.
+func (k *ranker) byRecord(wanted func(PlayerID) bool) []Ranked {
+	before := map[PlayerID]Standing{}
+	for _, s := range k.d.Standings(k.book, k.q.From-1) {
+		before[s.ID] = s
+	}
+	var list []Ranked
+	for _, s := range k.d.Standings(k.book, k.q.To) {
+		b := before[s.ID]
+		wins, losses, spread := s.HalfWins-b.HalfWins, s.HalfLosses-b.HalfLosses, s.Spread-b.Spread
+		if wins+losses == 0 || !wanted(s.ID) {
+			continue
+		}
+		list = append(list, Ranked{Player: s.ID, Figures: []int{wins, spread}, Words: RecordWords(wins, losses, spread)})
+	}
+	return list
+}
+
+// byLowerHalf is byRecord of the lower half of the seeds; of an odd number the
+// one in the middle belongs to the upper half.
+func (k *ranker) byLowerHalf() []Ranked {
+	seeds := k.d.SeedOrder()
+	lower := seeds[(len(seeds)+1)/2:]
+	return k.byRecord(func(id PlayerID) bool { return k.wanted(id) && slices.Contains(lower, id) })
+}
+
+// byComeback ranks by the places gained since the round From, or since half-way.
+func (k *ranker) byComeback() []Ranked {
+	from := k.q.From
+	if from <= 1 {
+		from = max(1, k.d.Rounds/2)
+	}
+	if from >= k.q.To {
+		return nil
+	}
+	then := map[PlayerID]int{}
+	for _, s := range k.d.Standings(k.book, from) {
+		then[s.ID] = s.Place
+	}
+	var list []Ranked
+	for _, s := range k.d.Standings(k.book, k.q.To) {
+		if gained := then[s.ID] - s.Place; gained > 0 && k.wanted(s.ID) {
+			list = append(list, Ranked{
+				Player: s.ID, Figures: []int{gained},
+				Words: fmt.Sprintf("from place %d after round %d to place %d", then[s.ID], from, s.Place),
+			})
+		}
+	}
+	return list
+}
+
+// byTeam ranks the teams as TeamStandings does.
+func (k *ranker) byTeam() []Ranked {
+	var list []Ranked
+	for _, t := range k.d.TeamStandings(k.book, k.after, k.q.Count) {
+		if len(t.Counted) == 0 {
+			continue
+		}
+		list = append(list, Ranked{
+			Team: t.Team, Figures: []int{t.HalfWins, t.Spread},
+			Words: RecordWords(t.HalfWins, t.HalfLosses, t.Spread) + ", " + strings.Join(k.names(t.Counted), ", "),
+		})
+	}
+	return list
+}
+
+func (k *ranker) names(ids []PlayerID) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = k.d.PlayerName(id)
+	}
+	return names
+}

@@ -1,0 +1,86 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+)
+
+// mostMoney is the largest prize, in hundredths.
+const mostMoney = 1_000_000_000_00
+
+// validatePrizes checks that every prize can be awarded as it is described.
+func (d *Division) validatePrizes() error {
+	if d.PrizeUnit < 0 || d.PrizeUnit > mostMoney {
+		return flaw(inSettings, 0, "", "prize_unit is %d; it is the smallest sum paid out, in hundredths", d.PrizeUnit)
+	}
+	if controlIn(d.Currency) != "" {
+		return flaw(inSettings, 0, "", "the currency has a control character (%s); type it again", controlIn(d.Currency))
+	}
+	seen := map[int]bool{}
+	ranks := map[prizeKind][]int{}
+	for i, p := range d.Prizes {
+		row := fmt.Sprintf("prize %d, %s", i+1, p.Title())
+		if err := d.validatePrize(p); err != nil {
+			return flaw(inPrizes, i, row, "%s", err)
+		}
+		if p.ID < 1 || seen[p.ID] {
+			return flaw(inPrizes, i, row, "the prize's number %d is used twice or isn't one; give each its own, from 1", p.ID)
+		}
+		seen[p.ID] = true
+		if slices.Contains(ranks[p.kind()], p.Rank) {
+			return flaw(inPrizes, i, row, "there are two of it; give the second rank %d", p.Rank+1)
+		}
+		ranks[p.kind()] = append(ranks[p.kind()], p.Rank)
+	}
+	return nil
+}
+
+func (d *Division) validatePrize(p Prize) error {
+	switch {
+	case !slices.Contains(Measures(), p.Measure):
+		return fmt.Errorf("the measure %q isn't known; see the list of prizes", p.Measure)
+	case p.Rank < 1 || p.Rank > MaxPlayers:
+		return fmt.Errorf("its rank is %d; 1 is the first of its kind", p.Rank)
+	case p.Amount < 0 || p.Amount > mostMoney:
+		return fmt.Errorf("its amount is %d hundredths; give 0 or a sum", p.Amount)
+	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
+		return fmt.Errorf("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
+	case p.From < 0 || p.To < 0 || p.From > d.Rounds || p.To > d.Rounds || (p.To > 0 && p.From > p.To):
+		return fmt.Errorf("its rounds run from %d to %d; the division's run from 1 to %d", p.From, p.To, d.Rounds)
+	case p.Count < 0 || p.Count > MaxRounds:
+		return fmt.Errorf("it counts %d games; give 0 for the usual number", p.Count)
+	case p.Ties != TiesShared && p.Ties != TiesBroken:
+		return fmt.Errorf("ties is %q; it is share or break", p.Ties)
+	case p.Ceremony < 0:
+		return fmt.Errorf("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
+	case len(p.Winners) > 0 && p.Measure != ByDirector:
+		return fmt.Errorf("its winners are computed and can't be named; only a director's prize has named winners")
+	case p.Measure == BySignedUp && len(p.Members) == 0:
+		return fmt.Errorf("nobody has signed up for it; name its members or take it out")
+	case p.Measure != BySignedUp && len(p.Members) > 0:
+		return fmt.Errorf("only a prize that players sign up for has members")
+	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":
+		return fmt.Errorf("its words have a control character; type them again")
+	}
+	for _, id := range slices.Concat(p.Members, p.Winners) {
+		if _, ok := d.Player(id); !ok {
+			return fmt.Errorf("it names player %d, who isn't in the division", id)
+		}
+	}
+	return d.validateHanded(p)
+}
+
+func (d *Division) validateHanded(p Prize) error {
+	for _, h := range p.Handed {
+		if h.Amount < 0 || h.Amount > mostMoney {
+			return fmt.Errorf("%d hundredths of it were handed out, which can't be", h.Amount)
+		}
+		if h.Player == 0 && h.Team != "" {
+			continue
+		}
+		if _, ok := d.Player(h.Player); !ok {
+			return fmt.Errorf("it was handed to player %d, who isn't in the division", h.Player)
+		}
+	}
+	return nil
+}
