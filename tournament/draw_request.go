@@ -10,10 +10,16 @@ import (
 
 // pairingRequest puts the division into pairing's terms.
 func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
+	var block pairing.Block
+	if pairing.FollowsTable(p.system) {
+		block = d.block(p.entry, p.system, func(r Ruling) bool { return d.EjectionEffect(b, r) == EffectVoid })
+	}
 	q := pairing.Request{
 		Round:    p.round,
 		System:   p.system,
-		Players:  d.entrants(b, p.round, p.basedOn),
+		Players:  d.entrants(b, p.round, p.basedOn, block.Seats),
+		Block:    block,
+		Apart:    d.apart(b, p),
 		Meetings: d.meetings(p.round),
 		Limit:    p.limit,
 		Options:  d.pairingOptions(p),
@@ -38,8 +44,8 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 			q.Avoid = append(q.Avoid, pairing.Pair{A: pairing.ID(a.Players[0]), B: pairing.ID(a.Players[1])})
 		}
 	}
-	if pairing.FollowsTable(p.system) {
-		q.Block = d.block(p.entry, p.system, func(r Ruling) bool { return d.EjectionEffect(b, r) == EffectVoid })
+	if limit := p.entry.ClassLimit; limit != nil {
+		q.ClassWithin = *limit + 1
 	}
 	return q
 }
@@ -89,15 +95,16 @@ func (d *Division) pairingOrder(b rulebook.Book, after int) []Standing {
 	return order
 }
 
-// entrants are the players to be drawn in the round, best first.
-func (d *Division) entrants(b rulebook.Book, round, basedOn int) []pairing.Entrant {
+// entrants are the players to be drawn in the round, best first; seats are those of a
+// table of rounds, nil where there is none.
+func (d *Division) entrants(b rulebook.Book, round, basedOn int, seats []pairing.Seat) []pairing.Entrant {
 	byes := make(map[PlayerID]int, len(d.Players))
 	for _, s := range d.Standings(b, d.LastRound()) {
 		byes[s.ID] = s.Byes
 	}
 	var list []pairing.Entrant
 	for _, s := range d.pairingOrder(b, basedOn) {
-		if !d.available(s.ID, round) {
+		if !d.toBeDrawn(s.ID, round, seats) {
 			continue
 		}
 		player, _ := d.Player(s.ID)
@@ -184,6 +191,7 @@ func (d *Division) block(e PlanEntry, system pairing.System, void func(Ruling) b
 		}
 		block.Seats = append(block.Seats, seat)
 	}
+	block.Seats = d.seatStandIns(block.Seats)
 	return block
 }
 

@@ -33,7 +33,7 @@ func (d *Division) withoutGame(round int) []PlayerID {
 	seated := d.seatedIn(round, round)
 	var free []PlayerID
 	for _, p := range d.Players {
-		if !seated[p.ID] && d.available(p.ID, round) {
+		if !seated[p.ID] && d.available(p.ID, round) && (!p.StandIn || d.playsInStead(p.ID, round)) {
 			free = append(free, p.ID)
 		}
 	}

@@ -9,16 +9,19 @@ import (
 // Status says whether a player is still in the event.
 type Status string
 
-// A player plays, has withdrawn, or was ejected.
+// A player plays, has withdrawn, was ejected, or is a stand-in.
 const (
 	StatusPlaying   Status = "playing"
 	StatusWithdrawn Status = "withdrawn"
 	StatusEjected   Status = "ejected"
+	// StatusStandIn players fill the field and have no place.
+	StatusStandIn Status = "standin"
 )
 
 // Standing is one line of the standings.
 type Standing struct {
-	// Place is shared by players whom nothing separates (1, 2, 2, 4).
+	// Place is shared by players whom nothing separates (1, 2, 2, 4); 0 for stand-ins,
+	// who have none.
 	Place int
 	ID    PlayerID
 	// HalfWins and HalfLosses: 2 a win or loss, 1 and 1 a tie.
@@ -35,7 +38,8 @@ type Standing struct {
 }
 
 // Standings are the players in the order of display: wins, then the division's
-// tie-breaks (spread where it names none), then the lower id; the ejected last.
+// tie-breaks (spread where it names none), then the lower id; stand-ins behind all who
+// have a place, the ejected last.
 //
 // after is the last round whose games count. Rulings count whenever they were
 // made, a spread ruling from its own round on. With after 0 nothing has counted
@@ -100,6 +104,8 @@ func (r *reckoning) status(i, last int) Status {
 	switch {
 	case r.ejections != nil && r.ejections[i].active:
 		return StatusEjected
+	case p.StandIn:
+		return StatusStandIn
 	case p.Withdrawn > 0 && p.Withdrawn <= last+1:
 		return StatusWithdrawn
 	}
@@ -206,7 +212,7 @@ func (r *reckoning) missed(after int) []missedRound {
 	var list []missedRound
 	for round := 1; round <= rounds; round++ {
 		for i := range d.Players {
-			if results[round] && !seated[round*n+i] && d.Players[i].Plays(round) && !r.outBy(i, round) {
+			if results[round] && !seated[round*n+i] && !d.Players[i].StandIn && d.Players[i].Plays(round) && !r.outBy(i, round) {
 				list = append(list, missedRound{player: i, round: round})
 			}
 		}
@@ -243,9 +249,14 @@ func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
 func (t *table) ranked() []Standing {
 	order := t.order()
 	ranked := make([]Standing, 0, len(order.players))
+	standIns := 0
 	for at, i := range order.players {
 		row := t.rows[i]
-		row.Place = order.groupStart(at) + 1
+		row.Place = order.groupStart(at) + 1 - standIns
+		if row.Status == StatusStandIn {
+			row.Place = 0
+			standIns++
+		}
 		ranked = append(ranked, row)
 	}
 	return slices.Clip(ranked)

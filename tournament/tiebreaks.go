@@ -22,7 +22,10 @@ func (t *table) order() *ranking {
 		o.players[i] = i
 	}
 	o.split(func(i int) int {
-		if t.rows[i].Status == StatusEjected {
+		switch t.rows[i].Status {
+		case StatusEjected:
+			return -2
+		case StatusStandIn:
 			return -1
 		}
 		return t.rows[i].HalfWins
