@@ -23,7 +23,7 @@ func Kinds() []string {
 		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
-		AddRuling{}, ReverseRuling{},
+		AddRuling{}, ReverseRuling{}, SetPrizes{}, HandOutPrize{},
 	}
 	kinds := make([]string, len(actions))
 	for i, a := range actions {

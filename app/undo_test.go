@@ -169,6 +169,18 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		d, id := withRound(t, 7)
 		return d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.SpreadPenalty, Points: -50, Round: 1, Reason: "blank not designated again"}}
 	},
+	"set-prizes": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withPrizes(t)
+		list := d.Event().Find(id).PrizeList()
+		list.Currency, list.Unit = "£", 100
+		list.Prizes[0].Amount, list.Prizes[1].Members = 12345, []tournament.PlayerID{2, 3}
+		list.Prizes = append(list.Prizes, tournament.Prize{Measure: tournament.ByDirector, Rank: 1, Winners: []tournament.PlayerID{1}})
+		return d, app.SetPrizes{Division: id, List: list}
+	},
+	"hand-out-prize": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withPrizes(t)
+		return d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}}
+	},
 	"reverse-ruling": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.Ejection, AfterRound: 1, Effect: tournament.EffectAward, Reason: "collusion"}})
@@ -292,4 +304,15 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 func revision(d *app.Desk, id tournament.DivisionID, round int) int {
 	r, _ := d.Event().Find(id).RoundFact(round)
 	return r.Revision
+}
+
+// withPrizes is a division with a first place and a prize for those who sign up.
+func withPrizes(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, id := withDivision(t, 4)
+	must(t, d, app.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+		{Measure: tournament.ByPlace, Rank: 1, Amount: 10000, Exclusive: "main"},
+		{Measure: tournament.BySignedUp, Rank: 1, Members: []tournament.PlayerID{1}},
+	}}})
+	return d, id
 }

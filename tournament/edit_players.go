@@ -109,9 +109,13 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", name)
 		}
 	}
+	if p, ok := d.handedTo(id); ok {
+		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Title())
+	}
 	d.Players = slices.Delete(d.Players, i, i+1)
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(a Avoid) bool { return slices.Contains(a.Players[:], id) })
 	d.forgetRelations(id)
+	d.forgetPrizes(id)
 	d.Fixed = slices.DeleteFunc(d.Fixed, func(f Fixed) bool { return slices.Contains(f.Players[:], id) })
 	return nil
 }

@@ -67,10 +67,12 @@ func NewSettings(name, rulebook string, rounds int) Settings {
 	return NewDivision(0, name, rulebook, rounds).Settings()
 }
 
-// Settings returns the division's settings, without players, games and rulings.
+// Settings returns the division's settings, without players, games, rulings and
+// prizes.
 func (d *Division) Settings() Settings {
 	s := Settings{Division: *d.Clone()}
 	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed, s.Relations = nil, nil, nil, nil, nil, nil, nil
+	s.Prizes, s.Currency, s.PrizeUnit = nil, "", 0
 	return s
 }
 
@@ -94,6 +96,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 	}
 	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
 	c.Relations = d.Relations
+	c.Prizes, c.Currency, c.PrizeUnit = d.Prizes, d.Currency, d.PrizeUnit
 	moved := c.Tables.First != d.Tables.First || !slices.Equal(c.Tables.Skip, d.Tables.Skip)
 	*d = *c
 	if !moved {

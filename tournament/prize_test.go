@@ -259,3 +259,59 @@ func TestHandedOutPrizesStayAndAreCompared(t *testing.T) {
 		t.Error("the first place changed too")
 	}
 }
+
+// TestBadPrizesAreNamed: a list with a prize that can't be meant is refused whole.
+func TestBadPrizesAreNamed(t *testing.T) {
+	for name, c := range map[string]struct {
+		prizes []Prize
+		want   string
+	}{
+		"measure":         {[]Prize{{Measure: "height", Rank: 1}}, `the measure "height" isn't known`},
+		"rank":            {[]Prize{{Measure: ByPlace}}, "its rank is 0"},
+		"two of a kind":   {[]Prize{{Measure: ByPlace, Rank: 1}, {Measure: ByPlace, Rank: 1, Amount: 5}}, "there are two of it; give the second rank 2"},
+		"amount":          {[]Prize{{Measure: ByPlace, Rank: 1, Amount: -1}}, "its amount is -1 hundredths"},
+		"band":            {[]Prize{{Measure: ByPlace, Rank: 1, RatingFrom: 1500, RatingBelow: 1400}}, "its ratings run from 1500 to below 1400"},
+		"rounds":          {[]Prize{{Measure: ByHighWin, Rank: 1, From: 3, To: 2}}, "its rounds run from 3 to 2"},
+		"round too late":  {[]Prize{{Measure: ByHighWin, Rank: 1, To: 6}}, "the division's run from 1 to 5"},
+		"ties":            {[]Prize{{Measure: ByPlace, Rank: 1, Ties: "toss"}}, `ties is "toss"`},
+		"winners":         {[]Prize{{Measure: ByPlace, Rank: 1, Winners: []PlayerID{1}}}, "its winners are computed"},
+		"members":         {[]Prize{{Measure: ByPlace, Rank: 1, Members: []PlayerID{1}}}, "only a prize that players sign up for"},
+		"unknown members": {[]Prize{{Measure: BySignedUp, Rank: 1, Members: []PlayerID{77}}}, "it names player 77"},
+	} {
+		d := prizeField()
+		err := d.SetPrizes(PrizeList{Prizes: c.prizes})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", name, err, c.want)
+		}
+		if len(d.Prizes) != 0 {
+			t.Errorf("%s: the list was set all the same", name)
+		}
+	}
+}
+
+// TestHandedOutPrizesStay: neither the prize nor who was given it can be taken out.
+func TestHandedOutPrizesStay(t *testing.T) {
+	d := prizeField()
+	d.Players = append(d.Players, Player{ID: 7, Name: "Guest", Joined: 1})
+	if err := d.SetPrizes(PrizeList{Prizes: []Prize{{Measure: ByDirector, Rank: 1, Winners: []PlayerID{7}}}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.HandOut(1, []Handed{{Player: 7}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.SetPrizes(PrizeList{}); err == nil || !strings.Contains(err.Error(), "was handed out already") {
+		t.Errorf("taking the prize out: %v", err)
+	}
+	if err := d.RemovePlayer(7); err == nil || !strings.Contains(err.Error(), "was given") {
+		t.Errorf("removing the player: %v", err)
+	}
+	if err := d.HandOut(1, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.RemovePlayer(7); err != nil || len(d.Prizes[0].Winners) != 0 {
+		t.Errorf("after taking it back: %v, winners %v", err, d.Prizes[0].Winners)
+	}
+	if err := d.HandOut(1, nil); err == nil {
+		t.Error("taking back what wasn't handed out is accepted")
+	}
+}

@@ -51,7 +51,10 @@ func (m Measure) Name() string {
 	if m == ByPlace {
 		return "place"
 	}
-	return measureTitles[m]
+	if name := measureTitles[m]; name != "" {
+		return name
+	}
+	return "prize"
 }
 
 // measureTitle is the measure's name with the rank: "2nd place", "High win",

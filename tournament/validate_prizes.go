@@ -19,7 +19,7 @@ func (d *Division) validatePrizes() error {
 	seen := map[int]bool{}
 	ranks := map[prizeKind][]int{}
 	for i, p := range d.Prizes {
-		row := fmt.Sprintf("prize %d, %s", i+1, p.Title())
+		row := fmt.Sprintf("no. %d, %s", i+1, p.Title())
 		if err := d.validatePrize(p); err != nil {
 			return flaw(inPrizes, i, row, "%s", err)
 		}
@@ -55,8 +55,6 @@ func (d *Division) validatePrize(p Prize) error {
 		return fmt.Errorf("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
 	case len(p.Winners) > 0 && p.Measure != ByDirector:
 		return fmt.Errorf("its winners are computed and can't be named; only a director's prize has named winners")
-	case p.Measure == BySignedUp && len(p.Members) == 0:
-		return fmt.Errorf("nobody has signed up for it; name its members or take it out")
 	case p.Measure != BySignedUp && len(p.Members) > 0:
 		return fmt.Errorf("only a prize that players sign up for has members")
 	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":

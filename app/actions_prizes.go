@@ -1,0 +1,63 @@
+package app
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// SetPrizes gives a division its list of prizes.
+type SetPrizes struct {
+	Division tournament.DivisionID
+	List     tournament.PrizeList
+}
+
+// Kind names the action in the journal.
+func (SetPrizes) Kind() string { return "set-prizes" }
+
+func (a SetPrizes) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.SetPrizes(a.List); err != nil {
+		return outcome{}, err
+	}
+	return inDivision(a.Division, fmt.Sprintf("prizes of division %s: %d", d.Name, len(d.Prizes))), nil
+}
+
+// HandOutPrize records to whom a prize was given, or takes that back.
+type HandOutPrize struct {
+	Division tournament.DivisionID
+	Prize    int
+	// Handed is who was given what; empty takes it back. The time is the action's.
+	Handed []tournament.Handed
+}
+
+// Kind names the action in the journal.
+func (HandOutPrize) Kind() string { return "hand-out-prize" }
+
+func (a HandOutPrize) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	handed := make([]tournament.Handed, len(a.Handed))
+	for i, h := range a.Handed {
+		handed[i] = h
+		handed[i].At = s.now
+	}
+	if err := d.HandOut(a.Prize, handed); err != nil {
+		return outcome{}, err
+	}
+	words := "handed out"
+	if len(handed) == 0 {
+		words = "took back"
+	}
+	for _, p := range d.Prizes {
+		if p.ID == a.Prize {
+			words += " " + p.Title()
+		}
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s, division %s", words, d.Name)), nil
+}

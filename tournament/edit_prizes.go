@@ -1,0 +1,97 @@
+package tournament
+
+import "slices"
+
+// PrizeList are the prizes of a division as the organiser sets them.
+type PrizeList struct {
+	Prizes   []Prize
+	Currency string
+	// Unit is the smallest sum in which shared prizes are paid, in hundredths.
+	Unit int
+}
+
+// PrizeList returns the division's prizes, to be changed and given back.
+func (d *Division) PrizeList() PrizeList {
+	return PrizeList{Prizes: slices.Clone(d.Prizes), Currency: d.Currency, Unit: d.PrizeUnit}
+}
+
+// SetPrizes gives the division its list of prizes. A prize with the number 0 is
+// new; the others keep what was handed out of them. A prize that was handed out
+// stays in the list.
+func (d *Division) SetPrizes(list PrizeList) error {
+	next := 1
+	handed := map[int][]Handed{}
+	for _, p := range d.Prizes {
+		next = max(next, p.ID+1)
+		handed[p.ID] = p.Handed
+	}
+	prizes := slices.Clone(list.Prizes)
+	for i := range prizes {
+		if prizes[i].ID == 0 {
+			prizes[i].ID = next
+			next++
+		}
+		prizes[i].Handed = handed[prizes[i].ID]
+		if prizes[i].Ties == "" {
+			prizes[i].Ties = TiesShared
+		}
+	}
+	for _, p := range d.Prizes {
+		stays := slices.ContainsFunc(prizes, func(q Prize) bool { return q.ID == p.ID })
+		if len(p.Handed) > 0 && !stays {
+			return Refuse(Conflict, "%s was handed out already; take that back before you take the prize out", p.Title())
+		}
+	}
+	c := *d
+	c.Prizes, c.Currency, c.PrizeUnit = prizes, list.Currency, list.Unit
+	if err := c.validatePrizes(); err != nil {
+		return Refuse(Invalid, "%s", err)
+	}
+	d.Prizes, d.Currency, d.PrizeUnit = c.Prizes, c.Currency, c.PrizeUnit
+	return nil
+}
+
+// HandOut records to whom a prize was given; an empty list takes that back.
+func (d *Division) HandOut(prize int, handed []Handed) error {
+	i := slices.IndexFunc(d.Prizes, func(p Prize) bool { return p.ID == prize })
+	if i < 0 {
+		return Refuse(NotFound, "there is no prize with number %d in division %s", prize, d.Name)
+	}
+	if len(handed) == 0 && len(d.Prizes[i].Handed) == 0 {
+		return Refuse(Conflict, "%s hasn't been handed out", d.Prizes[i].Title())
+	}
+	p := d.Prizes[i]
+	p.Handed = handed
+	if err := d.validateHanded(p); err != nil {
+		return Refuse(Invalid, "%s: %s", p.Title(), err)
+	}
+	d.Prizes[i] = p
+	return nil
+}
+
+// handedTo is a prize that was given to the player; ok is false if there is none.
+func (d *Division) handedTo(id PlayerID) (p Prize, ok bool) {
+	for _, p := range d.Prizes {
+		if slices.ContainsFunc(p.Handed, func(h Handed) bool { return h.Player == id }) {
+			return p, true
+		}
+	}
+	return Prize{}, false
+}
+
+// forgetPrizes takes a removed player out of the prizes.
+func (d *Division) forgetPrizes(id PlayerID) {
+	for i := range d.Prizes {
+		p := &d.Prizes[i]
+		p.Members = without(p.Members, id)
+		p.Winners = without(p.Winners, id)
+	}
+}
+
+// without is the list without the player; the list itself isn't changed.
+func without(ids []PlayerID, id PlayerID) []PlayerID {
+	if !slices.Contains(ids, id) {
+		return ids
+	}
+	return slices.DeleteFunc(slices.Clone(ids), func(other PlayerID) bool { return other == id })
+}
