@@ -1,0 +1,202 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+)
+
+// Obstacle is something in the way of a round, with what clears it.
+type Obstacle struct {
+	tournament.Obstacle
+	// Fixes clear it, the usual one first; none where only the director can tell.
+	Fixes []Fix
+}
+
+// Fix is one way to clear an obstacle: an action to carry out, or a slip to enter.
+type Fix struct {
+	// Words for a button: "Publish round 3".
+	Words string
+	// Action to carry out; nil where a slip is to be entered.
+	Action Action
+	// Slip whose sheet is wanted; nil where there is an action.
+	Slip *Slip
+}
+
+// DrawObstacles lists what stands in the way of drawing a round, what blocks first.
+// With try the round is drawn for a test: to be asked for aside in a large field.
+func (d *Desk) DrawObstacles(id tournament.DivisionID, req tournament.DrawRequest, try bool) ([]Obstacle, error) {
+	ev := d.Event()
+	div := ev.Find(id)
+	if div == nil {
+		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return nil, err
+	}
+	return withFixes(div, ev.DrawObstacles(id, book, req, try)), nil
+}
+
+// StartObstacles lists what stands in the way of starting a round, what blocks first.
+func (d *Desk) StartObstacles(id tournament.DivisionID, round int) ([]Obstacle, error) {
+	ev := d.Event()
+	div := ev.Find(id)
+	if div == nil {
+		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	}
+	return withFixes(div, ev.StartObstacles(id, round)), nil
+}
+
+func withFixes(div *tournament.Division, found []tournament.Obstacle) []Obstacle {
+	list := make([]Obstacle, len(found))
+	for i, o := range found {
+		list[i] = Obstacle{Obstacle: o, Fixes: fixesOf(div, o)}
+	}
+	return list
+}
+
+// fixesOf are the actions that clear the obstacle.
+func fixesOf(d *tournament.Division, o tournament.Obstacle) []Fix {
+	round := fmt.Sprintf("round %d", o.Round)
+	switch o.Code {
+	case tournament.NotDrawn:
+		return []Fix{{Words: "Draw " + round, Action: PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: o.Round}}}}
+	case tournament.NotPublished:
+		return []Fix{{Words: "Publish " + round, Action: PublishRound{Division: d.ID, Round: o.Round}}}
+	case tournament.SheetOut:
+		return sheetFixes(d, o)
+	case tournament.NotCheckedIn:
+		return checkInFixes(d, o)
+	case tournament.GoneFromDraw:
+		return goneFixes(d, o)
+	case tournament.WithoutGame:
+		return seatFixes(d, o)
+	case tournament.WishesClash:
+		return wishFixes(d, o)
+	case tournament.NoRoundLeft, tournament.AlreadyPublished, tournament.AlreadyStarted, tournament.TableTaken, tournament.CantDraw:
+	}
+	return nil
+}
+
+// sheetFixes offer to enter the sheet, or to play the game later.
+func sheetFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	g, ok := d.Game(o.Game)
+	if !ok {
+		return nil
+	}
+	fixes := []Fix{{Words: "Enter it", Slip: &Slip{Division: d.ID, Game: g}}}
+	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
+		fixes = append(fixes, Fix{Words: "Play it later", Action: PostponeGame{
+			Division: d.ID, Game: g.ID, Later: true, Reason: fmt.Sprintf("still out when round %d was due", g.Round+1),
+		}})
+	}
+	return fixes
+}
+
+// checkInFixes offer to check the player in, or to leave the player out of a round
+// that isn't drawn.
+func checkInFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	p, ok := d.Player(o.Players[0])
+	if !ok {
+		return nil
+	}
+	fixes := []Fix{{Words: p.Name + " is here", Action: CheckIn{Division: d.ID, Players: o.Players, Present: true}}}
+	if g, drawn := d.GameOf(o.Round, p.ID); drawn {
+		return append(fixes, absentFix(d, g, p.ID)...)
+	}
+	p.Out = append(slices.Clone(p.Out), o.Round)
+	slices.Sort(p.Out)
+	return append(fixes, Fix{Words: fmt.Sprintf("Leave %s out of round %d", p.Name, o.Round), Action: EditPlayer{Division: d.ID, Player: p}})
+}
+
+// absentFix records that the player didn't come to a printed game.
+func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID) []Fix {
+	fact, _ := d.RoundFact(g.Round)
+	if fact.PublishedAt == 0 || g.Second == 0 || g.Sheet.Done() {
+		return nil
+	}
+	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{id}}
+	return []Fix{{Words: d.PlayerName(id) + " didn't come", Action: EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
+}
+
+// goneFixes offer the forfeit of a printed game, or to draw again what isn't printed.
+func goneFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	g, ok := d.Game(o.Game)
+	if !ok {
+		return nil
+	}
+	if forfeit := absentFix(d, g, o.Players[0]); forfeit != nil {
+		return forfeit
+	}
+	fact, _ := d.RoundFact(o.Round)
+	return []Fix{{Words: fmt.Sprintf("Draw round %d again", o.Round), Action: PairRound{
+		Division: d.ID, Request: tournament.DrawRequest{Round: o.Round, Seed: fact.Seed}, Again: true,
+	}}}
+}
+
+// seatFixes offer a game against somebody else without an opponent, a bye, or a
+// missed round.
+func seatFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	id := o.Players[0]
+	name := d.PlayerName(id)
+	var fixes []Fix
+	for _, g := range d.GamesOf(o.Round) {
+		if g.Second == 0 && g.Sheet.Kind == tournament.Bye {
+			edits := []tournament.DrawEdit{tournament.PairTwo(g.First, id, 0)}
+			words := fmt.Sprintf("%s plays %s, who has the bye", name, d.PlayerName(g.First))
+			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, name+" came after the draw")})
+			break
+		}
+	}
+	record := func(words string, kind tournament.Kind) Fix {
+		return Fix{Words: words, Action: RecordUnplayed{Division: d.ID, Round: o.Round, Player: id, Sheet: tournament.Sheet{Kind: kind}}}
+	}
+	return append(fixes, record("Bye for "+name, tournament.Bye), record(name+" misses the round", tournament.Missed))
+}
+
+// editAction is the action that changes the round's draw by hand as it is now.
+func editAction(d *tournament.Division, round int, edits []tournament.DrawEdit, reason string) Action {
+	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
+		return AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: reason}
+	}
+	return EditDraw{Division: d.ID, Round: round, Edits: edits}
+}
+
+// wishFixes take back one of the wishes that contradict one another.
+func wishFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	var fixes []Fix
+	for _, demand := range o.Demands {
+		a, b := tournament.PlayerID(demand.A), tournament.PlayerID(demand.B)
+		switch demand.Kind {
+		case pairing.DemandFixed:
+			for _, f := range d.Fixed {
+				if f.Round == o.Round && (f.Players == [2]tournament.PlayerID{a, b} || f.Players == [2]tournament.PlayerID{b, a}) {
+					fixes = append(fixes, Fix{
+						Words:  "No longer fix " + fixedWords(d, f.Players[0], f.Players[1]),
+						Action: UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
+					})
+				}
+			}
+		case pairing.DemandAvoid:
+			if listed(d, a, b) {
+				fixes = append(fixes, Fix{Words: "Let " + d.PlayerName(a) + " and " + d.PlayerName(b) + " meet", Action: AllowPair{Division: d.ID, A: a, B: b}})
+			}
+		case pairing.DemandKept:
+			if g, ok := d.GameOf(o.Round, a); ok && g.Locked && !g.Sheet.Done() {
+				fixes = append(fixes, Fix{Words: "Unlock " + d.GameTitle(g), Action: LockGame{Division: d.ID, Game: g.ID}})
+			}
+		case pairing.DemandApart, pairing.DemandAbsent:
+		}
+	}
+	return fixes
+}
+
+// listed reports whether the two are kept apart by a wish about just them.
+func listed(d *tournament.Division, a, b tournament.PlayerID) bool {
+	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {
+		return v.Players == [2]tournament.PlayerID{a, b} || v.Players == [2]tournament.PlayerID{b, a}
+	})
+}

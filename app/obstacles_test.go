@@ -1,0 +1,131 @@
+package app_test
+
+import (
+	"slices"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// obstacleCases make a desk with one obstacle and name it.
+var obstacleCases = map[tournament.ObstacleCode]struct {
+	draw  bool
+	round int
+	desk  func(*testing.T) (*app.Desk, tournament.DivisionID)
+}{
+	tournament.NotDrawn: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) { return withDivision(t, 6) }},
+	tournament.NotPublished: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withDivision(t, 6)
+		must(t, d, app.PairRound{Division: id})
+		return d, id
+	}},
+	tournament.SheetOut: {draw: true, round: 2, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withRound(t, 6)
+		for range 2 {
+			must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		}
+		return d, id
+	}},
+	tournament.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withDivision(t, 6)
+		must(t, d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
+		return d, id
+	}},
+	tournament.GoneFromDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withRound(t, 6)
+		must(t, d, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+		return d, id
+	}},
+	tournament.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withRound(t, 7)
+		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		return d, id
+	}},
+	tournament.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withDivision(t, 6)
+		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
+		must(t, d, app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+		return d, id
+	}},
+}
+
+func obstaclesOf(t *testing.T, d *app.Desk, id tournament.DivisionID, draw bool, round int) []app.Obstacle {
+	t.Helper()
+	var list []app.Obstacle
+	var err error
+	if draw {
+		list, err = d.DrawObstacles(id, tournament.DrawRequest{Round: round}, true)
+	} else {
+		list, err = d.StartObstacles(id, round)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+func hasObstacle(list []app.Obstacle, code tournament.ObstacleCode) (app.Obstacle, bool) {
+	i := slices.IndexFunc(list, func(o app.Obstacle) bool { return o.Code == code })
+	if i < 0 {
+		return app.Obstacle{}, false
+	}
+	return list[i], true
+}
+
+func TestEveryFixClearsItsObstacle(t *testing.T) {
+	for code, c := range obstacleCases {
+		t.Run(string(code), func(t *testing.T) {
+			d, id := c.desk(t)
+			found, ok := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code)
+			if !ok {
+				t.Fatalf("the obstacle isn't found: %+v", obstaclesOf(t, d, id, c.draw, c.round))
+			}
+			if len(found.Fixes) == 0 || found.Text == "" {
+				t.Fatalf("it has no fix or no words: %+v", found)
+			}
+			for i := range found.Fixes {
+				d, id := c.desk(t)
+				o, _ := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code)
+				fix := o.Fixes[i]
+				if fix.Slip != nil {
+					must(t, d, app.EnterSheet{Division: fix.Slip.Division, Game: fix.Slip.Game.ID, Sheet: played(402, 377)})
+				} else {
+					must(t, d, fix.Action)
+				}
+				if left, still := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code); still {
+					t.Errorf("after %q it is still there: %+v", fix.Words, left)
+				}
+			}
+		})
+	}
+}
+
+func TestObstaclesThatOnlyTheDirectorClears(t *testing.T) {
+	d, id := withRound(t, 6)
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.AlreadyPublished); !ok || !o.Blocks {
+		t.Errorf("drawing a published round: %+v", o)
+	}
+	must(t, d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}})
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, false, 1), tournament.AlreadyStarted); !ok || !o.Blocks {
+		t.Errorf("starting a round twice: %+v", o)
+	}
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 8), tournament.NoRoundLeft); !ok || !o.Blocks {
+		t.Errorf("drawing round 8 of 7: %+v", o)
+	}
+	other, lone := withDivision(t, 1)
+	if o, ok := hasObstacle(obstaclesOf(t, other, lone, true, 1), tournament.CantDraw); !ok || !o.Blocks {
+		t.Errorf("drawing for one player: %+v", o)
+	}
+}
+
+func TestARoundReadyToStartHasNoObstacle(t *testing.T) {
+	d, id := withRound(t, 7)
+	if list := obstaclesOf(t, d, id, false, 1); len(list) > 0 {
+		t.Errorf("a published round has %+v in its way", list)
+	}
+	fresh, next := withDivision(t, 7)
+	if list := obstaclesOf(t, fresh, next, true, 1); len(list) > 0 {
+		t.Errorf("a division not drawn yet has %+v in its way", list)
+	}
+}

@@ -1,0 +1,260 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament/rulebook"
+)
+
+// ObstacleCode says what stands in the way of a round.
+type ObstacleCode string
+
+// What may stand in the way of a draw or of a start.
+const (
+	// NoRoundLeft: all rounds of the division are drawn.
+	NoRoundLeft ObstacleCode = "no_round_left"
+	// AlreadyPublished: the draw hangs on the wall; amending it or drawing it again
+	// are actions of their own.
+	AlreadyPublished ObstacleCode = "already_published"
+	// AlreadyStarted: the round is under way.
+	AlreadyStarted ObstacleCode = "already_started"
+	// NotDrawn: this round, or one before it, has no games.
+	NotDrawn ObstacleCode = "not_drawn"
+	// NotPublished: the draw of this round, or of one before it, isn't on the wall.
+	NotPublished ObstacleCode = "not_published"
+	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
+	SheetOut ObstacleCode = "sheet_out"
+	// NotCheckedIn: a player of the round hasn't been seen yet.
+	NotCheckedIn ObstacleCode = "not_checked_in"
+	// WithoutGame: a player entered for the round is in no line of its draw.
+	WithoutGame ObstacleCode = "without_game"
+	// GoneFromDraw: a player of an open game has withdrawn or is excused since.
+	GoneFromDraw ObstacleCode = "gone_from_draw"
+	// TableTaken: another division still plays at a table of this round.
+	TableTaken ObstacleCode = "table_taken"
+	// WishesClash: fixed, locked and forbidden games contradict one another.
+	WishesClash ObstacleCode = "wishes_clash"
+	// CantDraw: the draw is refused for what the text says.
+	CantDraw ObstacleCode = "cant_draw"
+)
+
+// Obstacle is one thing that stands in the way of a round, or that a director would
+// want to know of first.
+type Obstacle struct {
+	Code ObstacleCode
+	// Blocks: it can't be done before this is cleared. Otherwise it may be done all
+	// the same.
+	Blocks bool
+	// Text is one line for a person.
+	Text string
+	// Round that it is about, and Game and Players where it is about some.
+	Round   int
+	Game    int
+	Players []PlayerID
+	// Demands are the wishes that contradict one another (WishesClash).
+	Demands []pairing.Demand
+}
+
+// DrawObstacles lists what stands in the way of drawing the round (0 = the next one),
+// what blocks first. With try the round is drawn for a test, which in a large field
+// takes its time; without it wishes that contradict one another aren't found.
+func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, try bool) []Obstacle {
+	d := e.Find(id)
+	if d == nil {
+		return nil
+	}
+	o := obstacles{e: e, d: d, round: req.Round}
+	if o.round == 0 {
+		o.round = d.NextRound()
+	}
+	if o.round > d.Rounds {
+		o.block(NoRoundLeft, "all %d rounds of division %s are drawn", d.Rounds, d.Name)
+		return o.list
+	}
+	if d.published(o.round) {
+		o.block(AlreadyPublished, "round %d of division %s is published; amend it game by game, or draw it again with a reason", o.round, d.Name)
+		return o.list
+	}
+	if plan, err := d.planDraw(DrawRequest{Round: o.round, System: req.System}); err == nil {
+		o.before(plan.basedOn)
+	}
+	o.checkedIn(d.available)
+	if try {
+		req.Round = o.round
+		o.tryDraw(b, req)
+	}
+	return o.sorted()
+}
+
+// StartObstacles lists what stands in the way of starting the round, what blocks
+// first.
+func (e *Event) StartObstacles(id DivisionID, round int) []Obstacle {
+	d := e.Find(id)
+	if d == nil {
+		return nil
+	}
+	o := obstacles{e: e, d: d, round: round}
+	fact, _ := d.RoundFact(round)
+	switch {
+	case len(d.GamesOf(round)) == 0:
+		o.block(NotDrawn, "round %d of division %s isn't drawn yet", round, d.Name)
+		return o.list
+	case fact.StartedAt != 0:
+		o.block(AlreadyStarted, "round %d of division %s has started", round, d.Name)
+		return o.list
+	case fact.PublishedAt == 0:
+		o.block(NotPublished, "round %d of division %s isn't published yet", round, d.Name)
+	}
+	o.before(round - 1)
+	o.gone()
+	o.withoutGame()
+	o.checkedIn(func(id PlayerID, round int) bool {
+		_, drawn := d.GameOf(round, id)
+		return drawn && d.available(id, round)
+	})
+	o.tables()
+	return o.sorted()
+}
+
+// obstacles are those found so far.
+type obstacles struct {
+	e     *Event
+	d     *Division
+	round int
+	list  []Obstacle
+}
+
+func (o *obstacles) block(code ObstacleCode, format string, args ...any) {
+	o.list = append(o.list, Obstacle{Code: code, Blocks: true, Round: o.round, Text: fmt.Sprintf(format, args...)})
+}
+
+func (o *obstacles) warn(w Obstacle, format string, args ...any) {
+	w.Text = fmt.Sprintf(format, args...)
+	o.list = append(o.list, w)
+}
+
+// sorted puts what blocks first and keeps the order otherwise.
+func (o *obstacles) sorted() []Obstacle {
+	slices.SortStableFunc(o.list, func(a, b Obstacle) int {
+		switch {
+		case a.Blocks == b.Blocks:
+			return 0
+		case a.Blocks:
+			return -1
+		}
+		return 1
+	})
+	return o.list
+}
+
+// before looks at the rounds before, up to that one.
+func (o *obstacles) before(to int) {
+	d := o.d
+	for round := 1; round <= min(to, o.round-1); round++ {
+		games := d.GamesOf(round)
+		if len(games) == 0 {
+			o.warn(Obstacle{Code: NotDrawn, Round: round}, "round %d isn't drawn yet", round)
+			continue
+		}
+		if d.RoundState(round) == Paired {
+			o.warn(Obstacle{Code: NotPublished, Round: round}, "round %d is drawn and not published", round)
+		}
+		for _, g := range games {
+			if g.Sheet.Done() || g.Postponed || d.DecidedByEjection(g) {
+				continue
+			}
+			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []PlayerID{g.First, g.Second}},
+				"round %d: the sheet of %s is out", round, d.GameTitle(g))
+		}
+	}
+}
+
+// checkedIn names players of the round whom nobody has seen, where players are
+// checked in at all. Who sat down in the round before has been seen.
+func (o *obstacles) checkedIn(plays func(PlayerID, int) bool) {
+	d := o.d
+	if !slices.ContainsFunc(d.Players, func(p Player) bool { return p.CheckedIn }) {
+		return
+	}
+	for _, p := range d.Players {
+		if p.CheckedIn || !plays(p.ID, o.round) {
+			continue
+		}
+		if g, ok := d.GameOf(o.round-1, p.ID); ok && g.Sheet.satDown() {
+			continue
+		}
+		if g, ok := d.GameOf(o.round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != Bye {
+			continue
+		}
+		o.warn(Obstacle{Code: NotCheckedIn, Round: o.round, Players: []PlayerID{p.ID}}, "%s isn't checked in", p.Name)
+	}
+}
+
+// gone names players of open games who don't play the round any more.
+func (o *obstacles) gone() {
+	d := o.d
+	for _, g := range d.GamesOf(o.round) {
+		if g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g) {
+			continue
+		}
+		for _, id := range []PlayerID{g.First, g.Second} {
+			if p, ok := d.Player(id); ok && !p.Plays(o.round) {
+				o.warn(Obstacle{Code: GoneFromDraw, Round: o.round, Game: g.ID, Players: []PlayerID{id}},
+					"%s no longer plays round %d and is still drawn at %s", p.Name, o.round, d.GameTitle(g))
+			}
+		}
+	}
+}
+
+// withoutGame names who is entered for the round and stands in no line of it.
+func (o *obstacles) withoutGame() {
+	d := o.d
+	free := d.withoutGame(o.round)
+	if len(free) == 0 || d.leftOnPurpose(o.round, free) {
+		return
+	}
+	for _, id := range free {
+		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []PlayerID{id}}, "%s is in no line of round %d", d.PlayerName(id), o.round)
+	}
+}
+
+// tables names open games of other divisions at this round's tables.
+func (o *obstacles) tables() {
+	own := map[int]bool{}
+	for _, g := range o.d.GamesOf(o.round) {
+		own[g.Table] = g.Table > 0 && !g.Sheet.Done()
+	}
+	for _, other := range o.e.Divisions {
+		if other.ID == o.d.ID {
+			continue
+		}
+		for _, g := range other.Games {
+			if own[g.Table] && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
+				o.warn(Obstacle{Code: TableTaken, Round: o.round}, "table %d is still in use by division %s, round %d: %s",
+					g.Table, other.Name, g.Round, other.GameTitle(g))
+			}
+		}
+	}
+}
+
+// tryDraw draws the round for a test, as a director would draw it anew.
+func (o *obstacles) tryDraw(b rulebook.Book, req DrawRequest) {
+	e := o.e.Clone()
+	d, err := e.Edit(o.d.ID)
+	if err != nil || d.DropUnlocked(o.round) != nil {
+		return
+	}
+	_, err = e.DrawRound(d.ID, b, req)
+	var clash *pairing.Infeasible
+	switch {
+	case err == nil:
+	case errors.As(err, &clash):
+		o.block(WishesClash, "%s", err)
+		o.list[len(o.list)-1].Demands = clash.Clash
+	default:
+		o.block(CantDraw, "%s", err)
+	}
+}
