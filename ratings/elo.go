@@ -28,6 +28,15 @@ type Elo struct {
 // About is the system in words.
 func (e Elo) About() About { return e.Name }
 
+// ChangeFor is what excess wins (real less expected) of a segment are worth to an
+// established player of that rating: the base change and its acceleration. career
+// are the games before the event, Unknown if nobody knows, n the rated games of the
+// segment.
+func (e Elo) ChangeFor(rating, excess float64, career, n int) (base, acceleration float64) {
+	base = e.Factors.change(rating, excess, career, n)
+	return base, e.extra(base, e.Factors.at(rating, career, n), n)
+}
+
 // Acceleration doubles what goes beyond a threshold, gains only: either so many
 // points per rated game, or so many wins above the expected ones.
 type Acceleration struct {

@@ -238,12 +238,10 @@ func (g *segment) begin(i int) {
 func (g *segment) rateExpected(i int) {
 	s := &g.parts[i]
 	career := g.classGames(i)
-	factor := g.rules.Factors.at(g.rating[i], career, s.Games)
-	s.Base = g.rules.Factors.change(g.rating[i], s.Wins-s.Expected, career, s.Games)
-	s.Acceleration = g.rules.extra(s.Base, factor, s.Games)
+	s.Base, s.Acceleration = g.rules.ChangeFor(g.rating[i], s.Wins-s.Expected, career, s.Games)
 	g.extra[i] = s.Acceleration
 	if c := &g.result.Players[i]; c.Factor == 0 {
-		c.Factor = factor
+		c.Factor = g.rules.Factors.at(g.rating[i], career, s.Games)
 	}
 }
 

@@ -36,7 +36,8 @@ type FactorLine struct {
 	TimesGames bool
 }
 
-func (l *FactorLine) factor(rating float64, games int) float64 {
+// Factor is the line's at a rating, for a segment of so many games.
+func (l *FactorLine) Factor(rating float64, games int) float64 {
 	times := l.Times
 	if l.TimesGames {
 		times = float64(games)
@@ -57,7 +58,7 @@ func (t *Factors) bands(games int) []Band {
 // at is the factor at the start of a segment of n games.
 func (t *Factors) at(rating float64, career, n int) float64 {
 	if t.Line != nil {
-		return t.Line.factor(rating, n)
+		return t.Line.Factor(rating, n)
 	}
 	bands := t.bands(career)
 	return bands[bandAt(bands, rating)].K

@@ -21,26 +21,62 @@ func (c Curve) Performance(opponents []float64, wins float64) float64 {
 }
 
 // reach is the rating whose expectancies against the values of the opponents add
-// up to the wins, to a millionth of a point.
+// up to the wins, far closer than a point.
 func reach(t *table, games []meeting, value []float64, wins float64) float64 {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, m := range games {
 		low, high = math.Min(low, value[m.opponent]), math.Max(high, value[m.opponent])
 	}
-	// Wide enough for every curve at one win in twenty, and not so wide that a
-	// straight line's flat end is reached.
-	low, high = low-1500, high+1500
-	for high-low > 1e-6 {
-		middle := (low + high) / 2
+	excess := func(rating float64) float64 {
 		sum := 0.0
 		for _, m := range games {
-			sum += t.curve.Expect(middle - value[m.opponent])
+			sum += t.curve.Expect(rating - value[m.opponent])
 		}
-		if sum < wins {
-			low = middle
-		} else {
-			high = middle
+		return sum - wins
+	}
+	low, high = low-t.curve.reach(), high+t.curve.reach()
+	below, above := excess(low), excess(high)
+	if below >= 0 {
+		return low
+	}
+	if above <= 0 {
+		return high
+	}
+	return root(excess, low, high, below, above)
+}
+
+// reach is how many points above or below an opponent a performance can lie: where
+// a straight line meets its limit, else far beyond one win in twenty.
+func (c Curve) reach() float64 {
+	if c.Shape == Line {
+		return (0.5 - c.Least) / c.Slope
+	}
+	return 1500
+}
+
+// root narrows a rising function's zero down from both sides by the Illinois
+// method; the steps are bounded.
+func root(f func(float64) float64, low, high, below, above float64) float64 {
+	at, side := low, 0
+	for range mostSteps {
+		at = (low*above - high*below) / (above - below)
+		v := f(at)
+		switch {
+		case math.Abs(v) < 1e-10 || high-low < 1e-7:
+			return at
+		case v < 0:
+			low, below = at, v
+			if side < 0 {
+				above /= 2
+			}
+			side = -1
+		default:
+			high, above = at, v
+			if side > 0 {
+				below /= 2
+			}
+			side = 1
 		}
 	}
-	return (low + high) / 2
+	return at
 }
