@@ -25,6 +25,9 @@ type Division struct {
 	Rounds       int
 	RatingSystem string
 	WordList     string
+	// SecondList is the word list that is looked into where the first doesn't have a
+	// word of SecondListFrom letters or more (NSA 1995 I.B); empty: none.
+	SecondList string
 	// SpreadCap limits the margin of one game in the standings; 0 = no limit.
 	SpreadCap int
 	Starts    StartPolicy
@@ -58,6 +61,8 @@ type Division struct {
 	Prizes    []Prize
 	Currency  string
 	PrizeUnit int
+	// Challenges in the order in which they were answered.
+	Challenges []Challenge
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -74,6 +79,7 @@ func (d *Division) Clone() *Division {
 	c.Games = slices.Clone(d.Games)
 	c.Rulings = slices.Clone(d.Rulings)
 	c.Prizes = slices.Clone(d.Prizes)
+	c.Challenges = slices.Clone(d.Challenges)
 	return &c
 }
 

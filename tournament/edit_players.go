@@ -112,6 +112,11 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 	if p, ok := d.handedTo(id); ok {
 		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Title())
 	}
+	for _, c := range d.Challenges {
+		if c.Challenger == id {
+			return Refuse(Conflict, "%s is in the log of challenges; withdraw the player instead", name)
+		}
+	}
 	d.Players = slices.Delete(d.Players, i, i+1)
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(a Avoid) bool { return slices.Contains(a.Players[:], id) })
 	d.forgetRelations(id)

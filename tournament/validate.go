@@ -41,6 +41,9 @@ const (
 	inGames     = "games"
 	inRulings   = "rulings"
 	inPrizes    = "prizes"
+
+	// Not in a document: the log is the director's.
+	inChallenges = "challenges"
 )
 
 // flaw makes a Flaw with a formatted text.
@@ -61,7 +64,7 @@ func (d *Division) Validate(b rulebook.Book) error {
 		d.validateAvoid, d.validateFixed, d.validateRelations, d.validateRounds,
 		func() error { return d.validateGames(b) },
 		func() error { return d.validateRulings(b) },
-		d.validatePrizes,
+		d.validatePrizes, d.validateChallenges,
 	}
 	for _, check := range checks {
 		if err := check(); err != nil {

@@ -13,6 +13,7 @@ func (p *part) readSettings(d *tournament.Division) {
 	d.Rounds = p.requiredWhole("rounds")
 	d.RatingSystem = p.text("rating_system")
 	d.WordList = p.text("word_list")
+	d.SecondList = p.text("second_word_list")
 	d.SpreadCap = p.whole("spread_cap", 0)
 	d.Starts = p.readStarts(d)
 	for _, by := range p.texts("tie_breaks") {

@@ -89,6 +89,7 @@ func documentFields(d *tournament.Division) []docField {
 	add("rounds", d.Rounds, true)
 	add("rating_system", d.RatingSystem, d.RatingSystem != "")
 	add("word_list", d.WordList, d.WordList != "")
+	add("second_word_list", d.SecondList, d.SecondList != "")
 	add("start_date", d.StartDate, d.StartDate != "")
 	add("end_date", d.EndDate, d.EndDate != "")
 	add("spread_cap", d.SpreadCap, d.SpreadCap != 0)

@@ -18,7 +18,7 @@ func bindEvent(f []any, e *tournament.Event) []any {
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
-		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position)
+		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
@@ -95,4 +95,9 @@ func bindSheet(f []any, s *tournament.Sheet, scores *sheetScores) []any {
 func bindRuling(f []any, r *tournament.Ruling) []any {
 	return append(f, &r.ID, orNull{&r.Player}, &r.Kind, &r.Points, &r.Round, &r.AfterRound, &r.Effect,
 		&r.Reason, &r.Section, &r.Reversed, &r.Made, &r.MadeBy)
+}
+
+func bindChallenge(f []any, c *tournament.Challenge) []any {
+	return append(f, &c.ID, &c.Round, &c.Table, orNull{&c.Challenger}, &c.At, &c.Words, &c.Answer,
+		&c.List, &c.Checksum, &c.Official, &c.Adjudicator, &c.Again, &c.Mistyped, &c.Ruled, &c.Reason)
 }

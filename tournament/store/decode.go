@@ -27,7 +27,7 @@ func (s *state) decode(last *state) error {
 	}
 	d.scan(eventTable, rows[0], bindEvent(append(d.fields[:0], &id), event)...)
 	divisions := slices.Clone(s.head[divisionTable.index])
-	place := len(divisionTable.columns) - 1
+	place := divisionPlace
 	slices.SortFunc(divisions, func(a, b row) int { return a[place].compare(&b[place]) })
 	for _, r := range divisions {
 		div, err := s.decodeDivision(r, last)
@@ -48,7 +48,7 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	}
 	if last != nil && sameRowset(set, last.divisions[id]) {
 		before, ok := last.lookup(divisionTable, r[:1])
-		if ok && slices.Equal(before[:len(r)-1], r[:len(r)-1]) {
+		if ok && sameButPlace(before, r) {
 			if div := last.event.Find(tournament.DivisionID(id)); div != nil {
 				return div, nil
 			}
@@ -71,6 +71,14 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	slices.SortFunc(div.Games, gameOrder)
 	return div, d.err
 }
+
+// sameButPlace compares two rows of a division, but for its place in the director's list.
+func sameButPlace(a, b row) bool {
+	return slices.Equal(a[:divisionPlace], b[:divisionPlace]) && slices.Equal(a[divisionPlace+1:], b[divisionPlace+1:])
+}
+
+// divisionPlace is the column of a division's place in the director's list.
+var divisionPlace = slices.IndexFunc(divisionTable.columns, func(c column) bool { return c.name == "position" })
 
 func (d *decoder) settings(div *tournament.Division) {
 	for _, r := range d.set[parameterTable.index] {
@@ -304,6 +312,11 @@ func (d *decoder) rulings(div *tournament.Division) {
 		var ruling tournament.Ruling
 		d.scan(rulingTable, r, bindRuling(append(d.fields[:0], &div.ID), &ruling)...)
 		div.Rulings = append(div.Rulings, ruling)
+	}
+	for _, r := range d.set[challengeTable.index] {
+		var c tournament.Challenge
+		d.scan(challengeTable, r, bindChallenge(append(d.fields[:0], &div.ID), &c)...)
+		div.Challenges = append(div.Challenges, c)
 	}
 }
 

@@ -136,6 +136,8 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.RelationWhen:
 		return string(*p), true
+	case *tournament.Answer:
+		return string(*p), true
 	}
 	return "", false
 }
@@ -166,6 +168,8 @@ func setText(field any, s string) error {
 		*p = tournament.RelationKind(s)
 	case *tournament.RelationWhen:
 		*p = tournament.RelationWhen(s)
+	case *tournament.Answer:
+		*p = tournament.Answer(s)
 	default:
 		return fmt.Errorf("a field of type %T has no place in a column", field)
 	}

@@ -133,6 +133,9 @@ func randomDivision(t *rapid.T, id tournament.DivisionID, full bool) *tournament
 	for i := range d.Rulings {
 		d.Rulings[i].ID = i + 1
 	}
+	for i := range d.Challenges {
+		d.Challenges[i].ID = i + 1
+	}
 	for i := range d.Games {
 		g := &d.Games[i]
 		g.ID = i + 1

@@ -6,12 +6,12 @@ var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
 		words("start_date"), words("end_date"), words("rulebook"))
-	// position is the place in the director's list; it comes last because it
-	// belongs to the event and not to the division.
+	// position is the place in the director's list: it belongs to the event and not to
+	// the division.
 	divisionTable = newTable("division", "division", 1,
 		number("division"), words("name"), words("rulebook"), number("rounds"), words("rating_system"),
 		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
-		words("start_date"), words("end_date"), number("position"))
+		words("start_date"), words("end_date"), number("position"), words("second_list"))
 	parameterTable = newTable("division_parameter", "changed rule", 2,
 		number("division"), words("name"), words("value"))
 	tieBreakTable = newTable("tie_break", "tie-break", 2,
@@ -96,6 +96,11 @@ var (
 	prizeHandedTable = newTable("prize_handed", "prize handed out", 3,
 		number("division"), number("prize"), number("position"), maybe(number("player")), words("team"),
 		number("amount"), number("at"))
+	challengeTable = newTable("challenge", "challenge", 2,
+		number("division"), number("challenge"), number("round"), number("table_number"),
+		maybe(number("challenger")), number("at"), maybe(words("words")), words("answer"), words("list"),
+		words("checksum"), number("official"), words("adjudicator"), number("again"),
+		number("mistyped"), words("ruled"), words("reason"))
 )
 
 // tables lists every table of facts; the first two belong to the event itself,
@@ -106,7 +111,7 @@ var tables = numbered(
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
 	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
 	gameTable, sheetTable, sheetAbsentTable, rulingTable,
-	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable,
+	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

@@ -137,3 +137,29 @@ CREATE TABLE prize_handed (
     FOREIGN KEY (division, prize) REFERENCES prize DEFERRABLE INITIALLY DEFERRED,
     FOREIGN KEY (division, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
+-- What was brought to the adjudication table. Words are JSON.
+
+ALTER TABLE division ADD COLUMN second_list TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE challenge (
+    division     INTEGER NOT NULL REFERENCES division DEFERRABLE INITIALLY DEFERRED,
+    challenge    INTEGER NOT NULL,
+    round        INTEGER NOT NULL,
+    table_number INTEGER NOT NULL,
+    challenger   INTEGER,
+    at           INTEGER NOT NULL,
+    words        TEXT,
+    answer       TEXT NOT NULL,
+    list         TEXT NOT NULL,
+    checksum     TEXT NOT NULL,
+    official     INTEGER NOT NULL CHECK (official IN (0, 1)),
+    adjudicator  TEXT NOT NULL,
+    again        INTEGER NOT NULL,
+    mistyped     INTEGER NOT NULL CHECK (mistyped IN (0, 1)),
+    ruled        TEXT NOT NULL,
+    reason       TEXT NOT NULL,
+    PRIMARY KEY (division, challenge),
+    FOREIGN KEY (division, challenger) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX challenge_by_player ON challenge (division, challenger) WHERE challenger IS NOT NULL;

@@ -1,0 +1,178 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Answer is what an adjudicator or the director says of a play.
+type Answer string
+
+// The answers. A play is judged as a whole: no answer names a word.
+const (
+	Acceptable   Answer = "acceptable"
+	Unacceptable Answer = "unacceptable"
+	// Undecided: two adjudications differ and the director has not spoken.
+	Undecided Answer = ""
+)
+
+// Challenge is one play that was brought to the adjudication table, and the answer
+// that was given. It never changes a score.
+type Challenge struct {
+	// ID names the challenge inside its division, from 1.
+	ID int `json:"id"`
+	// Round and Table as the players gave them; 0 where they didn't.
+	Round int `json:"round"`
+	Table int `json:"table"`
+	// Challenger is who challenged, 0 where it isn't known.
+	Challenger PlayerID `json:"challenger,omitempty"`
+	At         Moment   `json:"at"`
+	// Words as they were typed, and the one answer for all of them.
+	Words  []string `json:"words"`
+	Answer Answer   `json:"answer"`
+	// List is the name of the word list, Checksum what its words add up to; Official
+	// is false for the practice list.
+	List     string `json:"list"`
+	Checksum string `json:"checksum"`
+	Official bool   `json:"official"`
+	// Adjudicator is who typed the words of a slip; empty where the players did it
+	// themselves.
+	Adjudicator string `json:"adjudicator,omitempty"`
+	// Again is the challenge that this one adjudicates a second time, 0 for a first.
+	Again int `json:"again,omitempty"`
+	// Mistyped: the words weren't those on the board; the answer counts for nothing and
+	// the challenge was made anew (WESPA 2010 §3.10.12).
+	Mistyped bool `json:"mistyped,omitempty"`
+	// Ruled is the director's own answer where adjudications differed or one was wrong
+	// (WESPA 2010 §3.10.11, §3.10.13), with the reason.
+	Ruled  Answer `json:"ruled,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// LoggedChallenge is a challenge answered away from the event's own laptop; the division
+// is known by its name only.
+type LoggedChallenge struct {
+	Division string `json:"division"`
+	Challenge
+}
+
+// mostChallengeText is the longest text of a challenge, in bytes: a pasted page must not
+// fill the file.
+const mostChallengeText = 200
+
+// AddChallenge records an answer and returns the challenge's id.
+func (d *Division) AddChallenge(c Challenge) (int, error) {
+	if len(c.Words) == 0 {
+		return 0, Refuse(Invalid, "a challenge needs its words")
+	}
+	if c.Again != 0 {
+		first, ok := d.Challenge(c.Again)
+		switch {
+		case !ok:
+			return 0, Refuse(NotFound, "there is no challenge %d in division %s to adjudicate again", c.Again, d.Name)
+		case first.Again != 0:
+			c.Again = first.Again
+		}
+	}
+	c.ID = 1
+	for _, other := range d.Challenges {
+		c.ID = max(c.ID, other.ID+1)
+	}
+	c.Words = slices.Clone(c.Words)
+	for i, w := range c.Words {
+		c.Words[i] = cutText(w)
+	}
+	c.Adjudicator = cutText(strings.TrimSpace(c.Adjudicator))
+	d.Challenges = append(d.Challenges, c)
+	return c.ID, nil
+}
+
+// cutText makes any typed text fit to be kept: valid, without control characters, not
+// longer than a line.
+func cutText(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || r == utf8.RuneError {
+			return '�'
+		}
+		return r
+	}, strings.ToValidUTF8(text, "�"))
+	if len(text) <= mostChallengeText {
+		return text
+	}
+	end := mostChallengeText
+	for !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return text[:end] + "…"
+}
+
+// Challenge returns the challenge of that id.
+func (d *Division) Challenge(id int) (Challenge, bool) {
+	for _, c := range d.Challenges {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Challenge{}, false
+}
+
+// EditChallenge changes what is known of a challenge besides its words and answer: who
+// challenged, the round and table, whether the words were mistyped, what the director
+// ruled. The rest stays as it was answered.
+func (d *Division) EditChallenge(c Challenge) error {
+	i := slices.IndexFunc(d.Challenges, func(old Challenge) bool { return old.ID == c.ID })
+	if i < 0 {
+		return Refuse(NotFound, "there is no challenge %d in division %s", c.ID, d.Name)
+	}
+	if c.Ruled != Undecided && strings.TrimSpace(c.Reason) == "" {
+		return Refuse(NeedsReason, "say why the answer is ruled %s", c.Ruled)
+	}
+	edited := d.Challenges[i]
+	edited.Round, edited.Table, edited.Challenger = c.Round, c.Table, c.Challenger
+	edited.Mistyped, edited.Ruled, edited.Reason = c.Mistyped, c.Ruled, cutText(strings.TrimSpace(c.Reason))
+	d.Challenges[i] = edited
+	return nil
+}
+
+// MergeChallenges takes over what was answered on other laptops and returns how many were
+// new. A line that is here already, from an earlier merge, is left out; ids are given
+// anew, and what adjudicates again finds its first answer.
+func (d *Division) MergeChallenges(list []Challenge) (added int, err error) {
+	ids := map[int]int{}
+	for _, c := range list {
+		if known, ok := d.sameChallenge(c); ok {
+			ids[c.ID] = known.ID
+			continue
+		}
+		old := c.ID
+		c.Again = ids[c.Again]
+		if _, ok := d.playerIndex(c.Challenger); !ok {
+			c.Challenger = 0
+		}
+		if c.Round < 0 || c.Round > d.Rounds {
+			c.Round = 0
+		}
+		id, err := d.AddChallenge(c)
+		if err != nil {
+			return added, err
+		}
+		ids[old] = id
+		added++
+	}
+	return added, nil
+}
+
+// sameChallenge finds a challenge answered at the very same time with the same words.
+func (d *Division) sameChallenge(c Challenge) (Challenge, bool) {
+	for _, o := range d.Challenges {
+		same := o.At == c.At && o.Answer == c.Answer && o.Checksum == c.Checksum && len(o.Words) == len(c.Words)
+		for i := 0; same && i < len(c.Words); i++ {
+			same = o.Words[i] == cutText(c.Words[i])
+		}
+		if same {
+			return o, true
+		}
+	}
+	return Challenge{}, false
+}
