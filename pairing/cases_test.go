@@ -40,6 +40,20 @@ type realCase struct {
 		}
 		MinSum int `json:"min_sum_abs_imbalance"`
 	}
+	RoundsTotal int `json:"rounds_total"`
+	COP         struct {
+		Places      int     `json:"place_prizes"`
+		Gibson      int     `json:"gibson_spread"`
+		Hope        float64 `json:"hopefulness"`
+		Control     float64 `json:"control_loss"`
+		ControlFrom int     `json:"control_loss_activation_round"`
+	}
+	Reference struct {
+		COP struct {
+			Stable [][2]ID `json:"stable_edges"`
+			Gibson []int   `json:"gibsonized_ranks"`
+		}
+	} `json:"liwords_reference"`
 }
 
 func readCases(t *testing.T) []realCase {
@@ -88,7 +102,7 @@ func (c realCase) request(t *testing.T, system string) Request {
 	s.round = c.Round - 1
 	q := s.request()
 	for i, want := range c.Expected.Standings {
-		if got := q.Players[i]; got.ID != want.ID || got.HalfWins != want.W2 {
+		if got := q.Players[i]; got.ID != want.ID || got.HalfWins != want.W2 || got.Spread != want.Spread {
 			t.Fatalf("place %d is %+v, want %+v", i+1, got, want)
 		}
 	}

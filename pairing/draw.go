@@ -61,6 +61,8 @@ func (s *seating) drawPool(d *Draw) error {
 			d.Left = append(d.Left, p.ID)
 		}
 		return nil
+	case wholeDraw:
+		return system.drawWhole(s, d)
 	case inTurn:
 		if system.inTurn(s, d) {
 			return nil

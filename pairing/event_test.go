@@ -9,14 +9,16 @@ import (
 // simulation plays an event round by round: the better half of the ids is a little
 // stronger, margins are like those of real events.
 type simulation struct {
-	rng      *rand.Rand
-	system   System
-	limit    int
-	options  Options
-	starts   StartRule
-	players  []simulated
-	meetings []Meeting
-	round    int
+	rng     *rand.Rand
+	system  System
+	limit   int
+	options Options
+	starts  StartRule
+	// contention for systems that look ahead.
+	contention Contention
+	players    []simulated
+	meetings   []Meeting
+	round      int
 }
 
 type simulated struct {
@@ -39,12 +41,13 @@ func newSimulation(n int, seed uint64, system string) *simulation {
 func (s *simulation) request() Request {
 	q := Request{
 		Round: s.round + 1, System: s.system, Meetings: s.meetings, Limit: s.limit, Options: s.options, Starts: s.starts,
+		Rounds: s.round + 1, BasedOn: s.round, Contention: s.contention,
 	}
 	slices.SortFunc(s.players, func(a, b simulated) int {
 		return cmp.Or(cmp.Compare(b.halfWins, a.halfWins), cmp.Compare(b.spread, a.spread), cmp.Compare(a.id, b.id))
 	})
 	for _, p := range s.players {
-		q.Players = append(q.Players, Entrant{ID: p.id, HalfWins: p.halfWins, Byes: p.byes})
+		q.Players = append(q.Players, Entrant{ID: p.id, HalfWins: p.halfWins, Spread: p.spread, Byes: p.byes})
 	}
 	return q
 }

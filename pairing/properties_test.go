@@ -29,6 +29,10 @@ func newMessyEvent(t *rapid.T, system string) *messyEvent {
 	e.block = Block{From: 1, To: rounds}
 	e.options.Factor = rapid.IntRange(1, 20).Draw(t, "factor")
 	e.options.StrictStarts, e.options.Adjacent = rapid.Bool().Draw(t, "strict"), rapid.Bool().Draw(t, "adjacent")
+	e.contention = Contention{
+		Places: rapid.IntRange(0, 9).Draw(t, "places"), GibsonSpread: []int{rapid.IntRange(0, 250).Draw(t, "gibson spread")},
+		Hopefulness: 0.02, ControlLoss: 0.3, ControlLossFrom: rapid.IntRange(0, 5).Draw(t, "control from"), Runs: 50,
+	}
 	if rapid.Bool().Draw(t, "other limit") {
 		e.limit = rapid.IntRange(Unlimited, 2).Draw(t, "limit")
 	}
@@ -62,7 +66,7 @@ func lateness(s Seat) int {
 // request is that of the next round, with a few wishes that can be kept.
 func (e *messyEvent) request(t *rapid.T) Request {
 	q := e.simulation.request()
-	q.Block = e.block
+	q.Block, q.Rounds = e.block, e.block.To
 	q.Players = slices.DeleteFunc(q.Players, func(p Entrant) bool {
 		at := slices.IndexFunc(e.block.Seats, func(s Seat) bool { return s.ID == p.ID })
 		return !e.block.Seats[at].plays(q.Round)

@@ -78,6 +78,12 @@ type inTurn interface {
 	inTurn(s *seating, d *Draw) bool
 }
 
+// wholeDraw systems draw the whole pool themselves, the bye too.
+type wholeDraw interface {
+	System
+	drawWhole(s *seating, d *Draw) error
+}
+
 // noter systems have something to say about a draw that they made, beyond its games.
 type noter interface {
 	System
@@ -95,6 +101,7 @@ var systems = []System{
 	queenOfTheHill{},
 	factor{},
 	australian{},
+	cop{},
 	teamRoundRobin{},
 	fontes{},
 	random{},

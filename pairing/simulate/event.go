@@ -79,31 +79,34 @@ const (
 
 // Neighbouring are the ranks of n players who meet their neighbours; the last has the bye
 // if n is odd.
-func Neighbouring(n int) [][2]int { return FactorRanks(n, 1) }
+func Neighbouring(n int) [][2]int {
+	var ranks [][2]int
+	for i := 0; i+1 < n; i += 2 {
+		ranks = append(ranks, [2]int{i, i + 1})
+	}
+	return lastBye(ranks, n)
+}
 
 // FactorRanks are the ranks of n players paired by a factor: the first so many meet those
-// so many places lower, and the others are paired half against half. Factor 1 pairs
-// neighbours throughout. The last has the bye if n is odd.
+// so many places lower, and the others are paired half against half. The last has the bye
+// if n is odd.
 func FactorRanks(n, factor int) [][2]int {
 	var ranks [][2]int
-	odd := n % 2
-	n -= odd
-	switch factor = min(factor, n/2); {
-	case factor <= 1:
-		for i := 0; i < n; i += 2 {
-			ranks = append(ranks, [2]int{i, i + 1})
-		}
-	default:
-		for i := range factor {
-			ranks = append(ranks, [2]int{i, i + factor})
-		}
-		rest := n - 2*factor
-		for i := range rest / 2 {
-			ranks = append(ranks, [2]int{2*factor + i, 2*factor + i + rest/2})
-		}
+	factor = max(1, min(factor, n/2))
+	for i := 0; i < factor && n > 1; i++ {
+		ranks = append(ranks, [2]int{i, i + factor})
 	}
-	if odd == 1 {
-		ranks = append(ranks, [2]int{n, Bye})
+	half := (n - 2*factor) / 2
+	for i := range max(0, half) {
+		ranks = append(ranks, [2]int{2*factor + i, 2*factor + i + half})
+	}
+	return lastBye(ranks, n)
+}
+
+// lastBye gives the last of an odd number of players the bye.
+func lastBye(ranks [][2]int, n int) [][2]int {
+	if n%2 == 1 {
+		ranks = append(ranks, [2]int{n - 1, Bye})
 	}
 	return ranks
 }

@@ -232,7 +232,7 @@ func TestFactorRanks(t *testing.T) {
 		n, factor int
 		want      [][2]int
 	}{
-		{6, 1, [][2]int{{0, 1}, {2, 3}, {4, 5}}},
+		{6, 1, [][2]int{{0, 1}, {2, 4}, {3, 5}}},
 		{10, 3, [][2]int{{0, 3}, {1, 4}, {2, 5}, {6, 8}, {7, 9}}},
 		{7, 2, [][2]int{{0, 2}, {1, 3}, {4, 5}, {6, Bye}}},
 		{4, 9, [][2]int{{0, 2}, {1, 3}}},
@@ -243,6 +243,9 @@ func TestFactorRanks(t *testing.T) {
 		if got := FactorRanks(test.n, test.factor); !slices.Equal(got, test.want) {
 			t.Errorf("%d players by factor %d: %v, want %v", test.n, test.factor, got, test.want)
 		}
+	}
+	if got := Neighbouring(5); !slices.Equal(got, [][2]int{{0, 1}, {2, 3}, {4, Bye}}) {
+		t.Errorf("neighbours of five: %v", got)
 	}
 }
 
