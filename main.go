@@ -23,6 +23,7 @@ func run(args []string) int {
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks: assets.Rulebooks(),
+		Reference: assets.Reference(),
 		Sample:    assets.Sample(),
 		Fonts:     assets.Fonts(),
 	}, app.UserPreferences())

@@ -30,6 +30,8 @@ const EventExtension = store.Extension
 // Resources are the embedded files that main hands down.
 type Resources struct {
 	Rulebooks fs.FS
+	// Reference is what the rulebooks say, by topic.
+	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
 }
@@ -39,6 +41,7 @@ type Resources struct {
 type Program struct {
 	resources Resources
 	books     rulebook.Library
+	reading   *reading
 	// Now is the clock; tests and the demo replace it.
 	Now func() time.Time
 	// Preferences of this computer's user.
@@ -56,7 +59,7 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 	if prefs == nil {
 		prefs = &Preferences{}
 	}
-	return &Program{resources: r, books: books, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{}}, nil
+	return &Program{resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{}}, nil
 }
 
 // Books are the rulebooks that a division may pick.

@@ -48,7 +48,8 @@ func commands() []command {
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
 		{"result", "result EVENT --division A --round N --table T FIRST SECOND", "enters one sheet", runResult},
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
-		{"export", "export EVENT --format xlsx|pdf|csv|json --out PATH [--division A]", "writes a file", runExport},
+		{"export", "export EVENT --format xlsx|html|pdf|csv|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
+		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"verify", "verify EVENT", "checks the file and replays its journal", runVerify},
 	}
 }

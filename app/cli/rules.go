@@ -1,0 +1,152 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament/rulebook"
+)
+
+// Topics listed at most, for people and for programs.
+const (
+	topicsShown   = 8
+	topicsAtMost  = 40
+	searchAtMost  = 40 // words on the command line
+	searchExample = `for example "overdraw", "clock not stopped" or a section like "5.4.1"`
+)
+
+// rulesAnswer is the answer of rules search for programs.
+type rulesAnswer struct {
+	Words    string `json:"words"`
+	Rulebook string `json:"rulebook"`
+	// ReadAs is what was searched for instead of misspelt words; else empty.
+	ReadAs  string       `json:"read_as"`
+	Results []rulesTopic `json:"results"`
+}
+
+type rulesTopic struct {
+	Topic   string `json:"topic"`
+	Title   string `json:"title"`
+	Snippet string `json:"snippet"`
+	// Book says whose words the snippet is; empty: the topic's own explanation.
+	Book string `json:"book"`
+	// Sections by rulebook; none where a book is silent.
+	Sections map[string][]string `json:"sections"`
+	Rulings  []string            `json:"rulings"`
+}
+
+func runRules(c *call) error {
+	var book string
+	c.flags.StringVar(&book, "rulebook", "", "")
+	if err := c.parse(1 + searchAtMost); err != nil {
+		return err
+	}
+	if len(c.words) == 0 || c.words[0] != "search" {
+		return fmt.Errorf("rules can only be searched (usage: wordhall %s)", c.command.usage)
+	}
+	words := strings.TrimSpace(strings.Join(c.words[1:], " "))
+	if words == "" {
+		return fmt.Errorf("search the rules for what? Give a word, %s", searchExample)
+	}
+	if c.given("rulebook") {
+		if _, err := c.program.Books().Book(book, nil); err != nil {
+			return err
+		}
+	}
+	most := topicsShown
+	if c.json {
+		most = topicsAtMost
+	}
+	finds, err := c.program.SearchReference(context.Background(), words, book, most)
+	if err != nil {
+		return err
+	}
+	ref, err := c.program.Reference()
+	if err != nil {
+		return err
+	}
+	books := booksAsked(ref, book)
+	if c.json {
+		err = c.printJSON(newRulesAnswer(words, book, books, finds))
+	} else {
+		c.sayTopics(words, books, finds)
+	}
+	if err == nil && len(finds.Found) == 0 {
+		return errNo
+	}
+	return err
+}
+
+// booksAsked are the rulebooks whose sections are shown: the one, or all.
+func booksAsked(ref rulebook.Reference, book string) []rulebook.ReferenceBook {
+	var books []rulebook.ReferenceBook
+	for _, b := range ref.Books() {
+		if book == "" || b.ID == book {
+			books = append(books, b)
+		}
+	}
+	return books
+}
+
+func newRulesAnswer(words, book string, books []rulebook.ReferenceBook, finds app.TopicsFound) rulesAnswer {
+	a := rulesAnswer{Words: words, Rulebook: book, ReadAs: finds.ReadAs, Results: []rulesTopic{}}
+	for _, f := range finds.Found {
+		r := rulesTopic{Topic: f.Topic.ID, Title: f.Topic.Title, Snippet: snippetText(f), Book: f.Book,
+			Sections: map[string][]string{}, Rulings: append([]string{}, f.Topic.Rulings...)}
+		for _, b := range books {
+			e, _ := f.Topic.Entry(b.ID)
+			r.Sections[b.ID] = append([]string{}, e.Sections()...)
+		}
+		a.Results = append(a.Results, r)
+	}
+	return a
+}
+
+func snippetText(f app.TopicFound) string {
+	var b strings.Builder
+	for _, p := range f.Snippet {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+func (c *call) sayTopics(words string, books []rulebook.ReferenceBook, finds app.TopicsFound) {
+	out := c.terminal.Out
+	if len(finds.Found) == 0 {
+		say(out, "nothing in the rulebooks matches %q; try another word, %s\n", words, searchExample)
+		return
+	}
+	if finds.ReadAs != "" {
+		say(out, "Read as %q.\n\n", finds.ReadAs)
+	}
+	for i, f := range finds.Found {
+		if i > 0 {
+			say(out, "\n")
+		}
+		say(out, "%s\n", f.Topic.Title)
+		source := ""
+		for _, b := range books {
+			if b.ID == f.Book {
+				source = b.Short + ": "
+			}
+		}
+		say(out, "    %s%s\n", source, snippetText(f))
+		for _, b := range books {
+			say(out, "    %-12s %s\n", b.Short, sectionWords(f.Topic, b.ID))
+		}
+		if len(f.Topic.Rulings) > 0 {
+			say(out, "    %-12s %s\n", "Rulings", strings.Join(f.Topic.Rulings, ", "))
+		}
+	}
+}
+
+// sectionWords are the sections of the topic in the book.
+func sectionWords(t rulebook.Topic, book string) string {
+	e, _ := t.Entry(book)
+	if e.Silent() {
+		return "silent"
+	}
+	return strings.Join(e.Sections(), ", ")
+}

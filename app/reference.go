@@ -1,0 +1,79 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+)
+
+// reading is the rulebook reference and its index, each made when first asked for.
+type reading struct {
+	loading sync.Once
+	texts   rulebook.Reference
+	trouble error
+
+	indexing sync.Once
+	index    *store.ReferenceIndex
+	failed   error
+}
+
+// TopicFound is one topic of the reference that a search found.
+type TopicFound struct {
+	Topic rulebook.Topic
+	// Book says whose words the snippet is; empty: the topic's own explanation.
+	Book    string
+	Snippet []store.SnippetPart
+}
+
+// TopicsFound is the answer to a search, the best topic first.
+type TopicsFound struct {
+	Found []TopicFound
+	// ReadAs is what was searched for instead where nothing fits the words typed.
+	ReadAs string
+}
+
+// Reference is what the rulebooks say, by topic. It needs no open event.
+func (p *Program) Reference() (rulebook.Reference, error) {
+	p.reading.loading.Do(func() {
+		if p.resources.Reference == nil {
+			p.reading.trouble = errors.New("this program was built without the rulebook reference")
+			return
+		}
+		ref, err := rulebook.LoadReference(p.resources.Reference, p.books)
+		if err != nil {
+			p.reading.trouble = fmt.Errorf("the built-in rulebook reference can't be read: %w", err)
+			return
+		}
+		p.reading.texts = ref
+	})
+	return p.reading.texts, p.reading.trouble
+}
+
+// SearchReference finds topics by words as they are typed, no more than most; book
+// narrows it to one rulebook, empty means all. It needs no open event, and nothing
+// found is no error. The first search makes the index, so it belongs off the
+// window's goroutine.
+func (p *Program) SearchReference(ctx context.Context, words, book string, most int) (TopicsFound, error) {
+	ref, err := p.Reference()
+	if err != nil {
+		return TopicsFound{}, err
+	}
+	p.reading.indexing.Do(func() { p.reading.index, p.reading.failed = store.NewReferenceIndex(ref) })
+	if p.reading.failed != nil {
+		return TopicsFound{}, p.reading.failed
+	}
+	finds, err := p.reading.index.Search(ctx, words, book, most)
+	if err != nil {
+		return TopicsFound{}, err
+	}
+	answer := TopicsFound{ReadAs: finds.ReadAs}
+	for _, h := range finds.Hits {
+		topic, _ := ref.Topic(h.Topic) // the index was made from it
+		answer.Found = append(answer.Found, TopicFound{Topic: topic, Book: h.Book, Snippet: h.Snippet})
+	}
+	return answer, nil
+}
