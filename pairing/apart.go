@@ -120,7 +120,7 @@ func classLevel(f *Field) []Level {
 		return nil
 	}
 	return []Level{{
-		Name: "classes beyond the limit",
+		Name: classesName,
 		Cost: func(i, j int) int64 { return int64(beyond(i, j)) },
 		Tell: func(i, j int) (int64, string) {
 			n := beyond(i, j)
@@ -200,7 +200,7 @@ func consecutiveLevel(f *Field) []Level {
 		return 0
 	}
 	return []Level{{
-		Name: "meetings in consecutive rounds",
+		Name: consecutiveName,
 		Cost: again,
 		Tell: func(i, j int) (int64, string) {
 			if again(i, j) == 0 {
@@ -210,6 +210,12 @@ func consecutiveLevel(f *Field) []Level {
 		},
 	}}
 }
+
+// The names of the levels of this file that words are made of.
+const (
+	classesName     = "classes beyond the limit"
+	consecutiveName = "meetings in consecutive rounds"
+)
 
 // wishesBroken tells of every drawn game that breaks a wish with a price, or that is
 // of classes too far apart.

@@ -21,6 +21,12 @@ func byeCandidates(pool []Entrant) []int {
 	return order
 }
 
+// byeOrder are the places of those who may have the bye, in that order: all but two
+// who are asked to meet.
+func (s *seating) byeOrder() []int {
+	return slices.DeleteFunc(byeCandidates(s.pool), func(at int) bool { return s.must.has(s.pool[at].ID) })
+}
+
 // byeReason says why the player of that place has the bye.
 func byeReason(pool []Entrant, at int) Reason {
 	same := 0
@@ -54,7 +60,10 @@ func without(pool []Entrant, at int) []Entrant {
 // withBye gives the bye to the first who is due it and leaves a legal draw, and
 // pairs the rest. ok is false if there is no such player.
 func (s *seating) withBye(d *Draw) (m matched, ok bool, err error) {
-	order := byeCandidates(s.pool)
+	order := s.byeOrder()
+	if len(order) == 0 {
+		return m, false, nil
+	}
 	m, err = s.matchWithout(order[0])
 	if err != nil {
 		return m, false, err
@@ -89,7 +98,7 @@ func (s *seating) matchWithout(at int) (matched, error) {
 // be paired; ok is false if there is nobody. The bye is a further player here, whom
 // everybody may meet, at the cost of their turn.
 func (s *seating) nextBye(order []int) (turn int, ok bool, err error) {
-	turns := make([]int64, len(order))
+	turns := make([]int64, len(s.pool))
 	for turn, at := range order {
 		turns[at] = int64(turn)
 	}
@@ -111,6 +120,9 @@ func (s *seating) solveWithBye(cost func(f *Field, i, j int) matching.Cost) (mat
 	rules := s.System.Rules(f)
 	solution, err := matching.Solve(f.Len()+1, func(i, j int) (matching.Cost, bool) {
 		if j < f.Len() && (f.Barred(i, j) || (rules.Allowed != nil && !rules.Allowed(i, j))) {
+			return matching.Cost{}, false
+		}
+		if j == f.Len() && s.must.has(f.ID(i)) {
 			return matching.Cost{}, false
 		}
 		return cost(f, i, j), true

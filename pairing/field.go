@@ -43,6 +43,7 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 		}
 	}
 	f.keepApart(rank)
+	f.keepFor(rank)
 	f.findLatest(rank)
 	f.countGroups()
 	return f
@@ -69,6 +70,22 @@ func (f *Field) keepApart(rank map[ID]int) {
 			f.price[i*n+j] += a.Price
 			f.price[j*n+i] = f.price[i*n+j]
 		})
+	}
+}
+
+// keepFor bars all other games of two who are asked to meet.
+func (f *Field) keepFor(rank map[ID]int) {
+	n := len(f.players)
+	for _, id := range []ID{f.request.must.A, f.request.must.B} {
+		i, ok := rank[id]
+		if !ok {
+			continue
+		}
+		for j, p := range f.players {
+			if !f.request.must.has(p.ID) {
+				f.barred[i*n+j], f.barred[j*n+i] = true, true
+			}
+		}
 	}
 }
 

@@ -17,6 +17,9 @@ func levelsOf(f *Field, rules Rules) []Level {
 	)
 }
 
+// LotLevel is the name of the last level, which decides where nothing else does.
+const LotLevel = "lot"
+
 // excessName is the level of what is above the limit of repeats.
 const excessName = "meetings above the limit"
 
@@ -48,6 +51,28 @@ func repeatLevels(f *Field) []Level {
 	}
 }
 
+// LevelWords are the words for one and for many of what a level counts; counts is false
+// for levels that measure instead.
+func LevelWords(name string) (one, many string, counts bool) {
+	switch name {
+	case excessName:
+		return "meeting above the limit", name, true
+	case consecutiveName:
+		return "meeting in consecutive rounds", name, true
+	case classesName:
+		return "class beyond the limit", name, true
+	case "start conflicts":
+		return "start conflict", name, true
+	case "games inside a team":
+		return "game inside a team", name, true
+	case "games outside the table":
+		return "game outside the table", name, true
+	case "meetings in this cycle":
+		return "meeting in this cycle", name, true
+	}
+	return "", "", false
+}
+
 // repeatPoints is what one earlier meeting adds to the cost that people see.
 const repeatPoints = 1000
 
@@ -57,7 +82,7 @@ const repeatPoints = 1000
 func lotLevel(f *Field) Level {
 	mask := uint64(1)<<(22-min(18, bits.Len(uint(f.Len())))) - 1
 	return Level{
-		Name: "lot",
+		Name: LotLevel,
 		Cost: func(i, j int) int64 {
 			return int64(lotOf(f.request.Options.Seed, f.request.Round, f.ID(i), f.ID(j)) & mask)
 		},

@@ -86,6 +86,8 @@ func drawPair(t *rapid.T, ids []ID) Pair {
 type oracle struct {
 	q    Request
 	pool []Entrant
+	// only is the one game that its two may have, if it is set.
+	only Pair
 }
 
 func newOracle(q Request) oracle {
@@ -235,7 +237,8 @@ func (o oracle) best(field []Entrant) []int64 {
 		}
 		used[i] = true
 		for j := i + 1; j < len(field); j++ {
-			if used[j] || o.barred(field[i].ID, field[j].ID) {
+			forced := o.only.has(field[i].ID) || o.only.has(field[j].ID)
+			if used[j] || o.barred(field[i].ID, field[j].ID) || (forced && o.only.key() != Pair{field[i].ID, field[j].ID}.key()) {
 				continue
 			}
 			used[j] = true

@@ -27,6 +27,8 @@ type Request struct {
 	// alone, 2 the neighbouring ones too, and so on, classes by the order of their names;
 	// 0 is no limit. It is kept as far as possible, before all other costs.
 	ClassWithin int
+	// must is the only game that its two may have, at its own cost; for explanations.
+	must Pair
 	// Limit is how often a pair may have met already, or Unlimited.
 	Limit   int
 	Options Options

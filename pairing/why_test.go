@@ -1,0 +1,131 @@
+package pairing
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestExplainForcedGame: the price of forcing a game is that of the cheapest draw that
+// has it, by trying all of them; what forbids it is named.
+func TestExplainForcedGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		q := drawRequest(t, 8)
+		q.Fixed = nil
+		p := drawPair(t, idsOf(q))
+		w, err := Explain(q, p.A, p.B)
+		var clash *Infeasible
+		switch {
+		case errors.As(err, &clash):
+			return
+		case err != nil:
+			t.Fatal(err)
+		case w.Meet:
+			if _, ok := w.Draw.game(p.A, p.B); !ok || len(w.Game.Why) == 0 {
+				t.Fatalf("%v isn't drawn: %+v", p, w)
+			}
+			return
+		case q.bans(p) != (len(w.Against) > 0) && len(w.Forced.Games) > 0:
+			t.Fatalf("banned %v, against it %v", q.bans(p), w.Against)
+		case len(w.Against) > 0:
+			return
+		}
+		if _, ok := w.Forced.game(p.A, p.B); !ok || len(w.Game.Why) == 0 {
+			t.Fatalf("%v isn't forced: %+v", p, w.Forced)
+		}
+		o := newOracle(q)
+		bye := ID(0)
+		if len(w.Forced.Byes) > 0 {
+			bye = w.Forced.Byes[0].ID
+		}
+		field := slices.DeleteFunc(slices.Clone(o.pool), func(e Entrant) bool { return e.ID == bye })
+		o.only = p
+		least := o.best(field)
+		if got := o.vectorOf(w.Forced); slices.Compare(trim(got), trim(least)) != 0 {
+			t.Fatalf("forced at %v, the least is %v", got, least)
+		}
+	})
+}
+
+func idsOf(q Request) []ID {
+	ids := make([]ID, len(q.Players))
+	for i, p := range q.Players {
+		ids[i] = p.ID
+	}
+	return ids
+}
+
+// TestExplainNeverCheaper: a game that isn't drawn is never cheaper when it is forced,
+// as long as the bye stays where it was.
+func TestExplainNeverCheaper(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		q := drawRequest(t, 10)
+		p := drawPair(t, idsOf(q))
+		w, err := Explain(q, p.A, p.B)
+		if err != nil || w.Meet || len(w.Against) > 0 {
+			return
+		}
+		same := slices.EqualFunc(w.Draw.Byes, w.Forced.Byes, func(a, b ByeGiven) bool { return a.ID == b.ID })
+		for _, l := range w.Price {
+			if l.Cost > 0 || !same {
+				return
+			}
+			if l.Cost < 0 {
+				t.Fatalf("%s is %d cheaper: %+v", l.Name, -l.Cost, w.Price)
+			}
+		}
+	})
+}
+
+// TestExplainInTables: where a table or a draw in turn made the round, the forced draw
+// has the game fixed.
+func TestExplainInTables(t *testing.T) {
+	for _, name := range []string{"roundrobin", "fontes", "australian"} {
+		t.Run(name, func(t *testing.T) {
+			sim := newSimulation(8, 3, name)
+			q := sim.request()
+			q.Round = 2
+			q.Block = Block{From: 1, To: 3}
+			for i := range 8 {
+				q.Block.Seats = append(q.Block.Seats, Seat{ID: ID(i + 1)})
+			}
+			if name == "roundrobin" {
+				q.Block.To = 7
+			}
+			q.Meetings = []Meeting{{Round: 1, A: 1, B: 5}, {Round: 1, A: 2, B: 6}, {Round: 1, A: 3, B: 7}, {Round: 1, A: 4, B: 8}}
+			w, err := Explain(q, 5, 1)
+			if err != nil || w.Meet || len(w.Against) > 0 || w.A != 1 {
+				t.Fatalf("%+v, %v", w, err)
+			}
+			if g, ok := w.Forced.game(1, 5); !ok || g.Met != 1 {
+				t.Errorf("forced %+v", w.Forced.Games)
+			}
+		})
+	}
+}
+
+// TestMeasure: the yardstick of a comparison, by hand.
+func TestMeasure(t *testing.T) {
+	q := Request{
+		Round: 3, Limit: 0, ClassWithin: 1,
+		Players: []Entrant{{ID: 1, HalfWins: 4, Class: "A"}, {ID: 2, HalfWins: 3, Class: "A"}, {ID: 3, HalfWins: 1, Class: "B"}, {ID: 4, Class: "B"}},
+		Meetings: []Meeting{
+			{Round: 1, A: 1, B: 3, Starter: 1}, {Round: 1, A: 2, B: 4, Starter: 4}, {Round: 2, A: 1, B: 3, Starter: 1}, {Round: 2, A: 4, B: 2, Starter: 4},
+		},
+		Apart: []Apart{{Players: []ID{1, 3}, Price: 7}},
+	}
+	d := Draw{Games: []Game{{First: 3, Second: 1}, {First: 2, Second: 4}}}
+	want := Measures{
+		Repeats: 4, AboveLimit: 4, MostMet: 2, Consecutive: 2, Places: 4, Widest: 2, PlacesSquared: 8,
+		HalfWinsSquared: 18, Broken: 1, Price: 7, ClassesBeyond: 2,
+	}
+	if got := Measure(q, d); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	d.Games = []Game{{First: 1, Second: 4}, {First: 2, Second: 3}}
+	if got := Measure(q, d); got.StartConflicts != 2 || got.Repeats != 0 {
+		t.Errorf("got %+v", got)
+	}
+}
