@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
@@ -63,6 +62,7 @@ func (p *editing) settle(b rulebook.Book) error {
 		// The plan of the table no longer holds; what is still drawn by it must count.
 		q.CountPending = true
 	}
+	q.Players = p.entrants(b, plan, q)
 	draw, err := pairing.Run(q)
 	if err != nil {
 		return d.drawError(plan, err)
@@ -71,6 +71,23 @@ func (p *editing) settle(b rulebook.Book) error {
 		p.take(g)
 	}
 	return nil
+}
+
+// entrants are the players of the draw with those that the edits let play besides,
+// such as a stand-in whom the draw would leave out.
+func (p *editing) entrants(b rulebook.Book, plan drawPlan, q pairing.Request) []pairing.Entrant {
+	d := p.d
+	var list []pairing.Entrant
+	for _, s := range d.pairingOrder(b, plan.basedOn) {
+		id := pairing.ID(s.ID)
+		if i := slices.IndexFunc(q.Players, func(e pairing.Entrant) bool { return e.ID == id }); i >= 0 {
+			list = append(list, q.Players[i])
+		} else if slices.ContainsFunc(q.Fixed, func(f pairing.Pair) bool { return f.A == id || f.B == id }) {
+			player, _ := d.Player(s.ID)
+			list = append(list, pairing.Entrant{ID: id, HalfWins: s.HalfWins, Spread: s.Spread, Class: player.Class})
+		}
+	}
+	return list
 }
 
 // take puts what the pairing says of a set game into its line.
@@ -191,9 +208,4 @@ func (g Game) startedBy(id PlayerID, why string) Game {
 	words := slices.DeleteFunc(slices.Clone(g.Why), aboutStart)
 	g.Why = append(words, why)
 	return g
-}
-
-// aboutStart reports whether a reason of a game tells who starts it.
-func aboutStart(why string) bool {
-	return strings.Contains(why, " starts") || strings.Contains(why, " is due to start:") || strings.Contains(why, "the start is drawn at the table")
 }

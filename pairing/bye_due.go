@@ -1,0 +1,35 @@
+package pairing
+
+// ByesDue are the players in the order in which they are due the bye, with why each
+// would have it: the fewest byes first, among those the lowest ranked. The players
+// come best first, as in a Request. Who gets it is the first of them without whom the
+// rest can be paired.
+func ByesDue(players []Entrant) []ByeGiven {
+	order := byeCandidates(players)
+	due := make([]ByeGiven, len(order))
+	before := 0
+	for turn, at := range order {
+		if turn > 0 && players[at].Byes > players[order[turn-1]].Byes {
+			before = turn
+		}
+		due[turn] = ByeGiven{ID: players[at].ID, Why: dueReason(players[at], turn, turn-before)}
+	}
+	return due
+}
+
+// dueReason says why the player stands there in the line for the bye: above counts
+// those of equally many byes who are due before.
+func dueReason(p Entrant, turn, above int) Reason {
+	players := []ID{p.ID}
+	had := "no bye yet"
+	if p.Byes > 0 {
+		had = "had the bye " + times(p.Byes)
+	}
+	switch {
+	case turn == 0:
+		return reason(players, "%s, the lowest ranked of those with fewest", had)
+	case above == 0:
+		return reason(players, "%s, the lowest ranked of those; %s with fewer", had, plural(turn, "player", "players"))
+	}
+	return reason(players, "%s; %s with as few below in rank", had, plural(above, "player", "players"))
+}

@@ -1,0 +1,132 @@
+package tournament
+
+import (
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament/rulebook"
+)
+
+// ByeLedger tells who has had byes, and who is due the next one.
+type ByeLedger struct {
+	// Round that the line is for.
+	Round int
+	// Odd: the players to be drawn are an odd number, less those who asked for a bye.
+	Odd bool
+	// ByTable: the round follows a table, which gives the byes; nobody is in line.
+	ByTable bool
+	// Lines by turn; those who aren't in line last, by id.
+	Lines []ByeLine
+}
+
+// ByeLine is one player in the ledger of byes.
+type ByeLine struct {
+	Player PlayerID
+	// Had are the byes so far, Asked the rounds for which a bye is asked, this one
+	// and later ones among them.
+	Had   []ByeHad
+	Asked []int
+	// Turn is the place in line for the bye, from 1; 0 for who isn't in line: not
+	// drawn in the round, or with a bye asked for.
+	Turn int
+	Why  string
+}
+
+// ByeHad is a bye in a round before.
+type ByeHad struct {
+	Round int
+	// Asked: the bye was asked for; else the draw gave it.
+	Asked bool
+	// Ejection: the game turned into a bye when its opponent was ejected.
+	Ejection bool
+}
+
+// ByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
+// it: byes of other rounds, and the line for the round's own. Who is first in line
+// has the bye, unless then the rest can't be paired.
+func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
+	if round == 0 {
+		round = min(d.NextRound(), d.Rounds)
+	}
+	l := ByeLedger{Round: round}
+	early := d.before(round)
+	plan, err := early.planDraw(DrawRequest{Round: round})
+	if err != nil {
+		return l
+	}
+	asked := map[PlayerID][]int{}
+	for _, f := range d.Fixed {
+		if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
+			asked[f.Players[0]] = append(asked[f.Players[0]], f.Round)
+		}
+	}
+	had := early.byesHad(b, asked)
+	line := func(id PlayerID) ByeLine {
+		open := slices.DeleteFunc(slices.Clone(asked[id]), func(r int) bool { return r < round })
+		slices.Sort(open)
+		return ByeLine{Player: id, Had: had[id], Asked: open}
+	}
+	listed := map[PlayerID]bool{}
+	l.ByTable = pairing.FollowsTable(plan.system)
+	if !l.ByTable {
+		var pool []pairing.Entrant
+		for _, p := range early.pairingRequest(b, plan).Players {
+			if !slices.Contains(asked[PlayerID(p.ID)], round) {
+				pool = append(pool, p)
+			}
+		}
+		l.Odd = len(pool)%2 == 1
+		for turn, due := range pairing.ByesDue(pool) {
+			id := PlayerID(due.ID)
+			one := line(id)
+			one.Turn, one.Why = turn+1, due.Why.Words(d.pairingName)
+			listed[id] = true
+			l.Lines = append(l.Lines, one)
+		}
+	}
+	for _, p := range d.Players {
+		if listed[p.ID] {
+			continue
+		}
+		one := line(p.ID)
+		switch {
+		case slices.Contains(one.Asked, round):
+			one.Why = "has asked for the bye"
+		case l.ByTable:
+			one.Why = "the table gives the byes"
+		default:
+			one.Why = "not drawn in this round"
+		}
+		l.Lines = append(l.Lines, one)
+	}
+	return l
+}
+
+// byesHad are the byes that count for each player.
+func (d *Division) byesHad(b rulebook.Book, asked map[PlayerID][]int) map[PlayerID][]ByeHad {
+	r := d.reckon(&b)
+	had := map[PlayerID][]ByeHad{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		for _, id := range []PlayerID{g.First, g.Second} {
+			if id == 0 || d.seat(id) < 0 {
+				continue
+			}
+			if c := r.count(g, id); c.counts && c.bye {
+				had[id] = append(had[id], ByeHad{Round: g.Round, Asked: slices.Contains(asked[id], g.Round), Ejection: g.Sheet.Kind != Bye})
+			}
+		}
+	}
+	return had
+}
+
+// before is the division as it stood when the round was still to be drawn: the games
+// of later rounds, and of this one but for those given, are taken out.
+func (d *Division) before(round int, kept ...int) *Division {
+	c := d.Clone()
+	c.Games = slices.DeleteFunc(c.Games, func(g Game) bool {
+		return g.Round > round || (g.Round == round && !slices.Contains(kept, g.ID))
+	})
+	c.RoundFacts = slices.DeleteFunc(c.RoundFacts, func(r Round) bool { return r.Number >= round })
+	return c
+}

@@ -1,0 +1,149 @@
+package tournament_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+// TestLedgerAgreesWithTheStandings: the ledger counts what the standings count, line
+// by line.
+func TestLedgerAgreesWithTheStandings(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 1)
+		rows := map[PlayerID]Standing{}
+		for _, s := range d.Standings(b, d.LastRound()) {
+			rows[s.ID] = s
+		}
+		for _, l := range d.StartsLedger() {
+			s := rows[l.Player]
+			if l.Starts != s.Starts || l.Replies != s.Replies || l.Balance != s.Starts-s.Replies {
+				t.Fatalf("player %d: ledger %d–%d, standings %d–%d", l.Player, l.Starts, l.Replies, s.Starts, s.Replies)
+			}
+			if len(l.Lines) != d.LastRound() {
+				t.Fatalf("player %d has %d lines for %d rounds", l.Player, len(l.Lines), d.LastRound())
+			}
+			sum, widest := 0, 0
+			for i, line := range l.Lines {
+				switch line.Real {
+				case StartTurn:
+					sum++
+				case ReplyTurn:
+					sum--
+				}
+				widest = max(widest, sum, -sum)
+				if line.Balance != sum || line.Round != i+1 {
+					t.Fatalf("player %d, line %+v: balance %d", l.Player, line, sum)
+				}
+			}
+			if l.Widest != widest {
+				t.Fatalf("player %d was %d off at most, the ledger says %d", l.Player, widest, l.Widest)
+			}
+		}
+	})
+}
+
+func TestLedgerOfOnePlayer(t *testing.T) {
+	d := field(4, 5)
+	add(d, 1, 1, 2, played(400, 300))
+	swapped := played(400, 300)
+	swapped.Started = 3
+	add(d, 2, 1, 3, swapped)
+	add(d, 3, 1, 4, Sheet{Kind: Absent, Absent: []PlayerID{4}})
+	d.Games = append(d.Games, Game{ID: 90, Round: 4, First: 1, Sheet: Sheet{Kind: Bye}})
+	add(d, 5, 2, 1, Sheet{Kind: Scheduled})
+	l := d.StartsLedger()[0]
+	type row struct {
+		printed, real Turn
+		pending       bool
+		balance, plan int
+	}
+	want := []row{
+		{StartTurn, StartTurn, false, 1, 1},
+		{StartTurn, ReplyTurn, false, 0, 0},
+		{StartTurn, NoTurn, false, 0, 0},
+		{NoTurn, NoTurn, false, 0, 0},
+		{ReplyTurn, NoTurn, true, 0, -1},
+	}
+	for i, line := range l.Lines {
+		if got := (row{line.Printed, line.Real, line.Pending, line.Balance, line.Planned}); got != want[i] {
+			t.Errorf("round %d: %+v, want %+v", i+1, got, want[i])
+		}
+	}
+	if l.Starts != 1 || l.Replies != 1 || l.Byes != 1 || l.Planned != -1 || l.Run != 1 {
+		t.Errorf("the totals are %+v", l)
+	}
+}
+
+// TestEveryPrintedStartHasItsReason: whatever decided it, the ledger can say why.
+func TestEveryPrintedStartHasItsReason(t *testing.T) {
+	for _, policy := range []StartPolicy{StartsBalanced, StartsSelf, StartsDraw} {
+		for _, system := range []System{Swiss, RoundRobin, KingOfTheHill, Fontes} {
+			d := field(9, 7)
+			d.Rulebook, d.Players[0].Table = "nsa-1995", 30
+			d.Starts, d.Plan = policy, []PlanEntry{{From: 1, To: 3, System: system}, {From: 4, To: 7, System: Swiss}}
+			for range 7 {
+				playRound(t, d)
+			}
+			for _, g := range d.Games {
+				if g.Second != 0 && StartReason(g) == "" {
+					t.Fatalf("%s, %s: %q says nothing of the start", policy, system, g.Why)
+				}
+				if g.Second == 0 && StartReason(g) != "" {
+					t.Fatalf("a bye has the start %q", StartReason(g))
+				}
+			}
+		}
+	}
+}
+
+func TestByeLineIsTheDrawsOwn(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(9, 8)
+	for round := 1; round <= 6; round++ {
+		l := d.ByeLedger(b, 0)
+		if !l.Odd || l.Round != round || l.Lines[0].Turn != 1 {
+			t.Fatalf("round %d: the line is %+v", round, l)
+		}
+		due := l.Lines[0].Player
+		w := playRound(t, d)
+		if len(w.Byes) != 1 || w.Byes[0] != due {
+			t.Errorf("round %d: %d was due the bye, %v had it", round, due, w.Byes)
+		}
+		after := d.ByeLedger(b, round)
+		if after.Lines[0].Player != due {
+			t.Errorf("round %d: after the draw the line begins with %d, before with %d", round, after.Lines[0].Player, due)
+		}
+	}
+	had := 0
+	for _, l := range d.ByeLedger(b, 7).Lines {
+		had += len(l.Had)
+	}
+	if had != 6 {
+		t.Errorf("%d byes in six rounds", had)
+	}
+}
+
+func TestByesAskedForStandApart(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 5)
+	d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{2}}, {Round: 3, Players: [2]PlayerID{2}}}
+	l := d.ByeLedger(b, 1)
+	at := slices.IndexFunc(l.Lines, func(x ByeLine) bool { return x.Player == 2 })
+	if !l.Odd || l.Lines[at].Turn != 0 || !slices.Equal(l.Lines[at].Asked, []int{1, 3}) {
+		t.Errorf("the line is %+v", l)
+	}
+	playRound(t, d)
+	l = d.ByeLedger(b, 2)
+	at = slices.IndexFunc(l.Lines, func(x ByeLine) bool { return x.Player == 2 })
+	if h := l.Lines[at].Had; len(h) != 1 || !h[0].Asked || h[0].Round != 1 {
+		t.Errorf("player 2 had %+v", h)
+	}
+	if l.Lines[at].Turn != 6 {
+		t.Errorf("who has had a bye stands at %d of six", l.Lines[at].Turn)
+	}
+}
