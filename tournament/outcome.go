@@ -89,12 +89,18 @@ func (d *Division) reckon(b *rulebook.Book) reckoning {
 
 // count is what the game counts for one of its two players.
 func (r *reckoning) count(g *Game, id PlayerID) tally {
+	c := r.uncapped(g, id)
+	if limit := r.d.SpreadCap; limit > 0 {
+		c.spread = max(-limit, min(limit, c.spread))
+	}
+	return c
+}
+
+// uncapped is what the game counts without the spread cap.
+func (r *reckoning) uncapped(g *Game, id PlayerID) tally {
 	c := r.plain(g, id)
 	if r.ejections != nil {
 		c = r.afterEjections(g, id, c)
-	}
-	if limit := r.d.SpreadCap; limit > 0 {
-		c.spread = max(-limit, min(limit, c.spread))
 	}
 	return c
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/ratings"
 	"wordhall/tournament/rulebook"
 )
 
@@ -97,6 +98,9 @@ func (d *Division) validateSettings() error {
 		if slices.Contains(d.TieBreaks[:i], by) {
 			return bad("tie_breaks[%d]: %s is named twice; name it once", i, by)
 		}
+	}
+	if _, err := ratings.Find(d.RatingSystem); d.RatingSystem != "" && err != nil {
+		return bad("rating_system: %s", err)
 	}
 	if err := d.validateTables(); err != nil {
 		return bad("tables: %s", err)

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -25,7 +26,7 @@ var names = rapid.StringMatching(`[A-Za-zßéЖ字"\\<>&' ]{0,12}`)
 func anyDivision(t *rapid.T) *tournament.Division {
 	d := &tournament.Division{
 		ID: 1, Name: "A" + names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
-		RatingSystem: words.Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
+		RatingSystem: rapid.SampledFrom(append(ratings.Names(), "")).Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
 		SpreadCap: rapid.IntRange(0, 400).Draw(t, "cap"),
 		Starts:    rapid.SampledFrom([]tournament.StartPolicy{tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw}).Draw(t, "starts"),
 		Missed:    rapid.SampledFrom([]tournament.MissedPolicy{tournament.MissedNothing, tournament.MissedLoss}).Draw(t, "missed"),

@@ -1,0 +1,115 @@
+package tournament
+
+import (
+	"strings"
+
+	"wordhall/ratings"
+	"wordhall/tournament/rulebook"
+)
+
+// RatingHistory holds past events by player, newest first, for the rating systems
+// that average over them.
+type RatingHistory map[PlayerID][]ratings.PastEvent
+
+// RatingSystems lists the rating systems that a division may name.
+func RatingSystems() []ratings.About {
+	list := make([]ratings.About, 0, len(ratings.Systems()))
+	for _, s := range ratings.Systems() {
+		list = append(list, s.About())
+	}
+	return list
+}
+
+// RatingSystemOf is the system that rates the division: the one named, else the
+// division's own. No rulebook prescribes one, so a division without any is refused
+// in words that name the systems.
+func (d *Division) RatingSystemOf(name string) (ratings.System, error) {
+	if name == "" {
+		name = d.RatingSystem
+	}
+	if name == "" {
+		return nil, Refuse(Invalid, "division %s has no rating system; name one of %s", d.Name, strings.Join(ratings.Names(), ", "))
+	}
+	s, err := ratings.Find(name)
+	if err != nil {
+		return nil, Refuse(NotFound, "%s", err)
+	}
+	return s, nil
+}
+
+// Ratings are the players' ratings after a round, computed from all results up to
+// it by the system named, empty for the division's own. after is 0 to the last
+// round. The result has the players in the division's order and their steps.
+func (d *Division) Ratings(b rulebook.Book, system string, after int, past RatingHistory) (ratings.Result, error) {
+	s, err := d.RatingSystemOf(system)
+	if err != nil {
+		return ratings.Result{}, err
+	}
+	return s.Rate(d.RatingField(b, after, past))
+}
+
+// RatingField is the division in the terms of the rating systems: players as they
+// came, and what each game up to the round counts for a rating by the rulebook and
+// the rulings. Games that count for nobody are left out; byes, forfeits, awards and
+// whatever else isn't rated are only named, for systems that count a career's
+// entries.
+//
+// A rating of 0 is none, 0 games are an unknown number, and the deviation is that
+// of the day of the event. Margins are without the spread cap, which is for the
+// standings.
+func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) ratings.Field {
+	f := ratings.Field{Rounds: d.Rounds, Players: make([]ratings.Player, len(d.Players))}
+	for i, p := range d.Players {
+		f.Players[i] = ratings.Player{
+			ID: int(p.ID), Rating: float64(p.Rating), Unrated: p.Rating == 0, Games: p.Games,
+			Deviation: p.Deviation, Past: past[p.ID],
+		}
+		if p.Games == 0 {
+			f.Players[i].Games = ratings.Unknown
+		}
+	}
+	r := d.reckon(&b)
+	f.Games = make([]ratings.Game, 0, len(d.Games))
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round <= after {
+			f.Games = r.rateable(f.Games, g)
+		}
+	}
+	return f
+}
+
+// rateable adds the game to the list in the terms of the rating systems.
+func (r *reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
+	first := r.uncapped(g, g.First)
+	if g.Second == 0 {
+		return r.alone(list, g, g.First, first)
+	}
+	second := r.uncapped(g, g.Second)
+	if first.opponent == 0 || second.opponent == 0 {
+		return r.alone(r.alone(list, g, g.First, first), g, g.Second, second)
+	}
+	a, b := r.d.seat(g.First), r.d.seat(g.Second)
+	if !first.counts || !second.counts || a < 0 || b < 0 {
+		return list
+	}
+	game := ratings.Game{
+		Round: g.Round, A: a, B: b, HalfWins: first.halfWins, Spread: first.spread,
+		// A forfeit of both has no winner, whatever else is said of it.
+		Unrated: !first.rated || !second.rated || first.halfWins+second.halfWins != 2,
+	}
+	if g.Sheet.Kind == Played && g.Sheet.Scores != nil {
+		game.ZeroScore = g.Sheet.Scores[0] == 0 || g.Sheet.Scores[1] == 0
+	}
+	return append(list, game)
+}
+
+// alone adds a bye; a missed round and a game that counts nothing add none.
+func (r *reckoning) alone(list []ratings.Game, g *Game, id PlayerID, c tally) []ratings.Game {
+	i := r.d.seat(id)
+	if !c.counts || !c.bye || i < 0 {
+		return list
+	}
+	return append(list, ratings.Game{
+		Round: g.Round, A: i, B: ratings.NoPlayer, HalfWins: c.halfWins, Spread: c.spread, Unrated: true,
+	})
+}

@@ -1,0 +1,210 @@
+package tournament_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/ratings"
+	. "wordhall/tournament"
+)
+
+// ratedField is a field whose players have ratings, so that a game moves them.
+func ratedField(n, rounds int) *Division {
+	d := field(n, rounds)
+	for i := range d.Players {
+		d.Players[i].Rating = 1600 - 50*i
+	}
+	d.RatingSystem = "naspa"
+	return d
+}
+
+// TestWhatIsRated follows the books: byes, forfeits, awards, voids and games
+// changed by an ejection are not, unless the director says otherwise.
+func TestWhatIsRated(t *testing.T) {
+	yes := ptr(true)
+	for _, c := range []struct {
+		name  string
+		book  string
+		sheet Sheet
+		want  bool
+	}{
+		{"played", "wespa-2010", played(400, 300), true},
+		{"a tie", "wespa-2010", played(350, 350), true},
+		{"scheduled", "wespa-2010", Sheet{Kind: Scheduled}, false},
+		{"late", "wespa-2010", Sheet{Kind: Late, Absent: []PlayerID{2}}, false},
+		{"absent, rated by the director's word", "wespa-2010", Sheet{Kind: Absent, Absent: []PlayerID{2}, Rated: yes}, true},
+		{"both absent, rated by the director's word", "wespa-2010", Sheet{Kind: Absent, Absent: []PlayerID{1, 2}, Rated: yes}, false},
+		{"resigned under WESPA", "wespa-2010", gaveUp(Resigned, 2, 300, 250), true},
+		{"left under the NSA", "nsa-1995", gaveUp(Left, 2, 300, 250), false},
+		{"awarded", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(50)}, false},
+		{"awarded and rated", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(50), Rated: yes}, true},
+		{"void", "wespa-2010", Sheet{Kind: Void, Scores: &[2]int{400, 300}}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := book(t, c.book)
+			d := ratedField(2, 3)
+			g := add(d, 1, 1, 2, c.sheet)
+			rated := d.Outcome(b, g, 1).Rated && d.Outcome(b, g, 1).Counts
+			if c.name != "both absent, rated by the director's word" && rated != c.want {
+				t.Fatalf("the outcome says rated is %v", rated)
+			}
+			r, err := d.Ratings(b, "", 1, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := r.Players[0].Rated == 1; got != c.want {
+				t.Errorf("rated is %v", got)
+			}
+			if moved := r.Players[0].New != 1600; moved != c.want {
+				t.Errorf("the rating moved: %v", moved)
+			}
+		})
+	}
+}
+
+func TestEjectionTakesGamesOutOfTheRatings(t *testing.T) {
+	b := book(t, "wespa-2010")
+	for _, c := range []struct {
+		effect EjectionEffect
+		want   int
+	}{{EffectVoid, 0}, {EffectAward, 0}, {EffectNone, 1}} {
+		d := ratedField(2, 3)
+		add(d, 1, 1, 2, played(400, 390))
+		add(d, 2, 2, 1, played(400, 390))
+		before, err := d.Ratings(b, "", 2, nil)
+		if err != nil || before.Players[0].Rated != 2 {
+			t.Fatalf("before the ejection %+v, %v", before.Players, err)
+		}
+		d.Rulings = []Ruling{{ID: 1, Player: 2, Kind: Ejection, AfterRound: 1, Effect: c.effect}}
+		r, err := d.Ratings(b, "", 2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := r.Players[0].Rated; got != c.want {
+			t.Errorf("%s: %d games are rated, want %d", c.effect, got, c.want)
+		}
+		d.Rulings[0].Reversed = true
+		if again, err := d.Ratings(b, "", 2, nil); err != nil || again.Players[0].New != before.Players[0].New {
+			t.Errorf("%s: reversed, the rating is %v, was %v (%v)", c.effect, again.Players[0].New, before.Players[0].New, err)
+		}
+	}
+}
+
+func TestRatingsIgnoreTheSpreadCap(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := ratedField(2, 3)
+	add(d, 1, 1, 2, played(600, 200))
+	free, err := d.Ratings(b, "norwegian", 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.SpreadCap = 100
+	capped, err := d.Ratings(b, "norwegian", 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if free.Players[0].New == 1600 || free.Players[0].New != capped.Players[0].New {
+		t.Errorf("without a cap %v, with one %v", free.Players[0].New, capped.Players[0].New)
+	}
+}
+
+func TestByesCountAmongCareerGamesOnly(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := ratedField(3, 3)
+	d.Players[2].Games = 40
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 3, 0, Sheet{Kind: Bye})
+	for system, want := range map[string]int{"norwegian": 41, "naspa": 40} {
+		r, err := d.Ratings(b, system, 1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, _ := r.Find(3); c.New != 1500 || c.Games != want {
+			t.Errorf("%s: after a bye %v with %d games", system, c.New, c.Games)
+		}
+	}
+}
+
+func TestRatingsFollowTheRoundAsked(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := ratedField(2, 3)
+	add(d, 1, 1, 2, played(300, 400))
+	add(d, 2, 1, 2, played(300, 400))
+	seen := map[float64]bool{}
+	for after := range 3 {
+		r, err := d.Ratings(b, "", after, nil)
+		if err != nil || r.Players[0].Rated != after {
+			t.Fatalf("after %d: %+v, %v", after, r.Players[0], err)
+		}
+		seen[r.Players[0].New] = true
+	}
+	if len(seen) != 3 || !seen[1600] {
+		t.Errorf("three rounds gave the ratings %v", seen)
+	}
+}
+
+func TestNoRatingSystem(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(2, 1)
+	_, err := d.Ratings(b, "", 0, nil)
+	if !RefusedAs(err, Invalid) {
+		t.Errorf("without a system: %v", err)
+	}
+	if _, err = d.Ratings(b, "chess", 0, nil); !RefusedAs(err, NotFound) {
+		t.Errorf("an unknown system: %v", err)
+	}
+}
+
+func TestHistoryReachesTheSystem(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := ratedField(2, 3)
+	d.Players[0].Rating, d.Players[1].Rating = 150, 150
+	add(d, 1, 1, 2, played(400, 300))
+	past := RatingHistory{1: {{Games: 1, Points: 60}}}
+	with, err := d.Ratings(b, "absp", 1, past)
+	if err != nil {
+		t.Fatal(err)
+	}
+	without, err := d.Ratings(b, "absp", 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if with.Players[0].New >= without.Players[0].New {
+		t.Errorf("with a history %v, without %v", with.Players[0].New, without.Players[0].New)
+	}
+}
+
+// Rating is a function of the facts: a sheet corrected twice leaves no trace.
+func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := ratedField(6, 5)
+		for round := 1; round <= 5; round++ {
+			for k := range 3 {
+				add(d, round, PlayerID(1+(k+round)%6), PlayerID(1+(k+3+round)%6), played(rapid.IntRange(200, 500).Draw(t, "own"), rapid.IntRange(200, 500).Draw(t, "other")))
+			}
+		}
+		system := rapid.SampledFrom(ratings.Names()).Draw(t, "system")
+		once, err := d.Ratings(b, system, 5, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := rapid.IntRange(0, len(d.Games)-1).Draw(t, "game")
+		right := d.Games[at].Sheet
+		d.Games[at].Sheet = played(900, 100)
+		if _, err := d.Ratings(b, system, 5, nil); err != nil {
+			t.Fatal(err)
+		}
+		d.Games[at].Sheet = right
+		again, err := d.Ratings(b, system, 5, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range once.Players {
+			if once.Players[i].New != again.Players[i].New {
+				t.Fatalf("%s: player %d has %v, then %v", system, i+1, once.Players[i].New, again.Players[i].New)
+			}
+		}
+	})
+}
