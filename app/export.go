@@ -43,6 +43,21 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	return c, nil
 }
 
+// ExportWeb writes the public web pages of the event, or of one division (0: all),
+// into a folder, which is made where it isn't there. Every page is made before the
+// first is written; files of other names in the folder stay.
+func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
+	ev, err := d.only(division)
+	if err != nil {
+		return err
+	}
+	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name})
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFolder(folder, files)
+}
+
 // ExportDocument writes a division as a division document.
 func (d *Desk) ExportDocument(path string, division tournament.DivisionID) error {
 	div := d.Event().Find(division)

@@ -118,6 +118,20 @@ func (d *Division) GamesOf(round int) []Game {
 	return d.Games[from:to:to]
 }
 
+// LastComplete is the last round up to which no sheet is missing, 0 if there is
+// none. Postponed games don't hold it back.
+func (d *Division) LastComplete() int {
+	last := 0
+	for n := 1; n <= d.LastRound(); n++ {
+		games := d.GamesOf(n)
+		if len(games) == 0 || d.RoundState(n) < Complete {
+			break
+		}
+		last = n
+	}
+	return last
+}
+
 // LastRound is the highest round with games, 0 if there is none.
 func (d *Division) LastRound() int {
 	last := 0

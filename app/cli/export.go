@@ -43,6 +43,8 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 	switch format {
 	case "xlsx":
 		return desk.ExportWorkbook(out, id)
+	case "html":
+		return desk.ExportWeb(out, id)
 	case "json", "csv", "pdf":
 		d, err := theDivision(desk, division)
 		if err != nil {
@@ -50,9 +52,9 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		}
 		return exportDivision(desk, d, format, out)
 	case "":
-		return errors.New("which format? give --format xlsx, pdf, csv or json")
+		return errors.New("which format? give --format xlsx, html, pdf, csv or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, pdf, csv and json", format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv and json", format)
 }
 
 func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {

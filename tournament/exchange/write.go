@@ -54,6 +54,36 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 	return syncFolder(filepath.Dir(target))
 }
 
+// WriteFolder writes the files into the folder, which is made where it isn't
+// there. They are written to a folder aside first, so that a full disk or a refusal
+// leaves the old files as they were; files of other names stay.
+func WriteFolder(folder string, files []WebFile) (err error) {
+	if info, statErr := os.Stat(folder); statErr == nil && !info.IsDir() {
+		return fmt.Errorf("%s is a file; give the folder another name", folder)
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return cannotWrite(folder, err)
+	}
+	aside, err := os.MkdirTemp(folder, ".wordhall-*.part")
+	if err != nil {
+		return cannotWrite(folder, err)
+	}
+	// The first error is the one to tell; this only tidies up.
+	defer func() { _ = os.RemoveAll(aside) }()
+	for _, f := range files {
+		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
+		if err := WriteFile(filepath.Join(aside, f.Name), write); err != nil {
+			return cannotWrite(folder, err)
+		}
+	}
+	for _, f := range files {
+		if err := os.Rename(filepath.Join(aside, f.Name), filepath.Join(folder, f.Name)); err != nil {
+			return cannotWrite(filepath.Join(folder, f.Name), err)
+		}
+	}
+	return syncFolder(folder)
+}
+
 // settle brings the temporary file to the disk and closes it.
 func settle(aside *os.File, buffered *bufio.Writer, mode fs.FileMode) error {
 	if err := buffered.Flush(); err != nil {
