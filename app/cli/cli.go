@@ -48,6 +48,7 @@ func commands() []command {
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
 		{"result", "result EVENT --division A --round N --table T FIRST SECOND", "enters one sheet", runResult},
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
+		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
 		{"export", "export EVENT --format xlsx|html|pdf|csv|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"verify", "verify EVENT", "checks the file and replays its journal", runVerify},
@@ -125,5 +126,5 @@ func printHelp(w io.Writer) {
 	for _, c := range commands() {
 		say(w, "  wordhall %s\n        %s\n", c.usage, c.does)
 	}
-	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair and standings. --json prints for programs.\n")
+	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair, standings and rate. --json prints for programs.\n")
 }

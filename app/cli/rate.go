@@ -1,0 +1,307 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/ratings"
+	"wordhall/tournament"
+)
+
+// rateAnswer is the answer of rate for programs.
+type rateAnswer struct {
+	System  string       `json:"system"`
+	Players []ratePlayer `json:"players"`
+}
+
+type ratePlayer struct {
+	ID          int    `json:"id"`
+	Old         figure `json:"old"`
+	New         figure `json:"new"`
+	Games       int    `json:"games"`
+	Provisional bool   `json:"provisional"`
+	Performance int    `json:"performance"`
+	Deviation   figure `json:"deviation"`
+}
+
+// figure is a rating: whole where it is, else to four digits.
+type figure float64
+
+// MarshalJSON writes the figure without an exponent.
+func (f figure) MarshalJSON() ([]byte, error) { return []byte(f.String()), nil }
+
+// String is the figure with as many digits as it needs.
+func (f figure) String() string {
+	return strconv.FormatFloat(math.Round(float64(f)*1e4)/1e4, 'f', -1, 64)
+}
+
+// rating is a field rated, with what people want to know of it.
+type rating struct {
+	title  string
+	about  ratings.About
+	result ratings.Result
+	// name of a player, by index in the field.
+	name func(i int) string
+}
+
+func runRate(c *call) error {
+	var from, division, system string
+	c.flags.StringVar(&from, "from", "", "")
+	c.flags.StringVar(&division, "division", "", "")
+	c.flags.StringVar(&system, "system", "", "")
+	if err := c.parse(1); err != nil {
+		return err
+	}
+	r, err := c.rate(from, division, system)
+	if err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(newRateAnswer(r))
+	}
+	c.sayRatings(r)
+	return nil
+}
+
+// rate rates a rating case, or a division of a document or an event.
+func (c *call) rate(from, division, system string) (rating, error) {
+	if from == "" || len(c.words) > 0 || division != "" {
+		src, err := c.open(from, division, false)
+		if err != nil {
+			return rating{}, err
+		}
+		defer src.close()
+		return c.rateDivision(src.division, system)
+	}
+	data, name, err := c.readSource(from)
+	if err != nil {
+		return rating{}, err
+	}
+	if isRatingCase(data) {
+		return rateCase(data, name, system)
+	}
+	d, err := c.program.ReadDocument(bytes.NewReader(data), name)
+	if err != nil {
+		return rating{}, err
+	}
+	return c.rateDivision(d, system)
+}
+
+func (c *call) rateDivision(d *tournament.Division, system string) (rating, error) {
+	s, err := d.RatingSystemOf(system)
+	if err != nil {
+		return rating{}, err
+	}
+	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		return rating{}, err
+	}
+	after := d.LastRound()
+	result, err := d.Ratings(book, s.About().ID, after, nil)
+	return rating{
+		title: fmt.Sprintf("Division %s after round %d", d.Name, after), about: s.About(), result: result,
+		name: func(i int) string { return d.Players[i].Name },
+	}, err
+}
+
+// mostSource is the largest document that is read, in bytes.
+const mostSource = 64 << 20
+
+// readSource reads a document once, so that its kind can be told from what it says.
+func (c *call) readSource(from string) (data []byte, name string, err error) {
+	if from != "-" {
+		data, err = app.ReadImport(from)
+		return data, filepath.Base(from), err
+	}
+	name = "standard input"
+	data, err = io.ReadAll(io.LimitReader(c.terminal.In, mostSource+1))
+	switch {
+	case err != nil:
+		return nil, name, fmt.Errorf("%s can't be read: %w", name, err)
+	case len(data) > mostSource:
+		return nil, name, fmt.Errorf("%s is larger than %d MB, which no event is", name, mostSource>>20)
+	}
+	return data, name, nil
+}
+
+// isRatingCase tells a rating case from a division document: it calls itself one,
+// or has players but neither the version nor the rulebook of a division document.
+func isRatingCase(data []byte) bool {
+	var keys struct {
+		Wordhall json.RawMessage `json:"wordhall"`
+		Rulebook json.RawMessage `json:"rulebook"`
+		Players  json.RawMessage `json:"players"`
+		Schema   string          `json:"schema"`
+	}
+	if json.Unmarshal(data, &keys) != nil || keys.Wordhall != nil {
+		return false
+	}
+	return strings.HasPrefix(keys.Schema, "rating-case/") || (keys.Players != nil && keys.Rulebook == nil)
+}
+
+func rateCase(data []byte, name, system string) (rating, error) {
+	k, err := ratings.ReadCase(bytes.NewReader(data))
+	if err != nil {
+		return rating{}, fmt.Errorf("%s: %w", name, err)
+	}
+	if system == "" {
+		system = k.System
+	}
+	if system == "" {
+		return rating{}, fmt.Errorf("%s names no rating system; give --system with one of %s", name, strings.Join(ratings.Names(), ", "))
+	}
+	s, err := ratings.Find(system)
+	if err != nil {
+		return rating{}, fmt.Errorf("%s: %w", name, err)
+	}
+	result, err := s.Rate(k.Field)
+	if err != nil {
+		return rating{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return rating{
+		title: "Ratings of " + name, about: s.About(), result: result,
+		name: func(i int) string { return k.Names[i] },
+	}, nil
+}
+
+func newRateAnswer(r rating) rateAnswer {
+	a := rateAnswer{System: r.result.System, Players: make([]ratePlayer, 0, len(r.result.Players))}
+	for _, p := range r.result.Players {
+		row := ratePlayer{
+			ID: p.ID, Old: figure(p.Old), New: figure(p.New), Games: p.Games, Provisional: p.Provisional,
+			Performance: int(math.Round(p.Performance)),
+		}
+		if r.about.Deviation {
+			row.Deviation = figure(p.Deviation)
+		}
+		a.Players = append(a.Players, row)
+	}
+	return a
+}
+
+// sayRatings prints the ratings with what each change is made of.
+func (c *call) sayRatings(r rating) {
+	out := c.terminal.Out
+	say(out, "%s, rated by %s – an estimate: federations rate officially themselves\n", r.title, r.about.Title)
+	columns := rateColumns(r)
+	say(out, "%-28s", "Player")
+	for _, col := range columns {
+		say(out, " %*s", col.width, col.head)
+	}
+	say(out, "\n")
+	for i, p := range r.result.Players {
+		say(out, "%-28s", r.name(i))
+		for _, col := range columns {
+			say(out, " %*s", col.width, col.show(p))
+		}
+		if mark := standingOf(p); mark != "" {
+			say(out, "  %s", mark)
+		}
+		say(out, "\n")
+	}
+	for _, u := range r.about.Uncertain {
+		say(out, "assumed: %s\n", u)
+	}
+}
+
+// standingOf says in a word what sets a player apart.
+func standingOf(p ratings.Change) string {
+	switch {
+	case p.Unrated:
+		return "unrated"
+	case p.Newcomer:
+		return "new"
+	case p.Provisional:
+		return "provisional"
+	}
+	return ""
+}
+
+// rateColumn is one column of the list for people.
+type rateColumn struct {
+	head  string
+	width int
+	show  func(ratings.Change) string
+}
+
+// rateColumns are the columns that say something in this system.
+func rateColumns(r rating) []rateColumn {
+	points := func(get func(ratings.Change) float64) func(ratings.Change) string {
+		return func(p ratings.Change) string {
+			if get(p) == 0 {
+				return "–"
+			}
+			return fmt.Sprintf("%+.1f", get(p))
+		}
+	}
+	list := []rateColumn{
+		{"Old", 7, func(p ratings.Change) string { return ratingWord(p.Newcomer, p.Old) }},
+		{"New", 7, func(p ratings.Change) string { return ratingWord(p.Unrated, p.New) }},
+		{"Change", 7, func(p ratings.Change) string {
+			if p.Newcomer {
+				return "–"
+			}
+			return fmt.Sprintf("%+.0f", math.Round(p.New)-math.Round(p.Old))
+		}},
+		{"Rated", 5, func(p ratings.Change) string { return strconv.Itoa(p.Rated) }},
+		{"Wins", 5, func(p ratings.Change) string { return figure(p.Wins).String() }},
+		{"Expected", 8, func(p ratings.Change) string { return fmt.Sprintf("%.2f", p.Expected) }},
+		{"Performance", 11, func(p ratings.Change) string {
+			if p.Rated == 0 {
+				return "–"
+			}
+			return fmt.Sprintf("%.0f", p.Performance)
+		}},
+	}
+	for _, more := range []struct {
+		head string
+		get  func(ratings.Change) float64
+		show func(get func(ratings.Change) float64) func(ratings.Change) string
+	}{
+		{"Factor", func(p ratings.Change) float64 { return p.Factor }, plainFigure},
+		{"Damping", func(p ratings.Change) float64 { return p.Damping }, plainFigure},
+		{"Base", func(p ratings.Change) float64 { return p.Base }, points},
+		{"Acceleration", func(p ratings.Change) float64 { return p.Acceleration }, points},
+		{"Feedback", func(p ratings.Change) float64 { return p.Feedback }, points},
+		{"Participation", func(p ratings.Change) float64 { return p.Participation }, points},
+		{"Deviation", func(p ratings.Change) float64 { return p.Deviation }, plainFigure},
+	} {
+		if anybody(r.result.Players, more.get) {
+			list = append(list, rateColumn{more.head, max(8, len(more.head)), more.show(more.get)})
+		}
+	}
+	return list
+}
+
+func plainFigure(get func(ratings.Change) float64) func(ratings.Change) string {
+	return func(p ratings.Change) string {
+		if get(p) == 0 {
+			return "–"
+		}
+		return fmt.Sprintf("%.2f", get(p))
+	}
+}
+
+func anybody(players []ratings.Change, get func(ratings.Change) float64) bool {
+	for _, p := range players {
+		if get(p) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// ratingWord is a rating in whole points; a dash where there is none.
+func ratingWord(none bool, rating float64) string {
+	if none {
+		return "–"
+	}
+	return fmt.Sprintf("%.0f", rating)
+}
