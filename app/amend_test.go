@@ -129,3 +129,33 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 		t.Errorf("the sheet of a postponed game leaves %+v", g)
 	}
 }
+
+func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
+	d, id := withRound(t, 7)
+	must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.PairTwo(7, 8, 0)}, Reason: "came late"})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "sisters"})
+	must(t, d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1, Seed: 9}, Reason: "all wrong"})
+	div := d.Event().Find(id)
+	if a, ok := div.Amendment(1, 2); !ok || len(a.Moved()) != 2 {
+		t.Errorf("revision 2 changed %+v", a)
+	}
+	if a, ok := div.Amendment(1, 3); !ok || len(a.After) != 2 || a.Reason != "sisters" || a.By != "RV" || a.At == 0 {
+		t.Errorf("revision 3 changed %+v", a)
+	}
+	path := t.TempDir() + "/changes.pdf"
+	for revision, want := range map[int]bool{1: false, 2: true, 3: true, 4: false} {
+		err := d.WritePaper(path, app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: revision})
+		if (err == nil) != want {
+			t.Errorf("the changes of revision %d: %v", revision, err)
+		}
+	}
+	printed, err := d.Print(app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, err := d.Journal(1)
+	if err != nil || !strings.Contains(entries[0].Words, "changes of round 1 of division A, revision 2") {
+		t.Errorf("%+v, %v: the journal says %+v", printed, err, entries)
+	}
+}

@@ -23,9 +23,12 @@ const (
 	PairingsByName  PaperKind = "pairings by name"
 	StandingsPaper  PaperKind = "standings"
 	ResultSlips     PaperKind = "result slips"
+	// ChangesPaper shows what one amendment changed of a printed draw.
+	ChangesPaper PaperKind = "changes"
 )
 
-// PaperKinds lists the papers in the order in which screens offer them.
+// PaperKinds lists the papers in the order in which screens offer them. ChangesPaper
+// isn't among them: it is offered where a round was amended.
 func PaperKinds() []PaperKind {
 	return []PaperKind{PairingsByTable, PairingsByName, ResultSlips, StandingsPaper}
 }
@@ -36,6 +39,9 @@ type PaperRequest struct {
 	Division tournament.DivisionID
 	// Round of the draw, or the round after which standings stand.
 	Round int
+	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips
+	// prints; 0 the latest, or for the slips all.
+	Revision int
 }
 
 // paperNote is what the journal keeps of a paper.
@@ -164,6 +170,10 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
 		if r.Kind == StandingsPaper {
 			words = fmt.Sprintf("standings of division %s after round %d", div.Name, r.Round)
+		}
+		if r.Revision != 0 {
+			revision = r.Revision
+			words = fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
 		}
 		detail := outcome{detail: paperNote{Paper: r.Kind, Revision: revision}}.detailJSON()
 		_, err := d.file.Note(store.Entry{

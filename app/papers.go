@@ -11,6 +11,9 @@ func newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book
 	if r.Kind != StandingsPaper && len(div.GamesOf(r.Round)) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
 	}
+	if r.Kind == ChangesPaper || r.Revision != 0 {
+		return changesPaper(ev, div, book, r)
+	}
 	switch r.Kind {
 	case PairingsByTable:
 		return exchange.PairingsByTable(ev, div, book, r.Round), nil
@@ -22,4 +25,25 @@ func newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book
 		return exchange.StandingsSheet(ev, div, book, r.Round), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%q isn't a paper of this program", r.Kind)
+}
+
+// changesPaper is a paper about one amendment: its changes, or the slips of the games
+// that it changed.
+func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	fact, _ := div.RoundFact(r.Round)
+	revision := r.Revision
+	if revision == 0 {
+		revision = fact.Revision
+	}
+	a, ok := div.Amendment(r.Round, revision)
+	if !ok {
+		return nil, tournament.Refuse(tournament.Conflict, "revision %d of round %d of division %s is a whole draw; print its pairings", revision, r.Round, div.Name)
+	}
+	switch r.Kind {
+	case ChangesPaper:
+		return exchange.ChangesSheet(ev, div, book, r.Round, a), nil
+	case ResultSlips:
+		return exchange.ChangedSlips(ev, div, book, r.Round, a), nil
+	}
+	return nil, tournament.Refuse(tournament.Invalid, "%s are printed of the draw as it is, not of a revision", r.Kind)
 }

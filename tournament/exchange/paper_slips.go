@@ -14,10 +14,23 @@ import (
 // really started; the figures in its corner (division, round, table) find the
 // game when the slip comes in. Byes have no slip.
 func ResultSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
-	return slipPaper{newDrawPaper(ev, d, book, round, "Result slips")}
+	return slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
 }
 
-type slipPaper struct{ drawPaper }
+// ChangedSlips are the slips of the games that an amendment made or changed.
+func ChangedSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, a tournament.Amendment) Paper {
+	p := slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
+	p.only = func(g tournament.Game) bool {
+		return slices.ContainsFunc(a.After, func(l tournament.DrawLine) bool { return l.Game == g.ID })
+	}
+	return p
+}
+
+type slipPaper struct {
+	drawPaper
+	// only leaves out the slips of other games; nil prints all.
+	only func(tournament.Game) bool
+}
 
 // Slips on a page, two by two.
 const (
@@ -28,7 +41,7 @@ const (
 
 func (p slipPaper) lay(l *layout) {
 	games := slices.Clone(p.division.GamesOf(p.round))
-	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 })
+	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 || (p.only != nil && !p.only(g)) })
 	slices.SortStableFunc(games, byTable)
 	width, height := l.width/slipsAcross, l.height/slipsAcross
 	for chunk := range slices.Chunk(games, slipsAPage) {

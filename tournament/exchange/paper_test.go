@@ -26,7 +26,25 @@ func papers(t testing.TB, ev *tournament.Event, d *tournament.Division, round in
 		"standings": exchange.StandingsSheet(ev, d, book, round),
 		"seeds":     exchange.StandingsSheet(ev, d, book, 0),
 		"slips":     exchange.ResultSlips(ev, d, book, round),
+		"changes":   exchange.ChangesSheet(ev, d, book, round, amendmentOf(d, round)),
 	}
+}
+
+// amendmentOf is one that changed every game of the round and left a player out.
+func amendmentOf(d *tournament.Division, round int) tournament.Amendment {
+	fact, _ := d.RoundFact(round)
+	a := tournament.Amendment{Revision: fact.Revision}
+	for i, g := range d.GamesOf(round) {
+		line := tournament.DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: tournament.Scheduled}
+		if g.Second == 0 {
+			line.Kind = g.Sheet.Kind
+		}
+		a.Before = append(a.Before, line)
+		if i > 0 {
+			a.After = append(a.After, line)
+		}
+	}
+	return a
 }
 
 func pagesOf(t testing.TB, p exchange.Paper) [][]exchange.PlacedText {
