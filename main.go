@@ -26,11 +26,13 @@ func run(args []string) int {
 		Reference: assets.Reference(),
 		Sample:    assets.Sample(),
 		Fonts:     assets.Fonts(),
+		Words:     assets.Words(),
 	}, app.UserPreferences())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		return cli.ExitBad
 	}
+	defer func() { _ = program.Close() }()
 	if len(args) > 0 && (cli.Knows(args[0]) || !isEvent(args[0])) {
 		return cli.Run(program, args, terminal)
 	}

@@ -15,7 +15,7 @@ import (
 // newProgram is a program with a fixed, ticking clock and no preferences file.
 func newProgram(t testing.TB) *app.Program {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts()}, nil)
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

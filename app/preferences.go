@@ -60,6 +60,14 @@ func PreferencesAt(path string) *Preferences {
 	return p
 }
 
+// Folder is the program's own folder on this computer, empty where nothing is kept.
+func (p *Preferences) Folder() string {
+	if p.path == "" {
+		return ""
+	}
+	return filepath.Dir(p.path)
+}
+
 // Get returns the choices.
 func (p *Preferences) Get() Choices {
 	p.mu.Lock()

@@ -34,6 +34,8 @@ type Resources struct {
 	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
+	// Words is the folder of the practice word list.
+	Words fs.FS
 }
 
 // Program is what exists with or without an open event: the rulebooks, the
@@ -48,6 +50,9 @@ type Program struct {
 	Preferences *Preferences
 	// Printer hands papers to the system; tests and the demo replace it.
 	Printer Printer
+
+	library  *programLibrary
+	practice *practiceList
 }
 
 // New loads the rulebooks. prefs may be nil: then nothing is remembered.
@@ -59,7 +64,10 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 	if prefs == nil {
 		prefs = &Preferences{}
 	}
-	return &Program{resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{}}, nil
+	return &Program{
+		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{},
+		library: &programLibrary{}, practice: &practiceList{},
+	}, nil
 }
 
 // Books are the rulebooks that a division may pick.

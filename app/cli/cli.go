@@ -51,6 +51,8 @@ func commands() []command {
 		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
 		{"export", "export EVENT --format xlsx|html|pdf|csv|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
+		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},
+		{"lists", "lists [add FILE NAME [--edition E] [--rulebook R] [--preview] | remove NAME | notice]", "the word lists", runLists},
 		{"verify", "verify EVENT", "checks the file and replays its journal", runVerify},
 	}
 }

@@ -23,7 +23,7 @@ type answer struct {
 // wordhall runs one command line as a fresh program.
 func wordhall(t testing.TB, stdin string, args ...string) answer {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts()}, nil)
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

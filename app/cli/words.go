@@ -1,0 +1,241 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/adjudicator"
+)
+
+// checkAnswer is the answer of check for programs.
+type checkAnswer struct {
+	Acceptable bool   `json:"acceptable"`
+	List       string `json:"list"`
+	Official   bool   `json:"official"`
+}
+
+// manyWords lets parse pass what check itself counts.
+const manyWords = 1 << 20
+
+func runCheck(c *call) error {
+	var list string
+	c.flags.StringVar(&list, "list", "", "")
+	if err := c.parse(manyWords); err != nil {
+		return err
+	}
+	if c.given("list") && strings.TrimSpace(list) == "" {
+		return errors.New("--list needs the name of a word list; wordhall lists names them")
+	}
+	words, err := playOf(c.words)
+	if err != nil {
+		return err
+	}
+	bench, err := c.program.OpenBench(list, "")
+	if err != nil {
+		return err
+	}
+	answer, err := bench.Judge(words)
+	if err != nil {
+		return err
+	}
+	if c.json {
+		err = c.printJSON(checkAnswer{Acceptable: answer == tournament.Acceptable, List: bench.First.Name, Official: bench.Official()})
+	} else {
+		say(c.terminal.Out, "%s (%s)\n", verdict(answer), bench.Title())
+	}
+	if err == nil && answer != tournament.Acceptable {
+		return errNo
+	}
+	return err
+}
+
+// playOf takes the words as they are given: each is one word of the play.
+func playOf(given []string) ([]string, error) {
+	words := make([]string, len(given))
+	blank := true
+	for i, w := range given {
+		words[i] = strings.TrimSpace(w)
+		blank = blank && words[i] == ""
+	}
+	switch {
+	case blank:
+		return nil, errors.New("which words? give the words of one play (usage: wordhall check [--list NAME] WORD…)")
+	case len(words) > adjudicator.MostWords:
+		return nil, fmt.Errorf("a play makes at most %d words and %d are given; give only the words challenged", adjudicator.MostWords, len(words))
+	}
+	return words, nil
+}
+
+func verdict(a tournament.Answer) string {
+	if a == tournament.Acceptable {
+		return "ACCEPTABLE"
+	}
+	return "NOT ACCEPTABLE"
+}
+
+// listAnswer is a word list for programs.
+type listAnswer struct {
+	Name     string `json:"name"`
+	Edition  string `json:"edition"`
+	Words    int    `json:"words"`
+	Checksum string `json:"checksum"`
+	Official bool   `json:"official"`
+	Source   string `json:"source"`
+	Problem  string `json:"problem,omitempty"`
+}
+
+func newListAnswer(w app.WordList) listAnswer {
+	return listAnswer{Name: w.Name, Edition: w.Edition, Words: w.Words, Checksum: w.Checksum, Official: w.Official, Source: w.Source, Problem: w.Trouble}
+}
+
+func runLists(c *call) error {
+	var as app.NewWordList
+	var preview bool
+	c.flags.StringVar(&as.Edition, "edition", "", "")
+	c.flags.StringVar(&as.Source, "rulebook", "", "")
+	c.flags.BoolVar(&preview, "preview", false, "")
+	if err := c.parse(3); err != nil {
+		return err
+	}
+	if len(c.words) == 0 {
+		return c.showLists()
+	}
+	switch c.words[0] {
+	case "add":
+		return c.addList(as, preview)
+	case "remove":
+		return c.removeList()
+	case "notice":
+		say(c.terminal.Out, "%s", c.program.PracticeNotice())
+		return nil
+	}
+	return fmt.Errorf("lists has no %q (usage: wordhall %s)", c.words[0], c.command.usage)
+}
+
+// showLists prints the lists; one that can't answer makes the status 1.
+func (c *call) showLists() error {
+	lists, err := c.program.WordLists(true)
+	if err != nil {
+		return err
+	}
+	wrong := false
+	answers := make([]listAnswer, len(lists))
+	for i, w := range lists {
+		answers[i] = newListAnswer(w)
+		wrong = wrong || w.Trouble != ""
+	}
+	if c.json {
+		err = c.printJSON(map[string]any{"lists": answers})
+	} else {
+		c.sayLists(lists)
+	}
+	if err == nil && wrong {
+		return errNo
+	}
+	return err
+}
+
+func (c *call) sayLists(lists []app.WordList) {
+	out := c.terminal.Out
+	for _, w := range lists {
+		about := w.Edition
+		if !w.Official {
+			about = "not official; " + about
+		}
+		say(out, "%-28s %8d words  %s  %s\n", w.Name, w.Words, w.Checksum[:16], about)
+		if w.Trouble != "" {
+			say(out, "    found: %s\n", w.Trouble)
+		}
+	}
+	say(out, "Official lists belong to their publishers and can't come with the program; load yours with wordhall lists add FILE NAME.\n")
+}
+
+func (c *call) addList(as app.NewWordList, preview bool) error {
+	if len(c.words) != 3 && !(preview && len(c.words) == 2) {
+		return errors.New("a list needs its file and a name (usage: wordhall lists add FILE NAME [--edition E] [--rulebook R] [--preview])")
+	}
+	reading, err := app.ReadWordList(c.words[1])
+	if err != nil {
+		return err
+	}
+	w := app.WordList{Official: true}
+	w.Words, w.Checksum, w.Edition, w.Source = reading.List.Words(), reading.List.Checksum(), as.Edition, as.Source
+	if len(c.words) == 3 {
+		as.Name, w.Name = c.words[2], c.words[2]
+	}
+	if !preview {
+		if w, err = c.program.AddWordList(reading, as); err != nil {
+			return err
+		}
+	}
+	if c.json {
+		return c.printJSON(newReadingAnswer(w, reading))
+	}
+	c.sayReading(w, reading, preview)
+	return nil
+}
+
+// readingAnswer is what a file held, for programs.
+type readingAnswer struct {
+	listAnswer
+	Lengths  map[int]int    `json:"lengths"`
+	Repeated int            `json:"repeated"`
+	Refused  map[string]int `json:"refused"`
+}
+
+func newReadingAnswer(w app.WordList, r *adjudicator.Reading) readingAnswer {
+	a := readingAnswer{listAnswer: newListAnswer(w), Lengths: map[int]int{}, Repeated: r.Repeated, Refused: map[string]int{}}
+	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
+		if count := r.List.OfLength(n); count > 0 {
+			a.Lengths[n] = count
+		}
+	}
+	for _, why := range r.Refusals {
+		a.Refused[why.Why] = why.Lines
+	}
+	return a
+}
+
+func (c *call) sayReading(w app.WordList, r *adjudicator.Reading, preview bool) {
+	out := c.terminal.Out
+	if preview {
+		say(out, "%s would give %d words, checksum %s\n", r.Name, w.Words, w.Checksum[:16])
+	} else {
+		say(out, "%s: %d words loaded from %s, checksum %s\n", w.Name, w.Words, r.Name, w.Checksum[:16])
+	}
+	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
+		if count := r.List.OfLength(n); count > 0 {
+			say(out, "%4d letters %8d\n", n, count)
+		}
+	}
+	if r.Repeated > 0 {
+		say(out, "%d lines only say a word again\n", r.Repeated)
+	}
+	for _, why := range r.Refusals {
+		say(out, "%d lines refused: the line %s\n", why.Lines, why.Why)
+	}
+	for _, line := range r.Refused[:min(len(r.Refused), 10)] {
+		place := fmt.Sprintf("line %d", line.Line)
+		if line.Part != "" {
+			place = line.Part + ", " + place
+		}
+		say(out, "    %s: %s\n", place, line.Text)
+	}
+}
+
+func (c *call) removeList() error {
+	if len(c.words) != 2 {
+		return errors.New("which list? (usage: wordhall lists remove NAME)")
+	}
+	if err := c.program.RemoveWordList(c.words[1]); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"removed": c.words[1]})
+	}
+	say(c.terminal.Out, "%s is removed\n", c.words[1])
+	return nil
+}

@@ -1,0 +1,49 @@
+package app
+
+import (
+	"path/filepath"
+	"sync"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// programLibrary is the program's library once it was asked for.
+type programLibrary struct {
+	mu   sync.Mutex
+	file *store.Library
+}
+
+// Library is the program's own file beside the preferences: the word lists, rating lists
+// and whatever else belongs to the computer and to no event. It is opened when it is
+// first asked for; an error says what is wrong with it, and the next call tries again.
+func (p *Program) Library() (*store.Library, error) {
+	folder := p.Preferences.Folder()
+	if folder == "" {
+		return nil, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
+	}
+	p.library.mu.Lock()
+	defer p.library.mu.Unlock()
+	if p.library.file != nil {
+		return p.library.file, nil
+	}
+	file, err := store.OpenLibrary(filepath.Join(folder, "library.sqlite"))
+	if err != nil {
+		return nil, err
+	}
+	p.library.file = file
+	return file, nil
+}
+
+// Close lets go of what the program itself has open; desks are closed by who opened
+// them.
+func (p *Program) Close() error {
+	p.library.mu.Lock()
+	defer p.library.mu.Unlock()
+	if p.library.file == nil {
+		return nil
+	}
+	file := p.library.file
+	p.library.file = nil
+	return file.Close()
+}

@@ -1,0 +1,201 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/store"
+)
+
+// WordList is a list that can be asked for, with what is wrong with it.
+type WordList struct {
+	store.WordList
+	// Official: loaded by the organiser. The practice list is not.
+	Official bool
+	// Trouble says why the list can't answer, empty where it can.
+	Trouble string
+}
+
+// WordLists lists the lists of this computer, the one loaded last first and the practice
+// list at the end. verify reads every file and compares its checksum.
+func (p *Program) WordLists(verify bool) ([]WordList, error) {
+	registered, err := p.registeredLists()
+	if err != nil {
+		return nil, err
+	}
+	lists := make([]WordList, 0, len(registered)+1)
+	for _, entry := range registered {
+		w := WordList{WordList: entry, Official: true}
+		if verify {
+			if _, err := p.loadList(entry); err != nil {
+				w.Trouble = err.Error()
+			}
+		}
+		lists = append(lists, w)
+	}
+	practice, err := p.practiceList()
+	if err != nil {
+		return nil, err
+	}
+	return append(lists, WordList{WordList: store.WordList{
+		Name: PracticeName, Edition: practiceEdition, Words: practice.Words(), Checksum: practice.Checksum(),
+	}}), nil
+}
+
+// registeredLists is the register; a computer without a folder for the program has none.
+func (p *Program) registeredLists() ([]store.WordList, error) {
+	if p.Preferences.Folder() == "" {
+		return nil, nil
+	}
+	library, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	return library.WordLists()
+}
+
+// ReadWordList reads a file and tells what a list made of it would hold; nothing is kept.
+func ReadWordList(path string) (*adjudicator.Reading, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
+	case info.IsDir():
+		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose the word list in it", path)
+	case info.Size() > adjudicator.MostBytes:
+		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; a word list has at most %d MB", path, info.Size()>>20, adjudicator.MostBytes>>20)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+	}
+	return adjudicator.Read(filepath.Base(path), data)
+}
+
+// NewWordList is what the organiser types when a list is kept.
+type NewWordList struct {
+	Name    string
+	Edition string
+	// Source is the id of the rulebook whose word source it answers to, empty for none.
+	Source string
+}
+
+// longestListName is how many letters a list's name may have: it stands large beside
+// every answer.
+const longestListName = 60
+
+// AddWordList keeps a list that was read. The name must be free; the words are written
+// to a file of the program's own, so the organiser's file isn't needed again.
+func (p *Program) AddWordList(r *adjudicator.Reading, as NewWordList) (WordList, error) {
+	name := strings.Join(strings.Fields(as.Name), " ")
+	if err := p.checkListName(name, as.Source); err != nil {
+		return WordList{}, err
+	}
+	library, err := p.Library()
+	if err != nil {
+		return WordList{}, err
+	}
+	folder := p.listFolder()
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", reason(err))
+	}
+	sum := r.List.Checksum()
+	entry := store.WordList{
+		Name: name, Edition: strings.TrimSpace(as.Edition), Source: as.Source, Words: r.List.Words(), Checksum: sum,
+		File: fileSafe(name) + " " + sum[:8] + ".words", Origin: r.Name, Added: tournament.At(p.Now()),
+	}
+	path := filepath.Join(folder, entry.File)
+	err = exchange.WriteFile(path, func(w io.Writer) error {
+		_, err := w.Write(r.List.Text())
+		return err
+	})
+	if err != nil {
+		return WordList{}, err
+	}
+	if err := library.AddWordList(entry); err != nil {
+		return WordList{}, errors.Join(err, p.dropListFile(entry))
+	}
+	return WordList{WordList: entry, Official: true}, nil
+}
+
+func (p *Program) checkListName(name, source string) error {
+	switch {
+	case name == "":
+		return tournament.Refuse(tournament.Invalid, "a word list needs a name; it stands beside every answer")
+	case len([]rune(name)) > longestListName:
+		return tournament.Refuse(tournament.Invalid, "the name of a word list has at most %d letters", longestListName)
+	case isPractice(name):
+		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", PracticeName)
+	}
+	if _, err := p.registered(name); err == nil {
+		return tournament.Refuse(tournament.Conflict, "there is already a word list %s; remove it first or choose another name", name)
+	} else if !tournament.RefusedAs(err, tournament.NotFound) {
+		return err
+	}
+	if source == "" {
+		return nil
+	}
+	if _, err := p.books.Book(source, nil); err != nil {
+		return err
+	}
+	return nil
+}
+
+// RemoveWordList forgets a list and its file.
+func (p *Program) RemoveWordList(name string) error {
+	if isPractice(name) {
+		return tournament.Refuse(tournament.Conflict, "the practice list is built in and stays")
+	}
+	entry, err := p.registered(name)
+	if err != nil {
+		return err
+	}
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	if err := library.RemoveWordList(entry.Name); err != nil {
+		return err
+	}
+	return p.dropListFile(entry)
+}
+
+// dropListFile removes a list's file; one that vanished already is no error.
+func (p *Program) dropListFile(entry store.WordList) error {
+	err := os.Remove(p.listPath(entry))
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return fmt.Errorf("the file of word list %s stays in %s: %w", entry.Name, p.listFolder(), err)
+}
+
+func (p *Program) listFolder() string { return filepath.Join(p.Preferences.Folder(), "lists") }
+
+func (p *Program) listPath(entry store.WordList) string {
+	return filepath.Join(p.listFolder(), filepath.Base(entry.File))
+}
+
+// registered finds a loaded list by its name, whatever the case.
+func (p *Program) registered(name string) (store.WordList, error) {
+	lists, err := p.registeredLists()
+	if err != nil {
+		return store.WordList{}, err
+	}
+	names := make([]string, 0, len(lists)+1)
+	for _, entry := range lists {
+		if strings.EqualFold(entry.Name, strings.Join(strings.Fields(name), " ")) {
+			return entry, nil
+		}
+		names = append(names, entry.Name)
+	}
+	names = append(names, PracticeName)
+	return store.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, strings.Join(names, ", "))
+}
