@@ -28,14 +28,15 @@ var floors = [][]string{
 	{"app"},
 	{"tournament/store", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament"},
-	{"tournament/rulebook", "pairing", "ratings", "pairing/matching", "pairing/simulate", "assets"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "assets"},
 }
 
 // inner are the doors between rooms of one floor.
 var inner = map[string][]string{
-	"screens":         {"screens/widgets", "screens/look"},
-	"screens/widgets": {"screens/look"},
-	"pairing":         {"pairing/matching", "pairing/simulate"},
+	"tournament/rulebook/rulings": {"tournament/rulebook"},
+	"screens":                     {"screens/widgets", "screens/look"},
+	"screens/widgets":             {"screens/look"},
+	"pairing":                     {"pairing/matching", "pairing/simulate"},
 }
 
 // closed are doors that stay shut although the way is down: the screens know

@@ -142,11 +142,12 @@ func (r *reckoning) awarded(g *Game, own bool, id PlayerID, plain tally) tally {
 	if own {
 		theirs = r.plain(g, g.Opponent(id))
 	}
-	if theirs.halfWins == 2 && theirs.spread >= r.book.EjectionMargin {
+	margin, changed := r.book.EjectedGame(theirs.halfWins == 2, theirs.spread)
+	if !changed {
 		return plain
 	}
 	c := tally{rated: g.Sheet.rated(false), cause: ejectedAward}
-	return c.decided(!own, r.book.EjectionMargin, g.Opponent(id))
+	return c.decided(!own, margin, g.Opponent(id))
 }
 
 // awardable reports whether an ejection can hand the game to the opponent: it was

@@ -166,39 +166,27 @@ func (r *reckoning) byScores(g *Game, id PlayerID) tally {
 	return c
 }
 
-// bye is what the book gives for a bye (NSA VII.J.1; a default elsewhere).
+// bye is what the book gives for a bye.
 func (r *reckoning) bye() tally {
-	c := tally{spread: r.book.ByeSpread, counts: true, bye: true, rated: r.book.ByeRated, cause: byBye}
-	switch r.book.ByeWin {
-	case rulebook.ByeIsTie:
-		c.halfWins, c.halfLosses = 1, 1
-	case rulebook.ByeIsNothing:
-	default:
-		c.halfWins = 2
-	}
-	return c
+	b := r.book.Bye()
+	return tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, counts: true, bye: true, rated: b.Rated, cause: byBye}
 }
 
-// leaveMargin is what the other wins by when a player resigns or leaves: the
-// other's lead and 50, at least the floor (WESPA 2010 §5.7(c), NSA VII.J.3).
+// leaveMargin is what the other wins by when a player resigns or leaves.
 func (r *reckoning) leaveMargin(g *Game) int {
 	if g.Sheet.Scores == nil {
 		return r.book.ResignFloor
 	}
-	lead := g.signed(g.Opponent(g.Sheet.By)) - g.signed(g.Sheet.By)
-	return max(r.book.ResignFloor, lead+50)
+	return r.book.LeaveMargin(g.signed(g.Sheet.By), g.signed(g.Opponent(g.Sheet.By)))
 }
 
-// overtimeMargin is what the other wins by when a player overruns the limit. The
-// loser's own penalty is what the limit costs, however late it was noticed; the
-// margin is signed from the winner's side (WESPA 2010 §5.3.3).
+// overtimeMargin is what the other wins by when a player overruns the limit.
 func (r *reckoning) overtimeMargin(g *Game) int {
-	loss := r.book.OvertimeLoss
 	if g.Sheet.Scores == nil {
-		return loss.Minimum
+		return r.book.OvertimeLoss.Minimum
 	}
-	own := g.signed(g.Sheet.By) - rulebook.OvertimePenalty(loss.Seconds)
-	return max(loss.Minimum, g.net(g.Opponent(g.Sheet.By))-own)
+	margin, _ := r.book.OvertimeMargin(g.signed(g.Sheet.By), g.net(g.Opponent(g.Sheet.By)))
+	return margin
 }
 
 // side is 0 for the left-hand player, 1 for the other.

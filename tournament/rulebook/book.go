@@ -22,8 +22,11 @@ type Book struct {
 	// Overridden are the keys that the division changed, sorted.
 	Overridden []string
 
-	sources map[string]Source
-	choices map[string][]string
+	sources   map[string]Source
+	choices   map[string][]string
+	facts     map[string]Fact
+	rows      map[string]Row
+	wordLists []WordList
 	// missedFollows: missedSpread is whatever forfeitSpread is.
 	missedFollows bool
 }

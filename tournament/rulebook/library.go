@@ -28,6 +28,9 @@ type file struct {
 	Edition    string               `json:"edition"`
 	Notice     string               `json:"notice"`
 	Parameters map[string]parameter `json:"parameters"`
+	WordLists  []WordList           `json:"word_lists"`
+	Facts      map[string]Fact      `json:"facts"`
+	Rulings    map[string]rowFile   `json:"rulings"`
 }
 
 type parameter struct {
@@ -128,7 +131,33 @@ func compose(f file, files map[string]file) (Book, error) {
 			return Book{}, fmt.Errorf("parameter %q: %w", k.name, err)
 		}
 	}
-	return book, nil
+	return book, book.say(f, files[f.Base])
+}
+
+// say takes over what the file, else its base, says in words: facts, rulings and
+// word lists.
+func (b *Book) say(f, base file) error {
+	b.wordLists = f.WordLists
+	if f.WordLists == nil {
+		b.wordLists = base.WordLists
+	}
+	b.facts, b.rows = map[string]Fact{}, map[string]Row{}
+	for _, from := range []file{base, f} {
+		for id, fact := range from.Facts {
+			if err := fact.Standing.check(fact.Sections); err != nil {
+				return fmt.Errorf("fact %s: %w", id, err)
+			}
+			b.facts[id] = fact
+		}
+		for id, written := range from.Rulings {
+			row, err := written.row()
+			if err != nil {
+				return fmt.Errorf("ruling %s: %w", id, err)
+			}
+			b.rows[id] = row
+		}
+	}
+	return nil
 }
 
 // take sets one parameter from its entry in the file.

@@ -70,8 +70,10 @@ func TestPresets(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !reflect.DeepEqual(book.Parameters, want) {
-				t.Errorf("parameters\n got %+v\nwant %+v", book.Parameters, want)
+			presets := book.Parameters
+			presets.Branches = rulebook.Branches{} // the worked cases hold these
+			if !reflect.DeepEqual(presets, want) {
+				t.Errorf("parameters\n got %+v\nwant %+v", presets, want)
 			}
 			if book.ID != id || book.Title == "" || book.Short == "" || len(book.Overridden) != 0 {
 				t.Errorf("book %q, title %q, short %q, overridden %v", book.ID, book.Title, book.Short, book.Overridden)

@@ -61,6 +61,8 @@ type Parameters struct {
 	EjectionMargin int
 
 	SelfAdjudicate bool
+
+	Branches
 }
 
 // OvertimeLoss says which overrun loses a game, and the least margin of it
@@ -82,15 +84,6 @@ const (
 	EjectionNone        = "none"
 	EjectionDirector    = "director"
 )
-
-// OvertimePenalty is what an overrun of that many seconds costs: ten points a
-// minute or part of one (WESPA 2010 §5.3.2, NSA VIII.C; the same in all books).
-func OvertimePenalty(seconds int) int {
-	if seconds <= 0 {
-		return 0
-	}
-	return 10 * ((seconds + 59) / 60)
-}
 
 // kind is the type of a key's value.
 type kind int
@@ -114,54 +107,3 @@ type key struct {
 }
 
 const missedSpread, forfeitSpread = "missedSpread", "forfeitSpread"
-
-// keys lists every parameter in the order of the files.
-var keys = []key{
-	{name: "gameMinutes", min: 1, max: 600, number: func(p *Parameters) *int { return &p.GameMinutes }},
-	{name: "startPolicy", kind: choice, choice: func(p *Parameters) *string { return &p.StartPolicy }},
-	{name: "startTieBreak", kind: choice, choice: func(p *Parameters) *string { return &p.StartTieBreak }},
-	{name: "byeWin", kind: choice, choice: func(p *Parameters) *string { return &p.ByeWin }},
-	{name: "byeSpread", max: 9999, number: func(p *Parameters) *int { return &p.ByeSpread }},
-	{name: "byeRated", kind: truth, truth: func(p *Parameters) *bool { return &p.ByeRated }},
-	{name: forfeitSpread, max: 9999, number: func(p *Parameters) *int { return &p.ForfeitSpread }},
-	{name: "forfeitRated", kind: truth, truth: func(p *Parameters) *bool { return &p.ForfeitRated }},
-	{name: "forfeitRaise", kind: choice, choice: func(p *Parameters) *string { return &p.ForfeitRaise }},
-	{name: missedSpread, max: 9999, number: func(p *Parameters) *int { return &p.MissedSpread }},
-	{name: "lateBothModel", kind: choice, choice: func(p *Parameters) *string { return &p.LateBothModel }},
-	{name: "lateOptionMin", kind: choice, choice: func(p *Parameters) *string { return &p.LateOptionMin }},
-	{name: "overtimePer", kind: choice, choice: func(p *Parameters) *string { return &p.OvertimePer }},
-	{name: "overtimeLoss", kind: overtimeLoss},
-	{name: "resignFloor", max: 9999, number: func(p *Parameters) *int { return &p.ResignFloor }},
-	{name: "resignRated", kind: truth, truth: func(p *Parameters) *bool { return &p.ResignRated }},
-	{name: "leftover", kind: choice, choice: func(p *Parameters) *string { return &p.Leftover }},
-	{name: "sixZeros", kind: truth, truth: func(p *Parameters) *bool { return &p.SixZeros }},
-	{name: "tieWin", kind: choice, choice: func(p *Parameters) *string { return &p.TieWin }},
-	{name: "challenge", kind: choice, choice: func(p *Parameters) *string { return &p.Challenge }},
-	{name: "endWindowSec", max: 3600, number: func(p *Parameters) *int { return &p.EndWindowSec }},
-	{name: "courtesyFrom", kind: choice, choice: func(p *Parameters) *string { return &p.CourtesyFrom }},
-	{name: "recountLimit", min: -1, max: 9999, number: func(p *Parameters) *int { return &p.RecountLimit }},
-	{name: "amendAfterSubmit", kind: choice, choice: func(p *Parameters) *string { return &p.AmendAfterSubmit }},
-	{name: "exchangeMin", kind: choice, choice: func(p *Parameters) *string { return &p.ExchangeMin }},
-	{name: "overdraw", kind: choice, choice: func(p *Parameters) *string { return &p.Overdraw }},
-	{name: "ejection", kind: choice, choice: func(p *Parameters) *string { return &p.Ejection }},
-	{name: "ejectionMargin", max: 9999, number: func(p *Parameters) *int { return &p.EjectionMargin }},
-	{name: "selfAdjudicate", kind: truth, truth: func(p *Parameters) *bool { return &p.SelfAdjudicate }},
-}
-
-// Keys names every parameter, in the order of the books' files.
-func Keys() []string {
-	names := make([]string, len(keys))
-	for i, k := range keys {
-		names[i] = k.name
-	}
-	return names
-}
-
-func findKey(name string) (key, bool) {
-	for _, k := range keys {
-		if k.name == name {
-			return k, true
-		}
-	}
-	return key{}, false
-}

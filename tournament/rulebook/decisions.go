@@ -1,0 +1,210 @@
+package rulebook
+
+import "strings"
+
+// FailedChallenge is the price of a challenge whose words were all good.
+type FailedChallenge struct {
+	// Points are taken from the challenger, or given to the opponent where the
+	// event plays so (key "challengeTo").
+	Points   int
+	LoseTurn bool
+	// Director: the price is time and the director sets it.
+	Director bool
+	// Standard: WESPA lists the price among the standard ones (2010 §3.10.15(b)).
+	Standard bool
+}
+
+// FailedChallenge computes the price: words is how many were challenged, failed
+// how many challenges of this player have failed in this game, this one included
+// (F11; WESPA 2010 §3.10.15, ASPA 10.9, NSA X.F). The rising scale stays at its
+// last step.
+func (p *Parameters) FailedChallenge(words, failed int) FailedChallenge {
+	return ChallengePrice(p.Challenge, words, failed)
+}
+
+// ChallengePrice is the price under the named mode, one of the choices of the key
+// "challenge".
+func ChallengePrice(mode string, words, failed int) FailedChallenge {
+	switch mode {
+	case "perWord5":
+		return FailedChallenge{Points: 5 * words, Standard: true}
+	case "perTurn5":
+		return FailedChallenge{Points: 5, Standard: true}
+	case "perWord10":
+		return FailedChallenge{Points: 10 * words, Standard: true}
+	case "perTurn10":
+		return FailedChallenge{Points: 10, Standard: true}
+	case "loseTurn":
+		return FailedChallenge{LoseTurn: true, Standard: true}
+	case "dingle":
+		return FailedChallenge{LoseTurn: failed > 1}
+	case "first5then10":
+		if failed <= 1 {
+			return FailedChallenge{Points: 5}
+		}
+		return FailedChallenge{Points: 10}
+	case "rising":
+		return FailedChallenge{Points: [...]int{5, 5, 10, 20, 30}[max(1, min(failed, 5))-1]}
+	case "time":
+		return FailedChallenge{Director: true}
+	}
+	return FailedChallenge{Standard: true}
+}
+
+// The answers to who plays first.
+const (
+	StartsA     = "A"
+	StartsB     = "B"
+	StartsDraw  = "draw"
+	StartsAgain = "again"
+)
+
+// Starter tells who plays first by the records of two players: the one with fewer
+// starts; then the one with more replies where the book says so; else a draw (F12;
+// WESPA 2010 §2.1(b)(ii), WMSF Who¶3, ASPA 1.3, NSA II.F).
+func (p *Parameters) Starter(startsA, startsB, repliesA, repliesB int) string {
+	switch {
+	case startsA < startsB:
+		return StartsA
+	case startsB < startsA:
+		return StartsB
+	case p.StartTieBreak == moreSeconds && repliesA > repliesB:
+		return StartsA
+	case p.StartTieBreak == moreSeconds && repliesB > repliesA:
+		return StartsB
+	}
+	return StartsDraw
+}
+
+// Blank is how a blank tile is written.
+const Blank = "?"
+
+// DrawStarter tells who starts by two tiles drawn, letters or Blank: the nearest
+// to A, a blank before A, equal tiles again (F13; WESPA 2010 §2.1(a), WMSF Who¶2,
+// ASPA 1.4, NSA II.F.1).
+func DrawStarter(tileA, tileB string) string {
+	a, b := strings.ToUpper(tileA), strings.ToUpper(tileB)
+	switch {
+	case a == b:
+		return StartsAgain
+	case a < b: // the blank's sign comes before every letter
+		return StartsA
+	}
+	return StartsB
+}
+
+// RecountAllowed reports whether a player may ask for a recount of a game won by
+// that margin (F16; WESPA 2010 §5.5.1, WMSF End¶6, NSA VII.H).
+func (p *Parameters) RecountAllowed(margin int, signed bool) bool {
+	if signed && p.RecountUntil != recountAlways {
+		return false
+	}
+	return p.RecountLimit < 0 || max(margin, -margin) <= p.RecountLimit
+}
+
+// Stage is how far a result sheet has come.
+type Stage string
+
+// The stages of a result sheet.
+const (
+	Unsigned                Stage = "unsigned"
+	SignedNotSubmitted      Stage = "signedNotSubmitted"
+	SubmittedBeforeNextGame Stage = "submittedBeforeNextGame"
+	NextGameStarted         Stage = "nextGameStarted"
+)
+
+// Stages lists the stages in their order.
+func Stages() []Stage {
+	return []Stage{Unsigned, SignedNotSubmitted, SubmittedBeforeNextGame, NextGameStarted}
+}
+
+// Amendment says whether a result sheet may still be changed.
+type Amendment struct {
+	Allowed bool
+	// NeedsBoth: only with the agreement of both players.
+	NeedsBoth bool
+	// Key is the parameter that decides, for its section.
+	Key string
+}
+
+// Amend decides on changing the sheet itself at that stage, with the agreement of
+// either player (F17; WESPA 2010 §3.5(d) and 5.4.1, WMSF End¶6–7, ASPA 3.2 and
+// 11.6, NSA VII.H). Correcting what was keyed wrongly is always allowed and isn't
+// asked here.
+func (p *Parameters) Amend(stage Stage, agreeA, agreeB bool) Amendment {
+	key, who := "amendUnsigned", p.AmendUnsigned
+	switch stage {
+	case SignedNotSubmitted:
+		key, who = "amendSigned", p.AmendSigned
+	case SubmittedBeforeNextGame:
+		key, who = "amendAfterSubmit", p.AmendAfterSubmit
+	case NextGameStarted:
+		key, who = "amendNextGame", p.AmendNextGame
+	}
+	switch who {
+	case amendByAnyone:
+		return Amendment{Allowed: true, Key: key}
+	case amendByBoth, amendLateBoth:
+		return Amendment{Allowed: agreeA && agreeB, NeedsBoth: true, Key: key}
+	}
+	return Amendment{Key: key}
+}
+
+// CourtesyDraw is the second at which a player may draw while a hold runs: a
+// minute after pressing the timer, or after the hold; ok is false where the book
+// has none (F19; WESPA 2010 §3.10.6(a), ASPA 10.2, NSA X.C).
+func (p *Parameters) CourtesyDraw(press, hold int) (from int, ok bool) {
+	switch p.CourtesyFrom {
+	case fromPress:
+		return press + 60, true
+	case fromHold:
+		return hold + 60, true
+	}
+	return 0, false
+}
+
+// HoldAsked is the moment of a hold or challenge: seconds since the timer was
+// pressed, and what had happened by then.
+type HoldAsked struct {
+	Seconds int
+	// TileOut: a replacement tile had been removed. Recorded: the mover had
+	// recorded the score before drawing. Pressed: the timer had been pressed.
+	TileOut, Recorded, Pressed bool
+	// Written: the opponent had written the score down.
+	Written bool
+}
+
+// HoldInTime reports whether a hold or challenge comes in time (F20; WESPA 2010
+// §3.10.1–2, WMSF Chal¶1 and Comp•2, ASPA 6.1 and 10.6, NSA X.A–B and VI.B–D).
+func (p *Parameters) HoldInTime(h HoldAsked) bool {
+	ordered := h.Recorded && h.Pressed
+	switch p.LastHold {
+	case "scoreWritten":
+		return !h.Written
+	case "tilesDrawn":
+		return !h.TileOut || !h.Pressed
+	case "tileOrSeconds":
+		return h.Seconds <= p.HoldSeconds && (!h.TileOut || !ordered)
+	}
+	return !h.TileOut || !h.Recorded
+}
+
+// PlayOut tells what an opponent's silence after a play-out allows.
+type PlayOut struct {
+	// Restart: the opponent's timer may be restarted. Over: the play has ended.
+	// Challenge: the right to challenge stands.
+	Restart, Over, Challenge bool
+}
+
+// SilentAfterPlayOut computes it for that many seconds of silence (WESPA 2010
+// §5.1.3, WMSF End¶2, ASPA 10.2, NSA VII.B). The book's figure itself still
+// belongs to the opponent.
+func (p *Parameters) SilentAfterPlayOut(seconds int) PlayOut {
+	if seconds <= p.EndWindowSec {
+		return PlayOut{Challenge: true}
+	}
+	if p.EndWindow == windowLapses {
+		return PlayOut{Over: true}
+	}
+	return PlayOut{Restart: true, Challenge: true}
+}

@@ -1,0 +1,130 @@
+package rulebook
+
+// OvertimePenalty is what an overrun of that many seconds costs: ten points a
+// minute or part of one (F3; WESPA 2010 §5.3.2, NSA VIII.C; the same in all books).
+func OvertimePenalty(seconds int) int {
+	if seconds <= 0 {
+		return 0
+	}
+	return 10 * ((seconds + 59) / 60)
+}
+
+// OvertimeForfeit reports whether that overrun loses the game, and the margin of
+// it. Scores are those at that moment without leftover tiles or penalties;
+// oppSeconds is the winner's own overrun (F4; WESPA 2010 §5.3.3).
+func (p *Parameters) OvertimeForfeit(seconds, own, opp, oppSeconds int) (margin, unsigned int, forfeit bool) {
+	if p.OvertimeLoss == nil || seconds < p.OvertimeLoss.Seconds {
+		return 0, 0, false
+	}
+	margin, unsigned = p.OvertimeMargin(own, opp-OvertimePenalty(oppSeconds))
+	return margin, unsigned, true
+}
+
+// OvertimeMargin is what the other wins by when a player overruns the limit. The
+// loser's penalty is what the limit costs, however late it was noticed; oppNet is
+// the winner's score less the penalties. The text doesn't say whether the margin
+// is signed: margin is read from the winner's side, unsigned is the other reading
+// (WESPA 2010 §5.3.3). Both are 0 where no overrun loses.
+func (p *Parameters) OvertimeMargin(own, oppNet int) (margin, unsigned int) {
+	loss := p.OvertimeLoss
+	if loss == nil {
+		return 0, 0
+	}
+	inner := oppNet - (own - OvertimePenalty(loss.Seconds))
+	return max(loss.Minimum, inner), max(loss.Minimum, inner, -inner)
+}
+
+// StoppedAt is the reading at which a clock counts as stopped after the last play
+// when the player who went out forgot to stop it. Readings are seconds over the
+// time, of the last play and of the moment the opponent's tiles were revealed; the
+// clock's own last reading is now (WESPA 2010 §5.3.4, ASPA 11.1, NSA VII.K.1).
+func (p *Parameters) StoppedAt(last, reveal, now int) int {
+	switch p.ClockEnd {
+	case clockToReveal:
+		return min(reveal, now)
+	case clockPlusFive:
+		return min(reveal+5, now)
+	}
+	return min(last, now)
+}
+
+// LeaveMargin is what the other wins by when a player resigns or leaves for good:
+// the other's lead and 50, at least the floor (F5; WESPA 2010 §5.7(c), NSA
+// VII.J.3; a default elsewhere).
+func (p *Parameters) LeaveMargin(leaver, other int) int {
+	return max(p.ResignFloor, other-leaver+50)
+}
+
+// ResignMargin is the margin of a resignation; ok is false where the director sets
+// it, because it was no emergency (WESPA 2010 §5.7(a), (c) and (d)).
+func (p *Parameters) ResignMargin(leaver, other int, emergency bool) (margin int, ok bool) {
+	if p.Resignation == emergencyOnly && !emergency {
+		return 0, false
+	}
+	return p.LeaveMargin(leaver, other), true
+}
+
+// EjectedGame is what the opponent of an ejected player gets for a game already
+// played, where such games are awarded: spread is the opponent's own result. A win
+// by more than the margin is kept (F18; WESPA 2010 §6.2.4(a)(ii)).
+func (p *Parameters) EjectedGame(opponentWon bool, spread int) (awarded int, changed bool) {
+	if opponentWon && spread >= p.EjectionMargin {
+		return spread, false
+	}
+	return p.EjectionMargin, true
+}
+
+// FinalScore is a score with everything that is added and taken off at the end:
+// leftover tiles, the points of failed challenges, and overtime. Overtime is never
+// added to the opponent (F23; ASPA 11.3b).
+func FinalScore(score, leftover, challengePoints, secondsOver int) int {
+	return score + leftover - challengePoints - OvertimePenalty(secondsOver)
+}
+
+// LeftoverTiles is what the value of the loser's rack changes when the other plays out:
+// transferred from one to the other, or counted double for who is out (F9; WESPA
+// 2010 §5.1.4, ASPA 11.1(d), WMSF End¶3, NSA VII.C).
+func (p *Parameters) LeftoverTiles(value int) (out, other int) {
+	if p.Leftover == transfer {
+		return value, -value
+	}
+	return 2 * value, 0
+}
+
+// ZerosToEnd is how many scoreless turns in a row end a game.
+const ZerosToEnd = 6
+
+// The kinds of turn that score nothing.
+const (
+	TurnPass            = "pass"
+	TurnExchange        = "exchange"
+	TurnPhoney          = "phoney"
+	TurnFailedChallenge = "failedChallenge"
+	TurnIllegalExchange = "illegalExchange"
+	TurnZeroPlay        = "zeroPlay"
+)
+
+// CountsAsZero reports whether a turn of that kind counts among the six: "yes",
+// "no" or "director"; any other kind is a play that scored, "no" (F10).
+func (p *Parameters) CountsAsZero(turn string) string {
+	switch turn {
+	case TurnPass:
+		return p.ZeroPass
+	case TurnExchange:
+		return p.ZeroExchange
+	case TurnPhoney:
+		return p.ZeroPhoney
+	case TurnFailedChallenge:
+		return p.ZeroFailedChallenge
+	case TurnIllegalExchange:
+		return p.ZeroIllegalExchange
+	case TurnZeroPlay:
+		return p.ZeroPlay
+	}
+	return "no"
+}
+
+// SixZeros is what six scoreless turns cost: each player's own rack.
+func SixZeros(a, rackA, b, rackB int) (finalA, finalB int) {
+	return a - rackA, b - rackB
+}

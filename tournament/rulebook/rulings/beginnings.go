@@ -1,0 +1,138 @@
+package rulings
+
+import "wordhall/tournament/rulebook"
+
+// beginnings are the rulings on lateness, starts and equipment.
+func beginnings() []Ruling {
+	return []Ruling{
+		{ID: "R01", Title: "One player late", Words: "late arrival tardy absent clock started assigned time",
+			Inputs: []Input{
+				timeInput(),
+				seconds("started", "the late player's clock was started, after the scheduled start").or("0"),
+				seconds("arrival", "the player arrived, after the scheduled start"),
+			},
+			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne},
+		{ID: "R02", Title: "Both players late", Words: "both absent late arrival two clocks",
+			Inputs: []Input{
+				timeInput(),
+				seconds("started", "a clock was started, after the scheduled start").or("0"),
+				seconds("arrival1", "player 1 arrived, after the scheduled start"),
+				seconds("arrival2", "player 2 arrived, after the scheduled start"),
+				choice("starter", "who plays first", "1", "2").maybe("it makes no difference"),
+			},
+			Uses: []string{"gameMinutes", "lateBothModel", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateBoth},
+		{ID: "R03", Title: "May the late player give the game up?", Words: "elect optional forfeit fifteen minutes late",
+			Inputs: []Input{
+				seconds("assigned", "time assigned to the late player"),
+				yesNo("started", "the late player's clock had been started").or("yes"),
+			},
+			Uses: []string{"lateOptionMin", "forfeitSpread", "forfeitRated"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				left, ran := in.number("assigned"), in.yes("started")
+				may := ran && b.LateOne(left+1, 0, 1).MayElect
+				list := []Figure{figure("mayElect", may)}
+				if may {
+					list = append(list, forfeitFigures(b)...)
+				}
+				return list
+			}},
+		{ID: "R04", Title: "Player does not come in time", Words: "no-show forfeit walkover failed to appear late expired",
+			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").or("noshow")},
+			Uses:   []string{"forfeitSpread", "forfeitRated", "forfeitRaise"},
+			figures: func(b *rulebook.Book, _ values) []Figure {
+				return forfeitFigures(b)
+			}},
+		{ID: "R05", Title: "Neither player comes", Words: "double forfeit both absent no-show",
+			Uses: []string{"forfeitSpread", "forfeitRated"},
+			figures: func(b *rulebook.Book, _ values) []Figure {
+				f := b.Forfeit()
+				return []Figure{figure("winner", "nobody"), figure("loserSpread", f.LoserSpread), figure("rated", f.Rated)}
+			}},
+		{ID: "R06", Title: "Who plays first by record", Words: "starts replies firsts seconds balanced start record card",
+			Inputs: []Input{
+				number("startsA", "starts of A", "games", 0, 200), number("startsB", "starts of B", "games", 0, 200),
+				number("repliesA", "replies of A", "games", 0, 200).or("0"), number("repliesB", "replies of B", "games", 0, 200).or("0"),
+			},
+			Uses: []string{"startTieBreak"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				return []Figure{figure("starter", b.Starter(in.number("startsA"), in.number("startsB"), in.number("repliesA"), in.number("repliesB")))}
+			}},
+		{ID: "R07", Title: "Draw for start", Words: "draw tile who begins nearest A blank",
+			Inputs: []Input{
+				{Name: "tileA", Label: "tile drawn by A", Kind: Tile},
+				{Name: "tileB", Label: "tile drawn by B", Kind: Tile},
+			},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				return []Figure{figure("starter", rulebook.DrawStarter(in.word("tileA"), in.word("tileB")))}
+			}},
+		{ID: "R08", Title: "Start record misreported", Words: "lied about starts wrong record card",
+			Inputs: []Input{yesNo("knowingly", "the player knew it was wrong")}},
+		{ID: "R09", Title: "Bye", Words: "odd number free win no opponent",
+			Uses: []string{"byeWin", "byeSpread", "byeRated"},
+			figures: func(b *rulebook.Book, _ values) []Figure {
+				bye := b.Bye()
+				return []Figure{halfWins("win", bye.HalfWins), figure("spread", bye.Spread), figure("rated", bye.Rated)}
+			}},
+		{ID: "R10", Title: "Tile set wrong", Words: "99 tiles 101 tiles distribution wrong missing tile set",
+			Inputs: []Input{choice("stage", "found before or after the start", "before", "after")}},
+		{ID: "R11", Title: "Dispute over timer, board, tiles or seat", Words: "equipment preference precedence clock board rack seat",
+			Inputs: []Input{
+				choice("item", "what the dispute is about", "timer", "board", "tiles", "rack", "seat", "other"),
+				choice("a", "what A offers", features...).or("same"),
+				choice("b", "what B offers", features...).or("same"),
+			}},
+		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game", Words: "broken timer fault clock brought in adjust time",
+			Inputs: []Input{
+				choice("cause", "what happened", "fault", "wrong", "introduced"),
+				seconds("left", "time left in all, for a clock introduced").maybe("needed for a clock introduced in mid-game"),
+			},
+			Uses: []string{"clockIntroduced"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				each, ok := b.SplitClock(in.number("left"))
+				if in.word("cause") != "introduced" || !ok || !in.has("left") {
+					return nil
+				}
+				return []Figure{halves("each", each)}
+			},
+			check: func(in values) error {
+				if in.word("cause") == "introduced" && !in.has("left") {
+					return missing("left", "the time left in all")
+				}
+				return nil
+			}},
+	}
+}
+
+// features are what a piece of equipment can offer in a dispute.
+var features = []string{
+	"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer",
+	"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating",
+	"smooth", "distinguishable", "visibleRack", "hiddenRack", "nearerRules", "same",
+}
+
+func lateOne(b *rulebook.Book, in values) []Figure {
+	l := b.LateOne(gameTime(b, in, "time"), in.number("started"), in.number("arrival"))
+	list := []Figure{clock("assigned", l.Assigned), figure("forfeit", l.Forfeit), figure("mayElect", l.MayElect)}
+	if l.Forfeit {
+		list = append(list, forfeitFigures(b)...)
+	}
+	return list
+}
+
+func lateBoth(b *rulebook.Book, in values) []Figure {
+	a1, a2, one, two := in.number("arrival1"), in.number("arrival2"), 1, 2
+	if a2 < a1 {
+		a1, a2, one, two = a2, a1, 2, 1
+	}
+	l := b.LateBoth(gameTime(b, in, "time"), in.number("started"), a1, a2)
+	list := []Figure{
+		halves("first", l.First), halves("second", l.Second),
+		figure("firstForfeit", l.FirstForfeit), figure("secondForfeit", l.SecondForfeit),
+		figure("firstMayElect", l.FirstMayElect), figure("secondMayElect", l.SecondMayElect),
+		figure("firstPlayer", one), figure("secondPlayer", two),
+	}
+	if l.FirstForfeit || l.SecondForfeit {
+		list = append(list, forfeitFigures(b)...)
+	}
+	return list
+}

@@ -1,0 +1,162 @@
+package rulings
+
+import (
+	"fmt"
+
+	"wordhall/tournament/rulebook"
+)
+
+// conduct are the rulings on behaviour, appeals and the word source.
+func conduct() []Ruling {
+	return append(offences(), []Ruling{
+		{ID: "R69", Title: "Observer speaks, or notices an official's error", Words: "spectator kibitzer annotator comment",
+			Inputs: []Input{choice("act", "what the observer does", "speaks", "distracts", "noticesError", "staysOn").or("speaks")}},
+		{ID: "R70", Title: "Appeal", Words: "protest review decision committee",
+			Inputs: []Input{yesNo("after", "the event is over").or("no")}},
+		{ID: "R71", Title: "Is this word acceptable, and which list?", Words: "word source dictionary Collins OSPD lexicon",
+			Inputs: []Input{
+				{Name: "end", Label: "the tournament's last day", Kind: Date, Optional: true, Note: "the newest list"},
+				number("letters", "letters of the word", "letters", 1, 15).maybe("no word, only the list"),
+				yesNo("listed", "the word is in the first list").or("no"),
+				yesNo("second", "it is found in the second book").or("no"),
+				number("entry", "letters of its main entry in the second book", "letters", 1, 30).maybe("the letters of the word"),
+			},
+			Uses: []string{"wordSource"}, figures: wordSource},
+		{ID: "R72", Title: "Papers, lists, tracking", Words: "notes tile tracking sheet memory aid phone device",
+			Inputs: []Input{choice("item", "what is on the table", "trackingSheet", "scoreSheet", "wordList", "notes", "device")}},
+		{ID: "R73", Title: "Score check out of turn", Words: "ask for score confirm total stop clock",
+			Inputs: []Input{yesNo("own", "it is the asking player's own turn"), yesNo("discrepancy", "the scores differ").or("no")},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				return []Figure{figure("mayAsk", in.yes("own")), figure("mayStop", in.yes("discrepancy"))}
+			}},
+		{ID: "R74", Title: "Stalling with phoneys to run an opponent over time", Words: "push overtime slow play phoney stalling"},
+		{ID: "R75", Title: "Player does not record scores", Words: "not keeping score cumulative total missing",
+			Inputs: []Input{yesNo("repeated", "the player was warned before").or("no")},
+			Uses:   []string{"spreadPenalty"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				if !in.yes("repeated") || b.SpreadPenalty == 0 {
+					return nil
+				}
+				return []Figure{figure("spread", -b.SpreadPenalty)}
+			}},
+	}...)
+}
+
+// unethical are the acts of the list of level 2 (WESPA 2010 §6.3.1), in its order.
+var unethical = []string{
+	"blockingView", "noisyTiles", "misleading", "needlessTalk", "wrongDraw", "flashDraw", "slowDraw", "frivolousChallenge",
+	"misstatedCount", "device", "misrepresentedBlank", "scoreChecks", "mixedCourtesyTiles", "feintedPress", "selfAdjudication",
+	"equipment", "improperLeaving", "other",
+}
+
+func offences() []Ruling {
+	return []Ruling{
+		{ID: "R64", Title: "Cheating or abuse found", Words: "ejection expelled disqualified cheat hiding tiles threat",
+			Inputs: []Input{
+				choice("format", "the event's format", "roundrobin", "other").or("other"),
+				score("player", "score of the ejected player in a game already played").maybe("for the effect on one game"),
+				score("opponent", "score of the opponent in that game").maybe("for the effect on one game"),
+				number("rounds", "rounds left", "rounds", 0, 200).or("0"),
+			},
+			Uses: []string{"ejection", "ejectionMargin", "byeSpread"}, figures: ejected,
+			check: func(in values) error {
+				if in.has("player") != in.has("opponent") {
+					return fmt.Errorf("player and opponent go together; give both scores or neither")
+				}
+				return nil
+			}},
+		{ID: "R65", Title: "Unethical act", Words: "unethical behaviour level 2 talk distract mislead",
+			Inputs: []Input{choice("act", "what was done", unethical...)}},
+		{ID: "R66", Title: "Poor etiquette", Words: "manners rude level 3 turning board late",
+			Inputs: []Input{choice("act", "what was done", "deliberateLateness", "turningBoard", "tilesUpsideDown", "bagOutOfReach", "loudAnalysis", "other")}},
+		{ID: "R67", Title: "Fifty-point spread penalty", Words: "minus fifty spread penalty",
+			Inputs: []Input{
+				choice("cause", "which entry", "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"),
+				yesNo("warned", "the player was warned before").or("no"),
+				number("behind", "points behind when leaving (N4)", "points", 0, mostScore).or("0"),
+			},
+			Uses: []string{"spreadPenalty", "byeSpread", "forfeitSpread", "resignFloor"}, figures: spreadEntry},
+		{ID: "R68", Title: "Collusion, deliberate big loss", Words: "throwing a game dumping arranged result"},
+	}
+}
+
+// ejected is what an ejection does: to the games, to one game, and afterwards.
+func ejected(b *rulebook.Book, in values) []Figure {
+	effect := b.Ejection
+	if effect == rulebook.EjectionVoidOrAward {
+		effect = rulebook.EjectionAward
+		if in.word("format") == "roundrobin" {
+			effect = rulebook.EjectionVoid
+		}
+	}
+	list := []Figure{figure("effect", effect), figure("place", "last")}
+	if effect == rulebook.EjectionDirector {
+		return list
+	}
+	if in.has("player") {
+		list = append(list, oneGame(b, effect, in.number("opponent")-in.number("player"))...)
+	}
+	if effect != rulebook.EjectionVoid {
+		list = append(list, figure("later", "bye"), figure("byeSpread", b.ByeSpread))
+	}
+	return list
+}
+
+// oneGame is a game already played, with the opponent's own spread in it.
+func oneGame(b *rulebook.Book, effect string, spread int) []Figure {
+	switch effect {
+	case rulebook.EjectionVoid:
+		return []Figure{figure("opponentSpread", 0), figure("playerSpread", 0), figure("opponentWins", 0)}
+	case rulebook.EjectionAward:
+		spread, _ = b.EjectedGame(spread > 0, spread)
+	}
+	wins := 0
+	if spread > 0 {
+		wins = 1
+	}
+	return []Figure{figure("opponentSpread", spread), figure("playerSpread", -spread), figure("opponentWins", wins)}
+}
+
+// spreadEntry is the list of fixed spread entries, N1 to N8 (NSA IV.J.3, VI.C,
+// VII.J, G7); a book without a fixed penalty has none.
+func spreadEntry(b *rulebook.Book, in values) []Figure {
+	if b.SpreadPenalty == 0 {
+		return []Figure{figure("applies", false)}
+	}
+	player, opponent, game := 0, 0, "none"
+	switch in.word("cause") {
+	case "N1":
+		player, game = b.ByeSpread, "win"
+	case "N2":
+		player, opponent, game = -b.ForfeitSpread, b.ForfeitSpread, "loss"
+	case "N3":
+		margin := b.LeaveMargin(1, 0)
+		player, opponent, game = -margin, margin, "loss"
+	case "N4":
+		margin := b.LeaveMargin(0, in.number("behind"))
+		player, opponent, game = -margin, margin, "loss"
+	case "N5", "N6":
+		if in.yes("warned") {
+			player = -b.SpreadPenalty
+		}
+	case "N7":
+		player = -b.SpreadPenalty
+	}
+	return []Figure{figure("applies", true), figure("player", player), figure("opponent", opponent), figure("game", game), figure("spread", player)}
+}
+
+func wordSource(b *rulebook.Book, in values) []Figure {
+	var list []Figure
+	if l, ok := b.ListFor(in.word("end")); ok {
+		list = append(list, figure("source", l.Title))
+	}
+	if !in.has("letters") {
+		return list
+	}
+	entry := in.number("entry")
+	if !in.has("entry") {
+		entry = in.number("letters")
+	}
+	return append(list, figure("acceptable", b.WordAcceptable(rulebook.WordFound{
+		Letters: in.number("letters"), Listed: in.yes("listed"), Second: in.yes("second"), MainEntry: entry})))
+}

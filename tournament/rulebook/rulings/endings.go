@@ -1,0 +1,148 @@
+package rulings
+
+import (
+	"strings"
+
+	"wordhall/tournament/rulebook"
+)
+
+// endings are the rulings on the end of a game and its result.
+func endings() []Ruling {
+	return append(scores(), results()...)
+}
+
+func scores() []Ruling {
+	zeros := []string{rulebook.TurnPass, rulebook.TurnExchange, rulebook.TurnPhoney, rulebook.TurnFailedChallenge, rulebook.TurnIllegalExchange, rulebook.TurnZeroPlay, "play"}
+	return []Ruling{
+		{ID: "R53", Title: "Play-out: leftover value", Words: "leftover tiles unplayed rack value going out",
+			Inputs: []Input{
+				number("rack", "value of the opponent's rack", "points", 0, 187),
+				score("out", "score of the player who is out, before").or("0"),
+				score("other", "score of the opponent, before").or("0"),
+			},
+			Uses: []string{"leftover"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				out, other := b.LeftoverTiles(in.number("rack"))
+				list := []Figure{figure("out", in.number("out")+out), figure("other", in.number("other")+other)}
+				return append(list, figure("spread", in.number("out")+out-in.number("other")-other))
+			}},
+		{ID: "R54", Title: "Six zeros", Words: "six scoreless turns passes stalemate",
+			Inputs: []Input{
+				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
+				score("a", "score of A").or("0"), number("rackA", "value of A's rack", "points", 0, 187).or("0"),
+				score("b", "score of B").or("0"), number("rackB", "value of B's rack", "points", 0, 187).or("0"),
+			},
+			Uses: []string{"sixZeros", "zeroPass", "zeroExchange", "zeroPhoney", "zeroFailedChallenge", "zeroIllegalExchange", "zeroPlay"}, figures: sixZeros},
+		{ID: "R55", Title: "Both players passed twice running", Words: "four passes end of game"},
+		{ID: "R56", Title: "Tie", Words: "draw equal score half win",
+			figures: func(_ *rulebook.Book, _ values) []Figure {
+				return []Figure{halfWins("win", 1), figure("spread", 0)}
+			}},
+		{ID: "R57", Title: "Score error found", Words: "wrong score correction amend sheet signed",
+			Inputs: []Input{
+				choice("stage", "how far the sheet has come", stageNames()...),
+				yesNo("agreeA", "A agrees").or("no"), yesNo("agreeB", "B agrees").or("no"),
+			},
+			Uses: []string{"amendUnsigned", "amendSigned", "amendAfterSubmit", "amendNextGame"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				m := b.Amend(rulebook.Stage(in.word("stage")), in.yes("agreeA"), in.yes("agreeB"))
+				return []Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}
+			}},
+		{ID: "R58", Title: "Recount asked", Words: "re-add check scores twenty points",
+			Inputs: []Input{number("margin", "margin of the game", "points", -mostScore, mostScore), yesNo("signed", "the sheet is signed").or("no")},
+			Uses:   []string{"recountLimit", "recountUntil"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				return []Figure{figure("allowed", b.RecountAllowed(in.number("margin"), in.yes("signed")))}
+			}},
+		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused", Words: "recount only part halt recount refuse score sheet",
+			Inputs: []Input{choice("kind", "what is wrong", "slow", "partial", "refused")}},
+	}
+}
+
+func stageNames() []string {
+	var names []string
+	for _, s := range rulebook.Stages() {
+		names = append(names, string(s))
+	}
+	return names
+}
+
+// sixZeros counts the scoreless turns at the end of the list.
+func sixZeros(b *rulebook.Book, in values) []Figure {
+	turns := strings.Split(in.word("turns"), ",")
+	sure, perhaps, broken := 0, 0, false
+	for i := len(turns) - 1; i >= 0 && !broken; i-- {
+		switch b.CountsAsZero(turns[i]) {
+		case "yes":
+			sure++
+		case "director":
+			perhaps++
+		default:
+			broken = true
+		}
+	}
+	ends := b.SixZeros && sure+perhaps >= rulebook.ZerosToEnd
+	if ends && perhaps > 0 && unsureEnds(b, turns) {
+		return []Figure{figure("zeros", sure), figure("perhaps", perhaps), figure("doubt", true)}
+	}
+	list := []Figure{figure("zeros", sure+perhaps), figure("ends", ends)}
+	if ends {
+		a, z := rulebook.SixZeros(in.number("a"), in.number("rackA"), in.number("b"), in.number("rackB"))
+		list = append(list, figure("a", a), figure("b", z))
+	}
+	return list
+}
+
+// unsureEnds reports whether the game ends only if the director counts a turn.
+func unsureEnds(b *rulebook.Book, turns []string) bool {
+	run := 0
+	for i := len(turns) - 1; i >= 0 && b.CountsAsZero(turns[i]) == "yes"; i-- {
+		run++
+	}
+	return run < rulebook.ZerosToEnd
+}
+
+func results() []Ruling {
+	return []Ruling{
+		{ID: "R60", Title: "Resignation", Words: "resign concede give up game emergency",
+			Inputs: []Input{
+				score("leaver", "score of the player who resigns"),
+				score("other", "score of the opponent"),
+				yesNo("emergency", "it is an emergency").or("yes"),
+			},
+			Uses: []string{"resignFloor", "resignation"}, figures: resigned},
+		{ID: "R61", Title: "Leaves for good, abandons the game", Words: "walks out quits leaves hall abandon",
+			Inputs: []Input{
+				score("leaver", "score of the player who leaves"),
+				score("other", "score of the opponent"),
+				yesNo("later", "the game can be finished later").or("no"),
+			},
+			Uses: []string{"resignFloor", "resignRated"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				if in.yes("later") {
+					return []Figure{figure("finishLater", true)}
+				}
+				margin := b.LeaveMargin(in.number("leaver"), in.number("other"))
+				return []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), figure("rated", b.ResignRated)}
+			}},
+		{ID: "R62", Title: "Leaves the area for a while", Words: "toilet break leave table during game",
+			Inputs: []Input{
+				yesNo("permission", "the director has permitted it").or("no"),
+				yesNo("completed", "the turn is completed"),
+				yesNo("drawn", "replacement tiles were drawn"),
+				yesNo("emergency", "it is an emergency").or("no"),
+			},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				return []Figure{figure("inOrder", in.yes("completed") && !in.yes("drawn"))}
+			}},
+		{ID: "R63", Title: "Tiles not left in a grid", Words: "ten by ten tiles after game tidy"},
+	}
+}
+
+func resigned(b *rulebook.Book, in values) []Figure {
+	margin, ok := b.ResignMargin(in.number("leaver"), in.number("other"), in.yes("emergency"))
+	if !ok {
+		return nil
+	}
+	return []Figure{figure("margin", margin)}
+}

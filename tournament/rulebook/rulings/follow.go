@@ -1,0 +1,196 @@
+package rulings
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament/rulebook"
+)
+
+// follow adds what the cases of the row that fit have to say.
+func (a *Answer) follow(row rulebook.Row, in values) {
+	for _, c := range row.Cases {
+		if !a.fits(c.When, in) {
+			continue
+		}
+		for _, n := range c.Outcome {
+			a.set(Figure{Name: n.Name, Value: n.Value})
+		}
+		for _, step := range c.Steps {
+			a.Steps = append(a.Steps, a.fill(step, in))
+		}
+		for _, s := range c.Sections {
+			if !slices.Contains(a.Sections, s) {
+				a.Sections = append(a.Sections, s)
+			}
+		}
+		if c.Standing != "" {
+			a.Standing = c.Standing
+		}
+		if c.Effect != nil {
+			a.Effect = &Effect{Kind: c.Effect.Kind, Level: c.Effect.Level, Points: a.points(c.Effect.Points)}
+		}
+	}
+	if len(a.Sections) == 0 && a.Standing != rulebook.Default {
+		a.Sections = slices.Clone(row.Sections)
+	}
+	if a.Standing == rulebook.Director {
+		a.Director = true
+		a.set(Figure{Name: "director", Value: true})
+	}
+}
+
+// points is the named figure as a whole number without its sign.
+func (a *Answer) points(name string) int {
+	f, ok := a.figure(name)
+	n, whole := f.Value.(int)
+	if !ok || !whole {
+		return 0
+	}
+	return max(n, -n)
+}
+
+func (a *Answer) figure(name string) (Figure, bool) {
+	for _, f := range a.Outcome {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return Figure{}, false
+}
+
+// set replaces a figure or adds it.
+func (a *Answer) set(f Figure) {
+	for i := range a.Outcome {
+		if a.Outcome[i].Name == f.Name {
+			a.Outcome[i].Value = f.Value
+			return
+		}
+	}
+	a.Outcome = append(a.Outcome, f)
+}
+
+// fits reports whether every condition holds, of figures first, then of inputs.
+func (a *Answer) fits(when map[string]json.RawMessage, in values) bool {
+	for name, want := range when {
+		var have any
+		if f, ok := a.figure(name); ok {
+			have = f.Value
+		} else if v, ok := in[name]; ok {
+			have = v.value
+		}
+		if !meets(have, want) {
+			return false
+		}
+	}
+	return true
+}
+
+// meets compares a value with a condition of the file.
+func meets(have any, want json.RawMessage) bool {
+	want = bytes.TrimSpace(want)
+	if have == nil || len(want) == 0 {
+		return false
+	}
+	switch want[0] {
+	case '[':
+		var list []json.RawMessage
+		if json.Unmarshal(want, &list) != nil {
+			return false
+		}
+		return slices.ContainsFunc(list, func(one json.RawMessage) bool { return meets(have, one) })
+	case '{':
+		return within(have, want)
+	}
+	text, err := json.Marshal(have)
+	return err == nil && bytes.Equal(text, want)
+}
+
+// within compares a number with {"min": …, "max": …}.
+func within(have any, want json.RawMessage) bool {
+	var limit struct{ Min, Max *float64 }
+	if json.Unmarshal(want, &limit) != nil {
+		return false
+	}
+	var n float64
+	switch v := have.(type) {
+	case int:
+		n = float64(v)
+	case float64:
+		n = v
+	default:
+		return false
+	}
+	return (limit.Min == nil || n >= *limit.Min) && (limit.Max == nil || n <= *limit.Max)
+}
+
+// fill puts figures and inputs into the {names} of a step.
+func (a *Answer) fill(step string, in values) string {
+	for _, f := range a.Outcome {
+		step = strings.ReplaceAll(step, "{"+f.Name+"}", f.Words())
+	}
+	for name, v := range in {
+		if strings.Contains(step, "{"+name+"}") {
+			step = strings.ReplaceAll(step, "{"+name+"}", Figure{Value: v.value, Clock: v.clock}.Words())
+		}
+	}
+	return step
+}
+
+// Words is the figure's value for people: a time as minutes and seconds, rounded
+// down, yes or no.
+func (f Figure) Words() string {
+	switch v := f.Value.(type) {
+	case bool:
+		if v {
+			return "yes"
+		}
+		return "no"
+	case int:
+		if f.Clock {
+			return minutes(v)
+		}
+	case float64:
+		if f.Clock {
+			return minutes(int(v))
+		}
+	}
+	return fmt.Sprint(f.Value)
+}
+
+func minutes(seconds int) string {
+	sign := ""
+	if seconds < 0 {
+		sign, seconds = "-", -seconds
+	}
+	return fmt.Sprintf("%s%d:%02d", sign, seconds/60, seconds%60)
+}
+
+// ranked compares two pieces of equipment by the book's order of preference; the
+// row that has none gives nothing.
+func ranked(row rulebook.Row, in values) []Figure {
+	order := row.Ranking[in.word("item")]
+	if order == nil {
+		return nil
+	}
+	place := func(name string) int {
+		for i, group := range order {
+			if slices.Contains(strings.Split(group, "|"), name) {
+				return i
+			}
+		}
+		return len(order)
+	}
+	a, b := place(in.word("a")), place(in.word("b"))
+	prefers := "equal"
+	switch {
+	case a < b:
+		prefers = "A"
+	case b < a:
+		prefers = "B"
+	}
+	return []Figure{{Name: "prefers", Value: prefers}}
+}

@@ -1,0 +1,248 @@
+package rulings
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordhall/tournament/rulebook"
+)
+
+// Kind is how an input is asked for.
+type Kind string
+
+// The kinds of input. A Time is given as seconds or as minutes:seconds, a List as
+// choices with commas between, a Tile as a letter or ? for a blank, a Date as
+// 2026-11-21.
+const (
+	Number Kind = "number"
+	Time   Kind = "time"
+	YesNo  Kind = "yesno"
+	Choice Kind = "choice"
+	List   Kind = "list"
+	Tile   Kind = "tile"
+	Date   Kind = "date"
+)
+
+// Input is one fact that a ruling asks for.
+type Input struct {
+	Name string
+	// Label is the question in words.
+	Label string
+	// Unit is "seconds", "points", "tiles", "words", … ; empty for choices.
+	Unit    string
+	Kind    Kind
+	Choices []string
+	// Min and Max hold for numbers and times.
+	Min, Max int
+	// Default is what holds when it isn't given. Optional: it may be left out
+	// and has no fixed default; Note says what holds then.
+	Default  string
+	Optional bool
+	Note     string
+}
+
+// Required reports whether the ruling can't be computed without the input.
+func (in Input) Required() bool { return in.Default == "" && !in.Optional }
+
+// Range is what may be given, in words.
+func (in Input) Range() string {
+	switch in.Kind {
+	case Number:
+		return strings.TrimSpace(fmt.Sprintf("%d to %d %s", in.Min, in.Max, in.Unit))
+	case Time:
+		return fmt.Sprintf("%s to %s, as minutes:seconds or in seconds", minutes(in.Min), minutes(in.Max))
+	case YesNo:
+		return "yes or no"
+	case Tile:
+		return "a letter from A to Z, or ? for a blank"
+	case Date:
+		return "a date such as 2026-11-21"
+	case List:
+		return "any of " + strings.Join(in.Choices, ", ") + ", with commas between"
+	}
+	return "one of " + strings.Join(in.Choices, ", ")
+}
+
+// value is an input as it was read: an int, a bool or a string.
+type value struct {
+	value any
+	clock bool
+}
+
+type values map[string]value
+
+func (v values) number(name string) int {
+	n, _ := v[name].value.(int)
+	return n
+}
+
+func (v values) yes(name string) bool {
+	b, _ := v[name].value.(bool)
+	return b
+}
+
+func (v values) word(name string) string {
+	s, _ := v[name].value.(string)
+	return s
+}
+
+func (v values) has(name string) bool { return v[name].value != nil }
+
+// read checks the inputs as typed. Names are taken in any case.
+func (r Ruling) read(given map[string]string) (values, error) {
+	names := make([]string, 0, len(given))
+	for name := range given {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	typed := map[string]string{}
+	for _, name := range names {
+		in, ok := r.input(name)
+		if !ok {
+			return nil, r.unknownInput(name)
+		}
+		if _, twice := typed[in.Name]; twice {
+			return nil, fmt.Errorf("%s: %s is given twice; give it once", r.ID, in.Name)
+		}
+		typed[in.Name] = strings.TrimSpace(given[name])
+	}
+	read := values{}
+	for _, in := range r.Inputs {
+		text, ok := typed[in.Name]
+		if !ok || text == "" {
+			if in.Required() {
+				return nil, fmt.Errorf("%s needs %s (%s): %s", r.ID, in.Name, in.Label, in.Range())
+			}
+			text = in.Default
+		}
+		if text == "" {
+			continue
+		}
+		v, err := in.read(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %s is %q; %w", r.ID, in.Name, text, err)
+		}
+		read[in.Name] = value{value: v, clock: in.Kind == Time}
+	}
+	return read, nil
+}
+
+func (r Ruling) input(name string) (Input, bool) {
+	for _, in := range r.Inputs {
+		if strings.EqualFold(in.Name, name) {
+			return in, true
+		}
+	}
+	return Input{}, false
+}
+
+func (r Ruling) unknownInput(name string) error {
+	names := make([]string, len(r.Inputs))
+	for i, in := range r.Inputs {
+		names[i] = in.Name
+	}
+	if len(names) == 0 {
+		return fmt.Errorf("%s asks for nothing, but %q was given", r.ID, name)
+	}
+	if near := rulebook.Nearest(name, names); near != "" {
+		return fmt.Errorf("%s has no input %q; did you mean %s?", r.ID, name, near)
+	}
+	return fmt.Errorf("%s has no input %q; it asks for %s", r.ID, name, strings.Join(names, ", "))
+}
+
+// read reads one input. The error says what it may be.
+func (in Input) read(text string) (any, error) {
+	refuse := fmt.Errorf("give %s", in.Range())
+	switch in.Kind {
+	case Number:
+		n, err := strconv.Atoi(text)
+		if err != nil || n < in.Min || n > in.Max {
+			return nil, refuse
+		}
+		return n, nil
+	case Time:
+		n, err := readTime(text)
+		if err != nil || n < in.Min || n > in.Max {
+			return nil, refuse
+		}
+		return n, nil
+	case YesNo:
+		switch strings.ToLower(text) {
+		case "yes", "y", "true", "1":
+			return true, nil
+		case "no", "n", "false", "0":
+			return false, nil
+		}
+		return nil, refuse
+	case Tile:
+		t := strings.ToUpper(text)
+		if t == "BLANK" {
+			t = rulebook.Blank
+		}
+		if len(t) == 1 && (t == rulebook.Blank || t[0] >= 'A' && t[0] <= 'Z') {
+			return t, nil
+		}
+		return nil, refuse
+	case Date:
+		if _, err := time.Parse(time.DateOnly, text); err != nil {
+			return nil, refuse
+		}
+		return text, nil
+	case List:
+		return in.readList(text, refuse)
+	}
+	for _, c := range in.Choices {
+		if strings.EqualFold(c, text) {
+			return c, nil
+		}
+	}
+	return nil, refuse
+}
+
+// readList reads choices with commas between and gives them as one text.
+func (in Input) readList(text string, refuse error) (any, error) {
+	parts := strings.Split(text, ",")
+	if len(parts) > in.Max {
+		return nil, fmt.Errorf("give at most %d of them", in.Max)
+	}
+	for i, part := range parts {
+		found := slices.IndexFunc(in.Choices, func(c string) bool { return strings.EqualFold(c, strings.TrimSpace(part)) })
+		if found < 0 {
+			return nil, refuse
+		}
+		parts[i] = in.Choices[found]
+	}
+	return strings.Join(parts, ","), nil
+}
+
+// readTime reads 450, 7:30 or -0:01 as seconds.
+func readTime(text string) (int, error) {
+	digits, negative := strings.CutPrefix(text, "-")
+	whole, rest, both := strings.Cut(digits, ":")
+	n, err := count(whole)
+	if err != nil {
+		return 0, err
+	}
+	if both {
+		seconds, err := count(rest)
+		if err != nil || len(rest) != 2 || seconds > 59 {
+			return 0, fmt.Errorf("no time")
+		}
+		n = 60*n + seconds
+	}
+	if negative {
+		n = -n
+	}
+	return n, nil
+}
+
+// count reads a number without a sign, up to a million.
+func count(text string) (int, error) {
+	if text == "" || len(text) > 6 || strings.Trim(text, "0123456789") != "" {
+		return 0, fmt.Errorf("no number")
+	}
+	return strconv.Atoi(text)
+}

@@ -1,0 +1,148 @@
+package rulings
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament/rulebook"
+)
+
+// Ruling is one situation of the catalogue.
+type Ruling struct {
+	// ID is "R01" to "R75"; it never changes.
+	ID    string
+	Title string
+	// Words are what a director may call it besides the title.
+	Words  string
+	Inputs []Input
+	// Uses are the parameters that the answer follows.
+	Uses []string
+
+	figures func(b *rulebook.Book, in values) []Figure
+	check   func(in values) error
+}
+
+// Figure is one named figure of an outcome.
+type Figure struct {
+	Name string
+	// Value is a bool, an int, a float64 (half a second, half a win) or a string.
+	Value any
+	// Clock: the value is a time in seconds.
+	Clock bool
+}
+
+// Line is what one book says on a ruling.
+type Line struct {
+	Rulebook string
+	Title    string
+	Says     string
+	Sections []string
+	Standing rulebook.Standing
+}
+
+// Effect is what of an answer can be recorded in an event.
+type Effect struct {
+	// Kind is one of rulebook.EffectKinds.
+	Kind string
+	// Points is the size: a margin, a penalty or points off the spread; 0 where
+	// the kind has none or the director sets it.
+	Points int
+	Level  int
+}
+
+// Answer is a ruling computed.
+type Answer struct {
+	ID       string
+	Title    string
+	Rulebook string
+	// Sections of the rulebook the answer rests on; none where the book is silent.
+	Sections []string
+	Standing rulebook.Standing
+	Outcome  []Figure
+	Steps    []string
+	// Director: the text leaves the decision, or a part of it, to the director.
+	Director bool
+	// Changed are the parameters it followed that the organiser has changed.
+	Changed []string
+	// Effect is nil where nothing is to be recorded.
+	Effect *Effect
+}
+
+// Find is the ruling with that id, in any case; ok is false for an unknown one.
+func Find(id string) (r Ruling, ok bool) {
+	for _, r := range catalogue {
+		if strings.EqualFold(r.ID, id) {
+			return r, true
+		}
+	}
+	return Ruling{}, false
+}
+
+// All lists the catalogue in its order.
+func All() []Ruling { return append([]Ruling(nil), catalogue...) }
+
+// Unknown is the error for an id that no ruling has; it names the nearest.
+func Unknown(id string) error {
+	ids := make([]string, len(catalogue))
+	for i, r := range catalogue {
+		ids[i] = r.ID
+	}
+	if near := nearestID(id, ids); near != "" {
+		return fmt.Errorf("there is no ruling %q; did you mean %s?", id, near)
+	}
+	return fmt.Errorf("there is no ruling %q; they run from %s to %s", id, ids[0], ids[len(ids)-1])
+}
+
+// nearestID also reads "60", "r7" and "R007" as somebody would mean them.
+func nearestID(id string, ids []string) string {
+	digits := strings.TrimLeft(strings.ToUpper(strings.TrimSpace(id)), "R0 ")
+	if n, err := strconv.Atoi(digits); err == nil && n > 0 && n < 100 {
+		return ids[min(n, len(ids))-1]
+	}
+	return rulebook.Nearest(id, ids)
+}
+
+// Compute answers the ruling under the book from inputs as they were typed. The
+// error names the input, what is wrong with it and its range.
+func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error) {
+	in, err := r.read(given)
+	if err != nil {
+		return Answer{}, err
+	}
+	if r.check != nil {
+		if err := r.check(in); err != nil {
+			return Answer{}, fmt.Errorf("%s: %w", r.ID, err)
+		}
+	}
+	row, ok := b.Row(r.ID)
+	if !ok {
+		return Answer{}, fmt.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
+	}
+	a := Answer{ID: r.ID, Title: r.Title, Rulebook: b.ID, Standing: row.Standing}
+	if r.figures != nil {
+		a.Outcome = r.figures(&b, in)
+	}
+	a.Outcome = append(a.Outcome, ranked(row, in)...)
+	a.follow(row, in)
+	for _, key := range r.Uses {
+		if src, _ := b.Source(key); src.Standing == rulebook.Changed {
+			a.Changed = append(a.Changed, key)
+			a.Steps = append(a.Steps, fmt.Sprintf("The organiser has changed %s for this event; the answer follows it.", key))
+		}
+	}
+	return a, nil
+}
+
+// Compare is what each of the books says on the ruling, in one line each.
+func (r Ruling) Compare(books []rulebook.Book) []Line {
+	var lines []Line
+	for _, b := range books {
+		row, ok := b.Row(r.ID)
+		if !ok {
+			continue
+		}
+		lines = append(lines, Line{Rulebook: b.ID, Title: b.Short, Says: row.Says, Sections: row.Sections, Standing: row.Standing})
+	}
+	return lines
+}

@@ -1,0 +1,172 @@
+package rulings
+
+import (
+	"fmt"
+
+	"wordhall/tournament/rulebook"
+)
+
+// notBefore refuses a moment that lies before the one it follows.
+func notBefore(name, than string, in values) error {
+	return fmt.Errorf("%s is %s, before %s at %s", name, minutes(in.number(name)), than, minutes(in.number(than)))
+}
+
+func overdrawFigures(o rulebook.Overdraw) []Figure {
+	return []Figure{
+		figure("x", o.X), figure("pool", o.Pool), figure("expose", o.Expose), figure("returned", o.Returned),
+		figure("keptExposed", o.KeptExposed()), figure("unexposedKept", o.UnexposedKept()),
+	}
+}
+
+// tiles are the rulings on tiles and their drawing.
+func tiles() []Ruling {
+	return append(draws(), finds()...)
+}
+
+func draws() []Ruling {
+	touched := yesNo("touched", "a new tile touched the rack")
+	bag := number("bag", "tiles in the bag before the draw", "tiles", 0, mostTiles)
+	return []Ruling{
+		{ID: "R40", Title: "Overdraw", Words: "too many tiles eight tiles drew one too many X+2 X+1",
+			Inputs: []Input{
+				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize),
+				number("drawn", "tiles drawn", "tiles", 1, mostTiles),
+				touched, bag.or("50"),
+				choice("found", "who found it", "player", "opponent").or("player"),
+			},
+			Uses: []string{"overdraw", "overdrawSmallBag"}, figures: overdraw,
+			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+		{ID: "R41", Title: "Correction of an overdraw went wrong", Words: "turned up too many overdraw again",
+			Inputs: []Input{
+				number("x", "tiles overdrawn", "tiles", 1, mostTiles),
+				number("turned", "tiles turned up", "tiles", 1, mostTiles),
+			},
+			Uses: []string{"overdrawReset"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				expose, returned, ok := b.ResetOverdraw(in.number("x"))
+				if !ok {
+					return nil
+				}
+				return []Figure{figure("reset", true), figure("expose", expose), figure("returned", returned)}
+			}},
+		{ID: "R42", Title: "Overdraw concealed", Words: "hid extra tile dropped tile back cheating"},
+		{ID: "R43", Title: "Underdraw", Words: "too few tiles drew too little six tiles",
+			Inputs: []Input{
+				number("missing", "tiles missing", "tiles", 1, rulebook.RackSize),
+				number("bag", "tiles in the bag now", "tiles", 0, mostTiles),
+				yesNo("emptied", "the opponent has emptied the bag since").or("no"),
+				yesNo("completed", "the player has completed the next turn").or("no"),
+			},
+			Uses: []string{"underdraw"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				m := b.MissingTiles(in.number("missing"), in.number("bag"), in.yes("emptied"), in.yes("completed"))
+				return []Figure{figure("draws", m.Draws), figure("given", m.Given)}
+			},
+			check: func(in values) error {
+				if in.yes("emptied") && in.number("bag") > 0 {
+					return fmt.Errorf("emptied is yes, but bag is %d; a bag that was emptied has 0", in.number("bag"))
+				}
+				return nil
+			}},
+		{ID: "R44", Title: "Drawn out of order", Words: "wrong draw order drew before opponent",
+			Inputs: []Input{
+				number("bag", "tiles in the bag before the draw", "tiles", 1, mostTiles),
+				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize).or("1"),
+				number("due", "tiles the opponent was due", "tiles", 0, rulebook.RackSize).or("0"),
+				yesNo("chance", "the opponent had had a reasonable chance to draw").or("no"),
+				touched.or("no"),
+				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize-1).maybe("what fills the rack"),
+			},
+			Uses: []string{"outOfOrder", "outOfOrderBag", "outOfOrderGrave"}, figures: outOfOrder,
+			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+		{ID: "R45", Title: "Spilled tiles", Words: "dropped tiles fell out of the bag",
+			Inputs: []Input{
+				number("kept", "tiles on the rack before", "tiles", 0, rulebook.RackSize).or("7"),
+				number("spilled", "tiles spilled, with those drawn", "tiles", 1, mostTiles),
+				touched.or("no"), bag.or("50"),
+			},
+			Uses: []string{"spilled", "overdraw", "overdrawSmallBag"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				if b.Spilled != "overdraw" {
+					return nil
+				}
+				o, ok := b.CorrectOverdraw(rulebook.DrawError{Kept: in.number("kept"), Drawn: in.number("spilled"), Touched: in.yes("touched"), BagBefore: in.number("bag")})
+				if !ok {
+					return []Figure{figure("x", 0)}
+				}
+				return overdrawFigures(o)
+			},
+			check: func(in values) error { return notMore(in, "spilled", "in the bag", in.number("bag")) }},
+	}
+}
+
+func overdraw(b *rulebook.Book, in values) []Figure {
+	o, ok := b.CorrectOverdraw(rulebook.DrawError{Kept: in.number("kept"), Drawn: in.number("drawn"), Touched: in.yes("touched"),
+		BagBefore: in.number("bag"), FoundByOpponent: in.word("found") == "opponent"})
+	if !ok {
+		return []Figure{figure("x", 0)}
+	}
+	return overdrawFigures(o)
+}
+
+func outOfOrder(b *rulebook.Book, in values) []Figure {
+	kept := in.number("kept")
+	if !in.has("kept") {
+		kept = rulebook.RackSize - in.number("drawn")
+	}
+	o := b.DrawnOutOfOrder(rulebook.OrderError{BagBefore: in.number("bag"), Kept: kept, Drawn: in.number("drawn"),
+		OpponentDue: in.number("due"), OpponentHadChance: in.yes("chance"), Touched: in.yes("touched")})
+	list := []Figure{figure("trigger", o.Trigger), figure("investigate", o.Investigate)}
+	if o.Grave {
+		list = append(list, figure("grave", true), figure("spread", -b.SpreadPenalty))
+	}
+	if o.Trigger {
+		list = append(list, overdrawFigures(o.Correction)...)
+		list = append(list, figure("opponent", o.Opponent), figure("player", o.Player))
+	}
+	return list
+}
+
+func finds() []Ruling {
+	rackA := number("rackA", "tiles on the rack of A", "tiles", 0, rulebook.RackSize)
+	rackB := number("rackB", "tiles on the rack of B", "tiles", 0, rulebook.RackSize)
+	signed := yesNo("signed", "the result sheet is signed").or("no")
+	earliest := choice("earliest", "who should have drawn earliest", "A", "B", "unknown").or("unknown")
+	return []Ruling{
+		{ID: "R46", Title: "Blank not declared", Words: "blank not designated written no letter",
+			Inputs: []Input{yesNo("completed", "the turn was completed").or("yes"), yesNo("repeated", "the player was warned before").or("no")},
+			Uses:   []string{"spreadPenalty"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				if !in.yes("repeated") || b.SpreadPenalty == 0 {
+					return nil
+				}
+				return []Figure{figure("spread", -b.SpreadPenalty)}
+			}},
+		{ID: "R47", Title: "Blank disputed later", Words: "which letter is the blank disagreement",
+			Inputs: []Input{yesNo("declared", "it was properly declared")}},
+		{ID: "R48", Title: "\"Blank\" is a face-down letter", Words: "false blank upside-down tile fake",
+			Inputs: []Input{yesNo("found", "it was turned over in that turn")}},
+		{ID: "R49", Title: "Tile found outside the bag", Words: "tile under the board on the floor missing tile",
+			Inputs: []Input{signed, rackA, rackB, earliest, yesNo("empty", "the bag is empty").or("no")},
+			Uses:   []string{"tileFound"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				return found(b, in, false)
+			}},
+		{ID: "R50", Title: "Tile found in the bag thought empty", Words: "tile left in bag",
+			Inputs: []Input{signed, rackA, rackB, earliest},
+			Uses:   []string{"tileInBag"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				return found(b, in, true)
+			}},
+		{ID: "R51", Title: "Objection to counting tiles", Words: "count tiles in bag hand feel",
+			Inputs: []Input{choice("tiles", "kind of tiles", "smooth", "indented").or("smooth"), yesNo("objects", "the opponent objects").or("yes")}},
+		{ID: "R52", Title: "Improper drawing", Words: "bag below eye level looked into bag hand with tiles",
+			Inputs: []Input{choice("act", "what was wrong", "lookedIn", "bagLow", "tilesInHand")}},
+	}
+}
+
+func found(b *rulebook.Book, in values, inBag bool) []Figure {
+	f := b.PlaceFoundTile(rulebook.FoundTile{InBag: inBag, Signed: in.yes("signed"), BagEmpty: inBag || in.yes("empty"),
+		RackA: in.number("rackA"), RackB: in.number("rackB"), Earliest: in.word("earliest")})
+	return []Figure{figure("ignored", f.Ignored), figure("draws", f.Draws), figure("over", f.Over)}
+}

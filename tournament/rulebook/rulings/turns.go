@@ -1,0 +1,188 @@
+package rulings
+
+import "wordhall/tournament/rulebook"
+
+// verdicts of an adjudication.
+var verdicts = []string{"acceptable", "unacceptable"}
+
+// turns are the rulings on completing a turn and on challenges.
+func turns() []Ruling {
+	return append(holds(), plays()...)
+}
+
+func holds() []Ruling {
+	return []Ruling{
+		{ID: "R19", Title: "Did not press the clock, began to draw", Words: "forgot clock hand in bag turn complete"},
+		{ID: "R20", Title: "Is the hold or challenge in time?", Words: "late hold challenge too late accepted twenty seconds",
+			Inputs: []Input{
+				number("seconds", "since the timer was pressed", "seconds", 0, 3600).or("0"),
+				yesNo("tile", "a replacement tile was out of the bag"),
+				yesNo("recorded", "the mover had recorded the score before drawing").or("yes"),
+				yesNo("pressed", "the mover had pressed the timer").or("yes"),
+				yesNo("written", "the opponent had written the score down").or("no"),
+			},
+			Uses: []string{"lastHold", "holdSeconds"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				return []Figure{figure("inTime", b.HoldInTime(rulebook.HoldAsked{
+					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Recorded: in.yes("recorded"),
+					Pressed: in.yes("pressed"), Written: in.yes("written")}))}
+			}},
+		{ID: "R21", Title: "Hold running: may the player draw?", Words: "courtesy draw one minute hold draw tiles",
+			Inputs: []Input{
+				seconds("press", "the timer was pressed").or("0"),
+				seconds("hold", "hold was called"),
+				seconds("now", "now").maybe("only the moment is computed"),
+				yesNo("mixed", "the new tiles were mixed with the others").or("no"),
+			},
+			Uses: []string{"courtesyFrom"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				from, ok := b.CourtesyDraw(in.number("press"), in.number("hold"))
+				if !ok {
+					return []Figure{figure("courtesy", false), figure("mayDraw", false)}
+				}
+				list := []Figure{figure("courtesy", true), clock("drawFrom", from)}
+				if in.has("now") {
+					list = append(list, figure("mayDraw", in.number("now") >= from))
+				}
+				return list
+			},
+			check: func(in values) error {
+				if in.number("hold") < in.number("press") {
+					return notBefore("hold", "press", in)
+				}
+				if in.has("now") && in.number("now") < in.number("hold") {
+					return notBefore("now", "hold", in)
+				}
+				return nil
+			}},
+		{ID: "R22", Title: "Challenge failed (all words good)", Words: "lost challenge penalty five points double single dingle",
+			Inputs: []Input{
+				choice("mode", "the event's challenge penalty", "none", "perWord5", "perTurn5", "perWord10", "perTurn10", "loseTurn", "dingle", "first5then10", "rising", "time").maybe("the rulebook's own"),
+				number("words", "words challenged", "words", 1, 15),
+				number("failed", "failed challenges of this player in this game, this one included", "challenges", 1, 50).or("1"),
+			},
+			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge},
+		{ID: "R23", Title: "Challenge upheld", Words: "phoney comes off word not good loses turn"},
+		{ID: "R24", Title: "Several words, one bad: what may be told?", Words: "which word was bad secrecy adjudicator single verdict"},
+		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede", Words: "retract challenge concede take back change words",
+			Inputs: []Input{
+				yesNo("said", "the challenge was said"),
+				yesNo("neutralised", "the clock was neutralised"),
+				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
+				yesNo("blank", "the challenge came of a misunderstood blank").or("no"),
+			}},
+		{ID: "R26", Title: "Slip shows a word that was not played", Words: "wrong word on slip reissue spelling",
+			Inputs: []Input{yesNo("judged", "the verdict has been given").or("no")}},
+		{ID: "R27", Title: "Second opinion wanted", Words: "re-adjudication rechallenge review third opinion",
+			Inputs: []Input{choice("first", "first verdict", verdicts...), choice("second", "second verdict", verdicts...)},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				same := in.word("first") == in.word("second")
+				list := []Figure{figure("same", same)}
+				if same {
+					list = append(list, figure("final", in.word("second")))
+				}
+				return list
+			}},
+		{ID: "R28", Title: "Wrong verdict discovered", Words: "misadjudication judge error wrongly allowed",
+			Inputs: []Input{
+				choice("verdict", "what the wrong verdict did", "allowed", "disallowed"),
+				yesNo("touched", "new tiles (allowed) or retracted tiles (disallowed) have touched the rack"),
+			}},
+		{ID: "R29", Title: "Self-adjudication", Words: "computer check both go type word",
+			Uses: []string{"selfAdjudicate"},
+			figures: func(b *rulebook.Book, _ values) []Figure {
+				return []Figure{figure("allowed", b.SelfAdjudicate)}
+			}},
+		{ID: "R30", Title: "Challenge before the turn is over", Words: "early challenge premature"},
+		{ID: "R31", Title: "Opponent silent after a play-out", Words: "five seconds ten seconds going out accept restart clock",
+			Inputs: []Input{number("seconds", "silence since the timer was neutralised", "seconds", 0, 3600)},
+			Uses:   []string{"endWindowSec", "endWindow"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				p := b.SilentAfterPlayOut(in.number("seconds"))
+				return []Figure{figure("restart", p.Restart), figure("over", p.Over), figure("challenge", p.Challenge)}
+			}},
+	}
+}
+
+func failedChallenge(b *rulebook.Book, in values) []Figure {
+	mode := b.Challenge
+	if in.has("mode") {
+		mode = in.word("mode")
+	}
+	c := rulebook.ChallengePrice(mode, in.number("words"), in.number("failed"))
+	list := []Figure{figure("penalty", c.Points), figure("loseTurn", c.LoseTurn), figure("mode", mode), figure("standard", c.Standard)}
+	if c.Director {
+		list = append(list, figure("time", true))
+	}
+	return list
+}
+
+func plays() []Ruling {
+	return []Ruling{
+		{ID: "R32", Title: "Flash draw", Words: "drew before recording early draw drew too soon",
+			Inputs: []Input{
+				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize),
+				yesNo("touched", "a drawn tile touched the rack"),
+				yesNo("upheld", "the challenge was upheld").or("yes"),
+				number("bag", "tiles in the bag before the draw", "tiles", 1, mostTiles).or("50"),
+			},
+			Uses: []string{"flashDraw", "overdraw", "overdrawSmallBag"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				o, ok := b.FlashDrawn(in.number("drawn"), in.yes("touched"), in.number("bag"))
+				if !ok || !in.yes("upheld") {
+					return []Figure{figure("offence", ok)}
+				}
+				return append([]Figure{figure("offence", true)}, overdrawFigures(o)...)
+			},
+			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+		{ID: "R33", Title: "Drew while the challenge was pending", Words: "drawing tiles during adjudication",
+			Inputs: []Input{yesNo("mixed", "the new tiles were mixed with the others").or("no")}},
+		{ID: "R34", Title: "Second challenge on the same turn", Words: "challenge again another word twice"},
+		{ID: "R35", Title: "First play misses the centre", Words: "centre square star opening play not on centre",
+			Inputs: []Input{yesNo("challenged", "the opponent challenges it")}},
+		{ID: "R36", Title: "Diagonal, disconnected or off the board", Words: "misplaced word not connected placement",
+			Inputs: []Input{
+				choice("kind", "what is wrong", "diagonal", "disconnected", "offBoard"),
+				yesNo("challenged", "the opponent challenges it"),
+			}},
+		{ID: "R37", Title: "Misoriented word or board", Words: "upside down sideways board orientation",
+			Inputs: []Input{
+				choice("item", "what is misoriented", "word", "board"),
+				yesNo("first", "it is the first play").or("no"),
+				yesNo("challenged", "the opponent challenges it").or("yes"),
+			}},
+		{ID: "R38", Title: "Exchange with fewer than seven in the bag", Words: "illegal exchange swap change six tiles",
+			Inputs: []Input{
+				number("bag", "tiles in the bag before the exchange", "tiles", 0, mostTiles),
+				choice("stage", "how far it has come", "announced", "drawn", "returned", "ended").or("announced"),
+				yesNo("noticed", "the opponent, or a player, noticed it").or("yes"),
+				number("rack", "tiles on the player's rack", "tiles", 1, rulebook.RackSize).or("7"),
+			},
+			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange},
+		{ID: "R39", Title: "Change of mind about a move or exchange", Words: "take back move changed mind before clock",
+			Inputs: []Input{yesNo("pressed", "the timer has been pressed"), yesNo("drawing", "drawing has begun").or("no")},
+		},
+	}
+}
+
+func illegalExchange(b *rulebook.Book, in values) []Figure {
+	if rulebook.ExchangeLegal(in.number("bag")) {
+		return []Figure{figure("legal", true)}
+	}
+	list := []Figure{figure("legal", false)}
+	stage, noticed := in.word("stage"), in.yes("noticed")
+	sees := in.number("bag") + in.number("rack")
+	switch b.IllegalExchange {
+	case "untilReturned":
+		list = append(list, figure("loseTurn", noticed && (stage == "announced" || stage == "drawn")))
+	case "opponentPicks":
+		list = append(list, figure("loseTurn", noticed && stage == "announced"))
+		if noticed && (stage == "drawn" || stage == "returned") {
+			picks := min(rulebook.RackSize, sees)
+			list = append(list, figure("sees", sees), figure("picks", picks), figure("toBag", sees-picks))
+		}
+	default:
+		list = append(list, figure("loseTurn", noticed && stage != "ended"))
+	}
+	return list
+}

@@ -1,0 +1,216 @@
+package rulebook
+
+// RackSize is how many tiles a full rack holds, and how many the bag must have
+// for an exchange (F21; the same in all books).
+const RackSize = 7
+
+// ExchangeLegal reports whether that bag allows an exchange (WESPA 2010 §3.2.1(a),
+// WMSF Exch¶1, ASPA 8.1, NSA IV.H.2).
+func ExchangeLegal(bag int) bool { return bag >= RackSize }
+
+// DrawError is a draw as it is found: tiles kept on the rack, tiles drawn, whether
+// a new tile touched the rack, the bag before the draw, who found it.
+type DrawError struct {
+	Kept, Drawn     int
+	Touched         bool
+	BagBefore       int
+	FoundByOpponent bool
+}
+
+// Overdraw tells how to correct an overdraw.
+type Overdraw struct {
+	// X is the surplus.
+	X int
+	// Pool is how many tiles lie on the table to choose from, Expose how many of
+	// them are turned up (or just taken), Returned how many go back into the bag.
+	Pool, Expose, Returned int
+}
+
+// KeptExposed is how many of the tiles seen stay with the player.
+func (o Overdraw) KeptExposed() int { return o.Expose - o.Returned }
+
+// UnexposedKept is how many tiles stay with the player unseen.
+func (o Overdraw) UnexposedKept() int { return o.Pool - o.Expose }
+
+// CorrectOverdraw computes the correction; ok is false where nothing was overdrawn (F6;
+// WESPA 2010 §3.9.5, WMSF Over, ASPA 5.3, NSA III.C).
+func (p *Parameters) CorrectOverdraw(d DrawError) (o Overdraw, ok bool) {
+	due := RackSize - d.Kept
+	x := d.Drawn - due
+	if x <= 0 {
+		return Overdraw{}, false
+	}
+	o = Overdraw{X: x, Pool: d.Drawn, Returned: x}
+	if d.Touched {
+		o.Pool = d.Kept + d.Drawn
+	}
+	switch p.Overdraw {
+	case overdrawX2:
+		o.Expose = min(x+2, o.Pool)
+		if !d.Touched && due < 2 {
+			o.Expose = o.Pool
+		}
+	case overdrawX1:
+		o.Expose = min(x+1, o.Pool)
+		if d.BagBefore <= p.OverdrawSmallBag {
+			o.Expose = min(x+2, o.Pool)
+		}
+	default:
+		o.Expose = x
+		if d.FoundByOpponent {
+			o.Pool = d.Kept + d.Drawn
+			o.Expose = o.Pool
+		}
+	}
+	return o, true
+}
+
+// FlashDrawn computes what becomes of tiles drawn too early when the play comes
+// off: the player holds a full rack again, so that all drawn are surplus (WESPA
+// 2010 §3.10.2(c), ASPA 10.6, NSA VI.D); ok is false where it is no offence.
+func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overdraw, ok bool) {
+	if p.FlashDraw != "overdraw" {
+		return Overdraw{}, false
+	}
+	return p.CorrectOverdraw(DrawError{Kept: RackSize, Drawn: drawn, Touched: touched, BagBefore: bagBefore})
+}
+
+// ResetOverdraw reports whether a badly corrected overdraw of x tiles is begun
+// again: all face down, then exactly x turned up and returned (F7; WESPA 2010
+// §3.9.6). False: the director decides.
+func (p *Parameters) ResetOverdraw(x int) (expose, returned int, ok bool) {
+	if p.OverdrawReset != "exposeX" {
+		return 0, 0, false
+	}
+	return x, x, true
+}
+
+// OrderError is a draw before the opponent's: the bag before it, the tiles kept
+// and drawn, what the opponent was due, and whether the opponent had had a
+// reasonable chance to draw.
+type OrderError struct {
+	BagBefore, Kept, Drawn int
+	OpponentDue            int
+	OpponentHadChance      bool
+	Touched                bool
+}
+
+// OutOfOrder tells what follows a draw in the wrong order.
+type OutOfOrder struct {
+	// Trigger: the tiles drawn count as overdrawn. Correction then holds, and
+	// Opponent and Player are how many tiles each draws afterwards.
+	Trigger          bool
+	Correction       Overdraw
+	Opponent, Player int
+	// Investigate: the director may look into it; Grave: a spread penalty is
+	// particularly considered.
+	Investigate, Grave bool
+}
+
+// DrawnOutOfOrder computes the remedy (F8; WESPA 2010 §3.9.9, NSA III.D and G7).
+// Where the opponent is due more than there is, the opponent takes all.
+func (p *Parameters) DrawnOutOfOrder(d OrderError) OutOfOrder {
+	switch p.OutOfOrder {
+	case outOfOrderInvestigate:
+		return OutOfOrder{Investigate: d.BagBefore < p.OutOfOrderBag, Grave: d.BagBefore < p.OutOfOrderGrave}
+	case outOfOrderReturn:
+	default:
+		return OutOfOrder{}
+	}
+	after := d.BagBefore - d.Drawn
+	if d.OpponentHadChance || after >= d.OpponentDue {
+		return OutOfOrder{}
+	}
+	o := Overdraw{X: d.Drawn, Pool: d.Drawn, Expose: d.Drawn, Returned: d.Drawn}
+	if d.Touched {
+		o.Pool = d.Kept + d.Drawn
+		o.Expose = min(d.Drawn+2, o.Pool)
+	}
+	opponent := min(d.OpponentDue, d.BagBefore)
+	return OutOfOrder{Trigger: true, Correction: o, Opponent: opponent, Player: min(d.Drawn, d.BagBefore-opponent)}
+}
+
+// Missing tells what follows too few tiles drawn.
+type Missing struct {
+	// Draws come from the bag, Given from the opponent's own rack.
+	Draws, Given int
+}
+
+// MissingTiles computes what a player who drew too few receives: missing tiles,
+// the bag as it is now, whether the opponent emptied it since, and whether the
+// player has completed the next turn (WESPA 2010 §3.9.8, ASPA 5.4).
+func (p *Parameters) MissingTiles(missing, bag int, emptied, completed bool) Missing {
+	if p.Underdraw == "opponentGives" && emptied {
+		if completed {
+			return Missing{}
+		}
+		return Missing{Given: missing}
+	}
+	return Missing{Draws: min(missing, bag)}
+}
+
+// FoundTile is a tile that turned up: in the bag that was thought empty or
+// elsewhere, whether the sheet is signed, what the racks held, and who should have
+// drawn earliest ("A", "B" or "unknown").
+type FoundTile struct {
+	InBag        bool
+	Signed       bool
+	BagEmpty     bool
+	RackA, RackB int
+	Earliest     string
+}
+
+// TileFate says what becomes of a found tile.
+type TileFate struct {
+	// Ignored: nothing happens. Draws is "A", "B", "nobody", or "unknown" where
+	// the players must find out who should have drawn earliest.
+	Ignored bool
+	Draws   string
+	// Over: one player only has tiles afterwards; the result is recalculated.
+	Over bool
+}
+
+// PlaceFoundTile decides where a found tile goes (F24; WESPA 2010 §4.3 and 4.5,
+// ASPA 11.4–11.6, NSA G4).
+func (p *Parameters) PlaceFoundTile(f FoundTile) TileFate {
+	way := p.TileFound
+	if f.InBag {
+		way = p.TileInBag
+	}
+	if f.Signed {
+		return TileFate{Ignored: true, Draws: "nobody"}
+	}
+	if way == tileNotWhenOut {
+		switch {
+		case f.BagEmpty && (f.RackA == 0 || f.RackB == 0):
+			return TileFate{Ignored: true, Draws: "nobody"}
+		case f.Earliest == "unknown":
+			return TileFate{Draws: "nobody"}
+		}
+		return TileFate{Draws: f.Earliest}
+	}
+	draws := f.Earliest
+	if way == tileByRacks {
+		draws = byRacks(f)
+	}
+	return TileFate{Draws: draws, Over: overAfter(f, draws)}
+}
+
+// byRacks: a full rack draws nothing, so a short one draws if it is the only one.
+func byRacks(f FoundTile) string {
+	switch {
+	case f.RackA >= RackSize && f.RackB >= RackSize:
+		return "nobody"
+	case f.RackA >= RackSize:
+		return "B"
+	case f.RackB >= RackSize:
+		return "A"
+	}
+	return f.Earliest
+}
+
+// overAfter reports whether one player only holds tiles after the draw.
+func overAfter(f FoundTile, draws string) bool {
+	a, b := f.RackA > 0 || draws == "A", f.RackB > 0 || draws == "B"
+	return a != b && draws != "unknown"
+}
