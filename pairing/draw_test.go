@@ -186,9 +186,9 @@ func wordsOf(reasons []Reason) []string {
 
 // TestUnknownSystem: a system that isn't there is an error that names those that are.
 func TestUnknownSystem(t *testing.T) {
-	_, err := Find("chew")
+	_, err := Find("dutch")
 	var unknown *UnknownSystem
-	want := "the pairing system chew is not in this version; it has " + strings.Join(Names(), ", ")
+	want := "the pairing system dutch is not in this version; it has " + strings.Join(Names(), ", ")
 	if !errors.As(err, &unknown) || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -101,6 +101,7 @@ var systems = []System{
 	queenOfTheHill{},
 	factor{},
 	australian{},
+	chew{},
 	cop{},
 	teamRoundRobin{},
 	fontes{},

@@ -19,7 +19,7 @@ func TestDrawnEventsStayValid(t *testing.T) {
 		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw, ""}).Draw(t, "starts")
 		system := rapid.SampledFrom([]System{
 			Swiss, KingOfTheHill, RoundRobin, RoundRobin2, Lagged, Manual, QueenOfTheHill, Factor, Random, Australian,
-			Fontes, TeamRoundRobin,
+			Fontes, TeamRoundRobin, Chew,
 		})
 		for from := 1; from <= d.Rounds; {
 			to := min(d.Rounds, from+rapid.IntRange(0, 6).Draw(t, "length"))

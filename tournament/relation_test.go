@@ -279,7 +279,7 @@ func TestRelationsInWholeEvents(t *testing.T) {
 	b := book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
 		d := field(rapid.IntRange(4, 20).Draw(t, "n"), 6)
-		system := rapid.SampledFrom([]System{Swiss, KingOfTheHill, QueenOfTheHill, Factor, Random, Lagged, Australian, Fontes, RoundRobin}).Draw(t, "system")
+		system := rapid.SampledFrom([]System{Swiss, KingOfTheHill, QueenOfTheHill, Factor, Random, Lagged, Australian, Fontes, RoundRobin, Chew, COP}).Draw(t, "system")
 		d.Plan = []PlanEntry{{From: 1, To: 6, System: system}}
 		for i := range d.Players {
 			p := &d.Players[i]

@@ -1,0 +1,96 @@
+package pairing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// chewRequest is the draw of the round after based by the half-wins of players 1, 2, 3 …
+func chewRequest(rounds, based int, halfWins ...int) Request {
+	q := Request{
+		Round: based + 1, Rounds: rounds, BasedOn: based, System: chew{}, Options: Options{Seed: 1},
+		Contention: Contention{Places: 2, GibsonSpread: []int{250, 200}},
+	}
+	for i, wins := range halfWins {
+		q.Players = append(q.Players, Entrant{ID: ID(i + 1), HalfWins: wins})
+	}
+	return q
+}
+
+// TestChew: the steps of the definition, worked by hand.
+func TestChew(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		q     Request
+		build func(*Request)
+		games [][2]ID
+		bye   ID
+		why   string
+	}{
+		{"last round: two for the first prize", chewRequest(6, 5, 10, 9, 8, 8, 4, 4, 2, 2), nil,
+			[][2]ID{{1, 2}, {3, 4}, {5, 6}, {7, 8}}, 0, "in contention for place 1: 2 is the lowest who can still catch 1"},
+		{"two rounds left: four contenders, the best meets the lowest", chewRequest(6, 4, 10, 9, 8, 8, 4, 4, 2, 2), nil,
+			[][2]ID{{1, 4}, {2, 3}, {5, 6}, {7, 8}}, 0, "in contention for place 1: 4 is the lowest who can still catch 1"},
+		{"an odd number of contenders takes one more", chewRequest(6, 4, 10, 9, 8, 5, 4, 4), nil,
+			[][2]ID{{1, 3}, {2, 4}, {5, 6}}, 0, "in contention for place 1: 3 is the lowest who can still catch 1"},
+		{"fewest repeats among the contenders", chewRequest(6, 4, 10, 9, 8, 8, 4, 4, 2, 2), func(q *Request) {
+			q.Meetings = []Meeting{{Round: 1, A: 1, B: 4}}
+		}, [][2]ID{{1, 3}, {2, 4}, {5, 6}, {7, 8}}, 0, "in contention for place 1: 3 is the lowest who can still catch 1"},
+		{"everybody contends: as the Swiss", chewRequest(6, 1, 2, 2, 2, 2), nil,
+			[][2]ID{{1, 3}, {2, 4}}, 0, "half the group apart"},
+		{"sure of the place: the last player", chewRequest(6, 4, 16, 8, 8, 8, 4, 4), nil,
+			[][2]ID{{1, 6}, {2, 3}, {4, 5}}, 0, "1 is sure of the place and meets the last player of those met least"},
+		{"the last player met least", chewRequest(6, 4, 16, 8, 8, 8, 4, 4), func(q *Request) {
+			q.Meetings = []Meeting{{Round: 2, A: 1, B: 6}}
+		}, [][2]ID{{1, 5}, {2, 3}, {4, 6}}, 0, "1 is sure of the place and meets the last player of those met least"},
+		{"sure of the place: the best of the lowest class", chewRequest(6, 4, 16, 8, 8, 8, 4, 4), func(q *Request) {
+			q.Contention.Classes = map[string]int{"B": 1, "C": 1}
+			q.Players[2].Class, q.Players[3].Class, q.Players[4].Class = "B", "C", "C"
+		}, [][2]ID{{1, 4}, {2, 3}, {5, 6}}, 0, "1 is sure of the place and meets the best of class C"},
+		{"two are sure of their places", chewRequest(6, 5, 16, 12, 8, 8), nil,
+			[][2]ID{{1, 2}, {3, 4}}, 0, "both are sure of their places"},
+		{"sure of the place, odd field: the bye", chewRequest(6, 4, 16, 8, 8, 8, 4), nil,
+			[][2]ID{{2, 3}, {4, 5}}, 1, ""},
+		{"sure of the place, but had a bye", chewRequest(6, 4, 16, 8, 8, 8, 4), func(q *Request) {
+			q.Players[0].Byes = 1
+		}, [][2]ID{{1, 4}, {2, 3}}, 5, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if c.build != nil {
+				c.build(&c.q)
+			}
+			d := mustRun(t, c.q)
+			if got := pairsOf(d); !slices.Equal(got, sortedTwos(c.games)) {
+				t.Errorf("drawn %v, want %v", got, c.games)
+			}
+			if (c.bye == 0) != (len(d.Byes) == 0) || (c.bye != 0 && d.Byes[0].ID != c.bye) {
+				t.Errorf("byes %v, want %d", d.Byes, c.bye)
+			}
+			var said []string
+			for _, g := range d.Games {
+				said = append(said, wordsOf(g.Why)...)
+			}
+			if !strings.Contains(strings.Join(said, "; "), c.why) {
+				t.Errorf("said %q, want %q", said, c.why)
+			}
+		})
+	}
+}
+
+// TestChewKeepsWishes: a pair that must not meet passes the contender on, and where no
+// band can be paired the round is drawn all the same.
+func TestChewKeepsWishes(t *testing.T) {
+	q := chewRequest(6, 4, 10, 9, 8, 8, 4, 4, 2, 2)
+	q.Avoid = []Pair{{1, 4}, {1, 3}, {1, 2}}
+	d := mustRun(t, q)
+	for _, g := range d.Games {
+		if q.bans(Pair{g.First, g.Second}) {
+			t.Errorf("%v", g)
+		}
+	}
+	q.Apart = []Apart{{Players: []ID{1, 2, 3, 4, 5, 6, 7, 8}, Subject: "all"}}
+	if _, err := Run(q); err == nil || !strings.Contains(err.Error(), "all must not meet") {
+		t.Errorf("got %v", err)
+	}
+}
