@@ -1,20 +1,17 @@
 package screens
 
 import (
-	"cmp"
 	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
-// draws, publishes, starts and prints them.
+// draws, changes, publishes, starts and prints them.
 type roundsScreen struct {
 	shell playShell
 	// division and round are what is shown.
@@ -28,6 +25,11 @@ type roundsScreen struct {
 	summary *widgets.Text
 	alert   *widgets.Banner
 	relaxed *widgets.Banner
+	// inTheWay tells what a director should clear before a printed round starts.
+	inTheWay *widgets.Banner
+	// swapBar says how a swap under way is brought to its end.
+	swapBar *widgets.Banner
+	swap    swapChoice
 	grid    *widgets.Grid[drawLine]
 	place   *fyne.Container
 	whole   *fyne.Container
@@ -37,9 +39,16 @@ type roundsScreen struct {
 	playing bool
 	// open: the round shown was on the wall with sheets out when last read.
 	open bool
-	// line is the summary, with who has no game in the draw.
+	// line is the summary, with who has no game in the draw and the other views.
 	line     *fyne.Container
 	unplayed *widgets.Button
+
+	// view is what the table shows; the ledgers are the division's, whatever the round.
+	view        roundsView
+	viewButtons []*widgets.Button
+	compare     *widgets.Button
+	starts      *widgets.Grid[startsLine]
+	byes        *widgets.Grid[byesLine]
 }
 
 func newRoundsScreen(s playShell) screen {
@@ -50,75 +59,16 @@ func newRoundsScreen(s playShell) screen {
 	r.summary.Shrinks = true
 	r.alert = widgets.NewBanner(widgets.Warning, "", "")
 	r.relaxed = widgets.NewBanner(widgets.Warning, "", "")
+	r.inTheWay = widgets.NewBanner(widgets.Warning, "", "")
+	r.inTheWay.Hide()
+	r.swapBar = widgets.NewBanner(widgets.Accent, "", "")
 	r.alert.Hide()
 	r.relaxed.Hide()
+	r.swapBar.Hide()
 	r.place = container.NewStack()
+	r.buildLedgers()
 	r.buildGrid(false)
 	return r
-}
-
-func (r *roundsScreen) buildGrid(playing bool) {
-	r.playing = playing
-	r.grid = widgets.NewGrid(drawColumns(playing)...)
-	r.grid.Key = func(l drawLine) string { return l.Key }
-	r.grid.OnSelected = func(l drawLine) { r.inspect(l) }
-	r.grid.OnActivated = r.enter
-	r.grid.OnKey = r.gridKey
-	r.place.Objects = []fyne.CanvasObject{r.grid}
-	r.place.Refresh()
-}
-
-func drawColumns(playing bool) []widgets.Column[drawLine] {
-	number := func(id, title string, width float32, text func(drawLine) string) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
-	}
-	name := func(id, title string, text func(drawLine) string, bold func(drawLine) bool) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: 120, MinWidth: 84, Grow: 3, Text: text, Bold: bold}
-	}
-	right := name("right", "Replies", func(l drawLine) string { return l.Right }, func(l drawLine) bool { return l.SecondWon })
-	right.Colour = func(l drawLine) fyne.ThemeColorName {
-		if l.Bye {
-			return look.ColorDim
-		}
-		return ""
-	}
-	columns := []widgets.Column[drawLine]{
-		{ID: "table", Title: "Table", Text: func(l drawLine) string { return l.Table }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
-		name("left", "Starts", func(l drawLine) string { return l.Left }, func(l drawLine) bool { return l.FirstWon }),
-		number("leftRecord", "Record", 104, func(l drawLine) string { return l.LeftRecord }),
-		right,
-		number("rightRecord", "Record", 104, func(l drawLine) string { return l.RightRecord }),
-	}
-	if playing {
-		result := widgets.Column[drawLine]{ID: "result", Title: "Sheet", Width: 110, MinWidth: 90, Grow: 2, Text: func(l drawLine) string {
-			if !l.Done && !l.Bye {
-				return "out"
-			}
-			return l.Result
-		}, Colour: func(l drawLine) fyne.ThemeColorName {
-			if !l.Done {
-				return look.ColorWarning
-			}
-			return ""
-		}}
-		columns = append(columns, result)
-	} else {
-		columns = append(columns, number("met", "Met", 52, func(l drawLine) string { return l.Met }), number("cost", "Cost", 56, func(l drawLine) string { return l.Cost }))
-	}
-	marks := widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 130, MinWidth: 110, Grow: 3,
-		Chip: func(l drawLine) (string, widgets.Tone) {
-			if l.Bye {
-				return "", widgets.Neutral
-			}
-			return l.Marks, l.Tone
-		},
-		Text: func(l drawLine) string {
-			if l.Bye {
-				return l.Marks
-			}
-			return ""
-		}, Colour: func(drawLine) fyne.ThemeColorName { return look.ColorDim }}
-	return append(columns, marks)
 }
 
 // Name is the word in the rail.
@@ -127,8 +77,9 @@ func (r *roundsScreen) Name() string { return "Rounds" }
 // Content lays the screen out.
 func (r *roundsScreen) Content() fyne.CanvasObject {
 	r.unplayed = widgets.NewQuietButton("", "B", r.askUnplayed)
-	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed)
-	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.relaxed, r.place)
+	views := widgets.NewRow(2, nil, r.makeViews()...)
+	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
+	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.relaxed, r.swapBar, r.place)
 	return r.whole
 }
 
@@ -146,6 +97,7 @@ func (r *roundsScreen) Load() {
 		return
 	}
 	if r.division != d.ID || r.round < 1 || r.round > d.Rounds {
+		r.letGo()
 		r.division, r.round = d.ID, roundToShow(d)
 	}
 	state := d.RoundState(r.round)
@@ -175,6 +127,10 @@ func roundToShow(d *tournament.Division) int {
 func (r *roundsScreen) read() {
 	r.asked++
 	asked, id, round := r.asked, r.division, r.round
+	if r.view != drawView {
+		r.readLedgers(asked, id)
+		return
+	}
 	var rows roundRows
 	r.shell.Read(func() (err error) {
 		rows, err = newRoundRows(r.shell.Desk(), id, round)
@@ -219,44 +175,10 @@ func (r *roundsScreen) choose(round int) {
 	if d == nil || round < 1 || round > d.Rounds || round == r.round {
 		return
 	}
+	r.letGo()
 	r.round = round
 	r.grid.Select(-1)
 	r.Load()
-}
-
-// setTools shows what can be done with the round now; what can't is absent.
-func (r *roundsScreen) setTools(d *tournament.Division) {
-	if d == nil {
-		r.tools.Objects = nil
-		r.tools.Refresh()
-		return
-	}
-	state := d.RoundState(r.round)
-	words := planSummary(d, r.round)
-	if state != tournament.Planned {
-		words = drawSummary(d, r.round)
-	}
-	r.summary.SetText(words)
-	title, spread := widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewSpacer()
-	buttons := []fyne.CanvasObject{title, widgets.NewChip(stateWords(state)), spread}
-	switch state {
-	case tournament.Planned:
-		buttons = append(buttons, widgets.NewKeyButton("Fix a game", "F", r.askFix), widgets.NewKeyButton("Draw with…", "W", r.askDraw), widgets.NewPrimaryButton("Draw", "D", r.draw))
-	case tournament.Paired:
-		buttons = append(buttons, widgets.NewKeyButton("Take back", "Del", r.dropDraw), widgets.NewKeyButton("With…", "W", r.askDraw), widgets.NewKeyButton("Draw again", "D", r.draw),
-			widgets.NewKeyButton("Print", "P", r.askPrint), widgets.NewPrimaryButton("Publish", "Ctrl P", r.publish))
-	case tournament.Published:
-		buttons = append(buttons, widgets.NewKeyButton("Draw again", "R", r.askRepair), widgets.NewKeyButton("Print", "P", r.askPrint))
-		if n := len(app.ReadyToStart(r.shell.Desk().Event())); n > 1 {
-			buttons = append(buttons, widgets.NewKeyButton(fmt.Sprintf("Start all %d", n), "Shift S", r.startAll))
-		}
-		buttons = append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))
-	default:
-		buttons = append(buttons, widgets.NewKeyButton("Print", "P", r.askPrint))
-	}
-	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, spread, buttons...)}
-	r.tools.Refresh()
-	r.showUnplayed(d, state)
 }
 
 // enter goes to Results with the game chosen, once its draw is on the wall.
@@ -267,43 +189,17 @@ func (r *roundsScreen) enter(l drawLine) {
 	}
 }
 
-// inspect shows the chosen game's why.
-func (r *roundsScreen) inspect(l drawLine) {
-	r.game = l.Key
-	hints := []widgets.KeyHint{{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}}
-	if d := r.shell.Division(); d != nil && d.RoundState(r.round) == tournament.Paired {
-		hints = append(hints, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"})
-	}
-	if d := r.shell.Division(); d != nil && !l.Bye && d.RoundState(r.round) >= tournament.Published {
-		hints = append([]widgets.KeyHint{{Key: "Enter", Does: "its sheet"}}, hints...)
-	}
-	inspectGame(r.shell, r.division, l.Game, func() bool { return r.game == l.Key }, widgets.NewKeyHintLines(widgets.Small, hints...))
-}
-
-// inspectPlan shows what is known of a round that isn't drawn.
-func (r *roundsScreen) inspectPlan() {
-	d := r.shell.Division()
-	if d == nil {
-		return
-	}
-	r.game = ""
-	free := 0
-	for _, p := range d.Players {
-		if p.Plays(r.round) && !ejected(d, p.ID) {
-			free++
-		}
-	}
-	rows := []widgets.KeyValue{{Key: "System", Values: []string{systemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
-	if missing := len(notHere(d)); missing > 0 && missing < len(d.Players) {
-		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
-	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	r.shell.Inspect(fmt.Sprintf("Round %d", r.round), "Not drawn yet", append(sections, widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "D", Does: "draw"}, widgets.KeyHint{Key: "W", Does: "draw with another system"}, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"}))...)
-}
-
 // Focus puts the keyboard into the draw.
-func (r *roundsScreen) Focus() { r.grid.Focus() }
+func (r *roundsScreen) Focus() {
+	switch r.view {
+	case startsView:
+		r.starts.Focus()
+	case byesView:
+		r.byes.Focus()
+	default:
+		r.grid.Focus()
+	}
+}
 
 // Badge tells of a draw that nobody has seen yet.
 func (r *roundsScreen) Badge() string {
@@ -318,10 +214,13 @@ func (r *roundsScreen) Badge() string {
 // Keys are the screen's own keys.
 func (r *roundsScreen) Keys() []keyHint {
 	return []keyHint{
-		{"Left, Right", "round before, round after"}, {"D", "draw, or draw again"}, {"W", "draw with another system, repeats or seed"},
+		{"Left, Right", "round before, round after"}, {"D", "draw, or draw again around the locked games"}, {"W", "draw with another system, repeats or seed"},
 		{"Ctrl P, U", "publish the draw"}, {"S", "start the round"}, {"Shift S", "start all divisions that are ready"},
 		{"P", "print"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
-		{"F", "fix a game or a bye"}, {"B", "bye or missed round for a player not in the draw"},
+		{"L", "lock or unlock the game"}, {"X", "swap: take a player up, choose the other, Enter; Esc leaves it"}, {"A", "change the draw by hand, or amend it"},
+		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they are paired, or any two are not"}, {"C", "compare with another system"},
+		{"O", "play the game later"}, {"B", "bye or missed round for a player not in the draw"}, {"V", "draw, starts or byes"}, {"G", "what stands in the way, and what clears it"},
+		{"N", "even out starts and replies, among the starts"},
 		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
 	}
 }

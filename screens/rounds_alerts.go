@@ -27,6 +27,7 @@ func stateWords(s tournament.RoundState) (string, widgets.Tone) {
 // showAlerts shows what stands in the way and what the draw could not keep.
 func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	r.showOpen(d)
+	r.showInTheWay(d)
 	fact, _ := d.RoundFact(r.round)
 	relaxed := fact.Relaxed
 	if r.alert.Visible() { // it says of the rounds still open what the draw says too
@@ -39,6 +40,21 @@ func (r *roundsScreen) showAlerts(d *tournament.Division) {
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()
+}
+
+// showInTheWay tells what else is to be cleared before a drawn round starts.
+func (r *roundsScreen) showInTheWay(d *tournament.Division) {
+	state := d.RoundState(r.round)
+	if state != tournament.Paired && state != tournament.Published {
+		r.inTheWay.Hide()
+		return
+	}
+	found, err := r.shell.Desk().StartObstacles(d.ID, r.round)
+	if err != nil {
+		r.inTheWay.Hide()
+		return
+	}
+	r.waysOut(found)
 }
 
 // showOpen tells which sheets of earlier rounds are out.

@@ -12,16 +12,18 @@ import (
 
 // drawLine is one line of a draw, its display text ready.
 type drawLine struct {
-	Key                        string
-	Game                       int
-	Number                     int
-	Table, Left, Right         string
-	LeftRecord, RightRecord    string
-	Met, Cost, Result          string
-	Done, Bye                  bool
-	Marks                      string
-	Tone                       widgets.Tone
-	FirstWon, SecondWon, Empty bool
+	Key                     string
+	Game                    int
+	First, Second           tournament.PlayerID
+	Number                  int
+	Table, Left, Right      string
+	LeftRecord, RightRecord string
+	Met, Cost, Result       string
+	Done, Bye               bool
+	Marks                   string
+	Tone                    widgets.Tone
+	FirstWon, SecondWon     bool
+	Locked, Postponed       bool
 }
 
 // roundRows is what the Rounds screen shows of one round, worked out off the
@@ -64,11 +66,15 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	l := drawLine{
 		Key: slipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: tableOf(d, g), Left: d.PlayerName(g.First),
 		LeftRecord: fullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
+		First: g.First, Second: g.Second, Locked: g.Locked, Postponed: g.Postponed && !g.Sheet.Done(),
 	}
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
 		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, spreadWords(o.Spread))
 		l.Marks = strings.Join(g.Why, "; ")
+		if g.Locked {
+			l.Marks = "locked; " + l.Marks
+		}
 		return l
 	}
 	l.Right, l.RightRecord = d.PlayerName(g.Second), fullRecord(before[g.Second])
@@ -86,6 +92,12 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone) {
 	var marks []string
 	tone := widgets.Neutral
+	if g.Locked {
+		marks, tone = append(marks, "locked"), widgets.Accent
+	}
+	if g.Postponed && !g.Sheet.Done() {
+		marks, tone = append(marks, "played later"), widgets.Warning
+	}
 	if g.Met > 0 {
 		marks, tone = append(marks, "repeat"), widgets.Warning
 	}
@@ -99,9 +111,6 @@ func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone)
 		} else {
 			marks, tone = append(marks, "wants table "+d.TableName(p.Table)), widgets.Warning
 		}
-	}
-	if g.Locked {
-		marks = append(marks, "locked")
 	}
 	if g.Drawn {
 		marks = append(marks, "starter open")
@@ -189,10 +198,13 @@ func drawSummary(d *tournament.Division, round int) string {
 	if !ok {
 		return ""
 	}
-	repeats := 0
+	repeats, locked := 0, 0
 	for _, g := range d.GamesOf(round) {
 		if g.Met > 0 {
 			repeats++
+		}
+		if g.Locked {
+			locked++
 		}
 	}
 	cost := fmt.Sprintf("Cost %d, proven least", fact.Cost)
@@ -207,6 +219,9 @@ func drawSummary(d *tournament.Division, round int) string {
 	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), systemName(fact.System) + afterWords(fact)}
 	if fact.DrawnAt == 0 || fact.System == "" {
 		parts = []string{"Drawn elsewhere and imported", parts[1]}
+	}
+	if locked > 0 {
+		parts = append(parts, fmt.Sprintf("%d locked", locked))
 	}
 	if fact.Seed > 1 {
 		parts = append(parts, fmt.Sprintf("seed %d", fact.Seed))

@@ -1,0 +1,210 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// compareRow is one figure of two draws, the display text ready.
+type compareRow struct {
+	Label  string
+	Values [2]string
+	Better int
+}
+
+// differRow are games that one of two draws has alone.
+type differRow struct{ Games [2]string }
+
+// comparePanel sets two systems for a round side by side.
+type comparePanel struct {
+	rounds   *roundsScreen
+	division *tournament.Division
+	form     *form
+	choices  [2]*choiceField
+	says     *widgets.Paragraph
+	place    *fyne.Container
+	closeIt  func()
+	// asked counts the comparisons, so that a late one doesn't replace a newer one.
+	asked int
+	told  *tournament.Comparison
+}
+
+// askCompare compares the round as it is drawn, or planned, with another system.
+func (r *roundsScreen) askCompare() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	p := &comparePanel{rounds: r, division: d, form: newForm(70), says: widgets.NewParagraph("", widgets.Plain), place: container.NewStack()}
+	names := []string{r.ownDraw(d)}
+	for _, s := range offeredSystems() {
+		names = append(names, systemName(s))
+	}
+	other := systemName(tournament.KingOfTheHill)
+	if planFor(d, r.round).System == tournament.KingOfTheHill {
+		other = systemName(tournament.Swiss)
+	}
+	f := p.form
+	p.choices[0] = newChoiceField(names, names[0], func(string) { p.compare() })
+	p.choices[1] = newChoiceField(names, other, func(string) { p.compare() })
+	f.adopt(p.choices[0])
+	f.adopt(p.choices[1])
+	f.submit = p.compare
+	f.cancel = func() { p.closeIt(); r.Focus() }
+	f.extra = func(name fyne.KeyName) bool {
+		switch name {
+		case fyne.KeyF6:
+			p.use(0)
+		case fyne.KeyF7:
+			p.use(1)
+		default:
+			return false
+		}
+		return true
+	}
+	sides := container.New(&evenLayout{gap: 16}, f.row("Left", p.choices[0].object(), ""), f.row("Right", p.choices[1].object(), ""))
+	content := widgets.NewStack(10, nil, sides, p.says, tall(392, p.place))
+	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
+		Hints:   []widgets.KeyHint{{Key: "Left Right", Does: "another system"}, {Key: "Up Down", Does: "the other side"}},
+		Answers: []widgets.DialogButton{leaving("Close", f.cancel), also("Use the left one", "F6", func() { p.use(0) }), also("Use the right one", "F7", func() { p.use(1) })}})
+	p.compare()
+}
+
+// ownDraw names the draw that the round has, or would have by its plan.
+func (r *roundsScreen) ownDraw(d *tournament.Division) string {
+	if fact, ok := d.RoundFact(r.round); ok && fact.System != "" {
+		return "As drawn: " + systemName(fact.System)
+	}
+	return "As planned: " + systemName(planFor(d, r.round).System)
+}
+
+// request is the draw of a side; the first choice is the round's own.
+func (p *comparePanel) request(side int) tournament.DrawRequest {
+	req := tournament.DrawRequest{Round: p.rounds.round}
+	req.System, _ = systemNamed(p.choices[side].Selected)
+	return req
+}
+
+// compare draws both aside.
+func (p *comparePanel) compare() {
+	d, shell := p.division, p.rounds.shell
+	book, err := shell.Desk().Book(d)
+	if err != nil {
+		setParagraph(p.says, sentence(err.Error()), badText)
+		return
+	}
+	p.asked++
+	asked, one, other := p.asked, p.request(0), p.request(1)
+	var c tournament.Comparison
+	shell.Aside("Drawing both", func() (err error) {
+		c, err = d.CompareDraws(book, one, other)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case err != nil:
+			p.told = nil
+			setParagraph(p.says, sentence(err.Error()), badText)
+		default:
+			p.told = &c
+			p.tell(c)
+		}
+	})
+}
+
+// tell lays the comparison out: the figures at the left, the games that differ at the
+// right.
+func (p *comparePanel) tell(c tournament.Comparison) {
+	text := bulleted(c.Words[:1])
+	for _, side := range c.Sides {
+		if len(side.Relaxed) > 0 {
+			text += fmt.Sprintf("\n%s: %s", systemName(side.System), sentence(side.Relaxed[0]))
+			if more := len(side.Relaxed) - 1; more > 0 {
+				text += fmt.Sprintf(" And %d more.", more)
+			}
+		}
+	}
+	if c.Sides[0].Refused != "" || c.Sides[1].Refused != "" {
+		text = bulleted(c.Words)
+	}
+	setParagraph(p.says, text, widgets.Plain)
+	titles := [2]string{shortSystem(c, 0), shortSystem(c, 1)}
+	figures := widgets.NewGrid(figureColumns(titles)...)
+	figures.Passive = true
+	figures.Placeholder = "There is nothing to compare."
+	figures.SetRows(compareRows(c))
+	games := widgets.NewGrid(differColumns(titles)...)
+	games.Passive = true
+	games.Placeholder = "Both draw the same games."
+	games.SetRows(differRows(p.division, c))
+	p.place.Objects = []fyne.CanvasObject{container.New(&evenLayout{gap: 16}, figures, games)}
+	p.place.Refresh()
+}
+
+// shortSystem is the name of a side.
+func shortSystem(c tournament.Comparison, side int) string {
+	name := systemName(c.Sides[side].System)
+	if c.Sides[0].System == c.Sides[1].System {
+		return [2]string{"Left: ", "Right: "}[side] + name
+	}
+	return name
+}
+
+func figureColumns(titles [2]string) []widgets.Column[compareRow] {
+	columns := []widgets.Column[compareRow]{{ID: "label", Title: "Lower is better", Width: 190, MinWidth: 120, Grow: 1, Text: func(l compareRow) string { return l.Label }}}
+	for side, title := range titles {
+		columns = append(columns, widgets.Column[compareRow]{ID: fmt.Sprint(side), Title: title, Width: 110, Align: fyne.TextAlignTrailing,
+			Text: func(l compareRow) string { return l.Values[side] }, Bold: func(l compareRow) bool { return l.Better == side }})
+	}
+	return columns
+}
+
+func differColumns(titles [2]string) []widgets.Column[differRow] {
+	var columns []widgets.Column[differRow]
+	for side, title := range titles {
+		columns = append(columns, widgets.Column[differRow]{ID: fmt.Sprint(side), Title: "Only in " + title, Width: 200, MinWidth: 120, Grow: 1,
+			Text: func(l differRow) string { return l.Games[side] }})
+	}
+	return columns
+}
+
+func compareRows(c tournament.Comparison) []compareRow {
+	rows := make([]compareRow, len(c.Rows))
+	for i, r := range c.Rows {
+		rows[i] = compareRow{Label: sentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
+	}
+	return rows
+}
+
+func differRows(d *tournament.Division, c tournament.Comparison) []differRow {
+	rows := make([]differRow, max(len(c.Only[0]), len(c.Only[1])))
+	for side, games := range c.Only {
+		for i, g := range games {
+			rows[i].Games[side] = pairWords(d, g)
+		}
+	}
+	return rows
+}
+
+// use draws the round as one side has it.
+func (p *comparePanel) use(side int) {
+	r, d := p.rounds, p.division
+	if p.told == nil {
+		return
+	}
+	drawn := p.told.Sides[side]
+	if drawn.Refused != "" {
+		setParagraph(p.says, sentence(drawn.Refused), badText)
+		return
+	}
+	p.closeIt()
+	r.Focus()
+	req := tournament.DrawRequest{Round: r.round, System: drawn.System, Seed: drawn.Seed}
+	r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: d.RoundState(r.round) == tournament.Paired})
+}

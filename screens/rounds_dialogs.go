@@ -1,0 +1,276 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// repeatChoices are the answers to how often a pair may have met.
+var repeatChoices = []string{"As planned", "none", "1", "2", "3", "any number"}
+
+// repeatsOf is the choice as the draw wants it, nil for the plan's.
+func repeatsOf(choice int) *int {
+	if choice <= 0 {
+		return nil
+	}
+	n := choice - 1
+	if choice == len(repeatChoices)-1 {
+		n = -1
+	}
+	return &n
+}
+
+// drawForm asks for a system, repeats and a seed for this once.
+func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (tournament.DrawRequest, error)) {
+	f = newForm(120)
+	planned := "As planned: " + systemName(planFor(d, r.round).System)
+	names := []string{planned}
+	for _, s := range offeredSystems() {
+		names = append(names, systemName(s))
+	}
+	system := f.choice("System", names, planned, "for this round only", nil)
+	repeats := f.choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
+	seed := f.text("Seed of the lot", "", "another draws lots anew")
+	return f, func() (tournament.DrawRequest, error) {
+		req := r.request()
+		req.System, _ = systemNamed(system.Selected)
+		req.Repeats = repeatsOf(repeats.SelectedIndex())
+		if text := strings.TrimSpace(seed.Text); text != "" {
+			n, err := strconv.ParseUint(text, 10, 32)
+			if err != nil {
+				return req, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", text)
+			}
+			req.Seed = n
+		}
+		return req, nil
+	}
+}
+
+// askDraw draws the round otherwise than planned, for this once.
+func (r *roundsScreen) askDraw() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f, read := r.drawForm(d)
+	again := d.RoundState(r.round) == tournament.Paired
+	r.askForm(fmt.Sprintf("Draw round %d", r.round), "The plan stays as it is.", "Draw", f, func() (func(), error) {
+		req, err := read()
+		return func() { r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: again}) }, err
+	})
+}
+
+// askRepair draws a published round again: its own action, with a reason.
+func (r *roundsScreen) askRepair() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f, read := r.drawForm(d)
+	reason := f.text("Reason", "", "kept in the journal")
+	text := "This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down."
+	r.askForm(fmt.Sprintf("Draw the published round %d again?", r.round), text, "Draw again", f, func() (func(), error) {
+		req, err := read()
+		if err == nil && strings.TrimSpace(reason.Text) == "" {
+			err = tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced")
+		}
+		return func() { r.do(app.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
+	})
+}
+
+// askFix asks for a game or a bye in this round; naming it again takes it back.
+func (r *roundsScreen) askFix() {
+	name := ""
+	if l, ok := r.byes.Selected(); ok && r.view == byesView {
+		name = l.Name
+	}
+	r.askFixed(name)
+}
+
+// askFixed is askFix with a player to begin with.
+func (r *roundsScreen) askFixed(name string) {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f := newForm(120)
+	first := f.text("Player", name, "a name or a number")
+	second := f.text("Against", "", "empty for a bye")
+	text := "Asked for when the round is drawn."
+	var now []string
+	for _, x := range d.Fixed {
+		if x.Round == r.round {
+			now = append(now, fixedWords(d, x))
+		}
+	}
+	if len(now) > 0 {
+		text += " Fixed now: " + strings.Join(now, "; ") + ". Naming one of them again takes it back."
+	}
+	r.askForm(fmt.Sprintf("Fix a game of round %d", r.round), text, "Fix it", f, func() (func(), error) {
+		a, b, err := r.fixTyped(d, first.Text, second.Text)
+		return func() { r.fix(d, a, b) }, err
+	})
+}
+
+// fixTyped finds who is to be fixed by what is typed; b is 0 for a bye.
+func (r *roundsScreen) fixTyped(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
+	if strings.TrimSpace(second) != "" {
+		a, b, err = twoPlayers(d, first, second)
+	} else {
+		p, ok := onlyMatch(d, 0, first)
+		if !ok {
+			return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
+		}
+		a = p.ID
+	}
+	if err == nil {
+		err = absentRefusal(d, r.round, a, b)
+	}
+	return a, b, err
+}
+
+// absentRefusal refuses to draw somebody who doesn't play the round, and says what
+// to do first.
+func absentRefusal(d *tournament.Division, round int, ids ...tournament.PlayerID) error {
+	for _, id := range ids {
+		p, ok := d.Player(id)
+		switch {
+		case !ok:
+		case ejected(d, id):
+			return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
+		case !p.Plays(round):
+			return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
+		}
+	}
+	return nil
+}
+
+// fix asks for a game or a bye when the round is drawn; what is fixed already is
+// taken back.
+func (r *roundsScreen) fix(d *tournament.Division, a, b tournament.PlayerID) {
+	if x, ok := fixedOf(d, r.round, a, b); ok {
+		r.do(app.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
+		return
+	}
+	r.do(app.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
+}
+
+// fixedOf finds what is fixed of these two, whichever was named first.
+func fixedOf(d *tournament.Division, round int, a, b tournament.PlayerID) (tournament.Fixed, bool) {
+	for _, f := range d.Fixed {
+		if f.Round == round && (f.Players == [2]tournament.PlayerID{a, b} || (b != 0 && f.Players == [2]tournament.PlayerID{b, a})) {
+			return f, true
+		}
+	}
+	return tournament.Fixed{}, false
+}
+
+// askUnplayed gives a player who isn't in the draw a bye or a missed round.
+func (r *roundsScreen) askUnplayed() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	var free []string
+	for _, p := range d.Players {
+		if _, seated := d.GameOf(r.round, p.ID); !seated {
+			free = append(free, p.Name)
+		}
+	}
+	if len(free) == 0 {
+		r.shell.Say(widgets.Warning, fmt.Sprintf("Everybody has a game or a bye in round %d.", r.round))
+		return
+	}
+	f := newForm(120)
+	who := f.text("Player", "", "a name or a number")
+	kind := f.choice("Counts as", []string{"bye", "missed"}, "bye", "", nil)
+	text := "Not in the draw: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
+	r.askForm(fmt.Sprintf("Bye or missed round %d", r.round), text, "Record it", f, func() (func(), error) {
+		p, ok := onlyMatch(d, 0, who.Text)
+		if !ok {
+			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text)
+		}
+		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
+		return func() {
+			r.do(app.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
+		}, nil
+	})
+}
+
+// askForm shows a form as a dialog; what read refuses is said in it, what it gives
+// back is done once the dialog is gone.
+func (r *roundsScreen) askForm(title, text, confirm string, f *form, read func() (then func(), err error)) {
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		then, err := read()
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		r.Focus()
+		then()
+	}
+	f.cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content(), problem)
+	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing(confirm, "Ctrl Enter", f.submit)}})
+}
+
+// askPrint asks which papers of the round; Enter prints all.
+func (r *roundsScreen) askPrint() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	id, round := d.ID, r.round
+	answer := func(text string, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
+		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { printPapers(r.shell, id, round, kinds...) }}
+	}
+	all := widgets.DialogButton{Text: "All three", Kind: widgets.PrimaryButton, Do: func() {
+		printPapers(r.shell, id, round, app.PairingsByTable, app.PairingsByName, app.ResultSlips)
+	}}
+	text := fmt.Sprintf("Round %d of division %s.", round, d.Name)
+	if d.RoundState(round) == tournament.Paired {
+		text += " It isn't published yet: what is printed now may still change."
+	}
+	answers := []widgets.DialogButton{{Text: "Leave it", Kind: widgets.QuietButton},
+		answer("By table", 'T', app.PairingsByTable), answer("By name", 'N', app.PairingsByName), answer("Slips", 'S', app.ResultSlips)}
+	if amended(d, round) {
+		answers = append(answers, answer("Changes", 'C', app.ChangesPaper))
+	}
+	r.shell.show(dialogSpec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
+}
+
+// printPapers prints papers of one round aside and says where they went.
+func printPapers(s shell, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
+	requests := make([]app.PaperRequest, len(kinds))
+	for i, k := range kinds {
+		requests[i] = app.PaperRequest{Kind: k, Division: id, Round: round}
+	}
+	printRequests(s, requests)
+}
+
+// printRequests prints papers aside and says where they went.
+func printRequests(s shell, requests []app.PaperRequest) {
+	var printed app.Printed
+	s.Aside("Printing", func() (err error) {
+		printed, err = s.Desk().Print(requests...)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			s.Fail(err)
+		case printed.Queued || printed.Opened:
+			s.Say(widgets.Good, sentence(printed.Words))
+		default:
+			s.Say(widgets.Warning, sentence(printed.Words))
+		}
+	})
+}

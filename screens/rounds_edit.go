@@ -1,0 +1,228 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// lock makes the selected game stay when the round is drawn again, or lets it go.
+func (r *roundsScreen) lock() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	if d == nil || !ok || r.view != drawView || d.RoundState(r.round) != tournament.Paired {
+		return
+	}
+	r.do(app.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
+}
+
+// carrySwap lets two players change places: at once while nobody has seen the draw,
+// by an amendment once it hangs on the wall.
+func (r *roundsScreen) carrySwap(a, b tournament.PlayerID) {
+	r.carryEdits(tournament.SwapPlayers(a, b))
+}
+
+// carryEdits changes the draw game by game.
+func (r *roundsScreen) carryEdits(edits ...tournament.DrawEdit) {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	if d.RoundState(r.round) == tournament.Paired {
+		r.doNoted(app.EditDraw{Division: d.ID, Round: r.round, Edits: edits})
+		return
+	}
+	r.askAmendment(edits, "")
+}
+
+// doNoted carries an action out and says what the director should know besides.
+func (r *roundsScreen) doNoted(a app.Action) {
+	r.shell.Do(a, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, sentence(rec.Words))
+		r.sayNotes(rec)
+		if r.shell.shows(r) {
+			r.Focus()
+		}
+	}, nil)
+}
+
+func (r *roundsScreen) sayNotes(rec app.Receipt) {
+	if len(rec.Notes) > 0 {
+		r.shell.Say(widgets.Warning, bulleted(rec.Notes))
+	}
+}
+
+// askEdit asks what is to be changed by hand, by its letter.
+func (r *roundsScreen) askEdit() {
+	d := r.shell.Division()
+	if d == nil || !r.swappable() {
+		return
+	}
+	title, text := fmt.Sprintf("Change round %d by hand", r.round), "The rest of the draw stays as it is."
+	if d.RoundState(r.round) != tournament.Paired {
+		title = fmt.Sprintf("Amend round %d", r.round)
+		text = "This draw hangs on the wall. What you change here makes a new revision of it; every other game, table and start stays."
+	}
+	answer := func(text string, letter rune, do func()) widgets.DialogButton {
+		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: do}
+	}
+	answers := []widgets.DialogButton{{Text: "Leave it", Kind: widgets.QuietButton},
+		answer("Pair two", 'P', r.askPair), answer("Replace", 'R', r.askReplace), answer("Swap", 'X', r.askSwap)}
+	if l, ok := r.grid.Selected(); ok && !l.Bye && !l.Done {
+		text += fmt.Sprintf(" Break up and Starter are about %s – %s.", l.Left, l.Right)
+		answers = append(answers, answer("Break up", 'B', func() { r.askBreak(l) }), answer("Starter", 'T', func() { r.turnStart(l) }))
+	}
+	r.shell.show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
+}
+
+// askPair lets two meet who have no opponent: a latecomer and who has the bye, or two
+// latecomers at a spare table.
+func (r *roundsScreen) askPair() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	alone := withoutOpponent(d, r.round)
+	names := [2]string{}
+	var free []string
+	for i, p := range alone {
+		if i < 2 && len(alone) == 2 {
+			names[i] = p.Name
+		}
+		free = append(free, p.Name)
+	}
+	f := newForm(120)
+	first := f.text("Player", names[0], "a name or a number")
+	second := f.text("Against", names[1], "")
+	table := f.text("Table", "", "empty for the next free one")
+	text := "Without an opponent: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
+	if len(free) == 0 {
+		text = "Everybody has an opponent. A player who comes now is entered on Players first."
+	}
+	r.askForm(fmt.Sprintf("Pair two in round %d", r.round), text, "Pair them", f, func() (func(), error) {
+		a, b, err := twoPlayers(d, first.Text, second.Text)
+		if err != nil {
+			return nil, err
+		}
+		n, err := wholeNumber(table.Text, "the table", 0)
+		return func() { r.carryEdits(tournament.PairTwo(a, b, n)) }, err
+	})
+}
+
+// withoutOpponent are the players of a round who sit at no table in it: those with a
+// bye or a missed round, and those who are not in the draw.
+func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
+	alone := notDrawn(d, round)
+	for _, g := range d.GamesOf(round) {
+		if p, ok := d.Player(g.First); ok && g.Second == 0 {
+			alone = append(alone, p)
+		}
+	}
+	return alone
+}
+
+// twoPlayers finds two different players by what is typed.
+func twoPlayers(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
+	one, ok := onlyMatch(d, 0, first)
+	if !ok {
+		return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
+	}
+	if same, is := onlyMatch(d, 0, second); is && same.ID == one.ID {
+		return 0, 0, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name)
+	}
+	two, ok := onlyMatch(d, one.ID, second)
+	if !ok {
+		return 0, 0, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second)
+	}
+	return one.ID, two.ID, nil
+}
+
+// leftChoices are what a player gets who loses the game.
+var leftChoices = []string{"no game", "a bye", "a missed round"}
+
+func leftKind(choice int) tournament.Kind {
+	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
+}
+
+// askReplace puts a player without an opponent in another's place.
+func (r *roundsScreen) askReplace() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	name := ""
+	if l, ok := r.grid.Selected(); ok {
+		name = l.Left
+	}
+	f := newForm(120)
+	out := f.text("Out", name, "who doesn't play")
+	in := f.text("In", "", "who plays instead")
+	gets := f.choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
+	r.askForm(fmt.Sprintf("Replace a player of round %d", r.round), "The one who comes in must be without an opponent in this round.", "Replace", f, func() (func(), error) {
+		a, b, err := twoPlayers(d, out.Text, in.Text)
+		return func() { r.carryEdits(tournament.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
+	})
+}
+
+// askSwap lets two players named by typing change places.
+func (r *roundsScreen) askSwap() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	name := ""
+	if l, ok := r.grid.Selected(); ok {
+		name = l.Left
+	}
+	f := newForm(120)
+	first := f.text("Player", name, "a name or a number")
+	second := f.text("With", "", "a player of another game, or who has the bye")
+	r.askForm(fmt.Sprintf("Swap two players of round %d", r.round), "Each plays where the other was to play.", "Swap", f, func() (func(), error) {
+		a, b, err := twoPlayers(d, first.Text, second.Text)
+		return func() { r.carrySwap(a, b) }, err
+	})
+}
+
+// askBreak takes a game off the draw.
+func (r *roundsScreen) askBreak(l drawLine) {
+	f := newForm(170)
+	first := f.choice(l.Left+" gets", leftChoices, leftChoices[0], "", nil)
+	second := f.choice(l.Right+" gets", leftChoices, leftChoices[0], "", nil)
+	r.askForm(fmt.Sprintf("Break up table %s", l.Table), "The game isn't played.", "Break it up", f, func() (func(), error) {
+		edit := tournament.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
+		return func() { r.carryEdits(edit) }, nil
+	})
+}
+
+// turnStart makes the other player of a game start.
+func (r *roundsScreen) turnStart(l drawLine) { r.carryEdits(tournament.SetStarter(l.Game, l.Second)) }
+
+// askPostpone marks the selected game as played later, or takes that back.
+func (r *roundsScreen) askPostpone() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	if d == nil || !ok || r.view != drawView {
+		return
+	}
+	if l.Postponed {
+		r.doNoted(app.PostponeGame{Division: d.ID, Game: l.Game})
+		return
+	}
+	if l.Bye || l.Done || d.RoundState(r.round) < tournament.Published {
+		return
+	}
+	f := newForm(120)
+	reason := f.text("Reason", "", "kept in the journal")
+	text := fmt.Sprintf("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
+	r.askForm(fmt.Sprintf("Play table %s later?", l.Table), text, "Postpone it", f, func() (func(), error) {
+		if strings.TrimSpace(reason.Text) == "" {
+			return nil, tournament.Refuse(tournament.NeedsReason, "say why it is played later")
+		}
+		return func() {
+			r.doNoted(app.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
+		}, nil
+	})
+}

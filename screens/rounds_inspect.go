@@ -1,0 +1,95 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// inspect shows the chosen line's why, and what can be done with it.
+func (r *roundsScreen) inspect(l drawLine) {
+	r.game = l.Key
+	var facts gameFacts
+	id := r.division
+	r.shell.Read(func() (err error) {
+		facts, err = newGameFacts(r.shell.Desk(), id, l.Game)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case r.game == l.Key:
+			sections := append(r.gameButtons(l), facts.sections()...)
+			r.shell.Inspect(facts.Title, facts.Subtitle, append(sections, r.gameHints(l))...)
+		}
+	})
+}
+
+// gameButtons are the actions of the selected game, each with its key.
+func (r *roundsScreen) gameButtons(l drawLine) []fyne.CanvasObject {
+	d := r.shell.Division()
+	if d == nil {
+		return nil
+	}
+	var buttons []fyne.CanvasObject
+	add := func(text, key string, do func()) { buttons = append(buttons, widgets.NewKeyButton(text, key, do)) }
+	switch state := d.RoundState(r.round); {
+	case state == tournament.Paired:
+		lock := "Lock"
+		if l.Locked {
+			lock = "Unlock"
+		}
+		add(lock, "L", r.lock)
+		add("Swap", "X", r.takeUp)
+		if !l.Bye {
+			add("Keep apart", "K", r.askApart)
+		}
+	case state >= tournament.Published && state < tournament.Final:
+		if !l.Done {
+			add("Swap", "X", r.takeUp)
+		}
+	}
+	add("Why?", "Y", r.askWhy)
+	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// gameHints are the keys of the line that no button shows.
+func (r *roundsScreen) gameHints(l drawLine) fyne.CanvasObject {
+	hints := []widgets.KeyHint{{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}}
+	d := r.shell.Division()
+	if d == nil {
+		return widgets.NewKeyHintLines(widgets.Small, hints...)
+	}
+	switch state := d.RoundState(r.round); {
+	case state == tournament.Paired:
+		hints = append(hints, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"})
+	case state >= tournament.Published && !l.Bye:
+		hints = append([]widgets.KeyHint{{Key: "Enter", Does: "its sheet"}}, hints...)
+	}
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}
+
+// inspectPlan shows what is known of a round that isn't drawn.
+func (r *roundsScreen) inspectPlan() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	r.game = ""
+	free := 0
+	for _, p := range d.Players {
+		if p.Plays(r.round) && !ejected(d, p.ID) {
+			free++
+		}
+	}
+	rows := []widgets.KeyValue{{Key: "System", Values: []string{systemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
+	if missing := len(notHere(d)); missing > 0 && missing < len(d.Players) {
+		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
+	}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
+	r.shell.Inspect(fmt.Sprintf("Round %d", r.round), "Not drawn yet", append(sections, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "D", Does: "draw"}, widgets.KeyHint{Key: "W", Does: "draw with another system"}, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"}))...)
+}

@@ -1,0 +1,227 @@
+package screens
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// fixLine is one way to clear an obstacle, its display text ready; an obstacle that
+// nothing here clears has a line without a fix.
+type fixLine struct {
+	Key, Number, Text, Words string
+	Blocks                   bool
+	Fix                      *app.Fix
+}
+
+// obstaclePanel is the list of what stands in the way of a round, in a dialog.
+type obstaclePanel struct {
+	rounds  *roundsScreen
+	id      tournament.DivisionID
+	round   int
+	drawing bool
+	request tournament.DrawRequest
+
+	grid    *widgets.Grid[fixLine]
+	closeIt func()
+}
+
+// askObstacles shows what stands in the way of the round: of its draw while it has
+// none, else of its start.
+func (r *roundsScreen) askObstacles() {
+	if d := r.shell.Division(); d != nil {
+		r.showObstacles(d.RoundState(r.round) == tournament.Planned, r.request())
+	}
+}
+
+func (r *roundsScreen) showObstacles(drawing bool, req tournament.DrawRequest) {
+	p := &obstaclePanel{rounds: r, id: r.division, round: r.round, drawing: drawing, request: req}
+	p.read(func(lines []fixLine) {
+		if len(lines) == 0 {
+			r.shell.Say(widgets.Good, fmt.Sprintf("Nothing stands in the way of round %d.", p.round))
+			return
+		}
+		p.show(lines)
+	})
+}
+
+// read looks what is in the way, aside: in a large field a draw for a test takes its
+// time.
+func (p *obstaclePanel) read(then func([]fixLine)) {
+	shell := p.rounds.shell
+	var found []app.Obstacle
+	look := func() (err error) {
+		if p.drawing {
+			found, err = shell.Desk().DrawObstacles(p.id, p.request, true)
+			return err
+		}
+		found, err = shell.Desk().StartObstacles(p.id, p.round)
+		return err
+	}
+	shell.Aside("Looking what is in the way", look, func(err error) {
+		if err != nil {
+			shell.Fail(err)
+			return
+		}
+		then(fixLines(found))
+	})
+}
+
+// fixLines puts every fix on a line of its own; the obstacle's words stand on its
+// first.
+func fixLines(found []app.Obstacle) []fixLine {
+	var lines []fixLine
+	number := 0
+	for i, o := range found {
+		text := sentence(o.Text)
+		for j := range max(1, len(o.Fixes)) {
+			l := fixLine{Key: fmt.Sprintf("%d/%d", i, j), Text: text, Blocks: o.Blocks}
+			if j < len(o.Fixes) {
+				number++
+				l.Fix, l.Words = &found[i].Fixes[j], o.Fixes[j].Words
+				if number <= 9 {
+					l.Number = fmt.Sprint(number)
+				}
+			}
+			lines = append(lines, l)
+			text = ""
+		}
+	}
+	return lines
+}
+
+func fixColumns() []widgets.Column[fixLine] {
+	return []widgets.Column[fixLine]{
+		{ID: "text", Title: "In the way", Width: 420, Grow: 3, Text: func(l fixLine) string { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
+			Colour: func(l fixLine) fyne.ThemeColorName {
+				if l.Blocks {
+					return look.ColorBad
+				}
+				return ""
+			}},
+		{ID: "number", Title: "Key", Width: 44, Text: func(l fixLine) string { return l.Number }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "fix", Title: "What clears it", Width: 300, Grow: 2, Text: func(l fixLine) string { return l.Words }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorAccent }},
+	}
+}
+
+func (p *obstaclePanel) show(lines []fixLine) {
+	p.grid = widgets.NewGrid(fixColumns()...)
+	p.grid.Key = func(l fixLine) string { return l.Key }
+	p.grid.OnActivated = p.carryOut
+	p.grid.OnRune = p.digit
+	p.grid.SetRows(lines)
+	p.grid.Select(0)
+	title := fmt.Sprintf("In the way of round %d", p.round)
+	what := "its start"
+	if p.drawing {
+		what = "its draw"
+	}
+	blocked := lines[0].Blocks
+	text := fmt.Sprintf("Nothing here forbids %s; it may go on as it is.", what)
+	if blocked {
+		text = fmt.Sprintf("What is bold forbids %s; the rest is to be known.", what)
+	}
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(60+float32(len(lines))*34, 380), p.grid))
+	p.closeIt = p.rounds.shell.show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 980,
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "do what the line says"}, {Key: "1–9", Does: "do that one"}},
+		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
+}
+
+// digit carries the fix of that number out.
+func (p *obstaclePanel) digit(letter rune) bool {
+	for _, l := range p.grid.Rows() {
+		if l.Number != "" && l.Number == string(letter) {
+			p.carryOut(l)
+			return true
+		}
+	}
+	return false
+}
+
+// carryOut clears an obstacle; then the list is read again, and goes when nothing is
+// left.
+func (p *obstaclePanel) carryOut(l fixLine) {
+	r := p.rounds
+	switch {
+	case l.Fix == nil:
+		return
+	case l.Fix.Slip != nil:
+		p.closeIt()
+		r.shell.EnterSlip(l.Fix.Slip.Division, l.Fix.Slip.Game.ID)
+		return
+	}
+	if amend, ok := l.Fix.Action.(app.AmendRound); ok {
+		p.closeIt()
+		r.askAmendment(amend.Edits, amend.Reason)
+		return
+	}
+	r.shell.Do(l.Fix.Action, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, sentence(rec.Words))
+		p.again()
+	}, nil)
+}
+
+func (p *obstaclePanel) again() {
+	p.read(func(lines []fixLine) {
+		if len(lines) == 0 {
+			p.closeIt()
+			p.rounds.shell.Say(widgets.Good, fmt.Sprintf("Nothing stands in the way of round %d any more.", p.round))
+			p.rounds.Focus()
+			return
+		}
+		p.grid.SetRows(lines)
+	})
+}
+
+// stuck shows what is in the way where an action of the round was refused because of
+// its wishes or its state; other faults are shown as ever.
+func (r *roundsScreen) stuck(err error, drawing bool, req tournament.DrawRequest) {
+	var clash *tournament.Clash
+	if errors.As(err, &clash) {
+		r.showObstacles(true, req)
+		return
+	}
+	if !drawing && tournament.RefusedAs(err, tournament.Conflict) {
+		r.shell.Fail(err)
+		r.showObstacles(false, req)
+		return
+	}
+	r.shell.Fail(err)
+}
+
+// waysOut shows the first thing in the way of a printed round's start that the alert
+// about open sheets and the line above the draw don't say.
+func (r *roundsScreen) waysOut(found []app.Obstacle) {
+	var first *app.Obstacle
+	n := 0
+	for i, o := range found {
+		switch o.Code {
+		case tournament.SheetOut, tournament.NotPublished, tournament.NotDrawn, tournament.AlreadyStarted, tournament.WithoutGame:
+			continue
+		}
+		if first == nil {
+			first = &found[i]
+		}
+		n++
+	}
+	if first == nil {
+		r.inTheWay.Hide()
+		return
+	}
+	text := first.Text
+	if n > 1 {
+		text += fmt.Sprintf(" (and %d more)", n-1)
+	}
+	tone := widgets.Warning
+	if first.Blocks {
+		tone = widgets.Bad
+	}
+	r.inTheWay.Set(tone, "Before it starts", sentence(text), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
+	r.inTheWay.Show()
+}

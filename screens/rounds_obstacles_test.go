@@ -1,0 +1,91 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// gridTexts are the words of an obstacle list.
+func gridTexts(lines []fixLine) string {
+	var all []string
+	for _, l := range lines {
+		all = append(all, strings.TrimSpace(l.Text+" > "+l.Words))
+	}
+	return strings.Join(all, "\n")
+}
+
+// Wishes that clash are named when the draw is asked for, and one key takes one back.
+func TestClashingWishesAreClearedByOneKey(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	id := h.frame.Division().ID
+	do(t, h.frame.desk, app.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, h.frame.desk, app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	typeKeys(c, "d")
+	if h.frame.Division().LastRound() != 0 || !strings.Contains(dialogTexts(h), "In the way of round 1") {
+		t.Fatalf("the dialog says %q (%s)", dialogTexts(h), toastTexts(h))
+	}
+	typeKeys(c, "1")
+	if h.busy() || !strings.Contains(toastTexts(h), "Nothing stands in the way of round 1 any more") {
+		t.Fatalf("not cleared: %q (%s)", dialogTexts(h), toastTexts(h))
+	}
+	typeKeys(c, "d")
+	if h.frame.Division().RoundState(1) != tournament.Paired {
+		t.Errorf("the round isn't drawn (%s)", toastTexts(h))
+	}
+}
+
+func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	id := h.frame.Division().ID
+	typeKeys(c, "du")
+	do(t, h.frame.desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, h.frame.desk, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
+		t.Fatalf("the banner says %q", r.inTheWay.Text())
+	}
+	typeKeys(c, "g")
+	p, _ := c.Focused().(interface{ Rows() []fixLine })
+	if p == nil {
+		t.Fatal("the list hasn't the keyboard")
+	}
+	said := gridTexts(p.Rows())
+	for _, want := range []string{"Hale Sky isn't checked in. > Hale Sky is here", "Abel Noor no longer plays round 1", "> Abel Noor didn't come"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the list doesn't say %q:\n%s", want, said)
+		}
+	}
+	for range 5 {
+		if !h.busy() {
+			break
+		}
+		press(c, fyne.KeyHome, fyne.KeyReturn)
+	}
+	if h.busy() || r.inTheWay.Visible() {
+		t.Errorf("still in the way: %q, %q (%s)", dialogTexts(h), r.inTheWay.Text(), toastTexts(h))
+	}
+}
+
+// A fix that changes a printed draw asks like any amendment.
+func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
+	h, _ := newRoundsHall(t, 9)
+	c := h.win.Canvas()
+	id := h.frame.Division().ID
+	typeKeys(c, "du")
+	do(t, h.frame.desk, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	typeKeys(c, "g1")
+	if !strings.Contains(dialogTexts(h), "makes revision 2") {
+		t.Fatalf("the dialog says %q", dialogTexts(h))
+	}
+	chord(h, ctrlEnter) // the reason is proposed
+	g, _ := h.frame.Division().GameOf(1, 10)
+	if g.Opponent(10) != 9 {
+		t.Errorf("the latecomer has %+v (%s)", g, toastTexts(h))
+	}
+}

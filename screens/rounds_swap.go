@@ -1,0 +1,177 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// swapChoice is the exchange of two players under way: one is held, and a ring
+// stands on the other. Without on it is nothing.
+type swapChoice struct {
+	on bool
+	// held is the player taken up, from the line of that key and column.
+	held        tournament.PlayerID
+	key, column string
+	// right: the ring stands on the selected line's second player.
+	right bool
+}
+
+// mark is the mark of a player's cell.
+func (s *swapChoice) mark(l drawLine, column string, grid *widgets.Grid[drawLine]) widgets.CellMark {
+	if !s.on {
+		return widgets.NoMark
+	}
+	if l.Key == s.key && column == s.column {
+		return widgets.HeldCell
+	}
+	if selected, ok := grid.Selected(); ok && selected.Key == l.Key && column == s.ring() {
+		return widgets.CursorCell
+	}
+	return widgets.NoMark
+}
+
+// ring is the column on which the ring stands.
+func (s *swapChoice) ring() string {
+	if s.right {
+		return rightColumn
+	}
+	return leftColumn
+}
+
+// fit keeps the ring on a player: a bye has only one.
+func (s *swapChoice) fit(l drawLine) {
+	if l.Bye {
+		s.right = false
+	}
+}
+
+// swappable reports whether players of the round shown may change places.
+func (r *roundsScreen) swappable() bool {
+	d := r.shell.Division()
+	if d == nil || r.view != drawView {
+		return false
+	}
+	state := d.RoundState(r.round)
+	return state == tournament.Paired || state == tournament.Published || state == tournament.Playing
+}
+
+// takeUp begins a swap with the first player of the selected line; pressed again
+// there it takes up the other one, and on another line it swaps.
+func (r *roundsScreen) takeUp() {
+	l, ok := r.grid.Selected()
+	if !ok {
+		return
+	}
+	switch {
+	case !r.swap.on:
+		r.hold(l, leftColumn)
+	case r.swap.key != l.Key:
+		r.exchange()
+	case r.swap.column == leftColumn && !l.Bye:
+		r.hold(l, rightColumn)
+	default:
+		r.hold(l, leftColumn)
+	}
+}
+
+// hold takes a player up.
+func (r *roundsScreen) hold(l drawLine, column string) {
+	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
+	r.swapBar.Set(widgets.Accent, "Swap "+l.name(column), "with the player whom the ring is put on: Up, Down, Left, Right. X here takes up the other one.",
+		widgets.NewKeyButton("Swap", "Enter", r.exchange), widgets.NewKeyButton("Leave it", "Esc", r.letGo))
+	r.swapBar.Show()
+	r.whole.Refresh()
+	r.grid.Update()
+	r.Focus()
+}
+
+// letGo ends a swap without one.
+func (r *roundsScreen) letGo() {
+	if !r.swap.on {
+		return
+	}
+	r.swap = swapChoice{}
+	r.swapBar.Hide()
+	r.whole.Refresh()
+	r.grid.Update()
+}
+
+// swapKey are the keys of a swap under way.
+func (r *roundsScreen) swapKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape:
+		r.letGo()
+	case fyne.KeyLeft:
+		r.swap.right = false
+	case fyne.KeyRight:
+		l, ok := r.grid.Selected()
+		r.swap.right = ok && !l.Bye
+	case fyne.KeyReturn, fyne.KeyEnter:
+		r.exchange()
+	default:
+		return false
+	}
+	r.grid.Update()
+	return true
+}
+
+// exchange swaps the player held with the one under the ring.
+func (r *roundsScreen) exchange() {
+	l, ok := r.grid.Selected()
+	if !ok || !r.swap.on {
+		return
+	}
+	held, other := r.swap.held, l.player(r.swap.ring())
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
+		r.shell.Say(widgets.Warning, wrong)
+		return
+	}
+	r.letGo()
+	r.carrySwap(held, other)
+}
+
+// dropped is a player dragged upon another by mouse.
+func (r *roundsScreen) dropped(from drawLine, fromColumn string, to drawLine, toColumn string) {
+	r.letGo()
+	held, other := from.player(fromColumn), to.player(toColumn)
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
+		r.shell.Say(widgets.Warning, wrong)
+		return
+	}
+	r.carrySwap(held, other)
+}
+
+// swapRefusal says why these two can't change places, empty if they may be asked to.
+func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) string {
+	switch {
+	case d == nil:
+		return ""
+	case a == b:
+		return fmt.Sprintf("%s can't be swapped with the same player; put the ring on another.", d.PlayerName(a))
+	}
+	g, _ := d.GameOf(round, a)
+	if g.Has(b) {
+		return fmt.Sprintf("%s and %s play each other; swapping them changes nothing. Put the ring on a player of another game.", d.PlayerName(a), d.PlayerName(b))
+	}
+	return ""
+}
+
+// player is the player of a column, 0 where it has none.
+func (l drawLine) player(column string) tournament.PlayerID {
+	if column == rightColumn {
+		return l.Second
+	}
+	return l.First
+}
+
+// name is the player's name in a column.
+func (l drawLine) name(column string) string {
+	if column == rightColumn {
+		return l.Right
+	}
+	return l.Left
+}

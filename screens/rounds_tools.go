@@ -1,0 +1,53 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// setTools shows what can be done with the round now; what can't is absent.
+func (r *roundsScreen) setTools(d *tournament.Division) {
+	if d == nil {
+		r.tools.Objects = nil
+		r.tools.Refresh()
+		return
+	}
+	state := d.RoundState(r.round)
+	words := planSummary(d, r.round)
+	if state != tournament.Planned {
+		words = drawSummary(d, r.round)
+	}
+	r.summary.SetText(words)
+	title, spread := widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewSpacer()
+	buttons := []fyne.CanvasObject{title, widgets.NewChip(stateWords(state)), spread}
+	buttons = append(buttons, r.stateButtons(d, state)...)
+	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, spread, buttons...)}
+	r.tools.Refresh()
+	r.showUnplayed(d, state)
+	r.showViews(state)
+}
+
+// stateButtons are the actions of a round in that state.
+func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.RoundState) []fyne.CanvasObject {
+	printing := widgets.NewKeyButton("Print", "P", r.askPrint)
+	switch state {
+	case tournament.Planned:
+		return []fyne.CanvasObject{widgets.NewKeyButton("Fix a game", "F", r.askFix),
+			widgets.NewKeyButton("Draw with…", "W", r.askDraw), widgets.NewPrimaryButton("Draw", "D", r.draw)}
+	case tournament.Paired:
+		return []fyne.CanvasObject{widgets.NewKeyButton("Take back", "Del", r.dropDraw), widgets.NewKeyButton("With…", "W", r.askDraw),
+			widgets.NewKeyButton("Draw again", "D", r.draw), printing, widgets.NewPrimaryButton("Publish", "Ctrl P", r.publish)}
+	case tournament.Published:
+		buttons := []fyne.CanvasObject{widgets.NewKeyButton("Draw again", "R", r.askRepair), printing}
+		if n := len(app.ReadyToStart(r.shell.Desk().Event())); n > 1 {
+			buttons = append(buttons, widgets.NewKeyButton(fmt.Sprintf("Start all %d", n), "Shift S", r.startAll))
+		}
+		return append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))
+	}
+	return []fyne.CanvasObject{printing}
+}

@@ -1,0 +1,74 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// roundsView is what the table of the Rounds screen shows.
+type roundsView int
+
+const (
+	drawView roundsView = iota
+	startsView
+	byesView
+	viewCount
+)
+
+// viewNames are the words on the buttons of the views.
+var viewNames = [viewCount]string{"Draw", "Starts", "Byes"}
+
+// showViews shows which view is on and the ways to the others.
+func (r *roundsScreen) showViews(state tournament.RoundState) {
+	show(r.compare, state <= tournament.Paired)
+	for i, b := range r.viewButtons {
+		kind := widgets.QuietButton
+		if roundsView(i) == r.view {
+			kind = widgets.PlainButton
+		}
+		b.SetKind(kind)
+		key := ""
+		if roundsView(i) == (r.view+1)%viewCount {
+			key = "V"
+		}
+		b.SetKey(key)
+	}
+}
+
+// makeViews makes the buttons of the views.
+func (r *roundsScreen) makeViews() []fyne.CanvasObject {
+	r.compare = widgets.NewQuietButton("Compare", "C", r.askCompare)
+	objects := []fyne.CanvasObject{r.compare}
+	for i, name := range viewNames {
+		b := widgets.NewQuietButton(name, "", func() { r.chooseView(roundsView(i)) })
+		r.viewButtons = append(r.viewButtons, b)
+		objects = append(objects, b)
+	}
+	return objects
+}
+
+// nextView walks the views.
+func (r *roundsScreen) nextView() { r.chooseView((r.view + 1) % viewCount) }
+
+func (r *roundsScreen) chooseView(v roundsView) {
+	r.letGo()
+	r.view = v
+	r.showView()
+	r.Load()
+	r.Focus()
+}
+
+// showView puts the view's table in its place.
+func (r *roundsScreen) showView() {
+	var table fyne.CanvasObject = r.grid
+	switch r.view {
+	case startsView:
+		table = r.starts
+	case byesView:
+		table = r.byes
+	}
+	r.place.Objects = []fyne.CanvasObject{table}
+	r.place.Refresh()
+}

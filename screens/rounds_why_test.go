@@ -1,0 +1,157 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestWhyTheTwoOfAGameMeet(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dy")
+	l, _ := r.grid.Selected()
+	if got := dialogTexts(h); !strings.Contains(got, l.Left) || !strings.Contains(got, "meet in round 1") {
+		t.Errorf("the dialog says %q", got)
+	}
+}
+
+// Two typed players: why not, at what price, and forced by a key.
+func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dy")
+	replaceTyped(h, "1\n")
+	replaceTyped(h, "2")
+	chord(h, ctrlEnter)
+	got := dialogTexts(h)
+	for _, want := range []string{"don't meet in round 1", "Forcing it costs", "The price of forcing it", "What would change"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the dialog doesn't say %q: %q", want, got)
+		}
+	}
+	press(c, fyne.KeyF5)
+	if pairsOf(h, 1)[1] != 2 || h.busy() {
+		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(h, 1), toastTexts(h), dialogTexts(h))
+	}
+	if r.grid.SelectedIndex() < 0 {
+		t.Error("no line is selected")
+	}
+}
+
+func TestForcingWhatCantBeIsRefused(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "d")
+	do(t, h.frame.desk, app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
+	cases := []struct{ name, one, other, want string }{
+		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
+		{"the same twice", "1", "1", "stands there twice"},
+		{"nobody", "1", "Zzz", "no single other player goes by"},
+		{"nothing", "1", "", "no single other player goes by"},
+		{"who meet already", "1", "5", "meet already"},
+	}
+	for _, one := range cases {
+		typeKeys(c, "y")
+		replaceTyped(h, one.one+"\n")
+		chord(h, &fyne.ShortcutSelectAll{})
+		press(c, fyne.KeyDelete)
+		typeKeys(c, one.other)
+		press(c, fyne.KeyF5)
+		if got := dialogTexts(h); !strings.Contains(strings.ToLower(got), strings.ToLower(one.want)) {
+			t.Errorf("%s: the dialog says %q", one.name, got)
+		}
+		press(c, fyne.KeyEscape)
+	}
+	if n := len(h.frame.Division().Fixed); n != 0 {
+		t.Errorf("%d fixed", n)
+	}
+}
+
+func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dc")
+	got := dialogTexts(h)
+	for _, want := range []string{"Two ways to draw round 1", "4 of 4 games and byes differ"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the dialog doesn't say %q: %q", want, got)
+		}
+	}
+	press(c, fyne.KeyF7)
+	fact, _ := h.frame.Division().RoundFact(1)
+	if fact.System != tournament.KingOfTheHill || h.busy() {
+		t.Errorf("drawn by %s (%s)", fact.System, toastTexts(h))
+	}
+	if !strings.Contains(r.summary.Text(), "King of the Hill") {
+		t.Errorf("summary %q", r.summary.Text())
+	}
+}
+
+func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "c")
+	press(c, fyne.KeyF6)
+	fact, _ := h.frame.Division().RoundFact(1)
+	if fact.System != tournament.Swiss {
+		t.Errorf("drawn by %q (%s)", fact.System, toastTexts(h))
+	}
+}
+
+func TestLedgersOfStartsAndByes(t *testing.T) {
+	h, r := newRoundsHall(t, 9)
+	c := h.win.Canvas()
+	typeKeys(c, "dusv")
+	if got := len(r.starts.Rows()); got != 9 {
+		t.Fatalf("%d lines in the ledger of starts, want 9", got)
+	}
+	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
+		t.Errorf("player 1 has %q", l.Path)
+	}
+	if !strings.Contains(texts(h.frame.inspector), "The last one") {
+		t.Errorf("the inspector says %q", texts(h.frame.inspector))
+	}
+	enterRound(t, h.frame.desk)
+	typeKeys(c, "v")
+	var had int
+	for _, l := range r.byes.Rows() {
+		had += len(l.By.Had)
+	}
+	if had != 1 || len(r.byes.Rows()) != 9 {
+		t.Errorf("%d byes had over %d lines", had, len(r.byes.Rows()))
+	}
+	if l := r.byes.Rows()[0]; l.Turn != "1st" || l.By.Why == "" {
+		t.Errorf("first in line %+v", l)
+	}
+	typeKeys(c, "v")
+	if r.view != drawView || c.Focused() != fyne.Focusable(r.grid) {
+		t.Error("V doesn't come back to the draw")
+	}
+}
+
+// The starter of a printed game is set by an amendment, and evening out says whose
+// turns change, with a reason.
+func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
+	h, r := newRoundsHall(t, 4)
+	c := h.win.Canvas()
+	typeKeys(c, "du")
+	l, _ := r.grid.Selected()
+	typeKeys(c, "at")
+	typeKeys(c, "asked for by both\n\x1b")
+	g, _ := h.frame.Division().GameOf(1, l.First)
+	if g.First != l.Second || !g.StartSet {
+		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
+	}
+	enterRound(t, h.frame.desk)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	typeKeys(c, "vn")
+	if !strings.Contains(toastTexts(h), "as even as these games allow") {
+		t.Errorf("N on an even ledger says %q (%q)", toastTexts(h), dialogTexts(h))
+	}
+}
