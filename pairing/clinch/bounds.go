@@ -1,0 +1,279 @@
+package clinch
+
+import (
+	"cmp"
+	"slices"
+)
+
+// atLeast is a number of players who end ahead in any case: those whom losing everything
+// doesn't bring behind the target, and as many more as it takes for somebody to have all the
+// wins that the others must share out.
+func (p *problem) atLeast() int {
+	g := p.goal()
+	g.spread += p.byeGain()
+	room, total, count := 0, p.shared(), 0
+	var gains []int
+	for i := range p.n {
+		if i == p.target {
+			continue
+		}
+		limit := p.limit(i, g, p.lowest)
+		if limit < 0 {
+			count++
+			limit = 2 * p.slots[i]
+		}
+		room += limit
+		gains = append(gains, 2*p.slots[i]-limit)
+	}
+	slices.SortFunc(gains, func(a, b int) int { return cmp.Compare(b, a) })
+	for _, gain := range gains {
+		if room >= total {
+			break
+		}
+		room += gain
+		count++
+	}
+	return count
+}
+
+// byeGain is by how much byes could serve the target better than games won by the margin.
+func (p *problem) byeGain() int {
+	gain := 0
+	for k := range p.rounds {
+		r := &p.rounds[k]
+		if p.byeWins == 2 && r.odd() && slices.Contains(r.free, p.target) {
+			gain += max(0, p.byeSpread-r.margin)
+		}
+	}
+	return gain
+}
+
+// shared are the half-wins that the others get among themselves.
+func (p *problem) shared() int {
+	total := 0
+	for k := range p.rounds {
+		total += p.sharedIn(&p.rounds[k])
+		for _, g := range p.rounds[k].games {
+			if g[0] != p.target && g[1] != p.target {
+				total += 2
+			}
+		}
+	}
+	return total
+}
+
+// sharedIn are those of the players still to be drawn in a round.
+func (p *problem) sharedIn(r *round) int {
+	if len(r.free) == 0 {
+		return 0
+	}
+	wins := 2 * (len(r.free) / 2)
+	if r.odd() {
+		wins += p.byeWins
+	}
+	if slices.Contains(r.free, p.target) {
+		wins -= 2
+	}
+	return wins
+}
+
+// limit is how many half-wins a player may get without coming ahead, by the spread that
+// goes with them; -1 if none is few enough.
+func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
+	for half := 2 * p.slots[i]; half >= 0; half-- {
+		wins := p.wins[i] + half
+		if wins < g.wins || (wins == g.wins && !p.ahead(g, wins, spread(i, half))) {
+			return half
+		}
+	}
+	return -1
+}
+
+// lowest is the lowest spread that can go with so many half-wins: won by one, or by a bye
+// that brings less, and lost by as much as can be. Without spread it is lower than any.
+func (p *problem) lowest(i, half int) int {
+	if p.winsOnly {
+		return -never
+	}
+	spread, byes := p.spread[i], p.byesOpen(i)
+	each := 1
+	if byes && p.byeWins == 2 {
+		each = min(each, p.byeSpread)
+	}
+	spread += half / 2 * each
+	losses := p.slots[i] - (half+1)/2
+	var margins []int
+	for k := range p.rounds {
+		if r := &p.rounds[k]; r.has(i) {
+			margin := r.margin
+			if p.byeWins == 0 && r.odd() && slices.Contains(r.free, i) {
+				margin = max(margin, -p.byeSpread)
+			}
+			margins = append(margins, margin)
+		}
+	}
+	slices.SortFunc(margins, func(a, b int) int { return cmp.Compare(b, a) })
+	for _, margin := range margins[:losses] {
+		spread -= margin
+	}
+	return spread
+}
+
+// never is a spread beyond all others.
+const never = 1 << 40
+
+// highest is the highest spread that goes with so many half-wins as long as every game is
+// won by a single point.
+func (p *problem) highest(i, half int) int {
+	if p.winsOnly {
+		return never
+	}
+	won, lost := 1, 1
+	if p.byesOpen(i) {
+		if p.byeWins == 2 {
+			won = max(won, p.byeSpread)
+		} else {
+			lost = min(lost, -p.byeSpread)
+		}
+	}
+	return p.spread[i] + half/2*won - (p.slots[i]-(half+1)/2)*lost
+}
+
+// byesOpen reports whether the player may still get a bye by the draw.
+func (p *problem) byesOpen(i int) bool {
+	return slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() && slices.Contains(r.free, i) })
+}
+
+// mostFlow is in how large a field it is tried to share the wins out.
+const mostFlow = 160
+
+// atMost is a number of players ahead that can be kept to, and low or more. The wins are
+// shared out so that all others stay behind though every game is decided by one point.
+func (p *problem) atMost(low int) int {
+	if p.n > mostFlow {
+		return p.n - 1
+	}
+	g := p.goal()
+	var others []int
+	limits := make([]int, p.n)
+	count := 0
+	for i := range p.n {
+		if i == p.target {
+			continue
+		}
+		limits[i] = p.limit(i, g, p.highest)
+		if limits[i] < 0 {
+			count++
+			limits[i] = 2 * p.slots[i]
+			continue
+		}
+		others = append(others, i)
+	}
+	slices.SortStableFunc(others, func(a, b int) int {
+		return cmp.Compare(2*p.slots[b]-limits[b], 2*p.slots[a]-limits[a])
+	})
+	for _, i := range others {
+		if count >= low && p.sharedOut(limits) {
+			return count
+		}
+		limits[i] = 2 * p.slots[i]
+		count++
+	}
+	return count
+}
+
+// sharedOut reports whether the wins can be shared out within the limits. A bye is a whole
+// win, so where one is to come everything is counted in whole wins.
+func (p *problem) sharedOut(limits []int) bool {
+	unit := 1
+	if p.byeWins == 2 && slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() }) {
+		unit = 2
+	}
+	f := newFlow(p.n)
+	for i, limit := range limits {
+		if i != p.target {
+			f.drain(i, limit/unit)
+		}
+	}
+	for k := range p.rounds {
+		r := &p.rounds[k]
+		for _, g := range r.games {
+			if g[0] != p.target && g[1] != p.target {
+				f.source(2/unit, g[:], 2/unit)
+			}
+		}
+		if len(r.free) > 0 {
+			others := slices.DeleteFunc(slices.Clone(r.free), func(i int) bool { return i == p.target })
+			f.source(p.sharedIn(r)/unit, others, 2/unit)
+		}
+	}
+	return f.all()
+}
+
+// flow shares amounts out among players with limits.
+type flow struct {
+	room    []int
+	sources []source
+	// given[k][m] of the k-th source to its m-th player.
+	given [][]int
+	seen  []bool
+}
+
+// source is an amount for some players, to each no more than most.
+type source struct {
+	amount, most int
+	players      []int
+}
+
+func newFlow(n int) *flow { return &flow{room: make([]int, n)} }
+
+func (f *flow) drain(player, limit int) { f.room[player] = limit }
+
+func (f *flow) source(amount int, players []int, most int) {
+	f.sources = append(f.sources, source{amount: amount, most: most, players: players})
+	f.given = append(f.given, make([]int, len(players)))
+}
+
+// all reports whether everything can be given out.
+func (f *flow) all() bool {
+	for k := range f.sources {
+		for range f.sources[k].amount {
+			f.seen = make([]bool, len(f.sources))
+			if !f.give(k) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// give gives one of the source, where need be by taking one of another source from a full
+// player, which that source gives elsewhere.
+func (f *flow) give(k int) bool {
+	f.seen[k] = true
+	s := f.sources[k]
+	for m, player := range s.players {
+		if f.given[k][m] < s.most && f.room[player] > 0 {
+			f.given[k][m]++
+			f.room[player]--
+			return true
+		}
+	}
+	for m, player := range s.players {
+		if f.given[k][m] == s.most {
+			continue
+		}
+		for other := range f.sources {
+			at := slices.Index(f.sources[other].players, player)
+			if f.seen[other] || at < 0 || f.given[other][at] == 0 {
+				continue
+			}
+			if f.give(other) {
+				f.given[other][at]--
+				f.given[k][m]++
+				return true
+			}
+		}
+	}
+	return false
+}

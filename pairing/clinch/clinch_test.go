@@ -1,0 +1,308 @@
+package clinch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// mostInTest is how many players the enumeration takes.
+const mostInTest = 6
+
+// position is the standing of everybody at one moment: half-wins and spread.
+type position [mostInTest][2]int16
+
+// enumerate finds every position that an event can end in, by its rules alone.
+func enumerate(e Event) map[position]bool {
+	var start position
+	for i, p := range e.Players {
+		start[i] = [2]int16{int16(p.HalfWins), int16(p.Spread)}
+	}
+	all := map[position]bool{start: true}
+	for _, r := range e.Rounds {
+		next := map[position]bool{}
+		for _, draw := range draws(r.Free) {
+			games := slices.Concat(r.Games, draw)
+			for p := range all {
+				play(p, games, e.ByeSpread, r.Margin, next)
+			}
+		}
+		all = next
+	}
+	return all
+}
+
+// draws are all ways to pair the players, one of an odd number with the bye.
+func draws(free []int) [][][2]int {
+	if len(free) == 0 {
+		return [][][2]int{nil}
+	}
+	var all [][][2]int
+	for k := -1; k < len(free)-1; k++ {
+		if k < 0 && len(free)%2 == 0 {
+			continue
+		}
+		game, rest := [2]int{free[0], Bye}, free[1:]
+		if k >= 0 {
+			game, rest = [2]int{free[0], free[1+k]}, without(free[1:], free[1+k])
+		}
+		for _, more := range draws(rest) {
+			all = append(all, append([][2]int{game}, more...))
+		}
+	}
+	return all
+}
+
+// play adds every position after the games.
+func play(p position, games [][2]int, bye, margin int, into map[position]bool) {
+	if len(games) == 0 {
+		into[p] = true
+		return
+	}
+	a, b := games[0][0], games[0][1]
+	if b == Bye {
+		p[a][0] += 2
+		p[a][1] += int16(bye)
+		play(p, games[1:], bye, margin, into)
+		return
+	}
+	for by := -margin; by <= margin; by++ {
+		q := p
+		q[a][1] += int16(by)
+		q[b][1] -= int16(by)
+		switch {
+		case by > 0:
+			q[a][0] += 2
+		case by < 0:
+			q[b][0] += 2
+		default:
+			q[a][0]++
+			q[b][0]++
+		}
+		play(q, games[1:], bye, margin, into)
+	}
+}
+
+// truth are the ranges by full enumeration.
+func truth(e Event) []Range {
+	n := len(e.Players)
+	ranges := make([]Range, n)
+	for i := range ranges {
+		ranges[i] = Range{Best: n, Worst: 1, Exact: true}
+	}
+	for p := range enumerate(e) {
+		for i := range n {
+			place := 1
+			for j := range n {
+				if p[j][0] > p[i][0] || (p[j][0] == p[i][0] && p[j][1] > p[i][1]) {
+					place++
+				}
+			}
+			ranges[i].Best, ranges[i].Worst = min(ranges[i].Best, place), max(ranges[i].Worst, place)
+		}
+	}
+	return ranges
+}
+
+// smallEvent makes up an event of at most six players and three rounds left, whose
+// enumeration takes about so much work.
+func smallEvent(r *rand.Rand, work int) Event {
+	for {
+		n := 2 + r.IntN(mostInTest-1)
+		e := Event{ByeSpread: r.IntN(4)}
+		close := 1 + r.IntN(8)
+		for range n {
+			e.Players = append(e.Players, Player{HalfWins: r.IntN(close), Spread: r.IntN(7) - 3})
+		}
+		size := 1
+		for range r.IntN(4) {
+			round := smallRound(r, n)
+			each := len(draws(round.Free))
+			for range len(round.Games) + len(round.Free)/2 {
+				each *= 2*round.Margin + 1
+			}
+			size *= each
+			e.Rounds = append(e.Rounds, round)
+		}
+		if size <= work {
+			return e
+		}
+	}
+}
+
+// smallRound is drawn, free, or some of each; some may sit out.
+func smallRound(r *rand.Rand, n int) Round {
+	round := Round{Margin: 1 + r.IntN(3)}
+	order := r.Perm(n)
+	if r.IntN(5) == 0 {
+		order = order[:r.IntN(n)+1]
+	}
+	games := 0
+	switch r.IntN(3) {
+	case 0:
+		games = len(order) / 2
+	case 1:
+		games = r.IntN(len(order)/2 + 1)
+	}
+	for k := range games {
+		round.Games = append(round.Games, [2]int{order[2*k], order[2*k+1]})
+	}
+	rest := order[2*games:]
+	if len(rest) == 1 && r.IntN(2) == 0 {
+		round.Games = append(round.Games, [2]int{rest[0], Bye})
+		rest = nil
+	}
+	round.Free = slices.Sorted(slices.Values(rest))
+	return round
+}
+
+// TestPlacesEqualEnumeration: on thousands of small events everybody's best and worst place
+// is what going through all results and all draws finds, so no place is called won or lost
+// that isn't, and none open that isn't. All of them are proven.
+func TestPlacesEqualEnumeration(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for k := range 2600 {
+		work := 40_000
+		if k%100 == 0 {
+			work = 5_000_000
+		}
+		e := smallEvent(r, work)
+		got, err := Places(context.Background(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := truth(e); !slices.Equal(got, want) {
+			t.Fatalf("event %d: %v, want %v\n%+v", k, got, want, e)
+		}
+	}
+}
+
+// TestThreeFreeRounds is the largest small event: six players, three rounds, nothing drawn.
+func TestThreeFreeRounds(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 2))
+	for range 2 {
+		e := Event{ByeSpread: 1}
+		for range 6 {
+			e.Players = append(e.Players, Player{HalfWins: r.IntN(9), Spread: r.IntN(5) - 2})
+		}
+		for range 3 {
+			e.Rounds = append(e.Rounds, Round{Free: []int{0, 1, 2, 3, 4, 5}, Margin: 1})
+		}
+		got, err := Places(context.Background(), e)
+		if want := truth(e); err != nil || !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v, %v\n%+v", got, want, err, e)
+		}
+	}
+}
+
+// TestBoundsNeverTooNarrow: what isn't proven holds the truth between its places.
+func TestBoundsNeverTooNarrow(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for k := range 1500 {
+		e := smallEvent(r, 20_000)
+		want := truth(e)
+		for i := range e.Players {
+			low, mirror := e.problem(i), e.mirrored(i)
+			best, worst := want[i].Best-1, len(e.Players)-want[i].Worst
+			least, most := low.atLeast(), low.atMost(low.atLeast())
+			if least > best || most < best {
+				t.Fatalf("event %d, player %d: between %d and %d end ahead, in truth %d\n%+v", k, i, least, most, best, e)
+			}
+			least, most = mirror.atLeast(), mirror.atMost(mirror.atLeast())
+			if least > worst || most < worst {
+				t.Fatalf("event %d, player %d: between %d and %d end behind, in truth %d\n%+v", k, i, least, most, worst, e)
+			}
+			e.WinsOnly = true
+			if p := e.problem(i); p.atLeast() > best {
+				t.Fatalf("event %d, player %d: by wins alone too many are ahead\n%+v", k, i, e)
+			}
+			if p := e.mirrored(i); p.atLeast() > worst {
+				t.Fatalf("event %d, player %d: by wins alone too many are behind\n%+v", k, i, e)
+			}
+			e.WinsOnly = false
+		}
+	}
+}
+
+// field is n players two half-wins apart with that many rounds to be drawn.
+func field(n, rounds int) Event {
+	e := Event{ByeSpread: 50}
+	var all []int
+	for i := range n {
+		e.Players = append(e.Players, Player{HalfWins: 2 * (n - i), Spread: 10 * (n - i)})
+		all = append(all, i)
+	}
+	for range rounds {
+		e.Rounds = append(e.Rounds, Round{Free: all, Margin: 250})
+	}
+	return e
+}
+
+// TestClinchedByHand: 24 players each a win apart, one round left. The leader by a win and
+// 10 points can be caught; by another win not.
+func TestClinchedByHand(t *testing.T) {
+	e := field(24, 1)
+	ranges, err := Places(context.Background(), e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The second alone can come past the leader: the third, two wins behind, has one game.
+	if ranges[0] != (Range{1, 2, true}) || ranges[23].Worst != 24 || !ranges[23].Exact {
+		t.Errorf("%v", ranges)
+	}
+	e.Players[0].HalfWins += 2
+	if ranges, err = Places(context.Background(), e); err != nil || ranges[0] != (Range{1, 1, true}) || ranges[1].Best != 2 {
+		t.Errorf("%v, %v", ranges, err)
+	}
+}
+
+// TestImpossibleEvents are refused, and a context that has ended is heeded.
+func TestImpossibleEvents(t *testing.T) {
+	for name, r := range map[string]Round{
+		"twice":     {Games: [][2]int{{0, 1}}, Free: []int{1}, Margin: 1},
+		"afar":      {Free: []int{7}, Margin: 1},
+		"no margin": {Free: []int{0, 1}},
+	} {
+		e := field(2, 0)
+		e.Rounds = []Round{r}
+		if _, err := Places(context.Background(), e); err == nil {
+			t.Errorf("%s: answered", name)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Places(ctx, field(4, 1)); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+}
+
+// BenchmarkPlaces is the whole field; exact is the share of it that is proven.
+func BenchmarkPlaces(b *testing.B) {
+	for _, n := range []int{6, 24, 60, 150, 1000} {
+		for _, rounds := range []int{1, 3, 6} {
+			b.Run(fmt.Sprintf("%d players/%d rounds", n, rounds), func(b *testing.B) {
+				e, r := field(n, rounds), rand.New(rand.NewPCG(4, 4))
+				for i := range e.Players {
+					e.Players[i] = Player{HalfWins: r.IntN(20) + r.IntN(20), Spread: r.IntN(2000) - 1000}
+				}
+				exact := 0
+				for b.Loop() {
+					ranges, err := Places(context.Background(), e)
+					if err != nil {
+						b.Fatal(err)
+					}
+					exact = 0
+					for _, r := range ranges {
+						if r.Exact {
+							exact++
+						}
+					}
+				}
+				b.ReportMetric(float64(exact)/float64(n), "exact")
+			})
+		}
+	}
+}

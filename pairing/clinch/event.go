@@ -1,0 +1,222 @@
+// Package clinch finds the best and the worst place that each player of an event can still
+// reach, over all results of the rounds left and all ways to draw those that aren't drawn
+// yet.
+//
+// A game is won by at least one point and at most by its round's margin, or tied. Within
+// that an exact answer is the very best and worst place. Where it isn't exact it is never
+// too narrow, so whoever is sure of a place by it is sure of it. Bounds decide most cases in
+// fields of any size; the last round is settled by a least-cost matching, few players or
+// few games by search.
+//
+// The package is pure and knows no event. It must never guess: what it can't prove it
+// doesn't call exact.
+package clinch
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Event is a field and the rounds that it has left. Players are named by their place in the
+// list, from 0.
+type Event struct {
+	Players []Player
+	Rounds  []Round
+	// ByeSpread is the spread of the win that a bye is.
+	ByeSpread int
+	// WinsOnly: who is ahead among players of equal wins is not for spread to say, nor for
+	// anything known here.
+	WinsOnly bool
+}
+
+// Player is where somebody stands: 2 half-wins a win, 1 a tie.
+type Player struct{ HalfWins, Spread int }
+
+// Bye as the second player of a game.
+const Bye = -1
+
+// Round is one of the rounds left.
+type Round struct {
+	// Games that are drawn and not played yet.
+	Games [][2]int
+	// Free are the players still to be drawn, each against any other; one of an odd number
+	// has the bye. Who is in neither has no game.
+	Free []int
+	// Margin is by how much a game is won at most, at least 1.
+	Margin int
+}
+
+// Range is what a player can still reach. Places count from 1, and players whom nothing
+// separates share one.
+type Range struct {
+	Best, Worst int
+	// Exact: both can really come. Else the truth lies between them.
+	Exact bool
+}
+
+// Places are the ranges of all players. The error is the context's, or says what is wrong
+// with the event.
+func Places(ctx context.Context, e Event) ([]Range, error) {
+	if err := e.check(); err != nil {
+		return nil, err
+	}
+	ranges := make([]Range, len(e.Players))
+	for p := range e.Players {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("what can still happen: %w", err)
+		}
+		best, exact := e.problem(p).least()
+		worst, both := e.mirrored(p).least()
+		ranges[p] = Range{Best: 1 + best, Worst: len(e.Players) - worst, Exact: exact && both}
+	}
+	return ranges, nil
+}
+
+// check refuses an event that can't be.
+func (e *Event) check() error {
+	for at, r := range e.Rounds {
+		seen := make([]bool, len(e.Players))
+		players := slices.Clone(r.Free)
+		for _, g := range r.Games {
+			players = append(players, g[0])
+			if g[1] != Bye {
+				players = append(players, g[1])
+			}
+		}
+		for _, p := range players {
+			if p < 0 || p >= len(seen) || seen[p] {
+				return fmt.Errorf("what can still happen: player %d is twice in round %d of those left, or isn't one of %d", p, at+1, len(seen))
+			}
+			seen[p] = true
+		}
+		if r.Margin < 1 {
+			return fmt.Errorf("what can still happen: a game of round %d of those left can't be won by %d", at+1, r.Margin)
+		}
+	}
+	return nil
+}
+
+// problem asks for the fewest players who end ahead of one who wins every game by as much
+// as can be. Mirrored, with wins for losses, it asks the same for the worst place.
+type problem struct {
+	n, target int
+	// wins and spread of all so far, byes that are drawn among them; slots are the rounds
+	// of each that are open.
+	wins, spread, slots []int
+	rounds              []round
+	// byeWins and byeSpread are what a bye brings.
+	byeWins, byeSpread int
+	// equal: who ends level counts as ahead too.
+	equal    bool
+	winsOnly bool
+}
+
+// round is an open one: games of two, and those still to be drawn, two at least.
+type round struct {
+	games  [][2]int
+	free   []int
+	margin int
+}
+
+// odd reports whether one of the round will have a bye.
+func (r *round) odd() bool { return len(r.free)%2 == 1 }
+
+// problem is the question for the best place.
+func (e *Event) problem(target int) *problem {
+	n := len(e.Players)
+	p := &problem{
+		n: n, target: target, wins: make([]int, n), spread: make([]int, n), slots: make([]int, n),
+		byeWins: 2, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly,
+	}
+	for i, from := range e.Players {
+		p.wins[i], p.spread[i] = from.HalfWins, from.Spread
+	}
+	for _, r := range e.Rounds {
+		open := round{margin: r.Margin, free: r.Free}
+		var byes []int
+		for _, g := range r.Games {
+			if g[1] == Bye {
+				byes = append(byes, g[0])
+				continue
+			}
+			open.games = append(open.games, g)
+			p.slots[g[0]]++
+			p.slots[g[1]]++
+		}
+		if len(r.Free) == 1 {
+			byes, open.free = append(byes, r.Free[0]), nil
+		}
+		for _, i := range byes {
+			p.wins[i] += 2
+			p.spread[i] += e.ByeSpread
+		}
+		for _, i := range open.free {
+			p.slots[i]++
+		}
+		if len(open.games)+len(open.free) > 0 {
+			p.rounds = append(p.rounds, open)
+		}
+	}
+	return p
+}
+
+// mirrored is the question for the worst place: losses count as wins, a bye as a loss, and
+// who is behind or level counts.
+func (e *Event) mirrored(target int) *problem {
+	p := e.problem(target)
+	for i := range p.n {
+		p.wins[i], p.spread[i] = -p.wins[i]-2*p.slots[i], -p.spread[i]
+	}
+	p.byeWins, p.byeSpread, p.equal = 0, -p.byeSpread, true
+	return p
+}
+
+// least is the fewest players that can end ahead. When it isn't exact it is too few.
+func (p *problem) least() (ahead int, exact bool) {
+	low := p.atLeast()
+	if p.atMost(low) == low {
+		return low, true
+	}
+	if p.winsOnly {
+		return low, false
+	}
+	if len(p.rounds) == 1 && p.n <= mostMatched {
+		return p.lastRound(), true
+	}
+	s := newSearch(p)
+	if found, done := s.run(low, p.atMost(low)); done {
+		return found, true
+	}
+	return low, false
+}
+
+// goal is what the target ends with.
+type goal struct{ wins, spread int }
+
+// goal of a target who plays and wins every open game by the margin.
+func (p *problem) goal() goal {
+	g := goal{p.wins[p.target] + 2*p.slots[p.target], p.spread[p.target]}
+	for k := range p.rounds {
+		if p.rounds[k].has(p.target) {
+			g.spread += p.rounds[k].margin
+		}
+	}
+	return g
+}
+
+// has reports whether the player's game in the round is open.
+func (r *round) has(player int) bool {
+	return slices.Contains(r.free, player) || slices.ContainsFunc(r.games, func(g [2]int) bool { return g[0] == player || g[1] == player })
+}
+
+// ahead reports whether a player ending so is ahead of the target.
+func (p *problem) ahead(g goal, wins, spread int) bool {
+	switch {
+	case wins != g.wins:
+		return wins > g.wins
+	case spread != g.spread:
+		return spread > g.spread
+	}
+	return p.equal
+}

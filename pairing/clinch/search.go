@@ -1,0 +1,269 @@
+package clinch
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// mostNodes bounds a search; one that needs more answers nothing. It is enough for three
+// rounds of six players of which nothing is drawn yet.
+const mostNodes = 600_000
+
+// search goes through all draws of the rounds left and all wins, losses and ties. Margins
+// are left open until the end and settled there by a condition on sets of players.
+type search struct {
+	*problem
+	nodes int
+	// best so far, and the least that there can be.
+	best, low int
+	// goal of the target on this path; games decided on it. top are the most wins that
+	// the target can end with.
+	goal  goal
+	games []decided
+	top   int
+	// patterns of each round.
+	patterns [][]pattern
+}
+
+// decided is a game with a winner, by no less than from and no more than to.
+type decided struct{ winner, loser, from, to int }
+
+// pattern is one way in which a round can go.
+type pattern struct {
+	decided []decided
+	ties    [][2]int
+	// bye is who has it, -1 for nobody.
+	bye int
+}
+
+func newSearch(p *problem) *search {
+	return &search{problem: p, top: p.goal().wins}
+}
+
+// run looks for fewer players ahead than the given, down to low; done if the answer is the
+// least for certain.
+func (s *search) run(low, best int) (least int, done bool) {
+	s.low, s.best = low, best
+	size := 1
+	for k := range s.rounds {
+		list := s.patternsOf(&s.rounds[k])
+		s.patterns = append(s.patterns, list)
+		if list == nil || size > 8*mostNodes/max(1, len(list)) {
+			return 0, false
+		}
+		size *= len(list)
+	}
+	s.goal = goal{s.wins[s.target], s.spread[s.target]}
+	s.down(0, 0)
+	return s.best, s.nodes <= mostNodes || s.best == s.low
+}
+
+// mostPatterns is how many ways of a round are gone through at most.
+const mostPatterns = 20_000
+
+// patternsOf are all ways of a round in which the target wins by the margin or has the bye;
+// nil if they are too many.
+func (s *search) patternsOf(r *round) []pattern {
+	list := []pattern{{bye: -1}}
+	for _, g := range r.games {
+		list = s.withGame(list, g[0], g[1], r.margin)
+		if len(list) > mostPatterns {
+			return nil
+		}
+	}
+	if len(r.free) > 12 {
+		return nil
+	}
+	return s.withDraws(list, r.free, r)
+}
+
+// withDraws goes on with every draw of the free players.
+func (s *search) withDraws(list []pattern, free []int, r *round) []pattern {
+	if len(free) == 0 {
+		return list
+	}
+	var all []pattern
+	add := func(more []pattern) bool {
+		all = append(all, more...)
+		return more != nil && len(all) <= mostPatterns
+	}
+	a := free[0]
+	for _, b := range free[1:] {
+		if !add(s.withDraws(s.withGame(list, a, b, r.margin), without(free, a, b), r)) {
+			return nil
+		}
+	}
+	if len(free)%2 == 1 {
+		if !add(s.withDraws(withBye(list, a), without(free, a), r)) {
+			return nil
+		}
+	}
+	return all
+}
+
+func withBye(list []pattern, taker int) []pattern {
+	more := make([]pattern, 0, len(list))
+	for _, p := range list {
+		p.bye = taker
+		more = append(more, p)
+	}
+	return more
+}
+
+// withGame goes on with every result of a game.
+func (s *search) withGame(list []pattern, a, b, margin int) []pattern {
+	more := make([]pattern, 0, 3*len(list))
+	for _, p := range list {
+		win := func(winner, loser, from int) {
+			next := p
+			next.decided = append(slices.Clip(p.decided), decided{winner, loser, from, margin})
+			more = append(more, next)
+		}
+		switch s.target {
+		case a:
+			win(a, b, margin)
+			continue
+		case b:
+			win(b, a, margin)
+			continue
+		}
+		win(a, b, 1)
+		win(b, a, 1)
+		tied := p
+		tied.ties = append(slices.Clip(p.ties), [2]int{a, b})
+		more = append(more, tied)
+	}
+	return more
+}
+
+// down goes through the rounds from k on. Rounds that are alike change nothing by changing
+// places, so their ways are taken in order.
+func (s *search) down(k, from int) {
+	if s.nodes++; s.nodes > mostNodes || s.best == s.low {
+		return
+	}
+	if k == len(s.rounds) {
+		s.best = min(s.best, s.leaf())
+		return
+	}
+	for at := from; at < len(s.patterns[k]); at++ {
+		p := &s.patterns[k][at]
+		s.apply(p, 1)
+		next := 0
+		if k+1 < len(s.rounds) && s.alike(k, k+1) {
+			next = at
+		}
+		if s.hopeless() < s.best {
+			s.down(k+1, next)
+		}
+		s.apply(p, -1)
+	}
+}
+
+// alike reports whether two rounds have the same ways.
+func (s *search) alike(k, l int) bool {
+	a, b := &s.rounds[k], &s.rounds[l]
+	return a.margin == b.margin && len(a.games)+len(b.games) == 0 && slices.Equal(a.free, b.free)
+}
+
+// apply plays a way of a round, or takes it back.
+func (s *search) apply(p *pattern, sign int) {
+	for _, d := range p.decided {
+		s.wins[d.winner] += 2 * sign
+		if d.winner == s.target {
+			s.goal.wins, s.goal.spread = s.goal.wins+2*sign, s.goal.spread+d.to*sign
+		}
+	}
+	for _, t := range p.ties {
+		s.wins[t[0]] += sign
+		s.wins[t[1]] += sign
+	}
+	if p.bye >= 0 {
+		s.wins[p.bye] += s.byeWins * sign
+		s.spread[p.bye] += s.byeSpread * sign
+		if p.bye == s.target {
+			s.goal.wins, s.goal.spread = s.goal.wins+s.byeWins*sign, s.goal.spread+s.byeSpread*sign
+		}
+	}
+	if sign > 0 {
+		s.games = append(s.games, p.decided...)
+	} else {
+		s.games = s.games[:len(s.games)-len(p.decided)]
+	}
+}
+
+// hopeless is how many are ahead on this path whatever comes: by more wins than the target
+// can still get.
+func (s *search) hopeless() int {
+	count := 0
+	for i := range s.n {
+		if i != s.target && s.wins[i] > s.top {
+			count++
+		}
+	}
+	return count
+}
+
+// leaf is the fewest players ahead with these wins: those with more of them, and of those
+// with as many all whom no choice of margins keeps back at the same time.
+func (s *search) leaf() int {
+	count := 0
+	var level []int
+	for i := range s.n {
+		switch {
+		case i == s.target:
+		case s.wins[i] > s.goal.wins:
+			count++
+		case s.wins[i] == s.goal.wins:
+			level = append(level, i)
+		}
+	}
+	if count >= s.best {
+		return count
+	}
+	kept := 0
+	for set := range 1 << len(level) {
+		if size := bits.OnesCount(uint(set)); size > kept && s.canKeep(level, set) {
+			kept = size
+		}
+	}
+	return count + len(level) - kept
+}
+
+// canKeep reports whether margins can be chosen so that all of the set stay behind. They
+// can if no part of the set has, even at its lowest, more spread together than its members
+// may have (Hoffman's condition for flows).
+func (s *search) canKeep(level []int, set int) bool {
+	for part := set; part > 0; part = (part - 1) & set {
+		sum := 0
+		for k, i := range level {
+			if part>>k&1 == 1 {
+				sum += s.spread[i] - s.allowance()
+			}
+		}
+		in := func(i int) bool {
+			k := slices.Index(level, i)
+			return k >= 0 && part>>k&1 == 1
+		}
+		for _, d := range s.games {
+			switch won, lost := in(d.winner), in(d.loser); {
+			case won && !lost:
+				sum += d.from
+			case lost && !won:
+				sum -= d.to
+			}
+		}
+		if sum > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// allowance is the spread with which a player of equal wins is still not ahead.
+func (s *search) allowance() int {
+	if s.equal {
+		return s.goal.spread - 1
+	}
+	return s.goal.spread
+}
