@@ -310,7 +310,7 @@ func (d *divisionDialog) firstDay() string {
 // allTieBreaks are the tie-breaks that a division may name.
 var allTieBreaks = []tournament.TieBreak{
 	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins,
-	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed,
+	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
 }
 
 func tieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }

@@ -33,9 +33,11 @@ type Division struct {
 	Starts    StartPolicy
 	// TieBreaks after wins, in order; empty means spread.
 	TieBreaks []TieBreak
-	Missed    MissedPolicy
-	Tables    Tables
-	Plan      []PlanEntry
+	// Lot is the seed of the lot that breaks ties, 0 = 1.
+	Lot    int
+	Missed MissedPolicy
+	Tables Tables
+	Plan   []PlanEntry
 	// Contention is nil while the defaults hold.
 	Contention *Contention
 	Sessions   []Session
@@ -115,6 +117,8 @@ const (
 	ByTotalPoints   TieBreak = "total_points"
 	ByLastRound     TieBreak = "last_round"
 	BySeed          TieBreak = "seed"
+	// ByLot is a lot drawn once for the division, by its Lot.
+	ByLot TieBreak = "lot"
 )
 
 // Tables is the range of table numbers that a division uses. Numbers are unique

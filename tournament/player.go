@@ -30,6 +30,8 @@ type Player struct {
 	Withdrawn int
 	// Out are the rounds from which the player is excused, ascending.
 	Out []int
+	// Carried is the record that the player brings along from before round 1.
+	Carried Record
 	// IDs are the numbers that federations know the player by ("naspa", "wespa").
 	IDs map[string]string
 	// Ineligible players are passed over for prizes.
@@ -42,6 +44,13 @@ type Player struct {
 	Contact       string
 	Paid          bool
 	CheckedIn     bool
+}
+
+// Record is wins, losses and spread; 2 half-wins are a win, 1 and 1 a tie.
+type Record struct {
+	HalfWins   int
+	HalfLosses int
+	Spread     int
 }
 
 // Plays reports whether the player is entered for that round: joined, not

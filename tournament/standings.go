@@ -43,7 +43,7 @@ type Standing struct {
 //
 // after is the last round whose games count. Rulings count whenever they were
 // made, a spread ruling from its own round on. With after 0 nothing has counted
-// yet, and SeedOrder is the order that means something.
+// yet but what players carried in, and SeedOrder is the order that means something.
 func (d *Division) Standings(b rulebook.Book, after int) []Standing {
 	r := d.reckon(&b)
 	t := r.table(after)
@@ -79,7 +79,10 @@ func (r *reckoning) table(after int) *table {
 	}
 	last := d.LastRound()
 	for i, p := range d.Players {
-		t.rows[i] = Standing{ID: p.ID, Status: r.status(i, last)}
+		t.rows[i] = Standing{
+			ID: p.ID, Status: r.status(i, last),
+			HalfWins: p.Carried.HalfWins, HalfLosses: p.Carried.HalfLosses, Spread: p.Carried.Spread,
+		}
 	}
 	for i := range d.Games {
 		if d.Games[i].Round <= after {

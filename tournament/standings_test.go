@@ -276,3 +276,77 @@ func BenchmarkValidate(b *testing.B) {
 		}
 	}
 }
+
+// TestCarriedRecordsCount: from the start, and in every round.
+func TestCarriedRecordsCount(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(3, 2)
+	d.Players[2].Carried = Record{HalfWins: 3, HalfLosses: 1, Spread: -40}
+	add(d, 1, 1, 2, played(400, 350))
+	for after, want := range map[int]Standing{
+		0: {Place: 1, ID: 3, HalfWins: 3, HalfLosses: 1, Spread: -40, Status: StatusPlaying},
+		1: {Place: 1, ID: 3, HalfWins: 3, HalfLosses: 1, Spread: -40, Status: StatusPlaying},
+	} {
+		if got := find(d.Standings(b, after), 3); got != want {
+			t.Errorf("after %d: %+v, want %+v", after, got, want)
+		}
+	}
+}
+
+// TestTiesBrokenByLot: nobody shares a place, the same seed gives the same order,
+// and every one of two players wins it with some seed.
+func TestTiesBrokenByLot(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(8, 2)
+	d.TieBreaks = []TieBreak{BySpread, ByLot}
+	first := map[PlayerID]bool{}
+	for seed := range 60 {
+		d.Lot = seed
+		ids, places := order(d.Standings(b, 0))
+		again, _ := order(d.Standings(b, 0))
+		if !slices.Equal(ids, again) {
+			t.Fatalf("seed %d: %v, then %v", seed, ids, again)
+		}
+		if !slices.Equal(places, []int{1, 2, 3, 4, 5, 6, 7, 8}) {
+			t.Fatalf("seed %d: places %v", seed, places)
+		}
+		first[ids[0]] = true
+	}
+	if len(first) != 8 {
+		t.Errorf("over 60 lots only %d of 8 players came first", len(first))
+	}
+}
+
+// TestPlaceReason: step by step to the one that decides.
+func TestPlaceReason(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 3)
+	d.TieBreaks = []TieBreak{ByHeadToHead, BySpread}
+	add(d, 1, 1, 2, played(400, 350))
+	add(d, 1, 3, 4, played(400, 300))
+	add(d, 2, 2, 3, played(500, 300))
+	add(d, 2, 4, 1, played(400, 390))
+	reason := func(a, b2 PlayerID) string {
+		lines, ok := d.PlaceReason(b, 2, a, b2)
+		return fmt.Sprint(lines, ok)
+	}
+	// All have one win; among the four each has won one of their games, so the spread
+	// decides: 2 +150, 1 +40, 4 –90, 3 –100.
+	for _, c := range []struct {
+		a, b PlayerID
+		want string
+	}{
+		{2, 1, "[{ 2 2 false} {head_to_head 2 2 false} {spread 150 40 true}] true"},
+		{3, 4, "[{ 2 2 false} {head_to_head 2 2 false} {spread -100 -90 true}] true"},
+		{1, 1, "[] false"},
+		{1, 9, "[] false"},
+	} {
+		if got := reason(c.a, c.b); got != c.want {
+			t.Errorf("%d and %d: %s, want %s", c.a, c.b, got, c.want)
+		}
+	}
+	eject(d, 3, 2, EffectNone)
+	if got := reason(3, 4); got != "[] false" {
+		t.Errorf("an ejected player: %s", got)
+	}
+}

@@ -16,6 +16,23 @@ func (o *ranking) groupStart(at int) int { return o.starts[at] }
 
 // order ranks the rows: the ejected last, wins, then each tie-break in turn.
 func (t *table) order() *ranking {
+	o := t.unordered()
+	breaks := t.r.d.TieBreaks
+	if len(breaks) == 0 {
+		breaks = []TieBreak{BySpread}
+	}
+	for _, by := range breaks {
+		if o.done() {
+			break
+		}
+		values := t.values(by, o)
+		o.split(func(i int) int { return values[i] })
+	}
+	return o
+}
+
+// unordered ranks the rows by status and wins only.
+func (t *table) unordered() *ranking {
 	n := len(t.rows)
 	o := &ranking{players: make([]int, n), starts: make([]int, n)}
 	for i := range o.players {
@@ -31,17 +48,6 @@ func (t *table) order() *ranking {
 		return t.rows[i].HalfWins
 	})
 	o.split(func(i int) int { return t.rows[i].HalfWins })
-	breaks := t.r.d.TieBreaks
-	if len(breaks) == 0 {
-		breaks = []TieBreak{BySpread}
-	}
-	for _, by := range breaks {
-		if o.done() {
-			break
-		}
-		values := t.values(by, o)
-		o.split(func(i int) int { return values[i] })
-	}
 	return o
 }
 
@@ -112,10 +118,23 @@ func (t *table) values(by TieBreak, o *ranking) []int {
 		copy(values, t.points)
 	case ByLastRound:
 		copy(values, t.lastHalfWins)
+	case ByLot:
+		for i, p := range t.r.d.Players {
+			values[i] = drawnLot(t.r.d.Lot, p.ID)
+		}
 	case BySeed:
 		for place, id := range t.r.d.SeedOrder() {
 			values[t.r.d.seat(id)] = -place
 		}
 	}
 	return values
+}
+
+// drawnLot is the player's lot: the same for the same seed, evenly spread over
+// the players (the mixing step of splitmix64, Steele, Lea and Flood 2014).
+func drawnLot(seed int, id PlayerID) int {
+	x := uint64(max(seed, 1))*0x9e3779b97f4a7c15 + uint64(id)
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return int((x ^ x>>31) >> 1)
 }

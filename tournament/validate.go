@@ -84,6 +84,8 @@ func (d *Division) validateSettings() error {
 		return bad("the division's name has a control character (%s); type it again", controlIn(d.Name))
 	case d.Rounds < 1 || d.Rounds > MaxRounds:
 		return bad("rounds is %d; a division has 1 to %d", d.Rounds, MaxRounds)
+	case d.Lot < 0:
+		return bad("lot is %d; it is the seed of a lot, a positive number", d.Lot)
 	case d.SpreadCap < 0:
 		return bad("spread_cap is %d; it is a positive number of points, 0 for no limit", d.SpreadCap)
 	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
@@ -93,7 +95,7 @@ func (d *Division) validateSettings() error {
 	}
 	for i, by := range d.TieBreaks {
 		if !slices.Contains(tieBreaks, by) {
-			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, total_points, last_round, seed", i, by)
+			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, total_points, last_round, seed, lot", i, by)
 		}
 		if slices.Contains(d.TieBreaks[:i], by) {
 			return bad("tie_breaks[%d]: %s is named twice; name it once", i, by)
@@ -114,7 +116,7 @@ func (d *Division) validateSettings() error {
 	return nil
 }
 
-var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed}
+var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed, ByLot}
 
 func (d *Division) validateTables() error {
 	if d.Tables.First < 0 || d.Tables.First > highestTable {

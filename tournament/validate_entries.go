@@ -60,6 +60,8 @@ func wrongFigure(p *Player) string {
 		return fmt.Sprintf("games is %d; it counts career games, 0 when unknown", p.Games)
 	case !(p.Deviation >= 0 && p.Deviation <= 9999):
 		return fmt.Sprintf("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
+		return "the record carried in has fewer than no wins or losses; give what was won and lost"
 	case p.Table < 0 || p.Table > highestTable:
 		return fmt.Sprintf("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
 	}

@@ -27,6 +27,7 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	d := &tournament.Division{
 		ID: 1, Name: "A" + names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
 		RatingSystem: rapid.SampledFrom(append(ratings.Names(), "")).Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
+		Lot:       rapid.IntRange(0, 9).Draw(t, "lot"),
 		SpreadCap: rapid.IntRange(0, 400).Draw(t, "cap"),
 		Starts:    rapid.SampledFrom([]tournament.StartPolicy{tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw}).Draw(t, "starts"),
 		Missed:    rapid.SampledFrom([]tournament.MissedPolicy{tournament.MissedNothing, tournament.MissedLoss}).Draw(t, "missed"),
@@ -34,7 +35,7 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	if rapid.Bool().Draw(t, "overridden") {
 		d.Overrides = map[string]json.RawMessage{"byeSpread": json.RawMessage(`60`), "overtimeLoss": json.RawMessage(`{"seconds":600,"minimum":90}`), "byeWin": json.RawMessage(`"tie"`)}
 	}
-	d.TieBreaks = rapid.SampledFrom([][]tournament.TieBreak{nil, {tournament.BySpread}, {tournament.ByHeadToHead, tournament.ByLastRound, tournament.BySeed}}).Draw(t, "tie-breaks")
+	d.TieBreaks = rapid.SampledFrom([][]tournament.TieBreak{nil, {tournament.BySpread}, {tournament.ByHeadToHead, tournament.ByLastRound, tournament.BySeed, tournament.ByLot}}).Draw(t, "tie-breaks")
 	if rapid.Bool().Draw(t, "tables") {
 		d.Tables = tournament.Tables{First: rapid.IntRange(0, 90).Draw(t, "first table"), Skip: []int{4, 13}, Names: map[int]string{2: words.Draw(t, "table"), 11: "Stage"}}
 	}
@@ -63,6 +64,9 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 			Team: words.Draw(t, "team"), Club: words.Draw(t, "club"), Country: words.Draw(t, "country"), Class: words.Draw(t, "class"),
 			Table: rapid.IntRange(0, 5).Draw(t, "table"), Joined: rapid.IntRange(1, d.Rounds).Draw(t, "joined"),
 			Withdrawn: rapid.IntRange(0, d.Rounds+1).Draw(t, "withdrawn"), Ineligible: rapid.Bool().Draw(t, "ineligible"), StandIn: rapid.Bool().Draw(t, "standin"),
+		}
+		if rapid.Bool().Draw(t, "carried") {
+			p.Carried = tournament.Record{HalfWins: rapid.IntRange(0, 9).Draw(t, "wins"), HalfLosses: rapid.IntRange(0, 9).Draw(t, "losses"), Spread: rapid.IntRange(-900, 900).Draw(t, "spread")}
 		}
 		if rapid.Bool().Draw(t, "out") {
 			p.Out = []int{1, 2}

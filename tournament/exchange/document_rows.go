@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"wordhall/tournament"
@@ -47,7 +48,21 @@ func (p *part) readPlayer() tournament.Player {
 			player.IDs[m.key] = ids.text(m.key)
 		}
 	}
+	if c := p.object("carried"); c != nil {
+		player.Carried = tournament.Record{HalfWins: c.halves("wins"), HalfLosses: c.halves("losses"), Spread: c.whole("spread", 0)}
+		c.close()
+	}
 	return player
+}
+
+// halves reads wins or losses, a tie a half, as half-wins.
+func (p *part) halves(key string) int {
+	v := p.real(key, 0) * 2
+	if v != math.Trunc(v) || math.Abs(v) > 1e6 {
+		p.fail("%s must be a number of whole and half games", key)
+		return 0
+	}
+	return int(v)
 }
 
 // readGames reads the games; the ids follow the order of the document.

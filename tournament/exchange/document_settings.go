@@ -19,6 +19,7 @@ func (p *part) readSettings(d *tournament.Division) {
 	for _, by := range p.texts("tie_breaks") {
 		d.TieBreaks = append(d.TieBreaks, tournament.TieBreak(by))
 	}
+	d.Lot = p.whole("lot", 0)
 	d.Missed = tournament.MissedPolicy(p.oneOf("missed", string(tournament.MissedNothing), string(tournament.MissedLoss)))
 	d.StartDate = p.text("start_date")
 	d.EndDate = p.text("end_date")

@@ -92,6 +92,13 @@ type playerRow struct {
 	IDs       map[string]string   `json:"ids,omitempty"`
 	Eligible  *bool               `json:"eligible,omitempty"`
 	StandIn   bool                `json:"standin,omitempty"`
+	Carried   *carriedRow         `json:"carried,omitempty"`
+}
+
+type carriedRow struct {
+	Wins   float64 `json:"wins,omitempty"`
+	Losses float64 `json:"losses,omitempty"`
+	Spread int     `json:"spread,omitempty"`
 }
 
 func playerValue(p tournament.Player) any {
@@ -102,6 +109,9 @@ func playerValue(p tournament.Player) any {
 	}
 	if p.Joined > 1 {
 		row.Joined = p.Joined
+	}
+	if c := p.Carried; c != (tournament.Record{}) {
+		row.Carried = &carriedRow{Wins: float64(c.HalfWins) / 2, Losses: float64(c.HalfLosses) / 2, Spread: c.Spread}
 	}
 	if p.Ineligible {
 		row.Eligible = new(bool)

@@ -96,6 +96,7 @@ func documentFields(d *tournament.Division) []docField {
 	add("starts", d.Starts, d.Starts != "")
 	add("missed", d.Missed, d.Missed != "" && d.Missed != tournament.MissedNothing)
 	add("tie_breaks", d.TieBreaks, len(d.TieBreaks) > 0)
+	add("lot", d.Lot, d.Lot != 0)
 	tables := tablesValue(d.Tables)
 	add("tables", tables, !tables.empty())
 	add("contention", contentionValue(d.Contention), d.Contention != nil)

@@ -18,7 +18,7 @@ func bindEvent(f []any, e *tournament.Event) []any {
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
-		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList)
+		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
@@ -37,7 +37,7 @@ func bindSession(f []any, s *tournament.Session) []any {
 func bindPlayer(f []any, p *tournament.Player) []any {
 	return append(f, &p.ID, &p.Name, &p.Rating, &p.Games, &p.Deviation, &p.Team, &p.Club, &p.Country,
 		&p.Class, &p.Table, &p.Joined, &p.Withdrawn, &p.Ineligible, &p.StandIn, &p.Accommodation,
-		&p.Contact, &p.Paid, &p.CheckedIn)
+		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread)
 }
 
 func bindAvoid(f []any, a *tournament.Avoid) []any {

@@ -11,7 +11,7 @@ var (
 	divisionTable = newTable("division", "division", 1,
 		number("division"), words("name"), words("rulebook"), number("rounds"), words("rating_system"),
 		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
-		words("start_date"), words("end_date"), number("position"), words("second_list"))
+		words("start_date"), words("end_date"), number("position"), words("second_list"), number("lot"))
 	parameterTable = newTable("division_parameter", "changed rule", 2,
 		number("division"), words("name"), words("value"))
 	tieBreakTable = newTable("tie_break", "tie-break", 2,
@@ -36,7 +36,8 @@ var (
 		number("division"), number("player"), words("name"), number("rating"), number("games"),
 		decimal("deviation"), words("team"), words("club"), words("country"), words("class"),
 		number("table_number"), number("joined"), number("withdrawn"), number("ineligible"),
-		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"))
+		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"),
+		number("carried_wins"), number("carried_losses"), number("carried_spread"))
 	federationTable = newTable("player_federation", "federation number of player", 3,
 		number("division"), number("player"), words("federation"), words("number"))
 	absenceTable = newTable("absence", "excused round of player", 3,

@@ -163,3 +163,10 @@ CREATE TABLE challenge (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX challenge_by_player ON challenge (division, challenger) WHERE challenger IS NOT NULL;
+
+-- Records carried in from before round 1 (in half games), and the lot that breaks ties.
+
+ALTER TABLE division ADD COLUMN lot INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE player ADD COLUMN carried_wins INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE player ADD COLUMN carried_losses INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE player ADD COLUMN carried_spread INTEGER NOT NULL DEFAULT 0;

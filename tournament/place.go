@@ -1,0 +1,69 @@
+package tournament
+
+import (
+	"slices"
+
+	"wordhall/tournament/rulebook"
+)
+
+// PlaceLine is one step of why a player stands above or below another.
+type PlaceLine struct {
+	// By is what is compared; "" is the wins.
+	By TieBreak
+	// Own and Other are the figures, higher being better; Decides tells that this
+	// step separates the two. For the seed and the lot the figures have no meaning
+	// beyond their order.
+	Own, Other int
+	Decides    bool
+}
+
+// PlaceReason tells step by step what separates two players in the standings after
+// the round, from the wins to the step that decides; where nothing does, they share
+// a place. ok is false where one of them isn't in the standings, or one has no place
+// among the others (ejected, stand-in).
+func (d *Division) PlaceReason(b rulebook.Book, after int, id, other PlayerID) (lines []PlaceLine, ok bool) {
+	r := d.reckon(&b)
+	t := r.table(after)
+	i, j := d.seat(id), d.seat(other)
+	if i < 0 || j < 0 || i == j || !placed(t.rows[i].Status) || !placed(t.rows[j].Status) {
+		return nil, false
+	}
+	for _, s := range t.steps() {
+		line := PlaceLine{By: s.by, Own: s.values[i], Other: s.values[j]}
+		line.Decides = line.Own != line.Other
+		lines = append(lines, line)
+		if line.Decides {
+			break
+		}
+	}
+	return lines, true
+}
+
+func placed(s Status) bool { return s != StatusEjected && s != StatusStandIn }
+
+// step is one comparison of the standings with the value of every player, by index.
+type step struct {
+	by     TieBreak
+	values []int
+}
+
+// steps are the comparisons that order the standings, each with the values that it
+// had when its turn came: head-to-head looks only at those still level.
+func (t *table) steps() []step {
+	wins := make([]int, len(t.rows))
+	for i := range t.rows {
+		wins[i] = t.rows[i].HalfWins
+	}
+	list := []step{{values: wins}}
+	o := t.unordered()
+	breaks := t.r.d.TieBreaks
+	if len(breaks) == 0 {
+		breaks = []TieBreak{BySpread}
+	}
+	for _, by := range breaks {
+		values := slices.Clone(t.values(by, o))
+		list = append(list, step{by: by, values: values})
+		o.split(func(i int) int { return values[i] })
+	}
+	return list
+}
