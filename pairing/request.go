@@ -98,6 +98,10 @@ type Block struct {
 	// System whose table it is. Run sets it to the request's.
 	System   System
 	From, To int
+	// Legs is how often two meet in the block, 0 = the system's own; InARow plays them
+	// in consecutive rounds, the starts reversed, instead of cycle after cycle.
+	Legs   int
+	InARow bool
 	// Seats in the order of the seeds, frozen when the block began.
 	Seats []Seat
 }

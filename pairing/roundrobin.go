@@ -2,8 +2,28 @@ package pairing
 
 // roundRobin follows the circle method: everybody meets everybody once a cycle. Its
 // second form is the double one, whose second leg reverses the starts; both reverse
-// them in every second cycle that they come to.
-type roundRobin struct{ name string }
+// them in every second cycle that they come to. The block may ask for any number of
+// legs, one cycle after another or each meeting's in a row; a block that is shorter plays
+// the first rounds of the table, in which nobody meets anybody more often.
+type roundRobin struct {
+	name string
+	// legs are how often two meet where the block doesn't say.
+	legs int
+}
+
+// notes say so where the block is longer than all its legs.
+func (roundRobin) notes(s *seating) []Reason {
+	b := s.Block
+	if b.Legs == 0 || len(b.Seats) < 2 || b.To < b.From {
+		return nil
+	}
+	all := b.Legs * circle{seats: len(b.Seats)}.rounds()
+	if over := b.To - b.From + 1 - all; over > 0 {
+		return []Reason{reason(nil, "%s of the round robin are %s, and it has %d more: they begin the table again",
+			plural(b.Legs, "leg", "legs"), plural(all, "round", "rounds"), over)}
+	}
+	return nil
+}
 
 func (r roundRobin) Name() string      { return r.name }
 func (roundRobin) Defaults() Defaults  { return Defaults{BasedOn: 0, Limit: Unlimited} }

@@ -67,6 +67,52 @@ func (e *tableEvent) check(t interface{ Fatalf(string, ...any) }, times int) {
 	}
 }
 
+// TestLegsInARow: each meeting's legs follow one another, the other one starting each
+// time; at the end everybody has met everybody that often.
+func TestLegsInARow(t *testing.T) {
+	for _, c := range []struct{ n, legs int }{{4, 2}, {5, 2}, {6, 3}, {7, 4}, {8, 2}} {
+		e := newTableEvent(c.n, c.legs*circle{seats: c.n}.rounds(), "roundrobin")
+		e.block.Legs, e.block.InARow = c.legs, true
+		var before Draw
+		for round := 1; round <= e.block.To; round++ {
+			d := mustRun(t, e.request(round))
+			if len(d.Relaxed) > 0 {
+				t.Fatalf("%d players, round %d: %v", c.n, round, d.Relaxed)
+			}
+			if again := (round - 1) % c.legs; again > 0 {
+				for _, g := range d.Games {
+					if last, ok := before.game(g.First, g.Second); !ok || last.First == g.First {
+						t.Fatalf("%d players, round %d: %d starts against %d, before it was %+v", c.n, round, g.First, g.Second, last)
+					}
+				}
+			}
+			before = d
+			e.enter(round, d)
+		}
+		e.check(t, c.legs)
+	}
+}
+
+// TestPartialRoundRobin: the first rounds of the table repeat nobody; more rounds than
+// the legs have begin it again and say so.
+func TestPartialRoundRobin(t *testing.T) {
+	e := newTableEvent(10, 5, "roundrobin")
+	for round := 1; round <= 5; round++ {
+		e.enter(round, mustRun(t, e.request(round)))
+	}
+	for p, n := range newHistory(e.meetings).met {
+		if n != 1 {
+			t.Errorf("%v met %d times", p, n)
+		}
+	}
+	e = newTableEvent(4, 7, "roundrobin")
+	e.block.Legs = 2
+	d := mustRun(t, e.request(1))
+	if got := wordsOf(d.Relaxed); len(got) != 1 || got[0] != "2 legs of the round robin are 6 rounds, and it has 1 more: they begin the table again" {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestRoundRobins: every size, single and double: each pair once a cycle, one bye
 // each in an odd field and cycle, starts within one and even after an even number.
 func TestRoundRobins(t *testing.T) {

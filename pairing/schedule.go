@@ -17,10 +17,48 @@ type table interface {
 
 // table is the one that the block's system follows.
 func (b Block) table() table {
+	var t table = circle{seats: len(b.Seats)}
 	if s, is := b.System.(tabled); is {
-		return s.table(b)
+		t = s.table(b)
 	}
-	return circle{seats: len(b.Seats)}
+	if times := b.perCycle(); times > 1 {
+		return repeatedTable{table: t, times: times}
+	}
+	return t
+}
+
+// legs are how often two meet in the block if it runs to its end.
+func (b Block) legs() int {
+	if b.Legs > 0 {
+		return b.Legs
+	}
+	if s, is := b.System.(roundRobin); is {
+		return s.legs
+	}
+	return 1
+}
+
+// perCycle is how often two meet in one cycle of the table.
+func (b Block) perCycle() int {
+	if b.InARow {
+		return b.legs()
+	}
+	return 1
+}
+
+// repeatedTable plays every round of a table several times in a row, with the starts
+// reversed each time.
+type repeatedTable struct {
+	table
+	times int
+}
+
+func (r repeatedTable) rounds() int { return r.table.rounds() * r.times }
+
+func (r repeatedTable) opponent(seat, t int) int { return r.table.opponent(seat, t/r.times) }
+
+func (r repeatedTable) starts(seat, t int) bool {
+	return r.table.starts(seat, t/r.times) == (t%r.times%2 == 0)
 }
 
 // cycle is the first and the last round of the cycle that the round belongs to.
@@ -196,13 +234,15 @@ func (s *seating) chooseRound() (int, bool) {
 	return best, best >= 0
 }
 
-// metInCycle are the pairs that met in other rounds of this cycle.
+// metInCycle are the pairs that have met in other rounds of this cycle as often as its
+// table has them meet.
 func (s *seating) metInCycle() map[Pair]bool {
 	from, to := s.Block.cycle(s.Round)
-	met := map[Pair]bool{}
+	met, times := map[Pair]bool{}, map[Pair]int{}
 	for _, m := range s.history.meetings {
-		if m.Round >= from && m.Round <= to {
-			met[Pair{m.A, m.B}.key()] = true
+		if p := (Pair{m.A, m.B}).key(); m.Round >= from && m.Round <= to {
+			times[p]++
+			met[p] = times[p] >= s.Block.perCycle()
 		}
 	}
 	return met
@@ -308,6 +348,9 @@ func (b Block) played(round int, games []Pair) int {
 		j, both := seat[p.B]
 		if !ok || !both {
 			continue
+		}
+		if own := b.place(round); c.opponent(i, own) == j {
+			return own
 		}
 		for t := range c.rounds() {
 			if c.opponent(i, t) == j {

@@ -93,8 +93,8 @@ type noter interface {
 
 // systems lists all there are.
 var systems = []System{
-	roundRobin{name: "roundrobin"},
-	roundRobin{name: "roundrobin2"},
+	roundRobin{name: "roundrobin", legs: 1},
+	roundRobin{name: "roundrobin2", legs: 2},
 	swiss{name: "swiss", basedOn: -1},
 	swiss{name: "lagged", basedOn: -2},
 	kingOfTheHill{},

@@ -169,7 +169,7 @@ func (d *Division) pairingMeeting(g *Game) pairing.Meeting {
 // that follow one another are one block.
 func (d *Division) block(e PlanEntry, system pairing.System, void func(Ruling) bool) pairing.Block {
 	e = d.joinedEntries(e)
-	block := pairing.Block{System: system, From: e.From, To: e.To}
+	block := pairing.Block{System: system, From: e.From, To: e.To, Legs: e.Legs, InARow: e.InARow}
 	present := d.seatedIn(e.From, e.To)
 	order := d.SeedOrder()
 	slices.SortStableFunc(order, func(a, b PlayerID) int {
