@@ -68,7 +68,7 @@ func falling(factor int) func(left int) int { return func(left int) int { return
 
 // event is what is left to play by a schedule of factors, the last round by neighbours.
 func (c *copDraw) event(factor func(left int) int) simulate.Event {
-	e := simulate.Event{Players: make([]simulate.Player, c.n)}
+	e := simulate.Event{Players: make([]simulate.Player, c.n), ByeHalfWins: 2}
 	for i, p := range c.Players {
 		e.Players[i] = simulate.Player{HalfWins: p.HalfWins, Spread: p.Spread, Byes: p.Byes}
 	}

@@ -101,6 +101,9 @@ func (p *problem) lowest(i, half int) int {
 		each = min(each, p.byeSpread)
 	}
 	spread += half / 2 * each
+	if byes && p.byeWins == 1 {
+		spread += min(0, p.byeSpread)
+	}
 	losses := p.slots[i] - (half+1)/2
 	var margins []int
 	for k := range p.rounds {
@@ -128,15 +131,18 @@ func (p *problem) highest(i, half int) int {
 	if p.winsOnly {
 		return never
 	}
-	won, lost := 1, 1
+	won, lost, tied := 1, 1, 0
 	if p.byesOpen(i) {
-		if p.byeWins == 2 {
+		switch p.byeWins {
+		case 2:
 			won = max(won, p.byeSpread)
-		} else {
+		case 1:
+			tied = max(tied, p.byeSpread)
+		default:
 			lost = min(lost, -p.byeSpread)
 		}
 	}
-	return p.spread[i] + half/2*won - (p.slots[i]-(half+1)/2)*lost
+	return p.spread[i] + tied + half/2*won - (p.slots[i]-(half+1)/2)*lost
 }
 
 // byesOpen reports whether the player may still get a bye by the draw.

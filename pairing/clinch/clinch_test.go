@@ -27,7 +27,7 @@ func enumerate(e Event) map[position]bool {
 		for _, draw := range draws(r.Free) {
 			games := slices.Concat(r.Games, draw)
 			for p := range all {
-				play(p, games, e.ByeSpread, r.Margin, next)
+				e.play(p, games, r.Margin, next)
 			}
 		}
 		all = next
@@ -57,16 +57,16 @@ func draws(free []int) [][][2]int {
 }
 
 // play adds every position after the games.
-func play(p position, games [][2]int, bye, margin int, into map[position]bool) {
+func (e Event) play(p position, games [][2]int, margin int, into map[position]bool) {
 	if len(games) == 0 {
 		into[p] = true
 		return
 	}
 	a, b := games[0][0], games[0][1]
 	if b == Bye {
-		p[a][0] += 2
-		p[a][1] += int16(bye)
-		play(p, games[1:], bye, margin, into)
+		p[a][0] += int16(e.ByeHalfWins)
+		p[a][1] += int16(e.ByeSpread)
+		e.play(p, games[1:], margin, into)
 		return
 	}
 	for by := -margin; by <= margin; by++ {
@@ -82,7 +82,7 @@ func play(p position, games [][2]int, bye, margin int, into map[position]bool) {
 			q[a][0]++
 			q[b][0]++
 		}
-		play(q, games[1:], bye, margin, into)
+		e.play(q, games[1:], margin, into)
 	}
 }
 
@@ -112,10 +112,10 @@ func truth(e Event) []Range {
 func smallEvent(r *rand.Rand, work int) Event {
 	for {
 		n := 2 + r.IntN(mostInTest-1)
-		e := Event{ByeSpread: r.IntN(4)}
-		close := 1 + r.IntN(8)
+		e := Event{ByeHalfWins: []int{2, 2, 2, 1, 0}[r.IntN(5)], ByeSpread: r.IntN(4)}
+		apart := 1 + r.IntN(8)
 		for range n {
-			e.Players = append(e.Players, Player{HalfWins: r.IntN(close), Spread: r.IntN(7) - 3})
+			e.Players = append(e.Players, Player{HalfWins: r.IntN(apart), Spread: r.IntN(7) - 3})
 		}
 		size := 1
 		for range r.IntN(4) {
@@ -184,7 +184,7 @@ func TestPlacesEqualEnumeration(t *testing.T) {
 func TestThreeFreeRounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	for range 2 {
-		e := Event{ByeSpread: 1}
+		e := Event{ByeHalfWins: 2, ByeSpread: 1}
 		for range 6 {
 			e.Players = append(e.Players, Player{HalfWins: r.IntN(9), Spread: r.IntN(5) - 2})
 		}
@@ -227,9 +227,24 @@ func TestBoundsNeverTooNarrow(t *testing.T) {
 	}
 }
 
+// TestOpenTies: where something else decides between players of equal wins and spread,
+// a place that hangs on that is never called exact, and the range holds either way.
+func TestOpenTies(t *testing.T) {
+	e := Event{Players: []Player{{4, 0}, {4, 0}, {1, 0}}, TiesOpen: true}
+	ranges, err := Places(context.Background(), e)
+	if want := []Range{{1, 2, false}, {1, 2, false}, {3, 3, true}}; err != nil || !slices.Equal(ranges, want) {
+		t.Errorf("%v, want %v, %v", ranges, want, err)
+	}
+	e.TiesOpen = false
+	ranges, err = Places(context.Background(), e)
+	if want := []Range{{1, 1, true}, {1, 1, true}, {3, 3, true}}; err != nil || !slices.Equal(ranges, want) {
+		t.Errorf("%v, want %v, %v", ranges, want, err)
+	}
+}
+
 // field is n players two half-wins apart with that many rounds to be drawn.
 func field(n, rounds int) Event {
-	e := Event{ByeSpread: 50}
+	e := Event{ByeHalfWins: 2, ByeSpread: 50}
 	var all []int
 	for i := range n {
 		e.Players = append(e.Players, Player{HalfWins: 2 * (n - i), Spread: 10 * (n - i)})

@@ -23,11 +23,12 @@ import (
 type Event struct {
 	Players []Player
 	Rounds  []Round
-	// ByeSpread is the spread of the win that a bye is.
-	ByeSpread int
+	// ByeHalfWins and ByeSpread are what a bye brings.
+	ByeHalfWins, ByeSpread int
 	// WinsOnly: who is ahead among players of equal wins is not for spread to say, nor for
-	// anything known here.
-	WinsOnly bool
+	// anything known here. TiesOpen: who is ahead among players of equal wins and spread is
+	// decided by something not known here; without it they share a place.
+	WinsOnly, TiesOpen bool
 }
 
 // Player is where somebody stands: 2 half-wins a win, 1 a tie.
@@ -66,15 +67,31 @@ func Places(ctx context.Context, e Event) ([]Range, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("what can still happen: %w", err)
 		}
-		best, exact := e.problem(p).least()
-		worst, both := e.mirrored(p).least()
+		best, exact := e.settle(e.problem(p))
+		worst, both := e.settle(e.mirrored(p))
 		ranges[p] = Range{Best: 1 + best, Worst: len(e.Players) - worst, Exact: exact && both}
 	}
 	return ranges, nil
 }
 
+// settle is the least of a question, and whether it is exact. Where ties are open it is that
+// only if it is the same with ties ahead and with none.
+func (e *Event) settle(p *problem) (ahead int, exact bool) {
+	if !e.TiesOpen {
+		return p.least()
+	}
+	p.equal = true
+	more, exact := p.least()
+	p.equal = false
+	ahead, both := p.least()
+	return ahead, exact && both && more == ahead
+}
+
 // check refuses an event that can't be.
 func (e *Event) check() error {
+	if e.ByeHalfWins < 0 || e.ByeHalfWins > 2 {
+		return fmt.Errorf("what can still happen: a bye brings %d half-wins, not one of 0 to 2", e.ByeHalfWins)
+	}
 	for at, r := range e.Rounds {
 		seen := make([]bool, len(e.Players))
 		players := slices.Clone(r.Free)
@@ -127,7 +144,7 @@ func (e *Event) problem(target int) *problem {
 	n := len(e.Players)
 	p := &problem{
 		n: n, target: target, wins: make([]int, n), spread: make([]int, n), slots: make([]int, n),
-		byeWins: 2, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly,
+		byeWins: e.ByeHalfWins, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly,
 	}
 	for i, from := range e.Players {
 		p.wins[i], p.spread[i] = from.HalfWins, from.Spread
@@ -148,7 +165,7 @@ func (e *Event) problem(target int) *problem {
 			byes, open.free = append(byes, r.Free[0]), nil
 		}
 		for _, i := range byes {
-			p.wins[i] += 2
+			p.wins[i] += e.ByeHalfWins
 			p.spread[i] += e.ByeSpread
 		}
 		for _, i := range open.free {
@@ -161,14 +178,14 @@ func (e *Event) problem(target int) *problem {
 	return p
 }
 
-// mirrored is the question for the worst place: losses count as wins, a bye as a loss, and
-// who is behind or level counts.
+// mirrored is the question for the worst place: losses count as wins and wins as losses,
+// byes too, and who is behind or level counts.
 func (e *Event) mirrored(target int) *problem {
 	p := e.problem(target)
 	for i := range p.n {
 		p.wins[i], p.spread[i] = -p.wins[i]-2*p.slots[i], -p.spread[i]
 	}
-	p.byeWins, p.byeSpread, p.equal = 0, -p.byeSpread, true
+	p.byeWins, p.byeSpread, p.equal = 2-p.byeWins, -p.byeSpread, true
 	return p
 }
 

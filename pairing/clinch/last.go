@@ -17,8 +17,8 @@ func (p *problem) lastRound() int {
 	r := &p.rounds[0]
 	g := p.goal()
 	least := p.settle(r, g, false)
-	if p.byeWins == 2 && r.odd() && slices.Contains(r.free, p.target) {
-		least = min(least, p.settle(r, goal{g.wins, p.spread[p.target] + p.byeSpread}, true))
+	if r.odd() && slices.Contains(r.free, p.target) {
+		least = min(least, p.settle(r, goal{g.wins - 2 + p.byeWins, p.spread[p.target] + p.byeSpread}, true))
 	}
 	return least
 }

@@ -17,8 +17,8 @@ type Event struct {
 	Rounds  []Round
 	// ByRating lets the higher rated win more often; without it every game is a fair coin.
 	ByRating bool
-	// ByeSpread is the spread that comes with the win of a bye.
-	ByeSpread int
+	// ByeHalfWins and ByeSpread are what a bye brings.
+	ByeHalfWins, ByeSpread int
 	// Winner wins every game, counted from 1; 0 = nobody is that sure.
 	Winner int
 }
@@ -48,6 +48,9 @@ type Round struct {
 	// Ranks for ByRank: who meet, counted from 0 among those whom this round's method has
 	// to pair, best first. Who isn't named has no game.
 	Ranks [][2]int
+	// ByeFirst for ByRank: where the players are odd the last of those with the fewest
+	// byes has one before the ranks are counted.
+	ByeFirst bool
 	// Factor for Chase: how far below the first that player's opponent stands.
 	Factor int
 	// Direct for Chase: the Winner always meets the first.
@@ -165,6 +168,9 @@ func (r *Round) checkMethod(left, winner int) error {
 	}
 	if r.Method != ByRank {
 		return nil
+	}
+	if r.ByeFirst {
+		left -= left % 2
 	}
 	seen := make([]bool, left)
 	for _, g := range r.Ranks {

@@ -141,14 +141,12 @@ func (p *player) round(k int) {
 			p.pool = append(p.pool, i)
 		}
 	}
-	if r.Method == ByRank {
-		p.byRank(r)
-		return
-	}
-	if len(p.pool)%2 == 1 {
+	if len(p.pool)%2 == 1 && (r.Method != ByRank || r.ByeFirst) {
 		p.giveBye()
 	}
 	switch r.Method {
+	case ByRank:
+		p.byRank(r)
 	case Halves:
 		p.halves(r)
 	case Neighbours:
@@ -299,7 +297,7 @@ func (p *player) meet(r *Round, a, b int) {
 }
 
 func (p *player) bye(i int) {
-	p.halfWins[i] += 2
+	p.halfWins[i] += int32(p.event.ByeHalfWins)
 	p.spread[i] += int32(p.event.ByeSpread)
 	p.byes[i]++
 }

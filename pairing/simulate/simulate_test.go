@@ -39,7 +39,7 @@ func TestMargins(t *testing.T) {
 
 // level is an event of n equal players and that many rounds of one method.
 func level(n, rounds int, method Method) Event {
-	e := Event{Players: make([]Player, n), ByeSpread: 50}
+	e := Event{Players: make([]Player, n), ByeHalfWins: 2, ByeSpread: 50}
 	for range rounds {
 		r := Round{Method: method, Factor: 1}
 		if method == ByRank {
@@ -146,7 +146,7 @@ func TestEveryMethod(t *testing.T) {
 // TestSettledGames: games that are fixed are played whatever the ranking, who is out plays
 // none, and a bye is a win by its spread.
 func TestSettledGames(t *testing.T) {
-	e := Event{Players: make([]Player, 6), ByeSpread: 50, Winner: 1}
+	e := Event{Players: make([]Player, 6), ByeHalfWins: 2, ByeSpread: 50, Winner: 1}
 	e.Rounds = []Round{{Games: [][2]int{{0, 4}, {2, Bye}}, Out: []int{5}, Ranks: [][2]int{{0, 1}}}}
 	p := newSetup(&e).player()
 	for run := range 50 {
@@ -186,6 +186,18 @@ func TestByesGoRound(t *testing.T) {
 				t.Fatalf("run %d: player %d has %d byes in five rounds", run, i, byes)
 			}
 		}
+	}
+}
+
+// TestByeBeforeRanks: the bye comes first where it shall, and the ranks count without it.
+func TestByeBeforeRanks(t *testing.T) {
+	e := Event{Players: make([]Player, 3), ByeHalfWins: 1, ByeSpread: 7}
+	e.Players[2].Byes = 1
+	e.Rounds = []Round{{Ranks: Neighbouring(2), ByeFirst: true}}
+	p := newSetup(&e).player()
+	p.play(1, 1)
+	if p.byes[1] != 1 || p.halfWins[1] != 1 || p.spread[1] != 7 || p.spread[0] != -p.spread[2] {
+		t.Errorf("byes %v, half-wins %v, spread %v", p.byes, p.halfWins, p.spread)
 	}
 }
 
