@@ -33,14 +33,14 @@ type Winner struct {
 }
 
 // Awards tells who wins each prize as things stand after the round, in the order
-// of the list.
+// of the list. past is for the rating systems that average over earlier events.
 //
 // Prizes that go by the same thing are awarded together: those who tie for some
 // of them share what these prizes are worth together, so that the shares add up to
 // the fund to the last hundredth. A share is rounded down to the division's
 // PrizeUnit, and what is left goes unit by unit to those who stand higher.
-func (d *Division) Awards(b rulebook.Book, after int) []Award {
-	a := &awarder{d: d, book: b, after: after, won: map[string]map[PlayerID]bool{}, at: map[int]int{}}
+func (d *Division) Awards(b rulebook.Book, after int, past RatingHistory) []Award {
+	a := &awarder{d: d, book: b, after: after, past: past, won: map[string]map[PlayerID]bool{}, at: map[int]int{}}
 	for i, p := range d.Prizes {
 		a.list = append(a.list, Award{Prize: p, Title: p.Title()})
 		a.at[p.ID] = i
@@ -86,6 +86,7 @@ type awarder struct {
 	d       *Division
 	book    rulebook.Book
 	after   int
+	past    RatingHistory
 	list    []Award
 	at      map[int]int
 	playing []PlayerID
@@ -103,7 +104,7 @@ func (a *awarder) award(family []Prize) {
 		return
 	}
 	ranked := a.d.Rank(a.book, a.after, Ranking{
-		Measure: first.Measure, From: first.From, To: first.To, Count: first.Count,
+		Measure: first.Measure, From: first.From, To: first.To, Count: first.Count, Past: a.past,
 		Only: func(id PlayerID) bool { return a.mayWin(first, id) },
 	})
 	if first.Measure != ByTeam {

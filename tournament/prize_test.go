@@ -74,9 +74,13 @@ func TestRankingByEachMeasure(t *testing.T) {
 		{Ranking{Measure: ByMostAverage}, "3[-1,-185] 2[-2,-115] 4[-2,-180] 1[-2,-260]"},
 		{Ranking{Measure: ByAverageScore}, "6[53500] 1[42500] 2[40000]"},
 		{Ranking{Measure: ByComeback}, "2[3] 6[1]"},
+		// Two wins over a player 100 above: 20 × (2 – 2 × 0.421) = 23.2, and 13.2 for
+		// what is above 5 a game.
+		{Ranking{Measure: ByRatingGain}, "6[36]"},
 		{Ranking{Measure: ByDirector}, ""},
 	} {
 		d := prizeField()
+		d.RatingSystem = "naspa"
 		got := lead(d.Rank(b, 5, c.ranking), max(1, len(strings.Fields(c.want))))
 		if got != c.want {
 			t.Errorf("%s %+v: %s, want %s", c.ranking.Measure, c.ranking, got, c.want)
@@ -186,7 +190,7 @@ func TestAwards(t *testing.T) {
 	} {
 		d := prizeField()
 		c.change(d)
-		got := awardWords(d.Awards(b, 5))
+		got := awardWords(d.Awards(b, 5, nil))
 		if strings.Join(got, "; ") != strings.Join(c.want, "; ") {
 			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
 		}
@@ -211,7 +215,7 @@ func TestAwardsAddUpToTheFund(t *testing.T) {
 			})
 		}
 		paid, won, families := 0, 0, map[PlayerID]map[string]bool{}
-		for _, a := range d.Awards(b, d.Rounds) {
+		for _, a := range d.Awards(b, d.Rounds, nil) {
 			if a.Open == "" {
 				won += a.Prize.Amount
 			}
@@ -240,18 +244,18 @@ func TestHandedOutPrizesStayAndAreCompared(t *testing.T) {
 	b := book(t, "nsa-1995")
 	d := prizeField()
 	d.Prizes = prizes(Prize{Measure: ByHighWin, Amount: 1000}, Prize{Measure: ByPlace, Amount: 5000})
-	for i, a := range d.Awards(b, 5) {
+	for i, a := range d.Awards(b, 5, nil) {
 		for _, w := range a.Winners {
 			d.Prizes[i].Handed = append(d.Prizes[i].Handed, Handed{Player: w.Player, Amount: w.Amount})
 		}
 	}
-	for _, a := range d.Awards(b, 5) {
+	for _, a := range d.Awards(b, 5, nil) {
 		if a.Changed {
 			t.Errorf("%s changed though nothing happened", a.Title)
 		}
 	}
 	d.Games[8].Sheet = played(200, 330)
-	awards := d.Awards(b, 5)
+	awards := d.Awards(b, 5, nil)
 	if a := awards[0]; !a.Changed || a.Winners[0].Player != 1 || a.Prize.Handed[0].Player != 6 {
 		t.Errorf("after the correction: %+v", a)
 	}

@@ -29,6 +29,8 @@ type Ranking struct {
 	From, To int
 	// Count as in Prize.
 	Count int
+	// Past are the events before this one, for rating systems that average over them.
+	Past RatingHistory
 	// Only are the players looked at; nil = all.
 	Only func(PlayerID) bool
 }
@@ -88,6 +90,8 @@ func (k *ranker) lines() []Ranked {
 		return k.byCloseGames()
 	case ByComeback:
 		return k.byComeback()
+	case ByRatingGain:
+		return k.byRatingGain()
 	case ByTeam:
 		return k.byTeam()
 	}

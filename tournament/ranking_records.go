@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -65,6 +66,25 @@ func (k *ranker) byComeback() []Ranked {
 				Words: fmt.Sprintf("from place %d after round %d to place %d", then[s.ID], from, s.Place),
 			})
 		}
+	}
+	return list
+}
+
+// byRatingGain ranks by the points that the division's rating system gives. Who
+// came without a rating, or gained nothing, isn't in the list.
+func (k *ranker) byRatingGain() []Ranked {
+	result, err := k.d.Ratings(k.book, "", k.q.To, k.q.Past)
+	if err != nil {
+		return nil // no rating system, no gains
+	}
+	var list []Ranked
+	for _, c := range result.Players {
+		id := PlayerID(c.ID)
+		gain := int(math.Round(c.New)) - int(math.Round(c.Old))
+		if c.Newcomer || c.Unrated || gain <= 0 || !k.wanted(id) {
+			continue
+		}
+		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: fmt.Sprintf("from %.0f to %.0f", c.Old, c.New)})
 	}
 	return list
 }
