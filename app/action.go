@@ -24,6 +24,7 @@ func Kinds() []string {
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
 		AddRuling{}, ReverseRuling{}, SetPrizes{}, HandOutPrize{},
+		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
 	}
 	kinds := make([]string, len(actions))
 	for i, a := range actions {

@@ -23,6 +23,11 @@ type Choices struct {
 	TextScale float64 `json:"text_scale,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
 	Paper string `json:"paper,omitempty"`
+	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
+	// PINAfter is when the next is looked at (Unix milliseconds).
+	PIN      string `json:"pin,omitempty"`
+	PINTries int    `json:"pin_tries,omitempty"`
+	PINAfter int64  `json:"pin_after,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
 }

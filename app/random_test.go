@@ -125,7 +125,12 @@ func (w *walk) player(d *tournament.Division) tournament.PlayerID {
 // fieldAction is an action on the event, a division's settings or its players.
 func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Action {
 	id := d.ID
-	switch w.number(0, 11) {
+	switch w.number(0, 13) {
+	case 12:
+		c := tournament.Challenge{Round: w.number(0, 3), Table: w.number(0, 3), Words: []string{"qi"}, Answer: tournament.Unacceptable, Challenger: w.player(d), Again: w.number(0, 2)}
+		return app.RecordChallenge{Division: id, Challenge: c}
+	case 13:
+		return app.EditChallenge{Division: id, Challenge: tournament.Challenge{ID: w.number(1, 3), Ruled: tournament.Acceptable, Reason: "test"}}
 	case 0:
 		return app.EditEvent{Name: fmt.Sprint("Event ", w.number(1, 3))}
 	case 1:

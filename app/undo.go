@@ -43,8 +43,9 @@ var published = map[string]string{
 	RepairRound{}.Kind():  "The new draw was published: players may have read it.",
 	AmendRound{}.Kind():   "The amended draw was published: players may have read it.",
 	// Only where a published draw was changed, which its journal line keeps.
-	BalanceStarts{}.Kind(): "The draw with the new starts was published: players may have read it.",
-	StartRound{}.Kind():    "The round was started: its clocks count from that moment.",
+	BalanceStarts{}.Kind():   "The draw with the new starts was published: players may have read it.",
+	RecordChallenge{}.Kind(): "The players have been given this answer.",
+	StartRound{}.Kind():      "The round was started: its clocks count from that moment.",
 }
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left.

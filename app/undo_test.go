@@ -46,6 +46,21 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 			{Name: "Ada Quill", StandIn: true, Accommodation: "aisle seat"},
 		}}
 	},
+	"record-challenge": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 4)
+		return d, app.RecordChallenge{Division: id, Challenge: challenge("qi", "zax")}
+	},
+	"edit-challenge": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 4)
+		must(t, d, app.RecordChallenge{Division: id, Challenge: challenge("qi")})
+		c := d.Event().Find(id).Challenges[0]
+		c.Challenger, c.Ruled, c.Reason = 2, tournament.Unacceptable, "misread"
+		return d, app.EditChallenge{Division: id, Challenge: c}
+	},
+	"merge-challenges": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 4)
+		return d, app.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{challenge("qi"), challenge("zax")}}
+	},
 	"edit-player": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withDivision(t, 4)
 		p, _ := d.Event().Find(id).Player(2)
@@ -315,4 +330,9 @@ func withPrizes(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		{Measure: tournament.BySignedUp, Rank: 1, Members: []tournament.PlayerID{1}},
 	}}})
 	return d, id
+}
+
+// challenge is a play of round 1, table 1, that was found acceptable.
+func challenge(words ...string) tournament.Challenge {
+	return tournament.Challenge{Round: 1, Table: 1, Words: words, Answer: tournament.Acceptable, List: "Club", Checksum: "c", At: 5}
 }

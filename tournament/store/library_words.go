@@ -162,3 +162,29 @@ func (l *Library) ClearChallenges() error {
 		return err
 	})
 }
+
+// EditChallenge changes a line of the log by its id.
+func (l *Library) EditChallenge(id int, change func(*tournament.LoggedChallenge)) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		var seq int64
+		var text string
+		err := conn.QueryRowContext(ctx, "SELECT seq, challenge FROM challenge WHERE challenge ->> 'id' = ? ORDER BY seq DESC LIMIT 1", id).Scan(&seq, &text)
+		if errors.Is(err, sql.ErrNoRows) {
+			return &RefusedError{What: fmt.Sprintf("there is no challenge %d in the log", id)}
+		}
+		if err != nil {
+			return err
+		}
+		var c tournament.LoggedChallenge
+		if err := json.Unmarshal([]byte(text), &c); err != nil {
+			return err
+		}
+		change(&c)
+		changed, err := json.Marshal(c)
+		if err != nil {
+			return err
+		}
+		_, err = conn.ExecContext(ctx, "UPDATE challenge SET challenge = ? WHERE seq = ?", string(changed), seq)
+		return err
+	})
+}

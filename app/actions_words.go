@@ -1,0 +1,85 @@
+package app
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// RecordChallenge keeps a play that was adjudicated, and the answer given. It never
+// changes a score.
+type RecordChallenge struct {
+	Division  tournament.DivisionID
+	Challenge tournament.Challenge
+}
+
+// Kind names the action in the journal.
+func (RecordChallenge) Kind() string { return "record-challenge" }
+
+func (a RecordChallenge) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	c := a.Challenge
+	if c.At == 0 {
+		c.At = s.now
+	}
+	id, err := d.AddChallenge(c)
+	if err != nil {
+		return outcome{}, err
+	}
+	c, _ = d.Challenge(id)
+	return inRound(a.Division, c.Round, "adjudicated "+d.ChallengeTitle(c)), nil
+}
+
+// EditChallenge changes who challenged, where, whether the words were mistyped, and what
+// the director ruled.
+type EditChallenge struct {
+	Division  tournament.DivisionID
+	Challenge tournament.Challenge
+}
+
+// Kind names the action in the journal.
+func (EditChallenge) Kind() string { return "edit-challenge" }
+
+func (a EditChallenge) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.EditChallenge(a.Challenge); err != nil {
+		return outcome{}, err
+	}
+	c, _ := d.Challenge(a.Challenge.ID)
+	words := "changed what is known of " + d.ChallengeTitle(c)
+	if c.Ruled != tournament.Undecided {
+		words = fmt.Sprintf("ruled %s: %s (%s)", c.Ruled, d.ChallengeTitle(c), c.Reason)
+	}
+	return inRound(a.Division, c.Round, words), nil
+}
+
+// MergeChallenges takes over the log of another laptop's adjudication table.
+type MergeChallenges struct {
+	Division   tournament.DivisionID
+	From       string
+	Challenges []tournament.Challenge
+}
+
+// Kind names the action in the journal.
+func (MergeChallenges) Kind() string { return "merge-challenges" }
+
+func (a MergeChallenges) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	added, err := d.MergeChallenges(a.Challenges)
+	if err != nil {
+		return outcome{}, err
+	}
+	if added == 0 {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "every challenge of division %s in %s is here already", d.Name, a.From)
+	}
+	return inDivision(a.Division, fmt.Sprintf("took over %d challenges from %s", added, a.From)), nil
+}

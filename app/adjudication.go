@@ -1,0 +1,248 @@
+package app
+
+import (
+	"strings"
+	"sync"
+
+	"wordhall/tournament"
+)
+
+// Adjudication is the table that players bring their challenges to: with an event's desk,
+// or alone with the program's library. Its methods may be called from any goroutine.
+type Adjudication struct {
+	program *Program
+	desk    *Desk
+
+	mu      sync.Mutex
+	benches map[[2]string]*Bench
+}
+
+// Adjudication opens the table; desk may be nil.
+func (p *Program) Adjudication(desk *Desk) *Adjudication {
+	return &Adjudication{program: p, desk: desk, benches: map[[2]string]*Bench{}}
+}
+
+// Court is a division as the table knows it: its name, by which lists it plays, and who
+// may type the words.
+type Court struct {
+	// Division is the name, empty where there is only one court; ID is 0 without an event.
+	Division string
+	ID       tournament.DivisionID
+	Bench    *Bench
+	// SelfAdjudicate: the players do it themselves; else an adjudicator types the slip
+	// (NSA 1995 X.J).
+	SelfAdjudicate bool
+	// ThirdOpinion: when two adjudications differ either player may ask for a third
+	// (NSA 1995 X.G); elsewhere the director decides.
+	ThirdOpinion bool
+	// Trouble is why the court can't answer, nil where it can.
+	Trouble error
+}
+
+// HasEvent reports whether the table belongs to an open event.
+func (a *Adjudication) HasEvent() bool { return a.desk != nil }
+
+// Courts lists the divisions. Their lists are loaded and verified, which takes a moment.
+func (a *Adjudication) Courts() ([]Court, error) {
+	if a.desk != nil {
+		return a.eventCourts(), nil
+	}
+	if a.program.Preferences.Folder() == "" {
+		return []Court{a.court("", "", "")}, nil
+	}
+	library, err := a.program.Library()
+	if err != nil {
+		return nil, err
+	}
+	divisions, err := library.KioskDivisions()
+	if err != nil {
+		return nil, err
+	}
+	if len(divisions) == 0 {
+		return []Court{a.court("", "", "")}, nil
+	}
+	courts := make([]Court, len(divisions))
+	for i, k := range divisions {
+		courts[i] = a.court(k.Name, k.List, k.Second)
+	}
+	return courts, nil
+}
+
+func (a *Adjudication) court(division, first, second string) Court {
+	c := Court{Division: division, SelfAdjudicate: true}
+	c.Bench, c.Trouble = a.bench(first, second)
+	return c
+}
+
+func (a *Adjudication) eventCourts() []Court {
+	ev := a.desk.Event()
+	courts := make([]Court, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		c := a.court(d.Name, d.WordList, d.SecondList)
+		c.ID = d.ID
+		if book, err := a.desk.Book(d); err != nil {
+			c.Trouble = err
+		} else {
+			c.SelfAdjudicate = book.SelfAdjudicate
+			c.ThirdOpinion = book.WordSource == "twoBooks"
+		}
+		courts[i] = c
+	}
+	return courts
+}
+
+// bench opens lists once for all divisions that play by them.
+func (a *Adjudication) bench(first, second string) (*Bench, error) {
+	key := [2]string{strings.ToLower(first), strings.ToLower(second)}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if b := a.benches[key]; b != nil {
+		return b, nil
+	}
+	b, err := a.program.OpenBench(first, second)
+	if err == nil {
+		a.benches[key] = b
+	}
+	return b, err
+}
+
+// Forget lets the lists be opened anew, after some were loaded or removed.
+func (a *Adjudication) Forget() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	clear(a.benches)
+}
+
+// Seated finds who plays at a table of the division's latest round; ok is false where
+// that isn't known.
+func (a *Adjudication) Seated(c Court, table int) (g tournament.Game, names [2]string, ok bool) {
+	if a.desk == nil {
+		return g, names, false
+	}
+	d := a.desk.Event().Find(c.ID)
+	if d == nil || d.LastRound() == 0 {
+		return g, names, false
+	}
+	g, ok = d.GameAt(d.LastRound(), table)
+	if !ok || g.Second == 0 {
+		return g, names, false
+	}
+	return g, [2]string{d.PlayerName(g.First), d.PlayerName(g.Second)}, true
+}
+
+// Round is the round that challenges of the court belong to, 0 where it isn't known.
+func (a *Adjudication) Round(c Court) int {
+	if a.desk == nil {
+		return 0
+	}
+	if d := a.desk.Event().Find(c.ID); d != nil {
+		return d.LastRound()
+	}
+	return 0
+}
+
+// Play is what is brought to the table.
+type Play struct {
+	Round, Table int
+	Challenger   tournament.PlayerID
+	Words        []string
+	// Adjudicator is who typed the words, empty for the players themselves.
+	Adjudicator string
+	// Again is the challenge adjudicated a second or third time, 0 for a first.
+	Again int
+}
+
+// Verdict is the one answer for a play.
+type Verdict struct {
+	// ID of the challenge in the log.
+	ID     int
+	Answer tournament.Answer
+	// Differs: an earlier adjudication of the same play gave another answer.
+	Differs bool
+	// Final answer of all adjudications, Undecided while the director has to decide.
+	Final tournament.Answer
+}
+
+// Judge answers a play and keeps it in the log before anybody sees the answer: what is
+// answered is never lost. A list that was altered, or a log that can't be written, gives
+// an error and no answer.
+func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
+	if c.Trouble != nil {
+		return Verdict{}, c.Trouble
+	}
+	answer, err := c.Bench.Judge(p.Words)
+	if err != nil {
+		return Verdict{}, err
+	}
+	kept := tournament.Challenge{
+		Round: p.Round, Table: p.Table, Challenger: p.Challenger, At: tournament.At(a.program.Now()),
+		Words: p.Words, Answer: answer, List: c.Bench.Title(), Checksum: c.Bench.Checksum(),
+		Official: c.Bench.Official(), Adjudicator: p.Adjudicator, Again: p.Again,
+	}
+	log, err := a.keep(c, kept)
+	if err != nil {
+		return Verdict{}, err
+	}
+	v := Verdict{ID: log.Challenges[len(log.Challenges)-1].ID, Answer: answer, Final: answer}
+	if p.Again != 0 {
+		v.Final = log.FinalAnswer(p.Again)
+		for _, other := range log.Adjudications(p.Again) {
+			v.Differs = v.Differs || other.Answer != answer && !other.Mistyped
+		}
+	}
+	return v, nil
+}
+
+// keep writes a challenge to the log and returns the log as a division.
+func (a *Adjudication) keep(c Court, kept tournament.Challenge) (*tournament.Division, error) {
+	if a.desk != nil {
+		if _, err := a.desk.Do(RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
+			return nil, err
+		}
+		return a.desk.Event().Find(c.ID), nil
+	}
+	log := &tournament.Division{Rounds: tournament.MaxRounds}
+	if a.program.Preferences.Folder() == "" {
+		_, err := log.AddChallenge(kept)
+		return log, err
+	}
+	library, err := a.program.Library()
+	if err != nil {
+		return nil, err
+	}
+	before, err := library.Challenges()
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range before {
+		log.Challenges = append(log.Challenges, l.Challenge)
+	}
+	if _, err := log.AddChallenge(kept); err != nil {
+		return nil, err
+	}
+	last := log.Challenges[len(log.Challenges)-1]
+	return log, library.LogChallenge(tournament.LoggedChallenge{Division: c.Division, Challenge: last})
+}
+
+// Mistyped marks an answer whose words weren't those on the board: it counts for nothing
+// and the challenge is made anew.
+func (a *Adjudication) Mistyped(c Court, id int) error {
+	if a.desk != nil {
+		d := a.desk.Event().Find(c.ID)
+		if d == nil {
+			return nil
+		}
+		kept, _ := d.Challenge(id)
+		kept.Mistyped = true
+		_, err := a.desk.Do(EditChallenge{Division: c.ID, Challenge: kept})
+		return err
+	}
+	if a.program.Preferences.Folder() == "" {
+		return nil
+	}
+	library, err := a.program.Library()
+	if err != nil {
+		return err
+	}
+	return library.EditChallenge(id, func(l *tournament.LoggedChallenge) { l.Mistyped = true })
+}
