@@ -93,14 +93,19 @@ func (f *Field) entries() []int {
 	return count
 }
 
-// inflated is the deviation grown by the days without a game. Newcomers, and
-// players first seen with another federation's rating, have the greatest.
+// inflated is the deviation at the event. Newcomers, and players first seen with
+// another federation's rating, have the greatest.
 func (n Norwegian) inflated(p Player) float64 {
 	if p.Unrated || p.Deviation == 0 {
 		return n.MostDeviation
 	}
-	days := float64(max(p.IdleDays, 0))
-	return math.Min(n.MostDeviation, math.Sqrt(p.Deviation*p.Deviation+n.IdleGrowth*n.IdleGrowth*days))
+	return n.Inflate(p.Deviation, p.IdleDays)
+}
+
+// Inflate is the deviation grown by the days since the player's last event.
+func (n Norwegian) Inflate(deviation float64, days int) float64 {
+	idle := float64(max(days, 0))
+	return math.Min(n.MostDeviation, math.Sqrt(deviation*deviation+n.IdleGrowth*n.IdleGrowth*idle))
 }
 
 // noise is the variance of what one game says of a player, before the opponent's

@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -57,19 +54,9 @@ func (p namePaper) seats() []seat {
 		seats = append(seats, first, second)
 	}
 	slices.SortFunc(seats, func(a, b seat) int {
-		return cmp.Or(strings.Compare(alphabetical(a.name), alphabetical(b.name)), strings.Compare(a.name, b.name), cmp.Compare(a.id, b.id))
+		return cmp.Or(strings.Compare(tournament.FoldLetters(a.name), tournament.FoldLetters(b.name)), strings.Compare(a.name, b.name), cmp.Compare(a.id, b.id))
 	})
 	return seats
-}
-
-// alphabetical is what a name is sorted by: its letters without case and accents.
-func alphabetical(name string) string {
-	return plainLetters.Replace(strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return unicode.ToLower(r)
-	}, norm.NFKD.String(name)))
 }
 
 func (p namePaper) lay(l *layout) {

@@ -3,12 +3,9 @@ package exchange
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // cleanText is a field as it will be kept: trimmed, runs of white space folded
@@ -89,33 +86,4 @@ func named(s string) string {
 		}
 		return r
 	}, s) + `"`
-}
-
-// plainLetters are Latin letters that don't come apart into a letter and marks.
-var plainLetters = strings.NewReplacer(
-	"ß", "ss", "æ", "ae", "œ", "oe", "ø", "o", "đ", "d", "ð", "d", "ł", "l", "þ", "th", "ħ", "h", "ı", "i", "ŋ", "n", "ĸ", "k",
-)
-
-// nameKeys are what two spellings of the same name have in common, whatever
-// their case, accents, spaces, punctuation and order ("Quill, Ada" and "ADA
-// QUILL"): the words in alphabetical order, and the words in spoken order
-// without the spaces between them. Two names are the same when they share a key.
-func nameKeys(name string) []string {
-	if last, first, ok := strings.Cut(name, ","); ok {
-		name = first + " " + last
-	}
-	var b strings.Builder
-	for _, r := range norm.NFKD.String(strings.ToLower(name)) {
-		switch {
-		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '‘', r == '`', r == 'ʻ', r == 'ʼ':
-		case unicode.IsLetter(r), unicode.IsMark(r), unicode.IsDigit(r):
-			b.WriteRune(r)
-		default:
-			b.WriteByte(' ')
-		}
-	}
-	words := strings.Fields(plainLetters.Replace(b.String()))
-	spoken := strings.Join(words, "")
-	slices.Sort(words)
-	return []string{strings.Join(words, " "), spoken}
 }

@@ -254,7 +254,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 }
 
 // markDuplicates finds players who are in the division already or in an earlier
-// row, by name (see nameKeys) or by a federation's number.
+// row, by name (see tournament.NameKeys) or by a federation's number.
 func (l *PlayerList) markDuplicates(existing []tournament.Player) {
 	seen := map[string]string{}
 	note := func(p tournament.Player, where string) {
@@ -286,7 +286,7 @@ func (l *PlayerList) markDuplicates(existing []tournament.Player) {
 // identities are the keys under which two entries are one player.
 func identities(p tournament.Player) []string {
 	var keys []string
-	for _, k := range nameKeys(p.Name) {
+	for _, k := range tournament.NameKeys(p.Name) {
 		if k != "" {
 			keys = append(keys, "name "+k)
 		}

@@ -1,0 +1,179 @@
+package tournament_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+// listOf is a list of players by name, numbered N1, N2, …, rated 1000 and up.
+func listOf(names ...string) RatingList {
+	list := RatingList{Name: "the list", Federation: "naspa", Date: "2026-11-01"}
+	for i, n := range names {
+		list.Entries = append(list.Entries, ListedPlayer{Number: "N" + string(rune('1'+i)), Name: n, Rating: 1000 + 10*i, Games: 100 + i})
+	}
+	return list
+}
+
+func TestMatchingByName(t *testing.T) {
+	list := listOf("Ada Quill", "Nguyễn, Eli", "Robert O'Neil", "Müller-Lüdenscheidt, Ana", "John Smith", "J. Smith", "William Tell", "Catherine Marlowe", "José García")
+	for _, c := range []struct {
+		name string
+		want MatchCertainty
+		best string
+	}{
+		{"Ada Quill", Sure, "Ada Quill"},
+		{"QUILL, ADA", Sure, "Ada Quill"},
+		{"Quill Ada", Sure, "Ada Quill"},
+		{"Eli Nguyen", Sure, "Nguyễn, Eli"},
+		{"Ana Muller Ludenscheidt", Sure, "Müller-Lüdenscheidt, Ana"},
+		{"Robert Oneil", Sure, "Robert O'Neil"},
+		{"Jose Garcia", Sure, "José García"},
+		{"Bob O'Neil", Doubt, "Robert O'Neil"},
+		{"Bill Tell", Doubt, "William Tell"},
+		{"Kate Marlowe", Doubt, "Catherine Marlowe"},
+		{"C. Marlowe", Doubt, "Catherine Marlowe"},
+		{"Ada Jane Quill", Doubt, "Ada Quill"},
+		{"Ada Quil", Doubt, "Ada Quill"},
+		{"Adda Quill", Doubt, "Ada Quill"},
+		{"Catherine Marlwoe", Doubt, "Catherine Marlowe"},
+		{"John Smith", Sure, "John Smith"},
+		{"Jon Smith", Doubt, "John Smith"},
+		{"Zoë Fremd", NoneLike, ""},
+		{"Ada Fremd", NoneLike, ""},
+		{"Smith", NoneLike, ""},
+	} {
+		d := field(1, 3)
+		d.Players[0].Name = c.name
+		m := d.MatchRatings(list)[0]
+		best := ""
+		if len(m.Candidates) > 0 {
+			best = list.Entries[m.Candidates[0].Entry].Name
+		}
+		if m.Certainty != c.want || best != c.best {
+			t.Errorf("%s: %s, %q %+v; want %s, %q", c.name, m.Certainty, best, m.Candidates, c.want, c.best)
+		}
+	}
+}
+
+func TestMatchingByNumber(t *testing.T) {
+	list := listOf("Ada Quill", "Bo Tan", "Ada Quill")
+	for _, c := range []struct {
+		what, name, number string
+		want               MatchCertainty
+		entry              int
+	}{
+		{"the number tells namesakes apart", "Ada Quill", "n 3", Sure, 2},
+		{"namesakes without a number", "Ada Quill", "", Doubt, 0},
+		{"a number with another name", "Cleo Ilić", "N2", Doubt, 1},
+		{"a number with a short form", "B. Tan", "N2", Sure, 1},
+		{"the name under another number", "Bo Tan", "N9", Doubt, 1},
+	} {
+		d := field(1, 3)
+		d.Players[0].Name = c.name
+		if c.number != "" {
+			d.Players[0].IDs = map[string]string{"naspa": c.number}
+		}
+		m := d.MatchRatings(list)[0]
+		if m.Certainty != c.want || len(m.Candidates) == 0 || m.Candidates[0].Entry != c.entry {
+			t.Errorf("%s: %s %+v, want %s and line %d", c.what, m.Certainty, m.Candidates, c.want, c.entry)
+		}
+	}
+}
+
+func TestALineThatTwoClaimIsDoubtful(t *testing.T) {
+	d := field(2, 3)
+	d.Players[0].Name, d.Players[1].Name = "Ada Quill", "Quill Ada."
+	for _, m := range d.MatchRatings(listOf("Ada Quill")) {
+		if m.Certainty != Doubt {
+			t.Errorf("player %d is %s", m.Player, m.Certainty)
+		}
+	}
+}
+
+func TestEveryDoubtfulPlayerIsDecidedByAPerson(t *testing.T) {
+	d := field(3, 3)
+	d.Players[0].Name, d.Players[1].Name, d.Players[2].Name = "Ada Quill", "Bob Tan", "Zoë Fremd"
+	d.Players[2].Rating = 777
+	list := listOf("Ada Quill", "Robert Tan", "Bo Tan")
+	if _, err := d.TakeRatings(list, nil, false); !RefusedAs(err, Doubtful) || d.Players[0].Rating != 0 {
+		t.Fatalf("with a doubtful player: %v, rating %d", err, d.Players[0].Rating)
+	}
+	changed, err := d.TakeRatings(list, map[PlayerID]int{2: 1}, false)
+	if err != nil || !slices.Equal(changed, []string{"Ada Quill", "Bob Tan"}) {
+		t.Fatalf("changed %v, %v", changed, err)
+	}
+	if d.Players[0].Rating != 1000 || d.Players[0].Games != 100 || d.Players[0].IDs["naspa"] != "N1" || d.Players[1].Rating != 1010 || d.Players[2].Rating != 777 {
+		t.Errorf("players are %+v", d.Players)
+	}
+	if changed, err = d.TakeRatings(list, map[PlayerID]int{2: LeaveRating}, false); err != nil || len(changed) != 0 {
+		t.Errorf("a second time changed %v, %v", changed, err)
+	}
+}
+
+func TestDecisionsThatCannotBe(t *testing.T) {
+	d := field(2, 3)
+	d.Players[0].Name, d.Players[1].Name = "Ada Quill", "Bob Tan"
+	list := listOf("Ada Quill", "Robert Tan")
+	for _, c := range []struct {
+		what      string
+		decisions map[PlayerID]int
+		want      RefusalCode
+	}{
+		{"a line that isn't there", map[PlayerID]int{2: 7}, Invalid},
+		{"a player who isn't there", map[PlayerID]int{9: 1}, NotFound},
+		{"one line for two", map[PlayerID]int{1: 1, 2: 1}, Conflict},
+		{"a line that is surely another's", map[PlayerID]int{2: 0}, Doubtful},
+	} {
+		if _, err := d.TakeRatings(list, c.decisions, false); !RefusedAs(err, c.want) {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
+}
+
+func TestRatingsAreFrozenOnceRoundOneIsPublished(t *testing.T) {
+	d := field(2, 3)
+	d.Players[0].Name, d.Players[1].Name = "Ada Quill", "Bo Tan"
+	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	list := listOf("Ada Quill", "Bo Tan")
+	if _, err := d.TakeRatings(list, nil, false); err != nil {
+		t.Fatalf("while the draw is only made: %v", err)
+	}
+	list.Entries[0].Rating = 1500
+	d.RoundFacts = []Round{{Number: 1, PublishedAt: 1}}
+	if _, err := d.TakeRatings(list, nil, false); !RefusedAs(err, IsPublished) || d.Players[0].Rating != 1000 {
+		t.Fatalf("published: %v, rating %d", err, d.Players[0].Rating)
+	}
+	if _, err := d.TakeRatings(list, nil, true); err != nil || d.Players[0].Rating != 1500 {
+		t.Errorf("on purpose: %v, rating %d", err, d.Players[0].Rating)
+	}
+}
+
+func TestDeviationGrowsToTheDayOfTheEvent(t *testing.T) {
+	list := listOf("Ada Quill")
+	list.Entries[0].Deviation, list.Entries[0].LastPlayed = 86, "2026-09-01"
+	for system, want := range map[string]float64{"coco": 115.7411, "glicko2": 86, "": 86} {
+		d := field(1, 3)
+		d.Players[0].Name, d.RatingSystem, d.StartDate = "Ada Quill", system, "2026-10-31"
+		if _, err := d.TakeRatings(list, nil, false); err != nil || d.Players[0].Deviation != want {
+			t.Errorf("%s: deviation %v, want %v (%v)", system, d.Players[0].Deviation, want, err)
+		}
+	}
+}
+
+// A name is found again whatever its case, order and accents.
+func TestNamesAreFoundAgain(t *testing.T) {
+	words := rapid.StringMatching(`[A-Zéüña-z]{4,9}`)
+	rapid.Check(t, func(t *rapid.T) {
+		given, family := words.Draw(t, "given"), words.Draw(t, "family")
+		d := field(1, 3)
+		d.Players[0].Name = rapid.SampledFrom([]string{given + " " + family, family + ", " + given, family + " " + given}).Draw(t, "form")
+		m := d.MatchRatings(listOf("Nobody Atall", given+" "+family))[0]
+		if m.Certainty != Sure || m.Candidates[0].Entry != 1 {
+			t.Fatalf("%s in a list as %s %s: %+v", d.Players[0].Name, given, family, m)
+		}
+	})
+}
