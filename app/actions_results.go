@@ -36,6 +36,9 @@ func (s *Scene) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcom
 	}
 	g, _ := d.Game(e.Game)
 	done := inRound(id, g.Round, fmt.Sprintf("%s: %s", d.GameTitle(g), d.SheetWords(g)))
+	if done.notes, err = s.disprovedNotes(d, g); err != nil {
+		return outcome{}, err
+	}
 	if d.RoundState(g.Round) != tournament.Planned {
 		if r, ok := d.RoundFact(g.Round); ok && r.PublishedAt == 0 {
 			if err := s.publish(d, g.Round); err != nil {

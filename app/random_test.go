@@ -173,7 +173,11 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	case 12, 13, 14:
 		return w.drawAction(d, w.number(1, last))
 	case 0, 1:
-		return app.PairRound{Division: id, Publish: w.chance(50), Request: tournament.DrawRequest{Seed: uint64(w.number(1, 9))}}
+		req := tournament.DrawRequest{Seed: uint64(w.number(1, 9))}
+		if open := d.OpenBefore(tournament.DrawRequest{Round: min(last+1, d.Rounds)}); len(open) > 0 && w.chance(50) {
+			req.Round, req.Assume = last+1, []tournament.Assumed{{Game: open[0].ID, Margin: w.number(-90, 90)}}
+		}
+		return app.PairRound{Division: id, Publish: w.chance(50), Request: req}
 	case 2:
 		return app.PublishRound{Division: id, Round: last}
 	case 3:

@@ -21,6 +21,12 @@ type DrawRequest struct {
 	// Repeats is how often a pair may have met already, negative = any number;
 	// nil = the plan's.
 	Repeats *int
+	// Assume gives provisional outcomes to games of earlier rounds that are still out,
+	// by Game and Margin. The draw counts them as played; they are kept with the round.
+	Assume []Assumed
+
+	// basedOn replaces the plan's round of the standings.
+	basedOn *int
 }
 
 // Drawing is a draw that hasn't been put into the division yet.
@@ -56,6 +62,9 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 	d := e.Find(id)
 	if d == nil {
 		return Drawing{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	}
+	if len(req.Assume) > 0 {
+		return e.drawAssuming(d, b, req)
 	}
 	p, err := d.planDraw(req)
 	if err != nil {
@@ -106,6 +115,9 @@ func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
 		return p, fmt.Errorf("round %d of division %s: %w", p.round, d.Name, err)
 	}
 	p.basedOn = p.standingsRound()
+	if req.basedOn != nil {
+		p.basedOn = *req.basedOn
+	}
 	p.limit = p.system.Defaults().Limit
 	if p.entry.Repeats != nil {
 		p.limit = *p.entry.Repeats

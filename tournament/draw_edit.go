@@ -186,8 +186,12 @@ func (p *editing) how() string {
 	if p.d.published(p.round) {
 		return "amended: "
 	}
-	return "changed by hand: "
+	return changedByHand
 }
+
+// changedByHand begins the first reason of a game of an unpublished draw that the
+// director made.
+const changedByHand = "changed by hand: "
 
 func (p *editing) apply(edit DrawEdit) (words string, err error) {
 	switch edit.Kind {

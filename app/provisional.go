@@ -1,0 +1,60 @@
+package app
+
+import (
+	"context"
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// Certainty tries a draw with other outcomes of the games still out and says whether
+// it would be the same; see tournament.Event.Certainty. It may take a while: to be
+// asked for aside, ctx ends it.
+func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
+	ev := d.Event()
+	div := ev.Find(id)
+	if div == nil {
+		return tournament.Certainty{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return tournament.Certainty{}, err
+	}
+	return ev.Certainty(ctx, id, book, req)
+}
+
+// Redraw says in what a drawn round would differ if it were drawn on the standings as
+// they are now. Nothing is changed. In a large field it takes its time.
+func (d *Desk) Redraw(id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
+	ev := d.Event()
+	div := ev.Find(id)
+	if div == nil {
+		return tournament.DrawDifference{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return tournament.DrawDifference{}, err
+	}
+	return ev.Redraw(id, book, round)
+}
+
+// disprovedNotes tell which later rounds were drawn on an outcome of the game that its
+// sheet doesn't bear out.
+func (s *Scene) disprovedNotes(d *tournament.Division, g tournament.Game) ([]string, error) {
+	var notes []string
+	for _, r := range d.RoundFacts {
+		if len(r.Assumed) == 0 {
+			continue
+		}
+		book, err := s.book(d)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range d.Disproved(book, r.Number) {
+			if a.Game == g.ID {
+				notes = append(notes, fmt.Sprintf("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, d.AssumedWords(a)))
+			}
+		}
+	}
+	return notes, nil
+}

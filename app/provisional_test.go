@@ -1,0 +1,60 @@
+package app_test
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
+	p := newProgram(t)
+	d, err := p.Create(filepath.Join(t.TempDir(), "event"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(8)})
+	id := r.Division
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	for range 3 {
+		must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+	}
+	open := firstGame(t, d, id, 1)
+	req := tournament.DrawRequest{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
+	c, err := d.Certainty(context.Background(), id, req)
+	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
+		t.Errorf("certainty: %+v, %v", c, err)
+	}
+	drawn := must(t, d, app.PairRound{Division: id, Request: req, Publish: true})
+	if !strings.Contains(strings.Join(drawn.Notes, "; "), "drawn on an assumption") {
+		t.Errorf("the draw notes %q", drawn.Notes)
+	}
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if d, err = p.Open(d.Path()); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	fact, _ := d.Event().Find(id).RoundFact(2)
+	if len(fact.Assumed) != 1 || fact.Assumed[0].Margin != 60 || fact.Assumed[0].First != open.First {
+		t.Fatalf("the file keeps %+v", fact)
+	}
+	games := d.Event().Find(id).GamesOf(2)
+	in := must(t, d, app.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
+	if !strings.Contains(strings.Join(in.Notes, "; "), "round 2 was drawn on the assumption that") {
+		t.Errorf("the sheet notes %q", in.Notes)
+	}
+	diff, err := d.Redraw(id, 2)
+	if err != nil || diff.Same() {
+		t.Errorf("a loss instead of a win makes the difference %+v, %v", diff, err)
+	}
+	for i, g := range d.Event().Find(id).GamesOf(2) {
+		if g.ID != games[i].ID || g.First != games[i].First || g.Second != games[i].Second {
+			t.Error("the draw was changed by the sheet")
+		}
+	}
+}

@@ -1,0 +1,227 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+// halfPlayed is a division after some full rounds, with so many games of the last one
+// still out.
+func halfPlayed(t testing.TB, players, rounds, out int) *Division {
+	t.Helper()
+	d := field(players, rounds+3)
+	for range rounds {
+		playRound(t, d)
+	}
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round == rounds && g.Second != 0 && out > 0 {
+			g.Sheet = Sheet{Kind: Scheduled}
+			out--
+		}
+	}
+	return d
+}
+
+func assumeAll(d *Division, req DrawRequest, margin int) []Assumed {
+	var list []Assumed
+	for _, g := range d.OpenBefore(req) {
+		list = append(list, Assumed{Game: g.ID, Margin: margin})
+	}
+	return list
+}
+
+// TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes: assuming what then happens gives the
+// same draw as waiting for it.
+func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
+	b := book(t, "wespa-2010")
+	var events []*Division
+	for n := 4; n <= 14; n++ {
+		events = append(events, halfPlayed(t, n, 3, n%4+1))
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		d := rapid.SampledFrom(events).Draw(rt, "event").Clone()
+		req := DrawRequest{Round: 4}
+		for _, g := range d.OpenBefore(req) {
+			req.Assume = append(req.Assume, Assumed{Game: g.ID, Margin: rapid.IntRange(-200, 200).Draw(rt, "margin")})
+		}
+		w, err := alone(d).DrawRound(1, b, req)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if len(w.Round.Assumed) != len(req.Assume) || !strings.Contains(strings.Join(w.Round.Relaxed, "\n"), "drawn on an assumption") {
+			rt.Fatalf("the round keeps %+v", w.Round)
+		}
+		later := d.Clone()
+		if err := later.ApplyDrawing(w, 1); err != nil {
+			rt.Fatal(err)
+		}
+		for _, c := range []*Division{d, later} {
+			for _, a := range req.Assume {
+				for i := range c.Games {
+					if c.Games[i].ID == a.Game {
+						c.Games[i].Sheet = played(500+a.Margin, 500)
+					}
+				}
+			}
+		}
+		real, err := alone(d).DrawRound(1, b, DrawRequest{Round: 4})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if !reflect.DeepEqual(real.Games, w.Games) {
+			rt.Fatalf("on real sheets:\n%+v\nassumed:\n%+v", real.Games, w.Games)
+		}
+		if wrong := later.Disproved(b, 4); len(wrong) > 0 {
+			rt.Fatalf("outcomes that came true are disproved: %+v", wrong)
+		}
+		if diff, err := alone(later).Redraw(1, b, 4); err != nil || !diff.Same() || len(diff.Starts) > 0 {
+			rt.Fatalf("drawn again: %+v, %v", diff, err)
+		}
+	})
+}
+
+func TestARealSheetThatDiffersIsNamedAndChangesNothing(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := halfPlayed(t, 8, 3, 1)
+	d.Plan = []PlanEntry{{From: 4, To: 4, System: KingOfTheHill}}
+	req := DrawRequest{Round: 4}
+	open := d.OpenBefore(req)[0]
+	req.Assume = []Assumed{{Game: open.ID, Margin: 400}}
+	if err := d.ApplyDrawing(draw(t, d, req), 1); err != nil {
+		t.Fatal(err)
+	}
+	if wrong := d.Disproved(b, 4); len(wrong) != 0 {
+		t.Errorf("nothing is known yet, but %+v", wrong)
+	}
+	for i := range d.Games {
+		if d.Games[i].ID == open.ID {
+			d.Games[i].Sheet = played(300, 700)
+		}
+	}
+	before := d.Clone()
+	if wrong := d.Disproved(b, 4); len(wrong) != 1 || wrong[0].Game != open.ID {
+		t.Errorf("disproved: %+v", wrong)
+	}
+	diff, err := alone(d).Redraw(1, b, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff.Same() || len(diff.Only) != len(diff.New) || d.DifferenceWords(diff) == "" {
+		t.Errorf("the difference is %+v", diff)
+	}
+	if !reflect.DeepEqual(before, d) {
+		t.Error("asking changed the draw")
+	}
+}
+
+func TestOutcomesThatCannotBeAssumed(t *testing.T) {
+	d := halfPlayed(t, 8, 3, 2)
+	open := d.OpenBefore(DrawRequest{Round: 4})
+	if len(open) != 2 {
+		t.Fatalf("%d games are out", len(open))
+	}
+	for want, assume := range map[string][]Assumed{
+		"no longer in the draw":   {{Game: 99}},
+		"needs no assumed":        {{Game: d.Games[0].ID}},
+		"two outcomes":            {{Game: open[0].ID}, {Game: open[0].ID, Margin: 5}},
+		"a margin of 10000 can't": {{Game: open[0].ID, Margin: 10000}},
+	} {
+		if _, err := alone(d).DrawRound(1, book(t, d.Rulebook), DrawRequest{Round: 4, Assume: assume}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %q", err, want)
+		}
+	}
+	_, err := alone(d).DrawRound(1, book(t, d.Rulebook), DrawRequest{Round: 2, Assume: []Assumed{{Game: open[0].ID}}})
+	if err == nil || !strings.Contains(err.Error(), "rounds before round 2") {
+		t.Errorf("assuming a later game gave %v", err)
+	}
+}
+
+// TestCertaintyIsWhatEveryOutcomeGives: what it says is the same is the same for any
+// outcome drawn at random of those tried, and what decides makes another draw.
+func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
+	b := book(t, "wespa-2010")
+	var events []*Division
+	for n := 4; n <= 10; n++ {
+		events = append(events, halfPlayed(t, n, 2, n%3), halfPlayed(t, n, 3, 1), halfPlayed(t, n, 3, 2))
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		d := rapid.SampledFrom(events).Draw(rt, "event").Clone()
+		req := DrawRequest{Round: d.LastRound() + 1}
+		req.Assume = assumeAll(d, req, 50)
+		c, err := alone(d).Certainty(context.Background(), 1, b, req)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if len(c.Open) != len(req.Assume) || d.CertaintyWords(c) == "" {
+			rt.Fatalf("%+v for %+v", c, req.Assume)
+		}
+		base, err := alone(d).DrawRound(1, b, req)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		draws := func(assume []Assumed) bool {
+			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: req.Round, Assume: assume})
+			return err == nil && reflect.DeepEqual(pairs(w), pairs(base)) && reflect.DeepEqual(w.Byes, base.Byes)
+		}
+		if c.Same {
+			var other []Assumed
+			for _, game := range c.Open {
+				other = append(other, Assumed{Game: game, Margin: rapid.SampledFrom(c.Margins).Draw(rt, "margin")})
+			}
+			if c.Together && !draws(other) {
+				rt.Fatalf("said to be the same, but %+v makes another draw", other)
+			}
+			return
+		}
+		if c.Joint || len(c.Deciding) == 0 {
+			return
+		}
+		changed := append([]Assumed(nil), req.Assume...)
+		for i := range changed {
+			if changed[i].Game == c.Deciding[0].Game {
+				changed[i] = c.Deciding[0].Assumed
+			}
+		}
+		if draws(changed) {
+			rt.Fatalf("%+v is said to decide and doesn't", c.Deciding[0])
+		}
+	})
+}
+
+func TestCertaintyCanBeCancelled(t *testing.T) {
+	d := halfPlayed(t, 8, 3, 2)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := alone(d).Certainty(ctx, 1, book(t, d.Rulebook), DrawRequest{Round: 4}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a cancelled search gave %v", err)
+	}
+}
+
+func TestCertaintyTellsWhatWasTried(t *testing.T) {
+	d := halfPlayed(t, 20, 2, 8)
+	c, err := alone(d).Certainty(context.Background(), 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if words := d.CertaintyWords(c); c.Together || len(c.Open) != 8 || !strings.Contains(words, "one game at a time") {
+		t.Errorf("for eight games out: %s (%+v)", words, c)
+	}
+}
+
+func BenchmarkCertainty(b *testing.B) {
+	d := halfPlayed(b, 60, 5, 6)
+	req := DrawRequest{Round: 6}
+	req.Assume = assumeAll(d, req, 50)
+	for b.Loop() {
+		if _, err := alone(d).Certainty(context.Background(), 1, book(b, d.Rulebook), req); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
