@@ -76,7 +76,7 @@ func fixesOf(d *tournament.Division, o tournament.Obstacle) []Fix {
 		return seatFixes(d, o)
 	case tournament.WishesClash:
 		return wishFixes(d, o)
-	case tournament.NoRoundLeft, tournament.AlreadyPublished, tournament.AlreadyStarted, tournament.TableTaken, tournament.CantDraw:
+	case tournament.NoRoundLeft, tournament.AlreadyPublished, tournament.AlreadyStarted, tournament.TableTaken, tournament.CantDraw, tournament.TableWishes:
 	}
 	return nil
 }

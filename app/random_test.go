@@ -125,7 +125,7 @@ func (w *walk) player(d *tournament.Division) tournament.PlayerID {
 // fieldAction is an action on the event, a division's settings or its players.
 func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Action {
 	id := d.ID
-	switch w.number(0, 13) {
+	switch w.number(0, 14) {
 	case 12:
 		c := tournament.Challenge{Round: w.number(0, 3), Table: w.number(0, 3), Words: []string{"qi"}, Answer: tournament.Unacceptable, Challenger: w.player(d), Again: w.number(0, 2)}
 		return app.RecordChallenge{Division: id, Challenge: c}
@@ -162,6 +162,11 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 		return app.CheckIn{Division: id, Players: []tournament.PlayerID{w.player(d)}, Present: w.chance(50)}
 	case 10:
 		return app.AvoidPair{Division: id, A: w.player(d), B: w.player(d)}
+	case 11:
+		return app.SetRelations{Division: id, Relations: []tournament.Relation{
+			{Kind: tournament.SameTeam, Price: w.number(0, 3)},
+			{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{w.player(d), w.player(d)}, Price: w.number(0, 5)},
+		}}
 	}
 	return app.FixGame{Division: id, Round: w.number(1, 5), A: w.player(d), B: w.player(d)}
 }

@@ -99,6 +99,13 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
 		return d, app.AllowPair{Division: id, A: 2, B: 1}
 	},
+	"set-relations": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		must(t, d, app.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameTeam}}})
+		return d, app.SetRelations{Division: id, Relations: []tournament.Relation{
+			{Kind: tournament.SameFamily, Name: "Quill", Players: []tournament.PlayerID{1, 3}, When: tournament.BeforeRound, Round: 3, Price: 4},
+		}}
+	},
 	"fix-game": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withDivision(t, 5)
 		return d, app.FixGame{Division: id, Round: 1, A: 1, B: 2}

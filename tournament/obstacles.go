@@ -37,6 +37,8 @@ const (
 	TableTaken ObstacleCode = "table_taken"
 	// WishesClash: fixed, locked and forbidden games contradict one another.
 	WishesClash ObstacleCode = "wishes_clash"
+	// TableWishes: fixed tables that can't all be had.
+	TableWishes ObstacleCode = "table_wishes"
 	// CantDraw: the draw is refused for what the text says.
 	CantDraw ObstacleCode = "cant_draw"
 )
@@ -81,7 +83,10 @@ func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, t
 	if plan, err := d.planDraw(DrawRequest{Round: o.round, System: req.System}); err == nil {
 		o.before(plan.basedOn)
 	}
-	o.checkedIn(d.available)
+	o.checkedIn(func(id PlayerID, round int) bool { return d.toBeDrawn(id, round, nil) })
+	for _, trouble := range e.TableWishTroubles(id, o.round) {
+		o.warn(Obstacle{Code: TableWishes, Round: o.round}, "%s", trouble)
+	}
 	if try {
 		req.Round = o.round
 		o.tryDraw(b, req)

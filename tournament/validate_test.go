@@ -68,6 +68,12 @@ func TestValidate(t *testing.T) {
 		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(3)}), "based_on is round 3, which isn't over"},
 		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(-3)}), "based_on is -3"},
 		{"repeats", plan(PlanEntry{From: 2, To: 3, System: Swiss, Repeats: ptr(-1)}), "repeats is -1"},
+		{"class limit", plan(PlanEntry{From: 2, To: 3, System: Swiss, ClassLimit: ptr(-1)}), "class_limit is -1; it counts classes apart"},
+		{"legs", plan(PlanEntry{From: 2, To: 3, System: RoundRobin, Legs: 21}), "legs is 21; it is how often two meet, from 1 to 20"},
+		{"legs of a Swiss", plan(PlanEntry{From: 2, To: 3, System: Swiss, Legs: 2}), "legs and in_a_row belong to round robins, not to swiss"},
+		{"a Swiss in a row", plan(PlanEntry{From: 2, To: 3, System: Swiss, InARow: true}), "legs and in_a_row belong to round robins"},
+		{"relation", func(d *Division) { d.Relations = []Relation{{Kind: "friends"}} }, `friends: kind "friends" isn't known`},
+		{"relation with oneself", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{2, 2}}} }, "family: Player 2 stands in it twice"},
 		{"factor", plan(PlanEntry{From: 2, To: 3, System: Factor, Factor: -1}), "factor is -1"},
 
 		{"session", func(d *Division) { d.Sessions = []Session{{From: 1, To: 5}} }, "rounds 1 to 5: to is 5"},

@@ -82,6 +82,11 @@ func TestRefusedDocuments(t *testing.T) {
 		{"variant", small(`, "plan": [{"from": 1, "to": 2, "system": "swiss", "variant": "slide"}]`), `variant is the text "slide"`},
 		{"system", small(`, "plan": [{"from": 1, "to": 2, "system": "swis"}]`), `plan[0] (rounds 1 to 2): system "swis" isn't known`},
 		{"three to avoid", small(`, "avoid": [{"players": [1, 2, 3]}]`), "avoid[0]: players must be two ids"},
+		{"relation to nothing", small(`, "relations": [{"name": "Reds"}]`), `relations[0]: the key "kind" is missing`},
+		{"relation of an unknown kind", small(`, "relations": [{"kind": "friends"}]`), `relations[0] (friends): kind "friends" isn't known`},
+		{"relation with oneself", small(`, "relations": [{"kind": "team"}, {"kind": "family", "players": [1, 1]}]`), "relations[1] (family): Ada stands in it twice, and nobody meets themselves"},
+		{"relation of a stranger", small(`, "relations": [{"kind": "players", "players": [1, 9]}]`), "relations[0] (players): a player is 9, and no player has that id"},
+		{"unknown key of a relation", small(`, "relations": [{"kind": "team", "prize": 3}]`), `relations[0]: the key "prize" isn't known, did you mean "price"?`},
 		{"avoid oneself", small(`, "avoid": [{"players": [1, 1]}]`), "avoid[0] (players 1 and 1): nobody meets themselves"},
 		{"fixed with nobody", small(`, "fixed": [{"round": 1, "players": []}]`), "fixed[0]: players must be two ids like [1, 4], or one for a bye"},
 

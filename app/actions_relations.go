@@ -1,0 +1,31 @@
+package app
+
+import "wordhall/tournament"
+
+// SetRelations gives a division the relations that keep its players apart, instead of
+// those it has. Rounds that are drawn stay as they are.
+type SetRelations struct {
+	Division  tournament.DivisionID
+	Relations []tournament.Relation
+}
+
+// Kind names the action in the journal.
+func (SetRelations) Kind() string { return "set-relations" }
+
+func (a SetRelations) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.SetRelations(a.Relations); err != nil {
+		return outcome{}, err
+	}
+	words := "no players are kept apart by relations"
+	if n := len(a.Relations); n > 0 {
+		words = count(n, "relation") + " keep players apart"
+		if n == 1 {
+			words = "1 relation keeps players apart"
+		}
+	}
+	return inDivision(a.Division, words), nil
+}
