@@ -50,6 +50,7 @@ func commands() []command {
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
 		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
 		{"export", "export EVENT --format xlsx|html|pdf|csv|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
+		{"rule", "rule [ID [name=value …]] [--rulebook R]", "computes a ruling, or lists them with what they ask for", runRule},
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},
 		{"lists", "lists [add FILE NAME [--edition E] [--rulebook R] [--preview] | remove NAME | notice]", "the word lists", runLists},
