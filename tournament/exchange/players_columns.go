@@ -138,7 +138,7 @@ func findColumns(t table) (columnPlan, error) {
 		if seen++; seen > headingRows {
 			break
 		}
-		if plan, ok := headings(row.cells); ok {
+		if plan, ok := headings(row.cells, columnUse); ok {
 			plan.body = i + 1
 			if i > first {
 				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.number))
@@ -156,9 +156,10 @@ func findColumns(t table) (columnPlan, error) {
 	return columnPlan{}, noNameColumn(t.rows[first].cells)
 }
 
-// headings reads a row as column names; ok is false unless there is one for the
-// players' names (or one for first and one for last names).
-func headings(cells []string) (columnPlan, bool) {
+// headings reads a row as column names, by what useOf makes of each; ok is false
+// unless there is one for the players' names (or one for first and one for last
+// names).
+func headings(cells []string, useOf func(heading string) string) (columnPlan, bool) {
 	var plan columnPlan
 	taken := map[string]string{}
 	for i, cell := range cells {
@@ -166,7 +167,7 @@ func headings(cells []string) (columnPlan, bool) {
 		if err != nil {
 			heading = ""
 		}
-		use := columnUse(heading)
+		use := useOf(heading)
 		if before, double := taken[use]; double && use != "" {
 			plan.notes = append(plan.notes, fmt.Sprintf("two columns could be the %s: %s is read, %s is not", use, named(before), named(heading)))
 			use = ""

@@ -26,7 +26,7 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if encoding != "" {
 		l.Notes = append(l.Notes, "read as "+encoding)
 	}
-	t, err := splitText(text)
+	t, err := splitText(text, MaxListRows)
 	if err != nil {
 		return err
 	}
@@ -96,8 +96,8 @@ func decode16(data []byte, order binary.ByteOrder) string {
 	return string(utf16.Decode(units))
 }
 
-// splitText cuts the text into rows and cells.
-func splitText(text string) (table, error) {
+// splitText cuts the text into rows and cells; more rows than most are refused.
+func splitText(text string, most int) (table, error) {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	text = strings.ReplaceAll(text, "\r", "\n")
 	r := csv.NewReader(strings.NewReader(text))
@@ -124,15 +124,15 @@ func splitText(text string) (table, error) {
 		if !row.blank() {
 			filled++
 		}
-		if filled > MaxListRows+headingRows {
-			return table{}, tooManyRows()
+		if filled > most+headingRows {
+			return table{}, tooManyRows(most)
 		}
 		t.rows = append(t.rows, row)
 	}
 }
 
-func tooManyRows() error {
-	return fmt.Errorf("it has more than %d players; split it by division", MaxListRows)
+func tooManyRows(most int) error {
+	return fmt.Errorf("it has more than %d players; split it by division", most)
 }
 
 // separator is what stands between the columns: tab, semicolon or comma, the

@@ -57,7 +57,7 @@ func (l *PlayerList) readTsh(data []byte, existing []tournament.Player) error {
 			continue
 		}
 		if players++; players > MaxListRows {
-			return tooManyRows()
+			return tooManyRows(MaxListRows)
 		}
 		row, record := l.readTshLine(line, raw)
 		row.Player.ID = offset + tournament.PlayerID(players)

@@ -22,7 +22,7 @@ const maxSheets = 20
 // readWorkbook reads the first visible sheet that has a column for the names,
 // else the first that holds anything.
 func (l *PlayerList) readWorkbook(data []byte, existing []tournament.Player) error {
-	sheets, err := readSheets(data)
+	sheets, err := readSheets(data, MaxListRows)
 	if err != nil {
 		return err
 	}
@@ -51,9 +51,9 @@ type sheet struct {
 	table table
 }
 
-// readSheets reads the visible sheets that hold anything. A damaged file must
-// never stop the program, whatever the library makes of it.
-func readSheets(data []byte) (sheets []sheet, err error) {
+// readSheets reads the visible sheets that hold anything, each of so many rows at
+// most. A damaged file must never stop the program, whatever the library makes of it.
+func readSheets(data []byte, most int) (sheets []sheet, err error) {
 	defer func() {
 		if recover() != nil {
 			sheets, err = nil, errDamagedWorkbook
@@ -75,7 +75,7 @@ func readSheets(data []byte) (sheets []sheet, err error) {
 		if visible, err := f.GetSheetVisible(name); err != nil || !visible {
 			continue
 		}
-		t, err := readSheet(f, name)
+		t, err := readSheet(f, name, most)
 		if err != nil {
 			return nil, err
 		}
@@ -108,7 +108,7 @@ func checkUnzipped(data []byte) error {
 }
 
 // readSheet reads the rows of a sheet up to the limits.
-func readSheet(f *excelize.File, name string) (table, error) {
+func readSheet(f *excelize.File, name string, most int) (table, error) {
 	var t table
 	rows, err := f.Rows(name)
 	if err != nil {
@@ -128,14 +128,14 @@ func readSheet(f *excelize.File, name string) (table, error) {
 		}
 		if row.blank() {
 			// A stray cell far below must not bring a million empty rows.
-			if empty++; empty > MaxListRows {
+			if empty++; empty > most {
 				break
 			}
 			continue
 		}
 		row.broken = firstOf(row.broken, emptyFormula(f, name, row))
-		if filled++; filled > MaxListRows+headingRows {
-			return table{}, fmt.Errorf("sheet %s: %w", named(name), tooManyRows())
+		if filled++; filled > most+headingRows {
+			return table{}, fmt.Errorf("sheet %s: %w", named(name), tooManyRows(most))
 		}
 		t.rows = append(t.rows, row)
 	}
