@@ -55,6 +55,42 @@ func TestRoundState(t *testing.T) {
 	}
 }
 
+// TestRoundStateWithAPostponedGame: its sheet holds nothing up.
+func TestRoundStateWithAPostponedGame(t *testing.T) {
+	d := field(4, 3)
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 3, 4, Sheet{Kind: Scheduled})
+	d.RoundFacts = []Round{{Number: 1, PublishedAt: 5}, {Number: 2, PublishedAt: 6}}
+	if err := d.Postpone(2, true, ""); !RefusedAs(err, NeedsReason) {
+		t.Errorf("postponing without a reason gave %v", err)
+	}
+	if err := d.Postpone(1, true, "test"); !RefusedAs(err, Conflict) {
+		t.Errorf("postponing a game with a sheet gave %v", err)
+	}
+	if err := d.Postpone(2, true, "a power cut"); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.RoundState(1); got != Complete {
+		t.Errorf("the round is %s, want complete", got)
+	}
+	add(d, 2, 1, 3, Sheet{Kind: Scheduled})
+	if err := d.Start(2, 7); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.RoundState(1); got != Final {
+		t.Errorf("with the next under way the round is %s, want final", got)
+	}
+	if g, _ := d.Game(2); d.SheetWords(g) != "postponed" {
+		t.Errorf("its sheet is %q", d.SheetWords(g))
+	}
+	if err := d.Postpone(2, false, ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.RoundState(1); got != Playing {
+		t.Errorf("taken back, the round is %s, want playing", got)
+	}
+}
+
 // TestRoundStateWithAnEjection: no sheet can come of a game whose player was
 // ejected before it.
 func TestRoundStateWithAnEjection(t *testing.T) {

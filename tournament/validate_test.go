@@ -91,6 +91,22 @@ func TestValidate(t *testing.T) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{2, 1}}, {Round: 1, Players: [2]PlayerID{1, 0}}}
 		}, "round 1: player 1 is already in another fixed game"},
 		{"round facts", func(d *Division) { d.RoundFacts = []Round{{Number: 1}, {Number: 1}} }, "round 1 is drawn twice"},
+		{"a postponed game with a sheet", game(func(g *Game) { g.Postponed = true }), "kind played can't be postponed"},
+		{"an amendment of an earlier revision", func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Revision: 3, Amendments: []Amendment{{Revision: 3}, {Revision: 2}}}}
+		}, "an amendment made revision 2, after revision 3"},
+		{"an amendment beyond the draw", func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Revision: 1, Amendments: []Amendment{{Revision: 2}}}}
+		}, "the draw is at revision 1"},
+		{"an amended line of a stranger", func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Revision: 2, Amendments: []Amendment{{Revision: 2, After: []DrawLine{{First: 9}}}}}}
+		}, "revision 2: a line's player is 9"},
+		{"an outcome assumed twice", func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Assumed: []Assumed{{Game: 1, First: 1, Second: 2}, {Game: 1, First: 1, Second: 2}}}}
+		}, "assumed twice"},
+		{"an assumed margin beyond all scores", func(d *Division) {
+			d.RoundFacts = []Round{{Number: 1, Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: -10000}}}}
+		}, "a margin of -10000 is assumed"},
 		{"round facts beyond", func(d *Division) { d.RoundFacts = []Round{{Number: 5}} }, "a drawn round is 5"},
 
 		{"game's round", game(func(g *Game) { g.Round = 5 }), "the round is 5"},

@@ -33,7 +33,8 @@ func (d *Division) TableName(table int) string {
 	return fmt.Sprint(table)
 }
 
-// SheetWords tells what the game's sheet says: "402–377", "bye", "Gray absent".
+// SheetWords tells what the game's sheet says: "402–377", "bye", "Gray absent",
+// "postponed".
 func (d *Division) SheetWords(g Game) string {
 	s := g.Sheet
 	switch s.Kind {
@@ -59,6 +60,9 @@ func (d *Division) SheetWords(g Game) string {
 		return "missed"
 	case Void:
 		return "void"
+	}
+	if g.Postponed {
+		return "postponed"
 	}
 	return "not in yet"
 }
