@@ -174,12 +174,18 @@ func differColumns(titles [2]string) []widgets.Column[differRow] {
 	return columns
 }
 
+// compareRows are the figures; those that are nothing on both sides come last.
 func compareRows(c tournament.Comparison) []compareRow {
-	rows := make([]compareRow, len(c.Rows))
+	var rows, nothing []compareRow
 	for i, r := range c.Rows {
-		rows[i] = compareRow{Label: sentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
+		row := compareRow{Label: sentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
+		if i > 0 && r.Values == [2]int64{} {
+			nothing = append(nothing, row)
+			continue
+		}
+		rows = append(rows, row)
 	}
-	return rows
+	return append(rows, nothing...)
 }
 
 func differRows(d *tournament.Division, c tournament.Comparison) []differRow {

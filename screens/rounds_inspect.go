@@ -47,12 +47,25 @@ func (r *roundsScreen) gameButtons(l drawLine) []fyne.CanvasObject {
 		if !l.Bye {
 			add("Keep apart", "K", r.askApart)
 		}
-	case state >= tournament.Published && state < tournament.Final:
-		if !l.Done {
+		add("By hand", "A", r.askEdit)
+	case r.swappable():
+		if !l.Done || l.Bye {
 			add("Swap", "X", r.takeUp)
 		}
+		add("Amend", "A", r.askEdit)
+		if !l.Done && !l.Bye {
+			later := "Play later"
+			if l.Postponed {
+				later = "Play now"
+			}
+			add(later, "O", r.askPostpone)
+		}
+	case l.Postponed:
+		add("Play now", "O", r.askPostpone)
 	}
-	add("Why?", "Y", r.askWhy)
+	if !l.Bye {
+		add("Why?", "Y", r.askWhy)
+	}
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
 }
 

@@ -74,16 +74,16 @@ func byesColumns() []widgets.Column[byesLine] {
 	text := func(id, title string, width float32, grow int, of func(byesLine) string) widgets.Column[byesLine] {
 		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
 	}
-	name := text("name", "Player", 150, 3, func(l byesLine) string { return l.Name })
+	name := text("name", "Player", 130, 2, func(l byesLine) string { return l.Name })
 	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
 	return []widgets.Column[byesLine]{
 		{ID: "turn", Title: "In line", Align: fyne.TextAlignTrailing, Text: func(l byesLine) string { return l.Turn }},
 		name,
 		{ID: "count", Title: "Byes", Align: fyne.TextAlignTrailing, Text: func(l byesLine) string { return l.Count },
 			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
-		text("had", "Had in", 160, 3, func(l byesLine) string { return l.Had }),
-		text("asked", "Asked for", 110, 2, func(l byesLine) string { return l.Asked }),
-		text("why", "Why", 200, 4, func(l byesLine) string { return sentence(l.By.Why) }),
+		text("had", "Had in", 90, 2, func(l byesLine) string { return l.Had }),
+		text("asked", "Asked for", 84, 1, func(l byesLine) string { return l.Asked }),
+		text("why", "Why", 300, 6, func(l byesLine) string { return sentence(l.By.Why) }),
 	}
 }
 

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -56,8 +57,13 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	}
 	state := d.RoundState(round)
 	r.playing = state >= tournament.Playing
+	newest := newestLines(d, round)
 	for _, g := range games {
-		r.lines = append(r.lines, newDrawLine(d, book, g, before))
+		l := newDrawLine(d, book, g, before)
+		if newest[g.ID] && !l.Bye {
+			l.Marks, l.Tone = joinMarks("amended", l.Marks), widgets.Warning
+		}
+		r.lines = append(r.lines, l)
 	}
 	return r, nil
 }
@@ -86,6 +92,14 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
 	}
 	return l
+}
+
+// joinMarks puts a mark before others.
+func joinMarks(mark, others string) string {
+	if others == "" {
+		return mark
+	}
+	return mark + " · " + others
 }
 
 // drawMarks are what a director must know of a game before it hangs on the wall.
@@ -216,6 +230,9 @@ func drawSummary(d *tournament.Division, round int) string {
 	case tournament.Manual:
 		cost = "By hand"
 	}
+	if changedByHand(d, fact) {
+		cost = fmt.Sprintf("Cost %d, changed by hand", fact.Cost)
+	}
 	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), systemName(fact.System) + afterWords(fact)}
 	if fact.DrawnAt == 0 || fact.System == "" {
 		parts = []string{"Drawn elsewhere and imported", parts[1]}
@@ -233,6 +250,29 @@ func drawSummary(d *tournament.Division, round int) string {
 		parts = append(parts, "started "+fact.StartedAt.Time().Format("15:04"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// changedByHand reports whether games of the draw were changed one by one since it
+// was drawn: its cost isn't the least any more.
+func changedByHand(d *tournament.Division, fact tournament.Round) bool {
+	if len(fact.Amendments) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool {
+		return g.StartSet || len(g.Why) > 0 && strings.HasPrefix(g.Why[0], "changed by hand")
+	})
+}
+
+// newestLines are the games that the latest printed version changed.
+func newestLines(d *tournament.Division, round int) map[int]bool {
+	games := map[int]bool{}
+	fact, _ := d.RoundFact(round)
+	if a, ok := d.Amendment(round, fact.Revision); ok {
+		for _, l := range a.After {
+			games[l.Game] = true
+		}
+	}
+	return games
 }
 
 func afterWords(fact tournament.Round) string {
