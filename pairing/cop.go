@@ -1,7 +1,6 @@
 package pairing
 
 import (
-	"context"
 	"fmt"
 
 	"wordhall/pairing/matching"
@@ -190,8 +189,8 @@ func (c *copDraw) byeCost(rank int) matching.Cost {
 	return cost
 }
 
-// run simulates; the draw itself is never cancelled, its runs are counted beforehand.
+// run simulates, counted runs and no more, unless the watch ends the draw.
 func (c *copDraw) run(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error) {
 	seed := lot(c.Options.Seed, uint64(c.Round), purpose)
-	return simulate.Run(context.Background(), e, seed, first, runs, nil)
+	return simulate.Run(c.Watch.context(), e, seed, first, runs, c.Watch.progress())
 }

@@ -42,6 +42,8 @@ type Request struct {
 	// for systems that look ahead. Contention is what they go by.
 	Rounds, BasedOn int
 	Contention      Contention
+	// Watch follows the draw where it takes its time; nil lets it run unseen.
+	Watch *Watch
 }
 
 // Options are the choices that some systems have.

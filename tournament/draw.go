@@ -24,6 +24,8 @@ type DrawRequest struct {
 	// Assume gives provisional outcomes to games of earlier rounds that are still out,
 	// by Game and Margin. The draw counts them as played; they are kept with the round.
 	Assume []Assumed
+	// Watch follows a draw that takes its time, and may end it; nil lets it run.
+	Watch *pairing.Watch
 
 	// basedOn replaces the plan's round of the standings.
 	basedOn *int
@@ -52,6 +54,7 @@ type drawPlan struct {
 	basedOn int
 	limit   int
 	seed    uint64
+	watch   *pairing.Watch
 }
 
 // DrawRound draws the round and changes nothing. Games that it already has stay.
@@ -93,7 +96,7 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 
 // planDraw resolves the request against the plan.
 func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
-	p := drawPlan{round: req.Round, seed: max(req.Seed, 1)}
+	p := drawPlan{round: req.Round, seed: max(req.Seed, 1), watch: req.Watch}
 	if p.round == 0 {
 		p.round = d.NextRound()
 		if p.round > d.Rounds {

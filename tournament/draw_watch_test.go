@@ -1,0 +1,46 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"wordhall/pairing"
+	. "wordhall/tournament"
+)
+
+// A draw that simulates tells how far it is, and ends when it is told to: with the
+// context's error, not with a refusal.
+func TestDrawIsWatchedAndEnded(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := NewDivision(1, "A", "wespa-2010", 7)
+	for i := range 12 {
+		d.Players = append(d.Players, Player{ID: PlayerID(i + 1), Name: fmt.Sprint("Player ", i+1), Rating: 1900 - 10*i})
+	}
+	e := &Event{Divisions: []*Division{d}}
+	told := 0
+	watch := &pairing.Watch{Progress: func(done, of int) {
+		if done < 0 || done > of {
+			t.Errorf("%d of %d done", done, of)
+		}
+		told++
+	}}
+	watched, err := e.DrawRound(1, b, DrawRequest{Round: 1, System: COP, Watch: watch})
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone, err := e.DrawRound(1, b, DrawRequest{Round: 1, System: COP})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if told == 0 || fmt.Sprint(watched.Games) != fmt.Sprint(alone.Games) {
+		t.Errorf("told %d times; watched %v, alone %v", told, watched.Games, alone.Games)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err = e.DrawRound(1, b, DrawRequest{Round: 1, System: COP, Watch: &pairing.Watch{Context: ctx}})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("ended draw: %v", err)
+	}
+}
