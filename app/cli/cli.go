@@ -44,12 +44,13 @@ func commands() []command {
 	return []command{
 		{"demo", "demo [--out DIR]", "runs the sample event from registration to the workbook", runDemo},
 		{"new", "new EVENT [--rulebook R] [--name N]", "makes an empty event file", runNew},
-		{"import", "import EVENT --division A FILE [--preview]", "players (csv, xlsx, .t) or a division document (.json)", runImport},
+		{"import", "import EVENT --division A FILE [--preview]", "players (csv, xlsx, .t, .tou) or a division document (.json)", runImport},
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
 		{"result", "result EVENT --division A --round N --table T FIRST SECOND", "enters one sheet", runResult},
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
 		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
-		{"export", "export EVENT --format xlsx|html|pdf|csv|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
+		{"simulate", "simulate EVENT --division A [--runs N] [--seed N] [--after N] [--coin]", "chances of each place, who has clinched and who is out", runSimulate},
+		{"export", "export EVENT --format xlsx|html|pdf|csv|tou|json --out PATH [--division A]", "writes a file, or a folder of web pages", runExport},
 		{"rule", "rule [ID [name=value …]] [--rulebook R]", "computes a ruling, or lists them with what they ask for", runRule},
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},
@@ -129,5 +130,5 @@ func printHelp(w io.Writer) {
 	for _, c := range commands() {
 		say(w, "  wordhall %s\n        %s\n", c.usage, c.does)
 	}
-	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair, standings and rate. --json prints for programs.\n")
+	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair, standings, rate and simulate. --json prints for programs.\n")
 }

@@ -7,6 +7,5 @@
 //
 // The package is pure: numbers of players in, counts out. It must never know an event, a
 // pairing system or a clock; who simulates says which ranks meet in which round. What is
-// counted are wins, then spread; between players equal in both a lot decides, new in every
-// run. Repeats are not looked at.
+// counted are wins, then spread. Repeats are not looked at.
 package simulate

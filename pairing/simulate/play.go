@@ -36,6 +36,8 @@ type player struct {
 	// order is the standing: players, best first; keys sorts it.
 	order []int32
 	keys  []uint64
+	// places are those of the order, from 0; the same for all who share one.
+	places []int32
 	// pool are the players to be paired, best first.
 	pool []int32
 	mask uint64
@@ -83,11 +85,11 @@ func (s setup) player() *player {
 	return &player{
 		event: s.event, chance: s.chance, absent: s.absent,
 		halfWins: make([]int32, n), spread: make([]int32, n), byes: make([]int32, n),
-		order: make([]int32, n), keys: make([]uint64, n), pool: make([]int32, 0, n),
+		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n), pool: make([]int32, 0, n),
 	}
 }
 
-// play is one run; the final order is in p.order.
+// play is one run; how it ends is in p.order and p.places.
 func (p *player) play(seed uint64, run int) {
 	p.random = source(mix(mix(seed+0x9e3779b97f4a7c15) ^ uint64(run)))
 	for i := range p.event.Players {
@@ -105,6 +107,17 @@ func (p *player) play(seed uint64, run int) {
 		p.round(k)
 	}
 	p.rank()
+	for at, i := range p.order {
+		p.places[at] = int32(at)
+		if at > 0 && p.event.Shared && p.level(i, p.order[at-1]) {
+			p.places[at] = p.places[at-1]
+		}
+	}
+}
+
+// level reports whether wins and spread don't tell the two apart.
+func (p *player) level(i, j int32) bool {
+	return p.halfWins[i] == p.halfWins[j] && p.spread[i] == p.spread[j]
 }
 
 // The parts of a key: wins, spread and a lot, so that the better is the smaller.

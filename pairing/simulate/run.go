@@ -71,7 +71,7 @@ func (b *batch) work(ctx context.Context, p *player) Tally {
 		to := min(from+chunk, b.runs)
 		for run := from; run < to; run++ {
 			p.play(b.seed, b.first+run)
-			t.count(p.order)
+			t.count(p.order, p.places)
 		}
 		b.report(to - from)
 	}

@@ -201,6 +201,19 @@ func TestByeBeforeRanks(t *testing.T) {
 	}
 }
 
+// TestSharedPlaces: players who end level share the better place, or a lot decides.
+func TestSharedPlaces(t *testing.T) {
+	e := Event{Players: []Player{{HalfWins: 4}, {HalfWins: 2}, {HalfWins: 2}, {HalfWins: 1}}, Shared: true}
+	tally := mustRun(t, e, 1, 0, 100)
+	if tally.Count(1, 1) != 100 || tally.Count(2, 1) != 100 || tally.Count(3, 3) != 100 {
+		t.Errorf("shared: %+v", tally)
+	}
+	e.Shared = false
+	if tally = mustRun(t, e, 1, 0, 100); tally.Count(1, 1)+tally.Count(2, 1) != 100 || tally.Count(1, 1) < 25 || tally.Count(2, 1) < 25 {
+		t.Errorf("by lot: %+v", tally)
+	}
+}
+
 // TestHigherRatedWinsMore: 100 points are 64 % on the curve, and without ratings a coin.
 func TestHigherRatedWinsMore(t *testing.T) {
 	e := level(2, 1, Neighbours)
@@ -313,7 +326,7 @@ func TestNoAllocationPerGame(t *testing.T) {
 		p, tally, run := newSetup(&e).player(), newTally(31), 0
 		if got := testing.AllocsPerRun(100, func() {
 			p.play(1, run)
-			tally.count(p.order)
+			tally.count(p.order, p.places)
 			run++
 		}); got != 0 {
 			t.Errorf("method %d: %v allocations a run", method, got)
@@ -344,8 +357,8 @@ func TestExcludes(t *testing.T) {
 // TestBestAndWorst read the tally.
 func TestBestAndWorst(t *testing.T) {
 	tally := newTally(3)
-	tally.count([]int32{2, 0, 1})
-	tally.count([]int32{0, 2, 1})
+	tally.count([]int32{2, 0, 1}, []int32{0, 1, 2})
+	tally.count([]int32{0, 2, 1}, []int32{0, 1, 2})
 	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 {
 		t.Errorf("%+v", tally)
 	}

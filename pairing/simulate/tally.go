@@ -10,11 +10,11 @@ type Tally struct {
 
 func newTally(n int) Tally { return Tally{Players: n, counts: make([]int, n*n)} }
 
-// count adds one run by its final order.
-func (t *Tally) count(order []int32) {
+// count adds one run by its final order and the places that go with it.
+func (t *Tally) count(order, places []int32) {
 	t.Runs++
-	for place, player := range order {
-		t.counts[int(player)*t.Players+place]++
+	for at, player := range order {
+		t.counts[int(player)*t.Players+int(places[at])]++
 	}
 }
 

@@ -1,0 +1,183 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// simulateAnswer is the answer of simulate for programs:
+//
+//	{"after": 5, "open": 0, "runs": 10000, "seed": 1, "error": 0.0129, "prizes": 2, "margins": [200, 250],
+//	 "players": [{"place": 1, "id": 1, "name": "Ada Quill", "best": 1, "worst": 3, "exact": true,
+//	              "clinched": 0, "out": 0, "chances": [0.81, 0.15, 0.04, 0]}]}
+//
+// after is the round that the standings rest on, open how many sheets of it and of earlier
+// rounds are out. margins are by how much a game of each round left is won at most; what is
+// said of places holds within them.
+//
+// best and worst are the places still to be reached by any results and any draw of the
+// rounds that aren't drawn yet. Where exact is true both can really be reached; where it
+// is false the truth lies between them, and what is sure by them is still sure. clinched is
+// the lowest prize for a place that the player is sure of, or a better one (0 = none): worst,
+// where there is a prize for it. out is how many prizes, from the first on, are out of reach.
+// These three are proven; nothing in them is simulated.
+//
+// chances are simulated: of each place, the first for place 1, none off by more than error
+// with a confidence of 99 %. Players who end level share a place. The ejected aren't listed.
+type simulateAnswer struct {
+	After   int              `json:"after"`
+	Open    int              `json:"open"`
+	Runs    int              `json:"runs"`
+	Seed    uint64           `json:"seed"`
+	Error   float64          `json:"error"`
+	Prizes  int              `json:"prizes"`
+	Margins []int            `json:"margins"`
+	Players []simulatePlayer `json:"players"`
+}
+
+type simulatePlayer struct {
+	Place    int       `json:"place"`
+	ID       int       `json:"id"`
+	Name     string    `json:"name"`
+	Best     int       `json:"best"`
+	Worst    int       `json:"worst"`
+	Exact    bool      `json:"exact"`
+	Clinched int       `json:"clinched"`
+	Out      int       `json:"out"`
+	Chances  []float64 `json:"chances"`
+}
+
+func runSimulate(c *call) error {
+	var from, division string
+	var req tournament.ChanceRequest
+	var after int
+	c.flags.StringVar(&from, "from", "", "")
+	c.flags.StringVar(&division, "division", "", "")
+	c.flags.IntVar(&req.Runs, "runs", 0, "")
+	c.flags.Uint64Var(&req.Seed, "seed", 0, "")
+	c.flags.IntVar(&after, "after", 0, "")
+	c.flags.BoolVar(&req.Coin, "coin", false, "")
+	if err := c.parse(1); err != nil {
+		return err
+	}
+	if c.given("runs") && req.Runs < 1 {
+		return fmt.Errorf("--runs is %d; at least one run is needed", req.Runs)
+	}
+	if c.given("after") {
+		req.After = &after
+	}
+	src, err := c.open(from, division, false)
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	d := src.division
+	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	chances, err := src.event.Chances(ctx, d.ID, book, req, nil)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("the simulation was stopped; fewer runs (--runs) take less time")
+	case err != nil:
+		return err
+	}
+	if c.json {
+		return c.printJSON(newSimulateAnswer(d, chances))
+	}
+	c.sayChances(d, chances)
+	return nil
+}
+
+func newSimulateAnswer(d *tournament.Division, all tournament.Chances) simulateAnswer {
+	a := simulateAnswer{
+		After: all.After, Open: all.Open, Runs: all.Runs, Seed: all.Seed, Error: all.Error,
+		Prizes: all.Prizes, Margins: all.Margins, Players: make([]simulatePlayer, 0, len(all.Players)),
+	}
+	for _, p := range all.Players {
+		a.Players = append(a.Players, simulatePlayer{
+			Place: p.Place, ID: int(p.ID), Name: d.PlayerName(p.ID), Best: p.Best, Worst: p.Worst, Exact: p.Exact,
+			Clinched: p.Clinched, Out: p.Out, Chances: p.Places,
+		})
+	}
+	return a
+}
+
+func (c *call) sayChances(d *tournament.Division, all tournament.Chances) {
+	out := c.terminal.Out
+	open := ""
+	if all.Open > 0 {
+		open = fmt.Sprintf(", provisional: %d sheets are out", all.Open)
+		if all.Open == 1 {
+			open = ", provisional: 1 sheet is out"
+		}
+	}
+	say(out, "Division %s after round %d%s\n", d.Name, all.After, open)
+	say(out, "%5s  %-28s %6s %6s %6s  %s\n", "Place", "Player", "First", "Prize", "Range", "")
+	for _, p := range all.Players {
+		mark := ""
+		if !p.Exact {
+			mark = "~"
+		}
+		say(out, "%5d  %-28s %6s %6s %6s  %s\n", p.Place, d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)),
+			fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), prizeWords(p, all.Prizes))
+	}
+	say(out, "\nFirst and Prize are chances from %d simulated finishes (seed %d), none off by more than %.1f %% (99 times in 100).\n", all.Runs, all.Seed, 100*all.Error)
+	say(out, "Range and what stands behind it are proven")
+	if len(all.Margins) > 0 {
+		say(out, ", for games won by no more than %s points", marginWords(all.Margins))
+	}
+	say(out, "; ~ means that no more than the range could be proven.\n")
+}
+
+// percent is a chance in whole percents, with the small and the large ones told apart from
+// none and all.
+func percent(chance float64) string {
+	switch {
+	case chance > 0 && chance < 0.005:
+		return "<1 %"
+	case chance < 1 && chance > 0.995:
+		return ">99 %"
+	}
+	return fmt.Sprintf("%.0f %%", 100*chance)
+}
+
+// prizeWords say what is settled about the prizes.
+func prizeWords(p tournament.Chance, prizes int) string {
+	switch {
+	case prizes == 0:
+		return ""
+	case p.Worst == 1:
+		return "has won"
+	case p.Clinched > 0:
+		return fmt.Sprintf("sure of prize %d or better", p.Clinched)
+	case p.Out == prizes:
+		return "out of the prizes"
+	case p.Out > 0:
+		return fmt.Sprintf("prize %d at best", p.Out+1)
+	}
+	return ""
+}
+
+// marginWords list the margins of the rounds left.
+func marginWords(margins []int) string {
+	same := true
+	words := make([]string, len(margins))
+	for i, m := range margins {
+		words[i] = fmt.Sprint(m)
+		same = same && m == margins[0]
+	}
+	if same {
+		return words[0]
+	}
+	return strings.Join(words, ", ")
+}

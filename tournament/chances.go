@@ -1,0 +1,221 @@
+package tournament
+
+import (
+	"context"
+	"fmt"
+
+	"wordhall/pairing/clinch"
+	"wordhall/pairing/simulate"
+	"wordhall/tournament/rulebook"
+)
+
+// ChanceRequest asks what can still happen.
+type ChanceRequest struct {
+	// After is the last round whose results count; nil = all results that are in.
+	After *int
+	// Runs is how many finishes are simulated, 0 = as many as the division's contention
+	// says. Seed 0 = 1.
+	Runs int
+	Seed uint64
+	// Coin makes every game a fair coin; else the ratings of both players tell.
+	Coin bool
+}
+
+// mostRuns is how many finishes may be simulated.
+const mostRuns = 10_000_000
+
+// Chances are what can still happen in a division.
+type Chances struct {
+	// After is the round that the standings rest on; Open are games of it and of earlier
+	// rounds that aren't in.
+	After int
+	Open  int
+	// Runs were simulated from the seed; any chance is off by Error at most, with a
+	// confidence of 99 %.
+	Runs  int
+	Seed  uint64
+	Error float64
+	// Prizes is for how many places there are prizes.
+	Prizes int
+	// Margins are by how much a game of each round left is won at most, for the ranges and
+	// the simulation alike.
+	Margins []int
+	// Players in the order of the standings, without the ejected, who end last.
+	Players []Chance
+}
+
+// Chance is what can still become of a player.
+type Chance struct {
+	ID    PlayerID
+	Place int
+	// Best and Worst are the places still to be reached, whatever the results within the
+	// margins and however the rounds are drawn that aren't yet. Exact: both really can be.
+	// Else the truth lies between, so that what is sure by them is sure.
+	Best, Worst int
+	Exact       bool
+	// Clinched is the lowest prize for a place that the player has for certain, or a better
+	// one; 0 = none. Out are the first so many that are out of reach.
+	Clinched, Out int
+	// Places are the simulated chances, of place 1 first. Players who end level in wins and
+	// spread share a place.
+	Places []float64
+}
+
+// Prize is the chance of a place with a prize.
+func (c Chance) Prize(prizes int) float64 {
+	sum := 0.0
+	for _, share := range c.Places[:min(prizes, len(c.Places))] {
+		sum += share
+	}
+	return sum
+}
+
+// Chances finds what can still happen in the division: the range of places of everybody,
+// and by simulation the chance of each. Rounds that follow a table are drawn by it ahead;
+// those still to be drawn from results are simulated in the manner of their system, without
+// a look at repeats or relations. progress is told how far the simulation is and may be nil.
+//
+// The error is the context's if it ends first, or tells what is wrong with the request.
+func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req ChanceRequest, progress func(done, of int)) (Chances, error) {
+	d := e.Find(id)
+	if d == nil {
+		return Chances{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	}
+	l, err := d.roundsLeft(b, req)
+	if err != nil {
+		return Chances{}, err
+	}
+	c := Chances{
+		After: l.after, Open: l.open, Runs: req.Runs, Seed: max(req.Seed, 1),
+		Prizes: d.contention().Places, Margins: l.margins(),
+	}
+	if c.Runs == 0 {
+		c.Runs = d.contention().Runs
+	}
+	if c.Runs < 1 || c.Runs > mostRuns {
+		return Chances{}, Refuse(Invalid, "%d runs can't be simulated; ask for 1 to %d", c.Runs, mostRuns)
+	}
+	c.Error = simulate.ErrorBound(c.Runs)
+	if len(l.order) == 0 {
+		return c, nil
+	}
+	ranges, err := clinch.Places(ctx, l.certain())
+	if err != nil {
+		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+	}
+	tally, err := simulate.Run(ctx, l.simulated(!req.Coin), c.Seed, 0, c.Runs, progress)
+	if err != nil {
+		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+	}
+	for i, s := range l.order {
+		p := Chance{ID: s.ID, Place: s.Place, Best: ranges[i].Best, Worst: ranges[i].Worst, Exact: ranges[i].Exact}
+		p.Out = min(c.Prizes, p.Best-1)
+		if p.Worst <= c.Prizes {
+			p.Clinched = p.Worst
+		}
+		for place := range l.order {
+			p.Places = append(p.Places, tally.Chance(i, place))
+		}
+		c.Players = append(c.Players, p)
+	}
+	return c, nil
+}
+
+// certain is the question for the ranges.
+func (l *roundsLeft) certain() clinch.Event {
+	var e clinch.Event
+	e.ByeHalfWins, e.ByeSpread = l.bye()
+	switch breaks := l.d.TieBreaks; {
+	case len(breaks) > 0 && breaks[0] != BySpread:
+		e.WinsOnly = true
+	case len(breaks) > 1:
+		e.TiesOpen = true
+	}
+	for _, s := range l.order {
+		e.Players = append(e.Players, clinch.Player{HalfWins: s.HalfWins, Spread: s.Spread})
+	}
+	for _, r := range l.rounds {
+		e.Rounds = append(e.Rounds, clinch.Round{Games: r.games, Free: r.free, Margin: r.margin})
+	}
+	return e
+}
+
+// simulated is the event for the simulation.
+func (l *roundsLeft) simulated(byRating bool) simulate.Event {
+	e := simulate.Event{ByRating: byRating, Shared: true}
+	e.ByeHalfWins, e.ByeSpread = l.bye()
+	for _, s := range l.order {
+		player, _ := l.d.Player(s.ID)
+		e.Players = append(e.Players, simulate.Player{HalfWins: s.HalfWins, Spread: s.Spread, Rating: player.Rating, Byes: s.Byes})
+	}
+	for _, r := range l.rounds {
+		e.Rounds = append(e.Rounds, l.simulatedRound(r))
+	}
+	return e
+}
+
+// simulatedRound pairs those still to be drawn in the manner of the round's system.
+func (l *roundsLeft) simulatedRound(r roundLeft) simulate.Round {
+	s := simulate.Round{Games: r.games, Margin: r.margin, ByeFirst: true}
+	plays := make([]bool, len(l.order))
+	for _, i := range r.free {
+		plays[i] = true
+	}
+	for _, g := range r.games {
+		plays[g[0]] = true
+		if g[1] != simulate.Bye {
+			plays[g[1]] = true
+		}
+	}
+	for i, does := range plays {
+		if !does {
+			s.Out = append(s.Out, i)
+		}
+	}
+	left := l.d.Rounds - r.number + 1
+	even := len(r.free) - len(r.free)%2
+	switch entry := l.d.planEntry(r.number); entry.System {
+	case KingOfTheHill:
+		s.Method = simulate.Neighbours
+	case QueenOfTheHill:
+		s.Ranks = queensRanks(even)
+	case Factor:
+		factor := entry.Factor
+		if factor == 0 {
+			factor = left
+		}
+		s.Ranks = simulate.FactorRanks(even, factor)
+	case COP, Chew:
+		s.Ranks = simulate.FactorRanks(even, left)
+		if left == 1 {
+			s.Ranks = simulate.Neighbouring(even)
+		}
+	case Random, RoundRobin, RoundRobin2, TeamRoundRobin, Fontes:
+		s.Method = simulate.Shuffled
+	default:
+		s.Method = simulate.Halves
+		if entry.Adjacent {
+			s.Method = simulate.Neighbours
+		}
+	}
+	return s
+}
+
+// queensRanks pair 1-3 and 2-4 in every block of four; six at the end are 1-4, 2-5, 3-6.
+func queensRanks(even int) [][2]int {
+	var ranks [][2]int
+	for from := 0; from < even; {
+		half := 2
+		switch even - from {
+		case 6:
+			half = 3
+		case 2:
+			half = 1
+		}
+		for i := from; i < from+half; i++ {
+			ranks = append(ranks, [2]int{i, i + half})
+		}
+		from += 2 * half
+	}
+	return ranks
+}

@@ -1,0 +1,195 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+)
+
+// chances of a lone division that must be answered.
+func chances(t testing.TB, d *Division, req ChanceRequest) Chances {
+	t.Helper()
+	c, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// chanceOf is the player's line.
+func chanceOf(t testing.TB, c Chances, id PlayerID) Chance {
+	t.Helper()
+	at := slices.IndexFunc(c.Players, func(p Chance) bool { return p.ID == id })
+	if at < 0 {
+		t.Fatalf("%d isn't in %+v", id, c)
+	}
+	return c.Players[at]
+}
+
+// threeOfFour is a round robin of four before its last round, which is drawn ahead by the
+// table: 1-2 and 3-4 are left.
+func threeOfFour(t testing.TB) *Division {
+	d := field(4, 3)
+	d.Plan = []PlanEntry{{From: 1, To: 3, System: RoundRobin}}
+	d.Contention = ptr(DefaultContention())
+	d.Contention.Places = 2
+	for range 2 {
+		playRound(t, d)
+	}
+	return d
+}
+
+// TestChancesOfARoundRobin: the games of the last round are known from the table, so the
+// ranges are those of these two games.
+func TestChancesOfARoundRobin(t *testing.T) {
+	d := threeOfFour(t)
+	c := chances(t, d, ChanceRequest{Runs: 4000, Coin: true})
+	// The lower id wins, so 1 and 2 have won both games, 3 and 4 none.
+	if last := draw(t, d, DrawRequest{}); !reflect.DeepEqual(pairs(last), [][2]PlayerID{{1, 2}, {3, 4}}) {
+		t.Fatalf("the last round is %v", pairs(last))
+	}
+	for _, want := range []Chance{
+		{ID: 1, Best: 1, Worst: 2, Clinched: 2},
+		{ID: 2, Best: 1, Worst: 2, Clinched: 2},
+		{ID: 3, Best: 3, Worst: 4, Out: 2},
+		{ID: 4, Best: 3, Worst: 4, Out: 2},
+	} {
+		got := chanceOf(t, c, want.ID)
+		if got.Best != want.Best || got.Worst != want.Worst || !got.Exact || got.Clinched != want.Clinched || got.Out != want.Out {
+			t.Errorf("player %d: %+v, want %+v", want.ID, got, want)
+		}
+	}
+	if c.After != 2 || c.Open != 0 || c.Runs != 4000 || c.Seed != 1 || !slices.Equal(c.Margins, []int{250}) {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestChancesOpenSheets: a game that isn't in is still to be played, and is counted as out.
+func TestChancesOpenSheets(t *testing.T) {
+	d := threeOfFour(t)
+	w := playRound(t, d)
+	settled := chances(t, d, ChanceRequest{Runs: 10})
+	for _, p := range settled.Players {
+		if p.Best != p.Place || p.Worst != p.Place || !p.Exact || p.Places[p.Place-1] != 1 {
+			t.Errorf("all is played and %+v", p)
+		}
+	}
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round == w.Round.Number && g.Has(1) {
+			g.Sheet = Sheet{Kind: Scheduled}
+		}
+	}
+	if c := chances(t, d, ChanceRequest{Runs: 10}); c.Open != 1 || c.After != 3 || chanceOf(t, c, 1).Worst == chanceOf(t, c, 1).Best {
+		t.Errorf("%+v", c)
+	}
+	before := chances(t, d, ChanceRequest{Runs: 10, After: ptr(1)})
+	if before.After != 1 || len(before.Margins) != 2 {
+		t.Errorf("after round 1 %+v", before)
+	}
+}
+
+// TestChancesEjectedAndWithdrawn: the ejected have no chances, who has withdrawn keeps the
+// score and plays no more.
+func TestChancesEjectedAndWithdrawn(t *testing.T) {
+	d := field(6, 6)
+	for range 3 {
+		playRound(t, d)
+	}
+	d.Players[1].Withdrawn = 4
+	d.Rulings = append(d.Rulings, Ruling{ID: 1, Player: 6, Kind: Ejection, AfterRound: 3, Reason: "collusion", Effect: EffectNone})
+	c := chances(t, d, ChanceRequest{Runs: 200})
+	if len(c.Players) != 5 || slices.ContainsFunc(c.Players, func(p Chance) bool { return p.ID == 6 }) {
+		t.Errorf("%+v", c.Players)
+	}
+	for _, p := range c.Players {
+		if len(p.Places) != 5 {
+			t.Errorf("player %d has %d places of 5", p.ID, len(p.Places))
+		}
+	}
+	// The wins that the other four still share out bring two of them past.
+	if p := chanceOf(t, c, 2); p.Best != 3 || p.Worst != 5 || !p.Exact {
+		t.Errorf("the withdrawn %+v", p)
+	}
+}
+
+// TestChancesByRating: the ratings tell unless every game is a coin.
+func TestChancesByRating(t *testing.T) {
+	d := field(2, 5)
+	d.Players[0].Rating, d.Players[1].Rating = 1700, 1300
+	d.Plan = []PlanEntry{{From: 1, To: 5, System: KingOfTheHill}}
+	by, coin := chances(t, d, ChanceRequest{Runs: 4000}), chances(t, d, ChanceRequest{Runs: 4000, Coin: true})
+	if got := chanceOf(t, by, 1).Places[0]; got < 0.95 {
+		t.Errorf("by rating the stronger wins %v", got)
+	}
+	if got := chanceOf(t, coin, 1).Places[0]; math.Abs(got-0.5) > coin.Error {
+		t.Errorf("by a coin the stronger wins %v", got)
+	}
+}
+
+// TestChancesRefused: bad wishes and an ended context.
+func TestChancesRefused(t *testing.T) {
+	d := field(4, 3)
+	for want, req := range map[string]ChanceRequest{
+		"after is 4; division A has rounds 1 to 3":                {After: ptr(4)},
+		"-1 runs can't be simulated; ask for 1 to 10000000":       {Runs: -1},
+		"10000001 runs can't be simulated; ask for 1 to 10000000": {Runs: 10_000_001},
+	} {
+		_, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req, nil)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+	if _, err := alone(d).Chances(context.Background(), 7, book(t, d.Rulebook), ChanceRequest{}, nil); err == nil {
+		t.Error("no such division, and an answer")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := alone(d).Chances(ctx, d.ID, book(t, d.Rulebook), ChanceRequest{Runs: 1_000_000}, func(int, int) { cancel() })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestChancesOfAnyPlan: whatever the plan and whatever has happened, everybody ends in
+// every run in a place that can be reached, and one seed gives one answer.
+func TestChancesOfAnyPlan(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n, rounds := rapid.IntRange(2, 11).Draw(rt, "n"), rapid.IntRange(1, 6).Draw(rt, "rounds")
+		d := field(n, rounds)
+		d.Plan = []PlanEntry{{From: 1, To: rounds, System: rapid.SampledFrom([]System{
+			Swiss, KingOfTheHill, QueenOfTheHill, Factor, COP, Random, RoundRobin, Lagged, Australian,
+		}).Draw(rt, "system")}}
+		d.Contention = ptr(DefaultContention())
+		d.Contention.Runs, d.Contention.Places = 100, rapid.IntRange(0, n).Draw(rt, "places")
+		if n > 3 && rapid.Bool().Draw(rt, "one leaves") {
+			d.Players[n-1].Withdrawn = rapid.IntRange(1, rounds).Draw(rt, "withdrawn")
+		}
+		for range rapid.IntRange(0, rounds).Draw(rt, "played") {
+			playRound(t, d)
+		}
+		req := ChanceRequest{Runs: 300, Seed: rapid.Uint64().Draw(rt, "seed")}
+		c := chances(t, d, req)
+		if !reflect.DeepEqual(c, chances(t, d, req)) {
+			rt.Fatal("the same seed, another answer")
+		}
+		for _, p := range c.Players {
+			sum, outside := 0.0, 0.0
+			for k, share := range p.Places {
+				sum += share
+				if k+1 < p.Best || k+1 > p.Worst {
+					outside += share
+				}
+			}
+			if math.Abs(sum-1) > 1e-9 || outside > 0 {
+				rt.Fatalf("player %d ends somewhere in %v of the runs, out of reach in %v: %+v", p.ID, sum, outside, p)
+			}
+		}
+	})
+}
