@@ -45,6 +45,8 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		return desk.ExportWorkbook(out, id)
 	case "html":
 		return desk.ExportWeb(out, id)
+	case "tou":
+		return c.exportTou(desk, out, id)
 	case "json", "csv", "pdf":
 		d, err := theDivision(desk, division)
 		if err != nil {
@@ -52,9 +54,9 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		}
 		return exportDivision(desk, d, format, out)
 	case "":
-		return errors.New("which format? give --format xlsx, html, pdf, csv or json")
+		return errors.New("which format? give --format xlsx, html, pdf, csv, tou or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv and json", format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tou and json", format)
 }
 
 func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
@@ -65,4 +67,13 @@ func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) 
 		return desk.ExportCSV(out, d.ID, d.LastRound())
 	}
 	return desk.WritePaper(out, app.EveryPaper(d)...)
+}
+
+// exportTou writes the AUPAIR file and tells what it loses.
+func (c *call) exportTou(desk *app.Desk, out string, id tournament.DivisionID) error {
+	concerns, err := desk.ExportTou(out, id)
+	for _, concern := range concerns {
+		say(c.terminal.Err, "note: division %s: %s\n", concern.Division, concern.Text)
+	}
+	return err
 }

@@ -67,7 +67,7 @@ func (c *call) importPlayers(desk *app.Desk, file, division string, rounds int, 
 	if d != nil {
 		existing = d.Players
 	}
-	list, err := exchange.ReadPlayers(filepath.Base(file), bytes.Clone(data), existing)
+	list, err := exchange.ReadSection(filepath.Base(file), bytes.Clone(data), division, existing)
 	if err != nil {
 		return err
 	}

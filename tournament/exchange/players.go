@@ -71,7 +71,7 @@ type ColumnUse struct {
 type PlayerList struct {
 	// File is the name without its folder.
 	File string
-	// Format is what the file was read as: "csv", "text", "xlsx" or "tsh".
+	// Format is what the file was read as: "csv", "text", "xlsx", "tsh" or "tou".
 	Format  string
 	Columns []ColumnUse
 	Rows    []PlayerRow
@@ -156,11 +156,18 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 
 // ReadPlayers reads a list of players and tells every row's fate; nothing is
 // written. The format follows the name and what is in the file: Excel (.xlsx), a
-// tsh division (.t), or text with comma, semicolon or tab between the columns.
+// tsh division (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns.
 // The existing players are those of the division; whoever is there already is a
 // duplicate, and new numbers follow theirs. The error is one line that names the
 // file and the remedy; there is no list then.
 func ReadPlayers(name string, data []byte, existing []tournament.Player) (PlayerList, error) {
+	return ReadSection(name, data, "", existing)
+}
+
+// ReadSection is ReadPlayers for a file that may hold several divisions, as an
+// AUPAIR file (.tou) does: section names the one to read. Of a file with one
+// division only, that is read whatever its name.
+func ReadSection(name string, data []byte, section string, existing []tournament.Player) (PlayerList, error) {
 	l := PlayerList{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > MaxListBytes {
 		return l, fmt.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, MaxListBytes>>20)
@@ -173,6 +180,9 @@ func ReadPlayers(name string, data []byte, existing []tournament.Player) (Player
 	case "tsh":
 		l.Format = "tsh"
 		err = l.readTsh(data, existing)
+	case "tou":
+		l.Format = "tou"
+		err = l.readTou(data, section, existing)
 	case "csv":
 		l.Format = "csv"
 		err = l.readText(data, existing)
@@ -199,7 +209,7 @@ func ReadPastedPlayers(text string, existing []tournament.Player) (PlayerList, e
 }
 
 // sniff tells the format from the first bytes and the name: "xlsx", "tsh",
-// "csv", or a sentence that says why the file is none of them.
+// "tou", "csv", or a sentence that says why the file is none of them.
 func sniff(name string, data []byte) string {
 	ext := strings.ToLower(filepath.Ext(name))
 	switch {
@@ -219,6 +229,8 @@ func sniff(name string, data []byte) string {
 		return "this is no Excel workbook although it is named like one; save it again as .xlsx or .csv"
 	case ext == ".t":
 		return "tsh"
+	case ext == ".tou":
+		return "tou"
 	}
 	return "csv"
 }

@@ -20,7 +20,7 @@ const (
 	highestScore = 9999
 )
 
-// Games are the games that a .t file tells of, between the players who are to be
+// Games are the games that a .t or .tou file tells of, between the players who are to be
 // added: every pairing that both lines agree on, the byes and the missed rounds
 // with the spread that the file gives them. Rounds is the highest round with a
 // game. The problems name what was left out and why, one line each.
@@ -67,6 +67,7 @@ func (h *historian) round(round int) []tournament.Game {
 		ok := false
 		switch opponent := at(r.opponents, round); opponent {
 		case unsetNumber:
+			g, ok = h.told(i, round)
 		case 0:
 			g, ok = h.alone(i, round)
 		default:
@@ -84,6 +85,18 @@ func (h *historian) round(round int) []tournament.Game {
 		return cmp.Compare(a.Table, b.Table)
 	})
 	return games
+}
+
+// told is a round without an opponent of which the file says what it was; what it
+// counts is the rulebook's.
+func (h *historian) told(i, round int) (tournament.Game, bool) {
+	alone := h.list.history[i].alone
+	if round > len(alone) || alone[round-1] == "" {
+		return tournament.Game{}, false
+	}
+	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
+	g.Sheet.Kind = alone[round-1]
+	return g, true
 }
 
 // alone is a round without an opponent: a bye, a missed round, or nothing where

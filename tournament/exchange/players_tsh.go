@@ -23,6 +23,8 @@ type tshRecord struct {
 	scores    []int
 	starts    []int
 	boards    []int
+	// alone is what a round without an opponent was, where the file says so itself.
+	alone []tournament.Kind
 }
 
 // tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
