@@ -51,9 +51,9 @@ func (l *Library) WordLists() (list []WordList, err error) {
 }
 
 // rows runs a query and hands over each row.
-func (l *Library) rows(query string, take func(*sql.Rows) error) error {
+func (l *Library) rows(query string, take func(*sql.Rows) error, args ...any) error {
 	return l.use(func(ctx context.Context, conn *sql.Conn) (err error) {
-		rows, err := conn.QueryContext(ctx, query)
+		rows, err := conn.QueryContext(ctx, query, args...)
 		if err != nil {
 			return err
 		}

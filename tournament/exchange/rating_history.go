@@ -1,0 +1,126 @@
+package exchange
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// historyColumns are the columns of a history file, in the order in which they are
+// written; they may be read in any.
+var historyColumns = []string{"system", "number", "name", "event", "date", "games", "points"}
+
+// WriteRatingHistory writes past events as comma-separated text in UTF-8, one row of
+// column names first.
+func WriteRatingHistory(w io.Writer, past []tournament.PastRating) error {
+	rows := [][]string{historyColumns}
+	for _, p := range past {
+		rows = append(rows, []string{
+			p.System, plainCell(p.Number), plainCell(p.Name), plainCell(p.Event), p.Date,
+			strconv.Itoa(p.Games), strconv.FormatFloat(p.Points, 'f', -1, 64),
+		})
+	}
+	if err := csv.NewWriter(w).WriteAll(rows); err != nil {
+		return fmt.Errorf("the history can't be written: %w", err)
+	}
+	return nil
+}
+
+// ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
+// refuses the file with one line that names both. system holds for rows without one.
+func ReadRatingHistory(name string, data []byte, system string) ([]tournament.PastRating, error) {
+	file := filepath.Base(filepath.ToSlash(name))
+	if len(data) > MaxListBytes {
+		return nil, fmt.Errorf("%s is larger than %d MB: no history is; choose the right file", file, MaxListBytes>>20)
+	}
+	past, err := readHistory(data, system)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return past, nil
+}
+
+func readHistory(data []byte, system string) ([]tournament.PastRating, error) {
+	text, _, err := decodeText(data)
+	if err != nil {
+		return nil, err
+	}
+	t, err := splitText(text, MaxRatingRows)
+	if err != nil {
+		return nil, err
+	}
+	var columns []string
+	var past []tournament.PastRating
+	for _, row := range t.rows {
+		switch {
+		case row.blank():
+			continue
+		case columns == nil:
+			if columns, err = historyHeadings(row.cells); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		p, err := readPast(row, columns, system)
+		if err != nil {
+			return nil, fmt.Errorf("row %d: %w", row.number, err)
+		}
+		past = append(past, p)
+	}
+	if len(past) == 0 {
+		return nil, fmt.Errorf("there is no past event in it; it needs the columns %s and a row for each player and event", commaList(historyColumns))
+	}
+	return past, nil
+}
+
+func historyHeadings(cells []string) ([]string, error) {
+	columns := make([]string, len(cells))
+	for i, cell := range cells {
+		columns[i] = strings.ToLower(strings.TrimSpace(cell))
+	}
+	for _, needed := range []string{"date", "games", "points"} {
+		if !slices.Contains(columns, needed) {
+			return nil, fmt.Errorf("the column %q is missing; the columns are %s", needed, commaList(historyColumns))
+		}
+	}
+	if !slices.Contains(columns, "name") && !slices.Contains(columns, "number") {
+		return nil, errors.New(`there is no column "name" and none "number"; it needs one of the two`)
+	}
+	return columns, nil
+}
+
+func readPast(row tableRow, columns []string, system string) (tournament.PastRating, error) {
+	if row.broken != "" {
+		return tournament.PastRating{}, errors.New(row.broken)
+	}
+	cells := map[string]string{}
+	for i, c := range columns {
+		if i >= len(row.cells) {
+			break
+		}
+		text, err := cleanText(row.cells[i])
+		if err != nil {
+			return tournament.PastRating{}, fmt.Errorf("the %s can't be used: %w", c, err)
+		}
+		cells[c] = strings.TrimPrefix(text, "'")
+	}
+	p := tournament.PastRating{System: cells["system"], Number: cells["number"], Name: cells["name"], Event: cells["event"], Date: cells["date"]}
+	if p.System == "" {
+		p.System = system
+	}
+	var err error
+	if p.Games, err = strconv.Atoi(cells["games"]); err != nil {
+		return p, fmt.Errorf("games is %s; it is a whole number", named(cells["games"]))
+	}
+	if p.Points, err = strconv.ParseFloat(cells["points"], 64); err != nil {
+		return p, fmt.Errorf("points is %s; it is a number", named(cells["points"]))
+	}
+	return p, p.Validate()
+}

@@ -1,0 +1,145 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// KeptRatingList describes a rating list of the library without its lines.
+type KeptRatingList struct {
+	Name       string
+	Federation string
+	// Date that the list holds for, ISO; empty if nobody knows.
+	Date    string
+	Players int
+	// Origin is the file it was read from.
+	Origin string
+	Added  tournament.Moment
+}
+
+// RatingLists lists the rating lists kept, the list added last first.
+func (l *Library) RatingLists() (list []KeptRatingList, err error) {
+	const query = `SELECT name, federation, dated, origin, added, (SELECT count(*) FROM listed_player WHERE list = rating_list.name)
+		FROM rating_list ORDER BY added DESC, name`
+	err = l.rows(query, func(rows *sql.Rows) error {
+		var k KeptRatingList
+		if err := rows.Scan(&k.Name, &k.Federation, &k.Date, &k.Origin, &k.Added, &k.Players); err != nil {
+			return err
+		}
+		list = append(list, k)
+		return nil
+	})
+	return list, err
+}
+
+// RatingList returns a rating list with its lines.
+func (l *Library) RatingList(name string) (list tournament.RatingList, err error) {
+	found := false
+	err = l.rows("SELECT name, federation, dated FROM rating_list WHERE name = ?", func(rows *sql.Rows) error {
+		found = true
+		return rows.Scan(&list.Name, &list.Federation, &list.Date)
+	}, name)
+	if err != nil {
+		return tournament.RatingList{}, err
+	}
+	if !found {
+		return tournament.RatingList{}, &RefusedError{What: fmt.Sprintf("there is no rating list %s", name)}
+	}
+	const query = `SELECT number, name, rating, games, deviation, last_played, country, club
+		FROM listed_player WHERE list = ? ORDER BY position`
+	err = l.rows(query, func(rows *sql.Rows) error {
+		var e tournament.ListedPlayer
+		if err := rows.Scan(&e.Number, &e.Name, &e.Rating, &e.Games, &e.Deviation, &e.LastPlayed, &e.Country, &e.Club); err != nil {
+			return err
+		}
+		list.Entries = append(list.Entries, e)
+		return nil
+	}, name)
+	return list, err
+}
+
+// KeepRatingList keeps a list; one of the same name is replaced.
+func (l *Library) KeepRatingList(list tournament.RatingList, origin string, added tournament.Moment) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) (err error) {
+		if _, err := conn.ExecContext(ctx, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
+			return err
+		}
+		_, err = conn.ExecContext(ctx, "INSERT OR REPLACE INTO rating_list (name, federation, dated, origin, added) VALUES (?, ?, ?, ?, ?)",
+			list.Name, list.Federation, list.Date, origin, int64(added))
+		if err != nil {
+			return err
+		}
+		insert, err := conn.PrepareContext(ctx, `INSERT INTO listed_player
+			(list, position, number, name, rating, games, deviation, last_played, country, club) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, insert.Close()) }()
+		for i, e := range list.Entries {
+			_, err := insert.ExecContext(ctx, list.Name, i+1, e.Number, e.Name, e.Rating, e.Games, e.Deviation, e.LastPlayed, e.Country, e.Club)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// RemoveRatingList takes a list out.
+func (l *Library) RemoveRatingList(name string) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		if _, err := conn.ExecContext(ctx, "DELETE FROM listed_player WHERE list = ?", name); err != nil {
+			return err
+		}
+		res, err := conn.ExecContext(ctx, "DELETE FROM rating_list WHERE name = ?", name)
+		if err != nil {
+			return err
+		}
+		if n, err := res.RowsAffected(); err != nil || n == 0 {
+			return errors.Join(err, &RefusedError{What: fmt.Sprintf("there is no rating list %s", name)})
+		}
+		return nil
+	})
+}
+
+// PastRatings lists the past events kept for a rating system, the newest first.
+func (l *Library) PastRatings(system string) (list []tournament.PastRating, err error) {
+	const query = `SELECT system, number, name, event, date, games, points FROM past_rating
+		WHERE system = ? ORDER BY date DESC, event, name, number`
+	err = l.rows(query, func(rows *sql.Rows) error {
+		var p tournament.PastRating
+		if err := rows.Scan(&p.System, &p.Number, &p.Name, &p.Event, &p.Date, &p.Games, &p.Points); err != nil {
+			return err
+		}
+		list = append(list, p)
+		return nil
+	}, system)
+	return list, err
+}
+
+// KeepPastRatings adds past events; a line for the same player and event replaces
+// the earlier one.
+func (l *Library) KeepPastRatings(past []tournament.PastRating) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		for _, p := range past {
+			_, err := conn.ExecContext(ctx, "INSERT OR REPLACE INTO past_rating (system, number, name, event, date, games, points) VALUES (?, ?, ?, ?, ?, ?, ?)",
+				p.System, p.Number, p.Name, p.Event, p.Date, p.Games, p.Points)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// ClearPastRatings forgets all past events of a rating system.
+func (l *Library) ClearPastRatings(system string) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		_, err := conn.ExecContext(ctx, "DELETE FROM past_rating WHERE system = ?", system)
+		return err
+	})
+}
