@@ -75,6 +75,20 @@ func (d *Desk) ExportTou(path string, division tournament.DivisionID) ([]exchang
 	return concerns, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTou(w, ev, d.program.books) })
 }
 
+// ExportTsh writes the event, or one division (0: all), as the files of a tsh event
+// into a folder, which is made where it isn't there.
+func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
+	ev, err := d.only(division)
+	if err != nil {
+		return err
+	}
+	files, err := exchange.TshFiles(ev, d.program.books)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFolder(folder, files)
+}
+
 // ExportDocument writes a division as a division document.
 func (d *Desk) ExportDocument(path string, division tournament.DivisionID) error {
 	div := d.Event().Find(division)

@@ -45,6 +45,8 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		return desk.ExportWorkbook(out, id)
 	case "html":
 		return desk.ExportWeb(out, id)
+	case "tsh":
+		return desk.ExportTsh(out, id)
 	case "tou":
 		return c.exportTou(desk, out, id)
 	case "json", "csv", "pdf":
@@ -54,9 +56,9 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		}
 		return exportDivision(desk, d, format, out)
 	case "":
-		return errors.New("which format? give --format xlsx, html, pdf, csv, tou or json")
+		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, tou or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tou and json", format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou and json", format)
 }
 
 func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {

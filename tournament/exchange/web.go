@@ -27,8 +27,8 @@ type WebOptions struct {
 	Program string
 }
 
-// WebFile is one file of a folder of web pages.
-type WebFile struct {
+// NamedFile is one file of a folder.
+type NamedFile struct {
 	Name string
 	Data []byte
 }
@@ -41,12 +41,12 @@ type WebFile struct {
 // The pages are for everybody: they hold no rulings, contacts, accommodations or
 // payments, nothing of a draw that isn't published, and of a player who was ejected
 // only that they aren't playing.
-func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]WebFile, error) {
+func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]NamedFile, error) {
 	style, err := webFiles.ReadFile("web/style.css")
 	if err != nil {
 		return nil, fmt.Errorf("the pages have no style sheet: %w", err)
 	}
-	site := webSite{event: ev, options: o, files: []WebFile{{Name: "style.css", Data: style}}}
+	site := webSite{event: ev, options: o, files: []NamedFile{{Name: "style.css", Data: style}}}
 	names := map[string]bool{}
 	index := webPageData{Title: eventTitle(ev), Notes: []string{count(len(ev.Divisions), "division")}}
 	for _, d := range ev.Divisions {
@@ -75,7 +75,7 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Web
 type webSite struct {
 	event   *tournament.Event
 	options WebOptions
-	files   []WebFile
+	files   []NamedFile
 }
 
 // The parts of a page, as the template lays them out.
@@ -117,7 +117,7 @@ func (s *webSite) add(p webPageData) error {
 	if err := webPage.Execute(&b, p); err != nil {
 		return fmt.Errorf("the page %s can't be made: %w", p.File, err)
 	}
-	s.files = append(s.files, WebFile{Name: p.File, Data: b.Bytes()})
+	s.files = append(s.files, NamedFile{Name: p.File, Data: b.Bytes()})
 	return nil
 }
 

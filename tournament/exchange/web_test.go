@@ -134,10 +134,10 @@ func TestWebPagesArePublic(t *testing.T) {
 // and files of other names stay.
 func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "pages")
-	must(t, exchange.WriteFolder(dir, []exchange.WebFile{{Name: "a.html", Data: []byte("old")}}))
+	must(t, exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
 	must(t, os.WriteFile(filepath.Join(dir, "notes.txt"), []byte("mine"), 0o600))
-	must(t, exchange.WriteFolder(dir, []exchange.WebFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
-	if err := exchange.WriteFolder(dir, []exchange.WebFile{{Name: "a.html", Data: []byte("bad")}, {Name: "no/such/b.html"}}); err == nil {
+	must(t, exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
+	if err := exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("bad")}, {Name: "no/such/b.html"}}); err == nil {
 		t.Error("a folder that can't be written is no error")
 	}
 	names, err := os.ReadDir(dir)

@@ -57,7 +57,7 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 // WriteFolder writes the files into the folder, which is made where it isn't
 // there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay.
-func WriteFolder(folder string, files []WebFile) (err error) {
+func WriteFolder(folder string, files []NamedFile) (err error) {
 	if info, statErr := os.Stat(folder); statErr == nil && !info.IsDir() {
 		return fmt.Errorf("%s is a file; give the folder another name", folder)
 	}

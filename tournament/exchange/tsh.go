@@ -1,0 +1,174 @@
+package exchange
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// WriteTsh writes a division as a tsh division file (.t): a line a player in the
+// order of the numbers, with opponents, scores, boards and starts of every drawn
+// round, in UTF-8.
+//
+// tsh knows games of two with their scores, and rounds without an opponent with a
+// spread. A game decided by a rule is written as what it counts: a forfeit and an
+// award as a round without an opponent, a game given up or handed over by a ruling
+// with the winner's score that makes its margin. Rulings on the spread stand as
+// penalties.
+func WriteTsh(w io.Writer, d *tournament.Division, book rulebook.Book) error {
+	last := d.LastRound()
+	number := map[tournament.PlayerID]int{}
+	for i, p := range d.Players {
+		number[p.ID] = i + 1
+	}
+	cards := map[tournament.PlayerID]tournament.Scorecard{}
+	for _, c := range d.Scorecards(book, last) {
+		cards[c.Player] = c
+	}
+	var b strings.Builder
+	for _, p := range d.Players {
+		b.WriteString(tshLine(d, p, cards[p.ID], number, last) + "\n")
+	}
+	if _, err := io.WriteString(w, b.String()); err != nil {
+		return fmt.Errorf("the tsh file can't be written: %w", err)
+	}
+	return nil
+}
+
+// tshRound is one round of a line.
+type tshRound struct {
+	opponent, score string
+	board, start    int
+}
+
+// tshLine is one player.
+func tshLine(d *tournament.Division, p tournament.Player, card tournament.Scorecard, number map[tournament.PlayerID]int, last int) string {
+	rounds := make([]tshRound, last)
+	for i := range rounds {
+		rounds[i] = tshRound{opponent: "0", score: "0"}
+	}
+	for _, l := range card.Lines {
+		rounds[l.Round-1] = tshRoundOf(l, number, p.ID, d.SpreadCap)
+	}
+	opponents, scores, boards, starts := make([]string, last), make([]string, last), make([]int, last), make([]int, last)
+	for i, r := range rounds {
+		opponents[i], scores[i], boards[i], starts[i] = r.opponent, r.score, r.board, r.start
+	}
+	fields := tshFields(p, card, boards, starts, last)
+	head := fmt.Sprintf("%-22s %5d", tshName(p.Name), p.Rating)
+	if last > 0 {
+		head += " " + strings.Join(opponents, " ")
+	}
+	return head + "; " + strings.Join(scores, " ") + strings.Join(fields, "")
+}
+
+// tshFields are what stands behind the scores, by key in alphabetical order.
+func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []int, last int) []string {
+	var fields []string
+	add := func(key, value string) {
+		if strings.TrimSpace(value) != "" {
+			fields = append(fields, "; "+key+" "+tshEscape(value))
+		}
+	}
+	add("board", tshList(boards))
+	add("class", p.Class)
+	if p.Games > 0 {
+		add("lifeg", strconv.Itoa(p.Games))
+	}
+	if p.Withdrawn > 0 && p.Withdrawn <= last+1 {
+		fields = append(fields, "; off 0")
+	}
+	add("p12", tshList(starts))
+	add("penalty", tshList(tshPenalties(card, last)))
+	add("team", p.Team)
+	return fields
+}
+
+// tshPenalties are the rulings on the spread by round.
+func tshPenalties(card tournament.Scorecard, last int) []int {
+	list := make([]int, last)
+	for _, r := range card.Penalties {
+		if r.Round >= 1 && r.Round <= last {
+			list[r.Round-1] += r.Points
+		}
+	}
+	return list
+}
+
+// tshList writes numbers, one a round; nothing where all are 0.
+func tshList(numbers []int) string {
+	filled := false
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		filled = filled || n != 0
+		words[i] = strconv.Itoa(n)
+	}
+	if !filled {
+		return ""
+	}
+	return strings.Join(words, " ")
+}
+
+// tshRoundOf is a round as tsh can hold it.
+func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id tournament.PlayerID, limit int) tshRound {
+	g := l.Game
+	r := tshRound{opponent: "0", score: strconv.Itoa(l.Outcome.Spread), board: g.Table}
+	if g.ID != 0 && !g.Sheet.Done() && l.Opponent != 0 {
+		r.opponent, r.score = strconv.Itoa(number[l.Opponent]), "00"
+		r.start = tshTurn(g, id)
+		return r
+	}
+	if !l.Scored || l.Outcome.Opponent == 0 || !l.Outcome.Counts {
+		r.board = 0
+		return r
+	}
+	own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+	if l.Outcome.Spread > 0 && own-other != l.Outcome.Spread && !capped(own-other, l.Outcome.Spread, limit) {
+		own = other + l.Outcome.Spread
+	}
+	r.opponent, r.score, r.start = strconv.Itoa(number[l.Opponent]), strconv.Itoa(own), tshTurn(g, id)
+	return r
+}
+
+// capped reports whether only the division's cap made the spread of the margin.
+func capped(margin, spread, limit int) bool { return limit > 0 && margin > limit && spread == limit }
+
+// tshTurn is the code of the p12 field.
+func tshTurn(g tournament.Game, id tournament.PlayerID) int {
+	const mustDraw, unknown = 3, 4
+	switch {
+	case g.Starter() == id:
+		return tshFirst
+	case g.Starter() != 0:
+		return tshSecond
+	case g.Sheet.Done():
+		return unknown
+	}
+	return mustDraw
+}
+
+// tshName is "Quill, Ada" for "Ada Quill". A name that ends in a digit gets a comma
+// behind it, so that the digits aren't taken for the rating.
+func tshName(name string) string {
+	if !strings.Contains(name, ",") {
+		if i := strings.LastIndexByte(name, ' '); i > 0 {
+			name = name[i+1:] + ", " + name[:i]
+		}
+	}
+	name = strings.ReplaceAll(name, ";", " ")
+	if last, _ := utf8.DecodeLastRuneInString(name); unicode.IsDigit(last) {
+		name += ","
+	}
+	return name
+}
+
+// tshEscape keeps a value from ending its field.
+func tshEscape(s string) string {
+	return strings.NewReplacer(`\`, `\\`, ";", `\;`).Replace(s)
+}

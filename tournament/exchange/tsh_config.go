@@ -1,0 +1,65 @@
+package exchange
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// TshFiles are the files of a tsh event: config.tsh and a .t file a division. What
+// tsh computes by itself (ratings, standings, papers) isn't in them.
+func TshFiles(ev *tournament.Event, books rulebook.Library) ([]NamedFile, error) {
+	var config strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&config, format+"\n", args...) }
+	say("# %s", oneLine(eventTitle(ev)))
+	var files []NamedFile
+	names := map[string]bool{}
+	rounds := 0
+	var settings []string
+	for _, d := range ev.Divisions {
+		book, err := books.Book(d.Rulebook, d.Overrides)
+		if err != nil {
+			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		slug := webSlug(d, names)
+		name := strings.ToUpper(strings.ReplaceAll(slug, "-", ""))
+		var b bytes.Buffer
+		if err := WriteTsh(&b, d, book); err != nil {
+			return nil, err
+		}
+		files = append(files, NamedFile{Name: slug + ".t", Data: b.Bytes()})
+		say("division %s %s.t", name, slug)
+		rounds = max(rounds, d.Rounds)
+		settings = append(settings, fmt.Sprintf("config max_div_rounds{%s} = %d", tshQuoted(name), d.Rounds))
+		if d.SpreadCap > 0 {
+			settings = append(settings, fmt.Sprintf("config spread_cap = %d", d.SpreadCap))
+		}
+		if len(settings) == 1 {
+			settings = append(settings, fmt.Sprintf("config bye_spread = %d", book.ByeSpread))
+		}
+	}
+	say("config tfile_encoding = 'utf8'")
+	say("config event_name = %s", tshQuoted(eventTitle(ev)))
+	if when := dates(ev, nil); when != "" {
+		say("config event_date = %s", tshQuoted(when))
+	}
+	if ev.Director != "" {
+		say("config director_name = %s", tshQuoted(ev.Director))
+	}
+	say("config max_rounds = %d", rounds)
+	for _, s := range settings {
+		say("%s", s)
+	}
+	return append([]NamedFile{{Name: "config.tsh", Data: []byte(config.String())}}, files...), nil
+}
+
+// tshQuoted is a text in single quotes, as config.tsh takes it.
+func tshQuoted(s string) string {
+	return "'" + strings.NewReplacer(`\`, `\\`, "'", `\'`).Replace(oneLine(s)) + "'"
+}
+
+// oneLine folds white space, line ends among it, into single blanks.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
