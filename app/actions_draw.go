@@ -95,7 +95,8 @@ func (a AmendRound) apply(s *Scene) (outcome, error) {
 	revision := revisionOf(d, a.Round)
 	done := inRound(a.Division, a.Round, fmt.Sprintf("amended round %d of division %s, revision %d: %s (%s)",
 		a.Round, d.Name, revision, strings.Join(change.Words, "; "), strings.TrimSpace(a.Reason)))
-	done.notes, done.detail = change.Notes, revisionNote{Revision: revision}
+	done.notes = append(change.Notes, fmt.Sprintf("round %d is at revision %d now; print its changes", a.Round, revision))
+	done.detail = revisionNote{Revision: revision}
 	return done, nil
 }
 

@@ -85,7 +85,8 @@ func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
 	return slip, ok
 }
 
-// SlipOf finds the game that a slip of that player is for, by the same rule.
+// SlipOf finds the game that a slip of that player is for: the earliest whose sheet is
+// out, then a postponed one, else the latest whose sheet is in.
 func SlipOf(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerID) (slip Slip, ok bool) {
 	d := e.Find(id)
 	if d == nil {

@@ -64,8 +64,11 @@ func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRo
 	if !verify {
 		for _, s := range app.MissingSlips(ev) {
 			l := r.missingLine(ev.Find(s.Division), s.Game)
-			if held[l.Key] {
+			switch {
+			case held[l.Key]:
 				l.Age = "held"
+			case s.Game.Postponed:
+				l.Age = fmt.Sprintf("postponed, round %d", s.Game.Round)
 			}
 			r.missing = append(r.missing, l)
 		}
@@ -110,9 +113,10 @@ func roundInPlay(d *tournament.Division) int {
 	return 0
 }
 
-// count adds a game of the round in play to the progress.
+// count adds a game of the round in play to the progress; one played later isn't
+// waited for.
 func (r *resultsRows) count(d *tournament.Division, g tournament.Game, verify bool) {
-	if g.Second == 0 || (!g.Sheet.Done() && d.DecidedByEjection(g)) {
+	if g.Second == 0 || (!g.Sheet.Done() && (g.Postponed || d.DecidedByEjection(g))) {
 		return
 	}
 	r.all++

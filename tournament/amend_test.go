@@ -194,6 +194,57 @@ func TestAmendedGamesGetTheStarterByTheRule(t *testing.T) {
 	}
 }
 
+// TestAStandInTakesTheByesPlace: the draw leaves a stand-in out of an even field, an
+// amendment doesn't.
+func TestAStandInTakesTheByesPlace(t *testing.T) {
+	d := field(6, 5)
+	round := publishedRound(t, d)
+	stand := late(t, d, "Stand In")
+	d.Players[6].StandIn = true
+	amend(t, d, round, ReplacePlayer(1, stand, Missed))
+	if g := gameOf(t, d, round, stand); g.Second == 0 || len(g.Why) < 3 {
+		t.Errorf("the stand-in sits at %+v", g)
+	}
+}
+
+// TestRoundsAfterAnAmendmentAreDrawn: the next draw sees who really met and started.
+func TestRoundsAfterAnAmendmentAreDrawn(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := field(rapid.IntRange(4, 10).Draw(t, "players"), 6)
+		d.Plan = []PlanEntry{{From: 1, To: 6, System: rapid.SampledFrom([]System{Swiss, RoundRobin, Fontes, Australian, TeamRoundRobin}).Draw(t, "system")}}
+		for i := range d.Players {
+			d.Players[i].Team = []string{"A", "B"}[i%2]
+		}
+		for round := 1; round <= 6; round++ {
+			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: round})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := d.ApplyDrawing(w, 1); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Publish(round, 1, 1); err != nil {
+				t.Fatal(err)
+			}
+			edit := SwapPlayers(rapid.SampledFrom(idsOf(d)).Draw(t, "one"), rapid.SampledFrom(idsOf(d)).Draw(t, "other"))
+			if c, err := alone(d).PlanEdit(1, b, round, []DrawEdit{edit}); err == nil {
+				if err := d.Amend(c, Amendment{Reason: "test"}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for i := range d.Games {
+				if g := &d.Games[i]; g.Round == round && g.Second != 0 {
+					g.Sheet = played(400+int(g.Second-g.First), 400)
+				}
+			}
+			if err := d.Validate(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 	base := func() (*Division, int) {
 		d := field(9, 5)

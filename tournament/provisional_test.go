@@ -71,12 +71,12 @@ func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 				}
 			}
 		}
-		real, err := alone(d).DrawRound(1, b, DrawRequest{Round: 4})
+		waited, err := alone(d).DrawRound(1, b, DrawRequest{Round: 4})
 		if err != nil {
 			rt.Fatal(err)
 		}
-		if !reflect.DeepEqual(real.Games, w.Games) {
-			rt.Fatalf("on real sheets:\n%+v\nassumed:\n%+v", real.Games, w.Games)
+		if !reflect.DeepEqual(waited.Games, w.Games) {
+			rt.Fatalf("on real sheets:\n%+v\nassumed:\n%+v", waited.Games, w.Games)
 		}
 		if wrong := later.Disproved(b, 4); len(wrong) > 0 {
 			rt.Fatalf("outcomes that came true are disproved: %+v", wrong)
