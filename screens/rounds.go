@@ -6,14 +6,23 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
+// roundsShell is what Rounds asks of its window besides what every screen of play does.
+type roundsShell interface {
+	playShell
+	// Watched runs work that simulates off the window's goroutine and then done on it,
+	// with a bar and a way to end it where it takes longer than a moment.
+	Watched(words string, work func(*pairing.Watch) error, done func(error))
+}
+
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
 // draws, changes, publishes, starts and prints them.
 type roundsScreen struct {
-	shell playShell
+	shell roundsShell
 	// division and round are what is shown.
 	division tournament.DivisionID
 	round    int
@@ -27,6 +36,8 @@ type roundsScreen struct {
 	relaxed *widgets.Banner
 	// inTheWay tells what a director should clear before a printed round starts.
 	inTheWay *widgets.Banner
+	// disproved tells on what the draw was assumed, and whether a sheet says otherwise.
+	disproved *widgets.Banner
 	// swapBar says how a swap under way is brought to its end.
 	swapBar *widgets.Banner
 	swap    swapChoice
@@ -51,7 +62,7 @@ type roundsScreen struct {
 	byes        *widgets.Grid[byesLine]
 }
 
-func newRoundsScreen(s playShell) screen {
+func newRoundsScreen(s roundsShell) screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()
@@ -61,6 +72,8 @@ func newRoundsScreen(s playShell) screen {
 	r.relaxed = widgets.NewBanner(widgets.Warning, "", "")
 	r.inTheWay = widgets.NewBanner(widgets.Warning, "", "")
 	r.inTheWay.Hide()
+	r.disproved = widgets.NewBanner(widgets.Neutral, "", "")
+	r.disproved.Hide()
 	r.swapBar = widgets.NewBanner(widgets.Accent, "", "")
 	r.alert.Hide()
 	r.relaxed.Hide()
@@ -79,7 +92,7 @@ func (r *roundsScreen) Content() fyne.CanvasObject {
 	r.unplayed = widgets.NewQuietButton("", "B", r.askUnplayed)
 	views := widgets.NewRow(2, nil, r.makeViews()...)
 	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
-	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.relaxed, r.swapBar, r.place)
+	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.place)
 	return r.whole
 }
 
@@ -222,5 +235,6 @@ func (r *roundsScreen) Keys() []keyHint {
 		{"O", "play the game later"}, {"B", "bye or missed round for a player not in the draw"}, {"V", "draw, starts or byes"}, {"G", "what stands in the way, and what clears it"},
 		{"N", "even out starts and replies, among the starts"},
 		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
+		{"Q", "draw on assumed outcomes while sheets are out"}, {"J", "what a sheet that came in since would change"},
 	}
 }

@@ -1,9 +1,12 @@
 package screens
 
 import (
+	"context"
+	"errors"
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -14,12 +17,15 @@ func (r *roundsScreen) do(a app.Action) { r.doOr(a, nil) }
 
 // doOr is do with what happens when the action is refused; nil shows the refusal.
 func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
-	r.shell.Do(a, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, sentence(rec.Words))
-		if r.shell.shows(r) { // the director may have gone on to another screen
-			r.Focus()
-		}
-	}, refused)
+	r.shell.Do(a, r.done, refused)
+}
+
+// done says what was done.
+func (r *roundsScreen) done(rec app.Receipt) {
+	r.shell.Say(widgets.Good, sentence(rec.Words))
+	if r.shell.shows(r) { // the director may have gone on to another screen
+		r.Focus()
+	}
 }
 
 // request is a draw of the round shown by the plan.
@@ -42,9 +48,25 @@ func (r *roundsScreen) draw() {
 	r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: again})
 }
 
-// carryDraw draws the round; wishes that clash are shown with what clears them.
+// carryDraw draws the round; wishes that clash are shown with what clears them, and a
+// draw that simulates can be ended.
 func (r *roundsScreen) carryDraw(a app.PairRound) {
-	r.doOr(a, func(err error) { r.stuck(err, true, a.Request) })
+	var rec app.Receipt
+	r.shell.Watched(fmt.Sprintf("Drawing round %d", a.Request.Round), func(w *pairing.Watch) (err error) {
+		a.Request.Watch = w
+		rec, err = r.shell.Desk().Do(a)
+		return err
+	}, func(err error) {
+		a.Request.Watch = nil
+		switch {
+		case errors.Is(err, context.Canceled):
+			r.shell.Say(widgets.Warning, fmt.Sprintf("Stopped: round %d is as it was.", a.Request.Round))
+		case err != nil:
+			r.stuck(err, true, a.Request)
+		default:
+			r.done(rec)
+		}
+	})
 }
 
 func (r *roundsScreen) dropDraw() {

@@ -28,10 +28,14 @@ func stateWords(s tournament.RoundState) (string, widgets.Tone) {
 func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	r.showOpen(d)
 	r.showInTheWay(d)
+	r.showDisproved(d)
 	fact, _ := d.RoundFact(r.round)
 	relaxed := fact.Relaxed
 	if r.alert.Visible() { // it says of the rounds still open what the draw says too
 		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.Contains(words, "isn't complete") })
+	}
+	if r.disproved.Visible() { // and this one what was assumed
+		relaxed = slices.DeleteFunc(slices.Clone(relaxed), func(words string) bool { return strings.HasPrefix(words, "drawn on an assumption") })
 	}
 	if len(relaxed) == 0 {
 		r.relaxed.Hide()
@@ -77,7 +81,11 @@ func (r *roundsScreen) showOpen(d *tournament.Division) {
 	if tone == widgets.Bad {
 		text += ". This draw used the standings as they stand"
 	}
-	r.alert.Set(tone, title, sentence(text), widgets.NewKeyButton("Enter it", "E", r.enterOpen))
+	buttons := []*widgets.Button{widgets.NewKeyButton("Enter it", "E", r.enterOpen)}
+	if r.canAssume(d) {
+		buttons = append(buttons, widgets.NewKeyButton("Assume", "Q", r.askProvisional))
+	}
+	r.alert.Set(tone, title, sentence(text), buttons...)
 	r.alert.Show()
 }
 

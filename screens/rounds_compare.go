@@ -1,12 +1,15 @@
 package screens
 
 import (
+	"context"
+	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -102,12 +105,15 @@ func (p *comparePanel) compare() {
 	p.asked++
 	asked, one, other := p.asked, p.request(0), p.request(1)
 	var c tournament.Comparison
-	shell.Aside("Drawing both", func() (err error) {
+	shell.Watched("Drawing both", func(w *pairing.Watch) (err error) {
+		one.Watch, other.Watch = w, w
 		c, err = d.CompareDraws(book, one, other)
 		return err
 	}, func(err error) {
 		switch {
 		case asked != p.asked:
+		case errors.Is(err, context.Canceled):
+			setParagraph(p.says, "Stopped; choose another system.", widgets.Dim)
 		case err != nil:
 			p.told = nil
 			setParagraph(p.says, sentence(err.Error()), badText)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -56,15 +57,17 @@ func (r *roundsScreen) showObstacles(drawing bool, req tournament.DrawRequest) {
 func (p *obstaclePanel) read(then func([]fixLine)) {
 	shell := p.rounds.shell
 	var found []app.Obstacle
-	look := func() (err error) {
+	look := func(w *pairing.Watch) (err error) {
 		if p.drawing {
-			found, err = shell.Desk().DrawObstacles(p.id, p.request, true)
+			req := p.request
+			req.Watch = w
+			found, err = shell.Desk().DrawObstacles(p.id, req, true)
 			return err
 		}
 		found, err = shell.Desk().StartObstacles(p.id, p.round)
 		return err
 	}
-	shell.Aside("Looking what is in the way", look, func(err error) {
+	shell.Watched("Looking what is in the way", look, func(err error) {
 		if err != nil {
 			shell.Fail(err)
 			return

@@ -1,12 +1,15 @@
 package screens
 
 import (
+	"context"
+	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -115,10 +118,14 @@ func (p *whyPanel) ask() {
 	}
 	req := tournament.DrawRequest{Round: p.rounds.round}
 	var story tournament.PairStory
-	shell.Aside("Asking the draw", func() (err error) {
+	shell.Watched("Asking the draw", func(w *pairing.Watch) (err error) {
+		req.Watch = w
 		story, err = d.ExplainPair(book, req, a, b)
 		return err
 	}, func(err error) {
+		if errors.Is(err, context.Canceled) {
+			return
+		}
 		p.say(err)
 		if err == nil {
 			p.told = [2]tournament.PlayerID{a, b}

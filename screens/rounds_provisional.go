@@ -1,0 +1,211 @@
+package screens
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/pairing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// provisionalPanel asks for the provisional outcomes of games still out, and draws on
+// them.
+type provisionalPanel struct {
+	rounds   *roundsScreen
+	division *tournament.Division
+	open     []tournament.Game
+	margins  []*textField
+	form     *form
+	says     *widgets.Paragraph
+	closeIt  func()
+}
+
+// canAssume reports whether the round can be drawn on assumed outcomes.
+func (r *roundsScreen) canAssume(d *tournament.Division) bool {
+	return d.RoundState(r.round) <= tournament.Paired && len(d.OpenBefore(r.request())) > 0
+}
+
+// askProvisional asks how the games still out are to be counted for this draw.
+func (r *roundsScreen) askProvisional() {
+	d := r.shell.Division()
+	if d == nil || !r.canAssume(d) {
+		return
+	}
+	p := &provisionalPanel{rounds: r, division: d, open: d.OpenBefore(r.request()), form: newForm(230), says: widgets.NewParagraph("", widgets.Plain)}
+	f := p.form
+	before := map[int]string{}
+	if fact, ok := d.RoundFact(r.round); ok {
+		for _, a := range fact.Assumed {
+			before[a.Game] = fmt.Sprint(a.Margin)
+		}
+	}
+	for _, g := range p.open {
+		label := fmt.Sprintf("%s – %s", surname(d.PlayerName(g.First)), surname(d.PlayerName(g.Second)))
+		p.margins = append(p.margins, f.text(label, before[g.ID], fmt.Sprintf("round %d, table %s", g.Round, tableOf(d, g))))
+	}
+	f.submit = p.draw
+	f.cancel = func() { p.closeIt(); r.Focus() }
+	f.extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF5 {
+			p.certain()
+			return true
+		}
+		return false
+	}
+	text := "By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
+		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself."
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(float32(len(p.open))*41+8, 290), f.scrolled()), p.says)
+	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.first(), Width: 780,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Would it be the same?", "F5", p.certain), doing("Draw on this", "Ctrl Enter", p.draw)}})
+}
+
+func sheetsAre(n int) string {
+	if n == 1 {
+		return "a sheet is"
+	}
+	return fmt.Sprintf("%d sheets are", n)
+}
+
+// request is the draw with what is assumed so far.
+func (p *provisionalPanel) request() (tournament.DrawRequest, error) {
+	req := p.rounds.request()
+	if fact, ok := p.division.RoundFact(p.rounds.round); ok {
+		req.Seed = fact.Seed
+	}
+	for i, g := range p.open {
+		text := strings.ReplaceAll(strings.TrimSpace(p.margins[i].Text), "−", "-")
+		if text == "" {
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return req, tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameTitle(g), text)
+		}
+		req.Assume = append(req.Assume, tournament.Assumed{Game: g.ID, First: g.First, Second: g.Second, Margin: n})
+	}
+	return req, nil
+}
+
+func (p *provisionalPanel) say(words string, style widgets.TextStyle) {
+	setParagraph(p.says, words, style)
+}
+
+// certain tells whether the draw would be the same for every outcome.
+func (p *provisionalPanel) certain() {
+	req, err := p.request()
+	if err != nil {
+		p.say(sentence(err.Error()), badText)
+		return
+	}
+	shell, d := p.rounds.shell, p.division
+	var c tournament.Certainty
+	shell.Watched("Trying other outcomes", func(w *pairing.Watch) (err error) {
+		ctx := w.Context
+		if ctx == nil {
+			ctx = context.Background()
+		}
+		c, err = shell.Desk().Certainty(ctx, d.ID, req)
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, context.Canceled):
+			p.say("Stopped.", widgets.Dim)
+		case err != nil:
+			p.say(sentence(err.Error()), badText)
+		default:
+			p.say(sentence(d.CertaintyWords(c)), widgets.Plain)
+		}
+	})
+}
+
+// draw draws the round on what is assumed.
+func (p *provisionalPanel) draw() {
+	req, err := p.request()
+	if err != nil {
+		p.say(sentence(err.Error()), badText)
+		return
+	}
+	again := p.division.RoundState(p.rounds.round) == tournament.Paired
+	p.closeIt()
+	p.rounds.Focus()
+	p.rounds.carryDraw(app.PairRound{Division: p.division.ID, Request: req, Again: again})
+}
+
+// showDisproved tells that a sheet says otherwise than the draw assumed.
+func (r *roundsScreen) showDisproved(d *tournament.Division) {
+	fact, _ := d.RoundFact(r.round)
+	if len(fact.Assumed) == 0 {
+		r.disproved.Hide()
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.disproved.Hide()
+		return
+	}
+	wrong := d.Disproved(book, r.round)
+	if len(wrong) == 0 {
+		words := make([]string, len(fact.Assumed))
+		for i, a := range fact.Assumed {
+			words[i] = d.AssumedWords(a)
+		}
+		r.disproved.Set(widgets.Neutral, "Provisional", sentence("drawn on the assumption that "+strings.Join(words, "; ")))
+		r.disproved.Show()
+		return
+	}
+	text := "it was assumed that " + d.AssumedWords(wrong[0])
+	if n := len(wrong) - 1; n > 0 {
+		text += fmt.Sprintf(" (and %d more)", n)
+	}
+	r.disproved.Set(widgets.Warning, "A sheet says otherwise", sentence(text+". The draw stays"), widgets.NewKeyButton("What would change", "J", r.askRedraw))
+	r.disproved.Show()
+}
+
+// askRedraw shows which games would be others if the round were drawn now. It changes
+// none.
+func (r *roundsScreen) askRedraw() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	id, round := d.ID, r.round
+	var diff tournament.DrawDifference
+	r.shell.Aside("Drawing again for comparison", func() (err error) {
+		diff, err = r.shell.Desk().Redraw(id, round)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		r.showRedraw(d, diff)
+	})
+}
+
+func (r *roundsScreen) showRedraw(d *tournament.Division, diff tournament.DrawDifference) {
+	title := fmt.Sprintf("Round %d, drawn on the standings of now", r.round)
+	if diff.Same() {
+		r.shell.show(dialogSpec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
+		return
+	}
+	rows := make([]differRow, max(len(diff.Only), len(diff.New)))
+	for side, lines := range [2][]tournament.DrawLine{diff.Only, diff.New} {
+		for i, l := range lines {
+			rows[i].Games[side] = pairWords(d, [2]tournament.PlayerID{l.First, l.Second})
+		}
+	}
+	columns := differColumns([2]string{"", ""})
+	columns[0].Title, columns[1].Title = "As drawn", "Would be"
+	table := widgets.NewGrid(columns...)
+	table.Passive = true
+	table.SetRows(rows)
+	text := "Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again."
+	r.shell.show(dialogSpec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(min(60+float32(len(rows))*34, 360), table))})
+}
