@@ -139,7 +139,7 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 	cost := func(i, j int) (matching.Cost, bool) {
 		a := c.members[i]
 		if j == n {
-			return c.byeCost(a), c.allowed(a, c.n)
+			return c.byeCost(a), c.allowed(a, c.n) && !c.must.has(c.Players[a].ID)
 		}
 		b := c.members[j]
 		if c.field.Barred(a, b) || !c.allowed(a, b) {

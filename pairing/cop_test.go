@@ -317,6 +317,19 @@ func cheapest(c *copDraw, taken []bool) [2]int64 {
 	return best
 }
 
+// TestCOPForced: asked why two don't meet, the draw with their game is found, never with a
+// bye for one of them.
+func TestCOPForced(t *testing.T) {
+	q := copRequest(3, ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{29, 0}, [2]int{28, 0}, [2]int{27, 0}, [2]int{26, 0}, [2]int{25, 0}))
+	w, err := Explain(q, 1, 7)
+	if err != nil || w.Meet || w.Forced.Byes[0].ID == 1 || w.Forced.Byes[0].ID == 7 {
+		t.Fatalf("%+v, %v", w, err)
+	}
+	if !slices.Contains(pairsOf(w.Forced), Pair{1, 7}) {
+		t.Errorf("forced, and drawn %v", pairsOf(w.Forced))
+	}
+}
+
 // TestCOPSameSeed: one seed, one draw, in every detail.
 func TestCOPSameSeed(t *testing.T) {
 	q := chased()

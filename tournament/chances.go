@@ -19,6 +19,8 @@ type ChanceRequest struct {
 	Seed uint64
 	// Coin makes every game a fair coin; else the ratings of both players tell.
 	Coin bool
+	// RangesOnly leaves the simulation out: for the marks in the standings, at once.
+	RangesOnly bool
 }
 
 // mostRuns is how many finishes may be simulated.
@@ -30,8 +32,8 @@ type Chances struct {
 	// rounds that aren't in.
 	After int
 	Open  int
-	// Runs were simulated from the seed; any chance is off by Error at most, with a
-	// confidence of 99 %.
+	// Runs were simulated from the seed, 0 where only ranges were asked for; any chance is
+	// off by Error at most, with a confidence of 99 %.
 	Runs  int
 	Seed  uint64
 	Error float64
@@ -56,8 +58,8 @@ type Chance struct {
 	// Clinched is the lowest prize for a place that the player has for certain, or a better
 	// one; 0 = none. Out are the first so many that are out of reach.
 	Clinched, Out int
-	// Places are the simulated chances, of place 1 first. Players who end level in wins and
-	// spread share a place.
+	// Places are the simulated chances, of place 1 first; nil where only ranges were asked
+	// for. Players who end level in wins and spread share a place.
 	Places []float64
 }
 
@@ -85,25 +87,16 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	if err != nil {
 		return Chances{}, err
 	}
-	c := Chances{
-		After: l.after, Open: l.open, Runs: req.Runs, Seed: max(req.Seed, 1),
-		Prizes: d.contention().Places, Margins: l.margins(),
+	c := Chances{After: l.after, Open: l.open, Prizes: d.contention().Places, Margins: l.margins()}
+	if !req.RangesOnly {
+		if err := c.plan(d, req); err != nil {
+			return Chances{}, err
+		}
 	}
-	if c.Runs == 0 {
-		c.Runs = d.contention().Runs
-	}
-	if c.Runs < 1 || c.Runs > mostRuns {
-		return Chances{}, Refuse(Invalid, "%d runs can't be simulated; ask for 1 to %d", c.Runs, mostRuns)
-	}
-	c.Error = simulate.ErrorBound(c.Runs)
 	if len(l.order) == 0 {
 		return c, nil
 	}
 	ranges, err := clinch.Places(ctx, l.certain())
-	if err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
-	}
-	tally, err := simulate.Run(ctx, l.simulated(!req.Coin), c.Seed, 0, c.Runs, progress)
 	if err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}
@@ -113,12 +106,34 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 		if p.Worst <= c.Prizes {
 			p.Clinched = p.Worst
 		}
-		for place := range l.order {
-			p.Places = append(p.Places, tally.Chance(i, place))
-		}
 		c.Players = append(c.Players, p)
 	}
+	if req.RangesOnly {
+		return c, nil
+	}
+	tally, err := simulate.Run(ctx, l.simulated(!req.Coin), c.Seed, 0, c.Runs, progress)
+	if err != nil {
+		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+	}
+	for i := range c.Players {
+		for place := range l.order {
+			c.Players[i].Places = append(c.Players[i].Places, tally.Chance(i, place))
+		}
+	}
 	return c, nil
+}
+
+// plan settles what is to be simulated.
+func (c *Chances) plan(d *Division, req ChanceRequest) error {
+	c.Runs, c.Seed = req.Runs, max(req.Seed, 1)
+	if c.Runs == 0 {
+		c.Runs = d.contention().Runs
+	}
+	if c.Runs < 1 || c.Runs > mostRuns {
+		return Refuse(Invalid, "%d runs can't be simulated; ask for 1 to %d", c.Runs, mostRuns)
+	}
+	c.Error = simulate.ErrorBound(c.Runs)
+	return nil
 }
 
 // certain is the question for the ranges.
