@@ -190,11 +190,11 @@ func (q *Request) classPlaces() classOrder {
 // consecutiveLevel costs 1 for two who meet in a neighbouring round as well; nil where
 // nobody could, or while repeats are unlimited.
 func consecutiveLevel(f *Field) []Level {
-	if f.request.Limit < 0 || len(f.latest) == 0 {
+	if f.request.Limit < 0 || f.latest == nil {
 		return nil
 	}
 	again := func(i, j int) int64 {
-		if f.latest[Pair{f.ID(i), f.ID(j)}.key()] {
+		if f.Consecutive(i, j) {
 			return 1
 		}
 		return 0

@@ -78,7 +78,7 @@ func (c *copDraw) repeating(i, j int) int64 {
 
 // again is a meeting right after another of two without hope of a prize.
 func (c *copDraw) again(i, j int) int64 {
-	if i > c.hopes.hopeful && c.field.latest[Pair{c.Players[i].ID, c.Players[j].ID}.key()] {
+	if i > c.hopes.hopeful && c.field.Consecutive(i, j) {
 		return backToBack
 	}
 	return 0

@@ -47,11 +47,15 @@ func TestAllowingAPairNeverCostsMore(t *testing.T) {
 			q.Fixed = nil
 		}
 		d, err := Run(q)
-		if err != nil || len(q.Avoid) == 0 {
+		if err != nil || len(q.Avoid)+len(q.Apart) == 0 {
 			return
 		}
 		o := newOracle(q)
-		o.q.Avoid = o.q.Avoid[1:]
+		if len(q.Avoid) > 0 && rapid.Bool().Draw(t, "a pair") {
+			o.q.Avoid = q.Avoid[1:]
+		} else if len(q.Apart) > 0 {
+			o.q.Apart = q.Apart[1:]
+		}
 		free, err := Run(o.q)
 		if err != nil {
 			t.Fatal(err)

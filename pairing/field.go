@@ -9,9 +9,9 @@ type Field struct {
 	met     []uint16
 	barred  []bool
 	// price of a game by the groups that it breaks, nil where no group has one; latest
-	// are the pairs that meet in a neighbouring round.
+	// tells who meet in a neighbouring round, nil where nobody does.
 	price   []int64
-	latest  map[Pair]bool
+	latest  []bool
 	group   []int
 	balance []int
 }
@@ -91,16 +91,20 @@ func (f *Field) keepFor(rank map[ID]int) {
 
 // findLatest finds the pairs of the field that meet in the round before or after.
 func (f *Field) findLatest(rank map[ID]int) {
-	f.latest = map[Pair]bool{}
+	n := len(f.players)
 	for _, m := range f.history.meetings {
 		if m.Round != f.request.Round-1 && m.Round != f.request.Round+1 {
 			continue
 		}
-		_, ok := rank[m.A]
-		_, both := rank[m.B]
-		if ok && both {
-			f.latest[Pair{m.A, m.B}.key()] = true
+		i, ok := rank[m.A]
+		j, both := rank[m.B]
+		if !ok || !both {
+			continue
 		}
+		if f.latest == nil {
+			f.latest = make([]bool, n*n)
+		}
+		f.latest[i*n+j], f.latest[j*n+i] = true, true
 	}
 }
 
@@ -144,6 +148,9 @@ func (f *Field) Met(i, j int) int { return int(f.met[i*len(f.players)+j]) }
 
 // Barred reports whether the two must not meet.
 func (f *Field) Barred(i, j int) bool { return f.barred[i*len(f.players)+j] }
+
+// Consecutive reports whether the two meet in the round before or after as well.
+func (f *Field) Consecutive(i, j int) bool { return f.latest != nil && f.latest[i*len(f.players)+j] }
 
 // GroupSize is how many of the field have as many half-wins as the player of rank i.
 func (f *Field) GroupSize(i int) int { return f.group[i] }

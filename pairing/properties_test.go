@@ -3,6 +3,7 @@ package pairing
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -74,7 +75,11 @@ func (e *messyEvent) request(t *rapid.T) Request {
 	if q.System.Defaults().BasedOn == 0 {
 		slices.SortFunc(q.Players, func(a, b Entrant) int { return int(a.ID - b.ID) })
 	}
-	// Nobody is in two wishes, so that there is always a draw.
+	q.Apart, q.ClassWithin = e.wishesOf(t), rapid.IntRange(0, 2).Draw(t, "classes within")
+	for i := range q.Players {
+		q.Players[i].Class = []string{"", "A", "B", "C"}[int(q.Players[i].ID)%4]
+	}
+	// Nobody is in two hard wishes, so that there is always a draw.
 	if len(q.Players) >= 8 {
 		var ids []ID
 		for _, p := range q.Players {
@@ -93,6 +98,23 @@ func (e *messyEvent) request(t *rapid.T) Request {
 		}
 	}
 	return q
+}
+
+// wishesOf are prices on games inside teams and among some players of the event.
+func (e *messyEvent) wishesOf(t *rapid.T) []Apart {
+	some := Apart{Price: rapid.Int64Range(1, 5).Draw(t, "price"), Subject: "some"}
+	teams := map[string]*Apart{"A": {Price: 2, Subject: "team A"}, "B": {Price: 2, Subject: "team B", When: " yet"}}
+	for _, s := range e.block.Seats {
+		team := teams[s.Team]
+		team.Players = append(team.Players, s.ID)
+		if s.ID%3 == 0 {
+			some.Players = append(some.Players, s.ID)
+		}
+		if s.ID%6 == 0 {
+			some.Except = append(some.Except, s.ID)
+		}
+	}
+	return []Apart{*teams["A"], *teams["B"], some}
 }
 
 // TestMessyEvents: whatever the system and whatever happens between the rounds, a
@@ -116,11 +138,14 @@ func TestMessyEvents(t *testing.T) {
 					checkSeats(t, q, d)
 					checkWishes(t, q, d)
 					checkRepeatsNamed(t, q, d)
+					checkPricesTold(t, q, d)
 					again := q
 					again.Meetings = rapid.Permutation(q.Meetings).Draw(t, "meetings")
 					again.Avoid, again.Fixed = slices.Clone(q.Avoid), slices.Clone(q.Fixed)
 					slices.Reverse(again.Avoid)
 					slices.Reverse(again.Fixed)
+					again.Apart = slices.Clone(q.Apart)
+					slices.Reverse(again.Apart)
 					if other, err := Run(again); err != nil || !reflect.DeepEqual(d, other) {
 						t.Fatalf("drawn %+v, then %+v, %v", d, other, err)
 					}
@@ -181,6 +206,24 @@ func checkFewestByes(t *rapid.T, q Request, d Draw) {
 		}) {
 			t.Fatalf("player %d has bye number %d, and %d, who could have it, has had %d", pool[taker].ID, pool[taker].Byes+1, p.ID, p.Byes)
 		}
+	}
+}
+
+// checkPricesTold: every broken wish is told with its price.
+func checkPricesTold(t *rapid.T, q Request, d Draw) {
+	t.Helper()
+	told, broken := int64(0), int64(0)
+	for _, r := range d.Relaxed {
+		if strings.Contains(r.Text, "should not meet") {
+			told += r.Points
+		}
+	}
+	o := newOracle(q)
+	for _, g := range d.Games {
+		broken += o.apart(g.First, g.Second, false)
+	}
+	if told != broken {
+		t.Fatalf("wishes of %d points are broken, told of %d", broken, told)
 	}
 }
 

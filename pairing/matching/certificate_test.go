@@ -51,6 +51,8 @@ func TestCertificateHoldsInOtherArithmetic(t *testing.T) {
 					checkBig(t, p, costs, func(v narrow) *big.Int { return big.NewInt(int64(v)) })
 				case proof[double]:
 					checkBig(t, p, costs, bigOfDouble)
+				case proof[triple]:
+					checkBig(t, p, costs, bigOfTriple)
 				case proof[wide]:
 					checkBig(t, p, costs, bigOfWide)
 				}

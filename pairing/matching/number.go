@@ -2,7 +2,7 @@ package matching
 
 import "math/bits"
 
-// number is what the method needs of an integer: add, subtract, compare and halve. There are three of them, and the
+// number is what the method needs of an integer: add, subtract, compare and halve. There are four of them, and the
 // narrowest that provably holds every value of a problem is used (completion.go has the proof). Nothing is ever
 // multiplied, so the wide ones are cheap.
 type number[T any] interface {
@@ -23,6 +23,7 @@ const (
 	headroomBits = 6
 	narrowBits   = 64 - 1 - headroomBits
 	doubleBits   = 128 - 1 - headroomBits
+	tripleBits   = 192 - 1 - headroomBits
 	wideBits     = 64*wideWords - 1 - headroomBits
 )
 
@@ -77,6 +78,56 @@ func (a double) withDigit(d uint64, shift uint) double {
 	}
 	a.low |= d << shift
 	a.high |= int64(d >> (64 - shift))
+	return a
+}
+
+// triple is a 192-bit integer in two's complement.
+type triple struct {
+	high     int64
+	mid, low uint64
+}
+
+func (a triple) plus(b triple) triple {
+	low, carry := bits.Add64(a.low, b.low, 0)
+	mid, carry := bits.Add64(a.mid, b.mid, carry)
+	high, _ := bits.Add64(uint64(a.high), uint64(b.high), carry)
+	return triple{high: int64(high), mid: mid, low: low}
+}
+
+func (a triple) minus(b triple) triple {
+	low, borrow := bits.Sub64(a.low, b.low, 0)
+	mid, borrow := bits.Sub64(a.mid, b.mid, borrow)
+	high, _ := bits.Sub64(uint64(a.high), uint64(b.high), borrow)
+	return triple{high: int64(high), mid: mid, low: low}
+}
+
+func (a triple) less(b triple) bool {
+	switch {
+	case a.high != b.high:
+		return a.high < b.high
+	case a.mid != b.mid:
+		return a.mid < b.mid
+	}
+	return a.low < b.low
+}
+
+func (a triple) half() triple {
+	return triple{high: a.high >> 1, mid: a.mid>>1 | uint64(a.high)<<63, low: a.low>>1 | a.mid<<63}
+}
+
+func (a triple) negative() bool { return a.high < 0 }
+
+func (a triple) withDigit(d uint64, shift uint) triple {
+	switch {
+	case shift >= 128:
+		a.high |= int64(d << (shift - 128))
+	case shift >= 64:
+		a.mid |= d << (shift - 64)
+		a.high |= int64(d >> (128 - shift))
+	default:
+		a.low |= d << shift
+		a.mid |= d >> (64 - shift)
+	}
 	return a
 }
 

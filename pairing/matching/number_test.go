@@ -11,6 +11,13 @@ func bigOfDouble(v double) *big.Int {
 	return sum.Add(sum, new(big.Int).SetUint64(v.low))
 }
 
+func bigOfTriple(v triple) *big.Int {
+	sum := new(big.Int).Lsh(big.NewInt(v.high), 64)
+	sum.Add(sum, new(big.Int).SetUint64(v.mid))
+	sum.Lsh(sum, 64)
+	return sum.Add(sum, new(big.Int).SetUint64(v.low))
+}
+
 func bigOfWide(v wide) *big.Int {
 	sum := new(big.Int)
 	for i := wideWords - 1; i >= 0; i-- {
@@ -29,6 +36,7 @@ func TestNumbersEqualBigIntegers(t *testing.T) {
 		compareNumbers(t, narrowBits, func(v narrow) *big.Int { return big.NewInt(int64(v)) })
 	})
 	t.Run("double", func(t *testing.T) { compareNumbers(t, doubleBits, bigOfDouble) })
+	t.Run("triple", func(t *testing.T) { compareNumbers(t, tripleBits, bigOfTriple) })
 	t.Run("wide", func(t *testing.T) { compareNumbers(t, wideBits, bigOfWide) })
 }
 

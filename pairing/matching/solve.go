@@ -38,7 +38,7 @@ type prover interface {
 //
 // Errors wrap ErrVertices, ErrTotal or ErrImpure; having no perfect matching is not an error (see Perfect).
 //
-// Space is 8 or 16 bytes times n squared, or 120 with costs that need more than 121 bits. Time usually grows with about
+// Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits. Time usually grows with about
 // the square of n too. It grows with about the cube when the same vertices are the cheapest for everybody, as with the
 // product of two ranks for a cost: a thousand vertices then take seconds rather than a tenth of one.
 func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
@@ -56,6 +56,8 @@ func solve(n int, cost func(i, j int) (Cost, bool), count int) (Solution, error)
 		return solveWith[narrow](c, cost, count)
 	case c.bits <= doubleBits:
 		return solveWith[double](c, cost, count)
+	case c.bits <= tripleBits:
+		return solveWith[triple](c, cost, count)
 	default:
 		// Twelve levels of 64+11 bits, 12 for the penalties and the empty one: 913 of 953.
 		return solveWith[wide](c, cost, count)
