@@ -28,6 +28,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.DocumentCreateIcon()
 	case "Standings":
 		return theme.ListIcon()
+	case "Rulings":
+		return theme.QuestionIcon()
 	case "Export":
 		return theme.DownloadIcon()
 	case railJournal:
@@ -131,7 +133,21 @@ func (f *frame) inspecting() bool { return f.inspector.Visible() }
 
 // toggleInspector opens or closes the inspector.
 func (f *frame) toggleInspector() {
+	f.lent = false
 	f.inspector.SetOpen(!f.inspector.Visible())
+	f.inspectorTurned()
+}
+
+// lendInspector gives the inspector's room to a screen that inspects nothing, and
+// takes it back after that one.
+func (f *frame) lendInspector() {
+	s, ok := f.shown.(interface{ wide() bool })
+	wide := ok && s.wide()
+	if wide == f.lent || wide && !f.inspecting() {
+		return
+	}
+	f.lent = wide
+	f.inspector.SetOpen(!wide)
 	f.inspectorTurned()
 }
 

@@ -32,6 +32,8 @@ type frame struct {
 	place     *fyne.Container
 	whole     *fyne.Container
 
+	// lent: a screen that inspects nothing has the inspector's room while it is shown.
+	lent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
 	stop    func()
@@ -267,6 +269,7 @@ func (f *frame) Go(name string) {
 	f.rail.SetSelected(name)
 	if changed {
 		f.inspector.Fill("", "")
+		f.lendInspector()
 		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
 		f.place.Refresh()
 	}

@@ -24,6 +24,8 @@ type hall struct {
 	start *startScreen
 	// guide is the new event guide while it is shown.
 	guide *guide
+	// room is the Rulings screen while it is shown without an event.
+	room *rulingsRoom
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
 }
@@ -90,7 +92,7 @@ func (h *hall) remember(desk *app.Desk) {
 // seat shows an opened event in the frame; the one before is closed.
 func (h *hall) seat(desk *app.Desk) {
 	h.letGo()
-	h.start, h.guide = nil, nil
+	h.start, h.guide, h.room = nil, nil, nil
 	h.frame = newFrame(h, desk)
 	h.win.SetContent(h.frame.content())
 	h.frame.begin()
@@ -124,7 +126,7 @@ func (h *hall) close() { h.letGo() }
 // showStart shows the start screen.
 func (h *hall) showStart() {
 	h.closeDialogs()
-	h.guide = nil
+	h.guide, h.room = nil, nil
 	h.start = newStartScreen(h)
 	h.win.SetTitle("Wordhall")
 	h.win.SetContent(h.start.content())
@@ -136,7 +138,7 @@ func (h *hall) showStart() {
 // showGuide shows the new event guide.
 func (h *hall) showGuide() {
 	h.letGo()
-	h.start = nil
+	h.start, h.room = nil, nil
 	h.guide = newGuide(h)
 	h.win.SetTitle("New event – Wordhall")
 	h.win.SetContent(h.guide.content())
@@ -175,6 +177,8 @@ func settle(w fyne.Window) {
 func (h *hall) typedKey(e *fyne.KeyEvent) {
 	switch {
 	case h.busy():
+	case h.room != nil:
+		h.room.typedKey(e)
 	case h.frame != nil:
 		h.frame.typedKey(e)
 	case h.guide != nil:
@@ -187,6 +191,8 @@ func (h *hall) typedKey(e *fyne.KeyEvent) {
 func (h *hall) typedRune(r rune) {
 	switch {
 	case h.busy():
+	case h.room != nil:
+		h.room.typedRune(r)
 	case h.frame != nil:
 		h.frame.typedRune(r)
 	case h.start != nil:

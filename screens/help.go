@@ -16,6 +16,7 @@ var globalKeys = []keyHint{
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
 	{"Ctrl I, F4", "inspector"},
 	{"Ctrl J", "journal"},
+	{"Ctrl R", "rulebooks; no event needed"},
 	{"Ctrl N", "new event"},
 	{"Ctrl O", "open an event"},
 	{"Ctrl Shift S", "save a copy"},
@@ -30,6 +31,8 @@ func (h *hall) showKeys() {
 	var own []keyHint
 	title := "Start"
 	switch {
+	case h.room != nil:
+		own, title = h.room.screen.Keys(), h.room.screen.Name()
 	case h.frame != nil && h.frame.shown != nil:
 		own, title = h.frame.shown.Keys(), h.frame.shown.Name()
 	case h.guide != nil:

@@ -11,6 +11,7 @@ func railScreens(f *frame) []screen {
 		newRoundsScreen(f),
 		newResultsScreen(f),
 		newStandingsScreen(f),
+		newRulingsScreen(f),
 		newExportScreen(f),
 	}
 }

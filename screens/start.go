@@ -34,6 +34,7 @@ type startScreen struct {
 // startKeys are the start screen's own keys.
 var startKeys = []keyHint{
 	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"S", "look round the sample event"},
+	{"R", "read the rulebooks"},
 	{"Delete", "take a file off this list"}, {"?", "all keys"},
 }
 
@@ -95,7 +96,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
 		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
 	spread := widgets.NewSpacer()
-	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
+	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread, widgets.NewQuietButton("Rulebooks", "R", s.hall.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "opens the event chosen"}, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
 	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
 	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(56/textScale(), 18, 18, 18, inner)))
@@ -148,6 +149,8 @@ func (s *startScreen) typedRune(r rune) {
 		s.hall.askOpen()
 	case 's', 'S':
 		s.hall.openSample()
+	case 'r', 'R':
+		s.hall.showRulings()
 	case '?':
 		s.hall.showKeys()
 	}

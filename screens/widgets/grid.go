@@ -153,25 +153,24 @@ func (g *Grid[T]) SetRows(rows []T) {
 	key, had := g.selectedKey()
 	g.given = rows
 	g.arrange()
-	if g.core.selected >= 0 {
-		g.keep(key, had)
+	another := g.core.selected >= 0 && g.keep(key, had)
+	g.core.setCount(len(g.shown)) // before anybody is told: who hears it may draw the grid
+	if another && g.OnSelected != nil {
+		g.OnSelected(g.shown[g.core.selected])
 	}
-	g.core.setCount(len(g.shown))
 }
 
-// keep finds the selected row again after the rows changed.
-func (g *Grid[T]) keep(key string, had bool) {
+// keep finds the selected row again after the rows changed; true: another one stands
+// in its place.
+func (g *Grid[T]) keep(key string, had bool) bool {
 	if had {
 		if i := g.indexOf(key); i >= 0 {
 			g.core.selected = i
-			return
+			return false
 		}
 	}
-	was := g.core.selected
-	g.core.selected = min(was, len(g.shown)-1)
-	if had && g.core.selected >= 0 && g.OnSelected != nil {
-		g.OnSelected(g.shown[g.core.selected])
-	}
+	g.core.selected = min(g.core.selected, len(g.shown)-1)
+	return had && g.core.selected >= 0
 }
 
 // arrange puts the given rows in the order shown.

@@ -107,6 +107,7 @@ func (x *ReferenceIndex) fill(ref rulebook.Reference) error {
 	if err != nil {
 		return err
 	}
+	defer func() { _ = insert.Close() }()
 	for _, t := range ref.Topics() {
 		for _, e := range t.Entries {
 			says, notes := entryText(t, e)
@@ -114,9 +115,6 @@ func (x *ReferenceIndex) fill(ref rulebook.Reference) error {
 				return err
 			}
 		}
-	}
-	if err := insert.Close(); err != nil {
-		return err
 	}
 	return tx.Commit()
 }

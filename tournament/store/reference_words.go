@@ -92,19 +92,20 @@ func matchAny(words []string) string { return strings.Join(matches(words), " OR 
 func matches(words []string) []string {
 	all := make([]string, len(words))
 	for i, w := range words {
-		all[i] = match(w)
+		all[i] = match(w, i == len(words)-1)
 	}
 	return all
 }
 
-// match is one word in all its forms. British spelling is written in the texts;
-// the other one is read.
-func match(w string) string {
+// match is one word in all its forms; a short one stands for itself ("not" isn't
+// "nothing"), unless it is the last and perhaps not yet whole. British spelling is
+// written in the texts; the other one is read.
+func match(w string, last bool) string {
 	root := stem(w)
 	if other := strings.Replace(root, "iz", "is", 1); other != root && len(root) > 5 {
 		return `("` + root + `"* OR "` + other + `"*)`
 	}
-	if len(root) < 2 {
+	if len(root) < 2 || len(w) < 4 && !last {
 		return `"` + root + `"`
 	}
 	return `"` + root + `"*`

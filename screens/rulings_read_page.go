@@ -1,0 +1,237 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
+)
+
+// readingView is a topic to be shown, with what it takes to show it.
+type readingView struct {
+	Topic rulebook.Topic
+	Found readingFound
+	// Only is the rulebook read alone, empty for all.
+	Only  string
+	ref   rulebook.Reference
+	books []rulebook.Book
+}
+
+// readingGroup are the rulebooks that say the same of a topic, in the same places.
+type readingGroup struct {
+	Names []string
+	Entry rulebook.Entry
+}
+
+// groups are the rulebooks to show, those with the same words together.
+func (v readingView) groups() []readingGroup {
+	var all []readingGroup
+	for _, e := range v.Topic.Entries {
+		if v.Only != "" && e.Book != v.Only {
+			continue
+		}
+		i := slices.IndexFunc(all, func(g readingGroup) bool { return e.Same != "" && g.Entry.Book == e.Same })
+		if i >= 0 {
+			all[i].Names = append(all[i].Names, v.short(e.Book))
+			continue
+		}
+		all = append(all, readingGroup{Names: []string{v.short(e.Book)}, Entry: e})
+	}
+	return all
+}
+
+// short is a rulebook's short name.
+func (v readingView) short(id string) string {
+	for _, b := range v.books {
+		if b.ID == id {
+			return b.Short
+		}
+	}
+	return id
+}
+
+// page is the topic on one page: what it is, what each rulebook says, what is
+// easily missed, what a division sets, and where to read on.
+func (v readingView) page(beside func(), jump func(id string)) []fyne.CanvasObject {
+	title := widgets.NewText(v.Topic.Title, widgets.Heading)
+	title.Shrinks = true
+	rows := []fyne.CanvasObject{
+		widgets.NewRow(10, title, title, widgets.NewKeyButton("Side by side", "Enter", beside)),
+		widgets.NewParagraph(v.Topic.About, widgets.Plain),
+	}
+	if text := v.aboutBook(); text != "" {
+		rows = append(rows, widgets.NewParagraph(text, widgets.Small))
+	}
+	if found := v.found(); found != nil && v.Only == "" {
+		rows = append(rows, found)
+	}
+	for _, g := range v.groups() {
+		rows = append(rows, widgets.NewCard(widgets.NewStack(7, nil, v.entry(g)...)))
+	}
+	rows = append(rows, v.differences()...)
+	rows = append(rows, v.figures()...)
+	return append(rows, v.onward(jump)...)
+}
+
+// beside is the topic with the rulebooks in columns.
+func (v readingView) beside(back func()) []fyne.CanvasObject {
+	v.Only = ""
+	title := widgets.NewText(v.Topic.Title, widgets.Heading)
+	title.Shrinks = true
+	var cards []fyne.CanvasObject
+	for _, g := range v.groups() {
+		cards = append(cards, widgets.NewCard(widgets.NewStack(7, nil, v.entry(g)...)))
+	}
+	rows := []fyne.CanvasObject{
+		widgets.NewRow(10, title, title, widgets.NewKeyButton("Back to the list", "Esc", back)),
+		widgets.NewParagraph(v.Topic.About, widgets.Plain),
+		container.New(&readingColumnsLayout{gap: 12, least: 210}, cards...),
+	}
+	return append(append(rows, v.differences()...), v.figures()...)
+}
+
+// aboutBook is what to know of the text that is read alone, and how it is cited.
+func (v readingView) aboutBook() string {
+	for _, b := range v.ref.Books() {
+		if b.ID == v.Only {
+			return strings.Join(slices.DeleteFunc([]string{b.Title + ".", b.Notice, b.Cited}, func(s string) bool { return s == "" }), " ")
+		}
+	}
+	return ""
+}
+
+// found is the place in a rulebook that a search found, its words marked; nil where
+// the topic itself was found.
+func (v readingView) found() fyne.CanvasObject {
+	if v.Found.Book == "" || !slices.ContainsFunc(v.Found.Parts, func(p readingPart) bool { return p.Hit }) {
+		return nil
+	}
+	runs := []widgets.Run{{Text: "Found in " + v.short(v.Found.Book) + ": ", Style: widgets.Small}}
+	for _, p := range v.Found.Parts {
+		style := widgets.Small
+		if p.Hit {
+			style = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
+		}
+		runs = append(runs, widgets.Run{Text: p.Text, Style: style})
+	}
+	return widgets.NewParagraphOf(runs...)
+}
+
+// readingSection is how a section number stands behind its passage.
+var readingSection = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
+
+// entry is what a rulebook says.
+func (v readingView) entry(g readingGroup) []fyne.CanvasObject {
+	name := widgets.NewText(strings.Join(g.Names, " and "), widgets.Strong)
+	name.Shrinks = true
+	head := widgets.NewRow(8, name, name)
+	if g.Entry.Silent() {
+		head.Add(widgets.NewChip("silent", widgets.Neutral))
+	}
+	rows := []fyne.CanvasObject{head}
+	for _, p := range g.Entry.Passages {
+		rows = append(rows, readingPassage(p))
+	}
+	for _, f := range g.Entry.Faults {
+		where := "Fault of the text: "
+		if f.Section != "" {
+			where = "Fault of the text, " + f.Section + ": "
+		}
+		rows = append(rows, widgets.NewParagraphOf(
+			widgets.Run{Text: where, Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
+			widgets.Run{Text: f.Text, Style: widgets.Small}))
+	}
+	return rows
+}
+
+// readingPassage is one statement with its sections behind it.
+func readingPassage(p rulebook.Passage) fyne.CanvasObject {
+	var runs []widgets.Run
+	style := widgets.Plain
+	switch p.Standing {
+	case rulebook.Default:
+		style = widgets.Dim
+	case rulebook.Director:
+		runs = append(runs, widgets.Run{Text: "The director decides: ", Style: widgets.TextStyle{Colour: look.ColorWarning, Bold: true}})
+	case rulebook.Reading:
+		runs = append(runs, widgets.Run{Text: "As read here: ", Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
+	}
+	runs = append(runs, widgets.Run{Text: p.Text, Style: style})
+	for i, s := range p.Sections {
+		lead := ", "
+		if i == 0 {
+			lead = "  "
+		}
+		runs = append(runs, widgets.Run{Text: lead + s, Style: readingSection})
+	}
+	return widgets.NewParagraphOf(runs...)
+}
+
+// differences are what is easily missed between the rulebooks.
+func (v readingView) differences() []fyne.CanvasObject {
+	if len(v.Topic.Differences) == 0 {
+		return nil
+	}
+	var lines []fyne.CanvasObject
+	for _, d := range v.Topic.Differences {
+		lines = append(lines, widgets.NewParagraph(d.Text, widgets.Plain))
+	}
+	return []fyne.CanvasObject{widgets.NewSection("Easily missed", lines...)}
+}
+
+// figures are the parameters that a division sets about the topic, with each
+// rulebook's value.
+func (v readingView) figures() []fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	for _, s := range shownParameters {
+		if !slices.Contains(v.Topic.Parameters, s.key) {
+			continue
+		}
+		var values []string
+		books := map[string][]string{}
+		for _, b := range v.books {
+			words := parameterWords(s.key, b.Value(s.key))
+			if !slices.Contains(values, words) {
+				values = append(values, words)
+			}
+			books[words] = append(books[words], b.Short)
+		}
+		runs := []widgets.Run{{Text: s.label + "  ", Style: widgets.Strong}}
+		for i, words := range values {
+			if i > 0 {
+				runs = append(runs, widgets.Run{Text: " · ", Style: widgets.Dim})
+			}
+			runs = append(runs, widgets.Run{Text: words, Style: widgets.Plain})
+			if len(values) > 1 {
+				runs = append(runs, widgets.Run{Text: "  " + strings.Join(books[words], ", "), Style: widgets.Small})
+			}
+		}
+		if len(values) == 1 {
+			runs = append(runs, widgets.Run{Text: "  in all rulebooks", Style: widgets.Small})
+		}
+		lines = append(lines, widgets.NewParagraphOf(runs...))
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewSection("What a division sets", lines...)}
+}
+
+// onward are the topics to read next.
+func (v readingView) onward(jump func(id string)) []fyne.CanvasObject {
+	if len(v.Topic.See) == 0 {
+		return nil
+	}
+	var buttons []fyne.CanvasObject
+	for _, id := range v.Topic.See {
+		if t, ok := v.ref.Topic(id); ok {
+			buttons = append(buttons, widgets.NewButton(t.Title, func() { jump(id) }))
+		}
+	}
+	return []fyne.CanvasObject{widgets.NewSection("See also", widgets.NewFlow(8, 8, buttons...))}
+}

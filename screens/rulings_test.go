@@ -1,0 +1,223 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/widgets"
+)
+
+// readingOf is the reading half, opened by its key.
+func readingOf(t *testing.T, h *hall) *readingPane {
+	t.Helper()
+	chord(h, ctrl(fyne.KeyR))
+	var s screen
+	switch {
+	case h.room != nil:
+		s = h.room.screen
+	case h.frame != nil:
+		s = h.frame.shown
+	}
+	r, ok := s.(*rulingsScreen)
+	if !ok {
+		t.Fatalf("Ctrl+R shows %T", s)
+	}
+	return r.pane().(*readingPane)
+}
+
+// readingText is every word of a page.
+func readingText(o fyne.CanvasObject) string {
+	var b strings.Builder
+	var walk func(fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				walk(c)
+			}
+		case *container.Scroll:
+			walk(o.Content)
+		case *widgets.Text:
+			b.WriteString(o.Text() + "\n")
+		case *widgets.Paragraph:
+			b.WriteString(o.Text() + "\n")
+		case *widgets.Chip:
+			b.WriteString(o.Text() + "\n")
+		case *widgets.Card:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				walk(c)
+			}
+		}
+	}
+	walk(o)
+	return b.String()
+}
+
+func selectedTopic(p *readingPane) string {
+	l, _ := p.grid.Selected()
+	return l.ID
+}
+
+func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	typeKeys(h.win.Canvas(), "r")
+	if h.room == nil {
+		t.Fatal("R on the start screen doesn't show the rulebooks")
+	}
+	p := h.room.screen.pane().(*readingPane)
+	if n := len(p.grid.Rows()); n < 100 {
+		t.Errorf("%d topics are listed", n)
+	}
+	typeKeys(h.win.Canvas(), "too many tiles")
+	if got := selectedTopic(p); got != "overdraw" {
+		t.Errorf("too many tiles finds %q first", got)
+	}
+	text := readingText(p.page.object())
+	for _, want := range []string{"WESPA 2010 and WESPA web", "3.9.5(a)", "X+2", "III.C.1", "ASPA 2016", "Fault of the text, III.C.3", "Easily missed"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page of overdraws lacks %q:\n%s", want, text)
+		}
+	}
+	typeKeys(h.win.Canvas(), "\x1b") // clears the search
+	if p.find.Text != "" || h.room == nil {
+		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, h.room != nil)
+	}
+	typeKeys(h.win.Canvas(), "\x1b")
+	if h.room != nil || h.win.Title() != "Wordhall" {
+		t.Error("Esc doesn't go back to the start screen")
+	}
+	typeKeys(h.win.Canvas(), "n")
+	if h.guide == nil {
+		t.Error("the start screen's keys are dead after reading")
+	}
+}
+
+func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	h.showGuide()
+	typeKeys(h.win.Canvas(), "Harbour")
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "bye")
+	if got := selectedTopic(p); got != "bye" {
+		t.Errorf("bye finds %q first", got)
+	}
+	typeKeys(h.win.Canvas(), "\x1b\x1b")
+	if h.room != nil || h.guide == nil {
+		t.Fatal("Esc doesn't go back to the guide")
+	}
+	if e, ok := h.win.Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
+		t.Errorf("the guide's field has lost the keyboard or its text: %T", h.win.Canvas().Focused())
+	}
+}
+
+func TestReadingInAnEventTakesTheInspectorsRoom(t *testing.T) {
+	h := newTestEvent(t, 4)
+	was := h.frame.inspecting()
+	readingOf(t, h)
+	if h.frame.shown.Name() != "Rulings" || h.frame.inspecting() {
+		t.Errorf("shown %s, inspector open %v", h.frame.shown.Name(), h.frame.inspecting())
+	}
+	h.frame.Go("Players")
+	if h.frame.inspecting() != was {
+		t.Error("the inspector doesn't come back")
+	}
+}
+
+func TestRulebooksSideBySide(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "leftover\n")
+	if !p.beside {
+		t.Fatal("Enter doesn't put the rulebooks side by side")
+	}
+	text := readingText(p.wide.object())
+	for _, want := range []string{"WESPA 2010 and WESPA web", "5.1.4(a)", "End¶3", "11.1(d)", "VII.C"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("side by side lacks %q:\n%s", want, text)
+		}
+	}
+	typeKeys(h.win.Canvas(), "\x1b")
+	if p.beside || p.find.Text != "leftover" {
+		t.Errorf("Esc: side by side %v, search %q", p.beside, p.find.Text)
+	}
+	replaceTyped(h, "blank")
+	typeKeys(h.win.Canvas(), "\n")
+	press(h.win.Canvas(), fyne.KeyDown) // the next topic, still side by side
+	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.object()), "IV.J") {
+		t.Errorf("Down: side by side %v, topic %s", p.beside, selectedTopic(p))
+	}
+}
+
+func TestOneRulebookIsReadAlone(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "bye\t")
+	press(h.win.Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	text := readingText(p.page.object())
+	if p.only != "wmsf" || !strings.Contains(text, "silent") || strings.Contains(text, "NSA 1995\n") {
+		t.Errorf("WMSF alone (%s):\n%s", p.only, text)
+	}
+	typeKeys(h.win.Canvas(), "\n")
+	if p.only != "" || !p.beside {
+		t.Errorf("Enter compares %q, side by side %v", p.only, p.beside)
+	}
+}
+
+func TestReadingGoesOnToAnotherTopic(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "overdraw")
+	p.jump("underdraw")
+	if got := selectedTopic(p); got != "underdraw" || p.find.Text != "" {
+		t.Errorf("on %s with %q in the search", got, p.find.Text)
+	}
+	if !strings.Contains(readingText(p.page.object()), "5.4") {
+		t.Error("the page of underdraws isn't shown")
+	}
+}
+
+func TestReadingSaysWhenNothingMatches(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "qqqq\n")
+	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.object()) != "" {
+		t.Errorf("%d topics, side by side %v", len(p.grid.Rows()), p.beside)
+	}
+	replaceTyped(h, "recuont")
+	if !strings.Contains(p.note.Text(), "Read as “recount”") {
+		t.Errorf("the note says %q", p.note.Text())
+	}
+}
+
+// TestReadingColumnsStackWhereNarrow: columns side by side, one under the other in
+// a narrow window, and no card shorter than its words.
+func TestReadingColumnsStackWhereNarrow(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := readingOf(t, h)
+	typeKeys(h.win.Canvas(), "overdraw\n")
+	for _, c := range []struct {
+		width  float32
+		beside bool
+	}{{1366, true}, {820, false}} {
+		h.win.Resize(fyne.NewSize(c.width, 768))
+		columns := p.wide.body.Objects[2].(*fyne.Container)
+		first, second := columns.Objects[0], columns.Objects[1]
+		if beside := first.Position().Y == second.Position().Y; beside != c.beside {
+			t.Errorf("at %v wide: side by side %v", c.width, beside)
+		}
+		for i, o := range columns.Objects {
+			if o.Size().Height < o.MinSize().Height {
+				t.Errorf("at %v wide: card %d is %v high and needs %v", c.width, i, o.Size().Height, o.MinSize().Height)
+			}
+		}
+		if p.wide.inner.Size().Height < p.wide.inner.MinSize().Height {
+			t.Errorf("at %v wide: the text is cut off", c.width)
+		}
+	}
+}
