@@ -19,7 +19,7 @@ func Kinds() []string {
 	actions := []Action{
 		EditEvent{}, AddDivision{}, ChangeDivision{}, RemoveDivision{}, ImportDivision{},
 		AddPlayers{}, EditPlayer{}, RemovePlayer{}, MovePlayer{}, WithdrawPlayer{}, ReturnPlayer{},
-		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{},
+		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{}, TakeRatings{},
 		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},

@@ -14,6 +14,9 @@ type programLibrary struct {
 	file *store.Library
 }
 
+// libraryFile is the library's name in the program's folder.
+const libraryFile = "library.sqlite"
+
 // Library is the program's own file beside the preferences: the word lists, rating lists
 // and whatever else belongs to the computer and to no event. It is opened when it is
 // first asked for; an error says what is wrong with it, and the next call tries again.
@@ -27,7 +30,7 @@ func (p *Program) Library() (*store.Library, error) {
 	if p.library.file != nil {
 		return p.library.file, nil
 	}
-	file, err := store.OpenLibrary(filepath.Join(folder, "library.sqlite"))
+	file, err := store.OpenLibrary(filepath.Join(folder, libraryFile))
 	if err != nil {
 		return nil, err
 	}

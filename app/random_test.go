@@ -131,6 +131,12 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 		return app.RecordChallenge{Division: id, Challenge: c}
 	case 13:
 		return app.EditChallenge{Division: id, Challenge: tournament.Challenge{ID: w.number(1, 3), Ruled: tournament.Acceptable, Reason: "test"}}
+	case 14:
+		list := tournament.RatingList{Name: "list", Federation: "wespa"}
+		for _, p := range d.Players {
+			list.Entries = append(list.Entries, tournament.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: w.number(1, 2000)})
+		}
+		return app.TakeRatings{Division: id, List: list, Override: w.chance(50)}
 	case 0:
 		return app.EditEvent{Name: fmt.Sprint("Event ", w.number(1, 3))}
 	case 1:

@@ -46,6 +46,10 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 			{Name: "Ada Quill", StandIn: true, Accommodation: "aisle seat"},
 		}}
 	},
+	"take-ratings": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withDivision(t, 4)
+		return d, app.TakeRatings{Division: id, List: listFor(d, id)}
+	},
 	"record-challenge": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 4)
 		return d, app.RecordChallenge{Division: id, Challenge: challenge("qi", "zax")}

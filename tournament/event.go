@@ -11,6 +11,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -81,6 +82,10 @@ func (e *Event) Named(name string) *Division {
 	}
 	return nil
 }
+
+// StartOf is the ISO date of the division's first day, that of the event where it has
+// none of its own; empty while nobody knows.
+func (e *Event) StartOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }
 
 // Edit replaces the division by a copy of its own and returns that copy, to be
 // changed freely. The error names the division that isn't there.

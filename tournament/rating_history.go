@@ -42,12 +42,12 @@ func (p PastRating) Validate() error {
 }
 
 // RatingHistory finds the division's players among past events by the federation's
-// number where both are known, else by name. Events from the division's first day
-// on aren't past. The newest stand first.
-func (d *Division) RatingHistory(system string, past []PastRating) RatingHistory {
+// number where both are known, else by name. Events from that ISO day on, the event's
+// own, aren't past; empty: all are. The newest stand first.
+func (d *Division) RatingHistory(system, day string, past []PastRating) RatingHistory {
 	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
 	for _, p := range past {
-		if p.System != system || (d.StartDate != "" && p.Date >= d.StartDate) || p.Validate() != nil {
+		if p.System != system || (day != "" && p.Date >= day) || p.Validate() != nil {
 			continue
 		}
 		if n := foldNumber(p.Number); n != "" {

@@ -10,7 +10,6 @@ import (
 
 func TestHistoryFindsItsPlayers(t *testing.T) {
 	d := field(3, 3)
-	d.StartDate = "2026-11-21"
 	d.Players[0].Name, d.Players[1].Name, d.Players[2].Name = "Ada Quill", "Bo Tan", "Cleo Ilić"
 	d.Players[0].IDs = map[string]string{"absp": "17"}
 	past := []PastRating{
@@ -25,7 +24,7 @@ func TestHistoryFindsItsPlayers(t *testing.T) {
 		1: {{Games: 6, Points: 900}, {Games: 12, Points: 2001}},
 		2: {{Games: 7, Points: 800}},
 	}
-	if got := d.RatingHistory("absp", past); !reflect.DeepEqual(got, want) {
+	if got := d.RatingHistory("absp", "2026-11-21", past); !reflect.DeepEqual(got, want) {
 		t.Errorf("found %+v", got)
 	}
 }
@@ -51,7 +50,7 @@ func TestAnEventGoesIntoTheHistory(t *testing.T) {
 	if !reflect.DeepEqual(list, want) {
 		t.Errorf("the history gets %+v", list)
 	}
-	if got := d.RatingHistory("absp", list)[1]; !reflect.DeepEqual(got, []ratings.PastEvent{{Games: 1, Points: 200}}) {
+	if got := d.RatingHistory("absp", "", list)[1]; !reflect.DeepEqual(got, []ratings.PastEvent{{Games: 1, Points: 200}}) {
 		t.Errorf("and gives %+v", got)
 	}
 }

@@ -297,8 +297,10 @@ const LeaveRating = -1
 // needs one.
 //
 // Once round 1 is published the ratings are frozen, and only override changes them.
+// day is the ISO date of the event, up to which a deviation grows; empty if nobody
+// knows.
 // It returns the names of those whose rating, games or deviation changed.
-func (d *Division) TakeRatings(list RatingList, decisions map[PlayerID]int, override bool) (changed []string, err error) {
+func (d *Division) TakeRatings(list RatingList, decisions map[PlayerID]int, day string, override bool) (changed []string, err error) {
 	if d.RoundState(1) >= Published && !override {
 		return nil, Refuse(IsPublished, "round 1 of division %s is published and the ratings are frozen; take them all the same only on purpose", d.Name)
 	}
@@ -315,7 +317,7 @@ func (d *Division) TakeRatings(list RatingList, decisions map[PlayerID]int, over
 		if !decided && m.Certainty == Sure {
 			entry, decided = m.Candidates[0].Entry, true
 		}
-		if decided && entry != LeaveRating && d.takeRating(i, list, list.Entries[entry]) {
+		if decided && entry != LeaveRating && d.takeRating(i, list, list.Entries[entry], day) {
 			changed = append(changed, d.Players[i].Name)
 		}
 	}
@@ -380,14 +382,14 @@ func (d *Division) undecided(matches []RatingMatch, decisions map[PlayerID]int) 
 
 // takeRating gives a player what the line says and reports whether it changed the
 // player's figures. A number is only noted where the player has none yet.
-func (d *Division) takeRating(i int, list RatingList, e ListedPlayer) bool {
+func (d *Division) takeRating(i int, list RatingList, e ListedPlayer, day string) bool {
 	p := d.Players[i]
 	p.Rating = e.Rating
 	if e.Games > 0 {
 		p.Games = e.Games
 	}
 	if e.Deviation > 0 {
-		p.Deviation = d.deviationToday(e)
+		p.Deviation = d.deviationOn(day, e)
 	}
 	if list.Federation != "" && e.Number != "" && p.IDs[list.Federation] == "" {
 		ids := map[string]string{list.Federation: e.Number}
@@ -403,9 +405,9 @@ func (d *Division) takeRating(i int, list RatingList, e ListedPlayer) bool {
 	return p.Rating != old.Rating || p.Games != old.Games || p.Deviation != old.Deviation
 }
 
-// deviationToday is the deviation of the list grown by the days up to the division,
-// where its rating system lets it grow and both dates are known.
-func (d *Division) deviationToday(e ListedPlayer) float64 {
+// deviationOn is the deviation of the list grown by the days up to the event, where
+// the division's rating system lets it grow and both dates are known.
+func (d *Division) deviationOn(day string, e ListedPlayer) float64 {
 	s, err := ratings.Find(d.RatingSystem)
 	if err != nil {
 		return e.Deviation
@@ -415,7 +417,7 @@ func (d *Division) deviationToday(e ListedPlayer) float64 {
 		return e.Deviation
 	}
 	last, errLast := time.Parse(time.DateOnly, e.LastPlayed)
-	start, errStart := time.Parse(time.DateOnly, d.StartDate)
+	start, errStart := time.Parse(time.DateOnly, day)
 	if errLast != nil || errStart != nil {
 		return e.Deviation
 	}

@@ -99,17 +99,17 @@ func TestEveryDoubtfulPlayerIsDecidedByAPerson(t *testing.T) {
 	d.Players[0].Name, d.Players[1].Name, d.Players[2].Name = "Ada Quill", "Bob Tan", "Zoë Fremd"
 	d.Players[2].Rating = 777
 	list := listOf("Ada Quill", "Robert Tan", "Bo Tan")
-	if _, err := d.TakeRatings(list, nil, false); !RefusedAs(err, Doubtful) || d.Players[0].Rating != 0 {
+	if _, err := d.TakeRatings(list, nil, "2026-10-31", false); !RefusedAs(err, Doubtful) || d.Players[0].Rating != 0 {
 		t.Fatalf("with a doubtful player: %v, rating %d", err, d.Players[0].Rating)
 	}
-	changed, err := d.TakeRatings(list, map[PlayerID]int{2: 1}, false)
+	changed, err := d.TakeRatings(list, map[PlayerID]int{2: 1}, "2026-10-31", false)
 	if err != nil || !slices.Equal(changed, []string{"Ada Quill", "Bob Tan"}) {
 		t.Fatalf("changed %v, %v", changed, err)
 	}
 	if d.Players[0].Rating != 1000 || d.Players[0].Games != 100 || d.Players[0].IDs["naspa"] != "N1" || d.Players[1].Rating != 1010 || d.Players[2].Rating != 777 {
 		t.Errorf("players are %+v", d.Players)
 	}
-	if changed, err = d.TakeRatings(list, map[PlayerID]int{2: LeaveRating}, false); err != nil || len(changed) != 0 {
+	if changed, err = d.TakeRatings(list, map[PlayerID]int{2: LeaveRating}, "2026-10-31", false); err != nil || len(changed) != 0 {
 		t.Errorf("a second time changed %v, %v", changed, err)
 	}
 }
@@ -128,7 +128,7 @@ func TestDecisionsThatCannotBe(t *testing.T) {
 		{"one line for two", map[PlayerID]int{1: 1, 2: 1}, Conflict},
 		{"a line that is surely another's", map[PlayerID]int{2: 0}, Doubtful},
 	} {
-		if _, err := d.TakeRatings(list, c.decisions, false); !RefusedAs(err, c.want) {
+		if _, err := d.TakeRatings(list, c.decisions, "2026-10-31", false); !RefusedAs(err, c.want) {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
@@ -139,15 +139,15 @@ func TestRatingsAreFrozenOnceRoundOneIsPublished(t *testing.T) {
 	d.Players[0].Name, d.Players[1].Name = "Ada Quill", "Bo Tan"
 	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
 	list := listOf("Ada Quill", "Bo Tan")
-	if _, err := d.TakeRatings(list, nil, false); err != nil {
+	if _, err := d.TakeRatings(list, nil, "2026-10-31", false); err != nil {
 		t.Fatalf("while the draw is only made: %v", err)
 	}
 	list.Entries[0].Rating = 1500
 	d.RoundFacts = []Round{{Number: 1, PublishedAt: 1}}
-	if _, err := d.TakeRatings(list, nil, false); !RefusedAs(err, IsPublished) || d.Players[0].Rating != 1000 {
+	if _, err := d.TakeRatings(list, nil, "2026-10-31", false); !RefusedAs(err, IsPublished) || d.Players[0].Rating != 1000 {
 		t.Fatalf("published: %v, rating %d", err, d.Players[0].Rating)
 	}
-	if _, err := d.TakeRatings(list, nil, true); err != nil || d.Players[0].Rating != 1500 {
+	if _, err := d.TakeRatings(list, nil, "2026-10-31", true); err != nil || d.Players[0].Rating != 1500 {
 		t.Errorf("on purpose: %v, rating %d", err, d.Players[0].Rating)
 	}
 }
@@ -157,8 +157,8 @@ func TestDeviationGrowsToTheDayOfTheEvent(t *testing.T) {
 	list.Entries[0].Deviation, list.Entries[0].LastPlayed = 86, "2026-09-01"
 	for system, want := range map[string]float64{"coco": 115.7411, "glicko2": 86, "": 86} {
 		d := field(1, 3)
-		d.Players[0].Name, d.RatingSystem, d.StartDate = "Ada Quill", system, "2026-10-31"
-		if _, err := d.TakeRatings(list, nil, false); err != nil || d.Players[0].Deviation != want {
+		d.Players[0].Name, d.RatingSystem = "Ada Quill", system
+		if _, err := d.TakeRatings(list, nil, "2026-10-31", false); err != nil || d.Players[0].Deviation != want {
 			t.Errorf("%s: deviation %v, want %v (%v)", system, d.Players[0].Deviation, want, err)
 		}
 	}

@@ -78,7 +78,7 @@ func (c *call) rate(from, division, system string) (rating, error) {
 			return rating{}, err
 		}
 		defer src.close()
-		return c.rateDivision(src.division, system)
+		return c.rateDivision(src.event, src.division, system)
 	}
 	data, name, err := c.readSource(from)
 	if err != nil {
@@ -91,20 +91,16 @@ func (c *call) rate(from, division, system string) (rating, error) {
 	if err != nil {
 		return rating{}, err
 	}
-	return c.rateDivision(d, system)
+	return c.rateDivision(&tournament.Event{}, d, system)
 }
 
-func (c *call) rateDivision(d *tournament.Division, system string) (rating, error) {
+func (c *call) rateDivision(ev *tournament.Event, d *tournament.Division, system string) (rating, error) {
 	s, err := d.RatingSystemOf(system)
 	if err != nil {
 		return rating{}, err
 	}
-	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
-	if err != nil {
-		return rating{}, err
-	}
 	after := d.LastRound()
-	result, err := d.Ratings(book, s.About().ID, after, nil)
+	result, err := c.program.Ratings(ev, d, s.About().ID, after)
 	return rating{
 		title: fmt.Sprintf("Division %s after round %d", d.Name, after), about: s.About(), result: result,
 		name: func(i int) string { return d.Players[i].Name },

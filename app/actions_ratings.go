@@ -1,0 +1,37 @@
+package app
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// TakeRatings gives a division's players the ratings of a federation's list.
+type TakeRatings struct {
+	Division tournament.DivisionID
+	List     tournament.RatingList
+	// Decisions name by player the index of a line of the list, or
+	// tournament.LeaveRating. Every doubtful player needs one.
+	Decisions map[tournament.PlayerID]int
+	// Override takes the ratings although round 1 is published.
+	Override bool
+}
+
+// Kind names the action in the journal.
+func (TakeRatings) Kind() string { return "take-ratings" }
+
+func (a TakeRatings) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	changed, err := d.TakeRatings(a.List, a.Decisions, s.event.StartOf(d), a.Override)
+	if err != nil {
+		return outcome{}, err
+	}
+	words := fmt.Sprintf("took the ratings of %s from %s", count(len(changed), "player"), a.List.Name)
+	if a.List.Date != "" {
+		words += " of " + a.List.Date
+	}
+	return inDivision(a.Division, words+" in division "+d.Name), nil
+}

@@ -1,0 +1,212 @@
+package app
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/store"
+)
+
+// Ratings are the ratings of a division after a round, by the system named, empty
+// for the division's own. Past games come from the history on this computer.
+func (d *Desk) Ratings(division tournament.DivisionID, system string, after int) (ratings.Result, error) {
+	div, err := d.divisionOf(division)
+	if err != nil {
+		return ratings.Result{}, err
+	}
+	return d.program.Ratings(d.Event(), div, system, after)
+}
+
+// Ratings are the ratings of a division of an event or a document after a round.
+func (p *Program) Ratings(ev *tournament.Event, div *tournament.Division, system string, after int) (ratings.Result, error) {
+	s, err := div.RatingSystemOf(system)
+	if err != nil {
+		return ratings.Result{}, err
+	}
+	book, err := p.books.Book(div.Rulebook, div.Overrides)
+	if err != nil {
+		return ratings.Result{}, err
+	}
+	past, err := p.ratingHistory(ev, div, s)
+	if err != nil {
+		return ratings.Result{}, err
+	}
+	return div.Ratings(book, s.About().ID, after, past)
+}
+
+// ratingHistory is what this computer knows of the players' past games, for a
+// system that averages over them; nil for any other and where nothing is kept.
+func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, s ratings.System) (tournament.RatingHistory, error) {
+	if !s.About().History || !p.hasLibrary() {
+		return nil, nil
+	}
+	library, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	past, err := library.PastRatings(s.About().ID)
+	if err != nil {
+		return nil, err
+	}
+	return div.RatingHistory(s.About().ID, ev.StartOf(div), past), nil
+}
+
+// AddToHistory notes what the division's games add to the players' past games, for
+// later events; noted twice it counts once. It returns how many players were noted.
+func (d *Desk) AddToHistory(division tournament.DivisionID) (int, error) {
+	div, err := d.divisionOf(division)
+	if err != nil {
+		return 0, err
+	}
+	s, err := div.RatingSystemOf("")
+	if err != nil {
+		return 0, err
+	}
+	if !s.About().History {
+		return 0, tournament.Refuse(tournament.Invalid, "%s needs no history of past games", s.About().Title)
+	}
+	ev := d.Event()
+	date := ev.StartOf(div)
+	if date == "" {
+		return 0, tournament.Refuse(tournament.Invalid, "the event has no date yet; enter one first")
+	}
+	result, err := d.Ratings(division, "", div.LastRound())
+	if err != nil {
+		return 0, err
+	}
+	library, err := d.program.Library()
+	if err != nil {
+		return 0, err
+	}
+	past := div.PastRatings(result, strings.TrimSpace(ev.Name+", division "+div.Name), date)
+	return len(past), library.KeepPastRatings(past)
+}
+
+// ImportHistory adds the lines of a history file; system holds for lines that name
+// none. It returns how many lines there are.
+func (p *Program) ImportHistory(path, system string) (int, error) {
+	if _, err := ratings.Find(system); err != nil {
+		return 0, tournament.Refuse(tournament.NotFound, "%s", err)
+	}
+	data, err := ReadImport(path)
+	if err != nil {
+		return 0, err
+	}
+	past, err := exchange.ReadRatingHistory(filepath.Base(path), data, system)
+	if err != nil {
+		return 0, err
+	}
+	library, err := p.Library()
+	if err != nil {
+		return 0, err
+	}
+	return len(past), library.KeepPastRatings(past)
+}
+
+// ExportHistory writes the past events kept for a rating system.
+func (p *Program) ExportHistory(path, system string) error {
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	past, err := library.PastRatings(system)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteRatingHistory(w, past) })
+}
+
+// ClearHistory forgets the past events kept for a rating system.
+func (p *Program) ClearHistory(system string) error {
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	return library.ClearPastRatings(system)
+}
+
+// ReadRatingList reads a federation's list and tells every row's fate; nothing is
+// kept. uses say by column what it holds where the guess is wrong; nil: guess all.
+func (p *Program) ReadRatingList(path string, uses map[int]string) (exchange.RatingListFile, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return exchange.RatingListFile{}, err
+	}
+	return exchange.ReadRatingList(filepath.Base(path), data, uses)
+}
+
+// KeepRatingList keeps a list that was read under a name; one of the same name is
+// replaced. date is the ISO date that it holds for, empty if nobody knows.
+func (p *Program) KeepRatingList(file exchange.RatingListFile, name, federation, date string) error {
+	name = strings.Join(strings.Fields(name), " ")
+	if name == "" {
+		return tournament.Refuse(tournament.Invalid, "the rating list needs a name, such as NASPA NWL")
+	}
+	if _, err := time.Parse(time.DateOnly, date); date != "" && err != nil {
+		return tournament.Refuse(tournament.Invalid, "the date of the list is %q; write it like 2026-11-21", date)
+	}
+	list := file.List(name, federation, date)
+	if len(list.Entries) == 0 {
+		return tournament.Refuse(tournament.Invalid, "%s has no player with a rating", file.File)
+	}
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	return library.KeepRatingList(list, file.File, tournament.At(p.Now()))
+}
+
+// RatingLists lists the rating lists kept on this computer, the list added last first.
+func (p *Program) RatingLists() ([]store.KeptRatingList, error) {
+	if !p.hasLibrary() {
+		return nil, nil
+	}
+	library, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	return library.RatingLists()
+}
+
+// RatingList is a list kept on this computer, for TakeRatings.
+func (p *Program) RatingList(name string) (tournament.RatingList, error) {
+	library, err := p.Library()
+	if err != nil {
+		return tournament.RatingList{}, err
+	}
+	return library.RatingList(name)
+}
+
+// RemoveRatingList takes a list out of the library; events keep what they took.
+func (p *Program) RemoveRatingList(name string) error {
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	return library.RemoveRatingList(name)
+}
+
+// hasLibrary reports whether there is a library already: looking must not make one.
+func (p *Program) hasLibrary() bool {
+	folder := p.Preferences.Folder()
+	if folder == "" {
+		return false
+	}
+	_, err := os.Stat(filepath.Join(folder, libraryFile))
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+func (d *Desk) divisionOf(id tournament.DivisionID) (*tournament.Division, error) {
+	if div := d.Event().Find(id); div != nil {
+		return div, nil
+	}
+	return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+}
