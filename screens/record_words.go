@@ -64,8 +64,11 @@ func surname(name string) string {
 	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
-// ordinal is a place: "1st", "12th".
+// ordinal is a place: "1st", "12th"; a stand-in has 0, which is none.
 func ordinal(n int) string {
+	if n == 0 {
+		return "no place"
+	}
 	end := "th"
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {

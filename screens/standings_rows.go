@@ -123,7 +123,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 	v.Lines = make([]standingLine, len(standings))
 	for i, s := range standings {
 		l := standingLine{
-			Standing: s, Place: strconv.Itoa(s.Place), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
+			Standing: s, Place: s.PlaceWords(), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
 			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: spreadWords(s.Spread),
 			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
 		}

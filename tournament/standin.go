@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"wordhall/pairing"
 )
@@ -73,4 +74,12 @@ func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {
 		at = len(players)
 	}
 	return slices.Insert(players, at, *standIn)
+}
+
+// PlaceWords are the place as a figure, a dash for who has none.
+func (s Standing) PlaceWords() string {
+	if s.Place == 0 {
+		return "–"
+	}
+	return strconv.Itoa(s.Place)
 }

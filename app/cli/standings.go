@@ -94,7 +94,7 @@ func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, a
 		if s.Status != tournament.StatusPlaying {
 			status = "  " + string(s.Status)
 		}
-		say(out, "%5d  %-28s %6s %6s %+7d %4d/%-2d%s\n", s.Place, d.PlayerName(s.ID),
+		say(out, "%5s  %-28s %6s %6s %+7d %4d/%-2d%s\n", s.PlaceWords(), d.PlayerName(s.ID),
 			halfWins(s.HalfWins), halfWins(s.HalfLosses), s.Spread, s.Starts, s.Replies, status)
 	}
 }

@@ -100,7 +100,7 @@ func (p standingsPaper) columns(l *layout) []paperColumn {
 		name = end - 20
 	}
 	columns := []paperColumn{
-		{"Place", marginX + 10, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return fmt.Sprint(s.Place) }},
+		{"Place", marginX + 10, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return s.PlaceWords() }},
 		{"Player", marginX + 15, left, true, false, name - marginX - 18, nil},
 		{"Rating", name + 15, right, false, true, 0, func(pl tournament.Player, _ tournament.Standing) string {
 			if pl.Rating == 0 {

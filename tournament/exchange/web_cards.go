@@ -15,7 +15,7 @@ func (w *webDivision) scorecards() webPageData {
 		s := c.Now
 		section := webSection{
 			ID: fmt.Sprintf("player-%d", c.Player), Heading: player.Name + publicStatus(s.Status),
-			Lines: []string{fmt.Sprintf("Place %d, %s, %d starts, %d replies", s.Place, tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread), s.Starts, s.Replies)},
+			Lines: []string{fmt.Sprintf("Place %s, %s, %d starts, %d replies", s.PlaceWords(), tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread), s.Starts, s.Replies)},
 		}
 		if len(c.Lines) > 0 {
 			section.Table = w.cardTable(player, c)
@@ -51,7 +51,7 @@ func (w *webDivision) cardTable(player tournament.Player, c tournament.Scorecard
 			figure(fmt.Sprint(l.Round)), linkedPlayer(opponent, w.card(l.Opponent), l.Opponent), text(markWords(l)),
 			figure(own), figure(other), figure(tournament.SpreadWords(l.Outcome.Spread)),
 			figure(tournament.HalvesWords(l.After.HalfWins) + "–" + tournament.HalvesWords(l.After.HalfLosses)),
-			figure(tournament.SpreadWords(l.After.Spread)), figure(fmt.Sprint(l.After.Place)), text(first), figure(place),
+			figure(tournament.SpreadWords(l.After.Spread)), figure(l.After.PlaceWords()), text(first), figure(place),
 		})
 	}
 	return table
@@ -79,7 +79,7 @@ func (w *webDivision) crossTable() webPageData {
 		for _, l := range c.Lines {
 			cells[l.Round] = joined(cells[l.Round], l.CrossWords())
 		}
-		row := []webCell{figure(fmt.Sprint(c.Now.Place)), rowHead(playerName(w.division, c.Player), w.card(c.Player))}
+		row := []webCell{figure(c.Now.PlaceWords()), rowHead(playerName(w.division, c.Player), w.card(c.Player))}
 		for _, words := range cells[1:] {
 			row = append(row, text(words))
 		}

@@ -91,7 +91,7 @@ func (w *webDivision) standings() webPageData {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
 		table.Rows = append(table.Rows, []webCell{
-			figure(fmt.Sprint(s.Place)), rowHead(player.Name+publicStatus(s.Status), w.card(c.Player)),
+			figure(s.PlaceWords()), rowHead(player.Name+publicStatus(s.Status), w.card(c.Player)),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)),
 			figure(ratingOf(player)), text(joined(player.Team, player.Club, player.Country)), text(w.lastGame(c)),
 		})
@@ -107,6 +107,8 @@ func publicStatus(s tournament.Status) string {
 		return " (withdrawn)"
 	case tournament.StatusEjected:
 		return " (not playing)"
+	case tournament.StatusStandIn:
+		return " (stand-in)"
 	}
 	return ""
 }

@@ -65,7 +65,12 @@ type standingColumn struct {
 }
 
 var standingColumns = []standingColumn{
-	{column{heading: "Place", format: asWhole}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Place }},
+	{column{heading: "Place", format: asWhole}, false, func(_ tournament.Player, s tournament.Standing) any {
+		if s.Place == 0 {
+			return s.PlaceWords()
+		}
+		return s.Place
+	}},
 	{column{heading: "No.", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return int(s.ID) }},
 	{column{heading: "Name"}, false, func(p tournament.Player, s tournament.Standing) any { return nameOr(p, s.ID) }},
 	{column{heading: "Team"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Team }},
