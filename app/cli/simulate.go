@@ -15,7 +15,8 @@ import (
 //
 //	{"after": 5, "open": 0, "runs": 10000, "seed": 1, "error": 0.0129, "prizes": 2, "margins": [200, 250],
 //	 "players": [{"place": 1, "id": 1, "name": "Ada Quill", "best": 1, "worst": 3, "exact": true,
-//	              "clinched": 0, "out": 0, "chances": [0.81, 0.15, 0.04, 0]}]}
+//	              "clinched": 0, "out": 0, "chances": [0.81, 0.15, 0.04, 0]}],
+//	 "sentence": "Ada Quill wins the division unless …"}
 //
 // after is the round that the standings rest on, open how many sheets of it and of earlier
 // rounds are out. margins are by how much a game of each round left is won at most; what is
@@ -30,6 +31,8 @@ import (
 //
 // chances are simulated: of each place, the first for place 1, none off by more than error
 // with a confidence of 99 %. Players who end level share a place. The ejected aren't listed.
+// sentence says what the last round has to bring, once it is drawn and nothing else is left;
+// else it is empty.
 type simulateAnswer struct {
 	After   int              `json:"after"`
 	Open    int              `json:"open"`
@@ -39,6 +42,8 @@ type simulateAnswer struct {
 	Prizes  int              `json:"prizes"`
 	Margins []int            `json:"margins"`
 	Players []simulatePlayer `json:"players"`
+	// Sentence is empty where there is none.
+	Sentence string `json:"sentence"`
 }
 
 type simulatePlayer struct {
@@ -91,10 +96,23 @@ func runSimulate(c *call) error {
 	case err != nil:
 		return err
 	}
+	decider, ok, err := src.event.Decider(ctx, d.ID, book, req.After)
+	if err != nil {
+		return err
+	}
+	sentence := ""
+	if ok {
+		sentence = d.DeciderWords(decider)
+	}
 	if c.json {
-		return c.printJSON(newSimulateAnswer(d, chances))
+		answer := newSimulateAnswer(d, chances)
+		answer.Sentence = sentence
+		return c.printJSON(answer)
 	}
 	c.sayChances(d, chances)
+	if sentence != "" {
+		say(c.terminal.Out, "\n%s.\n", sentence)
+	}
 	return nil
 }
 

@@ -80,7 +80,7 @@ func TestSimulateWords(t *testing.T) {
 	path := writeFile(t, "a.json", lastOfThree)
 	out := ok(t, "simulate", "--from", path)
 	for _, want := range []string{
-		"Division A after round 3, provisional: 2 sheets are out", "Ada Quill", "has won", "prize 2 at best",
+		"Division A after round 3, provisional: 2 sheets are out", "Ada Quill", "has won", "prize 2 at best", "Ada Quill has won the division.",
 		"2000 simulated finishes (seed 1)", "games won by no more than 100 points",
 	} {
 		if !strings.Contains(out, want) {
