@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
 )
 
@@ -47,7 +48,8 @@ type Deciding struct {
 
 // Certainty tries the draw with other outcomes of the games still out in the rounds
 // whose standings it uses, and says whether it would be the same. The request's
-// assumed outcomes are where it begins; open games without one begin as they stand.
+// assumed outcomes are where it begins; open games without one begin as they stand. A
+// round that is drawn already is drawn anew for this, but for what isn't by the draw.
 // Postponed games are tried only if an outcome is assumed for them. It may take a
 // while: ctx ends it.
 func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
@@ -57,6 +59,14 @@ func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, r
 	}
 	if req.Round == 0 {
 		req.Round = d.NextRound()
+	}
+	req.Watch = &pairing.Watch{Context: ctx}
+	if fact, ok := d.RoundFact(req.Round); ok && len(d.GamesOf(req.Round)) > 0 {
+		early := d.before(req.Round, d.notByTheDraw(fact)...)
+		if d.published(req.Round) {
+			early.fieldOf(d, req.Round)
+		}
+		d, e = early, &Event{Divisions: []*Division{early}}
 	}
 	base, err := e.DrawRound(id, b, req)
 	if err != nil {
@@ -109,8 +119,14 @@ type trial struct {
 
 // try draws with these outcomes in place of those that the request assumes.
 func (t *trial) try(changed []Assumed) (DrawDifference, error) {
-	if err := t.ctx.Err(); err != nil {
-		return DrawDifference{}, fmt.Errorf("the outcomes were not all tried: %w", err)
+	ended := func() error {
+		if err := t.ctx.Err(); err != nil {
+			return fmt.Errorf("the outcomes were not all tried: %w", err)
+		}
+		return nil
+	}
+	if err := ended(); err != nil {
+		return DrawDifference{}, err
 	}
 	req := t.req
 	req.Assume = slices.Clone(changed)
@@ -123,7 +139,7 @@ func (t *trial) try(changed []Assumed) (DrawDifference, error) {
 	w, err := t.e.DrawRound(t.d.ID, t.b, req)
 	if err != nil {
 		t.c.Undrawable++
-		return DrawDifference{}, nil
+		return DrawDifference{}, ended()
 	}
 	return compareDraws(t.base, w.Games), nil
 }

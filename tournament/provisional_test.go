@@ -195,6 +195,33 @@ func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 	})
 }
 
+// TestCertaintyOfARoundAlreadyDrawn: it is asked of the draw, not of the games that
+// are there.
+func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := halfPlayed(t, 8, 3, 1)
+	d.Plan = []PlanEntry{{From: 4, To: 4, System: KingOfTheHill}}
+	req := DrawRequest{Round: 4, Assume: assumeAll(d, DrawRequest{Round: 4}, 400)}
+	want, err := alone(d).Certainty(context.Background(), 1, b, req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.ApplyDrawing(draw(t, d, req), 1); err != nil {
+		t.Fatal(err)
+	}
+	for _, publish := range []bool{false, true} {
+		if publish {
+			if err := d.Publish(4, 1, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := alone(d).Certainty(context.Background(), 1, b, req)
+		if err != nil || got.Same || !reflect.DeepEqual(got.Open, want.Open) || len(got.Deciding) != len(want.Deciding) {
+			t.Errorf("published %v: %+v, %v; before the draw %+v", publish, got, err, want)
+		}
+	}
+}
+
 func TestCertaintyCanBeCancelled(t *testing.T) {
 	d := halfPlayed(t, 8, 3, 2)
 	ctx, cancel := context.WithCancel(context.Background())

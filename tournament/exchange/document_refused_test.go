@@ -57,6 +57,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"unknown key of a wish", small(`, "avoid": [{"players": [1, 2], "round": 2}]`), `avoid[0]: the key "round" isn't known, did you mean "rounds"?`},
 		{"unknown key of a fixed game", small(`, "fixed": [{"players": [1, 2], "round": 2, "table": 3}]`), `fixed[0]: the key "table" isn't known`},
 
+		{"postponed though played", game(`{"round": 1, "table": 2, "first": 1, "second": 2, "kind": "played", "scores": [400, 300], "postponed": true}`), "games[0] (round 1, table 2): a game of kind played can't be postponed"},
 		{"null", small(`, "games": null`), "games is null; give a value or leave the key out"},
 		{"null below", game(`{"round": 1, "first": 1, "kind": "bye", "rated": null}`), "games[0] (round 1): rated is null"},
 		{"null in a list", small(`, "tie_breaks": [null]`), "tie_breaks[0] is null; it must be text"},
