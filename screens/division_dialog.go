@@ -71,7 +71,7 @@ func (f *frame) showDivision(s tournament.Settings, isNew bool) {
 	content := widgets.NewStack(10, nil,
 		tall(430, d.form.scrolled()), d.error)
 	d.closeIt = f.hall.show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
-		Hints:   []widgets.KeyHint{{Key: "F5", Does: "edit the plan"}, {Key: "F6", Does: "change rules"}},
+		Hints:   d.hints(),
 		Answers: []widgets.DialogButton{leaving("Leave as it was", d.form.cancel), doing(keep, "Ctrl Enter", d.keep)}})
 }
 
@@ -86,6 +86,12 @@ func (d *divisionDialog) build() {
 			d.editPlan()
 		case fyne.KeyF6:
 			d.editRules()
+		case fyne.KeyF7:
+			d.editContention()
+		case fyne.KeyF8:
+			if !d.isNew {
+				d.frame.askRelations(s.ID, nil)
+			}
 		default:
 			return false
 		}
@@ -218,6 +224,23 @@ func (d *divisionDialog) editPlan() {
 		d.refreshPlan()
 		focusOn(d.plan)
 	})
+}
+
+func (d *divisionDialog) editContention() {
+	askContention(d.frame.hall, d.settings.Contention, func(c *tournament.Contention) {
+		d.settings.Contention = c
+		focusOn(d.plan)
+	})
+}
+
+// hints are the keys of the dialog that no button shows; a new division has no players
+// to keep apart yet.
+func (d *divisionDialog) hints() []widgets.KeyHint {
+	hints := []widgets.KeyHint{{Key: "F5", Does: "edit the plan"}, {Key: "F6", Does: "change rules"}, {Key: "F7", Does: "contention"}}
+	if d.isNew {
+		return hints
+	}
+	return append(hints, widgets.KeyHint{Key: "F8", Does: "who is kept apart"})
 }
 
 func (d *divisionDialog) editRules() {

@@ -17,6 +17,8 @@ type roundsShell interface {
 	// Watched runs work that simulates off the window's goroutine and then done on it,
 	// with a bar and a way to end it where it takes longer than a moment.
 	Watched(words string, work func(*pairing.Watch) error, done func(error))
+	// askPairing edits the pairing settings of the division chosen.
+	askPairing()
 }
 
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
@@ -232,7 +234,7 @@ func (r *roundsScreen) Keys() []keyHint {
 		{"P", "print"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
 		{"L", "lock or unlock the game"}, {"X", "swap: take a player up, choose the other, Enter; Esc leaves it"}, {"A", "change the draw by hand, or amend it"},
 		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they are paired, or any two are not"}, {"C", "compare with another system"},
-		{"O", "play the game later"}, {"B", "bye or missed round for a player not in the draw"}, {"V", "draw, starts or byes"}, {"G", "what stands in the way, and what clears it"},
+		{"O", "play the game later"}, {"B", "bye or missed round for a player not in the draw"}, {"V", "draw, starts or byes"}, {"T", "the division's plan, contention and relations"}, {"G", "what stands in the way, and what clears it"},
 		{"N", "even out starts and replies, among the starts"},
 		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
 		{"Q", "draw on assumed outcomes while sheets are out"}, {"J", "what a sheet that came in since would change"},

@@ -103,6 +103,7 @@ func (r *roundsScreen) inspectPlan() {
 		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Pairing settings", "T", r.shell.askPairing), widgets.NewKeyButton("In the way?", "G", r.askObstacles)))
 	r.shell.Inspect(fmt.Sprintf("Round %d", r.round), "Not drawn yet", append(sections, widgets.NewKeyHintLines(widgets.Small,
 		widgets.KeyHint{Key: "D", Does: "draw"}, widgets.KeyHint{Key: "W", Does: "draw with another system"}, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"}))...)
 }

@@ -55,7 +55,7 @@ func (r *roundsScreen) letters() map[rune]func(rune) {
 		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'p': do(r.askPrint), 'r': do(r.askRepair), 'f': do(r.askFix),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
-		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw),
+		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.askPairing),
 		's': func(letter rune) {
 			if letter == 'S' {
 				r.startAll()
@@ -102,7 +102,7 @@ func (r *roundsScreen) letterWorks(d *tournament.Division, state tournament.Roun
 		return len(fact.Assumed) > 0
 	case 'g':
 		return state < tournament.Playing
-	case 'v', 'y':
+	case 'v', 'y', 't':
 		return true
 	}
 	return false

@@ -1,0 +1,224 @@
+package screens
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// contentionForm edits what prize-aware pairing and clinches go by.
+type contentionForm struct {
+	// unset: the division had none of its own.
+	unset bool
+
+	places, classes, gibson, hope, control, controlFrom, runs *textField
+}
+
+// newContentionForm adds the fields to a form; nil shows the usual bounds.
+func newContentionForm(f *form, c *tournament.Contention) *contentionForm {
+	now := tournament.DefaultContention()
+	if c != nil {
+		now = *c
+	}
+	return &contentionForm{
+		unset:       c == nil,
+		places:      f.text("Places", fmt.Sprint(now.Places), "with a prize, or that count otherwise"),
+		classes:     f.text("Class prizes", classWords(now.Classes), "for example B 2, C 1"),
+		gibson:      f.text("Gibson spread", numberList(now.GibsonSpread), "points catchable in a round, cumulative from the last"),
+		hope:        f.text("Hope from", percentWords(now.Hopefulness), "of the finishes, in per cent"),
+		control:     f.text("Control loss", percentWords(now.ControlLoss), "of the finishes, in per cent"),
+		controlFrom: f.text("from round", fmt.Sprint(now.ControlLossFrom), "the first in which it counts"),
+		runs:        f.text("Finishes", fmt.Sprint(now.Runs), "played through for a draw by chances"),
+	}
+}
+
+// read gives the contention, nil where it is the usual one as before; the error names
+// the field.
+func (c *contentionForm) read() (*tournament.Contention, error) {
+	var out tournament.Contention
+	var err error
+	if out.Places, err = wholeNumber(c.places.Text, "the number of places", 1); err != nil {
+		return nil, err
+	}
+	if out.Classes, err = parseClasses(c.classes.Text); err != nil {
+		return nil, err
+	}
+	if out.GibsonSpread, err = parseNumberList(c.gibson.Text, "the Gibson spread"); err != nil {
+		return nil, err
+	}
+	if out.Hopefulness, err = parsePercent(c.hope.Text, "what hope begins from"); err != nil {
+		return nil, err
+	}
+	if out.ControlLoss, err = parsePercent(c.control.Text, "the control loss"); err != nil {
+		return nil, err
+	}
+	if out.ControlLossFrom, err = wholeNumber(c.controlFrom.Text, "the round of the control loss", 0); err != nil {
+		return nil, err
+	}
+	if out.Runs, err = wholeNumber(c.runs.Text, "the number of finishes", tournament.DefaultContention().Runs); err != nil {
+		return nil, err
+	}
+	if usual := tournament.DefaultContention(); c.unset && reflect.DeepEqual(out, usual) {
+		return nil, nil
+	}
+	return &out, nil
+}
+
+// askContention shows the form; done gets what is kept.
+func askContention(h *hall, c *tournament.Contention, done func(*tournament.Contention)) {
+	f := newForm(120)
+	fields := newContentionForm(f, c)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		kept, err := fields.read()
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		done(kept)
+	}
+	f.cancel = func() { closeIt() }
+	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.content(), problem)
+	closeIt = h.show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+}
+
+// askPairing edits the pairing settings of the division shown: its plan, contention
+// and relations.
+func (f *frame) askPairing() {
+	d := f.Division()
+	if d == nil {
+		return
+	}
+	s := d.Settings()
+	form := newForm(120)
+	plan := widgets.NewParagraph("", widgets.Plain)
+	relations := widgets.NewParagraph("", widgets.Plain)
+	tell := func() {
+		setParagraph(plan, "Rounds "+planWords(s.Plan, s.Rounds)+".", widgets.Plain)
+		if now := f.desk.Event().Find(s.ID); now != nil {
+			setParagraph(relations, relationsSummary(now), widgets.Plain)
+		}
+	}
+	tell()
+	form.plain(form.row("Plan", plan, ""))
+	form.plain(form.row("Kept apart", relations, ""))
+	form.heading("Contention")
+	fields := newContentionForm(form, s.Contention)
+	problem := widgets.NewParagraph("", badText)
+	editPlan := func() {
+		askPlan(f.hall, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
+	}
+	editRelations := func() { f.askRelations(s.ID, tell) }
+	var closeIt func()
+	refocus := func() {
+		if f.shown != nil {
+			f.shown.Focus()
+		}
+	}
+	form.cancel = func() { closeIt(); refocus() }
+	form.submit = func() {
+		kept, err := fields.read()
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		s.Contention = kept
+		f.Do(app.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
+			closeIt()
+			f.Say(widgets.Good, "Saved: "+r.Words)
+			refocus()
+		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+	}
+	form.extra = func(name fyne.KeyName) bool {
+		switch name {
+		case fyne.KeyF5:
+			editPlan()
+		case fyne.KeyF6:
+			editRelations()
+		default:
+			return false
+		}
+		return true
+	}
+	content := widgets.NewStack(10, nil, form.content(), problem)
+	closeIt = f.hall.show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", form.cancel), also("Plan", "F5", editPlan), also("Kept apart", "F6", editRelations), doing("Keep", "Ctrl Enter", form.submit)}})
+}
+
+func percentWords(share float64) string {
+	return strconv.FormatFloat(math.Round(share*1e6)/1e4, 'f', -1, 64)
+}
+
+// parsePercent reads per cent as a share.
+func parsePercent(text, label string) (float64, error) {
+	text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "%"))
+	n, err := strconv.ParseFloat(strings.ReplaceAll(text, ",", "."), 64)
+	if err != nil || n < 0 || n > 100 {
+		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type per cent from 0 to 100", label, text)
+	}
+	return n / 100, nil
+}
+
+func classWords(classes map[string]int) string {
+	var parts []string
+	for _, name := range slices.Sorted(maps.Keys(classes)) {
+		parts = append(parts, fmt.Sprintf("%s %d", name, classes[name]))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// parseClasses reads "B 2, C 1".
+func parseClasses(text string) (map[string]int, error) {
+	var classes map[string]int
+	for part := range strings.SplitSeq(text, ",") {
+		words := strings.Fields(part)
+		if len(words) == 0 {
+			continue
+		}
+		n, err := strconv.Atoi(words[len(words)-1])
+		if err != nil || n < 1 || len(words) < 2 {
+			return nil, tournament.Refuse(tournament.Invalid, "class prizes can't be %q; type the class and how many, for example B 2", strings.TrimSpace(part))
+		}
+		if classes == nil {
+			classes = map[string]int{}
+		}
+		classes[strings.Join(words[:len(words)-1], " ")] = n
+	}
+	return classes, nil
+}
+
+func numberList(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = fmt.Sprint(n)
+	}
+	return strings.Join(words, ", ")
+}
+
+func parseNumberList(text, label string) ([]int, error) {
+	var list []int
+	for part := range strings.SplitSeq(text, ",") {
+		if strings.TrimSpace(part) == "" {
+			continue
+		}
+		n, err := wholeNumber(part, label, 0)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, n)
+	}
+	return list, nil
+}
