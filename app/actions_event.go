@@ -87,15 +87,26 @@ func (a AddDivision) apply(s *Scene) (outcome, error) {
 type ChangeDivision struct {
 	Division tournament.DivisionID
 	Settings tournament.Settings
+	// Reason of a change of rules after round 1 was drawn.
+	Reason string
 }
 
 // Kind names the action in the journal.
 func (ChangeDivision) Kind() string { return "change-division" }
 
 func (a ChangeDivision) apply(s *Scene) (outcome, error) {
+	var before tournament.Settings
+	if was := s.event.Find(a.Division); was != nil {
+		before = was.Settings()
+	}
 	if err := s.event.ChangeSettings(a.Division, a.Settings); err != nil {
 		return outcome{}, err
 	}
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	d.NoteRuleChanges(before.Rulebook, before.Overrides, strings.TrimSpace(a.Reason), s.operator, s.now)
 	return inDivision(a.Division, "settings of division "+a.Settings.Name), nil
 }
 

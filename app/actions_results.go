@@ -59,6 +59,18 @@ type CorrectSheet struct {
 	Sheet    tournament.Sheet
 	Sure     bool
 	Reason   string
+	// Correction says what was wrong; the zero value: the sheet was keyed wrongly.
+	Correction tournament.Correction
+}
+
+// correctionNote is what the journal keeps of a correction besides its words.
+type correctionNote struct {
+	Cause       tournament.CorrectionCause `json:"cause"`
+	Stage       string                     `json:"stage"`
+	AgreeFirst  bool                       `json:"agreeFirst"`
+	AgreeSecond bool                       `json:"agreeSecond"`
+	Overruled   bool                       `json:"overruled"`
+	Section     string                     `json:"section,omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -70,6 +82,10 @@ func (a CorrectSheet) apply(s *Scene) (outcome, error) {
 		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", a.Division)
 	}
 	old, _ := before.Game(a.Game)
+	note, err := a.finality(s, old)
+	if err != nil {
+		return outcome{}, err
+	}
 	done, err := s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure, Correct: true, Reason: a.Reason})
 	if err != nil {
 		return outcome{}, err
@@ -78,7 +94,33 @@ func (a CorrectSheet) apply(s *Scene) (outcome, error) {
 	if reason := strings.TrimSpace(a.Reason); reason != "" {
 		done.words += ": " + reason
 	}
+	if note.Overruled {
+		done.words += ", overruled by the director"
+	}
+	if done.detail == nil {
+		done.detail = note
+	}
 	return done, nil
+}
+
+// finality asks the rulebook whether the sheet may still be changed. What was
+// keyed wrongly always is.
+func (a CorrectSheet) finality(s *Scene, old tournament.Game) (correctionNote, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return correctionNote{}, err
+	}
+	book, err := s.book(d)
+	if err != nil {
+		return correctionNote{}, err
+	}
+	c := a.Correction
+	f := d.Finality(book, old, c)
+	if c.Cause == "" {
+		c.Cause = tournament.KeyedWrongly
+	}
+	note := correctionNote{Cause: c.Cause, Stage: string(f.Stage), AgreeFirst: c.AgreeFirst, AgreeSecond: c.AgreeSecond, Overruled: !f.Allowed, Section: f.Section}
+	return note, d.CheckFinality(book, a.Game, c, strings.TrimSpace(a.Reason), s.operator, s.now)
 }
 
 // ClearSheet takes a sheet back: the game counts as still out.
@@ -176,6 +218,8 @@ func (a AddRuling) apply(s *Scene) (outcome, error) {
 type ReverseRuling struct {
 	Division tournament.DivisionID
 	Ruling   int
+	// Reason of the appeal that was upheld.
+	Reason string
 }
 
 // Kind names the action in the journal.
@@ -186,7 +230,7 @@ func (a ReverseRuling) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.ReverseRuling(a.Ruling); err != nil {
+	if err := d.ReverseRuling(a.Ruling, tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}); err != nil {
 		return outcome{}, err
 	}
 	i := 0

@@ -200,6 +200,14 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	case 6:
 		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
 		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: w.player(d), Kind: tournament.Ejection, AfterRound: w.number(0, last), Effect: effect, Reason: "test"}}
+	case 8:
+		order := tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: tournament.EffectAward, Reason: "test"}
+		for _, g := range d.OnTheTable(order.Players) {
+			if len(order.Begun) == 0 && w.chance(50) {
+				order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{w.number(0, 300), w.number(0, 300)}})
+			}
+		}
+		return app.EjectPlayers{Division: id, Order: order}
 	case 7:
 		return app.ReverseRuling{Division: id, Ruling: w.number(1, 2)}
 	}

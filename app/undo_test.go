@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -194,6 +195,16 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 	"add-ruling": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		return d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.SpreadPenalty, Points: -50, Round: 1, Reason: "blank not designated again"}}
+	},
+	"eject-players": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		return d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First, g.Second}, Effect: tournament.EffectAward,
+			Begun: []tournament.BegunGame{{Game: g.ID, Scores: [2]int{120, 99}}}, Reason: "collusion", Section: "6.2.1(a)", Witnesses: "R. Vale", Note: "notes were found"}}
+	},
+	"change-rules": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		return d, app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}, Reason: "the committee asked for it"}
 	},
 	"set-prizes": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withPrizes(t)

@@ -36,8 +36,10 @@ type Division struct {
 	// Lot is the seed of the lot that breaks ties, 0 = 1.
 	Lot    int
 	Missed MissedPolicy
-	Tables Tables
-	Plan   []PlanEntry
+	// MissedFor holds for rounds missed for a cause that is known.
+	MissedFor MissedCauses
+	Tables    Tables
+	Plan      []PlanEntry
 	// Contention is nil while the defaults hold.
 	Contention *Contention
 	Sessions   []Session
@@ -56,6 +58,8 @@ type Division struct {
 	// Games by round, then table (games without a table last), then id.
 	Games   []Game
 	Rulings []Ruling
+	// RuleChanges are the changes of rules since round 1 was drawn, oldest first.
+	RuleChanges []RuleChange
 
 	// Prizes in the order in which they are awarded. Currency stands before amounts
 	// ("€"); PrizeUnit is the smallest sum in which shared prizes are paid out, in
@@ -80,6 +84,7 @@ func (d *Division) Clone() *Division {
 	c.RoundFacts = slices.Clone(d.RoundFacts)
 	c.Games = slices.Clone(d.Games)
 	c.Rulings = slices.Clone(d.Rulings)
+	c.RuleChanges = slices.Clone(d.RuleChanges)
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
 	return &c
@@ -105,6 +110,14 @@ const (
 	MissedNothing MissedPolicy = "nothing"
 	MissedLoss    MissedPolicy = "loss"
 )
+
+// MissedCauses are the policies for rounds before a player joined, rounds a player
+// was excused from, and rounds after a withdrawal; empty counts nothing.
+type MissedCauses struct {
+	Late      MissedPolicy
+	Excused   MissedPolicy
+	Withdrawn MissedPolicy
+}
 
 // TieBreak orders players with equal wins.
 type TieBreak string

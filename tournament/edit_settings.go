@@ -71,7 +71,7 @@ func NewSettings(name, rulebook string, rounds int) Settings {
 // prizes.
 func (d *Division) Settings() Settings {
 	s := Settings{Division: *d.Clone()}
-	s.Challenges = nil
+	s.Challenges, s.RuleChanges = nil, nil
 	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed, s.Relations = nil, nil, nil, nil, nil, nil, nil
 	s.Prizes, s.Currency, s.PrizeUnit = nil, "", 0
 	return s
@@ -98,7 +98,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
 	c.Relations = d.Relations
 	c.Prizes, c.Currency, c.PrizeUnit = d.Prizes, d.Currency, d.PrizeUnit
-	c.Challenges = d.Challenges
+	c.Challenges, c.RuleChanges = d.Challenges, d.RuleChanges
 	moved := c.Tables.First != d.Tables.First || !slices.Equal(c.Tables.Skip, d.Tables.Skip)
 	*d = *c
 	if !moved {
@@ -135,10 +135,13 @@ func (e *Event) MovePlayer(from, to DivisionID, id PlayerID) (PlayerID, error) {
 
 // AddRuling records a ruling and returns its id.
 func (d *Division) AddRuling(r Ruling) (int, error) {
-	if _, ok := d.playerIndex(r.Player); !ok {
+	if _, ok := d.playerIndex(r.Player); !ok && (r.Kind != Noted || r.Player != 0) {
 		return 0, d.noPlayer(r.Player)
 	}
 	if strings.TrimSpace(r.Reason) == "" {
+		if r.Player == 0 {
+			return 0, Refuse(NeedsReason, "say what the ruling is on")
+		}
 		return 0, Refuse(NeedsReason, "say why %s is ruled against", d.PlayerName(r.Player))
 	}
 	r.ID = 1
@@ -150,17 +153,32 @@ func (d *Division) AddRuling(r Ruling) (int, error) {
 }
 
 // ReverseRuling marks a ruling as reversed (an appeal upheld): it counts for
-// nothing from then on, and what it had changed is as before.
-func (d *Division) ReverseRuling(id int) error {
+// nothing from then on, and what it had changed is as before; a game that it
+// recorded as left is on the table again.
+func (d *Division) ReverseRuling(id int, how Reversal) error {
 	for i := range d.Rulings {
-		if d.Rulings[i].ID != id {
+		r := &d.Rulings[i]
+		if r.ID != id {
 			continue
 		}
-		if d.Rulings[i].Reversed {
-			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerName(d.Rulings[i].Player))
+		if r.Reversed {
+			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerName(r.Player))
 		}
-		d.Rulings[i].Reversed = true
+		r.Reversed, r.Reversal = true, how
+		d.takeBackLeft(r)
 		return nil
 	}
 	return Refuse(NotFound, "there is no ruling %d in division %s", id, d.Name)
+}
+
+// takeBackLeft puts the game that an ejection recorded as left on the table again,
+// unless its sheet was changed since.
+func (d *Division) takeBackLeft(r *Ruling) {
+	i, ok := d.gameIndex(r.LeftGame)
+	if !ok || r.LeftGame == 0 {
+		return
+	}
+	if s := d.Games[i].Sheet; s.Kind == Left && s.By == r.Player {
+		d.Games[i].Sheet = Sheet{Kind: Scheduled}
+	}
 }

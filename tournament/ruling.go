@@ -9,6 +9,12 @@ const (
 	Ejection      RulingKind = "ejection"
 )
 
+// The rulings that only stand in the record: a warning, and any other decision.
+const (
+	Warning RulingKind = "warning"
+	Noted   RulingKind = "noted"
+)
+
 // EjectionEffect says what an ejection does to the player's games.
 type EjectionEffect string
 
@@ -20,7 +26,7 @@ const (
 	EffectNone  EjectionEffect = "none"
 )
 
-// Ruling is a decision of the director on a player.
+// Ruling is a decision of the director, on a player but for some Noted ones.
 type Ruling struct {
 	// ID names the ruling inside its division, from 1.
 	ID     int
@@ -40,4 +46,32 @@ type Ruling struct {
 	Reversed bool
 	Made     Moment
 	MadeBy   string
+
+	// Level of a warning: 1 cheating or abuse, 2 unethical, 3 etiquette; 0 where
+	// none was named.
+	Level int
+	// Witnesses and Note stand in the report and nowhere else.
+	Witnesses string
+	Note      string
+	// Rule is the situation of the catalogue that was computed ("R44"), Answer
+	// what was decided, in words.
+	Rule   string
+	Answer string
+	// Director: the rulebook left it to the director; such rulings are collected
+	// for the rules committee.
+	Director bool
+	// Together is a number shared by those ejected in one action, 0 for one alone.
+	Together int
+	// LeftGame is the game that this ejection recorded as left; a reversal takes
+	// that back.
+	LeftGame int
+	// Reversal tells when, by whom and why the ruling was reversed.
+	Reversal Reversal
+}
+
+// Reversal is what is known of an appeal upheld.
+type Reversal struct {
+	At  Moment
+	By  string
+	Why string
 }

@@ -190,7 +190,7 @@ type missedRound struct{ player, round int }
 // and has no game in it.
 func (r *reckoning) missed(after int) []missedRound {
 	d := r.d
-	if d.Missed != MissedLoss {
+	if d.Missed != MissedLoss && d.MissedFor == (MissedCauses{}) {
 		return nil
 	}
 	rounds := min(after, d.LastRound())
@@ -215,12 +215,26 @@ func (r *reckoning) missed(after int) []missedRound {
 	var list []missedRound
 	for round := 1; round <= rounds; round++ {
 		for i := range d.Players {
-			if results[round] && !seated[round*n+i] && !d.Players[i].StandIn && d.Players[i].Plays(round) && !r.outBy(i, round) {
+			if results[round] && !seated[round*n+i] && !d.Players[i].StandIn && d.missedPolicy(&d.Players[i], round) == MissedLoss && !r.outBy(i, round) {
 				list = append(list, missedRound{player: i, round: round})
 			}
 		}
 	}
 	return list
+}
+
+// missedPolicy is what a round without a game counts for the player, by the cause:
+// not yet there, withdrawn, excused, or else absent.
+func (d *Division) missedPolicy(p *Player, round int) MissedPolicy {
+	switch {
+	case round < p.Joined:
+		return d.MissedFor.Late
+	case p.Withdrawn > 0 && round >= p.Withdrawn:
+		return d.MissedFor.Withdrawn
+	case !p.Plays(round):
+		return d.MissedFor.Excused
+	}
+	return d.Missed
 }
 
 // outBy reports whether an ejection took the player out of the round.

@@ -29,10 +29,23 @@ func (d *Division) rulingRow(r *Ruling) string {
 
 // wrongRuling says what is wrong with one ruling, "" if nothing is.
 func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) string {
-	if wrong := d.unknownPlayer("player", r.Player); wrong != "" {
-		return wrong
+	if r.Player != 0 || r.Kind != Noted {
+		if wrong := d.unknownPlayer("player", r.Player); wrong != "" {
+			return wrong
+		}
+	}
+	switch {
+	case r.Level < 0 || r.Level > 3:
+		return fmt.Sprintf("level is %d; a level of conduct is 1, 2 or 3, 0 for none", r.Level)
+	case r.Together < 0 || r.LeftGame < 0:
+		return "together and the game left are numbers, or 0"
 	}
 	switch r.Kind {
+	case Warning, Noted:
+		if r.Round == 0 {
+			return ""
+		}
+		return d.wrongRound("round", r.Round)
 	case SpreadPenalty:
 		if wrong := d.wrongRound("round", r.Round); wrong != "" {
 			return wrong
@@ -44,7 +57,7 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) string {
 	case Ejection:
 		return d.wrongEjection(r, b)
 	}
-	return fmt.Sprintf("kind %q isn't known; it is spread or ejection", r.Kind)
+	return fmt.Sprintf("kind %q isn't known; it is spread, ejection, warning or noted", r.Kind)
 }
 
 func (d *Division) wrongEjection(r *Ruling, b rulebook.Book) string {

@@ -60,6 +60,7 @@ func readDivision(top *node, books rulebook.Library) (*tournament.Division, erro
 	doc.readWishes(d)
 	doc.readGames(d)
 	doc.readRulings(d, book)
+	doc.readRuleChanges(d)
 	doc.readPrizes(d)
 	doc.close()
 	if problems.first != nil {

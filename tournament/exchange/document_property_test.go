@@ -116,8 +116,14 @@ func anyPlan(t *rapid.T, d *tournament.Division) {
 			{ID: 1, Player: one, Kind: tournament.SpreadPenalty, Points: -rapid.IntRange(1, 99).Draw(t, "points"), Round: 2, Reason: words.Draw(t, "reason")},
 			{ID: 2, Player: two, Kind: tournament.Ejection, AfterRound: rapid.IntRange(0, d.Rounds).Draw(t, "after"), Section: "6.2.1(a)",
 				Effect:   rapid.SampledFrom([]tournament.EjectionEffect{"", tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(t, "effect"),
-				Reversed: rapid.Bool().Draw(t, "reversed")},
+				Reversed: rapid.Bool().Draw(t, "reversed"), Level: 1, Witnesses: words.Draw(t, "witnesses"), Note: words.Draw(t, "note"), Together: rapid.IntRange(0, 2).Draw(t, "together"),
+				Reversal: tournament.Reversal{Why: words.Draw(t, "why")}},
+			{ID: 3, Player: one, Kind: tournament.Warning, Level: rapid.IntRange(0, 3).Draw(t, "level"), Round: rapid.IntRange(0, d.Rounds).Draw(t, "warned"), Reason: "talking"},
+			{ID: 4, Kind: tournament.Noted, Rule: "R12", Answer: words.Draw(t, "answer"), Director: rapid.Bool().Draw(t, "director"), Reason: "clock"},
 		}
+		policy := rapid.SampledFrom([]tournament.MissedPolicy{"", tournament.MissedNothing, tournament.MissedLoss})
+		d.MissedFor = tournament.MissedCauses{Late: policy.Draw(t, "late"), Excused: policy.Draw(t, "excused"), Withdrawn: policy.Draw(t, "left")}
+		d.RuleChanges = []tournament.RuleChange{{Key: "byeSpread", Was: "50", Value: "60", Round: 1, Reason: words.Draw(t, "changed")}}
 	}
 }
 

@@ -122,8 +122,12 @@ func (p *part) pair(key string) *[2]int {
 func (p *part) readRulings(d *tournament.Division, book rulebook.Book) {
 	p.each("rulings", func(i int, row *part) {
 		r := tournament.Ruling{
-			ID: i + 1, Player: tournament.PlayerID(row.requiredWhole("player")),
-			Kind: tournament.RulingKind(row.requiredText("kind")),
+			ID: i + 1, Kind: tournament.RulingKind(row.requiredText("kind")),
+		}
+		if r.Kind == tournament.Noted {
+			r.Player = tournament.PlayerID(row.whole("player", 0))
+		} else {
+			r.Player = tournament.PlayerID(row.requiredWhole("player"))
 		}
 		row.label("%s of player %d", shorten(string(r.Kind)), r.Player)
 		r.Reason, r.Section = row.text("reason"), row.text("section")
@@ -133,10 +137,33 @@ func (p *part) readRulings(d *tournament.Division, book rulebook.Book) {
 			r.Points, r.Round = row.requiredWhole("points"), row.requiredWhole("round")
 		case tournament.Ejection:
 			row.readEjection(d, &r, book)
+		case tournament.Warning, tournament.Noted:
+			r.Round = row.whole("round", 0)
 		default:
-			row.fail("kind %s isn't known; it is spread or ejection", quoted(string(r.Kind)))
+			row.fail("kind %s isn't known; it is spread, ejection, warning or noted", quoted(string(r.Kind)))
 		}
+		row.readRecord(&r)
 		d.Rulings = append(d.Rulings, r)
+	})
+}
+
+// readRecord reads what stands in the record of a ruling besides its effect.
+func (p *part) readRecord(r *tournament.Ruling) {
+	r.Level = p.whole("level", 0)
+	r.Witnesses, r.Note = p.text("witnesses"), p.text("note")
+	r.Rule, r.Answer = p.text("rule"), p.text("answer")
+	r.Director = p.truth("director", false)
+	r.Together, r.LeftGame = p.whole("together", 0), p.whole("left_game", 0)
+	r.Reversal.Why = p.text("reversed_why")
+}
+
+// readRuleChanges reads the changes of rules since round 1.
+func (p *part) readRuleChanges(d *tournament.Division) {
+	p.each("rule_changes", func(_ int, row *part) {
+		d.RuleChanges = append(d.RuleChanges, tournament.RuleChange{
+			Key: row.requiredText("key"), Was: row.text("was"), Value: row.text("value"),
+			Round: row.whole("round", 0), Reason: row.text("reason"),
+		})
 	})
 }
 

@@ -21,6 +21,7 @@ func (p *part) readSettings(d *tournament.Division) {
 	}
 	d.Lot = p.whole("lot", 0)
 	d.Missed = tournament.MissedPolicy(p.oneOf("missed", string(tournament.MissedNothing), string(tournament.MissedLoss)))
+	d.MissedFor = tournament.MissedCauses{Late: p.missedFor("missed_late"), Excused: p.missedFor("missed_excused"), Withdrawn: p.missedFor("missed_withdrawn")}
 	d.StartDate = p.text("start_date")
 	d.EndDate = p.text("end_date")
 	p.readTables(d)
@@ -31,6 +32,14 @@ func (p *part) readSettings(d *tournament.Division) {
 			Name: row.text("name"), From: row.requiredWhole("from"), To: row.requiredWhole("to"), Times: row.texts("times"),
 		})
 	})
+}
+
+// missedFor reads what a round missed for one cause counts, empty if not said.
+func (p *part) missedFor(key string) tournament.MissedPolicy {
+	if p.node.member(key) == nil {
+		return ""
+	}
+	return tournament.MissedPolicy(p.oneOf(key, string(tournament.MissedNothing), string(tournament.MissedLoss)))
 }
 
 // startPolicies are the rulebooks' start policies as a division names them.

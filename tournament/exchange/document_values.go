@@ -185,7 +185,7 @@ func gameValue(g tournament.Game) any {
 }
 
 type rulingRow struct {
-	Player     tournament.PlayerID       `json:"player"`
+	Player     tournament.PlayerID       `json:"player,omitempty"`
 	Kind       tournament.RulingKind     `json:"kind"`
 	Points     int                       `json:"points,omitempty"`
 	Round      int                       `json:"round,omitempty"`
@@ -194,10 +194,33 @@ type rulingRow struct {
 	Reason     string                    `json:"reason,omitempty"`
 	Section    string                    `json:"section,omitempty"`
 	Reversed   bool                      `json:"reversed,omitempty"`
+	Level      int                       `json:"level,omitempty"`
+	Witnesses  string                    `json:"witnesses,omitempty"`
+	Note       string                    `json:"note,omitempty"`
+	Rule       string                    `json:"rule,omitempty"`
+	Answer     string                    `json:"answer,omitempty"`
+	Director   bool                      `json:"director,omitempty"`
+	Together   int                       `json:"together,omitempty"`
+	LeftGame   int                       `json:"left_game,omitempty"`
+	Why        string                    `json:"reversed_why,omitempty"`
+}
+
+type ruleChangeRow struct {
+	Key    string `json:"key"`
+	Was    string `json:"was,omitempty"`
+	Value  string `json:"value,omitempty"`
+	Round  int    `json:"round,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+func ruleChangeValue(c tournament.RuleChange) any {
+	return ruleChangeRow{Key: c.Key, Was: c.Was, Value: c.Value, Round: c.Round, Reason: c.Reason}
 }
 
 func rulingValue(r tournament.Ruling) any {
-	row := rulingRow{Player: r.Player, Kind: r.Kind, Reason: r.Reason, Section: r.Section, Reversed: r.Reversed}
+	row := rulingRow{Player: r.Player, Kind: r.Kind, Reason: r.Reason, Section: r.Section, Reversed: r.Reversed,
+		Level: r.Level, Witnesses: r.Witnesses, Note: r.Note, Rule: r.Rule, Answer: r.Answer, Director: r.Director,
+		Together: r.Together, LeftGame: r.LeftGame, Why: r.Reversal.Why}
 	if r.Kind == tournament.Ejection {
 		row.AfterRound, row.Effect = &r.AfterRound, r.Effect
 		return row

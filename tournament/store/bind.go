@@ -18,7 +18,8 @@ func bindEvent(f []any, e *tournament.Event) []any {
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
-		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot)
+		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot,
+		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
@@ -94,7 +95,13 @@ func bindSheet(f []any, s *tournament.Sheet, scores *sheetScores) []any {
 
 func bindRuling(f []any, r *tournament.Ruling) []any {
 	return append(f, &r.ID, orNull{&r.Player}, &r.Kind, &r.Points, &r.Round, &r.AfterRound, &r.Effect,
-		&r.Reason, &r.Section, &r.Reversed, &r.Made, &r.MadeBy)
+		&r.Reason, &r.Section, &r.Reversed, &r.Made, &r.MadeBy,
+		&r.Level, &r.Witnesses, &r.Note, &r.Rule, &r.Answer, &r.Director, &r.Together, &r.LeftGame,
+		&r.Reversal.At, &r.Reversal.By, &r.Reversal.Why)
+}
+
+func bindRuleChange(f []any, c *tournament.RuleChange) []any {
+	return append(f, &c.Key, &c.Was, &c.Value, &c.Round, &c.Reason, &c.At, &c.By)
 }
 
 func bindChallenge(f []any, c *tournament.Challenge) []any {

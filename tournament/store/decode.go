@@ -313,6 +313,12 @@ func (d *decoder) rulings(div *tournament.Division) {
 		d.scan(rulingTable, r, bindRuling(append(d.fields[:0], &div.ID), &ruling)...)
 		div.Rulings = append(div.Rulings, ruling)
 	}
+	var position int
+	for _, r := range d.set[ruleChangeTable.index] {
+		var c tournament.RuleChange
+		d.scan(ruleChangeTable, r, bindRuleChange(append(d.fields[:0], &div.ID, &position), &c)...)
+		div.RuleChanges = append(div.RuleChanges, c)
+	}
 	for _, r := range d.set[challengeTable.index] {
 		var c tournament.Challenge
 		d.scan(challengeTable, r, bindChallenge(append(d.fields[:0], &div.ID), &c)...)

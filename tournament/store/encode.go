@@ -201,6 +201,9 @@ func (e *encoder) rulings(d *tournament.Division) {
 	for i := range d.Rulings {
 		e.add(rulingTable, bindRuling(append(e.fields[:0], &d.ID), &d.Rulings[i])...)
 	}
+	for i := range d.RuleChanges {
+		e.add(ruleChangeTable, bindRuleChange(append(e.fields[:0], &d.ID, &i), &d.RuleChanges[i])...)
+	}
 	for i := range d.Challenges {
 		e.add(challengeTable, bindChallenge(append(e.fields[:0], &d.ID), &d.Challenges[i])...)
 	}

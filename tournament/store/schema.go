@@ -11,7 +11,8 @@ var (
 	divisionTable = newTable("division", "division", 1,
 		number("division"), words("name"), words("rulebook"), number("rounds"), words("rating_system"),
 		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
-		words("start_date"), words("end_date"), number("position"), words("second_list"), number("lot"))
+		words("start_date"), words("end_date"), number("position"), words("second_list"), number("lot"),
+		words("missed_late"), words("missed_excused"), words("missed_withdrawn"))
 	parameterTable = newTable("division_parameter", "changed rule", 2,
 		number("division"), words("name"), words("value"))
 	tieBreakTable = newTable("tie_break", "tie-break", 2,
@@ -84,7 +85,12 @@ var (
 	rulingTable = newTable("ruling", "ruling", 2,
 		number("division"), number("ruling"), maybe(number("player")), words("kind"), number("points"),
 		number("round"), number("after_round"), words("effect"), words("reason"), words("section"),
-		number("reversed"), number("made"), words("made_by"))
+		number("reversed"), number("made"), words("made_by"), number("level"), words("witnesses"),
+		words("note"), words("rule"), words("answer"), number("director"), number("together"),
+		number("left_game"), number("reversed_at"), words("reversed_by"), words("reversed_why"))
+	ruleChangeTable = newTable("rule_change", "changed rule", 2,
+		number("division"), number("position"), words("name"), words("was"), words("value"),
+		number("round"), words("reason"), number("at"), words("by_operator"))
 	prizeFundTable = newTable("prize_fund", "currency of prizes", 1,
 		number("division"), words("currency"), number("unit"))
 	prizeTable = newTable("prize", "prize", 2,
@@ -111,7 +117,7 @@ var tables = numbered(
 	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
 	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
-	gameTable, sheetTable, sheetAbsentTable, rulingTable,
+	gameTable, sheetTable, sheetAbsentTable, rulingTable, ruleChangeTable,
 	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
 )
 

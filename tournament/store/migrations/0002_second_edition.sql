@@ -170,3 +170,36 @@ ALTER TABLE division ADD COLUMN lot INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE player ADD COLUMN carried_wins INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE player ADD COLUMN carried_losses INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE player ADD COLUMN carried_spread INTEGER NOT NULL DEFAULT 0;
+
+-- Rulings: warnings and other decisions with their level, witnesses and note; what was
+-- computed and decided; who was ejected together; what a reversal takes back. Missed
+-- rounds by cause, and changes of rules since round 1 was drawn.
+
+ALTER TABLE ruling ADD COLUMN level INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE ruling ADD COLUMN witnesses TEXT NOT NULL DEFAULT '';
+ALTER TABLE ruling ADD COLUMN note TEXT NOT NULL DEFAULT '';
+ALTER TABLE ruling ADD COLUMN rule TEXT NOT NULL DEFAULT '';
+ALTER TABLE ruling ADD COLUMN answer TEXT NOT NULL DEFAULT '';
+ALTER TABLE ruling ADD COLUMN director INTEGER NOT NULL DEFAULT 0 CHECK (director IN (0, 1));
+ALTER TABLE ruling ADD COLUMN together INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE ruling ADD COLUMN left_game INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE ruling ADD COLUMN reversed_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE ruling ADD COLUMN reversed_by TEXT NOT NULL DEFAULT '';
+ALTER TABLE ruling ADD COLUMN reversed_why TEXT NOT NULL DEFAULT '';
+
+ALTER TABLE division ADD COLUMN missed_late TEXT NOT NULL DEFAULT '';
+ALTER TABLE division ADD COLUMN missed_excused TEXT NOT NULL DEFAULT '';
+ALTER TABLE division ADD COLUMN missed_withdrawn TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE rule_change (
+    division    INTEGER NOT NULL REFERENCES division DEFERRABLE INITIALLY DEFERRED,
+    position    INTEGER NOT NULL,
+    name        TEXT NOT NULL,
+    was         TEXT NOT NULL,
+    value       TEXT NOT NULL,
+    round       INTEGER NOT NULL,
+    reason      TEXT NOT NULL,
+    at          INTEGER NOT NULL,
+    by_operator TEXT NOT NULL,
+    PRIMARY KEY (division, position)
+) STRICT, WITHOUT ROWID;

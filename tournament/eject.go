@@ -1,0 +1,219 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/tournament/rulebook"
+)
+
+// BegunGame is a game on the table that had begun when a player was ejected, with
+// its scores at that moment, of First and Second.
+type BegunGame struct {
+	Game   int
+	Scores [2]int
+}
+
+// EjectionOrder is the ejection of one player, or of several at once.
+type EjectionOrder struct {
+	Players []PlayerID
+	// Effect on the games; empty: the rulebook's own for this format.
+	Effect EjectionEffect
+	// Begun are the games on the table that had begun: they are recorded as left.
+	// All others count as not begun, so that the opponents have the bye.
+	Begun     []BegunGame
+	Reason    string
+	Section   string
+	Witnesses string
+	Note      string
+	// Level of the offence, 1 where it is not given.
+	Level  int
+	Made   Moment
+	MadeBy string
+}
+
+// Eject records the ejections (WESPA 2010 §6.2.4) and returns their ids. Several
+// players in one order share a number, so that the report names them together; a
+// game between them counts for neither.
+func (d *Division) Eject(o EjectionOrder) ([]int, error) {
+	if err := d.checkEjection(o); err != nil {
+		return nil, err
+	}
+	together := 0
+	if len(o.Players) > 1 {
+		together = 1
+		for _, r := range d.Rulings {
+			together = max(together, r.Together+1)
+		}
+	}
+	left := make(map[PlayerID]int)
+	for _, begun := range o.Begun {
+		i, _ := d.gameIndex(begun.Game)
+		g := &d.Games[i]
+		by := g.First
+		if !slices.Contains(o.Players, by) {
+			by = g.Second
+		}
+		scores := begun.Scores
+		g.Sheet = Sheet{Kind: Left, By: by, Scores: &scores, Entered: o.Made, EnteredBy: o.MadeBy}
+		left[by] = g.ID
+	}
+	level := o.Level
+	if level == 0 {
+		level = 1
+	}
+	var ids []int
+	for _, id := range o.Players {
+		r := Ruling{Player: id, Kind: Ejection, AfterRound: d.lastPlayed(id), Effect: o.Effect, Reason: strings.TrimSpace(o.Reason),
+			Section: o.Section, Witnesses: o.Witnesses, Note: o.Note, Level: level, Together: together, LeftGame: left[id],
+			Rule: "R64", Made: o.Made, MadeBy: o.MadeBy}
+		made, err := d.AddRuling(r)
+		if err != nil {
+			return nil, err
+		}
+		ids = append(ids, made)
+	}
+	return ids, nil
+}
+
+// lastPlayed is the last round in which the player's game is over, 0 for none.
+func (d *Division) lastPlayed(id PlayerID) int {
+	last := 0
+	for _, g := range d.Games {
+		if g.Has(id) && g.Sheet.Done() {
+			last = max(last, g.Round)
+		}
+	}
+	return last
+}
+
+func (d *Division) checkEjection(o EjectionOrder) error {
+	if len(o.Players) == 0 {
+		return Refuse(Invalid, "say who is ejected")
+	}
+	if strings.TrimSpace(o.Reason) == "" {
+		return Refuse(NeedsReason, "say why %s is ejected", d.PlayerName(o.Players[0]))
+	}
+	for i, id := range o.Players {
+		if _, ok := d.playerIndex(id); !ok {
+			return d.noPlayer(id)
+		}
+		if slices.Contains(o.Players[:i], id) {
+			return Refuse(Invalid, "%s is named twice", d.PlayerName(id))
+		}
+		if _, already := d.Ejected(id); already {
+			return Refuse(Conflict, "%s is already ejected", d.PlayerName(id))
+		}
+	}
+	sitting := map[PlayerID]bool{}
+	for _, begun := range o.Begun {
+		if err := d.checkBegun(begun, o.Players); err != nil {
+			return err
+		}
+		g, _ := d.Game(begun.Game)
+		for _, id := range []PlayerID{g.First, g.Second} {
+			if sitting[id] {
+				return Refuse(Invalid, "%s can't have begun two games at once; name the one on the table", d.PlayerName(id))
+			}
+			sitting[id] = true
+		}
+	}
+	return nil
+}
+
+func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {
+	g, ok := d.Game(begun.Game)
+	switch {
+	case !ok:
+		return Refuse(NotFound, "the game that had begun is no longer in the draw of division %s", d.Name)
+	case g.Sheet.Done():
+		return Refuse(Conflict, "%s is over: %s", d.GameTitle(g), d.SheetWords(g))
+	case g.Second == 0 || !slices.Contains(ejected, g.First) && !slices.Contains(ejected, g.Second):
+		return Refuse(Invalid, "%s is no game of a player who is ejected", d.GameTitle(g))
+	}
+	for _, score := range begun.Scores {
+		if score < MinScore || score > MaxScore {
+			return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameTitle(g), score, MinScore, MaxScore)
+		}
+	}
+	return nil
+}
+
+// OnTheTable lists the games of the players that are drawn and not over, in the
+// order of the draw: of the first of each the dialog asks whether it had begun.
+func (d *Division) OnTheTable(players []PlayerID) []Game {
+	var games []Game
+	for _, g := range d.Games {
+		if g.Second != 0 && !g.Sheet.Done() && (slices.Contains(players, g.First) || slices.Contains(players, g.Second)) {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// PlaceChange is one player's line before and after.
+type PlaceChange struct {
+	ID     PlayerID
+	Before Standing
+	After  Standing
+}
+
+// GameChange is a game whose outcome changes for the opponent of an ejected
+// player; of a game between two of them, Opponent is the left-hand one.
+type GameChange struct {
+	Game     Game
+	Opponent PlayerID
+	Before   Outcome
+	After    Outcome
+}
+
+// EjectionPreview is what an ejection would do, before it is confirmed.
+type EjectionPreview struct {
+	// RoundRobin is the format that the division is taken for, Effect what follows
+	// from it and the rulebook; empty: the director must choose.
+	RoundRobin bool
+	Effect     EjectionEffect
+	// Places in the order afterwards; Games in the order of the draw.
+	Places []PlaceChange
+	Games  []GameChange
+}
+
+// PreviewEjection computes what the order would do. The division isn't changed.
+func (d *Division) PreviewEjection(b rulebook.Book, o EjectionOrder) (EjectionPreview, error) {
+	p := EjectionPreview{RoundRobin: d.roundRobinThroughout(), Effect: d.EjectionEffect(b, Ruling{Effect: o.Effect})}
+	if strings.TrimSpace(o.Reason) == "" {
+		o.Reason = "preview"
+	}
+	next := d.Clone()
+	if _, err := next.Eject(o); err != nil {
+		return p, err
+	}
+	if p.Effect == "" {
+		return p, Refuse(Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", b.Title)
+	}
+	if err := next.Validate(b); err != nil {
+		return p, err
+	}
+	last := d.LastRound()
+	before := map[PlayerID]Standing{}
+	for _, s := range d.Standings(b, last) {
+		before[s.ID] = s
+	}
+	for _, s := range next.Standings(b, last) {
+		p.Places = append(p.Places, PlaceChange{ID: s.ID, Before: before[s.ID], After: s})
+	}
+	for i, g := range next.Games {
+		opponent := g.First
+		if slices.Contains(o.Players, g.First) && g.Second != 0 {
+			opponent = g.Second
+		}
+		if !slices.Contains(o.Players, g.First) && !slices.Contains(o.Players, g.Second) {
+			continue
+		}
+		change := GameChange{Game: g, Opponent: opponent, Before: d.Outcome(b, d.Games[i], opponent), After: next.Outcome(b, g, opponent)}
+		if change.Before != change.After {
+			p.Games = append(p.Games, change)
+		}
+	}
+	return p, nil
+}

@@ -1,0 +1,307 @@
+package tournament_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+func tableOf(t interface{ Fatal(...any) }, d *Division, b rulebook.Book, after int) string {
+	data, err := json.Marshal(d.Standings(b, after))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// ejection draws an ejection of one or two players, with some of their games begun.
+func ejection(t *rapid.T, d *Division) EjectionOrder {
+	ids := rapid.Permutation(idsOf(d)).Draw(t, "who")
+	o := EjectionOrder{Players: ids[:rapid.IntRange(1, 2).Draw(t, "how many")], Reason: "collusion",
+		Effect: rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect")}
+	sitting := map[PlayerID]bool{}
+	for _, g := range d.OnTheTable(o.Players) {
+		if sitting[g.First] || sitting[g.Second] {
+			continue
+		}
+		if rapid.Bool().Draw(t, "begun") {
+			o.Begun = append(o.Begun, BegunGame{Game: g.ID, Scores: [2]int{rapid.IntRange(0, 400).Draw(t, "a"), rapid.IntRange(0, 400).Draw(t, "b")}})
+			sitting[g.First], sitting[g.Second] = true, true
+		}
+	}
+	return o
+}
+
+// TestEjectThenReverseIsTheSameBytes: whatever had happened, and whichever games
+// were on the table, an appeal upheld leaves the very same standings and games.
+func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 2)
+		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
+		before, games := tableOf(t, d, b, after), slices.Clone(d.Games)
+		ids, err := d.Eject(ejection(t, d))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Validate(b); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids {
+			if err := d.ReverseRuling(id, Reversal{At: 9, By: "R. Vale", Why: "appeal upheld"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := tableOf(t, d, b, after); got != before {
+			t.Fatalf("reversed:\n got %s\nwant %s", got, before)
+		}
+		if !reflect.DeepEqual(d.Games, games) {
+			t.Fatalf("the games have changed:\n got %+v\nwant %+v", d.Games, games)
+		}
+	})
+}
+
+// TestPreviewIsWhatHappens: the preview changes nothing and tells what the
+// ejection then does.
+func TestPreviewIsWhatHappens(t *testing.T) {
+	b := book(t, "wespa-2010")
+	rapid.Check(t, func(t *rapid.T) {
+		d := randomDivision(t, 2)
+		o := ejection(t, d)
+		untouched := tableOf(t, d, b, d.LastRound())
+		p, err := d.PreviewEjection(b, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tableOf(t, d, b, d.LastRound()) != untouched || len(d.Rulings) != 0 {
+			t.Fatal("the preview changed the division")
+		}
+		if _, err := d.Eject(o); err != nil {
+			t.Fatal(err)
+		}
+		for i, s := range d.Standings(b, d.LastRound()) {
+			if p.Places[i].After != s || p.Places[i].ID != s.ID {
+				t.Fatalf("place %d: previewed %+v, came %+v", i+1, p.Places[i].After, s)
+			}
+		}
+		for _, g := range p.Games {
+			if got := d.Outcome(b, g.Game, g.Opponent); got != g.After {
+				t.Fatalf("game %d: previewed %+v, came %+v", g.Game.ID, g.After, got)
+			}
+		}
+	})
+}
+
+// TestGameOnTheTable holds T107 as well: who was to play an ejected player next has
+// the bye.
+func TestGameOnTheTable(t *testing.T) {
+	b := book(t, "wespa-2010")
+	for name, c := range map[string]struct {
+		begun        []BegunGame
+		halfWins     int
+		spread, bye  int
+		kindOfTheOne Kind
+	}{
+		"not begun: the opponent has the bye":   {nil, 2, 50, 1, Scheduled},
+		"begun: recorded as left, then awarded": {[]BegunGame{{Game: 2, Scores: [2]int{200, 180}}}, 2, 150, 0, Left},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := field(4, 3)
+			add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
+			add(d, 2, 1, 3, Sheet{Kind: Scheduled})
+			if _, err := d.Eject(EjectionOrder{Players: []PlayerID{1}, Begun: c.begun, Reason: "palmed tiles"}); err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range d.Standings(b, 2) {
+				if s.ID == 3 && (s.HalfWins != c.halfWins || s.Spread != c.spread || s.Byes != c.bye) {
+					t.Errorf("the opponent at the table: %+v", s)
+				}
+				if s.ID == 2 && (s.HalfWins != 2 || s.Spread != 150) {
+					t.Errorf("the opponent of round 1: %+v", s)
+				}
+			}
+			if got := d.Games[1].Sheet.Kind; got != c.kindOfTheOne {
+				t.Errorf("the game on the table is %s", got)
+			}
+		})
+	}
+}
+
+func TestCollusion(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 2)
+	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{600, 200}})
+	add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+	if _, err := d.Eject(EjectionOrder{Players: []PlayerID{1, 2}, Reason: "arranged result", Witnesses: "B. Ode"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range d.Standings(b, 1) {
+		if (s.ID == 1 || s.ID == 2) && (s.HalfWins != 0 || s.HalfLosses != 0 || s.Spread != 0 || s.Status != StatusEjected) {
+			t.Errorf("a game between two ejected players counts: %+v", s)
+		}
+	}
+	if d.Rulings[0].Together != 1 || d.Rulings[1].Together != 1 || d.Rulings[1].Witnesses != "B. Ode" {
+		t.Errorf("the rulings don't stand together: %+v", d.Rulings)
+	}
+	for _, c := range []struct {
+		order EjectionOrder
+		want  string
+	}{
+		{EjectionOrder{Reason: "x"}, "say who"},
+		{EjectionOrder{Players: []PlayerID{3}}, "say why"},
+		{EjectionOrder{Players: []PlayerID{1}, Reason: "x"}, "already ejected"},
+		{EjectionOrder{Players: []PlayerID{3, 3}, Reason: "x"}, "named twice"},
+		{EjectionOrder{Players: []PlayerID{9}, Reason: "x"}, "9"},
+		{EjectionOrder{Players: []PlayerID{3}, Reason: "x", Begun: []BegunGame{{Game: 2}}}, "is over"},
+	} {
+		if _, err := d.Eject(c.order); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %v, want %q", c.order, err, c.want)
+		}
+	}
+	nsa := book(t, "nsa-1995")
+	if _, err := d.PreviewEjection(nsa, EjectionOrder{Players: []PlayerID{3}}); err == nil || !strings.Contains(err.Error(), "choose void, award or none") {
+		t.Errorf("a book that is silent: %v", err)
+	}
+}
+
+func TestConductRecord(t *testing.T) {
+	d := field(3, 2)
+	for _, r := range []Ruling{
+		{Player: 2, Kind: Warning, Level: 3, Round: 1, Reason: "tiles upside down"},
+		{Player: 2, Kind: Warning, Level: 2, Round: 1, Reason: "talking", Director: true, Rule: "R65"},
+		{Player: 1, Kind: Warning, Level: 3, Reason: "late"},
+		{Kind: Noted, Round: 2, Reason: "clock fault", Rule: "R12", Answer: "two minutes each", Director: true},
+	} {
+		if _, err := d.AddRuling(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := d.Validate(book(t, "wespa-2010")); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.ConductOf(2)) != 2 || d.Warnings(2, 3) != 1 || d.Warnings(2, 0) != 2 || len(d.DirectorDecisions()) != 2 {
+		t.Errorf("record %+v, decisions %+v", d.ConductOf(2), d.DirectorDecisions())
+	}
+	for level, want := range map[int]int{0: 0, 1: 3, 2: 1, 3: 1} {
+		if got := ConductFollows(book(t, "wespa-2010"), level); len(got) != want {
+			t.Errorf("level %d: %v", level, got)
+		}
+	}
+	for text, r := range map[string]Ruling{
+		"level is 4":  {Player: 1, Kind: Warning, Level: 4, Reason: "x"},
+		"round is 5":  {Player: 1, Kind: Warning, Level: 1, Round: 5, Reason: "x"},
+		"isn't known": {Player: 1, Kind: "praise", Reason: "x"},
+	} {
+		c := d.Clone()
+		c.Rulings = append(c.Rulings, r)
+		if err := c.Validate(book(t, "wespa-2010")); err == nil || !strings.Contains(err.Error(), text) {
+			t.Errorf("%+v: %v, want %q", r, err, text)
+		}
+	}
+}
+
+// TestFinality holds point 4: T109 to T112 on a division.
+func TestFinality(t *testing.T) {
+	for name, c := range map[string]struct {
+		book     string
+		nextGame bool
+		c        Correction
+		want     string
+	}{
+		"T109 both petition":         {"wespa-2010", false, Correction{Cause: SheetChanged, AgreeFirst: true, AgreeSecond: true}, ""},
+		"T109 one petitions":         {"wespa-2010", false, Correction{Cause: SheetChanged, AgreeFirst: true}, "both players must agree"},
+		"T110 the next game began":   {"wespa-2010", true, Correction{Cause: SheetChanged, AgreeFirst: true, AgreeSecond: true}, "WESPA 2010 §5.4.1"},
+		"keyed wrongly, afterwards":  {"wespa-2010", true, Correction{Cause: KeyedWrongly}, ""},
+		"signed, said to be earlier": {"wespa-2010", true, Correction{Cause: SheetChanged, Stage: rulebook.Unsigned}, "can't be changed"},
+		"not signed yet":             {"wespa-2010", false, Correction{Cause: SheetChanged, Stage: rulebook.Unsigned}, ""},
+		"T111":                       {"wmsf", false, Correction{Cause: SheetChanged, AgreeFirst: true, AgreeSecond: true}, "WMSF §End¶7"},
+		"T112":                       {"aspa-2016", false, Correction{Cause: SheetChanged, AgreeFirst: true, AgreeSecond: true}, "ASPA 2016 §11.6"},
+		"no such cause":              {"aspa-2016", false, Correction{Cause: "mood"}, "not \"mood\""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := field(2, 3)
+			add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
+			if c.nextGame {
+				add(d, 2, 2, 1, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+			}
+			b := book(t, c.book)
+			err := d.CheckFinality(b, 1, c.c, "a", "R. Vale", 5)
+			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+				t.Fatalf("%v, want %q", err, c.want)
+			}
+			if len(d.Rulings) != 0 {
+				t.Fatalf("a ruling stands: %+v", d.Rulings)
+			}
+			if err == nil || c.c.Cause != SheetChanged {
+				return
+			}
+			c.c.Overrule = true
+			if err := d.CheckFinality(b, 1, c.c, "the committee insists", "R. Vale", 5); err != nil {
+				t.Fatal(err)
+			}
+			if len(d.DirectorDecisions()) != 1 || d.Rulings[0].Section == "" || d.Rulings[0].Reason != "the committee insists" {
+				t.Errorf("the overruling isn't recorded: %+v", d.Rulings)
+			}
+			if err := d.Validate(b); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestMissedRoundsByCause(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 3)
+	d.Players[2].Joined, d.Players[3].Withdrawn, d.Players[4].Out = 3, 2, []int{2}
+	for round := 1; round <= 3; round++ {
+		add(d, round, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+	}
+	for name, c := range map[string]struct {
+		all    MissedPolicy
+		causes MissedCauses
+		want   [7]int // losses in half-losses by player
+	}{
+		"nothing":   {MissedNothing, MissedCauses{}, [7]int{}},
+		"absent":    {MissedLoss, MissedCauses{}, [7]int{3: 2, 4: 2, 5: 4, 6: 6}},
+		"late":      {MissedNothing, MissedCauses{Late: MissedLoss}, [7]int{3: 4}},
+		"withdrawn": {MissedNothing, MissedCauses{Withdrawn: MissedLoss}, [7]int{4: 4}},
+		"excused":   {"", MissedCauses{Excused: MissedLoss}, [7]int{5: 2}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d.Missed, d.MissedFor = c.all, c.causes
+			for _, s := range d.Standings(b, 3) {
+				if s.ID > 2 && (s.HalfLosses != c.want[s.ID] || s.Spread != -75*c.want[s.ID]/2) {
+					t.Errorf("player %d: %d half-losses and %d, want %d", s.ID, s.HalfLosses, s.Spread, c.want[s.ID])
+				}
+			}
+		})
+	}
+}
+
+func TestRuleChangesSinceRoundOneAreFacts(t *testing.T) {
+	d := field(2, 3)
+	d.Overrides = map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}
+	if n := d.NoteRuleChanges("wmsf", nil, "", "", 1); n != 0 {
+		t.Fatalf("%d changes before round 1", n)
+	}
+	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+	before := map[string]json.RawMessage{"byeSpread": json.RawMessage(" 100 "), "resignFloor": json.RawMessage("60")}
+	d.Overrides["forfeitSpread"] = json.RawMessage("80")
+	if n := d.NoteRuleChanges(d.Rulebook, before, "agreed by all", "R. Vale", 7); n != 2 {
+		t.Fatalf("%d changes: %+v", n, d.RuleChanges)
+	}
+	want := []RuleChange{
+		{Key: "forfeitSpread", Value: "80", Round: 1, Reason: "agreed by all", At: 7, By: "R. Vale"},
+		{Key: "resignFloor", Was: "60", Round: 1, Reason: "agreed by all", At: 7, By: "R. Vale"},
+	}
+	if !reflect.DeepEqual(d.RuleChanges, want) {
+		t.Errorf("got %+v", d.RuleChanges)
+	}
+}

@@ -1,0 +1,106 @@
+package tournament
+
+import (
+	"fmt"
+
+	"wordhall/tournament/rulebook"
+)
+
+// CorrectionCause says what was wrong: the keying, or the sheet.
+type CorrectionCause string
+
+// A sheet was keyed wrongly (the sheet is right), or the sheet itself is changed.
+const (
+	KeyedWrongly CorrectionCause = "keyed"
+	SheetChanged CorrectionCause = "sheet"
+)
+
+// Correction tells why figures that are in are changed.
+type Correction struct {
+	// Cause empty is KeyedWrongly.
+	Cause CorrectionCause
+	// Stage of the sheet; empty: as far as the event knows it.
+	Stage rulebook.Stage
+	// AgreeFirst and AgreeSecond: the players' consent.
+	AgreeFirst, AgreeSecond bool
+	// Overrule: the director changes it against the rulebook.
+	Overrule bool
+}
+
+// Finality is whether a sheet may still be changed.
+type Finality struct {
+	Allowed bool
+	// NeedsBoth: only with the consent of both players.
+	NeedsBoth bool
+	Stage     rulebook.Stage
+	// Section of the rulebook, empty where a default decides.
+	Section string
+}
+
+// SheetStage is how far the sheet has come as far as the event knows: unsigned
+// while none is in, submitted once it is, and past the next game once that has
+// started or a later sheet of either player is in.
+func (d *Division) SheetStage(g Game) rulebook.Stage {
+	if !g.Sheet.Done() {
+		return rulebook.Unsigned
+	}
+	for _, r := range d.RoundFacts {
+		if r.Number > g.Round && r.StartedAt != 0 {
+			return rulebook.NextGameStarted
+		}
+	}
+	for _, other := range d.Games {
+		if other.Round > g.Round && other.Sheet.Done() && (other.Has(g.First) || other.Has(g.Second)) {
+			return rulebook.NextGameStarted
+		}
+	}
+	return rulebook.SubmittedBeforeNextGame
+}
+
+// Finality decides on a correction under the book (F17). What was keyed wrongly
+// is always corrected. A stage that is given may be earlier than what the event
+// knows only while the next game hasn't started.
+func (d *Division) Finality(b rulebook.Book, g Game, c Correction) Finality {
+	stage := d.SheetStage(g)
+	if c.Stage != "" && stage != rulebook.NextGameStarted {
+		stage = c.Stage
+	}
+	if c.Cause != SheetChanged {
+		return Finality{Allowed: true, Stage: stage}
+	}
+	m := b.Amend(stage, c.AgreeFirst, c.AgreeSecond)
+	src, _ := b.Source(m.Key)
+	return Finality{Allowed: m.Allowed, NeedsBoth: m.NeedsBoth, Stage: stage, Section: src.Section}
+}
+
+// CheckFinality refuses a change of the sheet that the rulebook doesn't allow,
+// unless the director overrules it; the overruling is then recorded as a ruling of
+// its own, against the section that it goes against.
+func (d *Division) CheckFinality(b rulebook.Book, game int, c Correction, reason, by string, at Moment) error {
+	g, ok := d.Game(game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	}
+	switch c.Cause {
+	case "", KeyedWrongly, SheetChanged:
+	default:
+		return Refuse(Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
+	}
+	f := d.Finality(b, g, c)
+	if f.Allowed {
+		return nil
+	}
+	rests := b.Title
+	if f.Section != "" {
+		rests = fmt.Sprintf("%s §%s", b.Short, f.Section)
+	}
+	if !c.Overrule {
+		if f.NeedsBoth {
+			return Refuse(Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameTitle(g), rests)
+		}
+		return Refuse(Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameTitle(g), rests)
+	}
+	_, err := d.AddRuling(Ruling{Kind: Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
+		Reason: reason, Answer: fmt.Sprintf("the sheet of %s was changed against %s", d.GameTitle(g), rests)})
+	return err
+}

@@ -1,0 +1,60 @@
+package tournament
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+// RuleChange is a rule that was changed after round 1 was drawn: the organiser's
+// override of a parameter, or the rulebook itself (Key "rulebook").
+type RuleChange struct {
+	Key string
+	// Was and Value are as written in the division document; empty: the rulebook's
+	// own.
+	Was   string
+	Value string
+	// Round is the last round drawn at that time.
+	Round  int
+	Reason string
+	At     Moment
+	By     string
+}
+
+// NoteRuleChanges compares the rules with those before and records what changed,
+// once a round has been drawn. It returns the number of changes.
+func (d *Division) NoteRuleChanges(rulebook string, overrides map[string]json.RawMessage, reason, by string, at Moment) int {
+	round := d.LastRound()
+	if round < 1 {
+		return 0
+	}
+	var list []RuleChange
+	note := func(key, was, value string) {
+		if was != value {
+			list = append(list, RuleChange{Key: key, Was: was, Value: value, Round: round, Reason: reason, At: at, By: by})
+		}
+	}
+	note("rulebook", rulebook, d.Rulebook)
+	names := slices.Sorted(maps.Keys(overrides))
+	for name := range d.Overrides {
+		if _, known := overrides[name]; !known {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		note(name, compact(overrides[name]), compact(d.Overrides[name]))
+	}
+	d.RuleChanges = append(d.RuleChanges, list...)
+	return len(list)
+}
+
+// compact is the value without spaces, as it is compared and printed.
+func compact(raw json.RawMessage) string {
+	var b bytes.Buffer
+	if json.Compact(&b, raw) != nil {
+		return string(raw)
+	}
+	return b.String()
+}
