@@ -184,44 +184,6 @@ func (v readingView) differences() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewSection("Easily missed", lines...)}
 }
 
-// figures are the parameters that a division sets about the topic, with each
-// rulebook's value.
-func (v readingView) figures() []fyne.CanvasObject {
-	var lines []fyne.CanvasObject
-	for _, s := range shownParameters {
-		if !slices.Contains(v.Topic.Parameters, s.key) {
-			continue
-		}
-		var values []string
-		books := map[string][]string{}
-		for _, b := range v.books {
-			words := parameterWords(s.key, b.Value(s.key))
-			if !slices.Contains(values, words) {
-				values = append(values, words)
-			}
-			books[words] = append(books[words], b.Short)
-		}
-		runs := []widgets.Run{{Text: s.label + "  ", Style: widgets.Strong}}
-		for i, words := range values {
-			if i > 0 {
-				runs = append(runs, widgets.Run{Text: " · ", Style: widgets.Dim})
-			}
-			runs = append(runs, widgets.Run{Text: words, Style: widgets.Plain})
-			if len(values) > 1 {
-				runs = append(runs, widgets.Run{Text: "  " + strings.Join(books[words], ", "), Style: widgets.Small})
-			}
-		}
-		if len(values) == 1 {
-			runs = append(runs, widgets.Run{Text: "  in all rulebooks", Style: widgets.Small})
-		}
-		lines = append(lines, widgets.NewParagraphOf(runs...))
-	}
-	if len(lines) == 0 {
-		return nil
-	}
-	return []fyne.CanvasObject{widgets.NewSection("What a division sets", lines...)}
-}
-
 // onward are the topics to read next.
 func (v readingView) onward(jump func(id string)) []fyne.CanvasObject {
 	if len(v.Topic.See) == 0 {

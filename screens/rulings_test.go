@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
 )
 
 // readingOf is the reading half, opened by its key.
@@ -218,6 +219,34 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 		}
 		if p.wide.inner.Size().Height < p.wide.inner.MinSize().Height {
 			t.Errorf("at %v wide: the text is cut off", c.width)
+		}
+	}
+}
+
+// TestEveryParameterIsReadInWords: under a topic, with a label, and no value of it
+// as it stands in the book's file.
+func TestEveryParameterIsReadInWords(t *testing.T) {
+	h := newTestHall(t)
+	ref, books, err := readReference(h.program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	topics := map[string]bool{}
+	for _, topic := range ref.Topics() {
+		for _, key := range topic.Parameters {
+			topics[key] = true
+		}
+	}
+	for _, key := range rulebook.Keys() {
+		if !topics[key] || readingLabel(key) == "" {
+			t.Errorf("%s: under a topic %v, label %q", key, topics[key], readingLabel(key))
+		}
+		for _, b := range books {
+			for _, choice := range b.Choices(key) {
+				if words := readingValue(key, choice); words == choice && len(choice) > 7 {
+					t.Errorf("%s: the choice %q has no words", key, choice)
+				}
+			}
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/assets"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 )
 
 func reference(t testing.TB) rulebook.Reference {
@@ -116,6 +117,9 @@ func TestReferenceNamesEveryRulingAndEveryKnownFault(t *testing.T) {
 	for _, topic := range ref.Topics() {
 		for _, id := range topic.Rulings {
 			seen[id] = true
+			if _, ok := rulings.Find(id); !ok {
+				t.Errorf("%s: there is no ruling %s", topic.ID, id)
+			}
 		}
 		for _, d := range topic.Differences {
 			seen[d.Code] = true
