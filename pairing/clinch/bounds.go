@@ -41,7 +41,7 @@ func (p *problem) byeGain() int {
 	gain := 0
 	for k := range p.rounds {
 		r := &p.rounds[k]
-		if p.byeWins == 2 && r.odd() && slices.Contains(r.free, p.target) {
+		if p.byeWins == 2 && r.odd() && r.draws(p.target) {
 			gain += max(0, p.byeSpread-r.margin)
 		}
 	}
@@ -71,7 +71,7 @@ func (p *problem) sharedIn(r *round) int {
 	if r.odd() {
 		wins += p.byeWins
 	}
-	if slices.Contains(r.free, p.target) {
+	if r.draws(p.target) {
 		wins -= 2
 	}
 	return wins
@@ -109,7 +109,7 @@ func (p *problem) lowest(i, half int) int {
 	for k := range p.rounds {
 		if r := &p.rounds[k]; r.has(i) {
 			margin := r.margin
-			if p.byeWins == 0 && r.odd() && slices.Contains(r.free, i) {
+			if p.byeWins == 0 && r.odd() && r.draws(i) {
 				margin = max(margin, -p.byeSpread)
 			}
 			margins = append(margins, margin)
@@ -147,7 +147,7 @@ func (p *problem) highest(i, half int) int {
 
 // byesOpen reports whether the player may still get a bye by the draw.
 func (p *problem) byesOpen(i int) bool {
-	return slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() && slices.Contains(r.free, i) })
+	return slices.ContainsFunc(p.rounds, func(r round) bool { return r.odd() && r.draws(i) })
 }
 
 // mostFlow is in how large a field it is tried to share the wins out.

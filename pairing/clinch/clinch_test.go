@@ -205,7 +205,7 @@ func TestBoundsNeverTooNarrow(t *testing.T) {
 		e := smallEvent(r, 20_000)
 		want := truth(e)
 		for i := range e.Players {
-			low, mirror := e.problem(i), e.mirrored(i)
+			low, mirror := e.problem().about(i), e.mirrored().about(i)
 			best, worst := want[i].Best-1, len(e.Players)-want[i].Worst
 			least, most := low.atLeast(), low.atMost(low.atLeast())
 			if least > best || most < best {
@@ -216,10 +216,10 @@ func TestBoundsNeverTooNarrow(t *testing.T) {
 				t.Fatalf("event %d, player %d: between %d and %d end behind, in truth %d\n%+v", k, i, least, most, worst, e)
 			}
 			e.WinsOnly = true
-			if p := e.problem(i); p.atLeast() > best {
+			if p := e.problem().about(i); p.atLeast() > best {
 				t.Fatalf("event %d, player %d: by wins alone too many are ahead\n%+v", k, i, e)
 			}
-			if p := e.mirrored(i); p.atLeast() > worst {
+			if p := e.mirrored().about(i); p.atLeast() > worst {
 				t.Fatalf("event %d, player %d: by wins alone too many are behind\n%+v", k, i, e)
 			}
 			e.WinsOnly = false

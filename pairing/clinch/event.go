@@ -63,12 +63,13 @@ func Places(ctx context.Context, e Event) ([]Range, error) {
 		return nil, err
 	}
 	ranges := make([]Range, len(e.Players))
+	up, down := e.problem(), e.mirrored()
 	for p := range e.Players {
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("what can still happen: %w", err)
 		}
-		best, exact := e.settle(e.problem(p))
-		worst, both := e.settle(e.mirrored(p))
+		best, exact := e.settle(up.about(p))
+		worst, both := e.settle(down.about(p))
 		ranges[p] = Range{Best: 1 + best, Worst: len(e.Players) - worst, Exact: exact && both}
 	}
 	return ranges, nil
@@ -134,23 +135,31 @@ type round struct {
 	games  [][2]int
 	free   []int
 	margin int
+	// plays tells who has an open game or is still to be drawn, drawn who has a game.
+	plays, drawn []bool
 }
 
 // odd reports whether one of the round will have a bye.
 func (r *round) odd() bool { return len(r.free)%2 == 1 }
 
-// problem is the question for the best place.
-func (e *Event) problem(target int) *problem {
+// about sets the player that the question is about.
+func (p *problem) about(target int) *problem {
+	p.target = target
+	return p
+}
+
+// problem is the question for the best place, about nobody yet.
+func (e *Event) problem() *problem {
 	n := len(e.Players)
 	p := &problem{
-		n: n, target: target, wins: make([]int, n), spread: make([]int, n), slots: make([]int, n),
+		n: n, wins: make([]int, n), spread: make([]int, n), slots: make([]int, n),
 		byeWins: e.ByeHalfWins, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly,
 	}
 	for i, from := range e.Players {
 		p.wins[i], p.spread[i] = from.HalfWins, from.Spread
 	}
 	for _, r := range e.Rounds {
-		open := round{margin: r.Margin, free: r.Free}
+		open := round{margin: r.Margin, free: r.Free, plays: make([]bool, n), drawn: make([]bool, n)}
 		var byes []int
 		for _, g := range r.Games {
 			if g[1] == Bye {
@@ -158,8 +167,10 @@ func (e *Event) problem(target int) *problem {
 				continue
 			}
 			open.games = append(open.games, g)
-			p.slots[g[0]]++
-			p.slots[g[1]]++
+			for _, i := range g {
+				p.slots[i]++
+				open.plays[i], open.drawn[i] = true, true
+			}
 		}
 		if len(r.Free) == 1 {
 			byes, open.free = append(byes, r.Free[0]), nil
@@ -170,6 +181,7 @@ func (e *Event) problem(target int) *problem {
 		}
 		for _, i := range open.free {
 			p.slots[i]++
+			open.plays[i] = true
 		}
 		if len(open.games)+len(open.free) > 0 {
 			p.rounds = append(p.rounds, open)
@@ -180,8 +192,8 @@ func (e *Event) problem(target int) *problem {
 
 // mirrored is the question for the worst place: losses count as wins and wins as losses,
 // byes too, and who is behind or level counts.
-func (e *Event) mirrored(target int) *problem {
-	p := e.problem(target)
+func (e *Event) mirrored() *problem {
+	p := e.problem()
 	for i := range p.n {
 		p.wins[i], p.spread[i] = -p.wins[i]-2*p.slots[i], -p.spread[i]
 	}
@@ -192,7 +204,7 @@ func (e *Event) mirrored(target int) *problem {
 // least is the fewest players that can end ahead. When it isn't exact it is too few.
 func (p *problem) least() (ahead int, exact bool) {
 	low := p.atLeast()
-	if p.atMost(low) == low {
+	if p.reaches(low) || p.atMost(low) == low {
 		return low, true
 	}
 	if p.winsOnly {
@@ -222,10 +234,11 @@ func (p *problem) goal() goal {
 	return g
 }
 
-// has reports whether the player's game in the round is open.
-func (r *round) has(player int) bool {
-	return slices.Contains(r.free, player) || slices.ContainsFunc(r.games, func(g [2]int) bool { return g[0] == player || g[1] == player })
-}
+// has reports whether the player has an open game or is still to be drawn.
+func (r *round) has(player int) bool { return r.plays[player] }
+
+// draws reports whether the player is still to be drawn.
+func (r *round) draws(player int) bool { return r.plays[player] && !r.drawn[player] }
 
 // ahead reports whether a player ending so is ahead of the target.
 func (p *problem) ahead(g goal, wins, spread int) bool {

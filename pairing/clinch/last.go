@@ -17,7 +17,7 @@ func (p *problem) lastRound() int {
 	r := &p.rounds[0]
 	g := p.goal()
 	least := p.settle(r, g, false)
-	if r.odd() && slices.Contains(r.free, p.target) {
+	if r.odd() && r.draws(p.target) {
 		least = min(least, p.settle(r, goal{g.wins - 2 + p.byeWins, p.spread[p.target] + p.byeSpread}, true))
 	}
 	return least
