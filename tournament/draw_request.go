@@ -196,12 +196,12 @@ func (d *Division) block(e PlanEntry, system pairing.System, void func(Ruling) b
 	return block
 }
 
-// joinedEntries stretches the entry over its neighbours of the same system.
+// joinedEntries stretches the entry over its neighbours of the same system and legs.
 func (d *Division) joinedEntries(e PlanEntry) PlanEntry {
 	for range d.Plan {
 		for _, other := range d.Plan {
 			switch {
-			case other.System != e.System:
+			case other.System != e.System || other.Legs != e.Legs || other.InARow != e.InARow:
 			case other.To+1 == e.From:
 				e.From = other.From
 			case e.To+1 == other.From:

@@ -343,3 +343,40 @@ func checkRelations(t *rapid.T, d *Division, w Drawing) {
 		t.Fatalf("%d games break the wish, told of %d: %q", broken, told, w.Round.Relaxed)
 	}
 }
+
+// TestLegsOfAPlan: a plan may have its round robin in legs that follow one another, and
+// entries of other legs are a block of their own.
+func TestLegsOfAPlan(t *testing.T) {
+	d := field(4, 9)
+	d.Plan = []PlanEntry{
+		{From: 1, To: 6, System: RoundRobin, Legs: 2, InARow: true},
+		{From: 7, To: 9, System: RoundRobin},
+	}
+	if err := d.Validate(book(t, d.Rulebook)); err != nil {
+		t.Fatal(err)
+	}
+	var rounds [][][2]PlayerID
+	for range d.Rounds {
+		w := playRound(t, d)
+		if len(w.Round.Relaxed) > 0 {
+			t.Errorf("round %d: %q", w.Round.Number, w.Round.Relaxed)
+		}
+		rounds = append(rounds, pairs(w))
+	}
+	for k := 0; k < 6; k += 2 {
+		if !slices.Equal(rounds[k], rounds[k+1]) {
+			t.Errorf("rounds %d and %d are %v and %v", k+1, k+2, rounds[k], rounds[k+1])
+		}
+	}
+	met := map[[2]PlayerID]int{}
+	for _, games := range rounds {
+		for _, g := range games {
+			met[g]++
+		}
+	}
+	for g, n := range met {
+		if n != 3 {
+			t.Errorf("%v met %d times", g, n)
+		}
+	}
+}

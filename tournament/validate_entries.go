@@ -131,26 +131,8 @@ func (d *Division) validatePlan() error {
 		if wrong := d.wrongRound("to", e.To); wrong != "" {
 			return bad("%s", wrong)
 		}
-		switch {
-		case e.From > e.To:
-			return bad("from %d is after to %d; swap them", e.From, e.To)
-		case !e.System.Known():
-			return bad("system %q isn't known; the systems are %s", e.System, systemNames())
-		case e.BasedOn != nil && *e.BasedOn < -2:
-			return bad("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
-		case e.BasedOn != nil && *e.BasedOn >= e.To:
-			// Earlier rounds of the entry do with what there is; its last one must follow.
-			return bad("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
-		case e.Repeats != nil && *e.Repeats < 0:
-			return bad("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
-		case e.Factor < 0:
-			return bad("factor is %d; it is a distance in places, positive", e.Factor)
-		case e.ClassLimit != nil && *e.ClassLimit < 0:
-			return bad("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
-		case e.Legs < 0 || e.Legs > mostLegs:
-			return bad("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
-		case (e.Legs > 0 || e.InARow) && !e.System.roundRobin():
-			return bad("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
+		if wrong := e.wrong(); wrong != "" {
+			return bad("%s", wrong)
 		}
 		for n := e.From; n <= e.To; n++ {
 			if by[n] != 0 {
@@ -160,6 +142,39 @@ func (d *Division) validatePlan() error {
 		}
 	}
 	return nil
+}
+
+// wrong says what is wrong with the entry by itself, "" if nothing is.
+func (e PlanEntry) wrong() string {
+	switch {
+	case e.From > e.To:
+		return fmt.Sprintf("from %d is after to %d; swap them", e.From, e.To)
+	case !e.System.Known():
+		return fmt.Sprintf("system %q isn't known; the systems are %s", e.System, systemNames())
+	case e.BasedOn != nil && *e.BasedOn < -2:
+		return fmt.Sprintf("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
+	case e.BasedOn != nil && *e.BasedOn >= e.To:
+		// Earlier rounds of the entry do with what there is; its last one must follow.
+		return fmt.Sprintf("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
+	case e.Repeats != nil && *e.Repeats < 0:
+		return fmt.Sprintf("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
+	case e.Factor < 0:
+		return fmt.Sprintf("factor is %d; it is a distance in places, positive", e.Factor)
+	case e.ClassLimit != nil && *e.ClassLimit < 0:
+		return fmt.Sprintf("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
+	}
+	return e.wrongLegs()
+}
+
+// wrongLegs is wrong for what only round robins have.
+func (e PlanEntry) wrongLegs() string {
+	switch {
+	case e.Legs < 0 || e.Legs > mostLegs:
+		return fmt.Sprintf("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
+	case (e.Legs > 0 || e.InARow) && !e.System.roundRobin():
+		return fmt.Sprintf("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
+	}
+	return ""
 }
 
 func systemNames() string {
