@@ -202,17 +202,17 @@ func (r *absp) rests(i int) int {
 // replaceStarts takes the new rating as the start of those whose rating rested on
 // few games and jumped, and reports whether there were any.
 func (r *absp) replaceStarts() bool {
-	any := false
+	found := false
 	for i, p := range r.field.Players {
 		if p.Unrated || len(r.games[i]) == 0 || r.replaced[i] || r.rests(i) >= r.FewGames {
 			continue
 		}
 		if math.Abs(r.after[i]-r.start[i]) >= r.Jump {
-			r.replaced[i], any = true, true
+			r.replaced[i], found = true, true
 			r.start[i] = r.after[i]
 		}
 	}
-	return any
+	return found
 }
 
 func (r *absp) fill(c *Change, i int) {

@@ -88,19 +88,19 @@ func (s *solver) start(i int) float64 {
 func (s *solver) pass() bool {
 	next := make([]float64, len(s.who))
 	moved := make([]bool, len(s.who))
-	any := false
+	changed := false
 	for k, i := range s.who {
 		next[k] = s.value[i]
 		if s.stirred(i) {
 			next[k] = s.update(i)
 			moved[k] = next[k] != s.value[i]
-			any = any || moved[k]
+			changed = changed || moved[k]
 		}
 	}
 	for k, i := range s.who {
 		s.value[i], s.moved[i] = next[k], moved[k]
 	}
-	return any
+	return changed
 }
 
 // stirred reports whether an opponent moved in the last pass, or the player has
@@ -121,8 +121,8 @@ func (s *solver) stirred(i int) bool {
 func (s *solver) update(i int) float64 {
 	games := s.games[i]
 	n := float64(len(games))
-	real := wins(games)
-	target := shutout(real, n, s.rules.Shutout)
+	won := wins(games)
+	target := shutout(won, n, s.rules.Shutout)
 	low, high, last := 0.0, s.rules.Highest, 0.0
 	for high-low > 1 {
 		last = math.Floor((low + high) / 2)
@@ -139,7 +139,7 @@ func (s *solver) update(i int) float64 {
 	// The last midpoint tested, whichever end it became; then the floor, then the cap.
 	rating := math.Max(last, s.rules.Least)
 	if s.rules.CapBonus > 0 {
-		rating = math.Min(rating, s.strongest(i)+s.rules.CapBonus*real/n)
+		rating = math.Min(rating, s.strongest(i)+s.rules.CapBonus*won/n)
 	}
 	return rating
 }

@@ -43,10 +43,9 @@ func NSAClassic() Elo {
 	e := NASPA()
 	e.Name = About{
 		ID: "nsa-classic", Title: "NSA classic (to 2008)",
-		Uncertain: []string{"newcomers, rounding and the edges of the bands are taken over from NASPA"},
+		Uncertain: []string{"newcomers, rounding, the edges of the bands and the segments of long events are taken over from NASPA"},
 	}
 	e.Curve = Curve{Shape: Normal, Slope: 1.0 / 400, Beyond: 1600}
-	e.Segments = Segments{}
 	return e
 }
 

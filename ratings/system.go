@@ -48,7 +48,7 @@ var builtIn = []System{
 }
 
 // otherNames are ids under which some systems are known elsewhere.
-var otherNames = map[string]string{"norwegian-coco": "norwegian"}
+var otherNames = map[string]string{"norwegian-coco": "norwegian", "nzasp": "nzasp-2022"}
 
 // Names lists the ids of all systems.
 func Names() []string {

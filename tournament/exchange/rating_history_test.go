@@ -46,3 +46,23 @@ func TestRatingHistoryThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+func FuzzReadRatingHistory(f *testing.F) {
+	f.Add([]byte("system,number,name,event,date,games,points\nabsp,7,\"Quill, Ada\",Spring,2026-05-01,12,2001\n"))
+	f.Add([]byte("date;name;games;points\n2026-05-01;Ada;3;400.5\n"))
+	f.Add([]byte("name,date,games,points\nAda,2026-05-01,1,1e300\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		past, err := exchange.ReadRatingHistory("history.csv", data, "absp")
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Errorf("the error has two lines: %q", err)
+			}
+			return
+		}
+		for _, p := range past {
+			if err := p.Validate(); err != nil {
+				t.Errorf("read %+v: %v", p, err)
+			}
+		}
+	})
+}
