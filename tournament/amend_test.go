@@ -2,11 +2,8 @@ package tournament_test
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
 )
@@ -207,44 +204,6 @@ func TestAStandInTakesTheByesPlace(t *testing.T) {
 	}
 }
 
-// TestRoundsAfterAnAmendmentAreDrawn: the next draw sees who really met and started.
-func TestRoundsAfterAnAmendmentAreDrawn(t *testing.T) {
-	b := book(t, "wespa-2010")
-	rapid.Check(t, func(t *rapid.T) {
-		d := field(rapid.IntRange(4, 10).Draw(t, "players"), 6)
-		d.Plan = []PlanEntry{{From: 1, To: 6, System: rapid.SampledFrom([]System{Swiss, RoundRobin, Fontes, Australian, TeamRoundRobin}).Draw(t, "system")}}
-		for i := range d.Players {
-			d.Players[i].Team = []string{"A", "B"}[i%2]
-		}
-		for round := 1; round <= 6; round++ {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: round})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := d.ApplyDrawing(w, 1); err != nil {
-				t.Fatal(err)
-			}
-			if err := d.Publish(round, 1, 1); err != nil {
-				t.Fatal(err)
-			}
-			edit := SwapPlayers(rapid.SampledFrom(idsOf(d)).Draw(t, "one"), rapid.SampledFrom(idsOf(d)).Draw(t, "other"))
-			if c, err := alone(d).PlanEdit(1, b, round, []DrawEdit{edit}); err == nil {
-				if err := d.Amend(c, Amendment{Reason: "test"}); err != nil {
-					t.Fatal(err)
-				}
-			}
-			for i := range d.Games {
-				if g := &d.Games[i]; g.Round == round && g.Second != 0 {
-					g.Sheet = played(400+int(g.Second-g.First), 400)
-				}
-			}
-			if err := d.Validate(b); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
-}
-
 func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 	base := func() (*Division, int) {
 		d := field(9, 5)
@@ -316,97 +275,6 @@ func TestATableThatIsTakenIsRefused(t *testing.T) {
 		_, err := e.PlanEdit(1, book(t, d.Rulebook), round, []DrawEdit{PairTwo(a, b, table)})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("table %d: %v, want %q", table, err, want)
-		}
-	}
-}
-
-// TestAnAmendmentTouchesNothingElse: whatever is amended, every line that the change
-// doesn't name stays as it was – its table, its start, its sheet – in every round; no
-// game with a sheet is touched, and the printed versions count up.
-func TestAnAmendmentTouchesNothingElse(t *testing.T) {
-	b := book(t, "wespa-2010")
-	rapid.Check(t, func(t *rapid.T) {
-		d := field(rapid.IntRange(3, 12).Draw(t, "players"), 6)
-		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}).Draw(t, "starts")
-		d.Plan = []PlanEntry{{From: 1, To: 6, System: rapid.SampledFrom([]System{Swiss, RoundRobin, KingOfTheHill}).Draw(t, "system")}}
-		for range rapid.IntRange(1, 3).Draw(t, "rounds") {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: d.LastRound() + 1, Seed: 5})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := d.ApplyDrawing(w, 1); err != nil {
-				t.Fatal(err)
-			}
-			if err := d.Publish(w.Round.Number, 1, 1); err != nil {
-				t.Fatal(err)
-			}
-			for i := range d.Games {
-				if g := &d.Games[i]; g.Second != 0 && !g.Sheet.Done() && rapid.IntRange(0, 2).Draw(t, "played") > 0 {
-					g.Sheet = randomSheet(t, g.First, g.Second)
-				}
-			}
-			if _, err := d.AddPlayers([]Player{{Name: "Late " + string(rune('A'+d.LastRound()))}}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		id := rapid.SampledFrom(idsOf(d))
-		left := rapid.SampledFrom([]Kind{"", Bye, Missed})
-		for range 8 {
-			round := rapid.IntRange(1, d.LastRound()).Draw(t, "round")
-			g := rapid.SampledFrom(d.GamesOf(round)).Draw(t, "game")
-			edits := []DrawEdit{rapid.SampledFrom([]DrawEdit{
-				PairTwo(id.Draw(t, "a"), id.Draw(t, "b"), rapid.IntRange(0, 9).Draw(t, "table")),
-				ReplacePlayer(id.Draw(t, "out"), id.Draw(t, "in"), left.Draw(t, "left")),
-				SwapPlayers(id.Draw(t, "one"), id.Draw(t, "other")),
-				BreakGame(g.ID, left.Draw(t, "first"), left.Draw(t, "second")),
-				SetStarter(g.ID, g.Second),
-			}).Draw(t, "edit")}
-			before := d.Clone()
-			c, err := alone(d).PlanEdit(1, b, round, edits)
-			if err != nil {
-				if !reflect.DeepEqual(before, d) {
-					t.Fatal("a refused amendment changed the division")
-				}
-				continue
-			}
-			if err := d.Amend(c, Amendment{Reason: "test"}); err != nil {
-				t.Fatal(err)
-			}
-			if err := d.Validate(b); err != nil {
-				t.Fatal(err)
-			}
-			wantRestUntouched(t, before, d, round)
-		}
-	})
-}
-
-// wantRestUntouched compares two versions of a round by what its last amendment names.
-func wantRestUntouched(t *rapid.T, before, after *Division, round int) {
-	fact, _ := after.RoundFact(round)
-	was, _ := before.RoundFact(round)
-	a, ok := after.Amendment(round, fact.Revision)
-	if !ok || fact.Revision != was.Revision+1 || len(fact.Amendments) != len(was.Amendments)+1 {
-		t.Fatalf("the amendment left %+v after %+v", fact, was)
-	}
-	named := func(lines []DrawLine, g Game) bool {
-		return slices.ContainsFunc(lines, func(l DrawLine) bool {
-			return l.Game == g.ID && l.Table == g.Table && l.First == g.First && l.Second == g.Second && l.Drawn == g.Drawn
-		})
-	}
-	for _, g := range before.Games {
-		now, still := after.Game(g.ID)
-		switch {
-		case g.Round == round && named(a.Before, g):
-			if g.Second != 0 && g.Sheet.Done() {
-				t.Fatalf("a game with a sheet was touched: %+v", g)
-			}
-		case !still || !reflect.DeepEqual(now, g):
-			t.Fatalf("a game that the amendment doesn't name changed from %+v to %+v", g, now)
-		}
-	}
-	for _, g := range after.Games {
-		if old, ok := before.Game(g.ID); (!ok || !reflect.DeepEqual(old, g)) && !named(a.After, g) {
-			t.Fatalf("a new line is not on the changes: %+v", g)
 		}
 	}
 }
