@@ -25,7 +25,17 @@ const (
 	ResultSlips     PaperKind = "result slips"
 	// ChangesPaper shows what one amendment changed of a printed draw.
 	ChangesPaper PaperKind = "changes"
+	// ConditionsPaper is the conditions of play, EjectionPaper the report of the
+	// ejection that Ruling names, DecisionsPaper what the director decided.
+	ConditionsPaper PaperKind = "conditions of play"
+	EjectionPaper   PaperKind = "ejection report"
+	DecisionsPaper  PaperKind = "director's decisions"
 )
+
+// wholeEvent reports whether the paper is about no round.
+func (k PaperKind) wholeEvent() bool {
+	return k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper
+}
 
 // PaperKinds lists the papers in the order in which screens offer them. ChangesPaper
 // isn't among them: it is offered where a round was amended.
@@ -42,6 +52,8 @@ type PaperRequest struct {
 	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips
 	// prints; 0 the latest, or for the slips all.
 	Revision int
+	// Ruling is the ejection that EjectionPaper reports.
+	Ruling int
 }
 
 // paperNote is what the journal keeps of a paper.
@@ -170,6 +182,9 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
 		if r.Kind == StandingsPaper {
 			words = fmt.Sprintf("standings of division %s after round %d", div.Name, r.Round)
+		}
+		if r.Kind.wholeEvent() {
+			words = fmt.Sprintf("%s of division %s", r.Kind, div.Name)
 		}
 		if r.Revision != 0 {
 			revision = r.Revision

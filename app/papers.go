@@ -8,6 +8,9 @@ import (
 
 // newPaper lays out one paper; a round that isn't drawn has none.
 func newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	if r.Kind.wholeEvent() {
+		return rulesPaper(ev, div, book, r)
+	}
 	if r.Kind != StandingsPaper && len(div.GamesOf(r.Round)) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
 	}
@@ -46,4 +49,20 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 		return exchange.ChangedSlips(ev, div, book, r.Round, a), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%s are printed of the draw as it is, not of a revision", r.Kind)
+}
+
+// rulesPaper is a paper on the rules and the rulings of a division.
+func rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	switch r.Kind {
+	case ConditionsPaper:
+		return exchange.ConditionsSheet(ev, div, book), nil
+	case DecisionsPaper:
+		return exchange.DecisionsReport(ev, div, book), nil
+	}
+	for _, ruling := range div.Rulings {
+		if ruling.ID == r.Ruling && ruling.Kind == tournament.Ejection {
+			return exchange.EjectionReport(ev, div, book, ruling.ID), nil
+		}
+	}
+	return nil, tournament.Refuse(tournament.NotFound, "division %s has no ejection with number %d to report", div.Name, r.Ruling)
 }

@@ -22,6 +22,8 @@ type Book struct {
 	// Overridden are the keys that the division changed, sorted.
 	Overridden []string
 
+	// own are the parameters as the book has them, without overrides.
+	own       Parameters
 	sources   map[string]Source
 	choices   map[string][]string
 	facts     map[string]Fact

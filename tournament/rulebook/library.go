@@ -131,6 +131,7 @@ func compose(f file, files map[string]file) (Book, error) {
 			return Book{}, fmt.Errorf("parameter %q: %w", k.name, err)
 		}
 	}
+	book.own = book.Parameters
 	return book, book.say(f, files[f.Base])
 }
 
