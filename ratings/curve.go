@@ -48,6 +48,9 @@ func (c Curve) Expect(d float64) float64 {
 	default:
 		p = 1 / (1 + math.Exp(-c.Slope*d))
 	}
+	if c.Least == 0 {
+		return p
+	}
 	return math.Max(c.Least, math.Min(1-c.Least, p))
 }
 

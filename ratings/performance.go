@@ -54,6 +54,10 @@ func (c Curve) reach() float64 {
 	return 1500
 }
 
+// closeEnough is how many wins the expectancies may miss the wins by: well below a
+// hundredth of a point.
+const closeEnough = 1e-7
+
 // root narrows a rising function's zero down from both sides by the Illinois
 // method; the steps are bounded.
 func root(f func(float64) float64, low, high, below, above float64) float64 {
@@ -62,7 +66,7 @@ func root(f func(float64) float64, low, high, below, above float64) float64 {
 		at = (low*above - high*below) / (above - below)
 		v := f(at)
 		switch {
-		case math.Abs(v) < 1e-10 || high-low < 1e-7:
+		case math.Abs(v) < closeEnough || high-low < 1e-7:
 			return at
 		case v < 0:
 			low, below = at, v
