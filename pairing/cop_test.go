@@ -330,6 +330,33 @@ func TestCOPForced(t *testing.T) {
 	}
 }
 
+// TestCOPWhy: the terms that a game tells of with a price are what it costs.
+func TestCOPWhy(t *testing.T) {
+	q := copRequest(4, ranking([2]int{20, 90}, [2]int{19, 80}, [2]int{18, 70}, [2]int{18, 60}, [2]int{17, 50}, [2]int{16, 40}, [2]int{15, 30}, [2]int{2, 20}))
+	for i := range ID(7) {
+		q.Meetings = append(q.Meetings, Meeting{Round: 3, A: i + 1, B: i + 2})
+	}
+	priced := 0
+	for _, g := range mustRun(t, q).Games {
+		sum := int64(0)
+		for _, r := range g.Why {
+			sum += r.Points
+			if strings.Contains(r.Text, ", price ") != (r.Points > 0) {
+				t.Errorf("%q for %d", r.Text, r.Points)
+			}
+			if r.Points > 0 {
+				priced++
+			}
+		}
+		if sum != g.Cost {
+			t.Errorf("%d–%d costs %d and tells of %d", g.First, g.Second, g.Cost, sum)
+		}
+	}
+	if priced == 0 {
+		t.Error("no game has a price")
+	}
+}
+
 // TestCOPSameSeed: one seed, one draw, in every detail.
 func TestCOPSameSeed(t *testing.T) {
 	q := chased()

@@ -90,7 +90,9 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	var why []Reason
 	add := func(points int64, format string, figures ...any) {
 		r := reason(players, format, figures...)
-		r.Points = points
+		if r.Points = points; points > 0 {
+			r.Text += fmt.Sprintf(", price %d", points)
+		}
 		why = append(why, r)
 	}
 	gap := plural(j-i, "place", "places")
@@ -159,7 +161,10 @@ func (c *copDraw) tell(m copMatched, d *Draw) {
 func (c *copDraw) game(i, j int) Game {
 	g := matched{field: c.field, levels: c.levels}.game(i, j)
 	g.Cost += c.weight(i, j)
-	g.Why[0].Points += c.repeating(i, j)
+	if points := c.repeating(i, j); points > 0 {
+		g.Why[0].Points += points
+		g.Why[0].Text += fmt.Sprintf(", price %d", points)
+	}
 	g.Why = append(g.Why, c.reasons(i, j)...)
 	return g
 }
