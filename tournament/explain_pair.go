@@ -80,7 +80,8 @@ func (d *Division) ExplainPair(b rulebook.Book, req DrawRequest, x, y PlayerID) 
 }
 
 // freshPlan is how a round is drawn, and the division as if nothing of the round were
-// drawn but what is locked; a round that is drawn keeps what it was drawn with.
+// drawn but what is locked; a round that is drawn keeps what it was drawn with, and
+// knows nothing of rounds that were drawn after it.
 func (d *Division) freshPlan(req DrawRequest) (drawPlan, *Division, error) {
 	if req.Round == 0 {
 		req.Round = min(d.NextRound(), d.Rounds)
@@ -101,8 +102,17 @@ func (d *Division) freshPlan(req DrawRequest) (drawPlan, *Division, error) {
 		p.basedOn = fact.BasedOn
 	}
 	fresh := d.Clone()
-	fresh.Games = slices.DeleteFunc(fresh.Games, func(g Game) bool { return g.Round == p.round && !g.Locked })
+	fresh.Games = slices.DeleteFunc(fresh.Games, func(g Game) bool {
+		return (g.Round == p.round && !g.Locked) || (drawn && g.Round > p.round && d.drawnAfter(g.Round, fact))
+	})
 	return p, fresh, nil
+}
+
+// drawnAfter reports whether a later round was drawn after this one, which it was as
+// far as nobody knows when.
+func (d *Division) drawnAfter(later int, fact Round) bool {
+	other, ok := d.RoundFact(later)
+	return !ok || other.DrawnAt == 0 || other.DrawnAt >= fact.DrawnAt
 }
 
 // tellDrawn compares the answer with the draw that the round has, if it has one.

@@ -77,6 +77,12 @@ func TestExplainDrawnRound(t *testing.T) {
 	if err != nil || story.Meet || len(story.Come) < 2 || len(story.Gone) != len(story.Come) {
 		t.Fatalf("%+v, %v", story, err)
 	}
+	// A later round between the two is no earlier meeting.
+	add(d, 2, first, other, Sheet{Kind: Scheduled})
+	story, err = d.ExplainPair(b, DrawRequest{Round: 1}, first, other)
+	if err != nil || len(story.Terms) == 0 || story.Terms[0] != "first meeting" {
+		t.Fatalf("%+v, %v", story, err)
+	}
 	// By hand: the opponents of the first two games are swapped.
 	g, h := &d.Games[0], &d.Games[1]
 	g.Second, h.Second = h.Second, g.Second
