@@ -87,10 +87,12 @@ func (w *walk) act() {
 	if a == nil {
 		return
 	}
+	before := w.desk.Event()
 	if _, err := w.desk.Do(a); err != nil {
 		w.want("refused " + a.Kind())
 		return
 	}
+	wantPrintedDrawsKept(w.rt, a, before, w.desk.Event())
 	w.states = append(w.states[:w.at+1], dump(w.t, w.desk))
 	w.at++
 }
@@ -200,6 +202,10 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	case 6:
 		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
 		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: w.player(d), Kind: tournament.Ejection, AfterRound: w.number(0, last), Effect: effect, Reason: "test"}}
+	case 9:
+		effect := rapid.SampledFrom([]string{"", "late", "spread", "warning", "penalty", "left", "bye"}).Draw(w.rt, "effect")
+		return app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R01", Answer: "test", Effect: effect, Player: w.player(d), Round: last,
+			Points: 10, Level: w.number(0, 3), Game: w.number(1, 12), Scores: &[2]int{w.number(0, 300), w.number(0, 300)}}}
 	case 8:
 		order := tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: tournament.EffectAward, Reason: "test"}
 		for _, g := range d.OnTheTable(order.Players) {

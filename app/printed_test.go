@@ -1,0 +1,50 @@
+package app_test
+
+import (
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// changesPrinted are the actions that say that they change a printed draw.
+var changesPrinted = []string{app.AmendRound{}.Kind(), app.BalanceStarts{}.Kind(), app.RepairRound{}.Kind()}
+
+// wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a
+// round that hangs on the wall; and those that do give it a new revision.
+func wantPrintedDrawsKept(t *rapid.T, a app.Action, before, after *tournament.Event) {
+	for _, d := range before.Divisions {
+		now := after.Find(d.ID)
+		if now == nil {
+			continue
+		}
+		for _, r := range d.RoundFacts {
+			if r.PublishedAt == 0 || slices.Equal(printed(d, r.Number), printed(now, r.Number)) {
+				continue
+			}
+			if !slices.Contains(changesPrinted, a.Kind()) {
+				t.Fatalf("%s changed the printed round %d from\n%+v\nto\n%+v", a.Kind(), r.Number, printed(d, r.Number), printed(now, r.Number))
+			}
+			if fact, _ := now.RoundFact(r.Number); fact.Revision <= r.Revision {
+				t.Fatalf("%s changed round %d and left it at revision %d", a.Kind(), r.Number, fact.Revision)
+			}
+		}
+	}
+}
+
+// printedLine is what players read of a game.
+type printedLine struct {
+	table         int
+	first, second tournament.PlayerID
+	open          bool
+}
+
+func printed(d *tournament.Division, round int) []printedLine {
+	var lines []printedLine
+	for _, g := range d.GamesOf(round) {
+		lines = append(lines, printedLine{g.Table, g.First, g.Second, g.Drawn})
+	}
+	return lines
+}
