@@ -75,13 +75,18 @@ func (d *Desk) WritePaper(path string, requests ...PaperRequest) error {
 	})
 }
 
-func (d *Desk) paperOptions() exchange.PaperOptions {
+func (d *Desk) paperOptions() exchange.PaperOptions { return d.program.paperOptions() }
+
+func (p *Program) paperOptions() exchange.PaperOptions {
 	size := exchange.A4
-	if d.program.Preferences.Get().Paper == "Letter" {
+	if p.Preferences.Get().Paper == "Letter" {
 		size = exchange.Letter
 	}
-	return exchange.PaperOptions{Made: d.program.Now(), Size: size, Program: Name, Fonts: d.program.resources.Fonts}
+	return exchange.PaperOptions{Made: p.Now(), Size: size, Program: Name, Fonts: p.resources.Fonts}
 }
+
+// paperFolder is where printed papers are kept, beside the event.
+func (d *Desk) paperFolder() string { return strings.TrimSuffix(d.path, store.Extension) + " papers" }
 
 func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 	ev := d.Event()
@@ -122,7 +127,7 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if len(requests) == 0 {
 		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
 	}
-	dir := strings.TrimSuffix(d.path, store.Extension) + " papers"
+	dir := d.paperFolder()
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
 	}

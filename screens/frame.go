@@ -298,7 +298,7 @@ func (f *frame) askCopy() {
 // paste is Ctrl+V where no entry has the keyboard.
 func (f *frame) paste(s fyne.Shortcut) {
 	p, ok := s.(*fyne.ShortcutPaste)
-	if !ok || f.hall.busy() {
+	if !ok || f.hall.busy() || f.hall.kiosk != nil {
 		return
 	}
 	clipboard := p.Clipboard

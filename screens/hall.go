@@ -26,6 +26,10 @@ type hall struct {
 	guide *guide
 	// room is the Rulings screen while it is shown without an event.
 	room *rulingsRoom
+	// kiosk is the adjudication table while the window is locked on it; words is the
+	// director's page of it while no event is open.
+	kiosk *wordsKiosk
+	words *wordsRoom
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
 }
@@ -41,6 +45,7 @@ func newHall(a fyne.App, program *app.Program, inline bool) *hall {
 	h.jobs = newJobs(inline, func(err error) { h.fault(err) })
 	h.menu = newMainMenu(h)
 	h.win.SetMainMenu(h.menu.menu)
+	h.win.SetCloseIntercept(h.closing)
 	h.win.Canvas().SetOnTypedKey(h.typedKey)
 	h.win.Canvas().SetOnTypedRune(h.typedRune)
 	return h
@@ -93,6 +98,7 @@ func (h *hall) remember(desk *app.Desk) {
 func (h *hall) seat(desk *app.Desk) {
 	h.letGo()
 	h.start, h.guide, h.room = nil, nil, nil
+	h.words = nil
 	h.frame = newFrame(h, desk)
 	h.win.SetContent(h.frame.content())
 	h.frame.begin()
@@ -127,6 +133,7 @@ func (h *hall) close() { h.letGo() }
 func (h *hall) showStart() {
 	h.closeDialogs()
 	h.guide, h.room = nil, nil
+	h.words = nil
 	h.start = newStartScreen(h)
 	h.win.SetTitle("Wordhall")
 	h.win.SetContent(h.start.content())
@@ -139,6 +146,7 @@ func (h *hall) showStart() {
 func (h *hall) showGuide() {
 	h.letGo()
 	h.start, h.room = nil, nil
+	h.words = nil
 	h.guide = newGuide(h)
 	h.win.SetTitle("New event – Wordhall")
 	h.win.SetContent(h.guide.content())
@@ -177,8 +185,12 @@ func settle(w fyne.Window) {
 func (h *hall) typedKey(e *fyne.KeyEvent) {
 	switch {
 	case h.busy():
+	case h.kiosk != nil:
+		h.kiosk.typedKey(e)
 	case h.room != nil:
 		h.room.typedKey(e)
+	case h.words != nil:
+		h.words.typedKey(e)
 	case h.frame != nil:
 		h.frame.typedKey(e)
 	case h.guide != nil:
@@ -191,8 +203,12 @@ func (h *hall) typedKey(e *fyne.KeyEvent) {
 func (h *hall) typedRune(r rune) {
 	switch {
 	case h.busy():
+	case h.kiosk != nil:
+		h.kiosk.typedRune(r)
 	case h.room != nil:
 		h.room.typedRune(r)
+	case h.words != nil:
+		h.words.typedRune(r)
 	case h.frame != nil:
 		h.frame.typedRune(r)
 	case h.start != nil:

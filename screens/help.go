@@ -37,6 +37,8 @@ func (h *hall) showKeys() {
 		own, title = h.frame.shown.Keys(), h.frame.shown.Name()
 	case h.guide != nil:
 		own, title = guideKeys, "New event"
+	case h.words != nil:
+		own, title = append(append([]keyHint{}, wordsKeys...), keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"}), "Words"
 	default:
 		own = startKeys
 	}

@@ -12,6 +12,7 @@ func railScreens(f *frame) []screen {
 		newResultsScreen(f),
 		newStandingsScreen(f),
 		newRulingsScreen(f),
+		newWordsScreen(f),
 		newExportScreen(f),
 	}
 }

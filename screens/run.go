@@ -22,6 +22,8 @@ var windowSize = fyne.NewSize(1366, 768)
 type Options struct {
 	// Icon is the program's icon as a PNG.
 	Icon []byte
+	// Kiosk opens the adjudication table alone, locked, without an event.
+	Kiosk bool
 }
 
 // Run opens the window on the event file at path, or on the start screen where
@@ -35,9 +37,12 @@ func Run(program *app.Program, path string, options Options) {
 	h.win.Resize(windowSize)
 	h.win.CenterOnScreen()
 	h.win.Show()
-	if path == "" {
+	switch {
+	case options.Kiosk:
+		h.startKiosk()
+	case path == "":
 		h.showStart()
-	} else {
+	default:
 		h.open(path)
 	}
 	a.Run()

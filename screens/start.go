@@ -35,6 +35,7 @@ type startScreen struct {
 var startKeys = []keyHint{
 	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"S", "look round the sample event"},
 	{"R", "read the rulebooks"},
+	{"A", "adjudication table"}, {"W", "word lists and their log"},
 	{"Delete", "take a file off this list"}, {"?", "all keys"},
 }
 
@@ -96,8 +97,10 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
 		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
 	spread := widgets.NewSpacer()
-	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread, widgets.NewQuietButton("Rulebooks", "R", s.hall.showRulings),
-		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "opens the event chosen"}, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
+	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
+		widgets.NewQuietButton("Adjudication table", "A", s.hall.startKiosk), widgets.NewQuietButton("Word lists", "W", s.hall.showWords),
+		widgets.NewQuietButton("Rulebooks", "R", s.hall.showRulings),
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
 	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
 	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(56/textScale(), 18, 18, 18, inner)))
 }
@@ -151,6 +154,10 @@ func (s *startScreen) typedRune(r rune) {
 		s.hall.openSample()
 	case 'r', 'R':
 		s.hall.showRulings()
+	case 'a', 'A':
+		s.hall.startKiosk()
+	case 'w', 'W':
+		s.hall.showWords()
 	case '?':
 		s.hall.showKeys()
 	}

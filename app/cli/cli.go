@@ -127,6 +127,7 @@ func say(w io.Writer, format string, args ...any) {
 func printHelp(w io.Writer) {
 	say(w, "%s – the director's console for word-game tournaments\n\n", app.Name)
 	say(w, "  wordhall [EVENT]\n        opens the window\n")
+	say(w, "  wordhall kiosk\n        the adjudication table alone, full screen, no event needed\n")
 	for _, c := range commands() {
 		say(w, "  wordhall %s\n        %s\n", c.usage, c.does)
 	}

@@ -1,0 +1,194 @@
+package app
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// ChallengeLine is a line of the director's log.
+type ChallengeLine struct {
+	Division   string
+	DivisionID tournament.DivisionID
+	tournament.Challenge
+	// Who is the challenger's name, empty where it isn't known.
+	Who string
+	// Final is the answer of all adjudications of the play; Penalty what the rule asks.
+	Final   tournament.Answer
+	Penalty string
+}
+
+// ChallengeLog is the log of the event, or of this computer where desk is nil, the newest
+// line first.
+func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
+	var lines []ChallengeLine
+	if desk == nil {
+		logged, err := p.loggedChallenges()
+		if err != nil {
+			return nil, err
+		}
+		log := &tournament.Division{}
+		for _, l := range logged {
+			log.Challenges = append(log.Challenges, l.Challenge)
+		}
+		for _, l := range logged {
+			first := l.Again
+			if first == 0 {
+				first = l.ID
+			}
+			lines = append(lines, ChallengeLine{Division: l.Division, Challenge: l.Challenge, Final: log.FinalAnswer(first)})
+		}
+		return newestFirst(lines), nil
+	}
+	for _, d := range desk.Event().Divisions {
+		book, err := desk.Book(d)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range d.Challenges {
+			line := ChallengeLine{Division: d.Name, DivisionID: d.ID, Challenge: c, Final: d.FinalAnswer(c.ID), Penalty: d.ChallengePenalty(book, c.ID)}
+			if c.Again != 0 {
+				line.Final = d.FinalAnswer(c.Again)
+			}
+			if c.Challenger != 0 {
+				line.Who = d.PlayerName(c.Challenger)
+			}
+			lines = append(lines, line)
+		}
+	}
+	return newestFirst(lines), nil
+}
+
+// newestFirst turns the log round; lines of one moment keep their order turned too.
+func newestFirst(lines []ChallengeLine) []ChallengeLine {
+	slices.Reverse(lines)
+	slices.SortStableFunc(lines, func(a, b ChallengeLine) int { return cmp.Compare(b.At, a.At) })
+	return lines
+}
+
+func (p *Program) loggedChallenges() ([]tournament.LoggedChallenge, error) {
+	if p.Preferences.Folder() == "" {
+		return nil, nil
+	}
+	library, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	return library.Challenges()
+}
+
+// ChallengeLogExtension is the ending of a log on its way from one laptop to another.
+const ChallengeLogExtension = ".challenges"
+
+// challengeFile is the file of a log.
+type challengeFile struct {
+	Version    int                          `json:"wordhall_challenges"`
+	Challenges []tournament.LoggedChallenge `json:"challenges"`
+}
+
+// ExportChallenges writes the log to a file, for a stick.
+func (p *Program) ExportChallenges(desk *Desk, path string) error {
+	file := challengeFile{Version: 1, Challenges: []tournament.LoggedChallenge{}}
+	if desk == nil {
+		logged, err := p.loggedChallenges()
+		if err != nil {
+			return err
+		}
+		file.Challenges = append(file.Challenges, logged...)
+	} else {
+		for _, d := range desk.Event().Divisions {
+			for _, c := range d.Challenges {
+				file.Challenges = append(file.Challenges, tournament.LoggedChallenge{Division: d.Name, Challenge: c})
+			}
+		}
+	}
+	if filepath.Ext(path) == "" {
+		path += ChallengeLogExtension
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error {
+		enc := json.NewEncoder(w)
+		enc.SetIndent("", " ")
+		return enc.Encode(file)
+	})
+}
+
+// readChallenges reads a log that ExportChallenges wrote.
+func readChallenges(path string) ([]tournament.LoggedChallenge, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	var file challengeFile
+	if err := json.Unmarshal(data, &file); err != nil || file.Version == 0 {
+		return nil, tournament.Refuse(tournament.Invalid, "%s isn't a log of challenges; choose a file made with \"Export the log\"", filepath.Base(path))
+	}
+	if file.Version > 1 {
+		return nil, tournament.Refuse(tournament.Invalid, "%s was made by a newer Wordhall; open it with that one", filepath.Base(path))
+	}
+	return file.Challenges, nil
+}
+
+// TakeOverChallenges merges a log into the event, each line into its division, and says in
+// words what was done. Lines that are here already are left out; what names no division of
+// the event is refused before anything is written.
+func (d *Desk) TakeOverChallenges(path string) (string, error) {
+	logged, err := readChallenges(path)
+	if err != nil {
+		return "", err
+	}
+	ev := d.Event()
+	byDivision := map[tournament.DivisionID][]tournament.Challenge{}
+	for _, l := range logged {
+		div := ev.Named(l.Division)
+		if l.Division == "" && len(ev.Divisions) == 1 {
+			div = ev.Divisions[0]
+		}
+		if div == nil {
+			return "", tournament.Refuse(tournament.NotFound, "%s has challenges of division %q, which this event doesn't have; it has %s", filepath.Base(path), l.Division, divisionNames(ev))
+		}
+		byDivision[div.ID] = append(byDivision[div.ID], l.Challenge)
+	}
+	var said []string
+	for _, div := range ev.Divisions {
+		list := byDivision[div.ID]
+		if len(list) == 0 {
+			continue
+		}
+		receipt, err := d.Do(MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
+		if err != nil && !tournament.RefusedAs(err, tournament.Conflict) {
+			return "", err
+		}
+		if err == nil {
+			said = append(said, fmt.Sprintf("division %s: %s", div.Name, receipt.Words))
+		}
+	}
+	if len(said) == 0 {
+		return "", tournament.Refuse(tournament.Conflict, "there is nothing new in %s", filepath.Base(path))
+	}
+	return strings.Join(said, "; "), nil
+}
+
+// ClearChallenges empties this computer's own log, once it was taken over. The log of an
+// event is never emptied. A copy stays beside the library.
+func (p *Program) ClearChallenges() (copied string, err error) {
+	library, err := p.Library()
+	if err != nil {
+		return "", err
+	}
+	copied = filepath.Join(p.Preferences.Folder(), p.Now().Format("2006-01-02 15.04.05")+ChallengeLogExtension)
+	if _, err := os.Stat(copied); err == nil {
+		return "", tournament.Refuse(tournament.Conflict, "a copy was made this very second; try again")
+	}
+	if err := p.ExportChallenges(nil, copied); err != nil {
+		return "", err
+	}
+	return copied, library.ClearChallenges()
+}

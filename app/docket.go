@@ -1,0 +1,60 @@
+package app
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
+// printer, or is opened where there is none.
+func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
+	if c.Mistyped || c.Final == tournament.Undecided {
+		return Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
+	}
+	docket := exchange.Docket{
+		Words: c.Words, Acceptable: c.Final == tournament.Acceptable, List: c.List, Adjudicator: c.Adjudicator, Answered: c.At.Time(),
+	}
+	if c.Division != "" {
+		docket.Division = "division " + c.Division
+	}
+	if !c.Official {
+		docket.List, docket.Warning = "", PracticeWarning
+	}
+	var place []string
+	if c.Round > 0 {
+		place = append(place, fmt.Sprint("Round ", c.Round))
+	}
+	if c.Table > 0 {
+		place = append(place, fmt.Sprint("Table ", c.Table))
+	}
+	docket.Place = strings.Join(place, ", ")
+	folder := filepath.Join(p.Preferences.Folder(), "dockets")
+	if desk != nil {
+		docket.Event = desk.Event().Name
+		folder = desk.paperFolder()
+	} else if p.Preferences.Folder() == "" {
+		return Printed{}, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+	}
+	printed := Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
+	err := exchange.WriteFile(printed.File, func(w io.Writer) error {
+		return exchange.WritePDF(w, []exchange.Paper{docket}, p.paperOptions())
+	})
+	if err != nil {
+		return Printed{}, err
+	}
+	printed.Queued = p.Printer.Print(printed.File) == nil
+	if !printed.Queued {
+		printed.Opened = p.Printer.Open(printed.File) == nil
+	}
+	printed.Words = printedWords(printed)
+	return printed, nil
+}

@@ -1,0 +1,327 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// wordListLine is a word list, ready to show.
+type wordListLine struct {
+	Name, Edition, Words, Book, Checksum string
+	Trouble                              string
+	Practice                             bool
+}
+
+// wordLogLine is a line of the log, ready to show.
+type wordLogLine struct {
+	Key, Time, Division, Round, Table, Who, Words, Answer, List, Judge, Penalty string
+	Tone                                                                        widgets.Tone
+	line                                                                        app.ChallengeLine
+}
+
+// wordsDesk is what the director has of the adjudication table: the word lists, the way to
+// lock the window on it, and the log. It works with and without an event.
+type wordsDesk struct {
+	hall *hall
+	desk *app.Desk // nil without an event
+
+	lists  *widgets.Grid[wordListLine]
+	log    *widgets.Grid[wordLogLine]
+	pin    *widgets.Paragraph
+	counts *widgets.Paragraph
+	whole  fyne.CanvasObject
+	asked  int
+	// loaded are the lists and the log as they were read last.
+	loaded []app.WordList
+	lines  []app.ChallengeLine
+}
+
+// wordsKeys are the keys of the director's page.
+var wordsKeys = []keyHint{
+	{"K", "lock the window on the adjudication table"}, {"A", "load a word list"}, {"Delete", "remove the list chosen"},
+	{"N", "notice of the practice list"}, {"P", "set the PIN"}, {"E", "export the log to a stick"}, {"Enter", "rule on the challenge chosen"}, {"D", "print the answer as a docket"},
+}
+
+func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
+	d := &wordsDesk{hall: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim), counts: widgets.NewParagraph("", widgets.Dim)}
+	d.lists = wordListGrid()
+	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
+	d.log = wordLogGrid(desk != nil)
+	d.log.OnActivated = d.rule
+	d.log.Placeholder = "No play has been adjudicated yet."
+	return d
+}
+
+func wordListGrid() *widgets.Grid[wordListLine] {
+	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
+	g := widgets.NewGrid(
+		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, Grow: 2, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "state", Title: "", Width: 104, Chip: func(l wordListLine) (string, widgets.Tone) {
+			switch {
+			case l.Trouble != "":
+				return "damaged", widgets.Bad
+			case l.Practice:
+				return "not official", widgets.Warning
+			}
+			return "verified", widgets.Good
+		}},
+		widgets.Column[wordListLine]{ID: "edition", Title: "Edition", Width: 90, Grow: 1, Text: func(l wordListLine) string { return l.Edition }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "words", Title: "Words", Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) string { return l.Words }},
+		widgets.Column[wordListLine]{ID: "book", Title: "Answers to", Width: 100, Text: func(l wordListLine) string { return l.Book }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "sum", Title: "Checksum", Width: 84, Text: func(l wordListLine) string { return l.Checksum }, Colour: dim},
+	)
+	g.Key = func(l wordListLine) string { return l.Name }
+	g.SetMinRows(3)
+	return g
+}
+
+func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
+	dim := func(wordLogLine) fyne.ThemeColorName { return look.ColorDim }
+	columns := []widgets.Column[wordLogLine]{
+		{ID: "time", Title: "Time", Width: 64, Text: func(l wordLogLine) string { return l.Time }, Colour: dim},
+		{ID: "division", Title: "Div.", Width: 60, Text: func(l wordLogLine) string { return l.Division }},
+		{ID: "round", Title: "Round", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Round }},
+		{ID: "table", Title: "Table", Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Table }},
+		{ID: "words", Title: "Words", Width: 120, Grow: 2, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) string { return l.Words }},
+		{ID: "answer", Title: "Answer", Width: 126, Chip: func(l wordLogLine) (string, widgets.Tone) { return l.Answer, l.Tone }},
+	}
+	if event {
+		columns = append(columns,
+			widgets.Column[wordLogLine]{ID: "who", Title: "Challenger", Width: 110, Grow: 1, Text: func(l wordLogLine) string { return l.Who }},
+			widgets.Column[wordLogLine]{ID: "penalty", Title: "What the rule asks", Width: 150, Grow: 2, Text: func(l wordLogLine) string { return l.Penalty }})
+	}
+	columns = append(columns,
+		widgets.Column[wordLogLine]{ID: "judge", Title: "Adjudicator", Width: 92, Text: func(l wordLogLine) string { return l.Judge }, Colour: dim},
+		widgets.Column[wordLogLine]{ID: "list", Title: "List", Width: 90, Grow: 1, Text: func(l wordLogLine) string { return l.List }, Colour: dim})
+	g := widgets.NewGrid(columns...)
+	g.Key = func(l wordLogLine) string { return l.Key }
+	g.SetMinRows(4)
+	return g
+}
+
+// content lays the page out: the lists and the table above, the log below.
+func (d *wordsDesk) content() fyne.CanvasObject {
+	if d.whole != nil {
+		return d.whole
+	}
+	gap := widgets.NewSpacer()
+	listTools := widgets.NewRow(8, gap, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove), gap, widgets.NewQuietButton("Notice", "N", d.showNotice))
+	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
+		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
+	start := widgets.NewPrimaryButton("Lock on the table", "K", d.hall.startKiosk)
+	tablePart := widgets.NewCard(widgets.NewStack(10, nil,
+		widgets.NewText("Adjudication table", widgets.Heading),
+		widgets.NewParagraph("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it.", widgets.Dim),
+		start, d.pin, widgets.NewKeyButton("Set the PIN", "P", d.askPIN)))
+	above := container.New(&wordsAboveLayout{gap: 12}, listPart, tablePart)
+	logTools := []fyne.CanvasObject{widgets.NewText("Log", widgets.Heading), widgets.NewSpacer()}
+	spread := logTools[1]
+	if d.desk != nil {
+		logTools = append(logTools, widgets.NewKeyButton("Take over a log", "M", d.askTakeOver))
+	}
+	logTools = append(logTools, widgets.NewKeyButton("Export the log", "E", d.askExport))
+	if d.desk == nil {
+		logTools = append(logTools, widgets.NewKeyButton("Empty it", "Z", d.askClear))
+	}
+	logTools = append(logTools, widgets.NewKeyButton("Docket", "D", d.docket))
+	logPart := widgets.NewCard(widgets.NewStack(10, d.log, widgets.NewRow(8, spread, logTools...), d.log, d.counts))
+	d.whole = widgets.NewStack(12, logPart, above, logPart)
+	return d.whole
+}
+
+// wordsAboveLayout gives the lists two thirds of the width and the table the rest.
+type wordsAboveLayout struct{ gap float32 }
+
+// Layout places the two.
+func (l *wordsAboveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := (size.Width - l.gap) * 0.7
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[0].Move(fyne.Position{})
+	objects[1].Resize(fyne.NewSize(size.Width-l.gap-left, size.Height))
+	objects[1].Move(fyne.NewPos(left+l.gap, 0))
+}
+
+// MinSize is the higher of the two.
+func (l *wordsAboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width+l.gap, max(a.Height, b.Height))
+}
+
+// load reads lists and log aside; every list is verified.
+func (d *wordsDesk) load() {
+	d.asked++
+	asked := d.asked
+	var lists []app.WordList
+	var lines []app.ChallengeLine
+	d.hall.read(func() (err error) {
+		if lists, err = d.hall.program.WordLists(true); err != nil {
+			return err
+		}
+		lines, err = d.hall.program.ChallengeLog(d.desk)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != d.asked:
+		case err != nil:
+			d.hall.fail(err)
+		default:
+			d.swap(lists, lines)
+		}
+	})
+}
+
+func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
+	d.loaded, d.lines = lists, lines
+	rows := make([]wordListLine, len(lists))
+	for i, l := range lists {
+		rows[i] = wordListLine{Name: l.Name, Edition: l.Edition, Words: grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
+	}
+	d.lists.SetRows(rows)
+	log := make([]wordLogLine, len(lines))
+	for i, l := range lines {
+		log[i] = newWordLogLine(l)
+	}
+	d.log.SetRows(log)
+	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
+	d.counts.SetRuns(widgets.Run{Text: d.countWords(), Style: widgets.Small})
+}
+
+func (d *wordsDesk) bookName(id string) string {
+	if id == "" {
+		return ""
+	}
+	book, err := d.hall.program.Books().Book(id, nil)
+	if err != nil {
+		return id
+	}
+	return book.Short
+}
+
+func (d *wordsDesk) pinWords() string {
+	if d.hall.program.HasPIN() {
+		return "A PIN is set."
+	}
+	return "No PIN is set yet; the table asks for one first."
+}
+
+// grouped is a number with thousands apart.
+func grouped(n int) string {
+	text := fmt.Sprint(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "\u202f" + text[i:]
+	}
+	return text
+}
+
+func newWordLogLine(c app.ChallengeLine) wordLogLine {
+	l := wordLogLine{
+		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
+		List: c.List, Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
+	}
+	if c.Round > 0 {
+		l.Round = fmt.Sprint(c.Round)
+	}
+	if c.Table > 0 {
+		l.Table = fmt.Sprint(c.Table)
+	}
+	l.Answer, l.Tone = "acceptable", widgets.Good
+	if c.Answer == tournament.Unacceptable {
+		l.Answer, l.Tone = "not acceptable", widgets.Bad
+	}
+	switch {
+	case c.Mistyped:
+		l.Answer, l.Tone = "wrong words", widgets.Neutral
+		l.Penalty = "typed wrongly; challenged again"
+	case c.Ruled != tournament.Undecided:
+		l.Penalty = fmt.Sprintf("ruled %s: %s", c.Ruled, c.Reason)
+	case c.Again != 0:
+		l.Penalty = "adjudicated again"
+	}
+	if c.Final == tournament.Undecided && !c.Mistyped && c.Again == 0 {
+		l.Tone = widgets.Warning
+	}
+	return l
+}
+
+// countWords are the players' challenges, successful and failed.
+func (d *wordsDesk) countWords() string {
+	if d.desk == nil {
+		return ""
+	}
+	var parts []string
+	for _, div := range d.desk.Event().Divisions {
+		for _, c := range div.ChallengeCounts() {
+			part := fmt.Sprintf("%s %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
+			if c.Open > 0 {
+				part += fmt.Sprintf(", %d open", c.Open)
+			}
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// focus puts the keyboard on the log, or on the lists while it is empty.
+func (d *wordsDesk) focus() {
+	if len(d.log.Rows()) > 0 {
+		d.log.Focus()
+		return
+	}
+	d.lists.Focus()
+}
+
+// typedRune does what its letter says; true: done.
+func (d *wordsDesk) typedRune(r rune) bool {
+	switch r {
+	case 'k', 'K':
+		d.hall.startKiosk()
+	case 'a', 'A':
+		d.askList()
+	case 'n', 'N':
+		d.showNotice()
+	case 'p', 'P':
+		d.askPIN()
+	case 'e', 'E':
+		d.askExport()
+	case 'd', 'D':
+		d.docket()
+	case 'm', 'M':
+		if d.desk == nil {
+			return false
+		}
+		d.askTakeOver()
+	case 'z', 'Z':
+		if d.desk != nil {
+			return false
+		}
+		d.askClear()
+	default:
+		return false
+	}
+	return true
+}
+
+func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyDelete {
+		d.askRemove()
+		return true
+	}
+	return false
+}
+
+// say tells the director; without an event there is no place for toasts.
+func (d *wordsDesk) say(tone widgets.Tone, text string) {
+	if f := d.hall.frame; f != nil {
+		f.Say(tone, text)
+		return
+	}
+	d.hall.show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
+}

@@ -1,0 +1,179 @@
+package screens
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// wordsKiosk is the adjudication table: the whole window, locked by the director's PIN.
+// Every key comes here; no menu, no part with a memory of its own is in sight.
+type wordsKiosk struct {
+	hall  *hall
+	adj   *app.Adjudication
+	stage *wordsStage
+	// after runs a function later; tests replace it.
+	after func(time.Duration, func())
+
+	courts []app.Court
+	step   wordsStep
+	// play is what is being brought; court the place of its division in courts.
+	play  app.Play
+	court int
+	// game and names are of the table, if they are known.
+	names [2]string
+	sides [2]int
+	// typed is the text of the box in use.
+	typed   string
+	verdict app.Verdict
+	trouble string
+	// judges are who adjudicated this play before.
+	judges []string
+	// round stays from one challenge to the next where no event tells it.
+	round int
+	// before is the step that the PIN was asked at, and kept what stood in its box; newPIN
+	// is the first of two typings.
+	before wordsStep
+	kept   string
+	newPIN string
+	// turn counts pages, so that a late clock changes none but its own.
+	turn int
+}
+
+// The times of the table.
+const (
+	// wordsThinking passes between the key and the answer, whatever the answer is.
+	wordsThinking = 700 * time.Millisecond
+	// wordsFading is how long an answer stands.
+	wordsFading = 20 * time.Second
+	// wordsCalling is how long the director is called for.
+	wordsCalling = 2 * time.Minute
+)
+
+// startKiosk locks the window on the adjudication table. Without a PIN the director sets
+// one first.
+func (h *hall) startKiosk() {
+	if h.kiosk != nil {
+		return
+	}
+	h.closeDialogs()
+	var desk *app.Desk
+	if h.frame != nil {
+		desk = h.frame.desk
+	}
+	k := &wordsKiosk{hall: h, adj: h.program.Adjudication(desk), stage: newWordsStage()}
+	k.after = func(wait time.Duration, do func()) {
+		if !h.jobs.inline {
+			time.AfterFunc(wait, func() { fyne.Do(do) })
+		}
+	}
+	h.kiosk = k
+	h.win.Canvas().Unfocus()
+	h.win.SetMainMenu(nil)
+	h.win.SetTitle("Adjudication – Wordhall")
+	h.win.SetContent(widgets.NewSteady(k.stage))
+	h.win.SetFullScreen(true)
+	h.settle()
+	k.load()
+}
+
+// load opens the lists aside and begins.
+func (k *wordsKiosk) load() {
+	k.step = wordsLoading
+	k.show()
+	var courts []app.Court
+	k.hall.jobs.add(func() {
+		var err error
+		courts, err = k.adj.Courts()
+		fyne.Do(func() {
+			switch {
+			case err != nil:
+				k.fail(err)
+			case len(courts) == 0:
+				k.courts = nil
+				k.failText("The event has no division yet: there is nothing to adjudicate by.")
+			default:
+				k.courts = courts
+				k.begin()
+			}
+		})
+	})
+}
+
+// begin waits for the next challenge.
+func (k *wordsKiosk) begin() {
+	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", "", nil, app.Verdict{}
+	k.names, k.sides = [2]string{}, [2]int{}
+	switch {
+	case !k.hall.program.HasPIN():
+		k.turnTo(wordsNewPIN)
+	case len(k.courts) > 1:
+		k.turnTo(wordsCourt)
+	default:
+		k.court = 0
+		k.afterCourt()
+	}
+}
+
+// turnTo shows another page with an empty box.
+func (k *wordsKiosk) turnTo(s wordsStep) {
+	k.step, k.typed = s, ""
+	k.turn++
+	k.show()
+}
+
+func (k *wordsKiosk) show() { k.stage.show(k.view()) }
+
+// later does something unless another page has come up by then.
+func (k *wordsKiosk) later(wait time.Duration, do func()) {
+	turn := k.turn
+	k.after(wait, func() {
+		if k.turn == turn && k.hall.kiosk == k {
+			do()
+		}
+	})
+}
+
+// fail shows what stands in the way of an answer, and asks for the director.
+func (k *wordsKiosk) fail(err error) { k.failText(sentence(err.Error())) }
+
+func (k *wordsKiosk) failText(text string) {
+	k.turnTo(wordsTrouble)
+	k.trouble = text
+	k.show()
+}
+
+// leave unlocks the window and does what the director chose.
+func (k *wordsKiosk) leave(do func()) {
+	h := k.hall
+	h.kiosk = nil
+	k.turn++
+	h.win.SetFullScreen(false)
+	h.menu = newMainMenu(h)
+	h.win.SetMainMenu(h.menu.menu)
+	if h.frame == nil {
+		h.showStart()
+	} else {
+		h.win.SetContent(h.frame.content())
+		h.frame.refreshBars()
+		h.menu.refresh()
+		h.settle()
+		h.frame.shown.Load()
+		h.frame.shown.Focus()
+	}
+	if do != nil {
+		do()
+	}
+}
+
+// closing is the window's own way out: while the table is locked it asks for the PIN.
+func (h *hall) closing() {
+	if h.kiosk != nil {
+		h.kiosk.askPIN()
+		return
+	}
+	h.win.Close()
+}

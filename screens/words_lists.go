@@ -1,0 +1,204 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/adjudicator"
+)
+
+// listEndings are the files that hold a word list.
+var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
+
+// askList asks for the file of a list, reads it and shows what it holds.
+func (d *wordsDesk) askList() {
+	q := pathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: documentsFolder()}
+	d.hall.askPath(q, func(path string) {
+		var reading *adjudicator.Reading
+		d.hall.aside("Reading "+filepath.Base(path), func() (err error) {
+			reading, err = app.ReadWordList(path)
+			return err
+		}, func(err error) {
+			if err != nil {
+				d.hall.fail(err)
+				return
+			}
+			d.preview(reading)
+		})
+	})
+}
+
+// preview shows what a list would hold before anything is kept, and asks for its name.
+func (d *wordsDesk) preview(r *adjudicator.Reading) {
+	f := newForm(110)
+	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
+	name := f.text("Name", proposed, "stands beside every answer")
+	edition := f.text("Edition", "", "as it is printed in the list")
+	none := "no rulebook"
+	books := []string{none}
+	ids := map[string]string{none: ""}
+	for _, id := range d.hall.program.Books().IDs() {
+		short := d.bookName(id)
+		books = append(books, short)
+		ids[short] = id
+	}
+	book := f.choice("Answers to", books, none, "the word source of this rulebook", nil)
+	var closeIt func()
+	f.cancel = func() { closeIt() }
+	problem := widgets.NewParagraph("", badText)
+	f.submit = func() {
+		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
+		var kept app.WordList
+		d.hall.aside("Keeping the list", func() (err error) {
+			kept, err = d.hall.program.AddWordList(r, as)
+			return err
+		}, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				return
+			}
+			closeIt()
+			d.load()
+			d.say(widgets.Good, fmt.Sprintf("%s is loaded: %s words.", kept.Name, grouped(kept.Words)))
+		})
+	}
+	content := widgets.NewStack(12, nil, previewParts(r), f.content(), problem)
+	closeIt = d.hall.show(dialogSpec{Title: "What is in " + r.Name, Content: content, Focus: f.first(), Width: 820,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep the list", "Ctrl Enter", f.submit)}})
+}
+
+// previewParts are the counts on the left and the refused lines on the right.
+func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
+	left := widgets.NewStack(4, nil, widgets.NewText(grouped(r.List.Words())+" words", widgets.Strong),
+		widgets.NewText("checksum "+r.List.Checksum()[:16], widgets.Small))
+	if r.Repeated > 0 {
+		left.Add(widgets.NewText(fmt.Sprintf("%s lines say a word again", grouped(r.Repeated)), widgets.Small))
+	}
+	var lengths []string
+	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
+		if count := r.List.OfLength(n); count > 0 {
+			lengths = append(lengths, fmt.Sprintf("%d: %s", n, grouped(count)))
+		}
+	}
+	left.Add(widgets.NewParagraph("By letters: "+strings.Join(lengths, "   "), widgets.Dim))
+	right := widgets.NewStack(4, nil, widgets.NewText(refusedWords(r), widgets.Strong))
+	for _, c := range r.Refusals[:min(len(r.Refusals), 5)] {
+		right.Add(widgets.NewText(fmt.Sprintf("%s: the line %s", grouped(c.Lines), c.Why), widgets.Small))
+	}
+	for _, l := range r.Refused[:min(len(r.Refused), 6)] {
+		place := fmt.Sprintf("line %d", l.Line)
+		if l.Part != "" {
+			place = l.Part + ", " + place
+		}
+		line := widgets.NewText(place+": "+l.Text, widgets.Dim)
+		line.Shrinks = true
+		right.Add(line)
+	}
+	return container.New(&evenLayout{gap: 20}, left, right)
+}
+
+func refusedWords(r *adjudicator.Reading) string {
+	switch n := r.RefusedLines(); n {
+	case 0:
+		return "No line was refused"
+	case 1:
+		return "1 line was refused"
+	default:
+		return grouped(n) + " lines were refused"
+	}
+}
+
+// askRemove asks before a list is forgotten.
+func (d *wordsDesk) askRemove() {
+	l, ok := d.lists.Selected()
+	if !ok {
+		d.say(widgets.Warning, "Choose the word list to remove first.")
+		return
+	}
+	if l.Practice {
+		d.say(widgets.Warning, "The practice list is built in and stays.")
+		return
+	}
+	d.hall.ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
+		d.hall.aside("Removing the list", func() error { return d.hall.program.RemoveWordList(l.Name) }, func(err error) {
+			if err != nil {
+				d.hall.fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, l.Name+" is removed.")
+		})
+	})
+}
+
+// describe shows all of a list's entry.
+func (d *wordsDesk) describe(l wordListLine) {
+	for _, w := range d.loaded {
+		if w.Name != l.Name {
+			continue
+		}
+		text := fmt.Sprintf("%s words. Checksum %s.", grouped(w.Words), w.Checksum)
+		if w.Official {
+			text += fmt.Sprintf(" Read from %s on %s.", w.Origin, w.Added.Time().Format("2 January 2006, 15:04"))
+		}
+		parts := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain))
+		if w.Trouble != "" {
+			parts.Add(widgets.NewParagraph(sentence(w.Trouble), badText))
+		}
+		d.hall.show(dialogSpec{Title: w.Name, Content: parts, Width: 560})
+	}
+}
+
+// showNotice shows the notice that the practice list comes with.
+func (d *wordsDesk) showNotice() {
+	text := widgets.NewStack(4, nil)
+	for _, part := range strings.Split(d.hall.program.PracticeNotice(), "\n\n") {
+		text.Add(widgets.NewParagraph(strings.Join(strings.Fields(part), " "), widgets.Small))
+	}
+	d.hall.show(dialogSpec{Title: "The practice list", Content: text, Width: 860})
+}
+
+// askPIN has the PIN typed twice.
+func (d *wordsDesk) askPIN() {
+	f := newForm(110)
+	first, second := f.text("PIN", "", "four signs at least"), f.text("Once more", "", "")
+	first.Password, second.Password = true, true
+	var closeIt func()
+	problem := widgets.NewParagraph("", badText)
+	f.cancel = func() { closeIt() }
+	f.submit = func() {
+		if first.Text != second.Text {
+			problem.SetRuns(widgets.Run{Text: "The two aren't the same; type the PIN again.", Style: badText})
+			return
+		}
+		pin := first.Text
+		d.hall.aside("Keeping the PIN", func() error { return d.hall.program.SetPIN(pin) }, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				return
+			}
+			closeIt()
+			d.load()
+			d.say(widgets.Good, "The PIN is set.")
+		})
+	}
+	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.content(), problem)
+	closeIt = d.hall.show(dialogSpec{Title: "The director's PIN", Content: content, Focus: f.first(), Width: 560,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep it", "Ctrl Enter", f.submit)}})
+}
+
+// logName is the name proposed for an exported log.
+func (d *wordsDesk) logName() string {
+	host, err := os.Hostname()
+	if err != nil || host == "" {
+		host = "laptop"
+	}
+	return fileNameFor(fmt.Sprintf("challenges %s %s", host, d.hall.program.Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
+}

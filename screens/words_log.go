@@ -1,0 +1,185 @@
+package screens
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// askExport writes the log where the director says, for a stick.
+func (d *wordsDesk) askExport() {
+	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
+	d.hall.askPath(q, func(path string) {
+		d.hall.aside("Writing the log", func() error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
+			if err != nil {
+				d.hall.fail(err)
+				return
+			}
+			d.say(widgets.Good, "The log is in "+path)
+		})
+	})
+}
+
+// askTakeOver merges the log of another laptop into the event.
+func (d *wordsDesk) askTakeOver() {
+	q := pathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder()}
+	d.hall.askPath(q, func(path string) {
+		var words string
+		d.hall.aside("Reading "+filepath.Base(path), func() (err error) {
+			words, err = d.desk.TakeOverChallenges(path)
+			return err
+		}, func(err error) {
+			if err != nil {
+				d.hall.fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, sentence(words))
+		})
+	})
+}
+
+// askClear empties the log of this computer once the event has it.
+func (d *wordsDesk) askClear() {
+	if len(d.lines) == 0 {
+		d.say(widgets.Neutral, "The log is empty already.")
+		return
+	}
+	d.hall.ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
+		var copied string
+		d.hall.aside("Emptying the log", func() (err error) {
+			copied, err = d.hall.program.ClearChallenges()
+			return err
+		}, func(err error) {
+			if err != nil {
+				d.hall.fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, "The log is empty; a copy is in "+copied)
+		})
+	})
+}
+
+// docket prints the answer of the challenge chosen.
+func (d *wordsDesk) docket() {
+	l, ok := d.log.Selected()
+	if !ok {
+		d.say(widgets.Warning, "Choose the challenge in the log first.")
+		return
+	}
+	var printed app.Printed
+	d.hall.aside("Printing the docket", func() (err error) {
+		printed, err = d.hall.program.PrintDocket(d.desk, l.line)
+		return err
+	}, func(err error) {
+		if err != nil {
+			d.hall.fail(err)
+			return
+		}
+		d.say(widgets.Good, sentence(printed.Words))
+	})
+}
+
+// The director's answers in the dialog.
+const (
+	ruledAsAnswered = "as it was answered"
+	ruledGood       = "acceptable"
+	ruledBad        = "not acceptable"
+)
+
+// rule lets the director say what holds: who challenged, that words were typed wrongly,
+// and the answer where adjudications differ or one was wrong.
+func (d *wordsDesk) rule(l wordLogLine) {
+	if d.desk == nil {
+		return
+	}
+	c := l.line
+	div := d.desk.Event().Find(c.DivisionID)
+	if div == nil {
+		return
+	}
+	f := newForm(120)
+	nobody := "not known"
+	names, ids := []string{nobody}, map[string]tournament.PlayerID{}
+	for _, p := range div.Players {
+		names = append(names, p.Name)
+		ids[p.Name] = p.ID
+	}
+	who := f.choice("Challenger", names, orElse(c.Who, nobody), "", nil)
+	round, table := f.text("Round", l.Round, "of the challenge"), f.text("Table", l.Table, "")
+	ruled := f.choice("The answer is", []string{ruledAsAnswered, ruledGood, ruledBad}, ruledWords(c.Ruled), "where one was wrong, or two differ", nil)
+	why := f.text("Because", c.Reason, "needed when you rule")
+	wrong := f.yes("Words", "they weren't those on the board", c.Mistyped)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.cancel = func() { closeIt() }
+	f.submit = func() {
+		changed := c.Challenge
+		changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
+		changed.Ruled = map[string]tournament.Answer{ruledGood: tournament.Acceptable, ruledBad: tournament.Unacceptable}[ruled.Selected]
+		var err error
+		if changed.Round, err = numberOrNone(round.Text); err == nil {
+			changed.Table, err = numberOrNone(table.Text)
+		}
+		if err != nil {
+			problem.SetRuns(widgets.Run{Text: "Round and table are whole numbers, or empty.", Style: badText})
+			return
+		}
+		d.hall.frame.Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
+			closeIt()
+			d.load()
+		}, func(err error) { problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText}) })
+	}
+	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
+	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.content(), problem)
+	closeIt = d.hall.show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+}
+
+func ruledWords(a tournament.Answer) string {
+	switch a {
+	case tournament.Acceptable:
+		return ruledGood
+	case tournament.Unacceptable:
+		return ruledBad
+	}
+	return ruledAsAnswered
+}
+
+func orElse(text, other string) string {
+	if text == "" {
+		return other
+	}
+	return text
+}
+
+func numberOrNone(text string) (int, error) {
+	if strings.TrimSpace(text) == "" {
+		return 0, nil
+	}
+	var n int
+	_, err := fmt.Sscanf(strings.TrimSpace(text), "%d", &n)
+	return n, err
+}
+
+// ruleWords are what the director should know before ruling.
+func (d *wordsDesk) ruleWords(c app.ChallengeLine) string {
+	says := fmt.Sprintf("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), c.List, c.Checksum)
+	if c.Penalty != "" {
+		says += " " + sentence(c.Penalty)
+	}
+	says += " Nothing here changes a score: tell the scorekeeper."
+	return says + " Whether a wrong answer can still be put right stands in the reference: ruling R28."
+}
+
+func answerWords(a tournament.Answer) string {
+	if a == tournament.Acceptable {
+		return ruledGood
+	}
+	return ruledBad
+}

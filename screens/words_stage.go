@@ -1,0 +1,300 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+)
+
+// wordsView is one page of the adjudication table, ready to show.
+type wordsView struct {
+	// Place stands at the top left, List at the top right: what is played by.
+	Place, List string
+	// Practice: the list isn't official, and says so in the colour of a warning.
+	Practice bool
+	// Title says whose turn it is, Prompt what to do.
+	Title, Prompt string
+	// Entry is what is being typed; HasEntry shows its box also while it is empty.
+	Entry    string
+	HasEntry bool
+	// Choices have their key in front.
+	Choices []keyHint
+	// Trouble is shown in the colour of what was refused.
+	Trouble string
+	Hints   []keyHint
+	// Verdict fills the page; Good is its colour.
+	Verdict string
+	Good    bool
+	// Calls the director: neither good nor bad.
+	Calls bool
+	Below []string
+}
+
+// wordsStage draws a page over the whole window, in sizes that follow the window's. It has
+// no part that takes the keyboard: nothing typed is kept, offered or completed.
+type wordsStage struct {
+	widget.BaseWidget
+	view wordsView
+}
+
+func newWordsStage() *wordsStage {
+	s := &wordsStage{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// show changes the page.
+func (s *wordsStage) show(v wordsView) {
+	s.view = v
+	s.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *wordsStage) CreateRenderer() fyne.WidgetRenderer {
+	r := &wordsStageRenderer{stage: s}
+	r.draw(s.Size())
+	return r
+}
+
+type wordsStageRenderer struct {
+	stage   *wordsStage
+	objects []fyne.CanvasObject
+	// unit is a hundredth of the window's height, or less where it is narrow.
+	unit float32
+	size fyne.Size
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *wordsStageRenderer) Layout(size fyne.Size) { r.draw(size) }
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *wordsStageRenderer) MinSize() fyne.Size { return fyne.NewSize(640, 400) }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *wordsStageRenderer) Refresh() {
+	r.draw(r.stage.Size())
+	canvas.Refresh(r.stage)
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *wordsStageRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *wordsStageRenderer) Destroy() {}
+
+// Sizes of text, in hundredths of the window's height.
+const (
+	wordsSmall  = 2.9
+	wordsPlain  = 3.8
+	wordsLarge  = 5.6
+	wordsTyped  = 9.5
+	wordsMargin = 5
+)
+
+// draw makes the page's objects anew.
+func (r *wordsStageRenderer) draw(size fyne.Size) {
+	r.size, r.unit = size, min(size.Height/100, size.Width/160)
+	r.objects = r.objects[:0]
+	v := r.stage.view
+	ground := look.Color(theme.ColorNameBackground)
+	r.objects = append(r.objects, &canvas.Rectangle{FillColor: ground})
+	r.objects[0].Resize(size)
+	if v.Verdict != "" {
+		r.verdict(v)
+		return
+	}
+	r.head(v, theme.ColorNameForeground)
+	y := r.unit * 18
+	y = r.wrapped(v.Title, wordsLarge, true, theme.ColorNameForeground, y)
+	y = r.wrapped(v.Prompt, wordsPlain, false, look.ColorDim, y+r.unit)
+	y += r.unit * 3
+	if v.HasEntry {
+		y = r.entry(v.Entry, y)
+	}
+	for _, c := range v.Choices {
+		y = r.choice(c, y)
+	}
+	if v.Trouble != "" {
+		r.wrapped(v.Trouble, wordsPlain, true, look.ColorBad, y+r.unit*2)
+	}
+	r.hints(v.Hints, look.ColorDim)
+}
+
+// head is the line at the top.
+func (r *wordsStageRenderer) head(v wordsView, colour fyne.ThemeColorName) {
+	margin := r.unit * wordsMargin
+	place := r.text(v.Place, wordsPlain, false, colour)
+	place.Move(fyne.NewPos(margin, margin))
+	listColour := colour
+	if v.Practice {
+		listColour = look.ColorWarning
+	}
+	list := r.text(v.List, wordsPlain, true, listColour)
+	wide := list.MinSize().Width
+	list.Move(fyne.NewPos(r.size.Width-margin-wide, margin))
+}
+
+// text adds a line of text without placing it.
+func (r *wordsStageRenderer) text(words string, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
+	t := canvas.NewText(words, look.Color(colour))
+	t.TextSize, t.TextStyle = size*r.unit, fyne.TextStyle{Bold: bold}
+	r.objects = append(r.objects, t)
+	t.Resize(t.MinSize())
+	return t
+}
+
+// fitting is a size of bold text at which the line fits the window.
+func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
+	wide := fyne.MeasureText(line, size*r.unit, fyne.TextStyle{Bold: true}).Width
+	return size * min(1, (r.size.Width-2*r.unit*wordsMargin)/max(1, wide))
+}
+
+// wrapped puts text at the left margin, in as many lines as it needs, and returns where it
+// ends.
+func (r *wordsStageRenderer) wrapped(words string, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
+	for _, line := range r.lines(words, size, bold, r.size.Width-2*r.unit*wordsMargin) {
+		t := r.text(line, size, bold, colour)
+		t.Move(fyne.NewPos(r.unit*wordsMargin, y))
+		y += t.MinSize().Height
+	}
+	return y
+}
+
+// lines breaks text at its spaces; a word too long for a line is cut.
+func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width float32) []string {
+	if words == "" {
+		return nil
+	}
+	fits := func(s string) bool {
+		return fyne.MeasureText(s, size*r.unit, fyne.TextStyle{Bold: bold}).Width <= width
+	}
+	var list []string
+	line := ""
+	for word := range strings.SplitSeq(words, " ") {
+		longer := strings.TrimPrefix(line+" "+word, " ")
+		switch {
+		case line == "" || fits(longer):
+			line = longer
+		default:
+			list = append(list, line)
+			line = word
+		}
+		for runes := []rune(line); !fits(line) && len(runes) > 1; runes = []rune(line) {
+			n := max(1, len(runes)*9/10)
+			for n > 1 && !fits(string(runes[:n])) {
+				n--
+			}
+			list = append(list, string(runes[:n]))
+			line = string(runes[n:])
+		}
+	}
+	return append(list, line)
+}
+
+// mostTypedLines is how many lines of the box are shown; what was typed last is seen.
+const mostTypedLines = 3
+
+// entry is the box that is typed into, its cursor behind the text.
+func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
+	margin, pad := r.unit*wordsMargin, r.unit*2.4
+	size := float32(wordsTyped)
+	lines := r.lines(typed, size, true, r.size.Width-2*margin-2*pad-size*r.unit)
+	if len(lines) == 0 {
+		lines = []string{""}
+	}
+	if len(lines) > mostTypedLines {
+		lines = lines[len(lines)-mostTypedLines:]
+	}
+	high := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
+	box := canvas.NewRectangle(look.Color(look.ColorPanel))
+	box.StrokeColor, box.StrokeWidth, box.CornerRadius = look.Color(look.ColorAccent), max(2, r.unit*0.35), r.unit*1.4
+	box.Move(fyne.NewPos(margin, y))
+	box.Resize(fyne.NewSize(r.size.Width-2*margin, high*float32(len(lines))+pad*1.2))
+	r.objects = append(r.objects, box)
+	at := y + pad*0.6
+	var last *canvas.Text
+	for _, line := range lines {
+		last = r.text(line, size, true, theme.ColorNameForeground)
+		last.Move(fyne.NewPos(margin+pad, at))
+		at += high
+	}
+	cursor := canvas.NewRectangle(look.Color(look.ColorAccent))
+	cursor.Resize(fyne.NewSize(max(2, r.unit*0.5), high*0.7))
+	cursor.Move(fyne.NewPos(margin+pad+last.MinSize().Width+r.unit*0.6, at-high*0.85))
+	r.objects = append(r.objects, cursor)
+	return y + box.Size().Height + r.unit
+}
+
+// choice is a line with its key.
+func (r *wordsStageRenderer) choice(c keyHint, y float32) float32 {
+	x := r.keyCap(c.Key, wordsLarge, r.unit*wordsMargin, y)
+	t := r.text(c.Does, wordsLarge, true, theme.ColorNameForeground)
+	t.Move(fyne.NewPos(x+r.unit*2, y))
+	return y + t.MinSize().Height + r.unit*1.6
+}
+
+// keyCap draws a key and returns where it ends.
+func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
+	measured := fyne.MeasureText(key, size*r.unit*0.8, fyne.TextStyle{Bold: true})
+	full := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
+	cap := canvas.NewRectangle(look.Color(look.ColorPanel))
+	cap.StrokeColor, cap.StrokeWidth, cap.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
+	wide := max(full, measured.Width+size*r.unit*0.6)
+	cap.Move(fyne.NewPos(x, y))
+	cap.Resize(fyne.NewSize(wide, full))
+	r.objects = append(r.objects, cap)
+	t := r.text(key, size*0.8, true, look.ColorAccent)
+	t.Move(fyne.NewPos(x+(wide-measured.Width)/2, y+(full-measured.Height)/2))
+	return x + wide
+}
+
+// hints are the keys at the foot of the page.
+func (r *wordsStageRenderer) hints(hints []keyHint, colour fyne.ThemeColorName) {
+	x, y := r.unit*wordsMargin, r.size.Height-r.unit*(wordsMargin+wordsSmall+1)
+	for _, h := range hints {
+		x = r.keyCap(h.Key, wordsSmall, x, y) + r.unit
+		t := r.text(h.Does, wordsSmall, false, colour)
+		t.Move(fyne.NewPos(x, y))
+		x += t.MinSize().Width + r.unit*3
+	}
+}
+
+// widestVerdict sets the size of every verdict: the same page for either answer.
+const widestVerdict = "NOT ACCEPTABLE"
+
+// verdict is the page that is read from across the hall.
+func (r *wordsStageRenderer) verdict(v wordsView) {
+	fill := look.ColorBad
+	switch {
+	case v.Calls:
+		fill = look.ColorWarning
+	case v.Good:
+		fill = look.ColorGood
+	}
+	words := look.ColorPanel
+	ground := r.objects[0].(*canvas.Rectangle)
+	ground.FillColor = look.Color(fill)
+	v.Practice = false
+	r.head(v, words)
+	one := fyne.MeasureText(widestVerdict, 100, fyne.TextStyle{Bold: true}).Width
+	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
+	big := r.text(v.Verdict, size, true, words)
+	least := big.MinSize()
+	big.Move(fyne.NewPos((r.size.Width-least.Width)/2, r.size.Height*0.42-least.Height/2))
+	y := r.size.Height*0.42 + least.Height/2 + r.unit*2
+	for i, line := range v.Below {
+		size := float32(wordsLarge)
+		if i == 0 { // the list stands large beside the answer
+			size = r.fitting(line, wordsTyped*0.85)
+		}
+		t := r.text(line, size, i == 0, words)
+		t.Move(fyne.NewPos((r.size.Width-t.MinSize().Width)/2, y))
+		y += t.MinSize().Height + r.unit
+	}
+	r.hints(v.Hints, words)
+}

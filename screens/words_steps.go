@@ -1,0 +1,334 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/adjudicator"
+)
+
+// wordsStep is a page of the adjudication table.
+type wordsStep int
+
+// The pages, in the order in which a challenge goes through them.
+const (
+	wordsLoading wordsStep = iota
+	wordsCourt
+	wordsRound
+	wordsTable
+	wordsChallenger
+	wordsJudge
+	wordsTyping
+	wordsConfirm
+	wordsWorking
+	wordsVerdict
+	wordsTrouble
+	// The director's.
+	wordsPIN
+	wordsDirector
+	wordsNewPIN
+	wordsNewPINAgain
+)
+
+// wordsMost is how many letters a box takes: eight words of the longest kind and more.
+const wordsMost = 400
+
+// typedRune types into the box, or chooses.
+func (k *wordsKiosk) typedRune(r rune) {
+	switch k.step {
+	case wordsCourt:
+		k.chooseCourt(r)
+	case wordsChallenger:
+		k.chooseSide(r)
+	case wordsConfirm:
+		if r == 'y' || r == 'Y' {
+			k.execute()
+		}
+	case wordsVerdict:
+		k.verdictRune(r)
+	case wordsDirector:
+		k.directorRune(r)
+	case wordsTable, wordsRound:
+		if r >= '0' && r <= '9' && len(k.typed) < 4 {
+			k.typed += string(r)
+			k.trouble = ""
+		}
+	case wordsTyping, wordsJudge, wordsPIN, wordsNewPIN, wordsNewPINAgain:
+		if unicode.IsPrint(r) && len([]rune(k.typed)) < wordsMost {
+			k.typed += string(r)
+			k.trouble = ""
+		}
+	}
+	k.show()
+}
+
+// typedKey goes on, back, or to the director.
+func (k *wordsKiosk) typedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		k.enter()
+	case fyne.KeyEscape:
+		k.escape()
+	case fyne.KeyBackspace:
+		if runes := []rune(k.typed); len(runes) > 0 {
+			k.typed = string(runes[:len(runes)-1])
+		}
+	case fyne.KeyDelete:
+		k.typed = ""
+	case fyne.KeyF12:
+		k.askPIN()
+	}
+	k.show()
+}
+
+// enter is done with a box. It never executes: that has a key of its own.
+func (k *wordsKiosk) enter() {
+	switch k.step {
+	case wordsRound:
+		k.takeRound()
+	case wordsTable:
+		k.takeTable()
+	case wordsJudge:
+		k.takeJudge()
+	case wordsTyping:
+		k.takeWords()
+	case wordsVerdict:
+		k.begin()
+	case wordsPIN:
+		k.tryPIN()
+	case wordsNewPIN, wordsNewPINAgain:
+		k.takeNewPIN()
+	}
+}
+
+// escape goes a page back; from an answer there is no way back.
+func (k *wordsKiosk) escape() {
+	switch k.step {
+	case wordsRound, wordsTable, wordsChallenger, wordsJudge, wordsTyping:
+		k.begin()
+	case wordsConfirm:
+		typed := strings.Join(k.play.Words, " ")
+		k.turnTo(wordsTyping)
+		k.typed = typed
+	case wordsTrouble:
+		k.load()
+	case wordsPIN:
+		k.trouble = ""
+		if k.before == wordsVerdict {
+			k.begin()
+			return
+		}
+		k.turnTo(k.before)
+		k.typed = k.kept
+	case wordsDirector:
+		k.adj.Forget()
+		k.load()
+	case wordsNewPINAgain:
+		k.turnTo(wordsNewPIN)
+	}
+}
+
+// chooseCourt takes the digit of a division.
+func (k *wordsKiosk) chooseCourt(r rune) {
+	i := int(r - '1')
+	if i < 0 || i >= len(k.courts) || i > 8 {
+		return
+	}
+	k.court = i
+	k.afterCourt()
+}
+
+// here is the division being adjudicated for.
+func (k *wordsKiosk) here() app.Court { return k.courts[k.court] }
+
+func (k *wordsKiosk) afterCourt() {
+	if trouble := k.here().Trouble; trouble != nil {
+		k.fail(trouble)
+		return
+	}
+	k.play.Round = k.adj.Round(k.here())
+	if k.adj.HasEvent() {
+		k.turnTo(wordsTable)
+		return
+	}
+	k.turnTo(wordsRound)
+	if k.round > 0 {
+		k.typed = strconv.Itoa(k.round)
+	}
+	k.show()
+}
+
+// takeRound keeps the round; it may be left out.
+func (k *wordsKiosk) takeRound() {
+	round, err := strconv.Atoi(k.typed)
+	if k.typed != "" && (err != nil || round < 1 || round > tournament.MaxRounds) {
+		k.trouble = fmt.Sprintf("Rounds have numbers from 1 to %d.", tournament.MaxRounds)
+		return
+	}
+	k.round, k.play.Round = round, round
+	k.turnTo(wordsTable)
+}
+
+// takeTable finds the game; a table that isn't in the draw is asked for again.
+func (k *wordsKiosk) takeTable() {
+	if k.typed == "" {
+		k.afterTable()
+		return
+	}
+	table, err := strconv.Atoi(k.typed)
+	if err != nil || table < 1 {
+		k.trouble = "Tables have numbers from 1."
+		return
+	}
+	game, names, ok := k.adj.Seated(k.here(), table)
+	if !ok && k.play.Round > 0 && k.adj.HasEvent() {
+		k.trouble = fmt.Sprintf("There is no table %d in round %d here. Look at the number on your table.", table, k.play.Round)
+		k.typed = ""
+		return
+	}
+	k.play.Table = table
+	if !ok {
+		k.afterTable()
+		return
+	}
+	k.names, k.sides = names, [2]int{int(game.First), int(game.Second)}
+	k.turnTo(wordsChallenger)
+}
+
+func (k *wordsKiosk) chooseSide(r rune) {
+	if r != '1' && r != '2' {
+		return
+	}
+	k.play.Challenger = tournament.PlayerID(k.sides[r-'1'])
+	k.afterTable()
+}
+
+// afterTable comes to the words, by way of the adjudicator where players don't type.
+func (k *wordsKiosk) afterTable() {
+	if !k.here().SelfAdjudicate {
+		k.turnTo(wordsJudge)
+		return
+	}
+	k.turnTo(wordsTyping)
+}
+
+// takeJudge keeps who adjudicates; a second adjudication needs another one.
+func (k *wordsKiosk) takeJudge() {
+	name := strings.Join(strings.Fields(k.typed), " ")
+	switch {
+	case name == "":
+		k.trouble = "Type your initials: they stand in the director's log."
+		return
+	case len([]rune(name)) > 40:
+		k.trouble = "Initials are enough."
+		return
+	}
+	for _, before := range k.judges {
+		if strings.EqualFold(before, name) {
+			k.trouble = name + " has adjudicated this play already. Another adjudicator has to do it."
+			k.typed = ""
+			return
+		}
+	}
+	k.play.Adjudicator = name
+	k.turnTo(wordsTyping)
+}
+
+// takeWords reads the box; nothing is looked up yet.
+func (k *wordsKiosk) takeWords() {
+	words, err := adjudicator.ReadPlay(k.typed)
+	if err != nil {
+		k.trouble = sentence(err.Error())
+		return
+	}
+	k.play.Words = words
+	k.turnTo(wordsConfirm)
+}
+
+// execute judges the play. The answer comes after the same moment whatever it is.
+func (k *wordsKiosk) execute() {
+	k.turnTo(wordsWorking)
+	court, play := k.here(), k.play
+	var verdict app.Verdict
+	k.hall.jobs.add(func() {
+		var err error
+		verdict, err = k.adj.Judge(court, play)
+		fyne.Do(func() {
+			if k.hall.jobs.inline {
+				k.answer(verdict, err)
+				return
+			}
+			k.later(wordsThinking, func() { k.answer(verdict, err) })
+		})
+	})
+}
+
+func (k *wordsKiosk) answer(v app.Verdict, err error) {
+	if err != nil {
+		k.fail(err)
+		return
+	}
+	k.verdict = v
+	k.judges = append(k.judges, k.play.Adjudicator)
+	k.turnTo(wordsVerdict)
+	wait := wordsFading
+	if k.calls() {
+		wait = wordsCalling
+	}
+	k.later(wait, k.begin)
+}
+
+// calls reports whether the answers differ and the director is called.
+func (k *wordsKiosk) calls() bool {
+	return k.verdict.Differs && k.verdict.Final == tournament.Undecided
+}
+
+// thirdOpinion reports whether the players may ask for one more adjudication.
+func (k *wordsKiosk) mayAskAgain() bool {
+	switch len(k.judges) {
+	case 1:
+		return true
+	case 2:
+		return k.here().ThirdOpinion && k.verdict.Differs
+	}
+	return false
+}
+
+// verdictRune asks for another adjudication, or says that the words were wrong.
+func (k *wordsKiosk) verdictRune(r rune) {
+	switch {
+	case (r == 'a' || r == 'A') && k.mayAskAgain():
+		if k.play.Again == 0 {
+			k.play.Again = k.verdict.ID
+		}
+		k.play.Words = nil
+		k.turnTo(wordsJudge)
+	case r == 'w' || r == 'W':
+		k.mistyped()
+	}
+}
+
+// mistyped marks the answer and lets the challenge be made anew with the right words.
+func (k *wordsKiosk) mistyped() {
+	court, id := k.here(), k.verdict.ID
+	k.hall.jobs.add(func() {
+		err := k.adj.Mistyped(court, id)
+		fyne.Do(func() {
+			if err != nil {
+				k.fail(err)
+				return
+			}
+			if n := len(k.judges); n > 0 {
+				k.judges = k.judges[:n-1]
+			}
+			k.play.Words = nil
+			k.turnTo(wordsTyping)
+		})
+	})
+}

@@ -1,0 +1,295 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// wordsKeep keeps a list of these words on the test's computer.
+func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "words.txt")
+	if err := os.WriteFile(path, []byte(strings.Join(words, "\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, err := app.ReadWordList(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.program.AddWordList(r, app.NewWordList{Name: name}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wordsLocked is a hall locked on the table, its PIN 2468.
+func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
+	t.Helper()
+	if err := h.program.SetPIN("2468"); err != nil {
+		t.Fatal(err)
+	}
+	h.startKiosk()
+	t.Cleanup(func() { h.kiosk = nil })
+	return h.kiosk
+}
+
+// TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
+func TestChallengeByKeyboardAlone(t *testing.T) {
+	h := newTestEvent(t, 4)
+	wordsKeep(t, h, "Club", "aa", "qi", "zax")
+	desk := h.frame.desk
+	id := desk.Event().Divisions[0].ID
+	s := desk.Event().Find(id).Settings()
+	s.Rulebook = "wespa-2010"
+	do(t, desk, app.ChangeDivision{Division: id, Settings: s})
+	do(t, desk, app.PairRound{Division: id, Publish: true})
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	if k.step != wordsTable {
+		t.Fatalf("the table begins with page %d", k.step)
+	}
+	typeKeys(c, "99\n")
+	if k.step != wordsTable || k.trouble == "" {
+		t.Error("a table that isn't there is taken")
+	}
+	typeKeys(c, "1\n")
+	if k.step != wordsChallenger || k.view().Choices[0].Does == "" {
+		t.Fatalf("after the table comes page %d", k.step)
+	}
+	typeKeys(c, "2qi zax\n")
+	if k.step != wordsConfirm || len(desk.Event().Find(id).Challenges) != 0 {
+		t.Fatalf("after the words comes page %d", k.step)
+	}
+	typeKeys(c, "\n\n x")
+	if k.step != wordsConfirm {
+		t.Error("something else than the opponent's own key executes")
+	}
+	typeKeys(c, "y")
+	if k.step != wordsVerdict || k.view().Verdict != "ACCEPTABLE" || k.view().Below[0] != "Club" {
+		t.Fatalf("the answer is %+v", k.view())
+	}
+	log := desk.Event().Find(id).Challenges
+	if len(log) != 1 || log[0].Answer != tournament.Acceptable || log[0].Table != 1 || log[0].Round != 1 || log[0].Challenger == 0 || !log[0].Official {
+		t.Errorf("the log says %+v", log)
+	}
+	typeKeys(c, "\n1\n1qi zzz\ny")
+	if k.view().Verdict != "NOT ACCEPTABLE" {
+		t.Errorf("the answer is %+v", k.view())
+	}
+}
+
+// TestAnythingTypedGetsAnAnswerOrARefusal: whatever is typed gets an answer or a plain
+// refusal, and nothing crashes.
+func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
+	h := newTestHall(t)
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	for typed, verdict := range map[string]string{
+		"qi": "ACCEPTABLE", "QI ZOO": "ACCEPTABLE", "qi  zoo,": "ACCEPTABLE", "é": "NOT ACCEPTABLE", "r2d2": "NOT ACCEPTABLE", "😀": "NOT ACCEPTABLE",
+		strings.Repeat("x", 40): "NOT ACCEPTABLE", "": "", "   ": "", strings.Repeat("word ", 300): "", "a b c d e f g h i": "",
+	} {
+		k.begin()
+		typeKeys(c, "\n\n")
+		if k.step != wordsTyping {
+			t.Fatalf("page %d instead of the words", k.step)
+		}
+		typeKeys(c, typed+"\n")
+		if verdict == "" {
+			if k.step != wordsTyping || k.trouble == "" {
+				t.Errorf("%.20q: page %d, %q", typed, k.step, k.trouble)
+			}
+			continue
+		}
+		typeKeys(c, "y")
+		if got := k.view().Verdict; got != verdict {
+			t.Errorf("%.20q: %q on page %d", typed, got, k.step)
+		}
+	}
+}
+
+// TestAnswersLookTheSame but for the answer: nothing on the page depends on how many words
+// are wrong, or which.
+func TestAnswersLookTheSame(t *testing.T) {
+	h := newTestHall(t)
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	var pages []wordsView
+	for _, words := range []string{"qi zoo zzz", "zzz qi zoo", "zzz zzz zzz", "qi zoo cwm"} {
+		k.begin()
+		typeKeys(c, "\n\n"+words+"\ny")
+		v := k.view()
+		if strings.Contains(strings.ToUpper(strings.Join(v.Below, " ")), "ZZZ") {
+			t.Errorf("the page names a word: %v", v.Below)
+		}
+		pages = append(pages, v)
+	}
+	for _, p := range pages[1:3] {
+		if p.Verdict != pages[0].Verdict || !slices.Equal(p.Below, pages[0].Below) || !slices.Equal(p.Hints, pages[0].Hints) {
+			t.Errorf("%+v differs from %+v", p, pages[0])
+		}
+	}
+	if good := pages[3]; len(good.Below) != len(pages[0].Below) || !slices.Equal(good.Hints, pages[0].Hints) {
+		t.Error("the page of a good answer is laid out otherwise")
+	}
+}
+
+// TestTheTableIsLeftWithThePINOnly.
+func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
+	h := newTestEvent(t, 4)
+	now := testNow
+	h.program.Now = func() time.Time { return now }
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	if h.win.MainMenu() != nil {
+		t.Error("the menu is still there")
+	}
+	h.closing() // the window's own cross, Alt+F4
+	if h.kiosk == nil || k.step != wordsPIN {
+		t.Fatal("the window closes without the PIN")
+	}
+	typeKeys(c, "1111\n")
+	if h.kiosk == nil || k.step != wordsPIN || !strings.Contains(k.trouble, "2 seconds") {
+		t.Fatalf("a wrong PIN: page %d, %q", k.step, k.trouble)
+	}
+	typeKeys(c, "2468\n")
+	if k.step != wordsPIN || !strings.Contains(k.trouble, "ait") {
+		t.Errorf("the right PIN at once after a wrong one: page %d, %q", k.step, k.trouble)
+	}
+	now = now.Add(3 * time.Second)
+	typeKeys(c, "0000\n")
+	if !strings.Contains(k.trouble, "4 seconds") {
+		t.Errorf("the second wrong PIN waits as long as the first: %q", k.trouble)
+	}
+	typeKeys(c, "\x1b")
+	if h.kiosk == nil || k.step == wordsPIN {
+		t.Error("Esc doesn't lead back to the table")
+	}
+	now = now.Add(5 * time.Second)
+	press(c, fyne.KeyF12)
+	typeKeys(c, "2468\n")
+	if k.step != wordsDirector {
+		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
+	}
+	typeKeys(c, "r") // the PIN and a key lead to Results
+	if h.kiosk != nil || h.frame.shown.Name() != "Results" || h.win.MainMenu() == nil {
+		t.Errorf("the director is on %s", h.frame.shown.Name())
+	}
+}
+
+// TestASecondAdjudicatorAndTheDirector: WESPA 2010 §3.10.11.
+func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
+	h := newTestEvent(t, 4) // NSA: an adjudicator types
+	wordsKeep(t, h, "Club", "aa", "qi", "zax")
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	typeKeys(c, "\n")
+	if k.step != wordsJudge {
+		t.Fatalf("under NSA players type themselves: page %d", k.step)
+	}
+	typeKeys(c, "rv\nzak\ny")
+	if k.view().Verdict != "NOT ACCEPTABLE" {
+		t.Fatalf("%+v", k.view())
+	}
+	typeKeys(c, "a")
+	typeKeys(c, "RV\n")
+	if k.step != wordsJudge || k.trouble == "" {
+		t.Error("the same adjudicator adjudicates again")
+	}
+	typeKeys(c, "lm\nzax\ny")
+	if k.view().Verdict != "CALL DIRECTOR" || !k.mayAskAgain() {
+		t.Fatalf("two answers differ: %+v", k.view())
+	}
+	typeKeys(c, "aos\nzax\ny")
+	if v := k.view(); v.Verdict != "ACCEPTABLE" || k.mayAskAgain() {
+		t.Errorf("of three, two are alike: %+v", v)
+	}
+	d := h.frame.desk.Event().Divisions[0]
+	if len(d.Challenges) != 3 || d.FinalAnswer(1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
+		t.Errorf("the log is %+v", d.Challenges)
+	}
+}
+
+// TestMistypedWordsAreChallengedAnew: WESPA 2010 §3.10.12.
+func TestMistypedWordsAreChallengedAnew(t *testing.T) {
+	h := newTestHall(t)
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	typeKeys(c, "3\n7\nqx\ny")
+	typeKeys(c, "w")
+	if k.step != wordsTyping {
+		t.Fatalf("page %d", k.step)
+	}
+	typeKeys(c, "qi\ny")
+	if k.view().Verdict != "ACCEPTABLE" {
+		t.Errorf("%+v", k.view())
+	}
+	lines, err := h.program.ChallengeLog(nil)
+	if err != nil || len(lines) != 2 || lines[0].Mistyped || !lines[1].Mistyped || lines[0].Round != 3 || lines[0].Table != 7 {
+		t.Errorf("the log is %+v, %v", lines, err)
+	}
+}
+
+// TestADamagedListCallsTheDirector instead of answering.
+func TestADamagedListCallsTheDirector(t *testing.T) {
+	h := newTestHall(t)
+	wordsKeep(t, h, "Club", "aa", "qi")
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	files, err := filepath.Glob(filepath.Join(h.program.Preferences.Folder(), "lists", "*"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	if err := os.Remove(files[0]); err != nil {
+		t.Fatal(err)
+	}
+	typeKeys(c, "\n\nqi\ny")
+	if k.step != wordsTrouble || !strings.Contains(k.view().Trouble, "Club") {
+		t.Errorf("page %d: %+v", k.step, k.view())
+	}
+}
+
+// TestDivisionsWithDifferentLists choose first; the list stands beside the answer.
+func TestDivisionsWithDifferentLists(t *testing.T) {
+	h := newTestEvent(t, 4)
+	wordsKeep(t, h, "Long", "aa", "qi", "zax")
+	wordsKeep(t, h, "Short", "aa")
+	desk := h.frame.desk
+	b := tournament.NewSettings("B", "wespa-2010", 5)
+	b.WordList = "short"
+	do(t, desk, app.AddDivision{Settings: b})
+	a := desk.Event().Divisions[0].Settings()
+	a.WordList, a.Rulebook = "Long", "wespa-2010"
+	do(t, desk, app.ChangeDivision{Division: 1, Settings: a})
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
+		typeKeys(c, want[0]+"\nqi\ny")
+		if v := k.view(); v.Verdict != want[1] || v.Below[0] != want[2] {
+			t.Errorf("division %s: %+v", want[0], v)
+		}
+		typeKeys(c, "\n")
+	}
+}
+
+// FuzzTable presses any keys: the table stays locked and alive.
+func FuzzTable(f *testing.F) {
+	for _, s := range []string{"\n\nqi\ny", "1\n2\nqi\ny\na", "\x1b\x1b\n\n\n", "w\nqi zoo\nyw", "é😀\x00\n"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, keys string) {
+		h := newTestHall(t)
+		k := wordsLocked(t, h)
+		typeKeys(h.win.Canvas(), strings.ReplaceAll(keys, "\t", " "))
+		if h.kiosk != k || k.view().Place == "" {
+			t.Fatalf("%q unlocks the table", keys)
+		}
+	})
+}

@@ -1,0 +1,159 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// wordsOut is the key that every page has.
+var wordsOut = keyHint{"F12", "director"}
+
+// view is the page in words.
+func (k *wordsKiosk) view() wordsView {
+	v := wordsView{Place: "Adjudication", Trouble: k.trouble, Hints: []keyHint{wordsOut}}
+	if k.step >= wordsRound && k.step <= wordsTrouble && k.court < len(k.courts) {
+		k.placeWords(&v)
+	}
+	switch k.step {
+	case wordsLoading:
+		v.Title, v.Prompt = "One moment", "The word lists are being checked."
+	case wordsCourt:
+		v.Title, v.Prompt = "Which division do you play in?", "Press its number."
+		for i, c := range k.courts[:min(len(k.courts), 9)] {
+			v.Choices = append(v.Choices, keyHint{strconv.Itoa(i + 1), c.Division})
+		}
+	case wordsRound:
+		v.Title, v.Prompt, v.HasEntry, v.Entry = "Which round?", "Type its number and press Enter.", true, k.typed
+		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+	case wordsTable:
+		v.Title, v.Prompt, v.HasEntry, v.Entry = "Which table?", "Type its number and press Enter.", true, k.typed
+		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+	case wordsChallenger:
+		v.Title, v.Prompt = "Who challenges?", "Press 1 or 2."
+		v.Choices = []keyHint{{"1", k.names[0]}, {"2", k.names[1]}}
+		v.Hints = []keyHint{{"Esc", "begin again"}, wordsOut}
+	case wordsJudge:
+		k.judgeView(&v)
+	case wordsTyping:
+		k.typingView(&v)
+	case wordsConfirm:
+		k.confirmView(&v)
+	case wordsWorking:
+		v.Title, v.Prompt = "Looking up every word", "One moment."
+		v.Hints = nil
+	case wordsVerdict:
+		k.verdictView(&v)
+	case wordsTrouble:
+		v.Title, v.Prompt = "Please call the director", "No answer can be given."
+		v.Hints = []keyHint{{"Esc", "try again"}, wordsOut}
+	default:
+		k.directorView(&v)
+	}
+	return v
+}
+
+// placeWords says where and by which list, at the top of the page.
+func (k *wordsKiosk) placeWords(v *wordsView) {
+	c := k.here()
+	var parts []string
+	if c.Division != "" {
+		parts = append(parts, "Division "+c.Division)
+	}
+	if k.play.Round > 0 {
+		parts = append(parts, fmt.Sprint("Round ", k.play.Round))
+	}
+	if k.play.Table > 0 {
+		parts = append(parts, fmt.Sprint("Table ", k.play.Table))
+	}
+	if len(parts) > 0 {
+		v.Place = strings.Join(parts, "  ·  ")
+	}
+	if c.Bench != nil {
+		v.List, v.Practice = c.Bench.Title(), !c.Bench.Official()
+	}
+}
+
+func (k *wordsKiosk) judgeView(v *wordsView) {
+	v.HasEntry, v.Entry = true, strings.ToUpper(k.typed)
+	v.Title = "Adjudicator: your initials"
+	v.Prompt = "Then type the words of the slip yourself."
+	v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+	if len(k.judges) > 0 {
+		v.Title = "Another adjudicator: your initials"
+		v.Prompt = "Type the words of the slip anew, without looking at what was typed before."
+		v.Hints = []keyHint{{"Enter", "go on"}, wordsOut}
+	}
+}
+
+func (k *wordsKiosk) typingView(v *wordsView) {
+	v.HasEntry, v.Entry = true, strings.ToUpper(k.typed)
+	v.Title = "Challenger: type every word you challenge"
+	v.Prompt = "All words of this one play, with a space between them."
+	if k.play.Adjudicator != "" {
+		v.Title = "Adjudicator: type every word on the slip"
+	}
+	v.Hints = []keyHint{{"Enter", "go on"}, {"Del", "clear"}, {"Esc", "begin again"}, wordsOut}
+	if len(k.judges) > 0 {
+		v.Hints = []keyHint{{"Enter", "go on"}, {"Del", "clear"}, wordsOut}
+	}
+}
+
+func (k *wordsKiosk) confirmView(v *wordsView) {
+	v.Title = "Opponent: are these the words on the board?"
+	v.Prompt = "Look at every letter. Then press Y."
+	if k.play.Adjudicator != "" {
+		v.Title = "Are these the words on the slip?"
+	}
+	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
+	v.Choices = []keyHint{{"Y", "Yes: adjudicate"}, {"Esc", "No: type again"}}
+}
+
+func (k *wordsKiosk) verdictView(v *wordsView) {
+	v.Trouble = ""
+	v.Good = k.verdict.Answer == tournament.Acceptable
+	v.Verdict = "NOT ACCEPTABLE"
+	says := "The play comes off."
+	if v.Good {
+		v.Verdict, says = "ACCEPTABLE", "The play stands."
+	}
+	switch {
+	case k.calls():
+		v.Calls, v.Verdict, says = true, "CALL DIRECTOR", "The adjudications differ."
+	case k.play.Again != 0:
+		says += " This is final."
+	}
+	v.Below = []string{v.List, says}
+	v.List = ""
+	v.Hints = []keyHint{{"Enter", "done"}}
+	if k.mayAskAgain() {
+		v.Hints = append(v.Hints, keyHint{"A", "adjudicate again"})
+	}
+	v.Hints = append(v.Hints, keyHint{"W", "these weren't the words on the board"}, wordsOut)
+}
+
+// directorView are the pages behind the PIN.
+func (k *wordsKiosk) directorView(v *wordsView) {
+	v.Place, v.List = "Adjudication", ""
+	hidden := strings.Repeat("•", min(len([]rune(k.typed)), 20))
+	switch k.step {
+	case wordsPIN:
+		v.Title, v.Prompt, v.HasEntry, v.Entry = "Director's PIN", "Players: press Esc.", true, hidden
+		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "back"}}
+	case wordsNewPIN:
+		v.Title, v.Prompt, v.HasEntry, v.Entry = "Director: choose a PIN", "It unlocks this window again. Four signs at least; keep it to yourself.", true, hidden
+		v.Hints = []keyHint{{"Enter", "go on"}}
+	case wordsNewPINAgain:
+		v.Title, v.Prompt, v.HasEntry, v.Entry = "Type the PIN once more", "So that a slip of the finger doesn't lock you out.", true, hidden
+		v.Hints = []keyHint{{"Enter", "keep it"}, {"Esc", "begin again"}}
+	case wordsDirector:
+		v.Title, v.Prompt = "Where to?", "The table is locked again as soon as you come back to it."
+		if k.hall.frame != nil {
+			v.Choices = append(v.Choices, keyHint{"R", "Results"})
+		}
+		v.Choices = append(v.Choices, keyHint{"W", "Word lists and the log"}, keyHint{"P", "Another PIN"}, keyHint{"Q", "Quit Wordhall"}, keyHint{"Esc", "Back to the table"})
+		v.Hints = nil
+	}
+}
