@@ -123,25 +123,56 @@ func (s *solver) update(i int) float64 {
 	n := float64(len(games))
 	won := wins(games)
 	target := shutout(won, n, s.rules.Shutout)
-	low, high, last := 0.0, s.rules.Highest, 0.0
-	for high-low > 1 {
-		last = math.Floor((low + high) / 2)
-		sum := 0.0
-		for _, m := range games {
-			sum += s.table.expect(last - s.value[m.opponent])
-		}
-		if sum < target {
-			low = last
-		} else {
-			high = last
-		}
-	}
+	last := s.lastMidpoint(s.enough(i, target))
 	// The last midpoint tested, whichever end it became; then the floor, then the cap.
 	rating := math.Max(last, s.rules.Least)
 	if s.rules.CapBonus > 0 {
 		rating = math.Min(rating, s.strongest(i)+s.rules.CapBonus*won/n)
 	}
 	return rating
+}
+
+// lastMidpoint is the last whole rating that halving 0 to the highest tests on the
+// way to the first one that is enough.
+func (s *solver) lastMidpoint(enough float64) float64 {
+	low, high, last := 0.0, s.rules.Highest, 0.0
+	for high-low > 1 {
+		last = math.Floor((low + high) / 2)
+		if last < enough {
+			low = last
+		} else {
+			high = last
+		}
+	}
+	return last
+}
+
+// enough is the lowest whole rating at which the expectancies reach the wins. The
+// search begins at the value so far, which the passes hardly move in the end.
+func (s *solver) enough(i int, target float64) float64 {
+	reaches := func(rating float64) bool {
+		sum := 0.0
+		for _, m := range s.games[i] {
+			sum += s.table.expect(rating - s.value[m.opponent])
+		}
+		return sum >= target
+	}
+	at := math.Max(0, math.Min(s.rules.Highest, math.Floor(s.value[i])))
+	low, high := at, at
+	for step := 1.0; high < s.rules.Highest && !reaches(high); step *= 2 {
+		low, high = high, math.Min(s.rules.Highest, high+step)
+	}
+	for step := 1.0; low == high && low > 0 || low > 0 && reaches(low); step *= 2 {
+		high, low = low, math.Max(0, low-step)
+	}
+	for high-low > 1 {
+		if middle := math.Floor((low + high) / 2); reaches(middle) {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+	return high
 }
 
 // strongest is the best rated opponent, or the best of the unrated ones.

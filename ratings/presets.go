@@ -119,7 +119,7 @@ func NZASP2022() Elo {
 		Factors:     Factors{Line: &FactorLine{Top: 3000, Times: 15}},
 		Established: 30,
 		Newcomers:   performanceNewcomers(),
-		Provisional: Provisional{On: true, Performed: WholeCurve, Scaled: true, MetAtNew: true, Passes: 50},
+		Provisional: Provisional{On: true, Performed: WholeCurve, Width: 313, Scaled: true, MetAtNew: true, Passes: 50},
 		HasFloor:    true,
 	}
 }

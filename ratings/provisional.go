@@ -23,7 +23,7 @@ type Provisional struct {
 	Below     int
 	Performed Performed
 	// Width of the bonus in points: ln(share/(1-share))*Width, or
-	// (share-1/2)*Width.
+	// (share-1/2)*Width. Of a whole curve it is that of its steps.
 	Width float64
 	// Scaled draws the wins towards half of the games by (games-2)/games, so that
 	// no share is 0 or 1.
@@ -82,6 +82,24 @@ func (p *pool) solve() {
 	}
 }
 
+// closer is a step from the player's value to the rating whose expectancies add up
+// to that share of the games: the straight way where all opponents are alike, and
+// never beyond it where they differ, so that repeating it arrives.
+func (p *pool) closer(i int, share float64) float64 {
+	games := p.games[i]
+	expected := 0.0
+	for _, m := range games {
+		expected += p.table.expect(p.value[i]-p.value[m.opponent]) / float64(len(games))
+	}
+	return p.value[i] + p.rules.Width*(logOdds(share)-logOdds(expected))
+}
+
+// logOdds of a share of wins, kept off 0 and 1.
+func logOdds(share float64) float64 {
+	share = math.Max(0.001, math.Min(0.999, share))
+	return math.Log(share / (1 - share))
+}
+
 // performance of one player against the values as they stand.
 func (p *pool) performance(i int) float64 {
 	games := p.games[i]
@@ -100,10 +118,9 @@ func (p *pool) performance(i int) float64 {
 	case MeanLine:
 		rating += p.rules.Width * (share - 0.5)
 	case MeanLogistic:
-		share = math.Max(0.001, math.Min(0.999, share))
-		rating += p.rules.Width * math.Log(share/(1-share))
+		rating += p.rules.Width * logOdds(share)
 	default:
-		rating = reach(p.table, games, p.value, w)
+		rating = p.closer(i, share)
 	}
 	return math.Max(p.low, math.Min(p.high, rating))
 }
