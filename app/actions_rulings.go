@@ -35,6 +35,33 @@ func (a EjectPlayers) apply(s *Scene) (outcome, error) {
 	return inDivision(a.Division, fmt.Sprintf("ejected %s: %s", strings.Join(names, ", "), strings.TrimSpace(order.Reason))), nil
 }
 
+// RecordRuling records a computed ruling: its effect on the game or the standings,
+// and a line in the record.
+type RecordRuling struct {
+	Division tournament.DivisionID
+	Order    tournament.RecordOrder
+}
+
+// Kind names the action in the journal.
+func (RecordRuling) Kind() string { return "record-ruling" }
+
+func (a RecordRuling) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	order := a.Order
+	order.Made, order.MadeBy = s.now, s.operator
+	if err := d.Record(order); err != nil {
+		return outcome{}, err
+	}
+	words := strings.TrimSpace("ruled " + order.Rule)
+	if order.Player != 0 {
+		words += " on " + d.PlayerName(order.Player)
+	}
+	return inDivision(a.Division, strings.TrimSuffix(words+": "+strings.TrimSpace(order.Answer), ": ")), nil
+}
+
 // ChangeRules changes parameters of the rulebook for a division. Once a round is
 // drawn it must say why, and the change stands in the conditions of play with its
 // time.

@@ -202,6 +202,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		return d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First, g.Second}, Effect: tournament.EffectAward,
 			Begun: []tournament.BegunGame{{Game: g.ID, Scores: [2]int{120, 99}}}, Reason: "collusion", Section: "6.2.1(a)", Witnesses: "R. Vale", Note: "notes were found"}}
 	},
+	"record-ruling": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		return d, app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R60", Answer: "the opponent wins by 130", Section: "5.7(c)", Effect: "resigned",
+			Game: g.ID, Player: g.First, Scores: &[2]int{320, 400}, Witnesses: "B. Ode"}}
+	},
 	"change-rules": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		return d, app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}, Reason: "the committee asked for it"}

@@ -1,0 +1,95 @@
+package tournament
+
+import "strings"
+
+// RecordOrder is an answer of the rulings to be recorded: what follows for the
+// player or the game, and what stands in the record.
+type RecordOrder struct {
+	// Rule is the situation ("R01"), Answer what was decided, in words, Section
+	// the rulebook's.
+	Rule    string
+	Answer  string
+	Section string
+	// Director: the rulebook left it to the director.
+	Director bool
+	// Effect is one of the effects of rulings ("late", "resigned", "left",
+	// "overtime", "penalty", "spread", "warning", "bye"), empty for none. An
+	// ejection has an order of its own.
+	Effect string
+	// Points of a time penalty or off the spread, positive; Level of a warning.
+	Points int
+	Level  int
+	// Player is whom it befalls, 0 for nobody.
+	Player PlayerID
+	// Round of a bye, a spread penalty or a warning.
+	Round int
+	// Game and Scores at that moment (of First and Second) for what ends a game;
+	// Margin is the director's own, nil for the rulebook's.
+	Game   int
+	Scores *[2]int
+	Margin *int
+
+	Reason    string
+	Witnesses string
+	Note      string
+	Made      Moment
+	MadeBy    string
+}
+
+// Record records the answer: its effect on the game or the standings, and a
+// ruling in the record.
+func (d *Division) Record(o RecordOrder) error {
+	r := Ruling{Player: o.Player, Kind: Noted, Round: o.Round, Reason: strings.TrimSpace(o.Reason), Section: o.Section, Witnesses: o.Witnesses,
+		Note: o.Note, Rule: o.Rule, Answer: o.Answer, Director: o.Director, Level: o.Level, Made: o.Made, MadeBy: o.MadeBy}
+	if r.Reason == "" {
+		r.Reason = strings.TrimSpace(o.Answer)
+	}
+	switch o.Effect {
+	case "":
+	case "warning":
+		r.Kind = Warning
+	case "spread":
+		r.Kind, r.Points = SpreadPenalty, -o.Points
+	case "late", "resigned", "left", "overtime", "penalty":
+		g, err := d.recordGame(o, r.Reason)
+		if err != nil {
+			return err
+		}
+		r.Round = g.Round
+	case "bye":
+		s := Sheet{Kind: Bye, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
+		if err := d.RecordUnplayed(o.Round, o.Player, s); err != nil {
+			return err
+		}
+	case "ejection":
+		return Refuse(Invalid, "an ejection is recorded with what becomes of the games; eject %s", d.PlayerName(o.Player))
+	default:
+		return Refuse(Invalid, "%q isn't an effect that can be recorded", o.Effect)
+	}
+	_, err := d.AddRuling(r)
+	return err
+}
+
+// recordGame changes the sheet of the game by the effect.
+func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
+	g, ok := d.Game(o.Game)
+	if !ok {
+		return g, Refuse(NotFound, "say which game of division %s it is", d.Name)
+	}
+	if !g.Has(o.Player) {
+		return g, Refuse(Invalid, "%s does not sit at %s", d.PlayerName(o.Player), d.GameTitle(g))
+	}
+	s := Sheet{Kind: Kind(o.Effect), By: o.Player, Scores: o.Scores, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
+	switch o.Effect {
+	case "late":
+		s.By, s.Scores, s.Absent = 0, nil, []PlayerID{o.Player}
+	case "penalty":
+		if g.Sheet.Kind != Played {
+			return g, Refuse(Conflict, "%s has no scores yet; enter the sheet, then the penalty", d.GameTitle(g))
+		}
+		s = g.Sheet
+		s.Penalties[g.side(o.Player)] += o.Points
+		s.Entered, s.EnteredBy, s.VerifiedBy = o.Made, o.MadeBy, ""
+	}
+	return g, d.EnterSheet(SheetEntry{Game: g.ID, Sheet: s, Sure: true, Correct: g.Sheet.Done(), Reason: reason})
+}

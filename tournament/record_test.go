@@ -1,0 +1,80 @@
+package tournament_test
+
+import (
+	"strings"
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+func TestRecordingAnAnswer(t *testing.T) {
+	b := book(t, "wespa-2010")
+	scores := &[2]int{320, 400}
+	for name, c := range map[string]struct {
+		order RecordOrder
+		kind  RulingKind
+		sheet Kind
+		// spread of player 1 after round 1
+		spread int
+	}{
+		"late":                                {RecordOrder{Effect: "late", Game: 1, Player: 1}, Noted, Late, -75},
+		"resigned":                            {RecordOrder{Effect: "resigned", Game: 1, Player: 1, Scores: scores}, Noted, Resigned, -130},
+		"left":                                {RecordOrder{Effect: "left", Game: 1, Player: 1, Scores: scores}, Noted, Left, -130},
+		"overtime":                            {RecordOrder{Effect: "overtime", Game: 1, Player: 1, Scores: scores}, Noted, Overtime, -180},
+		"no emergency, the director's margin": {RecordOrder{Effect: "resigned", Game: 1, Player: 1, Scores: scores, Margin: ptr(200), Director: true}, Noted, Resigned, -200},
+		"penalty":                             {RecordOrder{Effect: "penalty", Game: 2, Player: 3, Points: 20}, Noted, Scheduled, 0},
+		"spread":                              {RecordOrder{Effect: "spread", Player: 1, Points: 50, Round: 1}, SpreadPenalty, Scheduled, -50},
+		"warning":                             {RecordOrder{Effect: "warning", Player: 1, Level: 3, Round: 1}, Warning, Scheduled, 0},
+		"nothing":                             {RecordOrder{Rule: "R12"}, Noted, Scheduled, 0},
+		"bye":                                 {RecordOrder{Effect: "bye", Player: 5, Round: 1}, Noted, Scheduled, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := field(5, 2)
+			add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+			add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+			o := c.order
+			o.Answer = "as computed"
+			if err := d.Record(o); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Validate(b); err != nil {
+				t.Fatal(err)
+			}
+			if g, _ := d.Game(1); g.Sheet.Kind != c.sheet {
+				t.Errorf("the sheet is %+v", g.Sheet)
+			}
+			if len(d.Rulings) != 1 || d.Rulings[0].Kind != c.kind || d.Rulings[0].Reason != "as computed" || d.Rulings[0].Director != o.Director {
+				t.Errorf("the record: %+v", d.Rulings)
+			}
+			for _, s := range d.Standings(b, 1) {
+				if s.ID == 1 && s.Spread != c.spread {
+					t.Errorf("spread %d, want %d", s.Spread, c.spread)
+				}
+				if s.ID == 3 && name == "penalty" && (s.Spread != -10 || s.HalfLosses != 2) {
+					t.Errorf("the penalty isn't taken off: %+v", s)
+				}
+				if s.ID == 5 && name == "bye" && s.Byes != 1 {
+					t.Errorf("no bye: %+v", s)
+				}
+			}
+		})
+	}
+}
+
+func TestRecordingRefuses(t *testing.T) {
+	for want, o := range map[string]RecordOrder{
+		"which game":       {Effect: "late", Player: 1, Reason: "x"},
+		"does not sit":     {Effect: "late", Game: 1, Player: 3, Reason: "x"},
+		"no scores yet":    {Effect: "penalty", Game: 1, Player: 1, Points: 10, Reason: "x"},
+		"both scores at":   {Effect: "resigned", Game: 1, Player: 1, Reason: "x"},
+		"what becomes of":  {Effect: "ejection", Player: 1, Reason: "x"},
+		"isn't an effect":  {Effect: "praise", Player: 1, Reason: "x"},
+		"say what the rul": {},
+	} {
+		d := field(4, 2)
+		add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+		if err := d.Record(o); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%+v: %v, want %q", o, err, want)
+		}
+	}
+}
