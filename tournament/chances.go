@@ -51,7 +51,8 @@ type Chance struct {
 	ID    PlayerID
 	Place int
 	// Best and Worst are the places still to be reached, whatever the results within the
-	// margins and however the rounds are drawn that aren't yet. Exact: both really can be.
+	// margins and however the rounds are drawn that aren't yet; games that are fixed for
+	// them stay. Exact: both really can be.
 	// Else the truth lies between, so that what is sure by them is sure.
 	Best, Worst int
 	Exact       bool

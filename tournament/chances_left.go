@@ -80,8 +80,29 @@ func (l *roundsLeft) left(round int, ahead *Division) roundLeft {
 			r.free = append(r.free, at)
 		}
 	}
+	l.fix(&r)
 	slices.Sort(r.free)
 	return r
+}
+
+// fix makes games of the round out of what is fixed for it.
+func (l *roundsLeft) fix(r *roundLeft) {
+	for _, f := range l.d.Fixed {
+		first, one := l.at[f.Players[0]]
+		second, other := l.at[f.Players[1]]
+		bye := f.Players[1] == 0 || f.Players[1] == f.Players[0]
+		if bye {
+			second, other = first, one
+		}
+		if f.Round != r.number || !one || !other || !slices.Contains(r.free, first) || !slices.Contains(r.free, second) {
+			continue
+		}
+		r.free = slices.DeleteFunc(r.free, func(i int) bool { return i == first || i == second })
+		if bye {
+			second = simulate.Bye
+		}
+		r.games = append(r.games, [2]int{first, second})
+	}
 }
 
 // toDraw are the players of a round who have no game in it yet.

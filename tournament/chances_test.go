@@ -126,6 +126,28 @@ func TestChancesEjectedAndWithdrawn(t *testing.T) {
 	}
 }
 
+// TestChancesFixedGames: a game fixed for a round to come is as good as drawn.
+func TestChancesFixedGames(t *testing.T) {
+	d := field(4, 1)
+	for i, wins := range []int{8, 6, 2, 2} {
+		d.Players[i].Carried = Record{HalfWins: wins, Spread: -i}
+	}
+	d.Rounds = 1
+	for _, c := range []struct {
+		fixed []Fixed
+		worst int
+	}{
+		{nil, 2},
+		{[]Fixed{{Round: 1, Players: [2]PlayerID{2, 2}}, {Round: 1, Players: [2]PlayerID{1, 1}}}, 1},
+	} {
+		d.Fixed = c.fixed
+		got := chanceOf(t, chances(t, d, ChanceRequest{RangesOnly: true}), 1)
+		if got.Worst != c.worst || !got.Exact {
+			t.Errorf("with %v fixed %+v, want a worst place of %d", c.fixed, got, c.worst)
+		}
+	}
+}
+
 // TestChancesByRating: the ratings tell unless every game is a coin.
 func TestChancesByRating(t *testing.T) {
 	d := field(2, 5)

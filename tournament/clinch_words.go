@@ -74,7 +74,7 @@ func (e *Event) Decider(ctx context.Context, id DivisionID, b rulebook.Book, aft
 		return c, false, err
 	}
 	certain := l.certain()
-	if len(l.order) < 2 || len(l.rounds) != 1 || len(l.rounds[0].free) > 0 || certain.WinsOnly || certain.TiesOpen || l.order[1].Place == 1 {
+	if len(l.order) < 2 || len(l.rounds) != 1 || len(l.rounds[0].free) > 0 || certain.WinsOnly || certain.TiesOpen || l.order[0].Place != 1 || l.order[1].Place == 1 {
 		return c, false, nil
 	}
 	l.giveByes()
