@@ -72,7 +72,7 @@ func (b *busyBar) progress(done, of int) {
 			return
 		}
 		b.bar.SetValue(float64(done) / float64(of))
-		b.says.SetText(fmt.Sprintf("%d of %d finishes of the event played through", done, of))
+		b.says.SetText(fmt.Sprintf("%d of %d finishes played through", done, of))
 	})
 }
 

@@ -34,7 +34,7 @@ func newContentionForm(f *form, c *tournament.Contention) *contentionForm {
 		unset:       c == nil,
 		places:      f.text("Places", fmt.Sprint(now.Places), "with a prize, or that count otherwise"),
 		classes:     f.text("Class prizes", classWords(now.Classes), "for example B 2, C 1"),
-		gibson:      f.text("Gibson spread", numberList(now.GibsonSpread), "points catchable in a round, cumulative from the last"),
+		gibson:      f.text("Gibson spread", numberList(now.GibsonSpread), "points a round, from the last one back"),
 		hope:        f.text("Hope from", percentWords(now.Hopefulness), "of the finishes, in per cent"),
 		control:     f.text("Control loss", percentWords(now.ControlLoss), "of the finishes, in per cent"),
 		controlFrom: f.text("from round", fmt.Sprint(now.ControlLossFrom), "the first in which it counts"),

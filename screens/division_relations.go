@@ -152,8 +152,8 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		when = tournament.NeverMeet
 	}
 	kind := f.choice("Players of", kinds, relationKinds[r.Kind], "", nil)
-	name := f.text("Name", r.Name, "of one team, club or country; empty: each")
-	who := f.text("Players", idList(r.Players), "of a family or a list: names or numbers")
+	name := f.text("Name", r.Name, "empty: each team, club, country")
+	who := f.text("Players", idList(r.Players), "of a family or a list")
 	times2 := f.choice("They", times, relationTimes[when], "", nil)
 	round := f.text("Round", zeroBlank(r.Round), "in which they may meet first")
 	price := f.text("Price", fmt.Sprint(r.Price), "0: never drawn")
@@ -186,7 +186,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		})
 	}
 	title := "Keep players apart"
-	closeIt = p.frame.hall.show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 660,
+	closeIt = p.frame.hall.show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

@@ -70,17 +70,14 @@ func (e *planEditor) build(plan []tournament.PlanEntry) {
 		l.fit()
 		rows.Add(l.object())
 	}
-	lines := fyne.CanvasObject(rows)
-	if len(plan) > planLinesInSight {
-		f.scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
-		lines = tall(380, f.scroll)
-	}
-	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, lines)}
+	f.scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
+	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, tall(planHeight, f.scroll))}
 	e.place.Refresh()
 }
 
-// planLinesInSight is how many lines stand in the dialog without scrolling.
-const planLinesInSight = 8
+// planHeight has room for five lines; more scroll. It doesn't follow their number, so
+// that the dialog stands still while lines come and go.
+const planHeight = 236
 
 // key are the editor's own keys.
 func (e *planEditor) key(name fyne.KeyName) bool {

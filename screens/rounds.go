@@ -229,14 +229,14 @@ func (r *roundsScreen) Badge() string {
 // Keys are the screen's own keys.
 func (r *roundsScreen) Keys() []keyHint {
 	return []keyHint{
-		{"Left, Right", "round before, round after"}, {"D", "draw, or draw again around the locked games"}, {"W", "draw with another system, repeats or seed"},
-		{"Ctrl P, U", "publish the draw"}, {"S", "start the round"}, {"Shift S", "start all divisions that are ready"},
+		{"Left, Right", "round before, round after"}, {"D", "draw, or again around the locks"}, {"W", "draw with another system"},
+		{"Ctrl P, U", "publish the draw"}, {"S", "start the round"}, {"Shift S", "start all that are ready"},
 		{"P", "print"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
-		{"L", "lock or unlock the game"}, {"X", "swap: take a player up, choose the other, Enter; Esc leaves it"}, {"A", "change the draw by hand, or amend it"},
-		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they are paired, or any two are not"}, {"C", "compare with another system"},
-		{"O", "play the game later"}, {"B", "bye or missed round for a player not in the draw"}, {"V", "draw, starts or byes"}, {"T", "the division's plan, contention and relations"}, {"G", "what stands in the way, and what clears it"},
-		{"N", "even out starts and replies, among the starts"},
+		{"L", "lock or unlock the game"}, {"X", "swap two players"}, {"A", "change by hand, or amend"},
+		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they meet, or don't"}, {"C", "compare with another system"},
+		{"O", "play the game later"}, {"B", "bye or missed round"}, {"V", "draw, starts or byes"},
+		{"T", "plan, contention, relations"}, {"G", "what is in the way"}, {"N", "even out starts, in that view"},
 		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
-		{"Q", "draw on assumed outcomes while sheets are out"}, {"J", "what a sheet that came in since would change"},
+		{"Q", "draw on assumed outcomes"}, {"J", "what a late sheet would change"},
 	}
 }

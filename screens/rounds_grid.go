@@ -22,6 +22,7 @@ func (r *roundsScreen) buildGrid(playing bool) {
 	r.grid.Key = func(l drawLine) string { return l.Key }
 	r.grid.OnSelected = r.selected
 	r.grid.OnActivated = r.enter
+	r.grid.OnCell = r.clicked
 	r.grid.OnKey = r.gridKey
 	r.grid.CanDrag = func(l drawLine, column string) bool {
 		return r.swappable() && (column == leftColumn || column == rightColumn && !l.Bye)

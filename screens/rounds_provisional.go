@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/pairing"
@@ -61,7 +62,8 @@ func (r *roundsScreen) askProvisional() {
 	}
 	text := "By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself."
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(float32(len(p.open))*41+8, 290), f.scrolled()), p.says)
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(float32(len(p.open))*41+8, 215), f.scrolled()),
+		tall(88, container.NewVScroll(p.says)))
 	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.first(), Width: 780,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Would it be the same?", "F5", p.certain), doing("Draw on this", "Ctrl Enter", p.draw)}})
 }

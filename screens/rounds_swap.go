@@ -89,6 +89,14 @@ func (r *roundsScreen) hold(l drawLine, column string) {
 	r.Focus()
 }
 
+// clicked puts the ring of a swap under way on the player clicked.
+func (r *roundsScreen) clicked(l drawLine, column string) {
+	if r.swap.on && (column == leftColumn || column == rightColumn) {
+		r.swap.right = column == rightColumn && !l.Bye
+		r.grid.Update()
+	}
+}
+
 // letGo ends a swap without one.
 func (r *roundsScreen) letGo() {
 	if !r.swap.on {

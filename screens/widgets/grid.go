@@ -49,6 +49,8 @@ type Grid[T any] struct {
 	// OnSelected is called when another row becomes the selected one, by hand or by
 	// Select; not when SetRows finds the same row again.
 	OnSelected func(row T)
+	// OnCell is called when a cell is clicked, after its row was selected.
+	OnCell func(row T, column string)
 	// OnActivated is called on Enter and double click.
 	OnActivated func(row T)
 	// OnKey sees every key first; true means it was used.
@@ -105,6 +107,11 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 		g.take(row)
 		if !g.Passive {
 			focusOn(g)
+		}
+	}
+	g.core.tapCell = func(row, column int) {
+		if g.OnCell != nil && column >= 0 && row < len(g.shown) { // selecting may have changed the rows
+			g.OnCell(g.shown[row], g.columns[column].ID)
 		}
 	}
 	g.core.activate = func(row int) { g.take(row); g.activate() }

@@ -89,6 +89,7 @@ func (b *gridBody) DoubleTapped(ev *fyne.PointEvent) {
 func (b *gridBody) tapAt(p fyne.Position) {
 	if row := b.rowAt(p); row >= 0 {
 		b.core.tap(row)
+		b.core.tapCell(row, b.core.columnOf(p.X))
 	}
 }
 

@@ -71,7 +71,12 @@ func TestCellIsDraggedUponAnother(t *testing.T) {
 	body := bodyOf(t, g)
 	row := look.Size(look.SizeRow)
 	name := func(r int) fyne.Position { return fyne.NewPos(20, (float32(r)+0.5)*row) }
+	clicked := ""
+	g.OnCell = func(l line, column string) { clicked = l.name + "/" + column }
 	dragCell(body, name(1), name(0), true)
+	if clicked != "Baptiste/name" {
+		t.Errorf("clicked %q", clicked)
+	}
 	if len(got) != 1 || got[0] != "Baptiste/name>Abel/name" {
 		t.Fatalf("dropped %v", got)
 	}

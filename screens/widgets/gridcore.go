@@ -42,6 +42,7 @@ type gridCore struct {
 	cell        func(row, column int) gridCell
 	sort        func(column int)
 	tap         func(row int)
+	tapCell     func(row, column int)
 	activate    func(row int)
 	placeholder func() string
 	seek        func() string
