@@ -25,8 +25,9 @@ type divisionDialog struct {
 	form                       *form
 	name, rounds, cap, ties    *textField
 	first, skip, names         *textField
-	words, rating, sessions    *textField
+	words, sessions            *textField
 	book, plan, starts, missed *choiceField
+	rating                     *choiceField
 	planSays, bookSays, error  *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
@@ -118,7 +119,7 @@ func (d *divisionDialog) build() {
 	d.names = f.text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
 	f.heading("More")
 	d.words = f.text("Word list", s.WordList, "as it is named on papers")
-	d.rating = f.text("Rating system", s.RatingSystem, "for example naspa or wespa")
+	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
 	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")
 	f.plain(f.row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
 	d.showPlan()
@@ -295,7 +296,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if d.missed.Selected == missedWords(tournament.MissedLoss) {
 		s.Missed = tournament.MissedLoss
 	}
-	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), strings.TrimSpace(d.rating.Text)
+	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), ratingSystemID(d.rating.Selected)
 	var err error
 	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
 		return s, err
