@@ -54,8 +54,8 @@ func newReadingPane(s rulingsShell) *readingPane {
 	p.note = widgets.NewText("", widgets.Small)
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
-		widgets.Column[readingLine]{ID: "topic", Title: "Topic", Width: 200, Grow: 1, Text: func(l readingLine) string { return l.Title }},
-		widgets.Column[readingLine]{ID: "area", Title: "Area", Width: 128, Text: func(l readingLine) string { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[readingLine]{ID: "topic", Title: "Topic", Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) string { return l.Title }},
+		widgets.Column[readingLine]{ID: "area", Title: "Area", Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) string { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
 	)
 	p.grid.Key = func(l readingLine) string { return l.ID }
 	p.grid.Passive = true
@@ -108,7 +108,18 @@ func (p *readingPane) load() {
 		}
 		p.strip.SetItems(items, 0)
 		p.search()
+		p.warm()
 	})
+}
+
+// warm makes the index before the first letter is typed. What goes wrong is told by
+// the first search.
+func (p *readingPane) warm() {
+	program := p.shell.Program()
+	p.shell.Read(func() error {
+		_, err := program.SearchReference(context.Background(), "a", "", 1)
+		return err
+	}, func(error) {})
 }
 
 func readReference(program *app.Program) (rulebook.Reference, []rulebook.Book, error) {

@@ -1,0 +1,24 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// BenchmarkReadingKeystroke is a letter typed into the search until the topic found
+// first is on the page.
+func BenchmarkReadingKeystroke(b *testing.B) {
+	h := newTestHall(b)
+	h.showStart()
+	h.showRulings()
+	p := h.room.screen.pane().(*readingPane)
+	typeKeys(h.win.Canvas(), "overdra")
+	for b.Loop() {
+		typeKeys(h.win.Canvas(), "w")
+		press(h.win.Canvas(), fyne.KeyBackspace)
+	}
+	if p.find.Text != "overdra" {
+		b.Fatalf("the search holds %q", p.find.Text)
+	}
+}
