@@ -1,0 +1,50 @@
+package app_test
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/assets"
+)
+
+// TestReferenceIsSearchedWithNoEventOpen, by several at once: the first makes the
+// index.
+func TestReferenceIsSearchedWithNoEventOpen(t *testing.T) {
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for words, topic := range map[string]string{"overdraw": "overdraw", "late": "late", "phone": "devices", "recount": "recount"} {
+		all.Go(func() {
+			finds, err := p.SearchReference(context.Background(), words, "", 3)
+			if err != nil || len(finds.Found) == 0 || finds.Found[0].Topic.ID != topic || finds.Found[0].Topic.Title == "" {
+				t.Errorf("%q: %+v, %v", words, finds, err)
+			}
+		})
+	}
+	all.Wait()
+	if finds, err := p.SearchReference(context.Background(), "qqqq", "", 3); err != nil || len(finds.Found) != 0 {
+		t.Errorf("nothing found: %+v, %v", finds, err)
+	}
+	ref, err := p.Reference()
+	if err != nil || len(ref.Topics()) == 0 {
+		t.Errorf("the reference: %d topics, %v", len(ref.Topics()), err)
+	}
+}
+
+func TestAProgramWithoutTheReferenceSaysSo(t *testing.T) {
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Reference(); err == nil || !strings.Contains(err.Error(), "without the rulebook reference") {
+		t.Errorf("the error is %v", err)
+	}
+	if _, err := p.SearchReference(context.Background(), "late", "", 3); err == nil {
+		t.Error("a search in nothing finds no fault")
+	}
+}
