@@ -72,6 +72,8 @@ func fixesOf(d *tournament.Division, o tournament.Obstacle) []Fix {
 		return checkInFixes(d, o)
 	case tournament.GoneFromDraw:
 		return goneFixes(d, o)
+	case tournament.EjectedInDraw:
+		return ejectedFixes(d, o)
 	case tournament.WithoutGame:
 		return seatFixes(d, o)
 	case tournament.WishesClash:
@@ -135,6 +137,37 @@ func goneFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 	return []Fix{{Words: fmt.Sprintf("Draw round %d again", o.Round), Action: PairRound{
 		Division: d.ID, Request: tournament.DrawRequest{Round: o.Round, Seed: fact.Seed}, Again: true,
 	}}}
+}
+
+// ejectedFixes offer the opponent of an ejected player a game against who has the bye,
+// or the bye on the sheet.
+func ejectedFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+	g, ok := d.Game(o.Game)
+	if !ok {
+		return nil
+	}
+	ejected := o.Players[0]
+	reason := d.PlayerName(ejected) + " was ejected"
+	other := g.Opponent(ejected)
+	if _, both := d.Ejected(other); both {
+		edits := []tournament.DrawEdit{tournament.BreakGame(g.ID, "", "")}
+		return []Fix{{Words: "Take " + d.GameTitle(g) + " off", Action: editAction(d, o.Round, edits, reason)}}
+	}
+	var fixes []Fix
+	for _, bye := range d.GamesOf(o.Round) {
+		if bye.Second == 0 && bye.Sheet.Kind == tournament.Bye {
+			edits := []tournament.DrawEdit{tournament.ReplacePlayer(ejected, bye.First, "")}
+			words := fmt.Sprintf("%s plays %s, who has the bye", d.PlayerName(other), d.PlayerName(bye.First))
+			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, reason)})
+			break
+		}
+	}
+	left := [2]tournament.Kind{"", tournament.Bye}
+	if g.First == other {
+		left = [2]tournament.Kind{tournament.Bye, ""}
+	}
+	edits := []tournament.DrawEdit{tournament.BreakGame(g.ID, left[0], left[1])}
+	return append(fixes, Fix{Words: "Bye for " + d.PlayerName(other), Action: editAction(d, o.Round, edits, reason)})
 }
 
 // seatFixes offer a game against somebody else without an opponent, a bye, or a

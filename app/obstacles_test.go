@@ -37,6 +37,11 @@ var obstacleCases = map[tournament.ObstacleCode]struct {
 		must(t, d, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 		return d, id
 	}},
+	tournament.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withRound(t, 7)
+		must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.Ejection, AfterRound: 0, Effect: tournament.EffectAward, Reason: "abuse"}})
+		return d, id
+	}},
 	tournament.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
 		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})

@@ -33,6 +33,9 @@ const (
 	WithoutGame ObstacleCode = "without_game"
 	// GoneFromDraw: a player of an open game has withdrawn or is excused since.
 	GoneFromDraw ObstacleCode = "gone_from_draw"
+	// EjectedInDraw: a player of an open game was ejected; it counts as a bye for the
+	// opponent.
+	EjectedInDraw ObstacleCode = "ejected_in_draw"
 	// TableTaken: another division still plays at a table of this round.
 	TableTaken ObstacleCode = "table_taken"
 	// WishesClash: fixed, locked and forbidden games contradict one another.
@@ -202,10 +205,18 @@ func (o *obstacles) checkedIn(plays func(PlayerID, int) bool) {
 func (o *obstacles) gone() {
 	d := o.d
 	for _, g := range d.GamesOf(o.round) {
-		if g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g) {
+		if g.Second == 0 || g.Sheet.Done() {
 			continue
 		}
+		decided := d.DecidedByEjection(g)
 		for _, id := range []PlayerID{g.First, g.Second} {
+			if _, out := d.Ejected(id); decided && out {
+				o.warn(Obstacle{Code: EjectedInDraw, Round: o.round, Game: g.ID, Players: []PlayerID{id}},
+					"%s was ejected and is still drawn at %s", d.PlayerName(id), d.GameTitle(g))
+			}
+			if decided {
+				continue
+			}
 			if p, ok := d.Player(id); ok && !p.Plays(o.round) {
 				o.warn(Obstacle{Code: GoneFromDraw, Round: o.round, Game: g.ID, Players: []PlayerID{id}},
 					"%s no longer plays round %d and is still drawn at %s", p.Name, o.round, d.GameTitle(g))
