@@ -58,3 +58,44 @@ func (o oracle) randomCost(field []Entrant, i, j int) int64 {
 	gap := int64(slices.Index(sorted, lots[i]) - slices.Index(sorted, lots[j]))
 	return gap * gap
 }
+
+// apart counts the groups that ban a game, or sums the prices of those that don't.
+func (o oracle) apart(a, b ID, ban bool) int64 {
+	sum := int64(0)
+	for _, g := range o.q.Apart {
+		in := slices.Contains(g.Players, a) && slices.Contains(g.Players, b)
+		free := slices.Contains(g.Except, a) && slices.Contains(g.Except, b)
+		switch {
+		case !in || free:
+		case ban && g.Price == 0:
+			sum++
+		case !ban:
+			sum += g.Price
+		}
+	}
+	return sum
+}
+
+// classes is by how many classes two players are further apart than the limit.
+func (o oracle) classes(a, b Entrant) int64 {
+	if o.q.ClassWithin == 0 || a.Class == "" || b.Class == "" {
+		return 0
+	}
+	between := map[string]bool{}
+	for _, p := range o.q.Players {
+		if p.Class > min(a.Class, b.Class) && p.Class <= max(a.Class, b.Class) {
+			between[p.Class] = true
+		}
+	}
+	return int64(max(0, len(between)-o.q.ClassWithin+1))
+}
+
+// consecutive is 1 for two who meet in a neighbouring round.
+func (o oracle) consecutive(a, b ID) int64 {
+	for _, m := range o.q.Meetings {
+		if max(m.Round-o.q.Round, o.q.Round-m.Round) == 1 && (Pair{m.A, m.B}).key() == (Pair{a, b}).key() {
+			return 1
+		}
+	}
+	return 0
+}
