@@ -27,11 +27,11 @@ const (
 )
 
 // Bounds on the simulations, by count and never by the clock: at most so many times the
-// runs asked for, and no further batch beyond so many simulated games, which are a second
-// or two of work.
+// runs asked for, and no further batch beyond so many simulated games, which are about a
+// second of work on two cores.
 const (
 	mostBatches = 10
-	mostGames   = 40_000_000
+	mostGames   = 20_000_000
 )
 
 // finishes simulates the rounds left and reads off who is in contention for what.
