@@ -98,6 +98,8 @@ type listIndex struct {
 	words   map[string][]int
 	// initials are for spellings of which no word is whole.
 	initials map[string][]int
+	// spoken are the words of each line's name in spoken order.
+	spoken [][]string
 }
 
 func newListIndex(list *RatingList) *listIndex {
@@ -112,6 +114,7 @@ func newListIndex(list *RatingList) *listIndex {
 			x.keys[k] = append(x.keys[k], i)
 		}
 		words := NameWords(e.Name)
+		x.spoken = append(x.spoken, slices.Clone(words))
 		slices.Sort(words)
 		for _, w := range slices.Compact(words) {
 			x.words[w] = append(x.words[w], i)
@@ -242,7 +245,7 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 				continue
 			}
 			looked[i] = true
-			if why, likeness := likeness(own, NameWords(x.list.Entries[i].Name)); likeness > 0 {
+			if why, likeness := likeness(own, x.spoken[i]); likeness > 0 {
 				add(i, likeness, why)
 			}
 		}

@@ -177,3 +177,20 @@ func TestNamesAreFoundAgain(t *testing.T) {
 		}
 	})
 }
+
+// BenchmarkMatchRatings looks 300 players up in a federation's list of 20,000.
+func BenchmarkMatchRatings(b *testing.B) {
+	given := []string{"John", "Mary", "Robert", "Linda", "Ana", "Bo", "Eli", "Kwame", "Sofia", "Wanjiru"}
+	var list RatingList
+	for i := range 20_000 {
+		name := given[i%len(given)] + " " + string(rune('A'+i%26)) + "ar" + string(rune('a'+i/26%26)) + "on" + string(rune('a'+i/676%26))
+		list.Entries = append(list.Entries, ListedPlayer{Name: name, Rating: 1000})
+	}
+	d := field(300, 7)
+	for i := range d.Players {
+		d.Players[i].Name = list.Entries[61*i].Name
+	}
+	for b.Loop() {
+		d.MatchRatings(list)
+	}
+}
