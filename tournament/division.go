@@ -119,6 +119,16 @@ type MissedCauses struct {
 	Withdrawn MissedPolicy
 }
 
+// wrong is the first policy that isn't known, empty if all are.
+func (m MissedCauses) wrong() MissedPolicy {
+	for _, p := range []MissedPolicy{m.Late, m.Excused, m.Withdrawn} {
+		if p != "" && p != MissedNothing && p != MissedLoss {
+			return p
+		}
+	}
+	return ""
+}
+
 // TieBreak orders players with equal wins.
 type TieBreak string
 

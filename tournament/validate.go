@@ -93,10 +93,8 @@ func (d *Division) validateSettings() error {
 	case d.Missed != "" && d.Missed != MissedNothing && d.Missed != MissedLoss:
 		return bad("missed is %q; it is one of nothing, loss", d.Missed)
 	}
-	for _, cause := range []MissedPolicy{d.MissedFor.Late, d.MissedFor.Excused, d.MissedFor.Withdrawn} {
-		if cause != "" && cause != MissedNothing && cause != MissedLoss {
-			return bad("what a missed round counts by its cause is %q; it is one of nothing, loss", cause)
-		}
+	if wrong := d.MissedFor.wrong(); wrong != "" {
+		return bad("what a missed round counts by its cause is %q; it is one of nothing, loss", wrong)
 	}
 	for i, by := range d.TieBreaks {
 		if !slices.Contains(tieBreaks, by) {

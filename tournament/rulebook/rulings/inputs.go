@@ -170,22 +170,12 @@ func (in Input) read(text string) (any, error) {
 		}
 		return n, nil
 	case YesNo:
-		switch strings.ToLower(text) {
-		case "yes", "y", "true", "1":
-			return true, nil
-		case "no", "n", "false", "0":
-			return false, nil
+		if yes, known := yesOrNo[strings.ToLower(text)]; known {
+			return yes, nil
 		}
 		return nil, refuse
 	case Tile:
-		t := strings.ToUpper(text)
-		if t == "BLANK" {
-			t = rulebook.Blank
-		}
-		if len(t) == 1 && (t == rulebook.Blank || t[0] >= 'A' && t[0] <= 'Z') {
-			return t, nil
-		}
-		return nil, refuse
+		return readTile(text, refuse)
 	case Date:
 		if _, err := time.Parse(time.DateOnly, text); err != nil {
 			return nil, refuse
@@ -198,6 +188,21 @@ func (in Input) read(text string) (any, error) {
 		if strings.EqualFold(c, text) {
 			return c, nil
 		}
+	}
+	return nil, refuse
+}
+
+// yesOrNo are the ways to say so.
+var yesOrNo = map[string]bool{"yes": true, "y": true, "true": true, "1": true, "no": false, "n": false, "false": false, "0": false}
+
+// readTile reads a letter, or a blank.
+func readTile(text string, refuse error) (any, error) {
+	t := strings.ToUpper(text)
+	if t == "BLANK" {
+		t = rulebook.Blank
+	}
+	if len(t) == 1 && (t == rulebook.Blank || t[0] >= 'A' && t[0] <= 'Z') {
+		return t, nil
 	}
 	return nil, refuse
 }

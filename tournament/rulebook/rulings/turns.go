@@ -114,6 +114,9 @@ func failedChallenge(b *rulebook.Book, in values) []Figure {
 	if c.Director {
 		list = append(list, figure("time", true))
 	}
+	if c.Points > 0 && b.ChallengeTo == "toOpponent" {
+		list = append(list, figure("toOpponent", true))
+	}
 	return list
 }
 
