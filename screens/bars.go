@@ -30,6 +30,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.ListIcon()
 	case "Rulings":
 		return theme.QuestionIcon()
+	case "Words":
+		return theme.ConfirmIcon()
 	case "Export":
 		return theme.DownloadIcon()
 	case railJournal:

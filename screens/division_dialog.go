@@ -25,7 +25,7 @@ type divisionDialog struct {
 	form                       *form
 	name, rounds, cap, ties    *textField
 	first, skip, names         *textField
-	words, sessions            *textField
+	words, second, sessions    *textField
 	book, plan, starts, missed *choiceField
 	rating                     *choiceField
 	planSays, bookSays, error  *widgets.Paragraph
@@ -118,7 +118,8 @@ func (d *divisionDialog) build() {
 	d.skip = f.text("Numbers not used", roundList(s.Tables.Skip), "for example 5, 13-15")
 	d.names = f.text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
 	f.heading("More")
-	d.words = f.text("Word list", s.WordList, "as it is named on papers")
+	d.words = f.text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
+	d.second = f.text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
 	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
 	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")
 	f.plain(f.row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
@@ -296,6 +297,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if d.missed.Selected == missedWords(tournament.MissedLoss) {
 		s.Missed = tournament.MissedLoss
 	}
+	s.SecondList = strings.TrimSpace(d.second.Text)
 	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), ratingSystemID(d.rating.Selected)
 	var err error
 	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {

@@ -21,6 +21,8 @@ type gameFacts struct {
 	Why             []string
 	Cost            string
 	Outcome         []string
+	// Challenges are notes for the scorekeeper.
+	Challenges []string
 	// Kept are the places if the scores being typed are kept; nil while they aren't
 	// complete.
 	Kept []widgets.KeyValue
@@ -42,7 +44,7 @@ func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts
 	}
 	before := d.Standings(book, g.Round-1)
 	short := shortNames(d)
-	f := gameFacts{Title: short(g.First), Why: g.Why}
+	f := gameFacts{Title: short(g.First), Why: g.Why, Challenges: d.ChallengeNotes(book, g)}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)
@@ -143,6 +145,9 @@ func (f gameFacts) sections() []fyne.CanvasObject {
 			title += " (cost " + f.Cost + ")"
 		}
 		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(bulleted(f.Why), widgets.Plain)))
+	}
+	if len(f.Challenges) > 0 {
+		objects = append(objects, widgets.NewSection("Challenges (no score is changed)", widgets.NewParagraph(bulleted(f.Challenges), widgets.Plain)))
 	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)

@@ -33,12 +33,11 @@ type wordsDesk struct {
 	hall *hall
 	desk *app.Desk // nil without an event
 
-	lists  *widgets.Grid[wordListLine]
-	log    *widgets.Grid[wordLogLine]
-	pin    *widgets.Paragraph
-	counts *widgets.Paragraph
-	whole  fyne.CanvasObject
-	asked  int
+	lists *widgets.Grid[wordListLine]
+	log   *widgets.Grid[wordLogLine]
+	pin   *widgets.Paragraph
+	whole fyne.CanvasObject
+	asked int
 	// loaded are the lists and the log as they were read last.
 	loaded []app.WordList
 	lines  []app.ChallengeLine
@@ -51,11 +50,12 @@ var wordsKeys = []keyHint{
 }
 
 func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
-	d := &wordsDesk{hall: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim), counts: widgets.NewParagraph("", widgets.Dim)}
+	d := &wordsDesk{hall: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
 	d.log = wordLogGrid(desk != nil)
 	d.log.OnActivated = d.rule
+	d.log.OnSelected = d.inspect
 	d.log.Placeholder = "No play has been adjudicated yet."
 	return d
 }
@@ -63,7 +63,7 @@ func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
 func wordListGrid() *widgets.Grid[wordListLine] {
 	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
 	g := widgets.NewGrid(
-		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, Grow: 2, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
 		widgets.Column[wordListLine]{ID: "state", Title: "", Width: 104, Chip: func(l wordListLine) (string, widgets.Tone) {
 			switch {
 			case l.Trouble != "":
@@ -73,10 +73,9 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 			}
 			return "verified", widgets.Good
 		}},
-		widgets.Column[wordListLine]{ID: "edition", Title: "Edition", Width: 90, Grow: 1, Text: func(l wordListLine) string { return l.Edition }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "edition", Title: "Edition", Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) string { return l.Edition }, Colour: dim},
 		widgets.Column[wordListLine]{ID: "words", Title: "Words", Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) string { return l.Words }},
 		widgets.Column[wordListLine]{ID: "book", Title: "Answers to", Width: 100, Text: func(l wordListLine) string { return l.Book }, Colour: dim},
-		widgets.Column[wordListLine]{ID: "sum", Title: "Checksum", Width: 84, Text: func(l wordListLine) string { return l.Checksum }, Colour: dim},
 	)
 	g.Key = func(l wordListLine) string { return l.Name }
 	g.SetMinRows(3)
@@ -98,9 +97,16 @@ func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
 			widgets.Column[wordLogLine]{ID: "who", Title: "Challenger", Width: 110, Grow: 1, Text: func(l wordLogLine) string { return l.Who }},
 			widgets.Column[wordLogLine]{ID: "penalty", Title: "What the rule asks", Width: 150, Grow: 2, Text: func(l wordLogLine) string { return l.Penalty }})
 	}
+	if event {
+		return newWordLogGrid(columns)
+	}
 	columns = append(columns,
 		widgets.Column[wordLogLine]{ID: "judge", Title: "Adjudicator", Width: 92, Text: func(l wordLogLine) string { return l.Judge }, Colour: dim},
 		widgets.Column[wordLogLine]{ID: "list", Title: "List", Width: 90, Grow: 1, Text: func(l wordLogLine) string { return l.List }, Colour: dim})
+	return newWordLogGrid(columns)
+}
+
+func newWordLogGrid(columns []widgets.Column[wordLogLine]) *widgets.Grid[wordLogLine] {
 	g := widgets.NewGrid(columns...)
 	g.Key = func(l wordLogLine) string { return l.Key }
 	g.SetMinRows(4)
@@ -132,7 +138,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 		logTools = append(logTools, widgets.NewKeyButton("Empty it", "Z", d.askClear))
 	}
 	logTools = append(logTools, widgets.NewKeyButton("Docket", "D", d.docket))
-	logPart := widgets.NewCard(widgets.NewStack(10, d.log, widgets.NewRow(8, spread, logTools...), d.log, d.counts))
+	logPart := widgets.NewCard(widgets.NewStack(10, d.log, widgets.NewRow(8, spread, logTools...), d.log))
 	d.whole = widgets.NewStack(12, logPart, above, logPart)
 	return d.whole
 }
@@ -191,7 +197,9 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 	}
 	d.log.SetRows(log)
 	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
-	d.counts.SetRuns(widgets.Run{Text: d.countWords(), Style: widgets.Small})
+	if l, ok := d.log.Selected(); ok {
+		d.inspect(l)
+	}
 }
 
 func (d *wordsDesk) bookName(id string) string {
@@ -209,7 +217,7 @@ func (d *wordsDesk) pinWords() string {
 	if d.hall.program.HasPIN() {
 		return "A PIN is set."
 	}
-	return "No PIN is set yet; the table asks for one first."
+	return "No PIN is set yet."
 }
 
 // grouped is a number with thousands apart.
@@ -249,24 +257,6 @@ func newWordLogLine(c app.ChallengeLine) wordLogLine {
 		l.Tone = widgets.Warning
 	}
 	return l
-}
-
-// countWords are the players' challenges, successful and failed.
-func (d *wordsDesk) countWords() string {
-	if d.desk == nil {
-		return ""
-	}
-	var parts []string
-	for _, div := range d.desk.Event().Divisions {
-		for _, c := range div.ChallengeCounts() {
-			part := fmt.Sprintf("%s %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
-			if c.Open > 0 {
-				part += fmt.Sprintf(", %d open", c.Open)
-			}
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, "  ·  ")
 }
 
 // focus puts the keyboard on the log, or on the lists while it is empty.

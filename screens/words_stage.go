@@ -116,6 +116,9 @@ func (r *wordsStageRenderer) draw(size fyne.Size) {
 	if v.HasEntry {
 		y = r.entry(v.Entry, y)
 	}
+	if v.HasEntry && len(v.Choices) > 0 {
+		y += r.unit * 2.5
+	}
 	for _, c := range v.Choices {
 		y = r.choice(c, y)
 	}

@@ -1,0 +1,160 @@
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// courtOf is the only court of a table.
+func courtOf(t *testing.T, a *app.Adjudication) app.Court {
+	t.Helper()
+	courts, err := a.Courts()
+	if err != nil || len(courts) != 1 {
+		t.Fatal(courts, err)
+	}
+	return courts[0]
+}
+
+// TestTheLogOfAnotherLaptopIsTakenOverOnce: answered without an event, carried on a stick,
+// merged by division, round and table.
+func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
+	second := programAt(t, t.TempDir())
+	loadList(t, second, "Club", "aa", "qi", "zax")
+	table := second.Adjudication(nil)
+	court := courtOf(t, table)
+	for _, words := range []string{"qi", "zak"} {
+		v, err := table.Judge(court, app.Play{Round: 1, Table: 2, Words: []string{words}})
+		if err != nil || (v.Answer == tournament.Acceptable) != (words == "qi") {
+			t.Fatal(words, v, err)
+		}
+	}
+	stick := filepath.Join(t.TempDir(), "log.challenges")
+	if err := second.ExportChallenges(nil, stick); err != nil {
+		t.Fatal(err)
+	}
+	desk, id := withRound(t, 4)
+	words, err := desk.TakeOverChallenges(stick)
+	if err != nil || !strings.Contains(words, "2 challenges") {
+		t.Fatal(words, err)
+	}
+	if _, err := desk.TakeOverChallenges(stick); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("taken over twice: %v", err)
+	}
+	log := desk.Event().Find(id).Challenges
+	if len(log) != 2 || log[0].Round != 1 || log[0].Table != 2 || log[0].List != "Club, 2026" || log[1].Answer != tournament.Unacceptable {
+		t.Errorf("the log is %+v", log)
+	}
+	if copied, err := second.ClearChallenges(); err != nil {
+		t.Error(err)
+	} else if _, err := os.Stat(copied); err != nil {
+		t.Error(err)
+	}
+	if lines, err := second.ChallengeLog(nil); err != nil || len(lines) != 0 {
+		t.Errorf("the log isn't empty: %v, %v", lines, err)
+	}
+}
+
+func TestALogThatFitsNoEventIsRefused(t *testing.T) {
+	desk, id := withRound(t, 4)
+	for name, text := range map[string]string{
+		"rubbish": "no json", "another file": `{"wordhall": 1}`, "a newer one": `{"wordhall_challenges": 9}`,
+		"another division":   `{"wordhall_challenges": 1, "challenges": [{"division": "Z", "words": ["qi"], "answer": "acceptable", "at": 5}]}`,
+		"an impossible line": `{"wordhall_challenges": 1, "challenges": [{"words": ["qi"], "answer": "perhaps", "at": 5}]}`,
+	} {
+		path := filepath.Join(t.TempDir(), "log.challenges")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := desk.TakeOverChallenges(path); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if n := len(desk.Event().Find(id).Challenges); n != 0 {
+		t.Errorf("%d lines were taken over", n)
+	}
+}
+
+// TestADivisionWhoseListIsNotLoadedGetsNoAnswer: the practice list never stands in for it.
+func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
+	desk, id := withRound(t, 4)
+	s := desk.Event().Find(id).Settings()
+	s.WordList = "Collins 2019"
+	must(t, desk, app.ChangeDivision{Division: id, Settings: s})
+	table := desk.Program().Adjudication(desk)
+	court := courtOf(t, table)
+	if court.Trouble == nil || !strings.Contains(court.Trouble.Error(), "Collins 2019") {
+		t.Fatalf("the court says %v", court.Trouble)
+	}
+	if _, err := table.Judge(court, app.Play{Words: []string{"qi"}}); err == nil || len(desk.Event().Find(id).Challenges) != 0 {
+		t.Error("it answers all the same")
+	}
+}
+
+func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
+	folder := t.TempDir()
+	p := programAt(t, folder)
+	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time { return now }
+	for _, pin := range []string{"", "123", strings.Repeat("9", 65)} {
+		if err := p.SetPIN(pin); err == nil {
+			t.Errorf("the PIN %q is kept", pin)
+		}
+	}
+	if err := p.SetPIN("2468"); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := os.ReadFile(filepath.Join(folder, "preferences.json"))
+	if err != nil || strings.Contains(string(kept), "2468") {
+		t.Errorf("the PIN stands in the preferences: %s %v", kept, err)
+	}
+	for _, wait := range []time.Duration{2 * time.Second, 4 * time.Second, 8 * time.Second} {
+		if err := p.TryPIN("1111"); err == nil {
+			t.Fatal("a wrong PIN is right")
+		}
+		now = now.Add(wait - time.Millisecond)
+		// Another program on the same computer, or the same one started again.
+		again := programAt(t, folder)
+		again.Now = p.Now
+		if err := again.TryPIN("2468"); !tournament.RefusedAs(err, tournament.Conflict) {
+			t.Fatalf("after %v: %v", wait, err)
+		}
+		now = now.Add(2 * time.Millisecond)
+	}
+	if err := p.TryPIN("2468"); err != nil {
+		t.Error(err)
+	}
+	if err := p.TryPIN("1111"); err == nil || !strings.Contains(err.Error(), "2 seconds") {
+		t.Errorf("the wait begins anew after a right one: %v", err)
+	}
+}
+
+func TestDocketIsPrintedForAnAnswer(t *testing.T) {
+	folder := t.TempDir()
+	p := programAt(t, folder)
+	p.Printer = silentPrinter{}
+	table := p.Adjudication(nil)
+	if _, err := table.Judge(courtOf(t, table), app.Play{Round: 3, Table: 7, Words: []string{"qi", "zzz"}}); err != nil {
+		t.Fatal(err)
+	}
+	lines, err := p.ChallengeLog(nil)
+	if err != nil || len(lines) != 1 {
+		t.Fatal(lines, err)
+	}
+	printed, err := p.PrintDocket(nil, lines[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(printed.File); err != nil || !strings.HasPrefix(string(data), "%PDF") {
+		t.Errorf("%s: %v", printed.File, err)
+	}
+	lines[0].Final = tournament.Undecided
+	if _, err := p.PrintDocket(nil, lines[0]); err == nil {
+		t.Error("a docket without an answer is printed")
+	}
+}
