@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -36,29 +37,15 @@ func (d *Division) validatePrizes() error {
 }
 
 func (d *Division) validatePrize(p Prize) error {
-	switch {
-	case !slices.Contains(Measures(), p.Measure):
-		return fmt.Errorf("the measure %q isn't known; see the list of prizes", p.Measure)
-	case p.Rank < 1 || p.Rank > MaxPlayers:
-		return fmt.Errorf("its rank is %d; 1 is the first of its kind", p.Rank)
-	case p.Amount < 0 || p.Amount > mostMoney:
-		return fmt.Errorf("its amount is %d hundredths; give 0 or a sum", p.Amount)
-	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
-		return fmt.Errorf("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
-	case p.From < 0 || p.To < 0 || p.From > d.Rounds || p.To > d.Rounds || (p.To > 0 && p.From > p.To):
-		return fmt.Errorf("its rounds run from %d to %d; the division's run from 1 to %d", p.From, p.To, d.Rounds)
-	case p.Count < 0 || p.Count > MaxRounds:
-		return fmt.Errorf("it counts %d games; give 0 for the usual number", p.Count)
-	case p.Ties != TiesShared && p.Ties != TiesBroken:
-		return fmt.Errorf("ties is %q; it is share or break", p.Ties)
-	case p.Ceremony < 0:
-		return fmt.Errorf("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
-	case len(p.Winners) > 0 && p.Measure != ByDirector:
-		return fmt.Errorf("its winners are computed and can't be named; only a director's prize has named winners")
-	case p.Measure != BySignedUp && len(p.Members) > 0:
-		return fmt.Errorf("only a prize that players sign up for has members")
-	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":
-		return fmt.Errorf("its words have a control character; type them again")
+	wrong := p.wrongFigure()
+	if wrong == "" {
+		wrong = p.wrongRounds(d.Rounds)
+	}
+	if wrong == "" {
+		wrong = p.wrongPlayers()
+	}
+	if wrong != "" {
+		return errors.New(wrong)
 	}
 	for _, id := range slices.Concat(p.Members, p.Winners) {
 		if _, ok := d.Player(id); !ok {
@@ -66,6 +53,49 @@ func (d *Division) validatePrize(p Prize) error {
 		}
 	}
 	return d.validateHanded(p)
+}
+
+// wrongFigure says which figure or word of the prize can't be meant, "" if none.
+func (p Prize) wrongFigure() string {
+	switch {
+	case !slices.Contains(Measures(), p.Measure):
+		return fmt.Sprintf("the measure %q isn't known; see the list of prizes", p.Measure)
+	case p.Rank < 1 || p.Rank > MaxPlayers:
+		return fmt.Sprintf("its rank is %d; 1 is the first of its kind", p.Rank)
+	case p.Amount < 0 || p.Amount > mostMoney:
+		return fmt.Sprintf("its amount is %d hundredths; give 0 or a sum", p.Amount)
+	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
+		return fmt.Sprintf("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
+	case p.Ties != TiesShared && p.Ties != TiesBroken:
+		return fmt.Sprintf("ties is %q; it is share or break", p.Ties)
+	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":
+		return "its words have a control character; type them again"
+	}
+	return ""
+}
+
+// wrongRounds says what of its rounds and counts can't be meant.
+func (p Prize) wrongRounds(rounds int) string {
+	switch {
+	case p.From < 0 || p.To < 0 || p.From > rounds || p.To > rounds || (p.To > 0 && p.From > p.To):
+		return fmt.Sprintf("its rounds run from %d to %d; the division's run from 1 to %d", p.From, p.To, rounds)
+	case p.Count < 0 || p.Count > MaxRounds:
+		return fmt.Sprintf("it counts %d games; give 0 for the usual number", p.Count)
+	case p.Ceremony < 0:
+		return fmt.Sprintf("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
+	}
+	return ""
+}
+
+// wrongPlayers says where players are named for a prize that names none.
+func (p Prize) wrongPlayers() string {
+	switch {
+	case len(p.Winners) > 0 && p.Measure != ByDirector:
+		return "its winners are computed and can't be named; only a director's prize has named winners"
+	case len(p.Members) > 0 && p.Measure != BySignedUp:
+		return "only a prize that players sign up for has members"
+	}
+	return ""
 }
 
 func (d *Division) validateHanded(p Prize) error {
