@@ -44,11 +44,11 @@ func NameWords(name string) []string {
 // their case, accents, spaces, punctuation and order ("Quill, Ada" and "ADA
 // QUILL"): the words in alphabetical order, and the words in spoken order
 // without the spaces between them. Two names are the same when they share a key.
-func NameKeys(name string) []string {
-	words := NameWords(name)
-	spoken := strings.Join(words, "")
-	slices.Sort(words)
-	return []string{strings.Join(words, " "), spoken}
+func NameKeys(name string) []string { return keysOf(NameWords(name)) }
+
+// keysOf are the keys of a name by its words.
+func keysOf(words []string) []string {
+	return []string{strings.Join(slices.Sorted(slices.Values(words)), " "), strings.Join(words, "")}
 }
 
 // shortNames are given names with the short forms they are known by. A form may

@@ -98,8 +98,10 @@ type listIndex struct {
 	words   map[string][]int
 	// initials are for spellings of which no word is whole.
 	initials map[string][]int
-	// spoken are the words of each line's name in spoken order.
-	spoken [][]string
+	// spoken are the words of each line's name in spoken order, spelled its letters
+	// with the words in alphabetical order.
+	spoken  [][]string
+	spelled [][]rune
 }
 
 func newListIndex(list *RatingList) *listIndex {
@@ -110,16 +112,21 @@ func newListIndex(list *RatingList) *listIndex {
 		if n := foldNumber(e.Number); n != "" {
 			x.numbers[n] = append(x.numbers[n], i)
 		}
-		for _, k := range slices.Compact(NameKeys(e.Name)) {
+		words := NameWords(e.Name)
+		x.spoken = append(x.spoken, words)
+		if len(words) == 0 {
+			x.spelled = append(x.spelled, nil)
+			continue // nothing to find it by but the number
+		}
+		for _, k := range slices.Compact(keysOf(words)) {
 			x.keys[k] = append(x.keys[k], i)
 		}
-		words := NameWords(e.Name)
-		x.spoken = append(x.spoken, slices.Clone(words))
-		slices.Sort(words)
-		for _, w := range slices.Compact(words) {
+		sorted := slices.Sorted(slices.Values(words))
+		x.spelled = append(x.spelled, []rune(strings.Join(sorted, " ")))
+		x.initials[initials(sorted)] = append(x.initials[initials(sorted)], i)
+		for _, w := range slices.Compact(sorted) {
 			x.words[w] = append(x.words[w], i)
 		}
-		x.initials[initials(words)] = append(x.initials[initials(words)], i)
 	}
 	return x
 }
@@ -238,6 +245,9 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 	if len(own) == 0 {
 		return
 	}
+	sorted := slices.Clone(own)
+	slices.Sort(sorted)
+	spelled := []rune(strings.Join(sorted, " "))
 	looked := map[int]bool{}
 	look := func(entries []int) {
 		for _, i := range entries {
@@ -245,8 +255,10 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 				continue
 			}
 			looked[i] = true
-			if why, likeness := likeness(own, x.spoken[i]); likeness > 0 {
-				add(i, likeness, why)
+			if sameForms(own, x.spoken[i]) || sameForms(x.spoken[i], own) {
+				add(i, byShortName, "a short form of the name")
+			} else if n := misspelt(spelled, x.spelled[i]); n > 0 {
+				add(i, bySpelling-n, "a close spelling")
 			}
 		}
 	}
@@ -256,24 +268,17 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 	look(x.initials[initials(own)])
 }
 
-// likeness tells how two names, by their words in spoken order, may be one.
-func likeness(a, b []string) (why string, score int) {
-	if sameForms(a, b) || sameForms(b, a) {
-		return "a short form of the name", byShortName
-	}
-	// The more letters, the more of them may be mistyped.
-	x, y := slices.Clone(a), slices.Clone(b)
-	slices.Sort(x)
-	slices.Sort(y)
-	one, other := []rune(strings.Join(x, " ")), []rune(strings.Join(y, " "))
+// misspelt counts the letters by which two names differ, 0 where they differ by more
+// than a slip of the pen: the longer the name, the more of them may be wrong.
+func misspelt(a, b []rune) int {
 	most := 1
-	if len(one) >= 10 {
+	if len(a) >= 10 {
 		most = 2
 	}
-	if n := spellingDistance(one, other, most); n > 0 && n <= most {
-		return "a close spelling", bySpelling - n
+	if n := spellingDistance(a, b, most); n <= most {
+		return n
 	}
-	return "", 0
+	return 0
 }
 
 // sameForms reports whether the family names are the same and the given names can

@@ -19,7 +19,7 @@ func listOf(names ...string) RatingList {
 }
 
 func TestMatchingByName(t *testing.T) {
-	list := listOf("Ada Quill", "Nguyễn, Eli", "Robert O'Neil", "Müller-Lüdenscheidt, Ana", "John Smith", "J. Smith", "William Tell", "Catherine Marlowe", "José García")
+	list := listOf("Ada Quill", "Nguyễn, Eli", "Robert O'Neil", "Müller-Lüdenscheidt, Ana", "John Smith", "J. Smith", "William Tell", "Catherine Marlowe", "José García", "Lee Lee", "?")
 	for _, c := range []struct {
 		name string
 		want MatchCertainty
@@ -45,6 +45,8 @@ func TestMatchingByName(t *testing.T) {
 		{"Zoë Fremd", NoneLike, ""},
 		{"Ada Fremd", NoneLike, ""},
 		{"Smith", NoneLike, ""},
+		{"Lee Lee", Sure, "Lee Lee"},
+		{"!", NoneLike, ""},
 	} {
 		d := field(1, 3)
 		d.Players[0].Name = c.name
