@@ -44,6 +44,10 @@ func (r *roundsScreen) askCompare() {
 	if d == nil {
 		return
 	}
+	if d.RoundState(r.round) > tournament.Paired {
+		r.shell.Say(widgets.Warning, fmt.Sprintf("Round %d hangs on the wall; systems are compared before that.", r.round))
+		return
+	}
 	p := &comparePanel{rounds: r, division: d, form: newForm(70), says: widgets.NewParagraph("", widgets.Plain), place: container.NewStack()}
 	names := []string{r.ownDraw(d)}
 	for _, s := range offeredSystems() {

@@ -278,7 +278,7 @@ func (r *roundsScreen) askEven() {
 	}
 	changes, err := d.PlanBalance(0)
 	if err != nil {
-		r.shell.Fail(err)
+		r.shell.Say(widgets.Warning, sentence(err.Error()))
 		return
 	}
 	var words []string

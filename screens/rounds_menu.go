@@ -18,5 +18,11 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 		m.command("Publish the draw", ctrl(fyne.KeyP), at((*roundsScreen).publish)),
 		m.command("Start all that are ready", nil, at((*roundsScreen).startAll)),
 		m.command("Print the round…", nil, at((*roundsScreen).askPrint)),
+		fyne.NewMenuItemSeparator(),
+		m.command("What stands in the way…", nil, at((*roundsScreen).askObstacles)),
+		m.command("Why two meet, or don't…", nil, at((*roundsScreen).askWhy)),
+		m.command("Compare two systems…", nil, at((*roundsScreen).askCompare)),
+		m.command("Starts and byes", nil, at((*roundsScreen).nextView)),
+		m.command("Pairing settings…", nil, at(func(r *roundsScreen) { r.shell.askPairing() })),
 	}
 }

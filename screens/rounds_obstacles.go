@@ -36,7 +36,12 @@ type obstaclePanel struct {
 // askObstacles shows what stands in the way of the round: of its draw while it has
 // none, else of its start.
 func (r *roundsScreen) askObstacles() {
-	if d := r.shell.Division(); d != nil {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+	case d.RoundState(r.round) >= tournament.Playing:
+		r.shell.Say(widgets.Good, fmt.Sprintf("Round %d has begun; nothing stands in its way.", r.round))
+	default:
 		r.showObstacles(d.RoundState(r.round) == tournament.Planned, r.request())
 	}
 }
@@ -101,7 +106,7 @@ func fixLines(found []app.Obstacle) []fixLine {
 
 func fixColumns() []widgets.Column[fixLine] {
 	return []widgets.Column[fixLine]{
-		{ID: "text", Title: "In the way", Width: 420, Grow: 3, Text: func(l fixLine) string { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
+		{ID: "text", Title: "In the way", Width: 560, Grow: 4, Text: func(l fixLine) string { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
 			Colour: func(l fixLine) fyne.ThemeColorName {
 				if l.Blocks {
 					return look.ColorBad
@@ -109,7 +114,7 @@ func fixColumns() []widgets.Column[fixLine] {
 				return ""
 			}},
 		{ID: "number", Title: "Key", Width: 44, Text: func(l fixLine) string { return l.Number }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "fix", Title: "What clears it", Width: 300, Grow: 2, Text: func(l fixLine) string { return l.Words }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorAccent }},
+		{ID: "fix", Title: "What clears it", Width: 280, Grow: 1, Text: func(l fixLine) string { return l.Words }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorAccent }},
 	}
 }
 
@@ -131,7 +136,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 		text = fmt.Sprintf("What is bold forbids %s; the rest is to be known.", what)
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(60+float32(len(lines))*34, 380), p.grid))
-	p.closeIt = p.rounds.shell.show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 980,
+	p.closeIt = p.rounds.shell.show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "do what the line says"}, {Key: "1–9", Does: "do that one"}},
 		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
 }

@@ -81,9 +81,10 @@ func (r *roundsScreen) takeUp() {
 // hold takes a player up.
 func (r *roundsScreen) hold(l drawLine, column string) {
 	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
-	r.swapBar.Set(widgets.Accent, "Swap "+l.name(column), "with the player whom the ring is put on: Up, Down, Left, Right. X here takes up the other one.",
+	r.swapBar.Set(widgets.Accent, "Swap "+l.name(column), "Put the ring on the other player.",
 		widgets.NewKeyButton("Swap", "Enter", r.exchange), widgets.NewKeyButton("Leave it", "Esc", r.letGo))
 	r.swapBar.Show()
+	r.line.Hide() // the bar takes its place, so that the table hardly moves
 	r.whole.Refresh()
 	r.grid.Update()
 	r.Focus()
@@ -104,6 +105,7 @@ func (r *roundsScreen) letGo() {
 	}
 	r.swap = swapChoice{}
 	r.swapBar.Hide()
+	r.line.Show()
 	r.whole.Refresh()
 	r.grid.Update()
 }
