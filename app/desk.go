@@ -93,6 +93,9 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	}
 	draft := d.file.Event().Clone()
 	scene := Scene{event: draft, books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
+	if err := openFor(draft, a); err != nil {
+		return Receipt{}, Change{}, err
+	}
 	done, err := a.apply(&scene)
 	if err != nil {
 		return Receipt{}, Change{}, err

@@ -208,6 +208,15 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		return d, app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R60", Answer: "the opponent wins by 130", Section: "5.7(c)", Effect: "resigned",
 			Game: g.ID, Player: g.First, Scores: &[2]int{320, 400}, Witnesses: "B. Ode"}}
 	},
+	"close-event": func(t *testing.T) (*app.Desk, app.Action) {
+		d, _ := withRound(t, 7)
+		return d, app.CloseEvent{}
+	},
+	"reopen-event": func(t *testing.T) (*app.Desk, app.Action) {
+		d, _ := withRound(t, 7)
+		must(t, d, app.CloseEvent{})
+		return d, app.ReopenEvent{Reason: "an appeal"}
+	},
 	"change-rules": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		return d, app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}, Reason: "the committee asked for it"}

@@ -51,8 +51,22 @@ type Event struct {
 	EndDate   string
 	// Rulebook is the id that new divisions start with; empty: the program's default.
 	Rulebook string
+	// Closing is what is known of the event being over.
+	Closing Closing
 	// Divisions in the order in which the director lists them.
 	Divisions []*Division
+}
+
+// Closing says when an event was closed, and when and why it was opened again, for
+// an appeal say. The journal keeps earlier ones.
+type Closing struct {
+	// At is 0 while the event is open.
+	At Moment
+	By string
+	// ReopenedAt is 0 where it never was; of the last time.
+	ReopenedAt  Moment
+	ReopenedBy  string
+	ReopenedWhy string
 }
 
 // Clone returns a snapshot that can be edited: the divisions are shared until

@@ -5,7 +5,8 @@ package store
 var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
-		words("start_date"), words("end_date"), words("rulebook"))
+		words("start_date"), words("end_date"), words("rulebook"), number("closed"), words("closed_by"),
+		number("reopened"), words("reopened_by"), words("reopened_why"))
 	// position is the place in the director's list: it belongs to the event and not to
 	// the division.
 	divisionTable = newTable("division", "division", 1,

@@ -203,3 +203,11 @@ CREATE TABLE rule_change (
     by_operator TEXT NOT NULL,
     PRIMARY KEY (division, position)
 ) STRICT, WITHOUT ROWID;
+
+-- An event that is closed, and opened again for an appeal.
+
+ALTER TABLE event ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE event ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN reopened INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE event ADD COLUMN reopened_by TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN reopened_why TEXT NOT NULL DEFAULT '';

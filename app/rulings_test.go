@@ -1,0 +1,110 @@
+package app_test
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
+	d, id := withPrizes(t)
+	last := d.Event().Find(id).LastRound()
+	if last == 0 {
+		must(t, d, app.PairRound{Division: id, Publish: true})
+	}
+	must(t, d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
+	must(t, d, app.CloseEvent{})
+	_, err := d.Do(app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.Warning, Level: 3, Reason: "late"}})
+	if err == nil || !strings.Contains(err.Error(), "closed") {
+		t.Errorf("a closed event was changed: %v", err)
+	}
+	if _, err := d.Do(app.CloseEvent{}); err == nil {
+		t.Error("it was closed twice")
+	}
+	if _, err := d.Do(app.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
+		t.Errorf("reopened without a reason: %v", err)
+	}
+	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+		t.Errorf("an event never reopened has to issue %v, %v", list, err)
+	}
+	must(t, d, app.ReopenEvent{Reason: "an appeal"})
+	if c := d.Event().Closing; c.At != 0 || c.ReopenedWhy != "an appeal" || c.ReopenedAt == 0 {
+		t.Errorf("reopened: %+v", c)
+	}
+	must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.Warning, Level: 3, Reason: "late"}})
+	list, err := d.ToIssueAnew()
+	if err != nil || len(list) == 0 || !strings.Contains(list[0], "goes to others now") {
+		t.Errorf("to be issued anew: %v, %v", list, err)
+	}
+	if _, err := d.Do(app.ReopenEvent{Reason: "again"}); err == nil {
+		t.Error("an open event was opened again")
+	}
+}
+
+func TestCorrectionsAskForFinality(t *testing.T) {
+	d, id := withRound(t, 6)
+	g := firstGame(t, d, id, 1)
+	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	sheet := tournament.Correction{Cause: tournament.SheetChanged, AgreeFirst: true}
+	_, err := d.Do(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	if err == nil || !strings.Contains(err.Error(), "both players must agree") {
+		t.Fatalf("one player alone: %v", err)
+	}
+	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: tournament.Correction{Cause: tournament.KeyedWrongly}})
+	sheet.Overrule = true
+	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	if !strings.Contains(r.Words, "overruled by the director") {
+		t.Errorf("the receipt says %q", r.Words)
+	}
+	if n := len(d.Event().Find(id).DirectorDecisions()); n != 1 {
+		t.Errorf("%d decisions of the director", n)
+	}
+	entries, err := d.Journal(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var detail struct {
+		Cause, Section string
+		Overruled      bool
+	}
+	if err := json.Unmarshal(entries[0].Detail, &detail); err != nil || detail.Cause != "sheet" || detail.Section != "5.4.1(b)" || !detail.Overruled {
+		t.Errorf("the journal keeps %s (%v)", entries[0].Detail, err)
+	}
+}
+
+func TestPapersOnRules(t *testing.T) {
+	d, id := withRound(t, 6)
+	must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
+	out := filepath.Join(t.TempDir(), "rules.pdf")
+	err := d.WritePaper(out, app.PaperRequest{Kind: app.ConditionsPaper, Division: id}, app.PaperRequest{Kind: app.DecisionsPaper, Division: id},
+		app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.WritePaper(out, app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 7}); err == nil || !strings.Contains(err.Error(), "number 7") {
+		t.Errorf("a report of nothing: %v", err)
+	}
+}
+
+func TestRulesChangedAfterRoundOneNeedAReason(t *testing.T) {
+	d, id := withRound(t, 6)
+	overrides := map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}
+	if _, err := d.Do(app.ChangeRules{Division: id, Overrides: overrides}); !tournament.RefusedAs(err, tournament.NeedsReason) {
+		t.Fatalf("without a reason: %v", err)
+	}
+	if _, err := d.Do(app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpred": nil}, Reason: "x"}); err == nil || !strings.Contains(err.Error(), "byeSpread") {
+		t.Fatalf("an unknown key: %v", err)
+	}
+	must(t, d, app.ChangeRules{Division: id, Overrides: overrides, Reason: "all agreed"})
+	s := d.Event().Find(id).Settings()
+	s.Overrides = nil
+	must(t, d, app.ChangeDivision{Division: id, Settings: s, Reason: "and back"})
+	changes := d.Event().Find(id).RuleChanges
+	if len(changes) != 2 || changes[0].Value != "60" || changes[0].Reason != "all agreed" || changes[0].At == 0 || changes[1].Was != "60" || changes[1].Reason != "and back" {
+		t.Errorf("the changes are %+v", changes)
+	}
+}
