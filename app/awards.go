@@ -1,0 +1,37 @@
+package app
+
+import (
+	"wordhall/tournament"
+)
+
+// Awards tells who wins each prize of a division as things stand after a round. Past
+// games, for a prize by rating gain, come from the history on this computer.
+func (d *Desk) Awards(division tournament.DivisionID, after int) ([]tournament.Award, error) {
+	div, err := d.divisionOf(division)
+	if err != nil {
+		return nil, err
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return nil, err
+	}
+	past, err := d.RatingHistory(division)
+	if err != nil {
+		return nil, err
+	}
+	return div.Awards(book, after, past), nil
+}
+
+// RatingHistory is what this computer knows of the players' past games for the
+// division's own rating system; nil where it has none or doesn't look at them.
+func (d *Desk) RatingHistory(division tournament.DivisionID) (tournament.RatingHistory, error) {
+	div, err := d.divisionOf(division)
+	if err != nil || div.RatingSystem == "" {
+		return nil, err
+	}
+	s, err := div.RatingSystemOf("")
+	if err != nil {
+		return nil, err
+	}
+	return d.program.ratingHistory(d.Event(), div, s)
+}
