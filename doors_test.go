@@ -37,6 +37,7 @@ var inner = map[string][]string{
 	"screens":                     {"screens/widgets", "screens/look"},
 	"screens/widgets":             {"screens/look"},
 	"pairing":                     {"pairing/matching", "pairing/simulate"},
+	"pairing/clinch":              {"pairing/matching"},
 }
 
 // closed are doors that stay shut although the way is down: the screens know

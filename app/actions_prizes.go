@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"wordhall/tournament"
 )
@@ -50,14 +51,29 @@ func (a HandOutPrize) apply(s *Scene) (outcome, error) {
 	if err := d.HandOut(a.Prize, handed); err != nil {
 		return outcome{}, err
 	}
-	words := "handed out"
-	if len(handed) == 0 {
-		words = "took back"
-	}
+	title := ""
 	for _, p := range d.Prizes {
 		if p.ID == a.Prize {
-			words += " " + p.Title()
+			title = p.Title()
 		}
 	}
-	return inDivision(a.Division, fmt.Sprintf("%s, division %s", words, d.Name)), nil
+	if len(handed) == 0 {
+		return inDivision(a.Division, fmt.Sprintf("took back %s of division %s", title, d.Name)), nil
+	}
+	return inDivision(a.Division, fmt.Sprintf("%s of division %s to %s", title, d.Name, handedWords(d, handed))), nil
+}
+
+// handedWords name who was given what: "Ada Quill (£ 75), Bo Marlow (£ 75)".
+func handedWords(d *tournament.Division, handed []tournament.Handed) string {
+	words := make([]string, len(handed))
+	for i, h := range handed {
+		words[i] = h.Team
+		if h.Player != 0 {
+			words[i] = d.PlayerName(h.Player)
+		}
+		if h.Amount > 0 {
+			words[i] += " (" + tournament.MoneyWords(d.Currency, h.Amount) + ")"
+		}
+	}
+	return strings.Join(words, ", ")
 }

@@ -13,9 +13,9 @@ import (
 // demoStart is the clock of the demo: fixed, so that two runs write the same bytes.
 var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 
-// RunDemo runs the sample event from registration to the last round and writes
-// the event file, the workbook, the papers and the division documents to a
-// folder. It returns the names of the files written. said is told every action.
+// RunDemo runs the sample event from registration to the prizes and writes the
+// event file, the workbook, the web pages, the papers and the division documents to
+// a folder. It returns the names of the files written. said is told every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("the folder %s can't be made: %w", dir, err)
@@ -40,6 +40,9 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 		if err := s.PlayRound(1); err != nil {
 			return nil, err
 		}
+	}
+	if err := s.HandOut(); err != nil {
+		return nil, err
 	}
 	return d.writeDemo(dir)
 }
@@ -67,6 +70,9 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		return nil
 	}
 	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(path, 0) }); err != nil {
+		return nil, err
+	}
+	if err := write("pages", func(path string) error { return d.ExportWeb(path, 0) }); err != nil {
 		return nil, err
 	}
 	for _, div := range d.Event().Divisions {

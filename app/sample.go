@@ -103,6 +103,29 @@ func (s *Sample) registerDivision(name string) error {
 	return s.do(ImportDivision{Imported: div})
 }
 
+// HandOut gives every prize that somebody has won to whoever won it.
+func (s *Sample) HandOut() error {
+	for _, d := range s.desk.Event().Divisions {
+		book, err := s.desk.Book(d)
+		if err != nil {
+			return err
+		}
+		for _, a := range tournament.Ceremony(d.Awards(book, d.LastComplete(), nil)) {
+			if len(a.Winners) == 0 {
+				continue
+			}
+			handed := make([]tournament.Handed, len(a.Winners))
+			for i, w := range a.Winners {
+				handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
+			}
+			if err := s.do(HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Rounds is the most rounds that a division of the sample plays.
 func (s *Sample) Rounds() int {
 	most := 0

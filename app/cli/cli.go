@@ -42,7 +42,7 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"demo", "demo [--out DIR]", "runs the sample event from registration to the workbook", runDemo},
+		{"demo", "demo [--out DIR]", "runs the sample event from registration to the prizes", runDemo},
 		{"new", "new EVENT [--rulebook R] [--name N]", "makes an empty event file", runNew},
 		{"import", "import EVENT --division A FILE [--preview]", "players (csv, xlsx, .t, .tou) or a division document (.json)", runImport},
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},

@@ -216,7 +216,7 @@ func TestTheDemoIsReproducible(t *testing.T) {
 	t.Chdir(dir)
 	first := ok(t, "demo", "--out", "demo")
 	files := map[string][]byte{}
-	for _, f := range glob(t, filepath.Join(dir, "demo", "*")) {
+	for _, f := range append(glob(t, filepath.Join(dir, "demo", "*.*")), glob(t, filepath.Join(dir, "demo", "pages", "*"))...) {
 		data, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)
@@ -227,7 +227,7 @@ func TestTheDemoIsReproducible(t *testing.T) {
 	if first != second {
 		t.Errorf("two runs print differently:\n%s\n%s", first, second)
 	}
-	if len(files) < 5 {
+	if len(files) < 15 {
 		t.Errorf("the demo wrote %d files", len(files))
 	}
 	for f, data := range files {
