@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -170,6 +171,9 @@ func (r *roundsScreen) showRows(rows roundRows) {
 	}
 	r.grid.Placeholder = fmt.Sprintf("Round %d isn't drawn yet. D draws it.", rows.round)
 	r.grid.SetRows(rows.lines)
+	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
+		r.letGo() // the game of the player taken up is gone
+	}
 	if len(rows.lines) == 0 {
 		r.grid.Refresh()
 		r.inspectPlan()

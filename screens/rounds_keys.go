@@ -91,21 +91,28 @@ func (r *roundsScreen) letterWorks(d *tournament.Division, state tournament.Roun
 		return r.swappable()
 	case 'o':
 		return drawn && onWall || r.postponedHere()
-	case 'e':
-		return len(openBefore(d, r.round)) > 0
 	case 'n':
 		return r.view == startsView
-	case 'q':
-		return r.canAssume(d)
-	case 'j':
-		fact, _ := d.RoundFact(r.round)
-		return len(fact.Assumed) > 0
+	case 'e', 'q', 'j':
+		return r.alertWorks(d, letter)
 	case 'g':
 		return state < tournament.Playing
 	case 'v', 'y', 't':
 		return true
 	}
 	return false
+}
+
+// alertWorks is letterWorks for what the alerts above the draw offer.
+func (r *roundsScreen) alertWorks(d *tournament.Division, letter rune) bool {
+	switch letter {
+	case 'e':
+		return len(openBefore(d, r.round)) > 0
+	case 'q':
+		return r.canAssume(d)
+	}
+	fact, _ := d.RoundFact(r.round)
+	return len(fact.Assumed) > 0
 }
 
 // postponedHere reports whether the selected game is to be played later.

@@ -63,6 +63,30 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 	}
 }
 
+// Drawing again while a player is taken up ends the swap.
+func TestSwapEndsWithItsGame(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "dx")
+	press(c, fyne.KeyDelete)
+	if r.swap.on || r.swapBar.Visible() || !r.line.Visible() {
+		t.Error("the swap goes on without its game")
+	}
+}
+
+// During a swap a click puts the ring on the player clicked.
+func TestSwapFollowsAClick(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	typeKeys(h.win.Canvas(), "dx")
+	r.grid.Select(2)
+	r.grid.OnCell(r.grid.Rows()[2], rightColumn)
+	third, first := r.grid.Rows()[2], r.grid.Rows()[0]
+	r.exchange()
+	if got := pairsOf(h, 1)[first.First]; got != third.First {
+		t.Errorf("%s plays %d, want %d (%s)", first.Left, got, third.First, toastTexts(h))
+	}
+}
+
 // X on the line of the player taken up takes up the other; Enter there is refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
