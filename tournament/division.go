@@ -122,11 +122,16 @@ type MissedCauses struct {
 // wrong is the first policy that isn't known, empty if all are.
 func (m MissedCauses) wrong() MissedPolicy {
 	for _, p := range []MissedPolicy{m.Late, m.Excused, m.Withdrawn} {
-		if p != "" && p != MissedNothing && p != MissedLoss {
+		if !p.known() {
 			return p
 		}
 	}
 	return ""
+}
+
+// known reports whether the policy is one of the two, or not said.
+func (p MissedPolicy) known() bool {
+	return p == "" || p == MissedNothing || p == MissedLoss
 }
 
 // TieBreak orders players with equal wins.

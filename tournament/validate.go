@@ -90,7 +90,7 @@ func (d *Division) validateSettings() error {
 		return bad("spread_cap is %d; it is a positive number of points, 0 for no limit", d.SpreadCap)
 	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
 		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
-	case d.Missed != "" && d.Missed != MissedNothing && d.Missed != MissedLoss:
+	case !d.Missed.known():
 		return bad("missed is %q; it is one of nothing, loss", d.Missed)
 	}
 	if wrong := d.MissedFor.wrong(); wrong != "" {
