@@ -33,18 +33,8 @@ func run(args []string) int {
 		return cli.ExitBad
 	}
 	defer func() { _ = program.Close() }()
-	kiosk := len(args) > 0 && args[0] == "kiosk"
-	if kiosk && len(args) > 1 {
-		fmt.Fprintf(os.Stderr, "wordhall: kiosk takes no %q; it opens the adjudication table alone\n", args[1])
-		return cli.ExitBad
-	}
-	if kiosk && !hasDisplay() {
-		fmt.Fprintln(os.Stderr, "wordhall: there is no display here for the adjudication table; wordhall check answers in the terminal")
-		return cli.ExitBad
-	}
-	if kiosk {
-		screens.Run(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
-		return cli.ExitDone
+	if len(args) > 0 && args[0] == "kiosk" {
+		return runKiosk(program, args[1:])
 	}
 	if len(args) > 0 && (cli.Knows(args[0]) || !isEvent(args[0])) {
 		return cli.Run(program, args, terminal)
@@ -58,6 +48,20 @@ func run(args []string) int {
 		path = args[0]
 	}
 	screens.Run(program, path, screens.Options{Icon: assets.Icon()})
+	return cli.ExitDone
+}
+
+// runKiosk opens the adjudication table alone.
+func runKiosk(program *app.Program, args []string) int {
+	switch {
+	case len(args) > 0:
+		fmt.Fprintf(os.Stderr, "wordhall: kiosk takes no %q; it opens the adjudication table alone\n", args[0])
+		return cli.ExitBad
+	case !hasDisplay():
+		fmt.Fprintln(os.Stderr, "wordhall: there is no display here for the adjudication table; wordhall check answers in the terminal")
+		return cli.ExitBad
+	}
+	screens.Run(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
 	return cli.ExitDone
 }
 

@@ -148,8 +148,8 @@ func (d *Desk) TakeOverChallenges(path string) (string, error) {
 	byDivision := map[tournament.DivisionID][]tournament.Challenge{}
 	for _, l := range logged {
 		div := ev.Named(l.Division)
-		if l.Division == "" && len(ev.Divisions) == 1 {
-			div = ev.Divisions[0]
+		if l.Division == "" {
+			div = atTable(ev, l.Challenge)
 		}
 		if div == nil {
 			return "", tournament.Refuse(tournament.NotFound, "%s has challenges of division %q, which this event doesn't have; it has %s", filepath.Base(path), l.Division, divisionNames(ev))
@@ -174,6 +174,20 @@ func (d *Desk) TakeOverChallenges(path string) (string, error) {
 		return "", tournament.Refuse(tournament.Conflict, "there is nothing new in %s", filepath.Base(path))
 	}
 	return strings.Join(said, "; "), nil
+}
+
+// atTable is the division of a challenge that names none: the only one, or the one that
+// has the table in that round; tables are numbered over the whole hall.
+func atTable(ev *tournament.Event, c tournament.Challenge) *tournament.Division {
+	if len(ev.Divisions) == 1 {
+		return ev.Divisions[0]
+	}
+	for _, d := range ev.Divisions {
+		if _, ok := d.ChallengeGame(c); ok {
+			return d
+		}
+	}
+	return nil
 }
 
 // ClearChallenges empties this computer's own log, once it was taken over. The log of an

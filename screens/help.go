@@ -38,7 +38,7 @@ func (h *hall) showKeys() {
 	case h.guide != nil:
 		own, title = guideKeys, "New event"
 	case h.words != nil:
-		own, title = append(append([]keyHint{}, wordsKeys...), keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"}), "Words"
+		own, title = append(append([]keyHint{}, wordsKeys...), keyHint{"V", "divisions that players choose from"}, keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"}), "Words"
 	default:
 		own = startKeys
 	}

@@ -123,10 +123,14 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
 		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
 	start := widgets.NewPrimaryButton("Lock on the table", "K", d.hall.startKiosk)
-	tablePart := widgets.NewCard(widgets.NewStack(10, nil,
+	table := widgets.NewStack(10, nil,
 		widgets.NewText("Adjudication table", widgets.Heading),
 		widgets.NewParagraph("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it.", widgets.Dim),
-		start, d.pin, widgets.NewKeyButton("Set the PIN", "P", d.askPIN)))
+		start, d.pin, widgets.NewKeyButton("Set the PIN", "P", d.askPIN))
+	if d.desk == nil {
+		table.Add(widgets.NewKeyButton("Divisions", "V", d.askDivisions))
+	}
+	tablePart := widgets.NewCard(table)
 	above := container.New(&wordsAboveLayout{gap: 12}, listPart, tablePart)
 	logTools := []fyne.CanvasObject{widgets.NewText("Log", widgets.Heading), widgets.NewSpacer()}
 	spread := logTools[1]
@@ -288,6 +292,11 @@ func (d *wordsDesk) typedRune(r rune) bool {
 			return false
 		}
 		d.askTakeOver()
+	case 'v', 'V':
+		if d.desk != nil {
+			return false
+		}
+		d.askDivisions()
 	case 'z', 'Z':
 		if d.desk != nil {
 			return false

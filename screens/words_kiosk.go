@@ -49,6 +49,8 @@ const (
 	wordsThinking = 700 * time.Millisecond
 	// wordsFading is how long an answer stands.
 	wordsFading = 20 * time.Second
+	// wordsIdle is how long a page waits for a key that never comes.
+	wordsIdle = 4 * time.Minute
 	// wordsCalling is how long the director is called for.
 	wordsCalling = 2 * time.Minute
 )
@@ -123,6 +125,9 @@ func (k *wordsKiosk) turnTo(s wordsStep) {
 	k.step, k.typed = s, ""
 	k.turn++
 	k.show()
+	if s > wordsCourt && s < wordsWorking || s == wordsPIN { // whoever left it half typed
+		k.later(wordsIdle, k.begin)
+	}
 }
 
 func (k *wordsKiosk) show() { k.stage.show(k.view()) }

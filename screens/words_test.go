@@ -293,3 +293,56 @@ func FuzzTable(f *testing.F) {
 		}
 	})
 }
+
+// TestDivisionsWithoutAnEvent are named by the director and chosen by the players; the log
+// carries the name.
+func TestDivisionsWithoutAnEvent(t *testing.T) {
+	h := newTestHall(t)
+	wordsKeep(t, h, "Club", "aa", "qi")
+	if err := h.program.SetKioskDivisions([]app.KioskDivision{{Name: "A"}, {Name: " "}, {Name: "Novices", List: "practice list"}}); err != nil {
+		t.Fatal(err)
+	}
+	for name, bad := range map[string][]app.KioskDivision{"twice": {{Name: "A"}, {Name: "a"}}, "no such list": {{Name: "A", List: "Nowhere"}}} {
+		if err := h.program.SetKioskDivisions(bad); err == nil {
+			t.Errorf("%s: kept", name)
+		}
+	}
+	k := wordsLocked(t, h)
+	c := h.win.Canvas()
+	if k.step != wordsCourt || len(k.view().Choices) != 2 {
+		t.Fatalf("%+v", k.view())
+	}
+	typeKeys(c, "2\n\nzoo\ny")
+	if v := k.view(); v.Verdict != "ACCEPTABLE" || v.Below[0] != app.PracticeWarning {
+		t.Errorf("%+v", v)
+	}
+	lines, err := h.program.ChallengeLog(nil)
+	if err != nil || len(lines) != 1 || lines[0].Division != "Novices" {
+		t.Errorf("%+v, %v", lines, err)
+	}
+}
+
+// TestWordsPageWithoutAnEvent: lists, PIN, divisions and log from the start screen.
+func TestWordsPageWithoutAnEvent(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	c := h.win.Canvas()
+	typeKeys(c, "w")
+	if h.words == nil {
+		t.Fatal("W doesn't show the page")
+	}
+	typeKeys(c, "v")
+	if !h.busy() {
+		t.Error("V asks nothing")
+	}
+	typeKeys(c, "Open")
+	h.asked[len(h.asked)-1].Answer("Keep")
+	if list, err := h.program.KioskDivisions(); err != nil || len(list) != 1 || list[0].Name != "Open" {
+		t.Errorf("%+v, %v", list, err)
+	}
+	h.closeDialogs()
+	typeKeys(c, "\x1b")
+	if h.words != nil || h.start == nil {
+		t.Error("Esc doesn't lead back to the start")
+	}
+}

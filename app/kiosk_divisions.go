@@ -1,0 +1,53 @@
+package app
+
+import (
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// KioskDivision is a division that players choose from at an adjudication table without an
+// event, and the lists that it plays by; an empty list is the one loaded last.
+type KioskDivision = store.KioskDivision
+
+// KioskDivisions lists them, in order.
+func (p *Program) KioskDivisions() ([]KioskDivision, error) {
+	library, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	return library.KioskDivisions()
+}
+
+// SetKioskDivisions replaces them; those without a name are left out, two of one name and
+// lists that aren't loaded are refused.
+func (p *Program) SetKioskDivisions(list []KioskDivision) error {
+	seen := map[string]bool{}
+	var kept []KioskDivision
+	for _, k := range list {
+		k.Name = strings.Join(strings.Fields(k.Name), " ")
+		if k.Name == "" {
+			continue
+		}
+		key := strings.ToLower(k.Name)
+		if seen[key] {
+			return tournament.Refuse(tournament.Conflict, "division %s is there twice; give each its own name", k.Name)
+		}
+		seen[key] = true
+		for _, name := range []string{k.List, k.Second} {
+			if name == "" || isPractice(name) {
+				continue
+			}
+			if _, err := p.registered(name); err != nil {
+				return err
+			}
+		}
+		kept = append(kept, k)
+	}
+	library, err := p.Library()
+	if err != nil {
+		return err
+	}
+	return library.SetKioskDivisions(kept)
+}

@@ -1,0 +1,77 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// mostKioskDivisions is how many divisions a table without an event offers.
+const mostKioskDivisions = 6
+
+// noDivisionList is the choice of a division without a list of its own.
+const noDivisionList = "the list loaded last"
+
+// askDivisions sets the divisions that players choose from where no event is open, each with
+// its word list; their names are those of the event that the log is taken over by.
+func (d *wordsDesk) askDivisions() {
+	now, err := d.hall.program.KioskDivisions()
+	if err != nil {
+		d.hall.fail(err)
+		return
+	}
+	lists, seconds := []string{noDivisionList}, []string{"no second list"}
+	for _, l := range d.loaded {
+		lists, seconds = append(lists, l.Name), append(seconds, l.Name)
+	}
+	f := newForm(110)
+	names := make([]*textField, mostKioskDivisions)
+	firsts, others := make([]*choiceField, mostKioskDivisions), make([]*choiceField, mostKioskDivisions)
+	for i := range names {
+		var k app.KioskDivision
+		if i < len(now) {
+			k = now[i]
+		}
+		hint := ""
+		if i == 0 {
+			hint = "as the event calls it; empty: none"
+		}
+		names[i] = f.text(fmt.Sprintf("Division %d", i+1), k.Name, hint)
+		firsts[i] = f.choice("Word list", lists, orElse(k.List, lists[0]), "", nil)
+		others[i] = f.choice("Second list", seconds, orElse(k.Second, seconds[0]), "", nil)
+	}
+	var closeIt func()
+	problem := widgets.NewParagraph("", badText)
+	f.cancel = func() { closeIt() }
+	f.submit = func() {
+		var list []app.KioskDivision
+		for i := range names {
+			k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
+			if k.List == lists[0] {
+				k.List = ""
+			}
+			if k.Second == seconds[0] {
+				k.Second = ""
+			}
+			list = append(list, k)
+		}
+		d.hall.jobs.add(func() {
+			err := d.hall.program.SetKioskDivisions(list)
+			fyne.Do(func() {
+				if err != nil {
+					problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+					return
+				}
+				closeIt()
+				d.say(widgets.Good, "The divisions are kept.")
+			})
+		})
+	}
+	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
+	content := widgets.NewStack(12, nil, says, f.content(), problem)
+	closeIt = d.hall.show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+}
