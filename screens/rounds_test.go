@@ -205,27 +205,37 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	}
 }
 
-// The buttons of every state stay inside the screen at 1366×768.
+// The buttons of every state stay inside the screen at 1366×768, in every text size.
 func TestRoundsToolsFit(t *testing.T) {
-	h, r := newRoundsHall(t, 9)
-	c := h.win.Canvas()
-	for _, keys := range []string{"", "d", "u", "s"} {
-		typeKeys(c, keys)
-		h.settle()
-		width := r.tools.Size().Width
-		if width < 500 {
-			t.Fatalf("after %q the tools have a width of %.0f", keys, width)
+	for _, scale := range []float64{1, 1.3, 1.6} {
+		h, r := newRoundsHall(t, 9)
+		h.choose(func(c *app.Choices) { c.TextScale = scale })
+		for _, keys := range []string{"", "d", "u", "s"} {
+			typeKeys(h.win.Canvas(), keys)
+			h.settle()
+			toolsFit(t, r, fmt.Sprintf("text %.1f, after %q", scale, keys))
 		}
-		driver := fyne.CurrentApp().Driver()
-		left := driver.AbsolutePositionForObject(r.tools).X
-		walk(r.tools, func(o fyne.CanvasObject) {
-			if b, ok := o.(*widgets.Button); ok {
-				if right := driver.AbsolutePositionForObject(b).X - left + b.Size().Width; right > width+1 {
-					t.Errorf("after %q the button %q ends at %.0f of %.0f", keys, b.Text(), right, width)
-				}
-			}
-		})
 	}
+}
+
+func toolsFit(t *testing.T, r *roundsScreen, when string) {
+	t.Helper()
+	size := r.tools.Size()
+	if size.Width < 450 {
+		t.Fatalf("%s the tools have a width of %.0f", when, size.Width)
+	}
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(r.tools)
+	walk(r.tools, func(o fyne.CanvasObject) {
+		b, ok := o.(*widgets.Button)
+		if !ok {
+			return
+		}
+		place := driver.AbsolutePositionForObject(b)
+		if right, bottom := place.X-at.X+b.Size().Width, place.Y-at.Y+b.Size().Height; right > size.Width+1 || bottom > size.Height+1 {
+			t.Errorf("%s the button %q ends at %.0f, %.0f of %.0f, %.0f", when, b.Text(), right, bottom, size.Width, size.Height)
+		}
+	})
 }
 
 func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {

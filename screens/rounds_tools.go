@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
@@ -23,10 +24,9 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 		words = drawSummary(d, r.round)
 	}
 	r.summary.SetText(words)
-	title, spread := widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewSpacer()
-	buttons := []fyne.CanvasObject{title, widgets.NewChip(stateWords(state)), spread}
-	buttons = append(buttons, r.stateButtons(d, state)...)
-	r.tools.Objects = []fyne.CanvasObject{widgets.NewRow(8, spread, buttons...)}
+	title := widgets.NewRow(8, nil, widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewChip(stateWords(state)))
+	buttons := widgets.NewFlow(toolGap, 6, r.stateButtons(d, state)...)
+	r.tools.Objects = []fyne.CanvasObject{container.New(&toolsLayout{}, title, buttons)}
 	r.tools.Refresh()
 	r.showUnplayed(d, state)
 	r.showViews(state)
@@ -50,4 +50,51 @@ func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.Rou
 		return append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))
 	}
 	return []fyne.CanvasObject{printing}
+}
+
+// toolGap is the space between the round's buttons.
+const toolGap = float32(8)
+
+// toolsLayout puts the round's title at the left and its buttons at the right; where
+// large text leaves no room for that, the buttons go below and wrap.
+type toolsLayout struct{ width float32 }
+
+// besides gives the width of the buttons in one line and whether that stands beside
+// the title.
+func (l *toolsLayout) besides(title, buttons fyne.CanvasObject) (width float32, fits bool) {
+	for i, b := range buttons.(*fyne.Container).Objects {
+		if i > 0 {
+			width += toolGap
+		}
+		width += b.MinSize().Width
+	}
+	return width, l.width == 0 || title.MinSize().Width+toolGap+width <= l.width
+}
+
+// Layout places both.
+func (l *toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	title, buttons := objects[0], objects[1]
+	least := title.MinSize()
+	width, fits := l.besides(title, buttons)
+	if !fits {
+		title.Move(fyne.Position{})
+		title.Resize(fyne.NewSize(size.Width, least.Height))
+		buttons.Move(fyne.NewPos(0, least.Height+6))
+		buttons.Resize(fyne.NewSize(size.Width, max(0, size.Height-least.Height-6)))
+		return
+	}
+	title.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	title.Resize(least)
+	buttons.Move(fyne.NewPos(size.Width-width, 0))
+	buttons.Resize(fyne.NewSize(width+1, size.Height))
+}
+
+// MinSize is one line, or as many as the width last given makes of it.
+func (l *toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	title, buttons := objects[0].MinSize(), objects[1].MinSize()
+	if _, fits := l.besides(objects[0], objects[1]); fits {
+		return fyne.NewSize(title.Width, max(title.Height, buttons.Height))
+	}
+	return fyne.NewSize(title.Width, title.Height+6+buttons.Height)
 }
