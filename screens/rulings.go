@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/widgets"
 )
 
 // rulingsShell is what the Rulings screen asks of the window it stands in: the
@@ -19,10 +20,18 @@ type rulingsShell interface {
 
 var _ rulingsShell = (*frame)(nil)
 
+// rulingsEvent is the window with an event open: rulings can be recorded.
+type rulingsEvent interface {
+	shell
+	show(dialogSpec) (closeIt func())
+}
+
+var _ rulingsEvent = (*frame)(nil)
+
 // Program is what exists beside the event.
 func (f *frame) Program() *app.Program { return f.hall.program }
 
-// rulingsPane is one half of the Rulings screen.
+// rulingsPane is one part of the Rulings screen.
 type rulingsPane interface {
 	content() fyne.CanvasObject
 	load()
@@ -33,26 +42,82 @@ type rulingsPane interface {
 	typedRune(rune) bool
 }
 
-// rulingsMode names a half of the Rulings screen.
+// rulingsMode names a part of the Rulings screen.
 type rulingsMode int
 
-// rulingsReading is the reference: the rulebooks by topic, searched and compared.
-const rulingsReading rulingsMode = iota
+const (
+	// rulingsReading is the reference: the rulebooks by topic, searched and compared.
+	rulingsReading rulingsMode = iota
+	// rulingsAsking answers the situations that a director is called for.
+	rulingsAsking
+)
 
-// rulingsScreen is where a director looks rules up. Each of its halves is a pane,
-// of which one is in sight.
+// rulingsScreen is where a director looks rules up, has a situation answered and
+// sees what was ruled. Each of its parts is a pane, of which one is in sight.
 type rulingsScreen struct {
-	panes map[rulingsMode]rulingsPane
-	mode  rulingsMode
-	place *fyne.Container
+	panes    map[rulingsMode]rulingsPane
+	mode     rulingsMode
+	switches map[rulingsMode]*widgets.Button
+	place    *fyne.Container
 }
 
 var _ screen = (*rulingsScreen)(nil)
 
+// newRulingsScreen begins with a table waiting where an event is open, else with
+// the reference.
 func newRulingsScreen(s rulingsShell) *rulingsScreen {
-	t := &rulingsScreen{place: container.NewStack()}
-	t.panes = map[rulingsMode]rulingsPane{rulingsReading: newReadingPane(s)}
+	t := &rulingsScreen{place: container.NewStack(), switches: map[rulingsMode]*widgets.Button{}}
+	reading := newReadingPane(s)
+	asking := newAskingPane(s)
+	reading.adjudicate = func(id string) { t.turn(rulingsAsking); asking.jump(id) }
+	asking.read = func(topic string) { t.turn(rulingsReading); reading.jump(topic) }
+	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
+	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.turn(rulingsAsking) })
+	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.turn(rulingsReading) })
+	if _, open := s.(rulingsEvent); open {
+		t.mode = rulingsAsking
+	}
+	reading.turn, asking.turn = t.turnKey, t.turnKey
+	t.mark()
 	return t
+}
+
+// rulingsKeys are the keys of the parts.
+var rulingsKeys = map[fyne.KeyName]rulingsMode{fyne.KeyF5: rulingsAsking, fyne.KeyF6: rulingsReading}
+
+// turnKey goes to another part by its key; false: it is no such key.
+func (t *rulingsScreen) turnKey(key fyne.KeyName) bool {
+	mode, ok := rulingsKeys[key]
+	if ok {
+		t.turn(mode)
+	}
+	return ok
+}
+
+// turn goes to another part.
+func (t *rulingsScreen) turn(mode rulingsMode) {
+	if t.panes[mode] == nil {
+		return
+	}
+	if t.mode != mode {
+		t.mode = mode
+		t.mark()
+		t.place.Objects = []fyne.CanvasObject{t.pane().content()}
+		t.place.Refresh()
+	}
+	t.pane().load()
+	t.pane().focus()
+}
+
+// mark shows which part is in sight.
+func (t *rulingsScreen) mark() {
+	for mode, b := range t.switches {
+		kind := widgets.QuietButton
+		if mode == t.mode {
+			kind = widgets.PlainButton
+		}
+		b.SetKind(kind)
+	}
 }
 
 func (t *rulingsScreen) pane() rulingsPane { return t.panes[t.mode] }
@@ -63,13 +128,19 @@ func (t *rulingsScreen) Name() string { return "Rulings" }
 // Content lays the screen out.
 func (t *rulingsScreen) Content() fyne.CanvasObject {
 	t.place.Objects = []fyne.CanvasObject{t.pane().content()}
-	return t.place
+	var buttons []fyne.CanvasObject
+	for _, mode := range []rulingsMode{rulingsAsking, rulingsReading} {
+		if b := t.switches[mode]; b != nil {
+			buttons = append(buttons, b)
+		}
+	}
+	return widgets.NewStack(10, t.place, widgets.NewRow(6, nil, buttons...), t.place)
 }
 
-// wide: reading inspects nothing and takes the inspector's room.
-func (t *rulingsScreen) wide() bool { return t.mode == rulingsReading }
+// wide: nothing here is inspected; it takes the inspector's room.
+func (t *rulingsScreen) wide() bool { return true }
 
-// Load brings the half in sight up to date.
+// Load brings the part in sight up to date.
 func (t *rulingsScreen) Load() { t.pane().load() }
 
 // Focus puts the keyboard where typing should go.
@@ -78,7 +149,7 @@ func (t *rulingsScreen) Focus() { t.pane().focus() }
 // Badge is empty: nothing waits here.
 func (t *rulingsScreen) Badge() string { return "" }
 
-// Keys are those of the half in sight.
+// Keys are those of the part in sight.
 func (t *rulingsScreen) Keys() []keyHint { return t.pane().keys() }
 
 // TypedKey gets what no focused part used.

@@ -31,6 +31,10 @@ type readingPane struct {
 	listing bool
 	// beside: the books side by side instead of the list with a page.
 	beside bool
+	// adjudicate goes to a ruling of the catalogue, turn to another part of the
+	// screen by its key.
+	adjudicate func(id string)
+	turn       func(fyne.KeyName) bool
 
 	find   *textField
 	strip  *widgets.Strip
@@ -210,7 +214,7 @@ func (p *readingPane) show() {
 		p.wide.fill(view.beside(func() { p.setBeside(false) })...)
 	case ok:
 		p.place.Objects = []fyne.CanvasObject{p.lists}
-		p.page.fill(view.page(func() { p.setBeside(true) }, p.jump)...)
+		p.page.fill(view.page(func() { p.setBeside(true) }, p.jump, p.adjudicate)...)
 	default:
 		p.place.Objects = []fyne.CanvasObject{p.lists}
 		p.page.fill()
@@ -258,7 +262,7 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.back()
 	default:
-		return false
+		return p.turn(e.Name)
 	}
 	return true
 }

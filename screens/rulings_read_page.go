@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 )
 
 // readingView is a topic to be shown, with what it takes to show it.
@@ -57,7 +58,7 @@ func (v readingView) short(id string) string {
 
 // page is the topic on one page: what it is, what each rulebook says, what is
 // easily missed, what a division sets, and where to read on.
-func (v readingView) page(beside func(), jump func(id string)) []fyne.CanvasObject {
+func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyne.CanvasObject {
 	title := widgets.NewText(v.Topic.Title, widgets.Heading)
 	title.Shrinks = true
 	rows := []fyne.CanvasObject{
@@ -75,7 +76,22 @@ func (v readingView) page(beside func(), jump func(id string)) []fyne.CanvasObje
 	}
 	rows = append(rows, v.differences()...)
 	rows = append(rows, v.figures()...)
+	rows = append(rows, v.situations(adjudicate)...)
 	return append(rows, v.onward(jump)...)
+}
+
+// situations are the rulings that decide a case of the topic.
+func (v readingView) situations(adjudicate func(id string)) []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for _, id := range v.Topic.Rulings {
+		if r, ok := rulings.Find(id); ok {
+			buttons = append(buttons, widgets.NewButton(r.ID+"  "+r.Title, func() { adjudicate(r.ID) }))
+		}
+	}
+	if len(buttons) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewSection("Adjudicate", widgets.NewFlow(8, 8, buttons...))}
 }
 
 // beside is the topic with the rulebooks in columns.

@@ -27,6 +27,9 @@ func readingOf(t *testing.T, h *hall) *readingPane {
 	if !ok {
 		t.Fatalf("Ctrl+R shows %T", s)
 	}
+	if r.mode != rulingsReading {
+		press(h.win.Canvas(), fyne.KeyF6)
+	}
 	return r.pane().(*readingPane)
 }
 

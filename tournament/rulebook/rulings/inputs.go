@@ -66,6 +66,16 @@ func (in Input) Range() string {
 	return "one of " + strings.Join(in.Choices, ", ")
 }
 
+// Check says what is wrong with the input as it was typed; nil where it can be read,
+// and for an empty one, which may still be to come.
+func (in Input) Check(text string) error {
+	if text = strings.TrimSpace(text); text == "" {
+		return nil
+	}
+	_, err := in.read(text)
+	return err
+}
+
 // value is an input as it was read: an int, a bool or a string.
 type value struct {
 	value any

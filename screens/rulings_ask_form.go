@@ -1,0 +1,319 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// askingForm is one situation: the facts it asks for, and under them the answer,
+// which follows every key.
+type askingForm struct {
+	pane   *askingPane
+	ruling rulings.Ruling
+	form   *form
+	inputs []*askingInput
+	// given is the answer that stands; ok is false while a fact is missing.
+	given rulings.Answer
+	ok    bool
+	said  *fyne.Container
+}
+
+// askingInput is one fact: its control, and beside it the unit or what is wrong.
+type askingInput struct {
+	in     rulings.Input
+	text   *textField
+	choice *choiceField
+	note   *widgets.Paragraph
+	// left: the keyboard has been in it, so that what is missing may be said.
+	left bool
+}
+
+func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
+	f := &askingForm{pane: p, ruling: r, form: newForm(0), said: widgets.NewStack(12, nil)}
+	f.form.scroll = p.page.scroll
+	for _, in := range r.Inputs {
+		f.add(in)
+	}
+	f.form.extra = f.key
+	f.form.submit = f.finish
+	f.form.cancel = p.focus
+	return f
+}
+
+// add makes the control that suits the fact.
+func (f *askingForm) add(in rulings.Input) {
+	i := &askingInput{in: in, note: widgets.NewParagraph("", widgets.Small)}
+	var field formField
+	if in.Kind == rulings.YesNo || in.Kind == rulings.Choice {
+		options := make([]string, len(in.Choices))
+		chosen := ""
+		for n, c := range in.Choices {
+			options[n] = askingChoice(in, c)
+			if c == in.Default {
+				chosen = options[n]
+			}
+		}
+		i.choice = newChoiceField(options, chosen, func(string) { f.changed(i) })
+		i.choice.PlaceHolder = "Choose …"
+		field = i.choice
+	} else {
+		i.text = newTextField(in.Default)
+		i.text.OnChanged = func(string) { f.changed(i) }
+		i.text.OnFocus = func(on bool) {
+			if on {
+				i.text.reveal()
+				return
+			}
+			i.left = true
+			i.say()
+		}
+		field = i.text
+	}
+	f.form.adopt(field)
+	f.inputs = append(f.inputs, i)
+	i.say()
+	label := widgets.NewParagraph(sentenceStart(in.Label), widgets.Plain)
+	f.form.plain(container.New(&askingRowLayout{}, label, field.object(), i.note))
+}
+
+// value is the fact as the ruling reads it.
+func (i *askingInput) value() string {
+	if i.choice != nil {
+		if at := i.choice.SelectedIndex(); at >= 0 {
+			return i.in.Choices[at]
+		}
+		return ""
+	}
+	if i.in.Kind == rulings.List {
+		return askingTurns(i.text.Text)
+	}
+	return strings.TrimSpace(i.text.Text)
+}
+
+// askingTurnKeys are the letters of the turns that may end a game.
+var askingTurnKeys = map[rune]string{'p': "pass", 'e': "exchange", 'c': "phoney", 'f': "failedChallenge", 'i': "illegalExchange", 'z': "zeroPlay", 's': "play"}
+
+// askingTurns reads one letter a turn; words with commas are left as they are.
+func askingTurns(typed string) string {
+	if strings.Contains(typed, ",") {
+		return typed
+	}
+	var turns []string
+	for _, r := range strings.ToLower(typed) {
+		if r == ' ' {
+			continue
+		}
+		word, ok := askingTurnKeys[r]
+		if !ok {
+			return typed
+		}
+		turns = append(turns, word)
+	}
+	return strings.Join(turns, ",")
+}
+
+// say puts beside the field what is wrong with it, else its unit.
+func (i *askingInput) say() {
+	err := i.in.Check(i.value())
+	switch {
+	case i.left && err != nil:
+		setParagraph(i.note, i.refusal(err), badText)
+	case i.left && i.in.Required() && i.value() == "":
+		setParagraph(i.note, "Still to be given.", widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall})
+	default:
+		setParagraph(i.note, i.unit(), widgets.Small)
+	}
+}
+
+// refusal is what is wrong, in words.
+func (i *askingInput) refusal(err error) string {
+	if i.in.Kind == rulings.List {
+		return "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored."
+	}
+	return sentence(fmt.Sprintf("can't be %q; %v", i.value(), err))
+}
+
+// unit is what stands beside a field: the unit, the range, what holds when it is
+// left empty; of a time what was understood.
+func (i *askingInput) unit() string {
+	var words []string
+	switch i.in.Kind {
+	case rulings.Number:
+		words = append(words, i.in.Unit)
+		if i.in.Max < 1000 && i.in.Min >= 0 {
+			words[0] = fmt.Sprintf("%s, %d to %d", i.in.Unit, i.in.Min, i.in.Max)
+		}
+	case rulings.Time:
+		words = append(words, "minutes:seconds, or seconds alone")
+		if i.value() != "" && i.in.Check(i.value()) == nil {
+			words[0] = askingTime(i.value())
+		}
+	case rulings.Tile:
+		words = append(words, "a letter, ? for a blank")
+	case rulings.Date:
+		words = append(words, "such as 2026-11-21")
+	case rulings.List:
+		words = append(words, "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored")
+	}
+	if i.in.Optional && i.value() == "" {
+		words = append(words, "empty: "+i.in.Note)
+	}
+	return strings.Join(words, "; ")
+}
+
+// askingTime is a time that can be read, in words.
+func askingTime(typed string) string {
+	digits, minus := strings.CutPrefix(typed, "-")
+	words := digits + " seconds"
+	if minutes, seconds, both := strings.Cut(digits, ":"); both {
+		words = minutes + " min " + seconds + " s"
+	}
+	if minus {
+		return "minus " + words
+	}
+	return words
+}
+
+func (f *askingForm) changed(i *askingInput) {
+	i.say()
+	f.answer()
+}
+
+// values are all facts that are given.
+func (f *askingForm) values() map[string]string {
+	given := map[string]string{}
+	for _, i := range f.inputs {
+		if v := i.value(); v != "" {
+			given[i.in.Name] = v
+		}
+	}
+	return given
+}
+
+// missing is the first fact that is wrong or still to be given.
+func (f *askingForm) missing() *askingInput {
+	for _, i := range f.inputs {
+		if i.in.Check(i.value()) != nil || i.in.Required() && i.value() == "" {
+			return i
+		}
+	}
+	return nil
+}
+
+// answer computes the ruling from the facts as they stand.
+func (f *askingForm) answer() {
+	if f == nil || len(f.pane.books) == 0 {
+		return
+	}
+	book := f.pane.books[f.pane.book]
+	f.ok = false
+	if f.missing() == nil {
+		var err error
+		f.given, err = f.ruling.Compute(book, f.values())
+		f.ok = err == nil
+		if err != nil {
+			f.refuse(err)
+			return
+		}
+		f.said.Objects = f.answered(book)
+		f.pane.page.renew()
+		return
+	}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph("The answer by "+book.Title+" stands here as soon as the facts are given.", widgets.Dim)}
+	f.pane.page.renew()
+}
+
+// refuse says what doesn't fit together: beside the field that it is about, and in
+// the answer's place.
+func (f *askingForm) refuse(err error) {
+	text := strings.TrimPrefix(err.Error(), f.ruling.ID+": ")
+	for _, i := range f.inputs {
+		if strings.HasPrefix(text, i.in.Name+" ") {
+			setParagraph(i.note, sentence(text), badText)
+		}
+	}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(sentence(text), badText)}
+	f.pane.page.renew()
+}
+
+// finish is Enter in the last field: the answer comes into sight, or the keyboard
+// goes to what is missing.
+func (f *askingForm) finish() {
+	for _, i := range f.inputs {
+		i.left = true
+		i.say()
+	}
+	f.answer()
+	switch i := f.missing(); {
+	case i == nil && f.ok:
+		f.pane.page.show(f.said)
+	case i == nil:
+	case i.choice != nil:
+		focusOn(i.choice)
+	default:
+		focusOn(i.text)
+	}
+}
+
+// key are the pane's keys while a field has the keyboard.
+func (f *askingForm) key(name fyne.KeyName) bool {
+	if i := slices.IndexFunc(f.inputs, func(i *askingInput) bool { return i.choice != nil && i.choice == f.focused() }); i >= 0 {
+		f.inputs[i].left = true
+	}
+	return f.pane.anyKey(name)
+}
+
+func (f *askingForm) focused() fyne.Focusable { return f.pane.shell.Window().Canvas().Focused() }
+
+// content is the situation: what it is, the facts, the answer.
+func (f *askingForm) content() []fyne.CanvasObject {
+	title := widgets.NewText(f.ruling.Title, widgets.Heading)
+	title.Shrinks = true
+	head := widgets.NewRow(10, title, widgets.NewText(f.ruling.ID, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeHeading}), title)
+	if len(f.inputs) == 0 {
+		return []fyne.CanvasObject{head, f.said}
+	}
+	return []fyne.CanvasObject{head, f.form.content(), f.said}
+}
+
+// askingRowLayout is one fact: the question, its control, and what stands beside.
+type askingRowLayout struct{ width float32 }
+
+// columns are the widths of the three.
+func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
+	label = min(300*textScale(), width*0.42)
+	field = min(230*textScale(), width*0.3)
+	return label, field, max(60, width-label-field-24)
+}
+
+// Layout places them on one line; words wrap in their column.
+func (l *askingRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	label, field, note := l.columns(size.Width)
+	at := float32(0)
+	for i, width := range []float32{label, field, note} {
+		o := objects[i]
+		o.Resize(fyne.NewSize(width, o.Size().Height))
+		high := o.MinSize().Height
+		o.Resize(fyne.NewSize(width, high))
+		o.Move(fyne.NewPos(at, max(0, (size.Height-high)/2)))
+		at += width + 12
+	}
+}
+
+// MinSize is as high as the highest of the three.
+func (l *askingRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var high float32
+	for _, o := range objects {
+		high = max(high, o.MinSize().Height)
+	}
+	return fyne.NewSize(320, high)
+}

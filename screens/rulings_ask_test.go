@@ -1,0 +1,213 @@
+package screens
+
+import (
+	"maps"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// askingOf is the adjudicating part, opened by its keys.
+func askingOf(t *testing.T, h *hall) *askingPane {
+	t.Helper()
+	chord(h, ctrl(fyne.KeyR))
+	press(h.win.Canvas(), fyne.KeyF5)
+	s := screen(nil)
+	switch {
+	case h.room != nil:
+		s = h.room.screen
+	case h.frame != nil:
+		s = h.frame.shown
+	}
+	p, ok := s.(*rulingsScreen).pane().(*askingPane)
+	if !ok {
+		t.Fatalf("F5 shows %T", s.(*rulingsScreen).pane())
+	}
+	return p
+}
+
+// said is the answer in sight, every word of it.
+func said(p *askingPane) string { return readingText(p.form.said) }
+
+// TestSituationsAreAdjudicatedByKeys: found by plain words, facts typed, answered
+// under the division's rulebook, NSA 1995.
+func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
+	for _, c := range []struct {
+		name, keys, id string
+		want           []string
+	}{
+		{"overdraw", "too many tiles\n5\n4\ny\n\n\n", "R40", []string{"NSA Tournament Rules", "III.C.2", "the opponent takes 3"}},
+		{"late", "late\n\n\n30:00\n", "R01", []string{"The game is forfeited", "silent"}},
+		{"overtime", "overtime at the end\n2:01\n\n\n\n", "R13", []string{"30"}},
+		{"clock left running", "clock not stopped\n0:10\n0:20\n3:00\n", "R15", []string{"Penalty in points"}},
+		{"resignation", "resign\n200\n350\n\n", "R60", []string{"VII.J.3", "wins by 200"}},
+		{"nothing to ask", "draw equal", "R56", []string{"Wins", "½"}},
+		{"six zeros", "six zeros\nppeppc\n300\n12\n280\n9\n", "R54", []string{"The game ends", "yes"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newTestEvent(t, 4)
+			p := askingOf(t, h)
+			typeKeys(h.win.Canvas(), c.keys)
+			if p.form == nil || p.form.ruling.ID != c.id {
+				t.Fatalf("%q finds %v", c.keys, p.form)
+			}
+			if !p.form.ok {
+				t.Fatalf("no answer: %s", said(p))
+			}
+			for _, want := range c.want {
+				if !strings.Contains(said(p)+readingFigures(p), want) {
+					t.Errorf("the answer lacks %q:\n%s%s", want, said(p), readingFigures(p))
+				}
+			}
+		})
+	}
+}
+
+// readingFigures are the figures of the answer, one a line.
+func readingFigures(p *askingPane) string {
+	var b strings.Builder
+	for _, f := range p.form.given.Outcome {
+		b.WriteString(askingFigure(p.form.ruling.ID, f.Name) + " " + askingValue(f) + "\n")
+	}
+	return b.String()
+}
+
+func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
+	for _, c := range []struct {
+		name, keys string
+		input      int
+		want       string
+	}{
+		{"eight tiles kept", "overdraw\n8\n", 0, "0 to 7 tiles"},
+		{"negative time", "late\n\n\n-5\n", 2, "minutes:seconds"},
+		{"nothing given", "recount asked\n\n", 0, "Still to be given"},
+		{"readings that fall", "clock not stopped\n1:00\n0:20\n3:00\n", -1, "readings must rise"},
+		{"more drawn than there are", "overdraw\n5\n4\ny\n3\n\n", 1, "only 3 in the bag"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newTestEvent(t, 4)
+			p := askingOf(t, h)
+			typeKeys(h.win.Canvas(), c.keys)
+			text := said(p)
+			if c.input >= 0 {
+				text = p.form.inputs[c.input].note.Text()
+			}
+			if p.form.ok || !strings.Contains(text, c.want) {
+				t.Errorf("answered %v, %q, want %q", p.form.ok, text, c.want)
+			}
+		})
+	}
+}
+
+func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	p := askingOf(t, h)
+	typeKeys(h.win.Canvas(), "overdraw\n5\n4\ny\n\n\n")
+	first := said(p)
+	if !strings.Contains(first, "WESPA Game Rules") || !strings.Contains(first, "NSA 1995:") {
+		t.Errorf("the answer:\n%s", first)
+	}
+	p.focus()
+	typeKeys(h.win.Canvas(), "\t")
+	press(h.win.Canvas(), fyne.KeyEnd)
+	if !strings.Contains(said(p), "III.C.2") {
+		t.Errorf("the last rulebook says:\n%s", said(p))
+	}
+}
+
+func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := askingOf(t, h)
+	typeKeys(h.win.Canvas(), "overdraw\n")
+	press(h.win.Canvas(), fyne.KeyF7)
+	r, ok := h.frame.shown.(*rulingsScreen).pane().(*readingPane)
+	if !ok || selectedTopic(r) != "overdraw" {
+		t.Fatal("F7 doesn't read about the overdraw")
+	}
+	r.adjudicate("R43")
+	if p.form.ruling.ID != "R43" || h.frame.shown.(*rulingsScreen).pane() != rulingsPane(p) {
+		t.Errorf("shown %s", p.form.ruling.ID)
+	}
+}
+
+// TestEverySituationIsAskedInWords: every choice, and every figure of every answer
+// has a name for people.
+func TestEverySituationIsAskedInWords(t *testing.T) {
+	h := newTestHall(t)
+	_, books, err := readReference(h.program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rulings.All() {
+		for _, in := range r.Inputs {
+			for _, c := range in.Choices {
+				if askingChoice(in, c) == "" {
+					t.Errorf("%s: the choice %s of %s has no words", r.ID, c, in.Name)
+				}
+			}
+		}
+		for _, b := range books {
+			row, _ := b.Row(r.ID)
+			for _, c := range row.Cases {
+				for _, n := range c.Outcome {
+					checkAskingFigure(t, r.ID, rulings.Figure{Name: n.Name, Value: n.Value})
+				}
+			}
+			for _, answer := range askingAnswers(r, b) {
+				for _, f := range answer.Outcome {
+					checkAskingFigure(t, r.ID, f)
+				}
+			}
+		}
+	}
+}
+
+func checkAskingFigure(t *testing.T, id string, f rulings.Figure) {
+	t.Helper()
+	if _, known := askingFigures[f.Name]; !known {
+		t.Errorf("%s: the figure %s has no words", id, f.Name)
+	}
+	words := askingValue(f)
+	if strings.IndexFunc(words[min(1, len(words)):], unicode.IsUpper) >= 0 && !strings.Contains(words, " ") && len(words) > 2 {
+		t.Errorf("%s: %s is %q", id, f.Name, words)
+	}
+}
+
+// askingAnswers are answers to the situation with every choice taken once, numbers
+// small.
+func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
+	plain := map[string]string{}
+	for _, in := range r.Inputs {
+		switch in.Kind {
+		case rulings.YesNo, rulings.Choice, rulings.List:
+			plain[in.Name] = in.Choices[0]
+		case rulings.Tile:
+			plain[in.Name] = "A"
+		case rulings.Date:
+			plain[in.Name] = "2026-11-21"
+		default:
+			plain[in.Name] = "7"
+		}
+	}
+	var all []rulings.Answer
+	try := func(given map[string]string) {
+		if a, err := r.Compute(b, given); err == nil {
+			all = append(all, a)
+		}
+	}
+	try(plain)
+	for _, in := range r.Inputs {
+		for _, c := range in.Choices {
+			given := maps.Clone(plain)
+			given[in.Name] = c
+			try(given)
+		}
+	}
+	return all
+}
