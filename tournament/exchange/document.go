@@ -14,8 +14,8 @@ import (
 // thousand players over a hundred rounds are a tenth of it.
 const mostDocument = 64 << 20
 
-// ReadDocument reads a division document: one JSON object as the README
-// describes it. Nothing is guessed: an unknown key, a value of the wrong type, a
+// ReadDocument reads a division document: one JSON object whose keys are those that
+// documentFields writes. Nothing is guessed: an unknown key, a value of the wrong type, a
 // key given twice or facts that contradict one another are an error of one line
 // that begins with name and says where and what to do. Nothing of a refused
 // document is returned.
