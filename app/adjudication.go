@@ -47,14 +47,7 @@ func (a *Adjudication) Courts() ([]Court, error) {
 	if a.desk != nil {
 		return a.eventCourts(), nil
 	}
-	if a.program.Preferences.Folder() == "" {
-		return []Court{a.court("", "", "")}, nil
-	}
-	library, err := a.program.Library()
-	if err != nil {
-		return nil, err
-	}
-	divisions, err := library.KioskDivisions()
+	divisions, err := a.program.KioskDivisions()
 	if err != nil {
 		return nil, err
 	}

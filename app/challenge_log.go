@@ -75,7 +75,7 @@ func newestFirst(lines []ChallengeLine) []ChallengeLine {
 }
 
 func (p *Program) loggedChallenges() ([]tournament.LoggedChallenge, error) {
-	if p.Preferences.Folder() == "" {
+	if !p.hasLibrary() {
 		return nil, nil
 	}
 	library, err := p.Library()

@@ -13,6 +13,9 @@ type KioskDivision = store.KioskDivision
 
 // KioskDivisions lists them, in order.
 func (p *Program) KioskDivisions() ([]KioskDivision, error) {
+	if !p.hasLibrary() {
+		return nil, nil
+	}
 	library, err := p.Library()
 	if err != nil {
 		return nil, err

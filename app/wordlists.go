@@ -50,9 +50,9 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 	}}), nil
 }
 
-// registeredLists is the register; a computer without a folder for the program has none.
+// registeredLists is the register; a computer without a library has none.
 func (p *Program) registeredLists() ([]store.WordList, error) {
-	if p.Preferences.Folder() == "" {
+	if !p.hasLibrary() {
 		return nil, nil
 	}
 	library, err := p.Library()

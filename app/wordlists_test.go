@@ -178,3 +178,19 @@ func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
 		}
 	}
 }
+
+// TestAskingMakesNoFiles: whoever only asks leaves nothing on the computer, and needs no
+// right to write.
+func TestAskingMakesNoFiles(t *testing.T) {
+	folder := t.TempDir()
+	p := programAt(t, folder)
+	if _, err := p.OpenBench("", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.WordLists(true); err != nil {
+		t.Fatal(err)
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 0 {
+		t.Errorf("the folder has %v, %v", entries, err)
+	}
+}

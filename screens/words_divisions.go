@@ -10,7 +10,7 @@ import (
 )
 
 // mostKioskDivisions is how many divisions a table without an event offers.
-const mostKioskDivisions = 6
+const mostKioskDivisions = 4
 
 // noDivisionList is the choice of a division without a list of its own.
 const noDivisionList = "the list loaded last"

@@ -245,12 +245,12 @@ func (r *wordsStageRenderer) choice(c keyHint, y float32) float32 {
 func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
 	measured := fyne.MeasureText(key, size*r.unit*0.8, fyne.TextStyle{Bold: true})
 	full := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
-	cap := canvas.NewRectangle(look.Color(look.ColorPanel))
-	cap.StrokeColor, cap.StrokeWidth, cap.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
+	face := canvas.NewRectangle(look.Color(look.ColorPanel))
+	face.StrokeColor, face.StrokeWidth, face.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
 	wide := max(full, measured.Width+size*r.unit*0.6)
-	cap.Move(fyne.NewPos(x, y))
-	cap.Resize(fyne.NewSize(wide, full))
-	r.objects = append(r.objects, cap)
+	face.Move(fyne.NewPos(x, y))
+	face.Resize(fyne.NewSize(wide, full))
+	r.objects = append(r.objects, face)
 	t := r.text(key, size*0.8, true, look.ColorAccent)
 	t.Move(fyne.NewPos(x+(wide-measured.Width)/2, y+(full-measured.Height)/2))
 	return x + wide
