@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sort"
 	"time"
 
 	"github.com/xuri/excelize/v2"
@@ -12,56 +13,55 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// WorkbookOptions are what a workbook says of itself.
+// WorkbookOptions are what a workbook says of itself, and for whom it is.
 type WorkbookOptions struct {
 	// Made is the time that the workbook bears; the same event and time give the
 	// same bytes.
 	Made time.Time
 	// Program signs the workbook ("Wordhall").
 	Program string
+	// Size is the paper that the sheets are set up for.
+	Size PageSize
 	// After is the round whose standings are shown, by division; a division that
 	// isn't in it shows those after its last drawn round.
 	After map[tournament.DivisionID]int
+	// Past are the players' events before this one, by division, for rating systems
+	// that average over them.
+	Past map[tournament.DivisionID]tournament.RatingHistory
+	// Director makes the director's workbook, marked confidential, with rulings,
+	// conduct, challenges, contacts and payments. Without it the workbook is for
+	// everybody and has none of them.
+	Director bool
 }
 
-// WriteWorkbook writes the event as an Excel workbook: the standings of every
-// division first, then a sheet for each drawn round. Its figures are those of
-// Division.Standings and Division.Outcome.
+// WriteWorkbook writes the event as an Excel workbook: a cover, the standings of
+// every division, then by division its rounds, scorecards, tables and statistics. Its
+// figures are those of Division.Standings, Division.Outcome, Division.Rank,
+// Division.Awards and Division.Ratings; wins, losses, spreads and averages are formulas
+// over the scorecards with the desk's figure beside them.
 func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o WorkbookOptions) (err error) {
 	b, err := newWorkbook(ev, o)
 	if err != nil {
 		return fmt.Errorf("the workbook can't be made: %w", err)
 	}
 	defer func() { err = errors.Join(err, b.file.Close()) }()
+	divisions := make([]*divisionSheets, 0, len(ev.Divisions))
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
 			return fmt.Errorf("division %s: %w", d.Name, err)
 		}
-		after, ok := o.After[d.ID]
-		if !ok {
-			after = d.LastRound()
-		}
-		b.add(standingsGrid(ev, d, book, after))
+		divisions = append(divisions, newDivisionSheets(ev, d, book, o))
 	}
-	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
-		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
-		}
-		for round := 1; round <= d.LastRound(); round++ {
-			if len(d.GamesOf(round)) > 0 {
-				b.add(roundGrid(ev, d, book, round))
-			}
-		}
-	}
-	if len(ev.Divisions) == 0 {
-		b.add(grid{name: "Event", title: eventTitle(ev), subtitle: "there is no division yet", columns: []column{{heading: "Division"}}})
+	for _, s := range b.name(plannedSheets(ev, divisions, o)) {
+		b.add(s)
 	}
 	if b.err != nil {
 		return fmt.Errorf("the workbook can't be made: %w", b.err)
 	}
 	b.file.SetActiveSheet(0)
+	b.file.SetZipWriter(newOrderedZip)
+	b.orderTypes()
 	if err := b.file.Write(w); err != nil {
 		return fmt.Errorf("the workbook can't be written: %w", err)
 	}
@@ -73,26 +73,39 @@ func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o 
 type workbook struct {
 	file   *excelize.File
 	event  *tournament.Event
-	made   time.Time
-	signed string
+	o      WorkbookOptions
 	names  sheetNames
 	styles map[cellStyle]int
+	// conditionals are the conditional styles made so far.
+	conditionals map[conditionalMark]int
+	// sheets is how many there are already.
+	sheets int
 	err    error
 }
 
 func newWorkbook(ev *tournament.Event, o WorkbookOptions) (*workbook, error) {
-	b := &workbook{
-		file: excelize.NewFile(), event: ev, made: o.Made, signed: o.Program,
-		names: sheetNames{}, styles: map[cellStyle]int{},
+	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
+	title := eventTitle(ev)
+	if o.Director {
+		title += " – confidential"
 	}
 	stamp := o.Made.UTC().Format(time.RFC3339)
 	err := b.file.SetDocProps(&excelize.DocProperties{
-		Title: eventTitle(ev), Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: "en-GB",
+		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: "en-GB",
 	})
 	if err == nil {
 		err = b.file.SetAppProps(&excelize.AppProperties{Application: o.Program})
 	}
 	return b, err
+}
+
+// orderTypes puts the list of the parts' types in order, which a chart leaves in any.
+func (b *workbook) orderTypes() {
+	if b.file.ContentTypes == nil {
+		return
+	}
+	types := b.file.ContentTypes.Defaults
+	sort.Slice(types, func(i, j int) bool { return types[i].Extension < types[j].Extension })
 }
 
 // do runs the step unless an earlier one has failed.
@@ -104,14 +117,12 @@ func (b *workbook) do(step func() error) {
 
 // newSheet adds a sheet behind the others. The file begins with one, which
 // becomes the first.
-func (b *workbook) newSheet(name string) string {
-	name = b.names.take(name)
+func (b *workbook) newSheet(name string) {
 	b.do(func() error {
-		if len(b.names) == 1 {
+		if b.sheets++; b.sheets == 1 {
 			return b.file.SetSheetName(b.file.GetSheetName(0), name)
 		}
 		_, err := b.file.NewSheet(name)
 		return err
 	})
-	return name
 }

@@ -8,31 +8,29 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// roundGrid is the sheet of one round: a row a game in the order of the tables,
-// those without an opponent last.
-func roundGrid(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) grid {
-	g := grid{
-		name:     sheetName(d.Name, fmt.Sprintf("round %d", round)),
-		title:    fmt.Sprintf("%s: round %d of %d, %s", divisionTitle(d), round, max(d.Rounds, round), d.RoundState(round)),
-		subtitle: subtitle(ev, d, book),
-		division: divisionTitle(d),
-		date:     dates(ev, d),
-		frozen:   1,
-		columns: []column{
-			{heading: "Table", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Starts"}, {heading: "Score", format: asWhole},
-			{heading: "No.", format: asWhole, dim: true}, {heading: "Replies"}, {heading: "Score", format: asWhole},
-			{heading: "Winner"}, {heading: "Margin", format: asWhole}, {heading: "Result"},
-		},
+// round is the sheet of one round: a row a game in the order of the tables, those
+// without an opponent last.
+func (s *divisionSheets) round(round int) grid {
+	d := s.division
+	g := s.head(fmt.Sprintf("round %d of %d, %s", round, max(d.Rounds, round), d.RoundState(round)),
+		joined(fmt.Sprintf("Round %d", round), revision(d, round)))
+	g.frozen = 1
+	g.columns = []column{
+		{heading: "Table", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Starts"}, {heading: "Score", format: asWhole},
+		{heading: "No.", format: asWhole, dim: true}, {heading: "Replies"}, {heading: "Score", format: asWhole},
+		{heading: "Winner"}, {heading: "Margin", format: asWhole}, {heading: "Result"},
 	}
 	for _, game := range d.GamesOf(round) {
-		g.rows = append(g.rows, roundRow(d, book, game))
+		g.rows = append(g.rows, s.roundRow(game))
 	}
+	g.marks = []conditional{{columns: []int{len(g.columns)}, rule: `LEFT(%s,10)="not in yet"`, mark: waitingMark}}
 	return g
 }
 
 // roundRow is one game. The scores are as signed; winner and margin are what the
 // game counts.
-func roundRow(d *tournament.Division, book rulebook.Book, g tournament.Game) []any {
+func (s *divisionSheets) roundRow(g tournament.Game) []any {
+	d := s.division
 	row := make([]any, 10)
 	if g.Table != 0 {
 		row[0] = g.Table
@@ -41,10 +39,10 @@ func roundRow(d *tournament.Division, book rulebook.Book, g tournament.Game) []a
 	if g.Second != 0 {
 		row[4], row[5] = int(g.Second), playerName(d, g.Second)
 	}
-	if s := g.Sheet.Scores; s != nil {
-		row[3], row[6] = s[0], s[1]
+	if scores := g.Sheet.Scores; scores != nil {
+		row[3], row[6] = scores[0], scores[1]
 	}
-	v := verdictOf(d, book, g)
+	v := verdictOf(d, s.book, g, s.director)
 	if v.decided {
 		row[7], row[8] = v.winner, v.margin
 	}
@@ -65,7 +63,7 @@ type verdict struct {
 }
 
 // verdictOf takes the outcomes of both players together.
-func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) verdict {
+func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, director bool) verdict {
 	var v verdict
 	a := d.Outcome(book, g, g.First)
 	b := tournament.Outcome{}
@@ -88,6 +86,9 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game) ve
 	}
 	v.words = remarks(d, g)
 	if why := overruled(d, book, g); why != "" {
+		if !director {
+			why = "as the director decided"
+		}
 		v.words = append(v.words, why)
 	}
 	return v

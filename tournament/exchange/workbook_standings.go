@@ -7,31 +7,44 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// standingsGrid is the sheet of a division's standings. Columns that would be
-// empty for everybody are left out.
-func standingsGrid(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) grid {
-	g := grid{
-		name:     sheetName(d.Name, "standings"),
-		title:    divisionTitle(d) + ": standings " + progress(d, after),
-		subtitle: subtitle(ev, d, book),
-		frozen:   3,
-		division: divisionTitle(d),
-		date:     dates(ev, d),
+// standings is the sheet of a division's standings. Columns that would be empty for
+// everybody are left out; wins, losses and spread are formulas over the scorecards.
+func (s *divisionSheets) standings() grid {
+	d := s.division
+	g := s.head("standings "+progress(d, s.after), progress(d, s.after))
+	g.frozen = 3
+	rows := make([]tournament.Standing, len(s.cards))
+	for i, c := range s.cards {
+		rows[i] = c.Now
+		if !s.director {
+			rows[i].Status = publicly(rows[i].Status)
+		}
 	}
-	rows := d.Standings(book, after)
 	shown := shownColumns(d, rows)
 	for _, c := range shown {
 		g.columns = append(g.columns, c.column)
 	}
-	for _, s := range rows {
-		p, _ := d.Player(s.ID)
+	for r, row := range rows {
+		p, _ := d.Player(row.ID)
 		cells := make([]any, len(shown))
 		for i, c := range shown {
-			cells[i] = c.value(p, s)
+			cells[i] = c.value(p, row)
+			if c.sums != 0 {
+				cells[i] = formula{s.sumOfCards(c.sums, "$"+cellName(2, headingRow+1+r)), cells[i]}
+			}
 		}
 		g.rows = append(g.rows, cells)
 	}
 	return g
+}
+
+// publicly is the status as everybody may know it: an ejection is the director's to
+// tell.
+func publicly(s tournament.Status) tournament.Status {
+	if s == tournament.StatusEjected {
+		return "not playing"
+	}
+	return s
 }
 
 // shownColumns are the columns that say something in this division.
@@ -78,9 +91,9 @@ var standingColumns = []standingColumn{
 	{column{heading: "Country"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Country }},
 	{column{heading: "Class"}, true, func(p tournament.Player, _ tournament.Standing) any { return p.Class }},
 	{column{heading: "Rating", format: asWhole, dim: true}, false, ratingCell},
-	{column{heading: "Wins", format: asHalves}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfWins) }},
-	{column{heading: "Losses", format: asHalves}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfLosses) }},
-	{column{heading: "Spread", format: asSpread}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Spread }},
+	{column{heading: "Wins", format: asHalves, sums: cardWins}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfWins) }},
+	{column{heading: "Losses", format: asHalves, sums: cardLosses}, false, func(_ tournament.Player, s tournament.Standing) any { return half(s.HalfLosses) }},
+	{column{heading: "Spread", format: asSpread, sums: cardSpread}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Spread }},
 	{column{heading: "Played", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Played }},
 	{column{heading: "Starts", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Starts }},
 	{column{heading: "Replies", format: asWhole, dim: true}, false, func(_ tournament.Player, s tournament.Standing) any { return s.Replies }},

@@ -10,6 +10,7 @@ const (
 	white      = "FFFFFF"
 	zebraPaper = "FAF9F6"
 	rule       = "E4E0D8"
+	waiting    = "FBEBD3"
 )
 
 // cellStyle is all that tells one style of the workbook from another.
@@ -63,7 +64,7 @@ func (s cellStyle) excel() *excelize.Style {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
 		return out
 	}
-	out.Alignment.ShrinkToFit = s.format == asText
+	out.Alignment.ShrinkToFit = s.format == asText || s.format == asCode
 	out.Border = []excelize.Border{{Type: "bottom", Color: rule, Style: 1}}
 	if s.zebra {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{zebraPaper}}
@@ -80,8 +81,11 @@ func (s cellStyle) excel() *excelize.Style {
 // horizontal: figures to the right, their headings with them, so that they stand
 // in a column; words to the left.
 func (s cellStyle) horizontal() string {
-	if s.format == asText || s.role == titleRole || s.role == subtitleRole {
+	switch {
+	case s.format == asText, s.role == titleRole, s.role == subtitleRole:
 		return "left"
+	case s.format == asCode:
+		return "center"
 	}
 	return "right"
 }
@@ -89,7 +93,10 @@ func (s cellStyle) horizontal() string {
 // indent keeps figures clear of the words to their right, and their headings
 // clear of the filter's button.
 func (s cellStyle) indent() int {
-	if s.format == asText {
+	switch s.format {
+	case asCode:
+		return 0
+	case asText:
 		return 1
 	}
 	return 2
@@ -104,6 +111,26 @@ func (s cellStyle) code() string {
 		return "0.0"
 	case asSpread:
 		return "+0;-0;0"
+	case asAverage:
+		return "0.0"
+	case asMoney:
+		return "#,##0.00"
 	}
 	return "@"
+}
+
+// conditionalStyle is the file's number for a conditional mark.
+func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
+	if id, ok := b.conditionals[m]; ok {
+		return id, nil
+	}
+	style := &excelize.Style{Font: &excelize.Font{Color: dimInk}}
+	if m == waitingMark {
+		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{waiting}}, Font: &excelize.Font{Color: ink, Bold: true}}
+	}
+	id, err := b.file.NewConditionalStyle(style)
+	if err == nil {
+		b.conditionals[m] = id
+	}
+	return id, err
 }

@@ -1,0 +1,161 @@
+package exchange
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// cardLine is a row of the scorecards: a round of a player, what the player brought
+// along, or a spread that the director took or gave.
+type cardLine struct {
+	player tournament.PlayerID
+	line   tournament.ScoreLine
+	// counted is what the row adds to the player's record.
+	counted tournament.Record
+	result  string
+	// out: the round is a game played out, which averages count.
+	out bool
+}
+
+// The columns of the scorecards that formulas look at, from 1.
+const (
+	cardNumber  = 1
+	cardFor     = 8
+	cardAgainst = 9
+	cardWins    = 11
+	cardLosses  = 12
+	cardSpread  = 13
+	cardOut     = 18
+)
+
+// cardColumns are the columns of the scorecards.
+var cardColumns = []column{
+	{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole, dim: true},
+	{heading: "No.", format: asWhole, dim: true}, {heading: "Opponent"}, {heading: "Turn"},
+	{heading: "For", format: asWhole}, {heading: "Against", format: asWhole}, {heading: "Result"},
+	{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Margin", format: asSpread},
+	{heading: "Wins so far", format: asHalves}, {heading: "Losses so far", format: asHalves}, {heading: "Spread so far", format: asSpread},
+	{heading: "Place then", format: asWhole}, {heading: "Played out", format: asWhole, dim: true},
+}
+
+// cardLines are the rows of one player. They add up to the player's line of the
+// standings.
+func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bool) []cardLine {
+	var lines []cardLine
+	p, _ := s.division.Player(c.Player)
+	if p.Carried != (tournament.Record{}) {
+		lines = append(lines, cardLine{player: c.Player, counted: p.Carried, result: "brought along"})
+	}
+	for _, l := range c.Lines {
+		o := l.Outcome
+		row := cardLine{player: c.Player, line: l, result: markWords(l), out: out[playedGame{c.Player, l.Game.ID}]}
+		if o.Counts {
+			row.counted = tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread}
+		}
+		lines = append(lines, row)
+	}
+	for _, r := range c.Penalties {
+		row := cardLine{player: c.Player, counted: tournament.Record{Spread: r.Points}, result: "adjusted"}
+		row.line.Round = r.Round
+		if s.director {
+			row.result = "ruling: " + r.Reason
+		}
+		lines = append(lines, row)
+	}
+	return lines
+}
+
+// playedGame is a game from one player's side.
+type playedGame struct {
+	player tournament.PlayerID
+	game   int
+}
+
+// playedOut are the games that count for scores and averages.
+func (s *divisionSheets) playedOut() map[playedGame]bool {
+	out := map[playedGame]bool{}
+	for _, r := range s.division.Rank(s.book, s.after, tournament.Ranking{Measure: tournament.ByCombined}) {
+		out[playedGame{r.Player, r.Game}] = true
+	}
+	return out
+}
+
+// head is the top of a sheet of the division.
+func (s *divisionSheets) head(title, state string) grid {
+	return grid{
+		title: divisionTitle(s.division) + ": " + title, subtitle: subtitle(s.event, s.division, s.book),
+		division: divisionTitle(s.division), date: dates(s.event, s.division), state: state,
+	}
+}
+
+// scorecards is one flat sheet: a row for each player and round, players in the order
+// of the standings.
+func (s *divisionSheets) scorecards() grid {
+	g := s.head("scorecards "+progress(s.division, s.after), progress(s.division, s.after))
+	g.frozen, g.columns = 3, cardColumns
+	for _, l := range s.lines {
+		g.rows = append(g.rows, s.cardRow(l))
+	}
+	g.marks = []conditional{{columns: []int{10}, rule: `%s="not in yet"`, mark: waitingMark}}
+	return g
+}
+
+func (s *divisionSheets) cardRow(l cardLine) []any {
+	row := make([]any, len(cardColumns))
+	row[0], row[1] = int(l.player), playerName(s.division, l.player)
+	row[9] = l.result
+	if l.line.Round != 0 {
+		row[2] = l.line.Round
+	}
+	if t := l.line.Game.Table; t != 0 {
+		row[3] = t
+	}
+	if l.line.Opponent != 0 {
+		row[4], row[5], row[6] = int(l.line.Opponent), playerName(s.division, l.line.Opponent), turnWords(l)
+	}
+	if l.line.Scored {
+		row[7], row[8] = l.line.Own-l.line.OwnPenalty, l.line.Other-l.line.OtherPenalty
+	}
+	row[10], row[11], row[12] = half(l.counted.HalfWins), half(l.counted.HalfLosses), l.counted.Spread
+	if then := l.line.After; then.ID != 0 {
+		row[13], row[14], row[15] = half(then.HalfWins), half(then.HalfLosses), then.Spread
+		if then.Place != 0 {
+			row[16] = then.Place
+		}
+	}
+	if l.out {
+		row[17] = 1
+	}
+	return row
+}
+
+// turnWords tells who really started, or who is to.
+func turnWords(l cardLine) string {
+	switch o, g := l.line.Outcome, l.line.Game; {
+	case o.Started:
+		return "started"
+	case o.Replied:
+		return "replied"
+	case g.Sheet.Done():
+		return ""
+	case g.Drawn:
+		return "to be drawn"
+	case g.First == l.player:
+		return "to start"
+	}
+	return "to reply"
+}
+
+// sumOfCards is a formula that adds up a column of the scorecards for the player whose
+// number stands in the cell.
+func (s *divisionSheets) sumOfCards(col int, cell string) string {
+	sheet, n := s.cardSheet.name, len(s.lines)
+	return fmt.Sprintf("SUMIFS(%s,%s,%s)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell)
+}
+
+// averageOfCards averages a column over the games played out.
+func (s *divisionSheets) averageOfCards(col int, cell string) string {
+	sheet, n := s.cardSheet.name, len(s.lines)
+	return fmt.Sprintf("AVERAGEIFS(%s,%s,%s,%s,1)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell, columnRange(sheet, cardOut, n))
+}

@@ -1,0 +1,94 @@
+package exchange
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// crossTable has a row a player and a column a round, each with the result and the
+// opponent's place.
+func (s *divisionSheets) crossTable() grid {
+	g := s.head("cross-table "+progress(s.division, s.after), progress(s.division, s.after))
+	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
+	g.frozen = 3
+	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Name"}}
+	var rounds []int
+	for n := 1; n <= s.after; n++ {
+		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+		rounds = append(rounds, len(g.columns))
+	}
+	g.columns = append(g.columns, column{heading: "Wins", format: asHalves}, column{heading: "Losses", format: asHalves}, column{heading: "Spread", format: asSpread})
+	for _, c := range s.cards {
+		row := []any{placeCell(c.Now), int(c.Player), playerName(s.division, c.Player)}
+		for _, words := range crossCells(c, s.after) {
+			row = append(row, words)
+		}
+		g.rows = append(g.rows, append(row, half(c.Now.HalfWins), half(c.Now.HalfLosses), c.Now.Spread))
+	}
+	g.marks = []conditional{
+		{columns: rounds, rule: `%s="?"`, mark: waitingMark},
+		{columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark},
+	}
+	return g
+}
+
+// crossCells are a player's rounds as a cross-table has them, the first of them round 1.
+func crossCells(c tournament.Scorecard, after int) []string {
+	cells := make([]string, after)
+	for _, l := range c.Lines {
+		if i := l.Round - 1; i >= 0 && i < after {
+			cells[i] = joined(cells[i], l.CrossWords())
+		}
+	}
+	return cells
+}
+
+// placeCell is a place; the word that stands for one where there is none.
+func placeCell(s tournament.Standing) any {
+	if s.Place == 0 {
+		return s.PlaceWords()
+	}
+	return s.Place
+}
+
+// starts is the ledger of starts and replies over the drawn rounds.
+func (s *divisionSheets) starts() grid {
+	last := s.division.LastRound()
+	g := s.head("starts and replies", fmt.Sprintf("Rounds 1 to %d", last))
+	g.subtitle += "  ·  S started, R replied, in brackets as drawn and not played yet, – neither"
+	g.frozen = 2
+	g.columns = []column{{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}}
+	for n := 1; n <= last; n++ {
+		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+	}
+	g.columns = append(g.columns, column{heading: "Starts", format: asWhole}, column{heading: "Replies", format: asWhole},
+		column{heading: "Byes", format: asWhole}, column{heading: "Balance", format: asSpread}, column{heading: "Planned", format: asSpread, dim: true},
+		column{heading: "Longest row", format: asWhole, dim: true})
+	for _, l := range s.division.StartsLedger() {
+		row := []any{int(l.Player), playerName(s.division, l.Player)}
+		for _, line := range l.Lines {
+			row = append(row, turnCode(line))
+		}
+		g.rows = append(g.rows, append(row, l.Starts, l.Replies, l.Byes, l.Balance, l.Planned, l.Run))
+	}
+	balance := len(g.columns) - 2
+	g.marks = []conditional{{columns: []int{balance}, rule: `ABS(%s)>1`, mark: waitingMark}}
+	return g
+}
+
+// turnCode is a round of the ledger in a letter.
+func turnCode(l tournament.LedgerLine) string {
+	letters := map[tournament.Turn]string{tournament.StartTurn: "S", tournament.ReplyTurn: "R", tournament.OpenTurn: "?"}
+	switch {
+	case l.Real != tournament.NoTurn:
+		return letters[l.Real]
+	case l.Pending:
+		return "(" + letters[l.Printed] + ")"
+	case l.Kind == tournament.Bye:
+		return "bye"
+	case l.Game == 0:
+		return ""
+	}
+	return "–"
+}

@@ -1,0 +1,110 @@
+package exchange
+
+import (
+	"fmt"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+)
+
+// prizes is the list of prizes with who has won them as things stand.
+func (s *divisionSheets) prizes() grid {
+	d := s.division
+	g := s.head("prizes "+progress(d, s.after), progress(d, s.after))
+	amount := "Amount"
+	if d.Currency != "" {
+		amount += ", " + d.Currency
+	}
+	g.columns = []column{{heading: "Prize"}, {heading: "Winner"}, {heading: amount, format: asMoney}, {heading: "With"}, {heading: "Remark"}}
+	awards := d.Awards(s.book, s.after, s.past)
+	for _, a := range awards {
+		remark := a.Open
+		if a.PooledWith != 0 {
+			remark = "paid out together with " + titleOf(awards, a.PooledWith)
+		}
+		if a.Changed && s.director {
+			remark = joined(remark, "handed to others than those who would win it now")
+		}
+		if len(a.Winners) == 0 {
+			g.rows = append(g.rows, []any{a.Title, "", money(a.Prize.Amount), "", remark})
+		}
+		for _, w := range a.Winners {
+			g.rows = append(g.rows, []any{a.Title, winnerName(d, w), money(w.Amount), w.Words, remark})
+		}
+	}
+	return g
+}
+
+// money is an amount in hundredths; none is an empty cell.
+func money(amount int) any {
+	if amount == 0 {
+		return nil
+	}
+	return share{amount, 100}
+}
+
+func winnerName(d *tournament.Division, w tournament.Winner) string {
+	if w.Player == 0 {
+		return w.Team
+	}
+	return playerName(d, w.Player)
+}
+
+// titleOf is the title of the prize with that number.
+func titleOf(awards []tournament.Award, id int) string {
+	for _, a := range awards {
+		if a.Prize.ID == id {
+			return a.Title
+		}
+	}
+	return fmt.Sprintf("prize %d", id)
+}
+
+// ratings is what the division's own system makes of the results.
+func (s *divisionSheets) ratings() grid {
+	d := s.division
+	g := s.head("ratings "+progress(d, s.after), progress(d, s.after))
+	g.frozen = 2
+	g.columns = []column{
+		{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Before", format: asWhole}, {heading: "After", format: asWhole},
+		{heading: "Change", format: asSpread}, {heading: "Games rated", format: asWhole}, {heading: "Wins", format: asAverage},
+		{heading: "Expected", format: asAverage}, {heading: "Performance", format: asWhole}, {heading: "Remark"},
+	}
+	result, err := d.Ratings(s.book, "", s.after, s.past)
+	if err != nil {
+		g.subtitle += "  ·  not rated: " + err.Error()
+		return g
+	}
+	if system, err := ratings.Find(result.System); err == nil {
+		g.subtitle += "  ·  " + system.About().Title + ", as reckoned by this program"
+	}
+	for _, st := range s.cards {
+		if c, ok := result.Find(int(st.Player)); ok {
+			g.rows = append(g.rows, ratingRow(playerName(d, st.Player), c))
+		}
+	}
+	return g
+}
+
+func ratingRow(name string, c ratings.Change) []any {
+	row := []any{c.ID, name, nil, nil, nil, c.Rated, rounded(c.Wins, 2), rounded(c.Expected, 100), nil, ""}
+	if !c.Newcomer && !c.Unrated {
+		row[2] = rounded(c.Old, 1)
+		row[4] = rounded(c.New-c.Old, 1)
+	}
+	if !c.Unrated {
+		row[3] = rounded(c.New, 1)
+	}
+	if c.Performance != 0 {
+		row[8] = rounded(c.Performance, 1)
+	}
+	switch {
+	case c.Unrated:
+		row[9] = "no rated game"
+	case c.Newcomer:
+		row[9] = "newcomer"
+	case c.Provisional:
+		row[9] = "provisional"
+	}
+	return row
+}
