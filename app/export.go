@@ -58,23 +58,6 @@ func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
 	return exchange.WriteFolder(folder, files)
 }
 
-// ExportTou writes the results as an AUPAIR file, which WESPA takes, of the event
-// or of one division (0: all). It returns what the file loses; where something in
-// it would be wrong nothing is written and the error says what.
-func (d *Desk) ExportTou(path string, division tournament.DivisionID) ([]exchange.Concern, error) {
-	ev, err := d.only(division)
-	if err != nil {
-		return nil, err
-	}
-	concerns := exchange.TouConcerns(ev, d.program.books)
-	for _, c := range concerns {
-		if c.Stops {
-			return nil, tournament.Refuse(tournament.Conflict, "division %s: %s", c.Division, c.Text)
-		}
-	}
-	return concerns, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTou(w, ev, d.program.books) })
-}
-
 // ExportTsh writes the event, or one division (0: all), as the files of a tsh event
 // into a folder, which is made where it isn't there.
 func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 func runExport(c *call) error {
@@ -48,7 +49,11 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 	case "tsh":
 		return desk.ExportTsh(out, id)
 	case "tou":
-		return c.exportTou(desk, out, id)
+		return c.noted(desk.ExportTou(out, id))
+	case "naspa":
+		return c.noted(desk.ExportNaspa(out, id))
+	case "coco":
+		return c.noted(desk.ExportCoco(out, id))
 	case "json", "csv", "pdf":
 		d, err := theDivision(desk, division)
 		if err != nil {
@@ -56,9 +61,9 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 		}
 		return exportDivision(desk, d, format, out)
 	case "":
-		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, tou or json")
+		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, tou, naspa, coco or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou and json", format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou, naspa, coco and json", format)
 }
 
 func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
@@ -71,11 +76,10 @@ func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) 
 	return desk.WritePaper(out, app.EveryPaper(d)...)
 }
 
-// exportTou writes the AUPAIR file and tells what it loses.
-func (c *call) exportTou(desk *app.Desk, out string, id tournament.DivisionID) error {
-	concerns, err := desk.ExportTou(out, id)
+// noted tells what a file for a federation lacks or loses.
+func (c *call) noted(concerns []exchange.Concern, err error) error {
 	for _, concern := range concerns {
-		say(c.terminal.Err, "note: division %s: %s\n", concern.Division, concern.Text)
+		say(c.terminal.Err, "note: %s\n", concern)
 	}
 	return err
 }

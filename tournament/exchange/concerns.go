@@ -11,6 +11,7 @@ import (
 // Concern is something about a file for a federation that somebody should know
 // before it is written.
 type Concern struct {
+	// Division by name, empty for the event as a whole.
 	Division string
 	// Player is whom it is about, 0 for the division as a whole.
 	Player tournament.PlayerID
@@ -18,6 +19,14 @@ type Concern struct {
 	// something that the form can't hold.
 	Stops bool
 	Text  string
+}
+
+// String is the concern on one line, with the division it is about.
+func (c Concern) String() string {
+	if c.Division == "" {
+		return c.Text
+	}
+	return fmt.Sprintf("division %s: %s", c.Division, c.Text)
 }
 
 // TouConcerns names what a TOU file of the event would lack or lose.
@@ -52,7 +61,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 			spoken := spokenName(p.Name)
 			plain, cut := tournament.ASCIIWords(spoken), cutASCII(spoken, touName)
 			switch {
-			case strings.Contains(plain, "?") && !strings.Contains(spoken, "?"):
+			case lostLetters(spoken, plain):
 				add(p.ID, true, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
 			case plain != spoken:
 				add(p.ID, false, "%s is written %s", p.Name, cut)
@@ -80,6 +89,43 @@ func unplayedConcerns(d *tournament.Division) []Concern {
 		list = append(list, Concern{Division: d.Name, Text: fmt.Sprintf("round %d isn't complete; the file goes up to round %d", last+1, last)})
 	case last < d.Rounds:
 		list = append(list, Concern{Division: d.Name, Text: fmt.Sprintf("%d of %d rounds are played", last, d.Rounds)})
+	}
+	return list
+}
+
+// federationConcerns name what a federation wants to know of the event and isn't
+// entered.
+func federationConcerns(ev *tournament.Event) []Concern {
+	var list []Concern
+	for _, f := range []struct{ value, text string }{
+		{ev.Place, "the event has no place"},
+		{ev.StartDate, "the event has no date"},
+		{ev.Director, "the event has no director"},
+		{ev.Sanction, "the event has no sanction number"},
+	} {
+		if strings.TrimSpace(f.value) == "" {
+			list = append(list, Concern{Text: f.text + "; the federation asks for it, set it on the Event screen"})
+		}
+	}
+	return list
+}
+
+// unequalConcerns name the players with fewer rated games than the file has rounds.
+func unequalConcerns(d *tournament.Division, book rulebook.Book) []Concern {
+	last := d.LastComplete()
+	rated := map[tournament.PlayerID]int{}
+	for _, card := range d.Scorecards(book, last) {
+		for _, l := range card.Lines {
+			if l.Scored && l.Outcome.Rated && l.Outcome.Counts {
+				rated[card.Player]++
+			}
+		}
+	}
+	var list []Concern
+	for _, p := range d.Players {
+		if n := rated[p.ID]; n < last {
+			list = append(list, Concern{Division: d.Name, Player: p.ID, Text: fmt.Sprintf("%s has %s in %s", p.Name, count(n, "rated game"), count(last, "round"))})
+		}
 	}
 	return list
 }

@@ -71,7 +71,8 @@ type ColumnUse struct {
 type PlayerList struct {
 	// File is the name without its folder.
 	File string
-	// Format is what the file was read as: "csv", "text", "xlsx", "tsh" or "tou".
+	// Format is what the file was read as: "csv", "text", "xlsx", "tsh", "tou", or
+	// "coco" for CoCo's results.
 	Format  string
 	Columns []ColumnUse
 	Rows    []PlayerRow

@@ -153,6 +153,10 @@ func findColumns(t table) (columnPlan, error) {
 		plan.body = first
 		return plan, nil
 	}
+	if plan, ok := bareNumbered(t.rows[first:]); ok {
+		plan.body = first
+		return plan, nil
+	}
 	return columnPlan{}, noNameColumn(t.rows[first].cells)
 }
 

@@ -26,6 +26,9 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if encoding != "" {
 		l.Notes = append(l.Notes, "read as "+encoding)
 	}
+	if cocoResultsText(text) {
+		return l.readCocoResults(text, existing)
+	}
 	t, err := splitText(text, MaxListRows)
 	if err != nil {
 		return err

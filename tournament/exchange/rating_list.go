@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -108,7 +109,11 @@ func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFi
 func (l *RatingListFile) table(data []byte) (table, error) {
 	if strings.EqualFold(filepath.Ext(l.File), ".json") {
 		l.Format = "json"
-		return jsonTable(data)
+		t, schema, err := jsonTable(data)
+		if strings.HasPrefix(schema, cocoRoster) {
+			l.Federation = "coco"
+		}
+		return t, err
 	}
 	switch kind := sniff(l.File, data); kind {
 	case "xlsx":
@@ -159,7 +164,7 @@ func (l *RatingListFile) readTable(t table, uses map[int]string) error {
 	}
 	l.Columns = plan.columns
 	l.Notes = append(l.Notes, plan.notes...)
-	l.Federation = plan.federation
+	l.Federation = cmp.Or(plan.federation, l.Federation)
 	numbers := map[string]int{}
 	for i, row := range t.rows {
 		r := readRatingRow(row, plan, i < plan.body)

@@ -4,18 +4,22 @@ import "errors"
 
 // jsonTable reads an array of objects as a table: the keys are the headings in the
 // order in which they first appear. The array is the whole document or the first one
-// of objects inside it.
-func jsonTable(data []byte) (table, error) {
+// of objects inside it. schema is what the document says of its own form, empty for
+// nothing.
+func jsonTable(data []byte) (t table, schema string, err error) {
 	top, err := parseNode(data)
 	if err != nil {
-		return table{}, err
+		return table{}, "", err
+	}
+	if s := top.member("schema"); s != nil && s.kind == stringNode {
+		schema = s.text
 	}
 	rows := objectsIn(top)
 	if rows == nil {
-		return table{}, errors.New("it has no list of players; it needs an array of objects with names and ratings")
+		return table{}, "", errors.New("it has no list of players; it needs an array of objects with names and ratings")
 	}
 	if len(rows) > MaxRatingRows {
-		return table{}, tooManyRows(MaxRatingRows)
+		return table{}, "", tooManyRows(MaxRatingRows)
 	}
 	columns := map[string]int{}
 	var keys []string
@@ -27,7 +31,7 @@ func jsonTable(data []byte) (table, error) {
 			}
 		}
 	}
-	t := table{rows: []tableRow{{number: 0, cells: keys}}}
+	t = table{rows: []tableRow{{number: 0, cells: keys}}}
 	for i, row := range rows {
 		cells := make([]string, len(keys))
 		for _, m := range row.members {
@@ -37,7 +41,7 @@ func jsonTable(data []byte) (table, error) {
 		}
 		t.rows = append(t.rows, tableRow{number: i + 1, cells: cells})
 	}
-	return t, nil
+	return t, schema, nil
 }
 
 // objectsIn is the value's array of objects, or the first one among its members;

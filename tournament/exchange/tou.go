@@ -137,13 +137,15 @@ func touAlone(outcome string, score, own int) string {
 // nothing are written as nothing.
 func touScore(n int) int { return max(n, 0) % 1000 }
 
-// spokenName is "Ada Quill" for "Quill, Ada".
+// spokenName is "Ada Quill" for "Quill, Ada", and "Martin King Jr" for "King, Martin,
+// Jr".
 func spokenName(name string) string {
 	last, first, ok := strings.Cut(name, ",")
 	if !ok {
 		return name
 	}
-	return strings.TrimSpace(first + " " + strings.TrimSpace(last))
+	first, suffix, _ := strings.Cut(first, ",")
+	return oneLine(first + " " + last + " " + suffix)
 }
 
 func cutASCII(name string, most int) string {

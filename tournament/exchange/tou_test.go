@@ -100,6 +100,10 @@ func touFacts(games []tournament.Game) string {
 		}
 		seen[line] = true
 	}
+	return sortedLines(seen)
+}
+
+func sortedLines(seen map[string]bool) string {
 	return strings.Join(slices.Sorted(maps.Keys(seen)), "\n")
 }
 

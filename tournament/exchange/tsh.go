@@ -3,6 +3,7 @@ package exchange
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -128,12 +129,22 @@ func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id t
 		r.board = 0
 		return r
 	}
-	own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
-	if l.Outcome.Spread > 0 && own-other != l.Outcome.Spread && !capped(own-other, l.Outcome.Spread, limit) {
-		own = other + l.Outcome.Spread
-	}
+	own, _ := settledScores(l, limit)
 	r.opponent, r.score, r.start = strconv.Itoa(number[l.Opponent]), strconv.Itoa(own), tshTurn(g, id)
 	return r
+}
+
+// settledScores are the scores less time penalties; where a ruling made another
+// margin of them, the winner's is the one that makes it.
+func settledScores(l tournament.ScoreLine, limit int) (own, other int) {
+	own, other = l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+	switch spread := l.Outcome.Spread; {
+	case spread > 0 && own-other != spread && !capped(own-other, spread, limit):
+		own = other + spread
+	case spread < 0 && other-own != -spread && !capped(other-own, -spread, limit):
+		other = own - spread
+	}
+	return own, other
 }
 
 // capped reports whether only the division's cap made the spread of the margin.
@@ -153,19 +164,35 @@ func tshTurn(g tournament.Game, id tournament.PlayerID) int {
 	return mustDraw
 }
 
-// tshName is "Quill, Ada" for "Ada Quill". A name that ends in a digit gets a comma
-// behind it, so that the digits aren't taken for the rating.
+// tshName is "Quill, Ada" for "Ada Quill".
 func tshName(name string) string {
-	if !strings.Contains(name, ",") {
-		if i := strings.LastIndexByte(name, ' '); i > 0 {
-			name = name[i+1:] + ", " + name[:i]
-		}
-	}
-	name = strings.ReplaceAll(name, ";", " ")
+	return tshDigits(strings.ReplaceAll(familyFirst(name), ";", " "))
+}
+
+// tshDigits puts a comma behind a name that ends in a digit, so that the digits
+// aren't taken for the rating.
+func tshDigits(name string) string {
 	if last, _ := utf8.DecodeLastRuneInString(name); unicode.IsDigit(last) {
 		name += ","
 	}
 	return name
+}
+
+// nameSuffixes stand behind the family name ("King, Martin, Jr").
+var nameSuffixes = []string{"jr", "sr", "ii", "iii", "iv"}
+
+// familyFirst is "Quill, Ada" for "Ada Quill" and "King, Martin, Jr" for "Martin
+// King Jr". A name with a comma stays.
+func familyFirst(name string) string {
+	words := strings.Fields(name)
+	if strings.Contains(name, ",") || len(words) < 2 {
+		return name
+	}
+	last := len(words) - 1
+	if slices.Contains(nameSuffixes, strings.ToLower(strings.TrimSuffix(words[last], "."))) && last > 1 {
+		return words[last-1] + ", " + strings.Join(words[:last-1], " ") + ", " + words[last]
+	}
+	return words[last] + ", " + strings.Join(words[:last], " ")
 }
 
 // tshEscape keeps a value from ending its field.
