@@ -32,6 +32,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.QuestionIcon()
 	case "Words":
 		return theme.ConfirmIcon()
+	case "Prizes & ratings":
+		return theme.CheckButtonCheckedIcon()
 	case "Export":
 		return theme.DownloadIcon()
 	case railJournal:

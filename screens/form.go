@@ -30,10 +30,19 @@ type form struct {
 	body   *fyne.Container
 	scroll *container.Scroll
 	fields []formField
+	// rows are the lines of the fields, for showing and hiding them.
+	rows map[formField]fyne.CanvasObject
 }
 
 func newForm(labelWidth float32) *form {
-	return &form{labelWidth: labelWidth, body: widgets.NewStack(7, nil)}
+	return &form{labelWidth: labelWidth, body: widgets.NewStack(7, nil), rows: map[formField]fyne.CanvasObject{}}
+}
+
+// showField shows or hides a field with its label; the keyboard passes over what is
+// hidden.
+func (f *form) showField(field formField, on bool) {
+	show(field.object(), on)
+	show(f.rows[field], on)
 }
 
 // add puts a field behind its label, with a dim hint behind it where there is one.
@@ -42,7 +51,8 @@ func (f *form) add(label string, field formField, hint string) {
 	if hint == "" {
 		hint = " " // keeps the field as wide as those with one
 	}
-	f.body.Add(f.row(label, field.object(), hint))
+	f.rows[field] = f.row(label, field.object(), hint)
+	f.body.Add(f.rows[field])
 }
 
 // text adds a line of text.

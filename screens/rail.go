@@ -13,6 +13,7 @@ func railScreens(f *frame) []screen {
 		newStandingsScreen(f),
 		newRulingsScreen(f),
 		newWordsScreen(f),
+		newPrizesScreen(f),
 		newExportScreen(f),
 	}
 }

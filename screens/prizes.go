@@ -1,0 +1,287 @@
+package screens
+
+import (
+	"fmt"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// prizesShell is what the screen of prizes and ratings asks of its window.
+type prizesShell interface {
+	sheetShell
+	show(dialogSpec) (closeIt func())
+	Program() *app.Program
+}
+
+var _ prizesShell = (*frame)(nil)
+
+// prizesView names a half of the screen.
+type prizesView int
+
+const (
+	prizesPrizes prizesView = iota
+	prizesRatings
+	prizesViews
+)
+
+// prizesViewNames are the words on the buttons of the halves.
+var prizesViewNames = [prizesViews]string{"Prizes", "Ratings"}
+
+// prizesScreen shows who wins which prize and what becomes of the ratings, as things
+// stand with every sheet that comes in.
+type prizesScreen struct {
+	shell prizesShell
+	view  prizesView
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+	now   prizesNow
+	// ratingsFractions: the table of ratings has room for fractions.
+	ratingsFractions bool
+
+	title       *widgets.Text
+	chip        *widgets.Chip
+	note        *widgets.Text
+	viewButtons []*widgets.Button
+	prizes      *widgets.Grid[prizesLine]
+	ratings     *widgets.Grid[prizesRated]
+	tools       [prizesViews]*fyne.Container
+	foot        *widgets.Paragraph
+	head        *fyne.Container
+	place       *fyne.Container
+	whole       *fyne.Container
+}
+
+func newPrizesScreen(s prizesShell) screen {
+	p := &prizesScreen{shell: s, place: container.NewStack()}
+	p.title = widgets.NewText("", widgets.Heading)
+	p.chip = widgets.NewChip("", widgets.Warning)
+	p.note = widgets.NewText("", widgets.Dim)
+	p.note.Shrinks = true
+	p.foot = widgets.NewParagraph("", widgets.Small)
+	p.prizes = widgets.NewGrid(prizesColumns()...)
+	p.prizes.Key = func(l prizesLine) string { return l.Key }
+	p.prizes.OnSelected = func(prizesLine) { p.inspect() }
+	p.prizes.OnActivated = func(l prizesLine) { p.edit(l.Award.Prize) }
+	p.buildRatings(false)
+	return p
+}
+
+// Name is the word in the rail.
+func (p *prizesScreen) Name() string { return "Prizes & ratings" }
+
+// Content lays the screen out.
+func (p *prizesScreen) Content() fyne.CanvasObject {
+	var views []fyne.CanvasObject
+	for i, name := range prizesViewNames {
+		b := widgets.NewQuietButton(name, "", func() { p.choose(prizesView(i)) })
+		p.viewButtons = append(p.viewButtons, b)
+		views = append(views, b)
+	}
+	space := widgets.NewSpacer()
+	p.head = widgets.NewRow(10, space, append([]fyne.CanvasObject{p.title, p.chip, space}, views...)...)
+	p.tools[prizesPrizes] = widgets.NewRow(8, p.note, widgets.NewKeyButton("New prize", "N", p.add), widgets.NewKeyButton("Templates", "T", p.askTemplate),
+		widgets.NewKeyButton("Money", "M", p.askMoney), widgets.NewPrimaryButton("Hand out", "H", p.handOut), p.note)
+	p.tools[prizesRatings] = widgets.NewRow(8, nil, widgets.NewKeyButton("Rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList))
+	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[prizesPrizes], p.tools[prizesRatings], p.place, p.foot)
+	p.showView()
+	return p.whole
+}
+
+// Load reads the division again, aside, and shows what has become of it.
+func (p *prizesScreen) Load() {
+	d := p.shell.Division()
+	p.asked++
+	if d == nil {
+		p.now = prizesNow{}
+		p.show()
+		return
+	}
+	asked, id, view := p.asked, d.ID, p.view
+	var now prizesNow
+	p.shell.Read(func() (err error) {
+		now, err = newPrizesNow(p.shell.Desk(), id, view)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case err != nil:
+			p.shell.Fail(err)
+		default:
+			p.now = now
+			p.show()
+		}
+	})
+}
+
+// show swaps what was read into the half in sight.
+func (p *prizesScreen) show() {
+	d := p.now.division
+	if d == nil {
+		p.showEmpty("This event has no division yet", "Prizes and ratings are those of a division. Add one on the Event screen.",
+			widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") }))
+		return
+	}
+	p.title.SetText(fmt.Sprintf("%s of division %s", prizesViewNames[p.view], d.Name))
+	p.chip.Set(p.now.provisional(), widgets.Warning)
+	p.note.SetText(p.now.money())
+	setParagraph(p.foot, p.now.foot(p.view), widgets.Small)
+	p.showView()
+	switch {
+	case p.view == prizesPrizes && len(p.now.Lines) == 0:
+		p.showEmpty("No prizes yet", "Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day.",
+			widgets.NewPrimaryButton("New prize", "N", p.add), widgets.NewKeyButton("Templates", "T", p.askTemplate))
+	case p.view == prizesPrizes:
+		p.fill(p.prizes, func() { p.prizes.SetRows(p.now.Lines) }, p.prizes.SelectedIndex, p.prizes.Select)
+	case d.RatingSystem == "":
+		p.showEmpty("This division isn't rated", "Choose the system of your federation, and the ratings follow every sheet that comes in.",
+			widgets.NewPrimaryButton("Choose a rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList))
+	default:
+		p.buildRatings(p.now.fractions())
+		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
+	}
+	p.inspect()
+}
+
+// fill puts rows into a grid and selects the first where none is.
+func (p *prizesScreen) fill(grid fyne.CanvasObject, set func(), at func() int, choose func(int)) {
+	set()
+	p.place.Objects = []fyne.CanvasObject{grid}
+	p.place.Refresh()
+	p.whole.Refresh()
+	if at() < 0 {
+		choose(0)
+	}
+	c := p.shell.Window().Canvas()
+	if p.shell.shows(p) && c.Focused() == nil && c.Overlays().Top() == nil {
+		p.Focus()
+	}
+}
+
+// showEmpty says why there is nothing to see, and what to do.
+func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObject) {
+	for _, t := range p.tools {
+		t.Hide()
+	}
+	show(p.head, p.now.division != nil)
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim), widgets.NewRow(10, nil, buttons...))
+	p.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Refresh()
+	p.whole.Refresh()
+	c := p.shell.Window().Canvas()
+	if p.shell.shows(p) && c.Overlays().Top() == nil {
+		c.Unfocus()
+	}
+}
+
+// showView shows which half is on, and the way to the other.
+func (p *prizesScreen) showView() {
+	for i, b := range p.viewButtons {
+		kind, key := widgets.QuietButton, "V"
+		if prizesView(i) == p.view {
+			kind, key = widgets.PlainButton, ""
+		}
+		b.SetKind(kind)
+		b.SetKey(key)
+		show(p.tools[i], prizesView(i) == p.view)
+	}
+	p.head.Show()
+	p.head.Refresh()
+}
+
+func (p *prizesScreen) choose(v prizesView) {
+	p.view = v
+	p.shell.Window().Canvas().Unfocus()
+	p.Load()
+}
+
+// prize is the selected prize.
+func (p *prizesScreen) prize() (prizesLine, bool) {
+	if p.view != prizesPrizes || len(p.now.Lines) == 0 {
+		return prizesLine{}, false
+	}
+	return p.prizes.Selected()
+}
+
+// inspect shows the selected prize or player.
+func (p *prizesScreen) inspect() {
+	if !p.shell.shows(p) {
+		return
+	}
+	if l, ok := p.prize(); ok {
+		p.shell.Inspect(l.Title, l.subtitle(p.now), l.sections(p.now)...)
+		return
+	}
+	if l, ok := p.ratings.Selected(); ok && p.view == prizesRatings && len(p.now.Rated) > 0 {
+		p.shell.Inspect(l.Name, l.subtitle(), l.explain(p.now)...)
+		return
+	}
+	p.shell.Inspect("", "")
+}
+
+// Focus puts the keyboard into the table in sight.
+func (p *prizesScreen) Focus() {
+	settle(p.shell.Window())
+	switch {
+	case p.view == prizesPrizes && len(p.now.Lines) > 0:
+		p.prizes.Focus()
+	case p.view == prizesRatings && len(p.now.Rated) > 0:
+		p.ratings.Focus()
+	default:
+		p.shell.Window().Canvas().Unfocus()
+	}
+}
+
+// Badge is empty: nothing waits here.
+func (p *prizesScreen) Badge() string { return "" }
+
+// Keys are those of the half in sight.
+func (p *prizesScreen) Keys() []keyHint {
+	if p.view == prizesRatings {
+		return []keyHint{{"V", "the prizes"}, {"Up, Down", "player"}, {"S", "the rating system"}, {"L", "ratings from a list"}, {"Ctrl A, Ctrl C", "copy all"}}
+	}
+	return []keyHint{{"V", "the ratings"}, {"Up, Down", "prize"}, {"N", "new prize"}, {"Enter", "change the prize"}, {"Delete", "take it out"},
+		{"U, D", "up and down in the list"}, {"H", "hand out"}, {"B", "take back"}, {"T", "templates"}, {"M", "currency and smallest sum"}, {"Ctrl A, Ctrl C", "copy all"}}
+}
+
+// TypedKey gets what no focused part used.
+func (p *prizesScreen) TypedKey(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyDelete || p.view != prizesPrizes {
+		return false
+	}
+	p.remove()
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (p *prizesScreen) TypedRune(r rune) bool {
+	if p.shell.Division() == nil {
+		return false
+	}
+	letters := map[rune]func(){'n': p.add, 't': p.askTemplate, 'm': p.askMoney, 'h': p.handOut, 'b': p.takeBack,
+		'u': func() { p.move(-1) }, 'd': func() { p.move(1) }}
+	if p.view == prizesRatings {
+		letters = map[rune]func(){'s': p.askSystem, 'l': p.askList}
+	}
+	letters['v'] = func() { p.choose((p.view + 1) % prizesViews) }
+	do := letters[unicode.ToLower(r)]
+	if do == nil {
+		return false
+	}
+	do()
+	return true
+}
+
+// list is the list of prizes, to be changed and given back.
+func (p *prizesScreen) list() (tournament.PrizeList, tournament.DivisionID) {
+	d := p.shell.Division()
+	if d == nil {
+		return tournament.PrizeList{}, 0
+	}
+	return d.PrizeList(), d.ID
+}

@@ -1,0 +1,195 @@
+package screens
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// set gives the division a list of prizes; then (may be nil) runs when it is saved,
+// failed (may be nil) where it is refused.
+func (p *prizesScreen) set(list tournament.PrizeList, then func(), failed func(error)) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	p.shell.Do(app.SetPrizes{Division: d.ID, List: list}, func(app.Receipt) {
+		if then != nil {
+			then()
+		}
+	}, failed)
+}
+
+// move takes the selected prize up or down in the list.
+func (p *prizesScreen) move(by int) {
+	l, ok := p.prize()
+	list, _ := p.list()
+	at := slices.IndexFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
+	to := at + by
+	if !ok || at < 0 || to < 0 || to >= len(list.Prizes) {
+		return
+	}
+	list.Prizes[at], list.Prizes[to] = list.Prizes[to], list.Prizes[at]
+	p.set(list, nil, nil)
+}
+
+// remove takes the selected prize out of the list, after asking.
+func (p *prizesScreen) remove() {
+	l, ok := p.prize()
+	if !ok {
+		return
+	}
+	p.shell.Ask("Take out "+l.Title+"?", "The prize leaves the list; undo brings it back.", "Take it out", true, func() {
+		list, _ := p.list()
+		list.Prizes = slices.DeleteFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
+		p.set(list, nil, nil)
+	})
+}
+
+// handOut records that the selected prize was given to whoever has it now.
+func (p *prizesScreen) handOut() {
+	l, ok := p.prize()
+	d := p.shell.Division()
+	switch {
+	case !ok || d == nil:
+		return
+	case len(l.Award.Prize.Handed) > 0:
+		p.shell.Say(widgets.Warning, l.Title+" was handed out already. B takes it back.")
+		return
+	case l.Award.Open != "":
+		p.shell.Say(widgets.Warning, l.Title+": "+l.Award.Open+".")
+		return
+	}
+	give := func() {
+		handed := make([]tournament.Handed, len(l.Award.Winners))
+		for i, w := range l.Award.Winners {
+			handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
+		}
+		p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed},
+			func(app.Receipt) { p.shell.Say(widgets.Good, l.Title+" handed out to "+l.Who+".") }, nil)
+	}
+	if p.now.Out == 0 && p.now.After >= d.Rounds {
+		give()
+		return
+	}
+	p.shell.Ask("Hand out "+l.Title+" now?", "The division isn't over: the prize can still go to somebody else than "+l.Who+".", "Hand it out", false, give)
+}
+
+// takeBack forgets that the selected prize was handed out.
+func (p *prizesScreen) takeBack() {
+	l, ok := p.prize()
+	d := p.shell.Division()
+	if !ok || d == nil || len(l.Award.Prize.Handed) == 0 {
+		return
+	}
+	p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, l.Title+" taken back.") }, nil)
+}
+
+// askMoney asks for the currency and the smallest sum.
+func (p *prizesScreen) askMoney() {
+	list, id := p.list()
+	if id == 0 {
+		return
+	}
+	f := newForm(150)
+	currency := f.text("Currency", list.Currency, "as it stands before sums: €, £, USD")
+	unit := f.text("Smallest sum", prizesSum(list.Unit), "shares are rounded to it, for example 5")
+	p.keep("Money", "Keep", f, nil, func() error {
+		var err error
+		if list.Unit, err = parsePrizesSum(unit.Text, "the smallest sum"); err != nil {
+			return err
+		}
+		list.Currency = strings.TrimSpace(currency.Text)
+		return nil
+	}, func() tournament.PrizeList { return list })
+}
+
+// askTemplate asks for a template and its fund.
+func (p *prizesScreen) askTemplate() {
+	list, id := p.list()
+	d := p.shell.Division()
+	if id == 0 {
+		return
+	}
+	templates := tournament.PrizeTemplates()
+	var names []string
+	for _, t := range templates {
+		names = append(names, t.Name)
+	}
+	f := newForm(150)
+	says := widgets.NewParagraph(templates[0].Says, widgets.Small)
+	var fund *textField
+	choice := f.choice("Template", names, names[0], "Left and Right walk them", nil)
+	fund = f.text("Fund", prizesSum(d.PrizeFund()), "what all prizes of it are worth together")
+	currency := f.text("Currency", list.Currency, "as it stands before sums: €, £, USD")
+	instead := f.yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
+	chosen := func() tournament.PrizeTemplate { return templates[max(0, choice.SelectedIndex())] }
+	choice.OnChanged = func(string) {
+		setParagraph(says, chosen().Says, widgets.Small)
+		f.showField(fund, chosen().Fund)
+		f.showField(currency, chosen().Fund)
+	}
+	f.plain(f.row("", says, ""))
+	p.keep("Prizes from a template", "Put them in", f, nil, func() error {
+		sum, err := parsePrizesSum(fund.Text, "the fund")
+		if err != nil {
+			return err
+		}
+		list, _ = p.list()
+		list.Currency = strings.TrimSpace(currency.Text)
+		made := d.PrizesFrom(chosen(), sum)
+		if instead.Checked {
+			list.Prizes = nil
+		}
+		list.Prizes = append(list.Prizes, made...)
+		return nil
+	}, func() tournament.PrizeList { return list })
+}
+
+// keep shows a form about the list of prizes. read takes what was typed over; what is
+// refused, by it or by the domain, stays in the dialog with the reason.
+func (p *prizesScreen) keep(title, answer string, f *form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	f.cancel = func() { closeIt(); p.Focus() }
+	f.submit = func() {
+		if err := read(); err != nil {
+			refuse(err)
+			return
+		}
+		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
+	}
+	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 640, Hints: hints,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
+}
+
+// prizesSum is a sum for a field, empty for none.
+func prizesSum(hundredths int) string {
+	if hundredths == 0 {
+		return ""
+	}
+	return tournament.MoneyWords("", hundredths)
+}
+
+// parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.
+func parsePrizesSum(text, label string) (hundredths int, err error) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return 0, nil
+	}
+	wrong := tournament.Refuse(tournament.Invalid, "%s can't be %q; type a sum like 75 or 7.50", label, text)
+	whole, part, _ := strings.Cut(strings.ReplaceAll(text, ",", "."), ".")
+	if len(part) > 2 || len(whole) > 10 || whole == "" || !isDigits(whole) || (part != "" && !isDigits(part)) {
+		return 0, wrong
+	}
+	n, err := strconv.Atoi(whole + (part + "00")[:2])
+	if err != nil {
+		return 0, wrong
+	}
+	return n, nil
+}

@@ -1,0 +1,217 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// prizesForm is the form for everything that a prize is.
+type prizesForm struct {
+	*form
+	prize tournament.Prize
+
+	measure, ties               *choiceField
+	rank, amount, label         *textField
+	class, ratingFrom, ratingTo *textField
+	from, to, count             *textField
+	members, winners            *textField
+	exclusive, ceremony         *textField
+}
+
+// prizesUse tells which of a prize's figures a measure looks at.
+type prizesUse struct{ rank, band, rounds, since, count, members, winners bool }
+
+func prizesUses(m tournament.Measure) prizesUse {
+	u := prizesUse{rank: true, band: true}
+	switch m {
+	case tournament.ByDirector:
+		return prizesUse{winners: true}
+	case tournament.ByTeam:
+		return prizesUse{rank: true, count: true}
+	case tournament.BySignedUp:
+		u.members = true
+	case tournament.ByPlace, tournament.ByRatingGain:
+	case tournament.ByComeback:
+		u.since = true
+	case tournament.ByLuckyStiff, tournament.ByToughLuck:
+		u.rounds, u.count = true, true
+	default:
+		u.rounds = true
+	}
+	return u
+}
+
+// prizesMeasures are the names of the measures as choices.
+func prizesMeasures() []string {
+	var names []string
+	for _, m := range tournament.Measures() {
+		names = append(names, sentenceStart(m.Name()))
+	}
+	return names
+}
+
+func newPrizesForm(p tournament.Prize) *prizesForm {
+	f := &prizesForm{form: newForm(150), prize: p}
+	names := prizesMeasures()
+	at := max(0, slices.Index(tournament.Measures(), p.Measure))
+	f.measure = f.choice("Prize for", names, names[at], "Left and Right walk them", nil)
+	f.rank = f.text("Which of its kind", zeroBlank(p.Rank), "1 the first, 2 the second")
+	f.amount = f.text("Amount", prizesSum(p.Amount), "empty: no money")
+	f.label = f.text("Called", p.Label, "empty: what it is by the choice above")
+	f.winners = f.text("Winners", idList(p.Winners), "numbers of players, for example 3, 12")
+	f.members = f.text("Signed up", idList(p.Members), "numbers of players, for example 3, 12")
+	f.class = f.text("Class", p.Class, "empty: any")
+	f.ratingFrom = f.text("Rated from", zeroBlank(p.RatingFrom), "before the event; empty: any")
+	f.ratingTo = f.text("Rated below", zeroBlank(p.RatingBelow), "empty: any")
+	f.from = f.text("From round", zeroBlank(p.From), "empty: from the first")
+	f.to = f.text("To round", zeroBlank(p.To), "empty: to the last")
+	f.count = f.text("How many count", zeroBlank(p.Count), "games, or members of a team; empty: as usual")
+	ties := []string{prizesTies(tournament.TiesShared), prizesTies(tournament.TiesBroken)}
+	f.ties = f.choice("Ties are", ties, prizesTies(p.Ties), "", nil)
+	f.exclusive = f.text("Group", p.Exclusive, "nobody wins two prizes of one group; empty: none")
+	f.ceremony = f.text("Read out as no.", zeroBlank(p.Ceremony), "empty: as in the list")
+	f.measure.OnChanged = func(string) { f.fit() }
+	f.fit()
+	return f
+}
+
+// chosen is the measure chosen.
+func (f *prizesForm) chosen() tournament.Measure {
+	return tournament.Measures()[max(0, f.measure.SelectedIndex())]
+}
+
+// fit shows the fields that the measure has a use for.
+func (f *prizesForm) fit() {
+	u := prizesUses(f.chosen())
+	for _, line := range []struct {
+		field formField
+		on    bool
+	}{
+		{f.rank, u.rank}, {f.winners, u.winners}, {f.members, u.members}, {f.class, u.band}, {f.ratingFrom, u.band}, {f.ratingTo, u.band},
+		{f.from, u.rounds || u.since}, {f.to, u.rounds}, {f.count, u.count}, {f.ties, !u.winners},
+	} {
+		f.showField(line.field, line.on)
+	}
+	f.body.Refresh()
+}
+
+// read gives the prize as the form stands; what the measure has no use for is left
+// out. The error names the field.
+func (f *prizesForm) read() (tournament.Prize, error) {
+	p := tournament.Prize{ID: f.prize.ID, Measure: f.chosen(), Ties: tournament.TiesShared, Handed: f.prize.Handed}
+	u := prizesUses(p.Measure)
+	p.Rank = 1
+	for _, n := range []struct {
+		field *textField
+		label string
+		empty int
+		on    bool
+		to    *int
+	}{
+		{f.rank, "which of its kind it is", 1, u.rank, &p.Rank},
+		{f.ratingFrom, "the lowest rating", 0, u.band, &p.RatingFrom},
+		{f.ratingTo, "the rating", 0, u.band, &p.RatingBelow},
+		{f.from, "the first round", 0, u.rounds || u.since, &p.From},
+		{f.to, "the last round", 0, u.rounds, &p.To},
+		{f.count, "how many count", 0, u.count, &p.Count},
+		{f.ceremony, "the place in the ceremony", 0, true, &p.Ceremony},
+	} {
+		if !n.on {
+			continue
+		}
+		v, err := wholeNumber(n.field.Text, n.label, n.empty)
+		if err != nil {
+			return p, err
+		}
+		*n.to = v
+	}
+	var err error
+	if p.Amount, err = parsePrizesSum(f.amount.Text, "the amount"); err != nil {
+		return p, err
+	}
+	if p.Winners, err = prizesPlayers(f.winners, u.winners); err != nil {
+		return p, err
+	}
+	if p.Members, err = prizesPlayers(f.members, u.members); err != nil {
+		return p, err
+	}
+	if u.band {
+		p.Class = strings.TrimSpace(f.class.Text)
+	}
+	if !u.winners && f.ties.SelectedIndex() == 1 {
+		p.Ties = tournament.TiesBroken
+	}
+	p.Label, p.Exclusive = strings.TrimSpace(f.label.Text), strings.TrimSpace(f.exclusive.Text)
+	return p, nil
+}
+
+// prizesPlayers reads the numbers of players, none where the measure names none.
+func prizesPlayers(f *textField, on bool) ([]tournament.PlayerID, error) {
+	if !on {
+		return nil, nil
+	}
+	numbers, err := parseNumberList(f.Text, "the number of a player")
+	if err != nil {
+		return nil, err
+	}
+	var ids []tournament.PlayerID
+	for _, n := range numbers {
+		ids = append(ids, tournament.PlayerID(n))
+	}
+	return ids, nil
+}
+
+// add asks for a new prize: the next of the selected one's kind.
+func (p *prizesScreen) add() {
+	next := tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: 1}
+	list, id := p.list()
+	if id == 0 {
+		return
+	}
+	if p.view != prizesPrizes {
+		return
+	}
+	for _, q := range list.Prizes {
+		if q.Measure == tournament.ByPlace && q.Class == "" && q.Rank >= next.Rank {
+			next.Rank = q.Rank + 1
+		}
+	}
+	p.edit(next)
+}
+
+// edit shows the form of a prize; one without a number is new.
+func (p *prizesScreen) edit(prize tournament.Prize) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	f := newPrizesForm(prize)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	f.cancel = func() { closeIt(); p.Focus() }
+	f.submit = func() {
+		changed, err := f.read()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		list, _ := p.list()
+		at := slices.IndexFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == prize.ID })
+		if prize.ID == 0 || at < 0 {
+			list.Prizes = append(list.Prizes, changed)
+		} else {
+			list.Prizes[at] = changed
+		}
+		p.set(list, func() { closeIt(); p.Focus() }, refuse)
+	}
+	title, answer := "New prize", "Add it"
+	if prize.ID != 0 {
+		title, answer = prize.Title(), "Keep"
+	}
+	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, tall(420, f.scrolled()), problem), Focus: f.first(), Width: 760,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
+}

@@ -1,0 +1,264 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// newPrizesHall shows Prizes & ratings of ten players with three rounds played and
+// four of five sheets out of the next; Okafor has no rating.
+func newPrizesHall(t *testing.T) (*hall, *prizesScreen) {
+	t.Helper()
+	h, _ := newStandingsHall(t)
+	h.frame.Go("Prizes & ratings")
+	p, ok := h.frame.shown.(*prizesScreen)
+	if !ok {
+		t.Fatal("Prizes & ratings isn't shown")
+	}
+	return h, p
+}
+
+// amounts are the prizes of division 1: "1st place 20000".
+func amounts(h *hall) string {
+	var words []string
+	for _, p := range h.frame.Division().Prizes {
+		words = append(words, fmt.Sprintf("%s %d", p.Title(), p.Amount))
+	}
+	return strings.Join(words, "; ")
+}
+
+// typeTemplate puts in the prizes of the places with a fund of 400.
+func typeTemplate(t *testing.T, h *hall) {
+	t.Helper()
+	c := h.win.Canvas()
+	typeKeys(c, "t\n400\n€")
+	chord(h, ctrlEnter)
+	if got, want := amounts(h), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
+		t.Fatalf("the template makes %q, want %q", got, want)
+	}
+}
+
+func TestPrizesFromATemplateByKeys(t *testing.T) {
+	h, p := newPrizesHall(t)
+	if got := texts(h.frame.place); !strings.Contains(got, "No prizes yet") {
+		t.Errorf("without prizes the page says %q", got)
+	}
+	typeTemplate(t, h)
+	if err := p.prizes.Err(); err != nil {
+		t.Fatal(err)
+	}
+	awards, err := h.frame.desk.Awards(1, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := p.prizes.Rows()
+	if len(rows) != len(awards) {
+		t.Fatalf("%d lines, want %d", len(rows), len(awards))
+	}
+	d := h.frame.Division()
+	for i, a := range awards {
+		if want := d.PlayerName(a.Winners[0].Player); rows[i].Who != want || rows[i].Why != a.Winners[0].Words || rows[i].Amount == "" {
+			t.Errorf("line %d is %+v, want it to go to %s", i+1, rows[i], want)
+		}
+	}
+	if got := p.chip.Text() + " · " + p.note.Text(); got != "provisional, 4 sheets out · Fund € 400" {
+		t.Errorf("the heading says %q", got)
+	}
+	if h.win.Canvas().Focused() != fyne.Focusable(p.prizes) {
+		t.Error("the keyboard isn't in the list of prizes")
+	}
+	if got := texts(h.frame.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
+		t.Errorf("the inspector says %q", got)
+	}
+}
+
+func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
+	h, p := newPrizesHall(t)
+	c := h.win.Canvas()
+	typeTemplate(t, h)
+	typeKeys(c, "nh\n\n7,50\nBig game")
+	chord(h, ctrlEnter)
+	if got := amounts(h); !strings.HasSuffix(got, "; Big game 750") {
+		t.Fatalf("after a new prize there are %q; %s", got, dialogTexts(h))
+	}
+	if last := h.frame.Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
+		t.Errorf("the new prize is %+v", last)
+	}
+	press(c, fyne.KeyEnd)
+	typeKeys(c, "u")
+	if got := h.frame.Division().Prizes[2].Title(); got != "Big game" {
+		t.Errorf("U puts %s third", got)
+	}
+	if l, ok := p.prize(); !ok || l.Title != "Big game" {
+		t.Errorf("after U %q is selected", l.Title)
+	}
+	typeKeys(c, "\n\n")
+	replaceTyped(h, "1")
+	chord(h, ctrlEnter)
+	if got := h.frame.Division().Prizes[2].Rank; got != 1 {
+		t.Errorf("the rank typed is %d, want 1; %s", got, dialogTexts(h))
+	}
+	typeKeys(c, "d")
+	press(c, fyne.KeyDelete)
+	typeKeys(c, "y")
+	if got, want := amounts(h), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
+		t.Errorf("after taking it out there are %q", got)
+	}
+}
+
+func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
+	h, _ := newPrizesHall(t)
+	c := h.win.Canvas()
+	typeTemplate(t, h)
+	typeKeys(c, "n\n\nmuch")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, `The amount can't be "much"; type a sum like 75 or 7.50.`) {
+		t.Errorf("the dialog says %q", got)
+	}
+	replaceTyped(h, "5")
+	press(c, fyne.KeyUp)
+	replaceTyped(h, "2")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "there are two of it") {
+		t.Errorf("a second 2nd place: %q", got)
+	}
+	typeKeys(c, "\x1b")
+	if len(h.frame.Division().Prizes) != 3 {
+		t.Error("a refused prize is in the list")
+	}
+}
+
+func TestPrizesHandedOutAndChangedSince(t *testing.T) {
+	h, p := newPrizesHall(t)
+	c := h.win.Canvas()
+	typeTemplate(t, h)
+	was := p.prizes.Rows()[0].Who
+	typeKeys(c, "h")
+	if got := dialogTexts(h); !strings.Contains(got, "The division isn't over") {
+		t.Fatalf("before the end it asks %q", got)
+	}
+	typeKeys(c, "\n")
+	if l := p.prizes.Rows()[0]; l.Chip != "handed out" || len(h.frame.Division().Prizes[0].Handed) != 1 {
+		t.Fatalf("handed out, the line is %+v", l)
+	}
+	first := h.frame.Division().Prizes[0].Handed[0].Player
+	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: first, Kind: tournament.Ejection, AfterRound: 4, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	l := p.prizes.Rows()[0]
+	if l.Chip != "changed since" || l.Who == was {
+		t.Errorf("after the ejection the line is %+v", l)
+	}
+	if got := texts(h.frame.inspector); !strings.Contains(got, "Results have changed since") {
+		t.Errorf("the inspector says %q", got)
+	}
+	typeKeys(c, "b")
+	if len(h.frame.Division().Prizes[0].Handed) != 0 || p.prizes.Rows()[0].Chip != "" {
+		t.Errorf("taken back, the line is %+v", p.prizes.Rows()[0])
+	}
+}
+
+func TestPrizesSumsAreRead(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want int
+		bad  bool
+	}{{"", 0, false}, {"75", 7500, false}, {"7.5", 750, false}, {"7,05", 705, false}, {" 12 ", 1200, false}, {"-3", 0, true},
+		{"7.505", 0, true}, {".50", 0, true}, {"x", 0, true}, {"99999999999", 0, true}} {
+		got, err := parsePrizesSum(c.text, "the amount")
+		if got != c.want || (err != nil) != c.bad {
+			t.Errorf("%q is read as %d, %v", c.text, got, err)
+		}
+	}
+}
+
+func TestRatingsFollowTheSheets(t *testing.T) {
+	h, p := newPrizesHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "v")
+	if got := texts(h.frame.place); !strings.Contains(got, "This division isn't rated") {
+		t.Fatalf("the page says %q", got)
+	}
+	typeKeys(c, "sN")
+	chord(h, ctrlEnter)
+	system := h.frame.Division().RatingSystem
+	if system != "naspa" && system != "norwegian" {
+		t.Fatalf("the division is rated by %q; %s", system, dialogTexts(h))
+	}
+	check := func() {
+		t.Helper()
+		want, err := h.frame.desk.Ratings(1, "", 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(p.ratings.Rows()) != len(want.Players) {
+			t.Fatalf("%d lines, want %d", len(p.ratings.Rows()), len(want.Players))
+		}
+		for _, l := range p.ratings.Rows() {
+			change, _ := want.Find(l.Change.ID)
+			if l.New != prizesRating(change.New, p.now.fractions()) || l.Expected != fmt.Sprintf("%.2f", change.Expected) {
+				t.Errorf("%s is shown as %+v", l.Name, l)
+			}
+		}
+	}
+	check()
+	player := h.frame.Division().Players[9]
+	player.Rating = 0
+	do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: player})
+	for _, g := range h.frame.Division().GamesOf(4) {
+		if !g.Sheet.Done() {
+			do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+		}
+	}
+	check()
+	at := slices.IndexFunc(p.ratings.Rows(), func(l prizesRated) bool { return l.Change.ID == 10 })
+	p.ratings.Select(at)
+	l := p.ratings.Rows()[at]
+	got := texts(h.frame.inspector)
+	if l.Chip != "new" || l.Old != "" || l.Moved != "" || !strings.Contains(got, "New: rated by these results alone") {
+		t.Errorf("the newcomer is %+v, explained as %q", l, got)
+	}
+	if !strings.Contains(p.foot.Text(), "estimate") {
+		t.Errorf("the small print is %q", p.foot.Text())
+	}
+}
+
+func TestRatingsFromAList(t *testing.T) {
+	h := newTestEvent(t, 3)
+	list := writeList(t, "federation.csv", "number,name,rating", "N1,Marlow Tess,1500", "N2,Okafor Del,1600", "N3,Somebody Else,1700")
+	h.frame.Go("Prizes & ratings")
+	c := h.win.Canvas()
+	typeKeys(c, "vl")
+	replaceTyped(h, list)
+	typeKeys(c, "\n")
+	if got := dialogTexts(h); !strings.Contains(got, "3 players with a rating") {
+		t.Fatalf("the preview says %q", got)
+	}
+	replaceTyped(h, "Federation")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "1 found for sure; 1 doubtful, for you to decide; 1 not in the list") {
+		t.Fatalf("the matches are %q", got)
+	}
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "Decide on Okafor Dele") {
+		t.Errorf("undecided it says %q", got)
+	}
+	press(c, fyne.KeyRight)
+	chord(h, ctrlEnter)
+	var got []int
+	for _, p := range h.frame.Division().Players {
+		got = append(got, p.Rating)
+	}
+	if !slices.Equal(got, []int{1500, 1600, 1866}) {
+		t.Errorf("the ratings are %v; %s %s", got, dialogTexts(h), toastTexts(h))
+	}
+	typeKeys(c, "l")
+	if got := dialogTexts(h); !strings.Contains(got, "Ratings from a list") {
+		t.Errorf("with a list kept it asks %q", got)
+	}
+}
