@@ -59,7 +59,6 @@ func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o 
 	if b.err != nil {
 		return fmt.Errorf("the workbook can't be made: %w", b.err)
 	}
-	b.file.SetActiveSheet(0)
 	b.file.SetZipWriter(newOrderedZip)
 	b.orderTypes()
 	if err := b.file.Write(w); err != nil {
@@ -93,6 +92,8 @@ func newWorkbook(ev *tournament.Event, o WorkbookOptions) (*workbook, error) {
 	err := b.file.SetDocProps(&excelize.DocProperties{
 		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: "en-GB",
 	})
+	// Now, while there is but one: later it would read every sheet back.
+	b.file.SetActiveSheet(0)
 	if err == nil {
 		err = b.file.SetAppProps(&excelize.AppProperties{Application: o.Program})
 	}

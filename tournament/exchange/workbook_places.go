@@ -52,20 +52,21 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	across := func(row int) string {
 		return fmt.Sprintf("%s!$C$%d:$%s", sheet, row, absolute(2+c.rounds, row))
 	}
+	axis := excelize.Font{Size: 10, Color: dimInk}
 	chart := &excelize.Chart{
 		Type: excelize.Line, Legend: excelize.ChartLegend{Position: "right"},
 		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Places over the rounds", Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
 		Dimension:    excelize.ChartDimension{Width: 940, Height: 460},
 		ShowBlanksAs: "gap",
-		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Round"}}}, TickLabelPosition: excelize.ChartTickLabelHigh},
-		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Place"}}}},
+		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Round"}}}, Font: axis},
+		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Place"}}}},
 		Format:       excelize.GraphicOptions{Positioning: "oneCell"},
 	}
 	for i := range c.players {
 		row := headingRow + 1 + i
 		chart.Series = append(chart.Series, excelize.ChartSeries{
 			Name: fmt.Sprintf("%s!$B$%d", sheet, row), Categories: across(headingRow), Values: across(row),
-			Line:   excelize.LineOptions{Width: 2, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[i]}}},
+			Line:   excelize.LineOptions{Type: excelize.LineSolid, Width: 2, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[i]}}},
 			Marker: excelize.ChartMarker{Symbol: chartMarks[i], Size: 7, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[i]}}},
 		})
 	}

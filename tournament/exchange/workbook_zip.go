@@ -18,8 +18,9 @@ import (
 // library gives them in any order and the same event must make the same bytes. Parts
 // are packed as they come and kept packed until the end.
 type orderedZip struct {
-	to    io.Writer
-	parts []*zipPart
+	to     io.Writer
+	packer *flate.Writer
+	parts  []*zipPart
 }
 
 func newOrderedZip(w io.Writer) excelize.ZipWriter { return &orderedZip{to: w} }
@@ -30,11 +31,17 @@ func (z *orderedZip) Create(name string) (io.Writer, error) {
 		return nil, err
 	}
 	p := &zipPart{name: name, sum: crc32.NewIEEE()}
-	var err error
-	// A workbook is sheets of like rows: the fastest packing takes them to a tenth.
-	p.packer, err = flate.NewWriter(&p.packed, flate.BestSpeed)
+	if z.packer == nil {
+		var err error
+		// A workbook is sheets of like rows: the fastest packing takes them to a tenth.
+		if z.packer, err = flate.NewWriter(&p.packed, flate.BestSpeed); err != nil {
+			return nil, err
+		}
+	}
+	z.packer.Reset(&p.packed)
+	p.packer = z.packer
 	z.parts = append(z.parts, p)
-	return p, err
+	return p, nil
 }
 
 func (z *orderedZip) finish() error {
