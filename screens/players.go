@@ -262,7 +262,7 @@ func (p *playersScreen) Keys() []keyHint {
 	return []keyHint{
 		{"Insert", "add"}, {"Enter", "change"}, {"Delete", "remove"}, {"F6", "check in"},
 		{"F7", "withdraw or return"}, {"F8", "import"}, {"Ctrl V", "paste a list"},
-		{"F9", "keep apart"}, {"F11", "other division"}, {"F3", "find"}, {"letters", "jump to a name"},
+		{"F9", "keep apart"}, {"F10", "eject"}, {"F11", "other division"}, {"F3", "find"}, {"letters", "jump to a name"},
 	}
 }
 
@@ -334,6 +334,8 @@ func (p *playersScreen) playerKey(name fyne.KeyName) bool {
 		p.withdrawOrReturn(l.Player)
 	case fyne.KeyF9:
 		p.askApart(l.Player)
+	case fyne.KeyF10:
+		askEjection(p.shell, p.shell.Division(), "R64", l.Player.ID, p.Focus)
 	case fyne.KeyF11:
 		p.askMove(l.Player)
 	default:

@@ -50,6 +50,8 @@ const (
 	rulingsReading rulingsMode = iota
 	// rulingsAsking answers the situations that a director is called for.
 	rulingsAsking
+	// rulingsRecorded lists what was ruled, with an event open.
+	rulingsRecorded
 )
 
 // rulingsScreen is where a director looks rules up, has a situation answered and
@@ -74,7 +76,11 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
 	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.turn(rulingsAsking) })
 	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.turn(rulingsReading) })
-	if _, open := s.(rulingsEvent); open {
+	if e, open := s.(rulingsEvent); open {
+		recorded := newRuledPane(e)
+		recorded.turn = t.turnKey
+		t.panes[rulingsRecorded] = recorded
+		t.switches[rulingsRecorded] = widgets.NewKeyButton("What was ruled", "F9", func() { t.turn(rulingsRecorded) })
 		t.mode = rulingsAsking
 	}
 	reading.turn, asking.turn = t.turnKey, t.turnKey
@@ -83,12 +89,12 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 }
 
 // rulingsKeys are the keys of the parts.
-var rulingsKeys = map[fyne.KeyName]rulingsMode{fyne.KeyF5: rulingsAsking, fyne.KeyF6: rulingsReading}
+var rulingsKeys = map[fyne.KeyName]rulingsMode{fyne.KeyF5: rulingsAsking, fyne.KeyF6: rulingsReading, fyne.KeyF9: rulingsRecorded}
 
 // turnKey goes to another part by its key; false: it is no such key.
 func (t *rulingsScreen) turnKey(key fyne.KeyName) bool {
 	mode, ok := rulingsKeys[key]
-	if ok {
+	if ok = ok && t.panes[mode] != nil; ok {
 		t.turn(mode)
 	}
 	return ok
@@ -96,9 +102,6 @@ func (t *rulingsScreen) turnKey(key fyne.KeyName) bool {
 
 // turn goes to another part.
 func (t *rulingsScreen) turn(mode rulingsMode) {
-	if t.panes[mode] == nil {
-		return
-	}
 	if t.mode != mode {
 		t.mode = mode
 		t.mark()
@@ -129,7 +132,7 @@ func (t *rulingsScreen) Name() string { return "Rulings" }
 func (t *rulingsScreen) Content() fyne.CanvasObject {
 	t.place.Objects = []fyne.CanvasObject{t.pane().content()}
 	var buttons []fyne.CanvasObject
-	for _, mode := range []rulingsMode{rulingsAsking, rulingsReading} {
+	for _, mode := range []rulingsMode{rulingsAsking, rulingsReading, rulingsRecorded} {
 		if b := t.switches[mode]; b != nil {
 			buttons = append(buttons, b)
 		}

@@ -73,7 +73,7 @@ func newAskingPane(s rulingsShell) *askingPane {
 	p.grid.OnActivated = func(askingLine) { p.begin() }
 	p.keySet = []keyHint{
 		{"A … Z", "find a situation"}, {"Up, Down", "another one"}, {"Enter", "give the facts"}, {"Page Up, Down", "scroll the answer"},
-		{"F7", "read about it"}, {"Tab, Left, Right", "another rulebook"}, {"Esc", "back, then clear the search"},
+		{"F7", "read about it"}, {"F8", "record it"}, {"Tab, Left, Right", "another rulebook"}, {"Esc", "back, then clear the search"},
 	}
 	return p
 }
@@ -275,6 +275,8 @@ func (p *askingPane) anyKey(key fyne.KeyName) bool {
 		p.page.turn(key == fyne.KeyPageDown)
 	case fyne.KeyF7:
 		p.readOn()
+	case fyne.KeyF8:
+		p.form.record()
 	default:
 		return p.turn(key)
 	}

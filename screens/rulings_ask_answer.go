@@ -35,14 +35,17 @@ func (p *readingPage) show(o fyne.CanvasObject) {
 // the other rulebooks say, and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book)}
-	if table := f.figures(); table != nil {
-		rows = append(rows, table)
-	}
 	for n, step := range f.given.Steps {
 		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: fmt.Sprintf("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
 	}
+	if table := f.figures(); table != nil {
+		rows = append(rows, table)
+	}
 	if f.given.Director {
 		rows = append(rows, widgets.NewParagraph("The text leaves this to the director.", widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
+	}
+	if b := f.recordButton(); b != nil {
+		rows = append(rows, widgets.NewRow(0, nil, b))
 	}
 	card := widgets.NewCard(widgets.NewStack(8, nil, rows...))
 	card.SetAccent(true)

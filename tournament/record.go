@@ -19,8 +19,9 @@ type RecordOrder struct {
 	// Points of a time penalty or off the spread, positive; Level of a warning.
 	Points int
 	Level  int
-	// Player is whom it befalls, 0 for nobody.
+	// Player is whom it befalls, 0 for nobody; Both: lateness befalls the opponent too.
 	Player PlayerID
+	Both   bool
 	// Round of a bye, a spread penalty or a warning.
 	Round int
 	// Game and Scores at that moment (of First and Second) for what ends a game;
@@ -83,6 +84,9 @@ func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
 	switch o.Effect {
 	case "late":
 		s.By, s.Scores, s.Absent = 0, nil, []PlayerID{o.Player}
+		if o.Both {
+			s.Absent = []PlayerID{g.First, g.Second}
+		}
 	case "penalty":
 		if g.Sheet.Kind != Played {
 			return g, Refuse(Conflict, "%s has no scores yet; enter the sheet, then the penalty", d.GameTitle(g))

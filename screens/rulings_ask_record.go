@@ -1,0 +1,294 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// askingEffects say what recording an effect does, and whom it befalls.
+var askingEffects = map[string]struct{ button, who, does string }{
+	"late":     {"Record the forfeit", "Who was late", "The game of that round is recorded as lost by lateness."},
+	"resigned": {"Record the resignation", "Who resigned", "The game of that round is recorded as resigned, with the scores at that moment."},
+	"left":     {"Record the leaving", "Who left", "The game of that round is recorded as left, with the scores at that moment."},
+	"overtime": {"Record the loss by overtime", "Who overran", "The game of that round is recorded as lost by overtime."},
+	"penalty":  {"Record the penalty", "Whose penalty", "The points come off the player's score when the game is counted; the sheet stays as signed."},
+	"spread":   {"Record the spread penalty", "Whose spread", "The points come off the player's spread from that round on; wins and scores stay."},
+	"warning":  {"Record the warning", "Who is warned", "The warning stands in the player's record of the event; standings don't change."},
+	"bye":      {"Record the bye", "Who has the bye", "The player is recorded with the bye of that round."},
+	"":         {"Record the decision", "Player", "The decision stands in the record and in the report to the rules committee; standings don't change."},
+}
+
+// askingLevels are the levels of conduct, from 1.
+var askingLevels = []string{"1 cheating or abuse", "2 unethical", "3 etiquette"}
+
+// recordable is the effect to be recorded; ok is false where nothing can be: no
+// event, no division, no answer, or an answer that neither has an effect nor is left
+// to the director.
+func (f *askingForm) recordable() (effect string, ok bool) {
+	switch {
+	case f == nil || !f.ok || f.pane.division() == nil:
+		return "", false
+	case f.given.Effect != nil:
+		return f.given.Effect.Kind, true
+	}
+	return "", f.given.Director
+}
+
+// recordButton records what follows from the answer; nil where nothing does.
+func (f *askingForm) recordButton() *widgets.Button {
+	effect, ok := f.recordable()
+	switch {
+	case !ok:
+		return nil
+	case effect == "ejection":
+		return widgets.NewDangerButton("Eject …", "F8", f.record)
+	}
+	return widgets.NewPrimaryButton(askingEffects[effect].button+" …", "F8", f.record)
+}
+
+// record asks what the record needs to know; an ejection has a dialog of its own.
+func (f *askingForm) record() {
+	effect, ok := f.recordable()
+	if !ok {
+		return
+	}
+	e, d := f.pane.event(), f.pane.division()
+	if effect == "ejection" {
+		askEjection(e, d, f.ruling.ID, 0, f.pane.focus)
+		return
+	}
+	book, err := e.Desk().Book(d)
+	if err != nil {
+		e.Fail(err)
+		return
+	}
+	newAskingRecord(f, effect, e, d, book).ask()
+}
+
+// askingRecord is the dialog that records an answer.
+type askingRecord struct {
+	shell  rulingsEvent
+	asked  *askingForm
+	effect string
+	d      *tournament.Division
+	book   rulebook.Book
+
+	form   *form
+	who    *textField
+	both   *yesField
+	round  *textField
+	scores [2]*textField
+	points *textField
+	level  *choiceField
+	answer *textField
+	note   *textField
+	says   *widgets.Paragraph
+}
+
+func newAskingRecord(f *askingForm, effect string, e rulingsEvent, d *tournament.Division, book rulebook.Book) *askingRecord {
+	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: newForm(150), says: widgets.NewParagraph("", widgets.Strong)}
+	add := func(label, value, hint string) *textField {
+		field := r.form.text(label, value, hint)
+		field.OnChanged = func(string) { r.preview() }
+		return field
+	}
+	r.who = add(askingEffects[effect].who, "", "a name or a number")
+	r.round = add("Round", strconv.Itoa(max(1, d.LastRound())), "")
+	switch effect {
+	case "late":
+		r.both = r.form.yes("", "both players", f.bothLate())
+		r.both.OnChanged = func(bool) { r.preview() }
+	case "resigned", "left", "overtime":
+		own, other := f.scoresGiven()
+		r.scores = [2]*textField{add("Player's score", own, "at that moment"), add("Opponent's score", other, "at that moment")}
+	case "penalty", "spread":
+		r.points = add("Points", strconv.Itoa(f.given.Effect.Points), "taken off")
+	case "warning":
+		r.level = r.form.choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
+	}
+	r.answer = add("Decision", f.decision(), "")
+	r.note = add("Note", "", "for the record")
+	return r
+}
+
+// bothLate: the answer makes both forfeit.
+func (f *askingForm) bothLate() bool {
+	lost := 0
+	for _, fig := range f.given.Outcome {
+		yes, _ := fig.Value.(bool)
+		if (fig.Name == "firstForfeit" || fig.Name == "secondForfeit") && yes {
+			lost++
+		}
+		if fig.Name == "winner" && fig.Value == "nobody" {
+			lost = 2
+		}
+	}
+	return lost == 2
+}
+
+// scoresGiven are the scores that were typed as facts.
+func (f *askingForm) scoresGiven() (own, other string) {
+	given := f.values()
+	if given["leaver"] != "" {
+		return given["leaver"], given["other"]
+	}
+	return given["own"], given["opp"]
+}
+
+// decision is the answer in a line: the last of the steps.
+func (f *askingForm) decision() string {
+	if n := len(f.given.Steps); n > 0 {
+		return f.given.Steps[n-1]
+	}
+	return f.ruling.Title
+}
+
+// ask shows the dialog.
+func (r *askingRecord) ask() {
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	r.form.submit = func() {
+		order, err := r.order()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		r.shell.Do(app.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
+			closeIt()
+			r.asked.pane.focus()
+			r.shell.Say(widgets.Good, "Recorded: "+done.Words)
+		}, refuse)
+	}
+	r.form.cancel = func() { closeIt(); r.asked.pane.focus() }
+	r.preview()
+	words := askingEffects[r.effect]
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.content(), r.says, problem)
+	title := r.asked.ruling.ID + "  " + r.asked.ruling.Title + ": division " + r.d.Name
+	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 640,
+		Answers: []widgets.DialogButton{leaving("Leave it", r.form.cancel), doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.submit)}})
+}
+
+// order is what is to be recorded, or what is still wrong with it.
+func (r *askingRecord) order() (tournament.RecordOrder, error) {
+	given := r.asked.given
+	o := tournament.RecordOrder{Rule: given.ID, Answer: strings.TrimSpace(r.answer.Text), Director: given.Director, Effect: r.effect,
+		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
+	p, found := onlyMatch(r.d, 0, r.who.Text)
+	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {
+		return o, noSinglePlayer(r.who.Text)
+	}
+	o.Player = p.ID
+	var err error
+	if o.Round, err = wholeNumber(r.round.Text, "the round", 0); err != nil {
+		return o, err
+	}
+	if r.points != nil {
+		if o.Points, err = wholeNumber(r.points.Text, "the points", 0); err != nil {
+			return o, err
+		}
+		if o.Points == 0 {
+			return o, tournament.Refuse(tournament.Invalid, "say how many points are taken off")
+		}
+	}
+	if r.level != nil {
+		o.Level = r.level.SelectedIndex() + 1
+	}
+	return r.withGame(o)
+}
+
+// noSinglePlayer refuses a name that finds nobody, or several.
+func noSinglePlayer(typed string) error {
+	if strings.TrimSpace(typed) == "" {
+		return tournament.Refuse(tournament.Invalid, "say who it is: type the name or the number")
+	}
+	return tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(typed))
+}
+
+// withGame finds the player's game of the round, for what befalls a game.
+func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrder, error) {
+	if r.effect == "" || r.effect == "warning" || r.effect == "spread" || r.effect == "bye" {
+		return o, nil
+	}
+	for _, g := range r.d.GamesOf(o.Round) {
+		if g.Has(o.Player) && g.Second != 0 {
+			o.Game = g.ID
+			return o, r.withScores(&o, g)
+		}
+	}
+	return o, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerName(o.Player), o.Round, r.d.Name)
+}
+
+func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) error {
+	o.Both = r.both != nil && r.both.Checked
+	if r.scores[0] == nil {
+		return nil
+	}
+	var scores [2]int
+	for i, field := range r.scores {
+		n, err := strconv.Atoi(strings.TrimSpace(field.Text))
+		if err != nil {
+			return tournament.Refuse(tournament.Invalid, "type both scores as they were at that moment")
+		}
+		scores[i] = n
+	}
+	if g.Second == o.Player {
+		scores[0], scores[1] = scores[1], scores[0]
+	}
+	o.Scores = &scores
+	return nil
+}
+
+// preview says what recording would do, or what is still missing.
+func (r *askingRecord) preview() {
+	if r.note == nil {
+		return // the form is being made
+	}
+	o, err := r.order()
+	if err != nil {
+		setParagraph(r.says, sentence(err.Error()), widgets.Dim)
+		return
+	}
+	next := r.d.Clone()
+	if err := next.Record(o); err != nil {
+		setParagraph(r.says, sentence(err.Error()), badText)
+		return
+	}
+	var lines []string
+	if g, ok := next.Game(o.Game); ok {
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			lines = append(lines, outcomeWords(next.PlayerName(id), next.Outcome(r.book, g, id)))
+		}
+	}
+	lines = append(lines, placeChanges(r.d, next, r.book)...)
+	if len(lines) == 0 {
+		lines = []string{recordedOn(r.d, o)}
+	}
+	setParagraph(r.says, strings.Join(lines, "\n"), widgets.Strong)
+}
+
+func recordedOn(d *tournament.Division, o tournament.RecordOrder) string {
+	if o.Player == 0 {
+		return "Recorded without a player. Places stay as they are."
+	}
+	return fmt.Sprintf("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
+}
+
+// placeChanges are the players whose record changes, and how.
+func placeChanges(before, after *tournament.Division, book rulebook.Book) []string {
+	was := before.Standings(book, before.LastRound())
+	var lines []string
+	for _, s := range after.Standings(book, after.LastRound()) {
+		old := standingOf(was, s.ID)
+		if fullRecord(old) != fullRecord(s) {
+			lines = append(lines, fmt.Sprintf("%s: %s, %s → %s, %s", after.PlayerName(s.ID), ordinal(old.Place), fullRecord(old), ordinal(s.Place), fullRecord(s)))
+		}
+	}
+	return lines
+}

@@ -1,0 +1,257 @@
+package screens
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// ejectingEffects are the effects of an ejection in the order of the choice.
+var ejectingEffects = []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}
+
+// ejectingWords are the effects in words.
+var ejectingWords = []string{"All the player's games void", "Games played go to the opponents", "Games played stay as they are"}
+
+// ejecting is the dialog of an ejection: who, why, what becomes of the games, and
+// beside it what it would do.
+type ejecting struct {
+	shell rulingsEvent
+	d     *tournament.Division
+	book  rulebook.Book
+
+	form      *form
+	players   *textField
+	effect    *choiceField
+	begun     *fyne.Container
+	tables    []*ejectingTable
+	tail      []formField
+	reason    *textField
+	section   *textField
+	witnesses *textField
+	note      *textField
+	shown     *readingPage
+	asked     []tournament.PlayerID
+}
+
+// ejectingTable is a game on the table: whether it had begun, and its scores then.
+type ejectingTable struct {
+	game   tournament.Game
+	begun  *choiceField
+	scores [2]*textField
+	rows   [2]fyne.CanvasObject
+}
+
+// askEjection asks for an ejection under a situation of the catalogue (R64 or R68);
+// player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
+func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+	book, err := s.Desk().Book(d)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	e := &ejecting{shell: s, d: d, book: book, form: newForm(110), begun: widgets.NewStack(7, nil), shown: newReadingPage()}
+	e.build(rule, player)
+	problem := widgets.NewParagraph("", badText)
+	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	var closeIt func()
+	e.form.submit = func() {
+		order, err := e.order()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		s.Do(app.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
+			closeIt()
+			then()
+			s.Say(widgets.Good, "Saved: "+done.Words)
+			offerReport(s, d.ID, order.Players)
+		}, refuse)
+	}
+	e.form.cancel = func() { closeIt(); then() }
+	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.submit}
+	content := widgets.NewStack(10, nil, tall(430, container.New(ejectingLayout{}, e.form.scrolled(), e.shown.object())), problem)
+	closeIt = s.show(dialogSpec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.first(), Width: 1160,
+		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), eject},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field"}, {Key: "Page Up, Down", Does: "scroll what it does"}}})
+	e.follow()
+}
+
+// build lays the form out.
+func (e *ejecting) build(rule string, player tournament.PlayerID) {
+	typed := ""
+	if player != 0 {
+		typed = strconv.Itoa(int(player))
+	}
+	f := e.form
+	e.players = f.text("Who", typed, "several: with commas")
+	e.players.OnChanged = func(string) { e.follow() }
+	e.effect = newChoiceField(ejectingWords, "", func(string) { e.preview() })
+	e.effect.PlaceHolder = "The director chooses …"
+	f.adopt(e.effect)
+	f.plain(f.row("Games", e.effect.object(), ""))
+	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
+		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)]
+	}
+	f.plain(e.begun)
+	wide := func(label, value string) *textField {
+		field := newTextField(value)
+		f.adopt(field)
+		f.plain(f.row(label, field.object(), ""))
+		e.tail = append(e.tail, field)
+		return field
+	}
+	e.reason = wide("Reason", "")
+	e.section = wide("Section", e.sections(rule))
+	e.witnesses = wide("Witnesses", "")
+	e.note = wide("Note", "")
+	f.extra = func(key fyne.KeyName) bool {
+		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
+			return false
+		}
+		e.shown.turn(key == fyne.KeyPageDown)
+		return true
+	}
+}
+
+// sections are those of the rulebook on the situation.
+func (e *ejecting) sections(rule string) string {
+	r, ok := rulings.Find(rule)
+	if !ok {
+		return ""
+	}
+	for _, l := range r.Compare([]rulebook.Book{e.book}) {
+		return strings.Join(l.Sections, ", ")
+	}
+	return ""
+}
+
+// who are the players typed, by number or name.
+func (e *ejecting) who() ([]tournament.PlayerID, error) {
+	var ids []tournament.PlayerID
+	for _, typed := range strings.Split(e.players.Text, ",") {
+		if strings.TrimSpace(typed) == "" {
+			continue
+		}
+		p, ok := onlyMatch(e.d, 0, typed)
+		if !ok {
+			return nil, noSinglePlayer(typed)
+		}
+		if !slices.Contains(ids, p.ID) {
+			ids = append(ids, p.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil, noSinglePlayer("")
+	}
+	return ids, nil
+}
+
+// follow asks of the games on the table when other players are named.
+func (e *ejecting) follow() {
+	ids, err := e.who()
+	if err == nil && !slices.Equal(ids, e.asked) {
+		e.asked = ids
+		e.askTables(ids)
+	}
+	e.preview()
+}
+
+// askTables asks of each player's first game on the table whether it had begun.
+func (e *ejecting) askTables(ids []tournament.PlayerID) {
+	e.tables = nil
+	e.begun.Objects = nil
+	e.form.fields = []formField{e.players, e.effect}
+	sitting := map[tournament.PlayerID]bool{}
+	for _, g := range e.d.OnTheTable(ids) {
+		if sitting[g.First] || sitting[g.Second] {
+			continue
+		}
+		sitting[g.First], sitting[g.Second] = true, true
+		e.askTable(g)
+	}
+	e.form.fields = append(e.form.fields, e.tail...)
+	e.begun.Refresh()
+	e.form.body.Refresh()
+}
+
+func (e *ejecting) askTable(g tournament.Game) {
+	t := &ejectingTable{game: g}
+	t.begun = newChoiceField([]string{"No, not begun", "Yes: it is recorded as left"}, "No, not begun", func(string) { t.follow(); e.preview() })
+	e.form.adopt(t.begun)
+	short := shortNames(e.d)
+	e.begun.Add(widgets.NewParagraph("On the table: "+e.d.GameTitle(g)+". Had it begun?", widgets.Strong))
+	e.begun.Add(e.form.row("Begun", t.begun.object(), ""))
+	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		t.scores[i] = newTextField("")
+		t.scores[i].OnChanged = func(string) { e.preview() }
+		e.form.adopt(t.scores[i])
+		t.rows[i] = e.form.row(short(id), t.scores[i].object(), "score then")
+		e.begun.Add(t.rows[i])
+	}
+	t.follow()
+	e.tables = append(e.tables, t)
+}
+
+// follow shows the scores of a game that had begun.
+func (t *ejectingTable) follow() {
+	for i, row := range t.rows {
+		if t.begun.SelectedIndex() == 1 {
+			row.Show()
+			t.scores[i].object().Show()
+			continue
+		}
+		row.Hide()
+		t.scores[i].object().Hide()
+	}
+}
+
+// order is the ejection as the dialog says it.
+func (e *ejecting) order() (tournament.EjectionOrder, error) {
+	o := tournament.EjectionOrder{Reason: strings.TrimSpace(e.reason.Text), Section: strings.TrimSpace(e.section.Text),
+		Witnesses: strings.TrimSpace(e.witnesses.Text), Note: strings.TrimSpace(e.note.Text)}
+	var err error
+	if o.Players, err = e.who(); err != nil {
+		return o, err
+	}
+	if at := e.effect.SelectedIndex(); at >= 0 {
+		o.Effect = ejectingEffects[at]
+	}
+	for _, t := range e.tables {
+		if t.begun.SelectedIndex() != 1 {
+			continue
+		}
+		begun := tournament.BegunGame{Game: t.game.ID}
+		for i, field := range t.scores {
+			begun.Scores[i], err = strconv.Atoi(strings.TrimSpace(field.Text))
+			if err != nil {
+				return o, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameTitle(t.game))
+			}
+		}
+		o.Begun = append(o.Begun, begun)
+	}
+	return o, nil
+}
+
+// offerReport offers the report to the association once the ejection is saved.
+func offerReport(s rulingsEvent, division tournament.DivisionID, players []tournament.PlayerID) {
+	d := s.Desk().Event().Find(division)
+	if d == nil {
+		return
+	}
+	r, ok := d.Ejected(players[0])
+	if !ok {
+		return
+	}
+	s.Ask("Print the report of the ejection?", "One page for the national association: who, why, what became of the games. It can be printed later from the list of rulings.", "Print it", false, func() {
+		printRequests(s, []app.PaperRequest{{Kind: app.EjectionPaper, Division: division, Ruling: r.ID}})
+	})
+}

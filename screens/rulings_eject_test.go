@@ -1,0 +1,118 @@
+package screens
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// newPlayedEvent is an event of eight under NSA 1995 with one round played and the
+// second on the tables.
+func newPlayedEvent(t *testing.T) *hall {
+	t.Helper()
+	h := newTestEvent(t, 8)
+	desk, id := h.frame.desk, h.frame.Division().ID
+	do(t, desk, app.PairRound{Division: id})
+	do(t, desk, app.PublishRound{Division: id, Round: 1})
+	for i, g := range h.frame.Division().GamesOf(1) {
+		scores := [2]int{400 + 10*i, 350}
+		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+	do(t, desk, app.PairRound{Division: id})
+	do(t, desk, app.PublishRound{Division: id, Round: 2})
+	return h
+}
+
+func standingsNow(t *testing.T, h *hall) []tournament.Standing {
+	t.Helper()
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.Standings(book, d.LastRound())
+}
+
+func TestARulingIsRecordedOnTheGame(t *testing.T) {
+	h := newPlayedEvent(t)
+	d := h.frame.Division()
+	g := d.GamesOf(2)[0]
+	p := askingOf(t, h)
+	typeKeys(h.win.Canvas(), "resign\n200\n350\n\n")
+	press(h.win.Canvas(), fyne.KeyF8)
+	typeKeys(h.win.Canvas(), d.PlayerName(g.Second))
+	if text := dialogTexts(h); !strings.Contains(text, "→") || !strings.Contains(text, "as resigned") {
+		t.Errorf("the confirmation says %q", text)
+	}
+	chord(h, ctrlEnter)
+	d = h.frame.Division()
+	g, _ = d.Game(g.ID)
+	if g.Sheet.Kind != tournament.Resigned || g.Sheet.By != g.Second || g.Sheet.Scores == nil || *g.Sheet.Scores != [2]int{350, 200} {
+		t.Errorf("the sheet is %+v", g.Sheet)
+	}
+	if r := d.Rulings; len(r) != 1 || r[0].Rule != "R60" || r[0].Player != g.Second {
+		t.Errorf("on record: %+v", r)
+	}
+	_ = p
+}
+
+func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
+	h := newPlayedEvent(t)
+	before := standingsNow(t, h)
+	askingOf(t, h)
+	c := h.win.Canvas()
+	typeKeys(c, "collusion")
+	press(c, fyne.KeyF8)
+	typeKeys(c, "1\n")
+	text := dialogTexts(h)
+	if !strings.Contains(text, "the director chooses") || !strings.Contains(text, "choose void, award or none") {
+		t.Fatalf("the dialog says %q", text)
+	}
+	typeKeys(c, "g\n") // games played go to the opponents
+	if text = dialogTexts(h); !strings.Contains(text, "out after round 1") {
+		t.Errorf("the preview says %q", text)
+	}
+	typeKeys(c, "y\n301\n299\narranged result\n")
+	chord(h, ctrlEnter)
+	d := h.frame.Division()
+	r, ok := d.Ejected(1)
+	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.LeftGame == 0 {
+		t.Fatalf("ejected %v: %+v; %s", ok, r, dialogTexts(h))
+	}
+	typeKeys(c, "\x1b") // no report
+	press(c, fyne.KeyF9)
+	if s := h.frame.shown.(*rulingsScreen); s.mode != rulingsRecorded {
+		t.Fatalf("F9 shows %T", s.pane())
+	}
+	press(c, fyne.KeyDelete)
+	typeKeys(c, "appeal of the captain\n")
+	if _, still := h.frame.Division().Ejected(1); still {
+		t.Fatalf("still ejected; %s", dialogTexts(h))
+	}
+	if !reflect.DeepEqual(standingsNow(t, h), before) {
+		t.Error("the appeal upheld doesn't bring the standings back")
+	}
+}
+
+func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
+	h := newPlayedEvent(t)
+	p := playersOf(t, h)
+	typeKeys(h.win.Canvas(), "ferro")
+	l, _ := p.grid.Selected()
+	press(h.win.Canvas(), fyne.KeyF10)
+	typeKeys(h.win.Canvas(), "\na\n\nthreats")
+	chord(h, ctrlEnter)
+	r, ok := h.frame.Division().Ejected(l.Player.ID)
+	if !ok || r.Effect != tournament.EffectVoid {
+		t.Fatalf("ejected %v %+v; %s", ok, r, dialogTexts(h))
+	}
+	if !slices.ContainsFunc(h.frame.Division().ConductOf(l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
+		t.Error("not in the record of conduct")
+	}
+}

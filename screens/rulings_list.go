@@ -1,0 +1,303 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// ruledLine is one ruling of the list, ready to show.
+type ruledLine struct {
+	ID, When, Player, What, Why string
+	Reversed                    bool
+	Ruling                      tournament.Ruling
+}
+
+// ruledPane lists what was ruled in the division, with the conduct record of the
+// player.
+type ruledPane struct {
+	shell rulingsEvent
+	turn  func(fyne.KeyName) bool
+	d     *tournament.Division
+	book  rulebook.Book
+
+	grid   *widgets.Grid[ruledLine]
+	page   *readingPage
+	count  *widgets.Text
+	whole  fyne.CanvasObject
+	keySet []keyHint
+}
+
+func newRuledPane(s rulingsEvent) *ruledPane {
+	p := &ruledPane{shell: s, page: newReadingPage(), count: widgets.NewText("", widgets.Dim)}
+	p.count.Shrinks = true
+	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
+	p.grid = widgets.NewGrid(
+		widgets.Column[ruledLine]{ID: "when", Title: "Made", Width: 62, Text: func(l ruledLine) string { return l.When }, Colour: dim},
+		widgets.Column[ruledLine]{ID: "player", Title: "Player", Width: 130, Grow: 2, Text: func(l ruledLine) string { return l.Player }},
+		widgets.Column[ruledLine]{ID: "what", Title: "Ruling", Width: 150, Grow: 2, Text: func(l ruledLine) string { return l.What }},
+		widgets.Column[ruledLine]{ID: "state", Title: "", Width: 92, Chip: func(l ruledLine) (string, widgets.Tone) {
+			if l.Reversed {
+				return "reversed", widgets.Neutral
+			}
+			return "", widgets.Neutral
+		}},
+	)
+	p.grid.Key = func(l ruledLine) string { return l.ID }
+	p.grid.Placeholder = "Nothing was ruled in this division yet."
+	p.grid.OnSelected = func(ruledLine) { p.show() }
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
+	p.grid.OnRune = p.typedRune
+	p.keySet = []keyHint{
+		{"Up, Down", "another ruling"}, {"Delete", "reverse it: appeal upheld"}, {"P", "print the ejection's report"}, {"E", "eject a player"},
+		{"C", "print the conditions of play"}, {"D", "print the director's decisions"}, {"Page Up, Down", "scroll"},
+	}
+	return p
+}
+
+// content lays the pane out.
+func (p *ruledPane) content() fyne.CanvasObject {
+	if p.whole == nil {
+		tools := widgets.NewRow(8, p.count, p.count,
+			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
+			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
+			widgets.NewDangerButton("Eject a player …", "E", p.eject))
+		lists := container.New(&ruledSplitLayout{}, p.grid, p.page.object())
+		p.whole = widgets.NewStack(12, lists, tools, lists)
+	}
+	return p.whole
+}
+
+// load reads the division's rulings, the newest first.
+func (p *ruledPane) load() {
+	p.d = p.shell.Division()
+	if p.d == nil {
+		p.count.SetText("This event has no division yet; add one on the Event screen.")
+		p.grid.SetRows(nil)
+		p.page.fill()
+		return
+	}
+	book, err := p.shell.Desk().Book(p.d)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	p.book = book
+	p.count.SetText("Division " + p.d.Name + " · " + plural(len(p.d.Rulings), "ruling"))
+	p.grid.SetRows(ruledLines(p.d))
+	if p.grid.SelectedIndex() < 0 {
+		p.grid.Select(min(0, len(p.grid.Rows())-1))
+	}
+	p.show()
+}
+
+func ruledLines(d *tournament.Division) []ruledLine {
+	lines := make([]ruledLine, 0, len(d.Rulings))
+	for i := len(d.Rulings) - 1; i >= 0; i-- {
+		r := d.Rulings[i]
+		l := ruledLine{ID: strconv.Itoa(r.ID), What: ruledWhat(r), Why: r.Reason, Reversed: r.Reversed, Ruling: r}
+		if r.Made != 0 {
+			l.When = r.Made.Time().Format("15:04")
+		}
+		if r.Player != 0 {
+			l.Player = d.PlayerName(r.Player)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// ruledWhat is what a ruling does, short.
+func ruledWhat(r tournament.Ruling) string {
+	words := map[tournament.RulingKind]string{
+		tournament.Ejection: fmt.Sprintf("Ejected after round %d", r.AfterRound),
+		tournament.Warning:  "Warning", tournament.SpreadPenalty: "Spread " + spreadWords(r.Points), tournament.Noted: "Decision",
+	}[r.Kind]
+	if r.Kind == tournament.Warning && r.Level > 0 {
+		words += fmt.Sprintf(", level %d", r.Level)
+	}
+	if r.Rule != "" {
+		words += " (" + r.Rule + ")"
+	}
+	return words
+}
+
+// show shows the ruling selected and the conduct of its player.
+func (p *ruledPane) show() {
+	l, ok := p.grid.Selected()
+	if !ok || p.d == nil {
+		p.page.fill(widgets.NewParagraph("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen.", widgets.Dim))
+		return
+	}
+	rows := []fyne.CanvasObject{p.head(l)}
+	var facts []widgets.KeyValue
+	for _, f := range ruledFacts(l.Ruling) {
+		if f.Values[0] != "" {
+			facts = append(facts, f)
+		}
+	}
+	rows = append(rows, widgets.NewParagraph(sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
+	for _, text := range notEmpty(l.Ruling.Witnesses, l.Ruling.Note) {
+		rows = append(rows, widgets.NewParagraph(text, widgets.Dim))
+	}
+	p.page.fill(append(rows, p.conduct(l.Ruling.Player)...)...)
+}
+
+// head names the ruling and what can be done with it.
+func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
+	title := widgets.NewText(l.What, widgets.Heading)
+	title.Shrinks = true
+	row := widgets.NewRow(8, title, title)
+	if l.Ruling.Kind == tournament.Ejection {
+		row.Add(widgets.NewKeyButton("Report", "P", p.printReport))
+	}
+	if !l.Reversed {
+		row.Add(widgets.NewDangerButton("Reverse …", "Delete", p.reverse))
+	}
+	return row
+}
+
+func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
+	level, round, reversed := "", "", ""
+	if r.Level > 0 {
+		level = askingLevels[r.Level-1]
+	}
+	if r.Round > 0 {
+		round = strconv.Itoa(r.Round)
+	}
+	if r.Reversed {
+		reversed = strings.Join(notEmpty(r.Reversal.Why, r.Reversal.By), ", by ")
+	}
+	fact := func(key, value string) widgets.KeyValue { return widgets.KeyValue{Key: key, Values: []string{value}} }
+	return []widgets.KeyValue{fact("Section", r.Section), fact("Level", level), fact("Round", round),
+		fact("Made by", r.MadeBy), fact("Reversed", reversed)}
+}
+
+// conduct is the player's record of the event, with what the rulebook lets follow.
+func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
+	if id == 0 {
+		return nil
+	}
+	var rows []widgets.KeyValue
+	worst := 0
+	for _, r := range p.d.ConductOf(id) {
+		words := ruledWhat(r)
+		if r.Reversed {
+			words += ", reversed"
+		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {
+			worst = r.Level
+		}
+		rows = append(rows, widgets.KeyValue{Key: words, Values: []string{r.Section}})
+	}
+	counts := make([]string, len(askingLevels))
+	for i := range askingLevels {
+		counts[i] = fmt.Sprintf("level %d: %d", i+1, p.d.Warnings(id, i+1))
+	}
+	out := []fyne.CanvasObject{widgets.NewSection("Record of "+p.d.PlayerName(id),
+		widgets.NewParagraph("Warnings that stand, by level – "+strings.Join(counts, ", "), widgets.Dim), widgets.NewKeyValueTable(rows...))}
+	var follows []fyne.CanvasObject
+	for _, f := range tournament.ConductFollows(p.book, worst) {
+		follows = append(follows, widgets.NewParagraphOf(widgets.Run{Text: f.Text},
+			widgets.Run{Text: "  " + strings.Join(f.Sections, ", "), Style: readingSection}))
+	}
+	if len(follows) > 0 {
+		out = append(out, widgets.NewSection(fmt.Sprintf("What may follow, level %d, by %s", worst, p.book.Short), follows...))
+	}
+	return out
+}
+
+// reverse asks for the reason of the appeal that was upheld.
+func (p *ruledPane) reverse() {
+	l, ok := p.grid.Selected()
+	if !ok || l.Reversed {
+		return
+	}
+	text := "The ruling then counts for nothing, and standings, byes and games are exactly as before it. It stays in the record, marked reversed."
+	if k := l.Ruling.Kind; k != tournament.Ejection && k != tournament.SpreadPenalty {
+		text = "The ruling stays in the record, marked reversed. A sheet that was recorded with it is corrected on the Results screen."
+	}
+	p.shell.AskText("Reverse: "+l.What, text, "Appeal upheld", func(why string) {
+		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why}, func(r app.Receipt) {
+			p.shell.Say(widgets.Good, "Saved: "+r.Words)
+		}, nil)
+	})
+}
+
+func (p *ruledPane) eject() {
+	if p.d != nil {
+		askEjection(p.shell, p.d, "R64", 0, p.focus)
+	}
+}
+
+func (p *ruledPane) printReport() {
+	if l, ok := p.grid.Selected(); ok && l.Ruling.Kind == tournament.Ejection {
+		p.print(app.PaperRequest{Kind: app.EjectionPaper, Ruling: l.Ruling.ID})
+	}
+}
+
+func (p *ruledPane) printConditions() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }
+func (p *ruledPane) printDecisions()  { p.print(app.PaperRequest{Kind: app.DecisionsPaper}) }
+
+func (p *ruledPane) print(r app.PaperRequest) {
+	if p.d == nil {
+		return
+	}
+	r.Division = p.d.ID
+	printRequests(p.shell, []app.PaperRequest{r})
+}
+
+func (p *ruledPane) focus() { p.grid.Focus() }
+
+func (p *ruledPane) keys() []keyHint { return p.keySet }
+
+func (p *ruledPane) typedKey(e *fyne.KeyEvent) bool { return p.key(e.Name) }
+
+// key are the pane's keys.
+func (p *ruledPane) key(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyDelete:
+		p.reverse()
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		p.page.turn(key == fyne.KeyPageDown)
+	case fyne.KeyF10:
+		p.eject()
+	default:
+		return p.turn(key)
+	}
+	return true
+}
+
+// typedRune are the letters of the pane.
+func (p *ruledPane) typedRune(r rune) bool {
+	do := map[rune]func(){'p': p.printReport, 'e': p.eject, 'c': p.printConditions, 'd': p.printDecisions}[r|0x20]
+	if do == nil {
+		return false
+	}
+	do()
+	return true
+}
+
+// ruledSplitLayout puts the list beside the record.
+type ruledSplitLayout struct{}
+
+// Layout gives each about half.
+func (ruledSplitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 16
+	left := (size.Width - gap) * 0.5
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+gap, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
+}
+
+// MinSize asks for little; both scroll.
+func (ruledSplitLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
