@@ -15,12 +15,21 @@ import (
 // newProgram is a program with a fixed, ticking clock and no preferences file.
 func newProgram(t testing.TB) *app.Program {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
+	p, err := makeProgram()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return p
+}
+
+// makeProgram is newProgram for who has no test to fail: the children of the storm.
+func makeProgram() (*app.Program, error) {
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
+	if err != nil {
+		return nil, err
+	}
 	if err := p.Preferences.Change(func(c *app.Choices) { c.Operator = "RV" }); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	p.Now = func() time.Time {
@@ -28,7 +37,7 @@ func newProgram(t testing.TB) *app.Program {
 		return now
 	}
 	p.Printer = silentPrinter{}
-	return p
+	return p, nil
 }
 
 // silentPrinter takes every paper and does nothing.

@@ -1,6 +1,10 @@
 package exchange
 
-import "wordhall/tournament"
+import (
+	"cmp"
+
+	"wordhall/tournament"
+)
 
 // The rows of a division document as they are written: a key that holds its
 // default is left out.
@@ -147,7 +151,11 @@ type relationRow struct {
 	Price   int                     `json:"price,omitempty"`
 }
 
-func relationValue(r tournament.Relation) any { return relationRow(r) }
+// relationValue says always when a relation holds: read back, what isn't said is never.
+func relationValue(r tournament.Relation) any {
+	r.When = cmp.Or(r.When, tournament.NeverMeet)
+	return relationRow(r)
+}
 
 type gameRow struct {
 	Round     int                   `json:"round"`

@@ -1,0 +1,177 @@
+package app_test
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// entriesAction is about who plays.
+func (d *day) entriesAction(div *tournament.Division) app.Action {
+	id, next := div.ID, div.LastRound()+1
+	switch d.number(0, 13) {
+	case 0:
+		late := d.entry(d.number(1, 999))
+		late.Joined = d.number(1, next+1)
+		return app.AddPlayers{Division: id, Players: []tournament.Player{late}}
+	case 1:
+		return d.editEntry(div)
+	case 2:
+		return app.RemovePlayer{Division: id, Player: d.someone(div)}
+	case 3:
+		return app.MovePlayer{Division: id, To: d.division().ID, Player: d.someone(div)}
+	case 4, 5:
+		return app.WithdrawPlayer{Division: id, Player: d.someone(div), From: d.number(next-1, next+1)}
+	case 6, 7:
+		return d.comeBack(div)
+	case 8:
+		return app.CheckIn{Division: id, Players: []tournament.PlayerID{d.someone(div)}, Present: d.chance(70)}
+	case 9:
+		return app.AvoidPair{Division: id, A: d.someone(div), B: d.someone(div), Rounds: oneOf(d, nil, []int{next})}
+	case 10:
+		if len(div.Avoid) > 0 {
+			a := oneOf(d, div.Avoid...)
+			return app.AllowPair{Division: id, A: a.Players[1], B: a.Players[0], Rounds: a.Rounds}
+		}
+	case 11:
+		if len(div.Fixed) > 0 && d.chance(60) {
+			f := oneOf(d, div.Fixed...)
+			return app.UnfixGame{Division: id, Round: f.Round, A: f.Players[0], B: f.Players[1]}
+		}
+		return app.FixGame{Division: id, Round: next, A: d.someone(div), B: oneOf(d, 0, d.someone(div))}
+	case 12:
+		return d.relations(div)
+	}
+	list := tournament.RatingList{Name: "list", Federation: "wespa"}
+	for _, p := range div.Players {
+		list.Entries = append(list.Entries, tournament.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: d.number(1, 2000)})
+	}
+	return app.TakeRatings{Division: id, List: list, Override: d.chance(50)}
+}
+
+func (d *day) editEntry(div *tournament.Division) app.Action {
+	p, ok := div.Player(d.someone(div))
+	if !ok {
+		return nil
+	}
+	switch d.number(0, 4) {
+	case 0:
+		p.Rating = d.number(0, 2200)
+	case 1:
+		p.Out = []int{d.number(1, 8)}
+	case 2:
+		p.Joined = d.number(1, 5)
+	case 3:
+		p.Name = oneOf(d, "Zoë O'Näme", "李 明", "=1+1", "<b>Bold</b>", fmt.Sprint("Renamed ", d.number(1, 9)))
+	case 4:
+		p.Table, p.Class = d.number(0, 9), "B"
+	}
+	return app.EditPlayer{Division: div.ID, Player: p}
+}
+
+// comeBack brings back one who withdrew, if anybody did.
+func (d *day) comeBack(div *tournament.Division) app.Action {
+	for _, p := range div.Players {
+		if p.Withdrawn > 0 {
+			return app.ReturnPlayer{Division: div.ID, Player: p.ID, From: d.number(p.Withdrawn, div.LastRound()+2)}
+		}
+	}
+	return app.ReturnPlayer{Division: div.ID, Player: d.someone(div), From: d.number(1, 5)}
+}
+
+func (d *day) relations(div *tournament.Division) app.Action {
+	var list []tournament.Relation
+	if d.chance(60) {
+		list = append(list, tournament.Relation{Kind: oneOf(d, tournament.SameTeam, tournament.SameClub, tournament.SameCountry),
+			When: oneOf(d, "", tournament.UnlessContended), Price: d.number(0, 4)})
+	}
+	if d.chance(50) {
+		list = append(list, tournament.Relation{Kind: oneOf(d, tournament.SameFamily, tournament.ListedPlayers),
+			Players: []tournament.PlayerID{d.someone(div), d.someone(div)}, When: tournament.BeforeRound, Round: d.number(1, 6), Price: d.number(0, 4)})
+	}
+	return app.SetRelations{Division: div.ID, Relations: list}
+}
+
+// deskAction is about the event, its divisions, prizes and adjudications.
+func (d *day) deskAction(div *tournament.Division) app.Action {
+	id := div.ID
+	switch d.number(0, 13) {
+	case 0:
+		return app.EditEvent{Name: fmt.Sprint("Day ", d.number(1, 9)), Place: oneOf(d, "", "Harbour Hall"), StartDate: oneOf(d, "", "2026-11-21", "soon")}
+	case 1:
+		s := div.Settings()
+		s.Rounds = max(1, s.Rounds+d.number(-2, 3))
+		s.SpreadCap = d.number(0, 3) * 100
+		s.Missed = oneOf(d, tournament.MissedNothing, tournament.MissedLoss)
+		return app.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "agreed")}
+	case 2:
+		return app.ChangeDivision{Division: id, Settings: d.settings(div.Name), Reason: "agreed"}
+	case 3:
+		if d.chance(50) {
+			return app.RemoveDivision{Division: id}
+		}
+		return app.AddDivision{Settings: d.settings(fmt.Sprint("E", d.number(1, 3))), Players: d.entries(d.number(0, 6))}
+	case 4:
+		if len(d.desk.Event().Divisions) < 5 {
+			return app.ImportDivision{Imported: div, Name: oneOf(d, "", fmt.Sprint("I", d.number(1, 5)))}
+		}
+	case 5:
+		value := oneOf(d, "0", "50", "100", `"none"`)
+		return app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{oneOf(d, "byeSpread", "missedSpread", "forfeitSpread"): json.RawMessage(value)}, Reason: oneOf(d, "", "the committee")}
+	case 6:
+		if d.chance(30) {
+			return app.CloseEvent{}
+		}
+		return app.ReopenEvent{Reason: "an appeal"}
+	case 7, 8:
+		return d.prizes(div)
+	case 9, 10:
+		return d.handOut(div)
+	case 11:
+		return app.RecordChallenge{Division: id, Challenge: d.challenge(div)}
+	case 12:
+		c := tournament.Challenge{ID: d.number(1, 3), Ruled: oneOf(d, tournament.Acceptable, tournament.Unacceptable), Reason: "misread"}
+		return app.EditChallenge{Division: id, Challenge: c}
+	}
+	return app.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{d.challenge(div), d.challenge(div)}}
+}
+
+func (d *day) challenge(div *tournament.Division) tournament.Challenge {
+	c := challenge(oneOf(d, "qi", "zax", "cwm"))
+	c.Round, c.Table, c.Challenger, c.At = d.number(0, 3), d.number(0, 4), d.someone(div), tournament.Moment(d.number(1, 999))
+	c.Answer = oneOf(d, tournament.Acceptable, tournament.Unacceptable)
+	return c
+}
+
+func (d *day) prizes(div *tournament.Division) app.Action {
+	list := div.PrizeList()
+	if d.chance(40) {
+		list.Prizes = append(list.Prizes, div.PrizesFrom(oneOf(d, tournament.PrizeTemplates()...), d.number(0, 90000))...)
+	} else {
+		list.Prizes = append(list.Prizes, tournament.Prize{Measure: oneOf(d, tournament.Measures()...), Rank: d.number(1, 2), Amount: d.number(0, 5000),
+			From: d.number(0, 2), Class: oneOf(d, "", "A"), Count: d.number(0, 2), Exclusive: oneOf(d, "", "main")})
+	}
+	if d.chance(30) {
+		list.Prizes = list.Prizes[:d.number(0, len(list.Prizes))]
+	}
+	if len(list.Prizes) > 12 {
+		list.Prizes = list.Prizes[:6]
+	}
+	list.Currency, list.Unit = "€", oneOf(d, 0, 100, 500)
+	return app.SetPrizes{Division: div.ID, List: list}
+}
+
+// handOut gives a prize to whoever has won it, to somebody else, or takes it back.
+func (d *day) handOut(div *tournament.Division) app.Action {
+	if len(div.Prizes) == 0 {
+		return app.HandOutPrize{Division: div.ID, Prize: 1}
+	}
+	p := oneOf(d, div.Prizes...)
+	var handed []tournament.Handed
+	if len(p.Handed) == 0 || d.chance(30) {
+		handed = []tournament.Handed{{Player: d.someone(div), Amount: d.number(0, p.Amount)}}
+	}
+	return app.HandOutPrize{Division: div.ID, Prize: p.ID, Handed: handed}
+}

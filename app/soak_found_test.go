@@ -1,0 +1,144 @@
+package app_test
+
+import (
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/ratings"
+	"wordhall/tournament"
+)
+
+// rulebooks are the five.
+var rulebooks = []string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"}
+
+// found makes the divisions of the event: most are small, some fill a hall.
+func (d *day) found() {
+	most := oneOf(d, 8, 8, 12, 24, 24, 60)
+	if d.seed%20 == 3 {
+		most = 300
+	}
+	for i := range d.number(1, 3) {
+		n := d.number(2, max(2, most/(i+1)))
+		if most == 300 && i == 0 {
+			n = d.number(150, 300)
+		}
+		d.field += n
+		d.act(app.AddDivision{Settings: d.settings(fmt.Sprintf("D%d", i+1)), Players: d.entries(n)})
+	}
+}
+
+// settings are those of a new division.
+func (d *day) settings(name string) tournament.Settings {
+	s := tournament.NewSettings(name, oneOf(d, rulebooks...), d.number(1, 14))
+	s.Plan = d.plan(s.Rounds)
+	s.Starts = oneOf(d, tournament.StartsBalanced, tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw)
+	s.Missed = oneOf(d, tournament.MissedNothing, tournament.MissedLoss)
+	s.MissedFor.Late = oneOf(d, "", tournament.MissedNothing, tournament.MissedLoss)
+	s.MissedFor.Withdrawn = oneOf(d, "", tournament.MissedLoss)
+	s.SpreadCap = oneOf(d, 0, 0, 0, 150, 350)
+	s.RatingSystem = oneOf(d, append(ratings.Names(), "")...)
+	if d.chance(40) {
+		s.TieBreaks = oneOf(d, []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}, []tournament.TieBreak{tournament.ByOpponentsWins, tournament.ByTotalPoints},
+			[]tournament.TieBreak{tournament.BySpread, tournament.ByLastRound, tournament.ByLot}, []tournament.TieBreak{tournament.BySeed})
+	}
+	if d.chance(20) {
+		c := tournament.DefaultContention()
+		c.Places, c.Runs = d.number(1, 3), 20
+		s.Contention = &c
+	}
+	return s
+}
+
+// plan covers some or all of the rounds with systems.
+func (d *day) plan(rounds int) []tournament.PlanEntry {
+	var plan []tournament.PlanEntry
+	for from := 1; from <= rounds && !d.chance(15); {
+		to := min(rounds, from+d.number(0, 5))
+		e := tournament.PlanEntry{From: from, To: to, System: oneOf(d, tournament.Systems()...), StrictStarts: d.chance(20), Adjacent: d.chance(20)}
+		if d.chance(30) {
+			repeats := d.number(0, 3)
+			e.Repeats = &repeats
+		}
+		plan = append(plan, e)
+		from = to + 1
+	}
+	return plan
+}
+
+// entries are n new players.
+func (d *day) entries(n int) []tournament.Player {
+	list := make([]tournament.Player, n)
+	for i := range list {
+		list[i] = d.entry(i + 1)
+	}
+	return list
+}
+
+func (d *day) entry(i int) tournament.Player {
+	p := tournament.Player{
+		Name: fmt.Sprintf("Player %c%03d", 'A'+d.number(0, 25), i), Rating: oneOf(d, 0, d.number(400, 2100), d.number(400, 2100)),
+		Team: oneOf(d, "Hill", "Dale"), Club: oneOf(d, "", "Harbour", "Quay"), Country: oneOf(d, "", "NZ", "MT"), Class: oneOf(d, "", "A", "B", "A,B"),
+	}
+	switch {
+	case d.chance(3):
+		p.Out = []int{d.number(1, 4)}
+	case d.chance(3):
+		p.Joined = d.number(2, 4)
+	case d.chance(2):
+		p.Carried = tournament.Record{HalfWins: 3, HalfLosses: 1, Spread: d.number(-200, 200)}
+	case d.chance(2):
+		p.StandIn = true
+	}
+	return p
+}
+
+// someone is a player of the division, now and then nobody.
+func (d *day) someone(div *tournament.Division) tournament.PlayerID {
+	if len(div.Players) == 0 || d.chance(1) {
+		return tournament.PlayerID(d.number(0, 999))
+	}
+	return div.Players[d.rng.IntN(len(div.Players))].ID
+}
+
+// action is what the director does next: mostly what comes next, often something
+// else.
+func (d *day) action() app.Action {
+	div := d.division()
+	if d.desk.Event().Closing.At != 0 && d.chance(60) {
+		return app.ReopenEvent{Reason: "an appeal"}
+	}
+	switch {
+	case div == nil:
+		return app.AddDivision{Settings: d.settings("D1"), Players: d.entries(4)}
+	case d.chance(60):
+		return d.onward(div)
+	case d.chance(40):
+		return d.entriesAction(div)
+	case d.chance(30):
+		return d.deskAction(div)
+	case d.chance(40):
+		return d.rulingAction(div)
+	case d.chance(50):
+		return d.drawAction(div)
+	}
+	return d.sheetAction(div)
+}
+
+// onward is what comes next in the division.
+func (d *day) onward(div *tournament.Division) app.Action {
+	last := div.LastRound()
+	switch state := div.RoundState(last); {
+	case state == tournament.Paired && d.chance(80):
+		return app.PublishRound{Division: div.ID, Round: last}
+	case state == tournament.Published && d.chance(30):
+		return app.StartRound{Rounds: app.ReadyToStart(d.desk.Event())}
+	case state >= tournament.Complete || last == 0:
+		return app.PairRound{Division: div.ID, Publish: d.chance(40), Request: tournament.DrawRequest{Seed: uint64(d.number(1, 99))}}
+	}
+	for _, g := range div.Games {
+		if g.Second != 0 && !g.Sheet.Done() && (!g.Postponed || d.chance(20)) {
+			return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
+		}
+	}
+	return app.PairRound{Division: div.ID, Request: tournament.DrawRequest{Seed: 1}}
+}

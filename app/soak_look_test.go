@@ -1,0 +1,236 @@
+package app_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// look checks what must hold after every action that was carried out.
+func (d *day) look(a app.Action, before *tournament.Event) {
+	wantPrintedDrawsKept(d, a, before, d.desk.Event())
+	d.wantSheetsKept(a, before)
+	d.wantNobodyEjectedDrawn(before)
+	d.wantHall()
+	for _, div := range d.desk.Event().Divisions {
+		if was := before.Find(div.ID); was == div {
+			continue
+		}
+		book := d.book(div)
+		if err := div.Validate(book); err != nil {
+			d.fail("%s left division %s contradicting itself: %v", a.Kind(), div.Name, err)
+		}
+		d.wantSeats(div)
+		if pair, ok := a.(app.PairRound); ok {
+			d.wantBye(before.Find(div.ID), div, book, pair)
+		}
+		if d.often() {
+			d.wantSums(div, book)
+			d.wantLedgers(div, book)
+		}
+		if d.seldom() {
+			d.wantCards(div, book)
+			d.wantDocument(div, book)
+			d.wantAwards(div, book)
+		}
+	}
+}
+
+func (d *day) book(div *tournament.Division) rulebook.Book {
+	book, err := d.desk.Book(div)
+	if err != nil {
+		d.fail("the rulebook of division %s: %v", div.Name, err)
+	}
+	return book
+}
+
+// wantRefusal wants one line in words, of a kind that the program meant.
+func (d *day) wantRefusal(kind string, err error) {
+	text := err.Error()
+	if text == "" || strings.ContainsAny(text, "\n\r\t") || text != strings.TrimSpace(text) {
+		d.fail("%s was refused in other than one line: %q", kind, text)
+	}
+	for _, foul := range []string{"%!", "sql", "SQL", "0x", "nil", "runtime error", "index out of range", "{", "map["} {
+		if strings.Contains(text, foul) {
+			d.fail("%s was refused in other than words: %q", kind, text)
+		}
+	}
+	var refusal *tournament.Refusal
+	var flaw *tournament.Flaw
+	var clash *pairing.Infeasible
+	if !errors.As(err, &refusal) && !errors.As(err, &flaw) && !errors.As(err, &clash) && !strings.Contains(text, " ") {
+		d.fail("%s was refused in a word: %q", kind, text)
+	}
+}
+
+// wantSeats: nobody sits twice in a round, no table is used twice, and every game has
+// a number of its own.
+func (d *day) wantSeats(div *tournament.Division) {
+	type seat struct{ round, number int }
+	players, tables, ids := map[seat]bool{}, map[seat]bool{}, map[int]bool{}
+	for _, g := range div.Games {
+		if ids[g.ID] {
+			d.fail("division %s has two games with number %d", div.Name, g.ID)
+		}
+		ids[g.ID] = true
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			at := seat{g.Round, int(id)}
+			if id != 0 && players[at] {
+				d.fail("division %s: %s sits twice in round %d", div.Name, div.PlayerName(id), g.Round)
+			}
+			players[at] = true
+			if _, ok := div.Player(id); id != 0 && !ok {
+				d.fail("division %s: player %d of game %d isn't there", div.Name, id, g.ID)
+			}
+		}
+		at := seat{g.Round, g.Table}
+		if g.Table != 0 && tables[at] {
+			d.fail("division %s: table %d is used twice in round %d", div.Name, g.Table, g.Round)
+		}
+		tables[at] = true
+		if (g.Table == 0) != (g.Second == 0) {
+			d.fail("division %s: game %d of round %d has table %d and opponent %d", div.Name, g.ID, g.Round, g.Table, g.Second)
+		}
+	}
+}
+
+// wantHall: no two divisions have an unplayed game of their newest round at one table.
+func (d *day) wantHall() {
+	taken := map[int]string{}
+	for _, div := range d.desk.Event().Divisions {
+		for _, g := range div.GamesOf(div.LastRound()) {
+			if g.Table == 0 || g.Sheet.Done() || g.Postponed {
+				continue
+			}
+			if other := taken[g.Table]; other != "" && other != div.Name {
+				d.fail("table %d is used by divisions %s and %s at once", g.Table, other, div.Name)
+			}
+			taken[g.Table] = div.Name
+		}
+	}
+}
+
+// changesSheets are the actions that change a sheet that is in, on purpose.
+var changesSheets = []string{app.CorrectSheet{}.Kind(), app.ClearSheet{}.Kind(), app.VerifySheet{}.Kind(), app.RecordRuling{}.Kind(), app.EjectPlayers{}.Kind(), app.ReverseRuling{}.Kind()}
+
+// wantSheetsKept: a sheet acknowledged is there as it was entered, and stays until an
+// action that is for that changes it, one game at a time.
+func (d *day) wantSheetsKept(a app.Action, before *tournament.Event) {
+	now := d.desk.Event()
+	if e, ok := a.(app.EnterSheet); ok {
+		if g, found := now.Find(e.Division).Game(e.Game); !found || !tournament.SameFigures(g.Sheet, e.Sheet) {
+			d.fail("the sheet entered isn't there: %+v", g)
+		}
+	}
+	changed := 0
+	for _, was := range before.Divisions {
+		div := now.Find(was.ID)
+		if div == was {
+			continue
+		}
+		for _, g := range was.Games {
+			if g.Second == 0 || !g.Sheet.Done() {
+				continue
+			}
+			if div == nil {
+				d.fail("%s took out division %s with its sheets", a.Kind(), was.Name)
+			}
+			if after, ok := div.Game(g.ID); !ok || after.First != g.First && after.First != g.Second || after.Round != g.Round {
+				d.fail("%s lost the game of a sheet: %+v", a.Kind(), g)
+			} else if !tournament.SameFigures(after.Sheet, g.Sheet) {
+				changed++
+			}
+		}
+	}
+	if changed > 1 || changed == 1 && !slices.Contains(changesSheets, a.Kind()) {
+		d.fail("%s changed %d sheets that were in", a.Kind(), changed)
+	}
+}
+
+// wantNobodyEjectedDrawn: no game is made for somebody who is ejected.
+func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
+	for _, div := range d.desk.Event().Divisions {
+		was := before.Find(div.ID)
+		if was == nil || was == div {
+			continue
+		}
+		for _, g := range div.Games {
+			old, _ := was.Game(g.ID)
+			for _, id := range []tournament.PlayerID{g.First, g.Second} {
+				if _, out := was.Ejected(id); out && id != 0 && !old.Has(id) {
+					d.fail("division %s: %s is ejected and was drawn: %+v", div.Name, div.PlayerName(id), g)
+				}
+			}
+		}
+	}
+}
+
+// wantDocument: the division's document reads back as the same division.
+func (d *day) wantDocument(div *tournament.Division, book rulebook.Book) {
+	var first, second bytes.Buffer
+	if err := exchange.WriteDocument(&first, div); err != nil {
+		d.fail("%v", err)
+	}
+	back, err := d.program.ReadDocument(bytes.NewReader(first.Bytes()), "document")
+	if err != nil {
+		d.fail("the document of division %s isn't read back: %v\n%s", div.Name, err, first.String())
+	}
+	if err := exchange.WriteDocument(&second, back); err != nil {
+		d.fail("%v", err)
+	}
+	if !bytes.Equal(first.Bytes(), second.Bytes()) {
+		d.fail("the document of division %s read back is another: %s", div.Name, firstOther(first.String(), second.String()))
+	}
+	last := div.LastRound()
+	for i, want := range div.Standings(book, last) {
+		if got := back.Standings(book, last)[i]; got != want {
+			d.fail("the standings of the document of division %s have %+v, want %+v", div.Name, got, want)
+		}
+	}
+}
+
+// firstOther is the first line in which two texts differ, of both.
+func firstOther(a, b string) string {
+	before, after := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(before), len(after)) {
+		if before[i] != after[i] {
+			return fmt.Sprintf("%s\nwas %s", after[i], before[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, was %d", len(after), len(before))
+}
+
+// wantWhole: the file is in order, and its journal gives the same event.
+func (d *day) wantWhole() {
+	report, err := d.desk.Verify()
+	if err != nil || !report.OK() {
+		d.fail("verify: %v %s", err, strings.Join(report.Findings, "; "))
+	}
+}
+
+// wantExports: everything that goes out is made.
+func (d *day) wantExports() {
+	if d.field > 60 && d.seed%40 != 3 {
+		return
+	}
+	for _, div := range d.desk.Event().Divisions {
+		name := filepath.Join(d.dir, "out")
+		err := errors.Join(d.desk.ExportDocument(name+".json", div.ID), d.desk.ExportCSV(name+".csv", div.ID, div.LastRound()),
+			d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(name+"-web", div.ID))
+		if err != nil {
+			d.fail("division %s doesn't go out: %v", div.Name, err)
+		}
+		if err := d.desk.ExportTsh(name+"-tsh", div.ID); err != nil {
+			d.wantRefusal("export", err)
+		}
+	}
+}

@@ -1,0 +1,157 @@
+package app_test
+
+import (
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// drawAction changes a draw, or draws anew.
+func (d *day) drawAction(div *tournament.Division) app.Action {
+	id, last := div.ID, max(1, div.LastRound())
+	round := d.number(1, last)
+	games := div.GamesOf(round)
+	if len(games) == 0 || d.chance(35) {
+		return d.redraw(div, last)
+	}
+	g := oneOf(d, games...)
+	switch d.number(0, 4) {
+	case 0:
+		return app.LockGame{Division: id, Game: g.ID, Locked: !g.Locked}
+	case 1:
+		return app.BalanceStarts{Division: id, Round: d.number(0, round), Reason: "drawn up wrong"}
+	case 2:
+		return app.PostponeGame{Division: id, Game: g.ID, Later: !g.Postponed, Reason: "a lift is stuck"}
+	case 3:
+		return app.RecordUnplayed{Division: id, Round: round, Player: d.someone(div), Sheet: tournament.Sheet{Kind: oneOf(d, tournament.Bye, tournament.Missed)}}
+	}
+	left := []tournament.Kind{"", tournament.Bye, tournament.Missed}
+	edits := []tournament.DrawEdit{oneOf(d,
+		tournament.PairTwo(d.someone(div), d.someone(div), d.number(0, 3)),
+		tournament.ReplacePlayer(g.First, d.someone(div), oneOf(d, left...)),
+		tournament.SwapPlayers(g.First, d.someone(div)),
+		tournament.BreakGame(g.ID, oneOf(d, left...), oneOf(d, left...)),
+		tournament.SetStarter(g.ID, g.Second),
+	)}
+	if fact, ok := div.RoundFact(round); ok && fact.PublishedAt != 0 {
+		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "came late"}
+	}
+	return app.EditDraw{Division: id, Round: round, Edits: edits}
+}
+
+// redraw draws a round with the wishes of a director in a hurry.
+func (d *day) redraw(div *tournament.Division, last int) app.Action {
+	id := div.ID
+	req := tournament.DrawRequest{Round: last, Seed: uint64(d.number(1, 99))}
+	if d.chance(30) {
+		req.System = oneOf(d, tournament.Systems()...)
+	}
+	switch d.number(0, 4) {
+	case 0:
+		return app.DropDraw{Division: id, Round: last}
+	case 1:
+		return app.PairRound{Division: id, Request: req, Again: true, Publish: d.chance(30)}
+	case 2:
+		return app.PublishRound{Division: id, Round: last}
+	case 3:
+		req.Round = last + 1
+		if open := div.OpenBefore(req); len(open) > 0 {
+			req.Assume = []tournament.Assumed{{Game: open[0].ID, Margin: d.number(-90, 90)}}
+		}
+		return app.PairRound{Division: id, Request: req}
+	}
+	return app.RepairRound{Division: id, Request: req, Reason: "a player left"}
+}
+
+// sheetAction is second thoughts about a sheet.
+func (d *day) sheetAction(div *tournament.Division) app.Action {
+	if len(div.Games) == 0 {
+		return nil
+	}
+	g := oneOf(d, div.Games...)
+	switch d.number(0, 4) {
+	case 0:
+		return app.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
+			Correction: tournament.Correction{Cause: oneOf(d, "", tournament.KeyedWrongly, tournament.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
+	case 1:
+		return app.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
+	case 2:
+		return app.VerifySheet{Division: div.ID, Game: g.ID, Sheet: g.Sheet}
+	}
+	return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(80)}
+}
+
+// sheet is one of every kind, mostly a game played out.
+func (d *day) sheet(g tournament.Game) tournament.Sheet {
+	scores := [2]int{d.number(280, 560), d.number(280, 560)}
+	s := tournament.Sheet{Kind: tournament.Played, Scores: &scores}
+	one := oneOf(d, g.First, g.Second)
+	switch d.number(0, 39) {
+	case 0:
+		return tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{one}}
+	case 1:
+		return tournament.Sheet{Kind: tournament.Absent, Absent: oneOf(d, []tournament.PlayerID{one}, []tournament.PlayerID{g.First, g.Second})}
+	case 2:
+		return tournament.Sheet{Kind: tournament.Resigned, By: one, Scores: oneOf(d, nil, &scores)}
+	case 3:
+		return tournament.Sheet{Kind: tournament.Left, By: one, Scores: oneOf(d, nil, &scores)}
+	case 4:
+		return tournament.Sheet{Kind: tournament.Overtime, By: one, Scores: &scores}
+	case 5:
+		margin := d.number(0, 200)
+		return tournament.Sheet{Kind: tournament.Awarded, Winner: one, Margin: &margin}
+	case 6:
+		return tournament.Sheet{Kind: tournament.Void, Scores: oneOf(d, nil, &scores)}
+	case 7:
+		scores[1] = scores[0]
+	case 8:
+		scores = [2]int{d.number(-1001, 300), d.number(0, 10001)}
+	case 9, 10:
+		s.Penalties[d.number(0, 1)] = 10 * d.number(1, 6)
+	case 11:
+		s.Started = one
+	case 12:
+		s.Kind = oneOf(d, tournament.Bye, tournament.Missed, tournament.Scheduled, "nonsense")
+	}
+	return s
+}
+
+// rulingAction is a decision of the director, or an appeal upheld.
+func (d *day) rulingAction(div *tournament.Division) app.Action {
+	id, last := div.ID, max(1, div.LastRound())
+	effect := oneOf(d, tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone, "")
+	switch d.number(0, 9) {
+	case 0:
+		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: d.someone(div), Kind: tournament.Ejection, AfterRound: d.number(0, last), Effect: effect, Reason: "collusion"}}
+	case 1:
+		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: d.someone(div), Kind: tournament.SpreadPenalty, Points: -d.number(0, 60), Round: d.number(1, last), Reason: "blank"}}
+	case 2, 3:
+		return d.ejection(div, effect)
+	case 4, 5, 6:
+		if len(div.Rulings) > 0 {
+			return app.ReverseRuling{Division: id, Ruling: oneOf(d, div.Rulings...).ID, Reason: "upheld"}
+		}
+	}
+	order := tournament.RecordOrder{Rule: "R01", Answer: "decided", Effect: oneOf(d, "", "late", "resigned", "left", "overtime", "penalty", "spread", "warning", "bye", "ejection"),
+		Player: d.someone(div), Round: last, Points: 10, Level: d.number(0, 3), Scores: &[2]int{d.number(0, 400), d.number(0, 400)}}
+	if games := div.GamesOf(last); len(games) > 0 {
+		g := oneOf(d, games...)
+		order.Game = g.ID
+		if d.chance(80) {
+			order.Player = g.First
+		}
+	}
+	return app.RecordRuling{Division: id, Order: order}
+}
+
+func (d *day) ejection(div *tournament.Division, effect tournament.EjectionEffect) app.Action {
+	order := tournament.EjectionOrder{Players: []tournament.PlayerID{d.someone(div)}, Effect: effect, Reason: "collusion"}
+	if d.chance(20) {
+		order.Players = append(order.Players, d.someone(div))
+	}
+	for _, g := range div.OnTheTable(order.Players) {
+		if len(order.Begun) == 0 && d.chance(50) {
+			order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{d.number(0, 300), d.number(0, 300)}})
+		}
+	}
+	return app.EjectPlayers{Division: div.ID, Order: order}
+}

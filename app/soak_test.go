@@ -1,0 +1,49 @@
+package app_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The long day is as long as these say; "make soak" makes it a hundred thousand
+// actions and a thousand kills.
+var (
+	soakActions = flag.Int("soak.actions", soakUsual, "how many actions the long day has at least")
+	soakSeed    = flag.Uint64("soak.seed", 1, "the first event's seed; the next event has the next one")
+	soakKills   = flag.Int("soak.kills", soakUsualKills, "how often the long day's program is killed")
+)
+
+// TestLongDay runs whole events, one after another, made up from a seed: entries,
+// draws, sheets, rulings, second thoughts, undo, redo and restarts, with everything
+// that must always hold looked at on the way. An event that fails is repeated by
+// its seed alone.
+func TestLongDay(t *testing.T) {
+	p := newProgram(t)
+	dir := t.TempDir()
+	done, refused, events, fields := 0, 0, 0, []int(nil)
+	did := map[string]int{}
+	for seed := *soakSeed; done < *soakActions; seed++ {
+		d := newDay(p, dir, seed, t)
+		d.run()
+		done, refused, events = done+d.done, refused+d.refused, events+1
+		fields = append(fields, d.field)
+		for kind, n := range d.did {
+			did[kind] += n
+		}
+	}
+	t.Logf("%d events, %d actions carried out, %d refused; fields of %d to %d players; each kind: %s",
+		events, done, refused, slices.Min(fields), slices.Max(fields), tallyWords(did))
+}
+
+// tallyWords are the counts by name.
+func tallyWords(did map[string]int) string {
+	var words []string
+	for _, kind := range slices.Sorted(maps.Keys(did)) {
+		words = append(words, fmt.Sprint(kind, " ", did[kind]))
+	}
+	return strings.Join(words, ", ")
+}
