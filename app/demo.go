@@ -69,7 +69,7 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		files = append(files, name)
 		return nil
 	}
-	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(path, 0) }); err != nil {
+	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(path, WorkbookRequest{}) }); err != nil {
 		return nil, err
 	}
 	if err := write("pages", func(path string) error { return d.ExportWeb(path, 0) }); err != nil {

@@ -16,18 +16,6 @@ import (
 // maxImport is the largest file that the desk reads in.
 const maxImport = 20 << 20
 
-// ExportWorkbook writes the Excel workbook of the event: the standings and a
-// sheet per round of every division, or of one (0: all).
-func (d *Desk) ExportWorkbook(path string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
-		return exchange.WriteWorkbook(w, ev, d.program.books, exchange.WorkbookOptions{Made: d.program.Now(), Program: Name})
-	})
-}
-
 // only is the event with one division, or as it is for 0.
 func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	ev := d.Event()

@@ -72,7 +72,7 @@ func newExportScreen(s sheetShell) screen {
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
 	x.papersPicked = container.New(&foldLayout{gap: 8})
-	x.workbook = newExportRow("Excel workbook", nil, widgets.NewPrimaryButton("Write", "1", x.writeWorkbook))
+	x.workbook = newExportRow("Excel workbook", nil, widgets.NewKeyButton("The director’s", "D", x.writeDirectors), widgets.NewPrimaryButton("Write", "1", x.writeWorkbook))
 	x.copied = newExportRow("Copy of the event", nil, widgets.NewKeyButton("Save", "2", x.saveCopy))
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
 	x.standings = newExportRow("Standings as text", nil, widgets.NewKeyButton("Write csv", "4", x.writeStandings))
@@ -198,7 +198,18 @@ func (x *exportScreen) choose(round int) {
 	x.Load()
 }
 
-func (x *exportScreen) writeWorkbook() { x.ask(workbookFile(x.shell.Desk())) }
+func (x *exportScreen) writeWorkbook() { x.ask(workbookFile(x.shell.Desk(), x.workbookRequest(false))) }
+
+func (x *exportScreen) writeDirectors() { x.ask(workbookFile(x.shell.Desk(), x.workbookRequest(true))) }
+
+// workbookRequest asks for the whole event, the division chosen after the round chosen.
+func (x *exportScreen) workbookRequest(director bool) app.WorkbookRequest {
+	r := app.WorkbookRequest{Director: director, After: map[tournament.DivisionID]int{}}
+	if x.round > 0 {
+		r.After[x.division] = x.round
+	}
+	return r
+}
 
 func (x *exportScreen) saveCopy() {
 	desk := x.shell.Desk()
@@ -294,7 +305,7 @@ func (x *exportScreen) Badge() string { return "" }
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []keyHint {
 	return []keyHint{
-		{"1", "Excel workbook"}, {"2", "copy of the event"}, {"3", "papers as a PDF"}, {"4", "standings as csv"}, {"5", "division document"},
+		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"2", "copy of the event"}, {"3", "papers as a PDF"}, {"4", "standings as csv"}, {"5", "division document"},
 		{"P", "print the papers"}, {"T, N, S, A", "which papers"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
 		{"O", "open the last file written"},
 	}
@@ -338,7 +349,7 @@ func (x *exportScreen) TypedRune(r rune) bool {
 		}
 	}
 	do, ok := map[string]func(){
-		"1": x.writeWorkbook, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "5": x.writeDocument,
+		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "5": x.writeDocument,
 		"P": x.print, "O": x.openLast,
 	}[letter]
 	if ok {

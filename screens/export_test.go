@@ -81,7 +81,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 			t.Error(err)
 		}
 	}()
-	rows, err := f.GetRows(f.GetSheetList()[0], excelize.Options{RawCellValue: true})
+	rows, err := f.GetRows(f.GetSheetList()[1], excelize.Options{RawCellValue: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 
 func TestExportWritesTheWorkbook(t *testing.T) {
 	h, x, printer := newExportHall(t)
-	if got := x.workbook.text.Text(); got != "Standings of 1 division and 4 rounds, 10 players, in 5 sheets. 4 results still out." {
+	if got := x.workbook.text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
 	c := h.win.Canvas()
@@ -290,5 +290,23 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	}
 	if got := x.papers.text.Text(); !strings.Contains(got, "isn't published yet") {
 		t.Errorf("papers of a draw that may still change say %q", got)
+	}
+}
+
+// The director's workbook is a file of its own, and has what the public one lacks.
+func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
+	h, _, _ := newExportHall(t)
+	typeKeys(h.win.Canvas(), "d\n")
+	f, err := excelize.OpenFile(beside(h, "Test confidential.xlsx"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	if got := strings.Join(f.GetSheetList(), ", "); !strings.Contains(got, " contacts") {
+		t.Errorf("its sheets are %s", got)
 	}
 }

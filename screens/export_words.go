@@ -8,8 +8,7 @@ import (
 	"wordhall/tournament"
 )
 
-// workbookWords says what the workbook will contain: "Standings of 2 divisions
-// and 9 rounds, 24 players, in 11 sheets".
+// workbookWords says what the workbook will contain.
 func workbookWords(ev *tournament.Event) string {
 	rounds, players := 0, 0
 	for _, d := range ev.Divisions {
@@ -27,8 +26,8 @@ func workbookWords(ev *tournament.Event) string {
 	case rounds == 0:
 		return fmt.Sprintf("The lists of %s, %s; no round is drawn yet.", plural(divisions, "division"), plural(players, "player"))
 	}
-	words := fmt.Sprintf("Standings of %s and %s, %s, in %s.", plural(divisions, "division"), plural(rounds, "round"),
-		plural(players, "player"), plural(divisions+rounds, "sheet"))
+	words := fmt.Sprintf("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
+		plural(divisions, "division"), plural(rounds, "round"), plural(players, "player"))
 	if out := len(app.MissingSlips(ev)); out > 0 {
 		words += " " + sentence(plural(out, "result")+" still out")
 	}

@@ -23,10 +23,15 @@ type exportFile struct {
 	Fresh bool
 }
 
-// workbookFile is the Excel workbook of the whole event.
-func workbookFile(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the Excel workbook", Name: eventFileName(desk) + ".xlsx",
-		Write: func(path string) error { return desk.ExportWorkbook(path, 0) }}
+// workbookFile is the Excel workbook of the whole event: the public one, or the
+// director's.
+func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
+	f := exportFile{Title: "Write the Excel workbook", Name: eventFileName(desk) + ".xlsx",
+		Write: func(path string) error { return desk.ExportWorkbook(path, r) }}
+	if r.Director {
+		f.Title, f.Name = "Write the director’s workbook", fileNameFor(eventFileName(desk)+" confidential")+".xlsx"
+	}
+	return f
 }
 
 // documentFile is the division as a document of its own.

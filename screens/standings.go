@@ -276,8 +276,14 @@ func (t *standingsScreen) print() {
 	printPapers(t.shell, t.division, t.view.After, app.StandingsPaper)
 }
 
-// export writes the workbook of the event.
-func (t *standingsScreen) export() { askFile(t.shell, workbookFile(t.shell.Desk()), nil) }
+// export writes the workbook of the event with the standings looked at.
+func (t *standingsScreen) export() {
+	r := app.WorkbookRequest{After: map[tournament.DivisionID]int{}}
+	if t.view.After > 0 {
+		r.After[t.division] = t.view.After
+	}
+	askFile(t.shell, workbookFile(t.shell.Desk(), r), nil)
+}
 
 // Focus puts the keyboard into the grid.
 func (t *standingsScreen) Focus() {

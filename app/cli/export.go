@@ -14,8 +14,13 @@ func runExport(c *call) error {
 	c.flags.StringVar(&format, "format", "", "")
 	c.flags.StringVar(&out, "out", "", "")
 	c.flags.StringVar(&division, "division", "", "")
+	var director bool
+	c.flags.BoolVar(&director, "director", false, "")
 	if err := c.parse(1); err != nil {
 		return err
+	}
+	if director && format != "xlsx" {
+		return fmt.Errorf("only the workbook has an edition for the director; give --format xlsx with --director (usage: wordhall %s)", c.command.usage)
 	}
 	if out == "" {
 		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
@@ -25,14 +30,14 @@ func runExport(c *call) error {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
-	if err := c.exportAs(desk, format, out, division); err != nil {
+	if err := c.exportAs(desk, format, out, division, director); err != nil {
 		return err
 	}
 	say(c.terminal.Out, "wrote %s\n", out)
 	return nil
 }
 
-func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
+func (c *call) exportAs(desk *app.Desk, format, out, division string, director bool) error {
 	var id tournament.DivisionID
 	if division != "" {
 		d, err := desk.DivisionNamed(division)
@@ -43,7 +48,7 @@ func (c *call) exportAs(desk *app.Desk, format, out, division string) error {
 	}
 	switch format {
 	case "xlsx":
-		return desk.ExportWorkbook(out, id)
+		return desk.ExportWorkbook(out, app.WorkbookRequest{Division: id, Director: director})
 	case "html":
 		return desk.ExportWeb(out, id)
 	case "tsh":

@@ -1,0 +1,42 @@
+package app
+
+import (
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// WorkbookRequest says which workbook is wanted.
+type WorkbookRequest struct {
+	// Division is the only one in it, 0 for the whole event.
+	Division tournament.DivisionID
+	// After is the round whose standings are shown, by division; a division that isn't
+	// in it shows those after its last drawn round.
+	After map[tournament.DivisionID]int
+	// Director makes the director's confidential workbook instead of the public one.
+	Director bool
+}
+
+// ExportWorkbook writes the Excel workbook of the event or of one division, for the
+// paper that the preferences name.
+func (d *Desk) ExportWorkbook(path string, r WorkbookRequest) error {
+	ev, err := d.only(r.Division)
+	if err != nil {
+		return err
+	}
+	o := exchange.WorkbookOptions{
+		Made: d.program.Now(), Program: Name, Size: d.program.paperOptions().Size, After: r.After, Director: r.Director,
+		Past: map[tournament.DivisionID]tournament.RatingHistory{},
+	}
+	for _, div := range ev.Divisions {
+		system, err := div.RatingSystemOf("")
+		if err != nil {
+			continue // a division without ratings has no sheet of them
+		}
+		if o.Past[div.ID], err = d.program.ratingHistory(ev, div, system); err != nil {
+			return err
+		}
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteWorkbook(w, ev, d.program.books, o) })
+}
