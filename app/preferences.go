@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,6 +31,8 @@ type Choices struct {
 	PINAfter int64  `json:"pin_after,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
+	// Boards are the choices of the projector window, by the event file's full path.
+	Boards map[string]Board `json:"boards,omitempty"`
 }
 
 // mostRecent is how many event files the start screen lists.
@@ -79,6 +82,7 @@ func (p *Preferences) Get() Choices {
 	defer p.mu.Unlock()
 	c := p.choices
 	c.Recent = slices.Clone(c.Recent)
+	c.Boards = maps.Clone(c.Boards)
 	return c
 }
 

@@ -1,0 +1,43 @@
+package app_test
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// TestBoardIsKeptByEvent: standings frozen stay frozen after a start anew, and only
+// those of that event.
+func TestBoardIsKeptByEvent(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "preferences.json")
+	kept := app.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
+	if err := app.PreferencesAt(file).KeepBoard("a.wordhall", kept); err != nil {
+		t.Fatal(err)
+	}
+	again := app.PreferencesAt(file)
+	got := again.Board("a.wordhall")
+	if got.Frozen != 5 || got.Turn() != 20 || got.Theme != "dark" || !slices.Equal(got.Hidden, kept.Hidden) || got.ShowsDivision(2) || !got.ShowsDivision(1) {
+		t.Errorf("kept %+v, got %+v", kept, got)
+	}
+	if got.Shows("tables") || !got.Shows("names") {
+		t.Errorf("the kinds of page shown aren't those kept: %+v", got)
+	}
+	if other := again.Board("b.wordhall"); other.Frozen != 0 || other.Turn() != app.BoardSeconds || !other.Shows("tables") {
+		t.Errorf("another event's board isn't the default: %+v", other)
+	}
+	got.Hidden[0] = "changed"
+	if again.Board("a.wordhall").Shows("tables") {
+		t.Error("what was handed out changes what is kept")
+	}
+}
+
+func TestBoardTurnsWithinLimits(t *testing.T) {
+	for seconds, want := range map[int]int{0: app.BoardSeconds, 1: app.BoardLeastSeconds, 7: 7, 999: app.BoardMostSeconds} {
+		if got := (app.Board{Seconds: seconds}).Turn(); got != want {
+			t.Errorf("%d seconds count as %d, want %d", seconds, got, want)
+		}
+	}
+}
