@@ -102,9 +102,17 @@ func (l *PlayerList) readTshLine(line int, raw string) (PlayerRow, tshRecord) {
 	return row, record
 }
 
+// tshMember is the number of a member of NASPA behind the name.
+var tshMember = regexp.MustCompile(`:\s*([A-Z]{2}\d{6})$`)
+
 // readTshHead reads name and rating. tsh puts a comma behind a name that ends
-// in a digit; a rating of several terms ("1650+80") begins with the rating.
+// in a digit; a rating of several terms ("1650+80") begins with the rating. NASPA's
+// text file has the membership number behind the name.
 func readTshHead(p *tournament.Player, name, rating string) (err error) {
+	if m := tshMember.FindStringSubmatch(name); m != nil {
+		name = strings.TrimSuffix(name, m[0])
+		p.IDs = map[string]string{"naspa": m[1]}
+	}
 	if bare, ok := strings.CutSuffix(name, ","); ok && bare != "" && allDigits(bare[len(bare)-1:]) {
 		name = bare
 	}

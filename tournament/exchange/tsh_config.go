@@ -33,11 +33,14 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]NamedFile, error)
 		files = append(files, NamedFile{Name: slug + ".t", Data: b.Bytes()})
 		say("division %s %s.t", name, slug)
 		rounds = max(rounds, d.Rounds)
+		if name != d.Name {
+			settings = append(settings, fmt.Sprintf("config division_label{%s} = %s", tshQuoted(name), tshQuoted(d.Name)))
+		}
 		settings = append(settings, fmt.Sprintf("config max_div_rounds{%s} = %d", tshQuoted(name), d.Rounds))
 		if d.SpreadCap > 0 {
 			settings = append(settings, fmt.Sprintf("config spread_cap = %d", d.SpreadCap))
 		}
-		if len(settings) == 1 {
+		if len(files) == 1 {
 			settings = append(settings, fmt.Sprintf("config bye_spread = %d", book.ByeSpread))
 		}
 	}

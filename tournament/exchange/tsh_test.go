@@ -110,7 +110,8 @@ func TestTshFiles(t *testing.T) {
 	want := strings.Join([]string{
 		"# Harbour's Open perl evil", "division A a.t", "division LATEBLOOMERSDIVB late-bloomers-div-b.t", "config tfile_encoding = 'utf8'",
 		`config event_name = 'Harbour\'s Open perl evil'`, "config event_date = '21–22 November 2026'", `config director_name = 'Ida \\ Reeve'`,
-		"config max_rounds = 2", "config max_div_rounds{'A'} = 2", "config bye_spread = 50", "config max_div_rounds{'LATEBLOOMERSDIVB'} = 2", "",
+		"config max_rounds = 2", "config max_div_rounds{'A'} = 2", "config bye_spread = 50",
+		"config division_label{'LATEBLOOMERSDIVB'} = 'Late Bloomers / Div: B'", "config max_div_rounds{'LATEBLOOMERSDIVB'} = 2", "",
 	}, "\n")
 	if got := string(files[0].Data); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
