@@ -61,6 +61,7 @@ type rulingsScreen struct {
 	mode     rulingsMode
 	switches map[rulingsMode]*widgets.Button
 	place    *fyne.Container
+	shell    rulingsShell
 }
 
 var _ screen = (*rulingsScreen)(nil)
@@ -68,7 +69,7 @@ var _ screen = (*rulingsScreen)(nil)
 // newRulingsScreen begins with a table waiting where an event is open, else with
 // the reference.
 func newRulingsScreen(s rulingsShell) *rulingsScreen {
-	t := &rulingsScreen{place: container.NewStack(), switches: map[rulingsMode]*widgets.Button{}}
+	t := &rulingsScreen{shell: s, place: container.NewStack(), switches: map[rulingsMode]*widgets.Button{}}
 	reading := newReadingPane(s)
 	asking := newAskingPane(s)
 	reading.adjudicate = func(id string) { t.turn(rulingsAsking); asking.jump(id) }
@@ -107,6 +108,7 @@ func (t *rulingsScreen) turn(mode rulingsMode) {
 		t.mark()
 		t.place.Objects = []fyne.CanvasObject{t.pane().content()}
 		t.place.Refresh()
+		settle(t.shell.Window()) // what isn't in the window yet can't have the keyboard
 	}
 	t.pane().load()
 	t.pane().focus()

@@ -20,15 +20,21 @@ func (p *readingPage) renew() {
 	p.scroll.Refresh()
 }
 
-// show scrolls until a part of the text begins in sight.
-func (p *readingPage) show(o fyne.CanvasObject) {
+// show scrolls until the first row of a stack on the page is in sight, its top
+// before all.
+func (p *readingPage) show(stack *fyne.Container) {
 	p.fit()
-	most := max(0, p.inner.Size().Height-p.scroll.Size().Height)
-	bottom := o.Position().Y + o.Size().Height
+	if len(stack.Objects) == 0 {
+		return
+	}
+	first := stack.Objects[0]
+	top := stack.Position().Y + first.Position().Y
+	bottom := top + first.Size().Height + 16
 	if bottom <= p.scroll.Offset.Y+p.scroll.Size().Height {
 		return
 	}
-	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, min(o.Position().Y, bottom-p.scroll.Size().Height+16)), most)))
+	most := max(0, p.inner.Size().Height-p.scroll.Size().Height)
+	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, min(top, bottom-p.scroll.Size().Height)), most)))
 }
 
 // answered is the answer as it stands: outcome, steps at the table, section, what

@@ -169,9 +169,9 @@ func (r *askingRecord) ask() {
 	r.form.cancel = func() { closeIt(); r.asked.pane.focus() }
 	r.preview()
 	words := askingEffects[r.effect]
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.content(), r.says, problem)
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.content(), tall(88, r.says), problem)
 	title := r.asked.ruling.ID + "  " + r.asked.ruling.Title + ": division " + r.d.Name
-	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 640,
+	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", r.form.cancel), doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.submit)}})
 }
 
@@ -245,6 +245,9 @@ func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) 
 	return nil
 }
 
+// recordLines is how many changes the dialog has room for.
+const recordLines = 4
+
 // preview says what recording would do, or what is still missing.
 func (r *askingRecord) preview() {
 	if r.note == nil {
@@ -269,6 +272,9 @@ func (r *askingRecord) preview() {
 	lines = append(lines, placeChanges(r.d, next, r.book)...)
 	if len(lines) == 0 {
 		lines = []string{recordedOn(r.d, o)}
+	}
+	if len(lines) > recordLines {
+		lines = append(lines[:recordLines-1], fmt.Sprintf("and %s more", plural(len(lines)-recordLines+1, "change")))
 	}
 	setParagraph(r.says, strings.Join(lines, "\n"), widgets.Strong)
 }

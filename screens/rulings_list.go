@@ -146,8 +146,10 @@ func (p *ruledPane) show() {
 		}
 	}
 	rows = append(rows, widgets.NewParagraph(sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
-	for _, text := range notEmpty(l.Ruling.Witnesses, l.Ruling.Note) {
-		rows = append(rows, widgets.NewParagraph(text, widgets.Dim))
+	for _, more := range [][2]string{{"Decision", l.Ruling.Answer}, {"Witnesses", l.Ruling.Witnesses}, {"Note", l.Ruling.Note}} {
+		if more[1] != "" && more[1] != l.Why {
+			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: more[0] + ": ", Style: widgets.Dim}, widgets.Run{Text: more[1]}))
+		}
 	}
 	p.page.fill(append(rows, p.conduct(l.Ruling.Player)...)...)
 }
@@ -206,8 +208,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 		widgets.NewParagraph("Warnings that stand, by level – "+strings.Join(counts, ", "), widgets.Dim), widgets.NewKeyValueTable(rows...))}
 	var follows []fyne.CanvasObject
 	for _, f := range tournament.ConductFollows(p.book, worst) {
-		follows = append(follows, widgets.NewParagraphOf(widgets.Run{Text: f.Text},
-			widgets.Run{Text: "  " + strings.Join(f.Sections, ", "), Style: readingSection}))
+		follows = append(follows, widgets.NewParagraph(f.Text, widgets.Plain))
 	}
 	if len(follows) > 0 {
 		out = append(out, widgets.NewSection(fmt.Sprintf("What may follow, level %d, by %s", worst, p.book.Short), follows...))
@@ -225,7 +226,7 @@ func (p *ruledPane) reverse() {
 	if k := l.Ruling.Kind; k != tournament.Ejection && k != tournament.SpreadPenalty {
 		text = "The ruling stays in the record, marked reversed. A sheet that was recorded with it is corrected on the Results screen."
 	}
-	p.shell.AskText("Reverse: "+l.What, text, "Appeal upheld", func(why string) {
+	p.shell.AskText("Reverse: "+strings.Join(notEmpty(l.Player, l.What), ", "), text, "Appeal upheld", func(why string) {
 		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why}, func(r app.Receipt) {
 			p.shell.Say(widgets.Good, "Saved: "+r.Words)
 		}, nil)
