@@ -71,7 +71,7 @@ func newPrizesForm(p tournament.Prize) *prizesForm {
 	f.count = f.text("How many count", zeroBlank(p.Count), "games, or members of a team; empty: as usual")
 	ties := []string{prizesTies(tournament.TiesShared), prizesTies(tournament.TiesBroken)}
 	f.ties = f.choice("Ties are", ties, prizesTies(p.Ties), "", nil)
-	f.exclusive = f.text("Group", p.Exclusive, "nobody wins two prizes of one group; empty: none")
+	f.exclusive = f.text("Group", p.Exclusive, "of one group nobody wins two")
 	f.ceremony = f.text("Read out as no.", zeroBlank(p.Ceremony), "empty: as in the list")
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()

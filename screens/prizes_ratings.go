@@ -118,9 +118,9 @@ func (p *prizesScreen) buildRatings(fractions bool) {
 }
 
 func prizesRatedColumns(fractions bool) []widgets.Column[prizesRated] {
-	width := float32(74)
+	width := float32(66)
 	if fractions {
-		width = 84
+		width = 78
 	}
 	number := func(id, title string, text func(prizesRated) string, of func(ratings.Change) float64) widgets.Column[prizesRated] {
 		return widgets.Column[prizesRated]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text,
@@ -145,7 +145,7 @@ func prizesRatedColumns(fractions bool) []widgets.Column[prizesRated] {
 	return []widgets.Column[prizesRated]{
 		dim(widgets.Column[prizesRated]{ID: "number", Title: "No.", Align: fyne.TextAlignTrailing, Text: func(l prizesRated) string { return l.Key },
 			Compare: func(a, b prizesRated) int { return cmp.Compare(a.Change.ID, b.Change.ID) }}),
-		{ID: "name", Title: "Player", Width: 170, MinWidth: 120, Grow: 3, Text: func(l prizesRated) string { return l.Name },
+		{ID: "name", Title: "Player", Width: 190, MinWidth: 120, Grow: 3, Text: func(l prizesRated) string { return l.Name },
 			Compare: func(a, b prizesRated) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
 		number("old", "Old", func(l prizesRated) string { return l.Old }, func(c ratings.Change) float64 { return c.Old }),
 		after, moved,

@@ -26,7 +26,7 @@ func (f *frame) shows(s screen) bool { return f.shown == s }
 
 // standingsScreen shows the standings of the division after any round.
 type standingsScreen struct {
-	shell sheetShell
+	shell standingsShell
 
 	// chosen is the round looked at, 0 follows the last complete one; live looks
 	// at the round in play.
@@ -37,6 +37,11 @@ type standingsScreen struct {
 	// number there is somebody else.
 	anew bool
 	view standingsView
+	// stage is what the place of the list shows.
+	stage standingsStage
+	cross standingsCross
+	stats *widgets.Grid[statsLine]
+	odds  standingsOdds
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 
@@ -44,25 +49,31 @@ type standingsScreen struct {
 	title    *widgets.Text
 	chip     *widgets.Chip
 	liveTurn *widgets.Button
+	viewTurn *widgets.Button
 	find     *textField
 	grid     *widgets.Grid[standingLine]
 	shownIDs []string
 	tools    *fyne.Container
 	place    *fyne.Container
+	foot     *widgets.Paragraph
 	whole    *fyne.Container
 }
 
-func newStandingsScreen(s sheetShell) screen {
+func newStandingsScreen(s standingsShell) screen {
 	t := &standingsScreen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
 	t.title = widgets.NewText("", widgets.Heading)
 	t.chip = widgets.NewChip("", widgets.Warning)
 	t.liveTurn = widgets.NewKeyButton("Live", "L", t.turnLive)
+	t.viewTurn = widgets.NewKeyButton("", "V", t.nextStage)
+	t.stats = stageGrid(t, newStatsGrid())
 	t.find = newTextField("")
 	t.find.SetPlaceHolder("Find (F3)")
 	t.find.OnChanged = func(string) { t.show() }
 	t.find.OnKey = t.findKey
 	t.place = container.NewStack()
+	t.foot = widgets.NewParagraph("", widgets.Small)
+	t.foot.Hide()
 	t.buildGrid(standingColumns(nil))
 	return t
 }
@@ -76,8 +87,8 @@ func (t *standingsScreen) Content() fyne.CanvasObject {
 	t.tools = container.New(&foldLayout{gap: 10, apart: true},
 		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
 		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.object()), right,
-			widgets.NewKeyButton("Print", "P", t.print), widgets.NewKeyButton("Workbook", "X", t.export)))
-	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place)
+			t.viewTurn, widgets.NewKeyButton("Print", "P", t.print)))
+	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
 	return t.whole
 }
 
@@ -93,10 +104,13 @@ func (t *standingsScreen) Load() {
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
-	chosen, live := t.chosen, t.live
+	chosen, live, stage := t.chosen, t.live, t.stage
 	var view standingsView
 	t.shell.Read(func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
+		if err == nil && stage == statsStage {
+			err = view.count(t.shell.Desk())
+		}
 		return err
 	}, func(err error) {
 		switch {
@@ -136,15 +150,19 @@ func (t *standingsScreen) swap(v standingsView) {
 		o.Show()
 	}
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
-	t.title.SetText(v.title())
+	t.title.SetText(t.stage.title(v.After))
+	t.viewTurn.SetText(t.stage.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
 	show(t.liveTurn, v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText("Live")
 	if v.After > v.rounds.Complete {
 		t.liveTurn.SetText("Complete")
 	}
+	setParagraph(t.foot, v.foot(), widgets.Small)
+	show(t.foot, v.foot() != "")
 	t.fitColumns()
 	t.show()
+	t.showStage()
 	t.tools.Refresh()
 	t.whole.Refresh()
 	if begins && t.free() {
@@ -158,6 +176,7 @@ func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
 	t.view = standingsView{}
 	t.strip.Hide()
 	t.tools.Hide()
+	t.foot.Hide()
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
 	t.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
@@ -233,7 +252,7 @@ func foundStandings(lines []standingLine, typed string) []standingLine {
 
 // inspect shows the selected player's scorecard.
 func (t *standingsScreen) inspect() {
-	if !t.shell.shows(t) || t.view.After == 0 {
+	if !t.shell.shows(t) || t.view.After == 0 || t.inspectStage() {
 		return
 	}
 	l, ok := t.grid.Selected()
@@ -241,7 +260,12 @@ func (t *standingsScreen) inspect() {
 		t.shell.Inspect("", "")
 		return
 	}
-	card := t.view.scorecard(l.Standing.ID)
+	t.inspectCard(l.Standing.ID)
+}
+
+// inspectCard shows a player's scorecard.
+func (t *standingsScreen) inspectCard(id tournament.PlayerID) {
+	card := t.view.scorecard(id)
 	t.shell.Inspect(card.Title, card.Subtitle, card.sections()...)
 }
 
@@ -292,86 +316,8 @@ func (t *standingsScreen) Focus() {
 		return
 	}
 	settle(t.shell.Window())
-	t.grid.Focus()
+	t.focusStage()
 }
 
 // Badge is empty: nothing waits here.
 func (t *standingsScreen) Badge() string { return "" }
-
-// Keys are the screen's own keys.
-func (t *standingsScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Left", "round before"}, {"Right", "round after"}, {"Home", "first round"}, {"End", "last round"},
-		{"L", "live, and back"}, {"Up, Down", "player"}, {"F3", "find a player"}, {"P", "print"}, {"X", "write the workbook"},
-		{"Ctrl C", "copy the line"}, {"Ctrl A, Ctrl C", "copy all"},
-	}
-}
-
-// findKey are the keys of the finder.
-func (t *standingsScreen) findKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		t.find.SetText("")
-		t.Focus()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		t.Focus()
-	default:
-		return false
-	}
-	return true
-}
-
-// gridKey sees the grid's keys first: sideways are the rounds.
-func (t *standingsScreen) gridKey(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyEscape:
-		if t.find.Text == "" {
-			return false
-		}
-		t.find.SetText("")
-		return true
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
-		return t.TypedKey(e)
-	}
-	return false
-}
-
-// TypedKey gets what no focused part used.
-func (t *standingsScreen) TypedKey(e *fyne.KeyEvent) bool {
-	if t.view.After == 0 {
-		return false
-	}
-	switch e.Name {
-	case fyne.KeyLeft:
-		t.choose(t.view.After - 1)
-	case fyne.KeyRight:
-		t.choose(t.view.After + 1)
-	case fyne.KeyHome:
-		t.choose(1)
-	case fyne.KeyEnd:
-		t.choose(t.view.rounds.Last)
-	case fyne.KeyF3:
-		focusOn(t.find.focusable())
-	default:
-		return false
-	}
-	return true
-}
-
-// TypedRune gets letters that nothing else used.
-func (t *standingsScreen) TypedRune(r rune) bool {
-	if t.shell.Division() == nil {
-		return false
-	}
-	switch r {
-	case 'l', 'L':
-		t.turnLive()
-	case 'p', 'P':
-		t.print()
-	case 'x', 'X':
-		t.export()
-	default:
-		return false
-	}
-	return true
-}

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,63 +19,127 @@ type scorecard struct {
 	// Why explains the games that a rule decided and not the scores.
 	Why   []string
 	Order string
+	// Place is what separates the player from those next above and below.
+	Place []string
 	// Ledger are starts, replies and byes.
 	Ledger []widgets.KeyValue
 }
 
-// scorecard reads the player's games up to the round looked at.
+// scorecard is the player's card up to the round looked at.
 func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
-	now := v.running[v.After-1]
-	s, d := now[id], v.division
+	card, d := v.cards[id], v.division
+	s := card.Now
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
 		Subtitle: strings.Join(notEmpty(fmt.Sprintf("No. %d", id), ordinal(s.Place)+" after round "+fmt.Sprint(v.After),
 			fullRecord(s), ratedWords(p), standingChip(s)), " · "),
-		Ledger: ledgerLines(s), Order: "By wins, then " + tieBreakWords(d.TieBreaks) + ".",
+		Ledger: ledgerLines(s), Order: "By wins, then " + tieBreakWords(d.TieBreaks) + ".", Place: v.placeWords(id),
 	}
 	short := shortNames(d)
-	for _, g := range d.Games {
-		if g.Round > v.After || !g.Has(id) {
-			continue
-		}
-		c.add(v, g, id, short)
+	for _, l := range card.Lines {
+		c.add(d, l, id, short)
+	}
+	for _, r := range card.Penalties {
+		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, spreadWords(r.Points), r.Reason))
 	}
 	return c
 }
 
-// add puts a game on the card: what happened, and where the player stood then.
-func (c *scorecard) add(v *standingsView, g tournament.Game, id tournament.PlayerID, short func(tournament.PlayerID) string) {
-	o := v.division.Outcome(v.book, g, id)
-	other := g.Opponent(id)
-	then := v.running[g.Round-1][id]
-	key := fmt.Sprint(g.Round)
-	if other != 0 {
-		key += "  " + short(other)
+// add puts a round on the card: what happened, and where the player stood then.
+func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string) {
+	o, g := l.Outcome, l.Game
+	key := fmt.Sprint(l.Round)
+	if l.Opponent != 0 {
+		key += "  " + short(l.Opponent)
 	}
-	line := widgets.KeyValue{Key: key, Values: []string{resultWords(v.division, v.book, g, id)}, Strong: o.HalfWins > o.HalfLosses}
-	running := widgets.KeyValue{Note: cardNote(v, o, g, other), Values: []string{fullRecord(then)}}
+	result := "L missed"
+	if g.ID != 0 {
+		result = outcomeResult(d, g, id, o)
+	}
+	line := widgets.KeyValue{Key: key, Values: []string{result}, Strong: o.HalfWins > o.HalfLosses}
+	running := widgets.KeyValue{Note: cardNote(l), Values: []string{fullRecord(l.After)}}
 	c.Games = append(c.Games, line, running)
-	if o.Section != "" || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
-		c.Why = append(c.Why, outcomeWords(fmt.Sprintf("Round %d", g.Round), o))
+	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
+		c.Why = append(c.Why, outcomeWords(fmt.Sprintf("Round %d", l.Round), o))
 	}
 }
 
-// cardNote is who started and how high the opponent stands now: "started, v 4th".
-func cardNote(v *standingsView, o tournament.Outcome, g tournament.Game, other tournament.PlayerID) string {
+// cardNote is who started, how high the opponent stands now and where the player
+// stood then: "started, v 4th, then 2nd".
+func cardNote(l tournament.ScoreLine) string {
 	var words []string
 	switch {
-	case o.Started:
+	case l.Outcome.Started:
 		words = append(words, "started")
-	case o.Replied:
+	case l.Outcome.Replied:
 		words = append(words, "replied")
-	case g.Second == 0:
-		words = append(words, string(g.Sheet.Kind))
+	case l.Game.ID != 0 && l.Game.Second == 0:
+		words = append(words, string(l.Game.Sheet.Kind))
 	}
-	if other != 0 {
-		words = append(words, "v "+ordinal(v.running[v.After-1][other].Place))
+	if l.OpponentPlace != 0 {
+		words = append(words, "v "+ordinal(l.OpponentPlace))
+	}
+	if l.After.Place != 0 {
+		words = append(words, "then "+ordinal(l.After.Place))
 	}
 	return strings.Join(words, ", ")
+}
+
+// placeWords tell what separates the player from those next above and below.
+func (v *standingsView) placeWords(id tournament.PlayerID) []string {
+	at := slices.Index(v.order, id)
+	var words []string
+	for _, next := range []struct {
+		at   int
+		side string
+	}{{at - 1, "Behind "}, {at + 1, "Ahead of "}} {
+		if at < 0 || next.at < 0 || next.at >= len(v.order) {
+			continue
+		}
+		other := v.order[next.at]
+		lines, ok := v.division.PlaceReason(v.book, v.After, id, other)
+		if !ok {
+			continue
+		}
+		words = append(words, placeReasonWords(next.side, v.division.PlayerName(other), lines))
+	}
+	return words
+}
+
+// placeReasonWords is one comparison: "Behind Okafor: wins 3 each, spread +12 against
+// +40".
+func placeReasonWords(side, name string, lines []tournament.PlaceLine) string {
+	var steps []string
+	decided := false
+	for _, l := range lines {
+		decided = decided || l.Decides
+		steps = append(steps, placeStep(l))
+	}
+	if !decided {
+		side = "Level with "
+	}
+	return side + name + ": " + strings.Join(steps, ", ")
+}
+
+// placeStep is one step of a comparison.
+func placeStep(l tournament.PlaceLine) string {
+	name, own, other := "wins", tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
+	switch l.By {
+	case "":
+	case tournament.BySeed, tournament.ByLot:
+		return "by the " + tieBreakName(l.By)
+	case tournament.BySpread:
+		name, own, other = tieBreakName(l.By), spreadWords(l.Own), spreadWords(l.Other)
+	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
+		name = tieBreakName(l.By)
+	default:
+		name, own, other = tieBreakName(l.By), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
+	}
+	if !l.Decides {
+		return name + " " + own + " each"
+	}
+	return name + " " + own + " against " + other
 }
 
 // ratedWords is the rating for a line of facts, empty for the unrated.
@@ -101,6 +166,9 @@ func (c scorecard) sections() []fyne.CanvasObject {
 	}
 	if len(c.Why) > 0 {
 		objects = append(objects, widgets.NewSection("Decided by rule", widgets.NewParagraph(bulleted(c.Why), widgets.Plain)))
+	}
+	if len(c.Place) > 0 {
+		objects = append(objects, widgets.NewSection("Why this place", widgets.NewParagraph(bulleted(c.Place), widgets.Plain)))
 	}
 	return append(objects, widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(c.Ledger...)),
 		widgets.NewSection("Order of the standings", widgets.NewParagraph(c.Order, widgets.Plain)))

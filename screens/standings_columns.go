@@ -38,11 +38,28 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	}
 	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 166, MinWidth: 130, Grow: 1,
 		Text: func(l standingLine) string { return l.Last }, Colour: lastColour}
+	if used(func(l standingLine) string { return l.Rating }) {
+		columns = append(columns, widgets.Column[standingLine]{ID: "rating", Title: "Rating", Width: 84, Align: fyne.TextAlignTrailing,
+			Text: func(l standingLine) string { return l.Rating }, Note: func(l standingLine) string { return l.Gained },
+			Compare: func(a, b standingLine) int {
+				return cmp.Or(cmp.Compare(len(b.Rating), len(a.Rating)), strings.Compare(b.Rating, a.Rating))
+			}})
+	}
+	if used(func(l standingLine) string { return l.Mark }) {
+		columns = append(columns, widgets.Column[standingLine]{ID: "mark", Width: 88, Chip: markChip})
+	}
 	if used(next.Text) {
 		return append(columns, last, next)
 	}
 	last.ID, last.Chip = "last with status", statusChip // there is no next game in whose place it could stand
 	return append(columns, last)
+}
+
+func markChip(l standingLine) (string, widgets.Tone) {
+	if l.Out {
+		return l.Mark, widgets.Neutral
+	}
+	return l.Mark, widgets.Good
 }
 
 func statusChip(l standingLine) (string, widgets.Tone) {

@@ -34,6 +34,12 @@ type standingLine struct {
 	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
 	Next string
 	Chip string
+	// Rating is the one that the results so far make, with its change; empty where the
+	// division isn't rated.
+	Rating, Gained string
+	// Mark says what the player is sure of, or that no prize for a place is in reach.
+	Mark string
+	Out  bool
 	// Find is what type-to-find looks through.
 	Find string
 }
@@ -47,9 +53,14 @@ type standingsView struct {
 	rounds standingRounds
 	After  int
 	Lines  []standingLine
-	// running are the standings after every round up to After, by player; the
-	// first is after round 1.
-	running []map[tournament.PlayerID]tournament.Standing
+	// cards are the scorecards by player, order who stands where.
+	cards map[tournament.PlayerID]tournament.Scorecard
+	order []tournament.PlayerID
+	// Marked is the round that the marks of who is sure and who is out rest on, 0
+	// where there are none.
+	Marked int
+	// Stats are the statistics, read only where they are shown.
+	Stats []statsLine
 }
 
 // standingRounds says how far the rounds of a division are.
@@ -102,17 +113,18 @@ func newStandingsView(desk *app.Desk, id tournament.DivisionID, choose func(stan
 	if v.After == 0 {
 		return v, nil
 	}
+	v.cards = map[tournament.PlayerID]tournament.Scorecard{}
 	var lines []tournament.Standing
-	for round := 1; round <= v.After; round++ {
-		lines = d.Standings(book, round)
-		byID := make(map[tournament.PlayerID]tournament.Standing, len(lines))
-		for _, s := range lines {
-			byID[s.ID] = s
-		}
-		v.running = append(v.running, byID)
+	for _, c := range d.Scorecards(book, v.After) {
+		lines = append(lines, c.Now)
+		v.order = append(v.order, c.Player)
+		v.cards[c.Player] = c
 	}
 	v.fill(lines)
-	return v, nil
+	if err := v.rate(desk); err != nil {
+		return standingsView{}, err
+	}
+	return v, v.mark(desk.Event())
 }
 
 // fill makes the lines of the standings.
@@ -120,6 +132,12 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 	short := shortNames(v.division)
 	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
 	missed := v.division.MissedRounds(v.book, v.After)
+	before := map[tournament.PlayerID]int{}
+	if v.After > 1 {
+		for _, s := range v.division.Standings(v.book, v.After-1) {
+			before[s.ID] = s.Place
+		}
+	}
 	v.Lines = make([]standingLine, len(standings))
 	for i, s := range standings {
 		l := standingLine{
@@ -128,7 +146,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
 		}
 		if v.After > 1 {
-			l.Moved = v.running[v.After-2][s.ID].Place - s.Place
+			l.Moved = before[s.ID] - s.Place
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
 		if g, ok := last[s.ID]; ok {
@@ -156,9 +174,6 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 	}
 	return games
 }
-
-// title is what the standings stand after.
-func (v *standingsView) title() string { return fmt.Sprintf("After round %d", v.After) }
 
 // provisional says what is missing for the round to count: "provisional, 6
 // sheets out"; empty where nothing is.
@@ -232,7 +247,11 @@ const stillOut = "still out"
 // resultWords is a game from one player's side: "W 431–389", "L by forfeit",
 // "bye". The win or loss is the outcome's, the scores are as signed.
 func resultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
-	o := d.Outcome(book, g, id)
+	return outcomeResult(d, g, id, d.Outcome(book, g, id))
+}
+
+// outcomeResult is the same where the outcome is known already.
+func outcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) string {
 	switch {
 	case o.Bye:
 		return "bye"

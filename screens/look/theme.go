@@ -156,7 +156,7 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 
 // sideSizes are what stands beside the screen: they grow half as much as the text, so
 // that larger text leaves the screen its room.
-var sideSizes = map[fyne.ThemeSizeName]float32{SizeRail: 164, SizeInspector: 300}
+var sideSizes = map[fyne.ThemeSizeName]float32{SizeRail: 184, SizeInspector: 300}
 
 // fixedSizes are lines: they stay as thin at every scale.
 var fixedSizes = map[fyne.ThemeSizeName]float32{

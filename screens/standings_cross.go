@@ -1,0 +1,99 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// crossRoomy is how many rounds a cross-table has room for beside the inspector.
+const crossRoomy = 7
+
+// crossLine is one player's line of the cross-table.
+type crossLine struct {
+	ID               tournament.PlayerID
+	Key, Place, Name string
+	Rounds           []string
+	Wins, Spread     string
+}
+
+// standingsCross is the cross-table.
+type standingsCross struct {
+	grid   *widgets.Grid[crossLine]
+	rounds int
+}
+
+// crossLines are the players in the order of the standings with every round.
+func (v *standingsView) crossLines() []crossLine {
+	var lines []crossLine
+	for _, id := range v.order {
+		card := v.cards[id]
+		l := crossLine{ID: id, Key: fmt.Sprint(int(id)), Place: card.Now.PlaceWords(), Name: v.division.PlayerName(id), Rounds: make([]string, v.After),
+			Wins: recordWords(card.Now), Spread: spreadWords(card.Now.Spread)}
+		for _, round := range card.Lines {
+			if round.Round <= v.After {
+				l.Rounds[round.Round-1] = round.CrossWords()
+			}
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// show makes the table with a column for every round.
+func (c *standingsCross) show(t *standingsScreen) fyne.CanvasObject {
+	if c.grid == nil || c.rounds != t.view.After {
+		var at string
+		if l, ok := c.selected(); ok {
+			at = l.Key
+		}
+		c.rounds = t.view.After
+		c.grid = stageGrid(t, widgets.NewGrid(crossColumns(c.rounds)...))
+		c.grid.Key = func(l crossLine) string { return l.Key }
+		c.grid.SetRows(t.view.crossLines())
+		if !c.grid.SelectKey(at) {
+			c.grid.Select(0)
+		}
+		return c.grid
+	}
+	c.grid.SetRows(t.view.crossLines())
+	return c.grid
+}
+
+func (c *standingsCross) selected() (crossLine, bool) {
+	if c.grid == nil {
+		return crossLine{}, false
+	}
+	return c.grid.Selected()
+}
+
+func crossColumns(rounds int) []widgets.Column[crossLine] {
+	right := func(id, title string, width float32, text func(crossLine) string) widgets.Column[crossLine] {
+		return widgets.Column[crossLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	}
+	columns := []widgets.Column[crossLine]{
+		right("place", "Place", 0, func(l crossLine) string { return l.Place }),
+		{ID: "name", Title: "Name", Width: 140, MinWidth: 90, Grow: 1, Text: func(l crossLine) string { return l.Name }},
+	}
+	for i := range rounds {
+		columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: fmt.Sprint(i + 1), Width: 56,
+			Text: func(l crossLine) string { return l.Rounds[i] }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
+	}
+	return slices.Concat(columns, []widgets.Column[crossLine]{
+		right("record", "W–L", 60, func(l crossLine) string { return l.Wins }),
+		right("spread", "Spread", 64, func(l crossLine) string { return l.Spread }),
+	})
+}
+
+// crossColour sets back what wasn't won; the letter says the same.
+func crossColour(cell string) fyne.ThemeColorName {
+	if cell != "" && (cell[0] == 'W' || cell[0] == 'B' || cell == "F+") {
+		return ""
+	}
+	return look.ColorDim
+}

@@ -1,0 +1,82 @@
+package screens
+
+import (
+	"context"
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// rate puts the ratings after the round into the lines, where the division is rated.
+func (v *standingsView) rate(desk *app.Desk) error {
+	if v.division.RatingSystem == "" {
+		return nil
+	}
+	s, err := v.division.RatingSystemOf("")
+	if err != nil {
+		return err
+	}
+	result, err := desk.Ratings(v.division.ID, "", v.After)
+	if err != nil {
+		return err
+	}
+	for i := range v.Lines {
+		l := &v.Lines[i]
+		if c, ok := result.Find(int(l.Standing.ID)); ok {
+			rated := newPrizesRated(v.division, s.About(), c)
+			l.Rating, l.Gained = rated.New, rated.Moved
+		}
+	}
+	return nil
+}
+
+// mark says who is sure of a prize for a place and who is out of reach of all, by the
+// last complete round; when the division is over there is nothing to say.
+func (v *standingsView) mark(ev *tournament.Event) error {
+	after := min(v.After, v.rounds.Complete)
+	if after == 0 || after >= v.division.Rounds {
+		return nil
+	}
+	c, err := ev.Chances(context.Background(), v.division.ID, v.book, tournament.ChanceRequest{After: &after, RangesOnly: true}, nil)
+	if err != nil {
+		return err
+	}
+	marks := map[tournament.PlayerID]tournament.Chance{}
+	for _, p := range c.Players {
+		marks[p.ID] = p
+	}
+	for i := range v.Lines {
+		l := &v.Lines[i]
+		p, ok := marks[l.Standing.ID]
+		if !ok || l.Standing.Status != tournament.StatusPlaying {
+			continue
+		}
+		l.Mark, l.Out = markWords(p, c.Prizes)
+		if l.Mark != "" {
+			v.Marked = after
+		}
+	}
+	return nil
+}
+
+// markWords is what a player is sure of: "has won", "top 3 sure"; or "out".
+func markWords(c tournament.Chance, prizes int) (words string, out bool) {
+	switch {
+	case c.Clinched == 1:
+		return "has won", false
+	case c.Clinched > 1:
+		return fmt.Sprintf("top %d sure", c.Clinched), false
+	case prizes > 0 && c.Out >= prizes:
+		return "out", true
+	}
+	return "", false
+}
+
+// foot says what the marks rest on, empty where there are none.
+func (v *standingsView) foot() string {
+	if v.Marked == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Sure and out rest on round %d: whatever happens in the rounds left. Out: no prize for a place is in reach.", v.Marked)
+}

@@ -1,0 +1,205 @@
+package screens
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/pairing"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// oddsLine is what can still become of one player.
+type oddsLine struct {
+	Chance                          tournament.Chance
+	Key, Place, Name, Record, Range string
+	First, Second, Third, Prize     string
+	Mark                            string
+	// Share is the chance of any place with a prize.
+	Share float64
+	Out   bool
+}
+
+// standingsOdds are the chances of every place, worked out when asked.
+type standingsOdds struct {
+	// of is the division as it was when they were worked out, after the round looked at.
+	of    *tournament.Division
+	after int
+	coin  bool
+	found tournament.Chances
+	// decides is the sentence for the last round, empty where there is none.
+	decides string
+	grid    *widgets.Grid[oddsLine]
+}
+
+// chancesAgain works the chances out, with a bar and a way to end it.
+func (t *standingsScreen) chancesAgain() {
+	v := t.view
+	if t.stage != oddsStage || v.After == 0 {
+		return
+	}
+	ev, after := t.shell.Desk().Event(), v.After
+	req := tournament.ChanceRequest{After: &after, Coin: t.odds.coin}
+	var found tournament.Chances
+	var decides string
+	t.shell.Watched("Working out the chances", func(w *pairing.Watch) error {
+		ctx := w.Context
+		if ctx == nil {
+			ctx = context.Background()
+		}
+		var err error
+		if found, err = ev.Chances(ctx, v.division.ID, v.book, req, w.Progress); err != nil {
+			return err
+		}
+		decider, ok, err := ev.Decider(ctx, v.division.ID, v.book, &after)
+		if ok && err == nil {
+			decides = v.division.DeciderWords(decider)
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, context.Canceled):
+			t.shell.Say(widgets.Warning, "Stopped: the chances weren't worked out. C begins again.")
+		case err != nil:
+			t.shell.Fail(err)
+		default:
+			t.odds.of, t.odds.after, t.odds.found, t.odds.decides = v.division, after, found, decides
+			t.showStage()
+			t.whole.Refresh()
+			t.inspect()
+			if t.free() {
+				t.Focus()
+			}
+		}
+	})
+}
+
+// turnCoin takes the odds of every game by the ratings, or as a coin.
+func (t *standingsScreen) turnCoin() {
+	if t.stage != oddsStage {
+		return
+	}
+	t.odds.coin = !t.odds.coin
+	t.chancesAgain()
+}
+
+// show puts what was worked out into the table.
+func (o *standingsOdds) show(t *standingsScreen) fyne.CanvasObject {
+	if o.grid == nil {
+		o.grid = stageGrid(t, widgets.NewGrid(oddsColumns()...))
+		o.grid.Key = func(l oddsLine) string { return l.Key }
+		o.grid.Placeholder = "The chances haven't been worked out. Press C."
+	}
+	var lines []oddsLine
+	if o.of != nil && o.of.ID == t.view.division.ID && o.after == t.view.After {
+		lines = o.lines(t.view)
+	}
+	o.grid.SetRows(lines)
+	if o.grid.SelectedIndex() < 0 && len(lines) > 0 {
+		o.grid.Select(0)
+	}
+	setParagraph(t.foot, o.foot(t.view, len(lines) > 0), widgets.Small)
+	return o.grid
+}
+
+func (o *standingsOdds) selected() (oddsLine, bool) {
+	if o.grid == nil {
+		return oddsLine{}, false
+	}
+	return o.grid.Selected()
+}
+
+func (o *standingsOdds) lines(v standingsView) []oddsLine {
+	var lines []oddsLine
+	for _, c := range o.found.Players {
+		place := func(n int) string {
+			if n > len(c.Places) {
+				return ""
+			}
+			return oddsWords(c.Places[n-1])
+		}
+		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: fullRecord(v.cards[c.ID].Now),
+			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Prize: oddsWords(c.Prize(o.found.Prizes)), Share: c.Prize(o.found.Prizes)}
+		if c.Best == c.Worst {
+			l.Range = fmt.Sprint(c.Best)
+		}
+		l.Mark, l.Out = markWords(c, o.found.Prizes)
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// oddsWords is a chance in percent; a dot where it never happened.
+func oddsWords(share float64) string {
+	if share == 0 {
+		return "·"
+	}
+	return fmt.Sprintf("%.1f %%", 100*share)
+}
+
+// foot says what the chances rest on.
+func (o *standingsOdds) foot(v standingsView, any bool) string {
+	if !any {
+		return "C works them out: the rounds left are played through thousands of times, on the division's own plan."
+	}
+	games := "every game by the ratings (O: by a coin)"
+	if o.coin {
+		games = "every game by a coin (O: by the ratings)"
+	}
+	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; the range of places is certain. Prizes are for the first %d places.",
+		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.found.Prizes)
+	if o.of != v.division {
+		words = "Something has changed since: C works them out again. " + words
+	}
+	if o.decides != "" {
+		words = sentence(o.decides) + " " + words
+	}
+	return words
+}
+
+func oddsColumns() []widgets.Column[oddsLine] {
+	right := func(id, title string, width float32, text func(oddsLine) string) widgets.Column[oddsLine] {
+		return widgets.Column[oddsLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	}
+	share := func(id, title string, text func(oddsLine) string, of func(oddsLine) float64) widgets.Column[oddsLine] {
+		c := right(id, title, 72, text)
+		c.Colour = func(l oddsLine) fyne.ThemeColorName {
+			if text(l) == "·" {
+				return look.ColorDim
+			}
+			return ""
+		}
+		c.Compare = func(a, b oddsLine) int { return cmp.Compare(of(b), of(a)) }
+		return c
+	}
+	place := func(n int) func(oddsLine) float64 {
+		return func(l oddsLine) float64 {
+			if n > len(l.Chance.Places) {
+				return 0
+			}
+			return l.Chance.Places[n-1]
+		}
+	}
+	name := widgets.Column[oddsLine]{ID: "name", Title: "Name", Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) string { return l.Name }}
+	return slices.Concat([]widgets.Column[oddsLine]{
+		right("place", "Place", 0, func(l oddsLine) string { return l.Place }), name,
+		right("record", "Record", 96, func(l oddsLine) string { return l.Record }),
+		right("range", "Can end", 72, func(l oddsLine) string { return l.Range }),
+		share("first", "1st", func(l oddsLine) string { return l.First }, place(1)),
+		share("second", "2nd", func(l oddsLine) string { return l.Second }, place(2)),
+		share("third", "3rd", func(l oddsLine) string { return l.Third }, place(3)),
+		share("prize", "A prize", func(l oddsLine) string { return l.Prize }, func(l oddsLine) float64 { return l.Share }),
+		{ID: "mark", Width: 88, Chip: func(l oddsLine) (string, widgets.Tone) {
+			if l.Out {
+				return l.Mark, widgets.Neutral
+			}
+			return l.Mark, widgets.Good
+		}},
+	})
+}

@@ -1,0 +1,128 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/pairing"
+	"wordhall/screens/widgets"
+)
+
+// standingsShell is what the Standings screen asks of its window.
+type standingsShell interface {
+	sheetShell
+	// Watched runs work that simulates, with a bar and a way to end it.
+	Watched(words string, work func(*pairing.Watch) error, done func(error))
+	// lendInspector gives the inspector's room to a view that inspects nothing.
+	lendInspector()
+}
+
+var _ standingsShell = (*frame)(nil)
+
+// standingsStage is what stands in the place of the list.
+type standingsStage int
+
+const (
+	listStage standingsStage = iota
+	crossStage
+	statsStage
+	oddsStage
+	stageCount
+)
+
+func (s standingsStage) next() standingsStage { return (s + 1) % stageCount }
+
+func (s standingsStage) name() string {
+	return [stageCount]string{"Standings", "Cross-table", "Statistics", "Chances"}[s]
+}
+
+// title is the heading: what is shown, and after which round.
+func (s standingsStage) title(after int) string {
+	if s == listStage {
+		return fmt.Sprintf("After round %d", after)
+	}
+	return fmt.Sprintf("%s after round %d", s.name(), after)
+}
+
+// nextStage walks the views.
+func (t *standingsScreen) nextStage() {
+	if t.view.After == 0 {
+		return
+	}
+	t.stage = t.stage.next()
+	t.shell.Window().Canvas().Unfocus()
+	t.Load()
+	t.shell.lendInspector()
+	t.Focus()
+	if t.stage == oddsStage && t.odds.of != t.view.division {
+		t.chancesAgain()
+	}
+}
+
+// wide: a cross-table of many rounds takes the inspector's room.
+func (t *standingsScreen) wide() bool {
+	return t.stage == crossStage && t.view.After > crossRoomy
+}
+
+// showStage puts the view in its place.
+func (t *standingsScreen) showStage() {
+	show(t.find.object(), t.stage == listStage)
+	var o fyne.CanvasObject
+	switch t.stage {
+	case crossStage:
+		o = t.cross.show(t)
+	case statsStage:
+		t.stats.SetRows(t.view.Stats)
+		o = t.stats
+	case oddsStage:
+		o = t.odds.show(t)
+	default:
+		return
+	}
+	show(t.foot, t.stage == oddsStage)
+	t.place.Objects = []fyne.CanvasObject{o}
+	t.place.Refresh()
+}
+
+// focusStage puts the keyboard into the table in sight.
+func (t *standingsScreen) focusStage() {
+	switch t.stage {
+	case crossStage:
+		t.cross.grid.Focus()
+	case statsStage:
+		t.stats.Focus()
+	case oddsStage:
+		t.odds.grid.Focus()
+	default:
+		t.grid.Focus()
+	}
+}
+
+// inspectStage shows what belongs to the view in sight; false: the list's player.
+func (t *standingsScreen) inspectStage() bool {
+	switch t.stage {
+	case crossStage:
+		if l, ok := t.cross.selected(); ok {
+			t.inspectCard(l.ID)
+		}
+	case oddsStage:
+		if l, ok := t.odds.selected(); ok {
+			t.inspectCard(l.Chance.ID)
+		}
+	case statsStage:
+		if l, ok := t.stats.Selected(); ok && l.Player != 0 {
+			t.inspectCard(l.Player)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// stageKeys are the keys of the tables beside the list.
+func stageGrid[T any](t *standingsScreen, g *widgets.Grid[T]) *widgets.Grid[T] {
+	g.OnKey = t.gridKey
+	g.OnSelected = func(T) { t.inspect() }
+	return g
+}

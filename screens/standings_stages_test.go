@@ -1,0 +1,187 @@
+package screens
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestStandingsCrossTable(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "v")
+	if got := s.title.Text(); got != "Cross-table after round 3" {
+		t.Fatalf("V leads to %q", got)
+	}
+	if err := s.cross.grid.Err(); err != nil {
+		t.Fatal(err)
+	}
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := s.cross.grid.Rows()
+	for i, card := range d.Scorecards(book, 3) {
+		var want []string
+		for _, l := range card.Lines {
+			want = append(want, l.CrossWords())
+		}
+		if got := strings.Join(rows[i].Rounds, "|"); got != strings.Join(want, "|") || rows[i].Name != d.PlayerName(card.Player) {
+			t.Errorf("line %d is %s %s, want %s", i+1, rows[i].Name, got, want)
+		}
+	}
+	if c.Focused() != fyne.Focusable(s.cross.grid) {
+		t.Error("the keyboard isn't in the cross-table")
+	}
+	press(c, fyne.KeyDown)
+	if got := h.frame.inspector.Title(); got != rows[1].Name {
+		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
+	}
+	press(c, fyne.KeyLeft)
+	if got := len(s.cross.grid.Rows()[0].Rounds); got != 2 {
+		t.Errorf("after Left the table has %d rounds, want 2", got)
+	}
+}
+
+func TestStandingsStatistics(t *testing.T) {
+	h, s := newStandingsHall(t)
+	typeKeys(h.win.Canvas(), "vv")
+	if got := s.title.Text(); got != "Statistics after round 3" {
+		t.Fatalf("V twice leads to %q", got)
+	}
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := d.Rank(book, 3, tournament.Ranking{Measure: tournament.ByHighWin})[0]
+	found := false
+	for _, l := range s.stats.Rows() {
+		if l.Title == "High win" {
+			found = l.Words == want.Words && l.Name == d.PlayerName(want.Player) && l.No == "1st"
+		}
+	}
+	if !found {
+		t.Errorf("the high win isn't that of %s with %s", d.PlayerName(want.Player), want.Words)
+	}
+}
+
+func TestStandingsChances(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "vvv")
+	if got := s.title.Text(); got != "Chances after round 3" {
+		t.Fatalf("V three times leads to %q", got)
+	}
+	rows := s.odds.grid.Rows()
+	if len(rows) != 10 {
+		t.Fatalf("%d lines; %s", len(rows), toastTexts(h))
+	}
+	sum := 0.0
+	for _, l := range rows {
+		sum += l.Chance.Places[0]
+		if want := fmt.Sprintf("%d–%d", l.Chance.Best, l.Chance.Worst); l.Range != want && l.Range != fmt.Sprint(l.Chance.Best) {
+			t.Errorf("%s can end %q, want %s", l.Name, l.Range, want)
+		}
+	}
+	if math.Abs(sum-1) > 0.05 {
+		t.Errorf("the chances of the first place come to %f", sum)
+	}
+	if got := s.foot.Text(); !strings.Contains(got, "finishes from seed 1, every game by the ratings") {
+		t.Errorf("the small print is %q", got)
+	}
+	typeKeys(c, "o")
+	if got := s.foot.Text(); !strings.Contains(got, "every game by a coin") {
+		t.Errorf("with a coin the small print is %q", got)
+	}
+	g := h.frame.Division().GamesOf(4)[3]
+	do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
+		t.Errorf("after a sheet the small print is %q", got)
+	}
+	typeKeys(c, "c")
+	if got := s.foot.Text(); strings.Contains(got, "Something has changed") {
+		t.Errorf("worked out again the small print is %q", got)
+	}
+	typeKeys(c, "v")
+	if got := s.title.Text(); got != "After round 3" || c.Focused() != fyne.Focusable(s.grid) {
+		t.Errorf("V a fourth time leads to %q", got)
+	}
+}
+
+func TestStandingsWhyThisPlace(t *testing.T) {
+	h, s := newStandingsHall(t)
+	d := h.frame.Division()
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := s.grid.Rows()
+	for i := 1; i < len(rows); i++ {
+		words := s.view.placeWords(rows[i].Standing.ID)
+		lines, _ := d.PlaceReason(book, 3, rows[i].Standing.ID, rows[i-1].Standing.ID)
+		last := lines[len(lines)-1]
+		if !strings.HasPrefix(words[0], "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0], "spread "+rows[i].Spread+" against "+rows[i-1].Spread) {
+			t.Errorf("%s: %q", rows[i].Name, words)
+		}
+	}
+	if got := texts(h.frame.inspector); !strings.Contains(got, "Why this place") {
+		t.Errorf("the inspector says %q", got)
+	}
+}
+
+func TestStandingsMarksAndRatings(t *testing.T) {
+	h, s := newStandingsHall(t)
+	settings := h.frame.Division().Settings()
+	settings.RatingSystem = "naspa"
+	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: settings})
+	ratings, err := h.frame.desk.Ratings(1, "", 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range s.grid.Rows() {
+		if c, _ := ratings.Find(int(l.Standing.ID)); l.Rating != fmt.Sprint(c.Whole()) {
+			t.Errorf("%s is rated %q, want %d", l.Name, l.Rating, c.Whole())
+		}
+	}
+	for round := 4; round < 7; round++ {
+		for _, g := range h.frame.Division().GamesOf(round) {
+			if !g.Sheet.Done() {
+				do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+			}
+		}
+		if round < 6 {
+			do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+		}
+	}
+	after := 6
+	d := h.frame.Division()
+	want, err := h.frame.desk.Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, RangesOnly: true}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := 0
+	for _, p := range want.Players {
+		for _, l := range s.grid.Rows() {
+			if l.Standing.ID != p.ID {
+				continue
+			}
+			if l.Out != (p.Out >= want.Prizes) || (p.Clinched == 0 && !l.Out) != (l.Mark == "") {
+				t.Errorf("%s is marked %q, can end %d to %d", l.Name, l.Mark, p.Best, p.Worst)
+			}
+			if l.Out {
+				out++
+			}
+		}
+	}
+	if out == 0 || !strings.Contains(s.foot.Text(), "rest on round 6") {
+		t.Errorf("%d of %d are out, the small print is %q", out, len(d.Players), s.foot.Text())
+	}
+}
