@@ -1,0 +1,169 @@
+package app_test
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wordhall/app"
+)
+
+// The test binary runs itself as the program that is killed: the event file stands in
+// stormFile, the seed in the flag of the long day.
+const stormFile = "WORDHALL_APP_TEST_STORM"
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	path := os.Getenv(stormFile)
+	if path == "" {
+		os.Exit(m.Run())
+	}
+	if err := storm(path, *soakSeed); err != nil {
+		fmt.Println("error:", err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// lastSaid is what a storm said last: the journal line that was saved, what it was and
+// the digest of the event then.
+type lastSaid struct {
+	seq          int64
+	kind, digest string
+}
+
+// TestNothingAcknowledgedIsLost kills a program again and again, at random moments,
+// while it does actions of every kind, undoes and redoes them, copies and exports. On
+// reopening, all that it said it had done is there whole, nothing else by halves.
+func TestNothingAcknowledgedIsLost(t *testing.T) {
+	p := newProgram(t)
+	dir := t.TempDir()
+	random := rand.New(rand.NewPCG(*soakSeed, 11)) // When to kill, nothing secret.
+	said, midway, kinds := 0, 0, map[string]int{}
+	var last lastSaid
+	for kill := range *soakKills {
+		// A new event every so often, since a long one takes its time to look over.
+		path := filepath.Join(dir, fmt.Sprintf("storm%d.wordhall", kill/10))
+		if kill%10 == 0 {
+			last = lastSaid{}
+		}
+		n := stormUntilKilled(t, path, *soakSeed+uint64(kill), kill%10 == 5, time.Duration(random.IntN(150000))*time.Microsecond, &last, kinds)
+		said += n
+		if _, err := os.Stat(path); err != nil && last.seq == 0 {
+			continue // It was killed before the event was there.
+		}
+		if wantAcknowledged(t, p, path, last, kill) {
+			midway++
+		}
+	}
+	wantWholeCopies(t, p, dir)
+	t.Logf("%d kills, %d actions acknowledged, %d saved and not yet said; each kind: %s", *soakKills, said, midway, tallyWords(kinds))
+	if said < *soakKills {
+		t.Errorf("only %d actions were done in %d storms", said, *soakKills)
+	}
+}
+
+// stormUntilKilled lets a child work on the event and kills it a while after its first
+// word, or atOnce a while after it began: while it opens the file, say.
+func stormUntilKilled(t *testing.T, path string, seed uint64, atOnce bool, after time.Duration, last *lastSaid, kinds map[string]int) (said int) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], fmt.Sprint("-soak.seed=", seed))
+	cmd.Env = append(os.Environ(), stormFile+"="+path)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	kill := func() { _ = cmd.Process.Kill() }
+	defer kill()
+	var stop *time.Timer
+	if atOnce {
+		stop = time.AfterFunc(after, kill)
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if stop == nil {
+			stop = time.AfterFunc(after, kill)
+		}
+		if _, err := fmt.Sscanf(lines.Text(), "%d %s %s", &last.seq, &last.kind, &last.digest); err != nil {
+			t.Fatalf("the storm of seed %d on %s said %q", seed, filepath.Base(path), lines.Text())
+		}
+		kinds[last.kind]++
+		said++
+	}
+	_ = cmd.Wait() // It says that the child was killed.
+	if stop != nil {
+		stop.Stop()
+	}
+	return said
+}
+
+// wantAcknowledged opens the event after a kill. midway: an action was saved that the
+// program had no more time to speak of.
+func wantAcknowledged(t *testing.T, p *app.Program, path string, last lastSaid, kill int) (midway bool) {
+	t.Helper()
+	desk, err := p.Open(path)
+	if err != nil {
+		t.Fatalf("kill %d: %v", kill, err)
+	}
+	defer func() {
+		if err := desk.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	entries, err := desk.Journal(1)
+	if err != nil || len(entries) != 1 {
+		t.Fatalf("kill %d: the journal has %d lines: %v", kill, len(entries), err)
+	}
+	d := &day{desk: desk, t: t}
+	switch there := entries[0].Seq; {
+	case there < last.seq:
+		t.Fatalf("kill %d: %s was acknowledged as line %d, the journal ends with %d", kill, last.kind, last.seq, there)
+	case there == last.seq && d.digest() != last.digest:
+		t.Fatalf("kill %d: after %s, line %d, the event is another than was acknowledged", kill, last.kind, there)
+	case there > last.seq+1 && last.seq > 0:
+		t.Fatalf("kill %d: line %d was the last said, the journal ends with %d", kill, last.seq, there)
+	default:
+		midway = there > last.seq
+	}
+	d.wantWhole()
+	return midway
+}
+
+// wantWholeCopies: what stands under the name of a copy or of a document is all there.
+func wantWholeCopies(t *testing.T, p *app.Program, dir string) {
+	t.Helper()
+	copies, err := filepath.Glob(filepath.Join(dir, "*-copy-*.wordhall"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range copies {
+		desk, err := p.OpenReadOnly(path)
+		if err != nil {
+			t.Fatalf("a copy made during a storm: %v", err)
+		}
+		(&day{desk: desk, t: t}).wantWhole()
+		if err := desk.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	documents, err := filepath.Glob(filepath.Join(dir, "*-document-*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range documents {
+		if _, err := p.ReadDocumentFile(path); err != nil {
+			t.Errorf("a document made during a storm: %v", err)
+		}
+	}
+	t.Logf("%d copies and %d documents made in the storms", len(copies), len(documents))
+}

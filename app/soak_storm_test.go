@@ -1,0 +1,106 @@
+package app_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament/store"
+)
+
+// storm works on the event as a long day does, says each action once it is saved, and
+// makes copies and documents in between, until it is killed.
+func storm(path string, seed uint64) error {
+	p, err := makeProgram()
+	if err != nil {
+		return err
+	}
+	desk, err := openOrCreate(p, path)
+	if err != nil {
+		return err
+	}
+	d := newDay(p, filepath.Dir(path), seed, stormVoice{})
+	d.desk, d.field = desk, 1000 // It is to be fast: only what is cheap is looked at.
+	d.told = func() { say(d) }
+	undone, err := d.recall()
+	if err != nil {
+		return err
+	}
+	d.states = make([]string, d.at+undone+1)
+	for n := 0; ; n++ {
+		if len(d.desk.Event().Divisions) == 0 {
+			d.act(app.AddDivision{Settings: d.settings("D1"), Players: d.entries(d.number(4, 16))})
+		}
+		d.step()
+		if err := d.sendOut(path, n); err != nil {
+			return err
+		}
+	}
+}
+
+func openOrCreate(p *app.Program, path string) (*app.Desk, error) {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return p.Create(path)
+	}
+	return p.Open(path)
+}
+
+// recall learns from the journal how much can be undone and redone.
+func (d *day) recall() (undone int, err error) {
+	entries, err := d.desk.Journal(0)
+	if err != nil {
+		return 0, err
+	}
+	for i := len(entries) - 1; i >= 0; i-- {
+		switch entries[i].Role {
+		case store.RoleDo:
+			d.at, undone = d.at+1, 0
+		case store.RoleUndo:
+			d.at, undone = d.at-1, undone+1
+		case store.RoleRedo:
+			d.at, undone = d.at+1, undone-1
+		case store.RolePaper:
+		}
+	}
+	return undone, nil
+}
+
+// sendOut makes a copy of the event, or a document, now and then.
+func (d *day) sendOut(path string, n int) error {
+	name := strings.TrimSuffix(path, app.EventExtension)
+	switch n % 16 {
+	case 6:
+		return d.desk.SaveCopy(fmt.Sprintf("%s-copy-%d-%d", name, d.seed, n))
+	case 12:
+		if div := d.division(); div != nil {
+			return d.desk.ExportDocument(fmt.Sprintf("%s-document-%d-%d.json", name, d.seed, n), div.ID)
+		}
+	}
+	return nil
+}
+
+// say tells the journal's last line and what the event was then.
+func say(d *day) {
+	entries, err := d.desk.Journal(1)
+	if err != nil || len(entries) == 0 {
+		d.fail("the journal can't be read: %v", err)
+	}
+	kind := entries[0].Kind
+	if entries[0].Role != store.RoleDo {
+		kind = string(entries[0].Role)
+	}
+	fmt.Println(entries[0].Seq, kind, d.digest())
+}
+
+// stormVoice ends a storm in which something was found.
+type stormVoice struct{}
+
+// Fatalf says what it was, on one line.
+func (stormVoice) Fatalf(format string, args ...any) {
+	fmt.Println("error:", strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " | "))
+	os.Exit(1)
+}
