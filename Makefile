@@ -76,8 +76,8 @@ SEED := 1
 soak: deps-go ## a long day of 100,000 actions and a thousand kills (SEED=1)
 	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
 
-bench: deps-go ## how fast: pairing, matching, event file, screens
-	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./tournament/... ./screens/...
+bench: deps-go ## how fast: pairing, matching, ratings, event file, screens
+	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./screens/...
 
 lint: deps-go .bin/golangci-lint ## form and doors
 	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
