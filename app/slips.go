@@ -3,6 +3,8 @@ package app
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 )
@@ -83,6 +85,33 @@ func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
 		return later, true
 	}
 	return slip, ok
+}
+
+// SlipCoded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of
+// the second division. coded is false for a text that is no code, ok for a code without
+// such a game on the wall.
+func SlipCoded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
+	parts := strings.Split(text, "-")
+	if len(parts) != 3 {
+		return Slip{}, false, false
+	}
+	var n [3]int
+	for i, part := range parts {
+		var err error
+		if n[i], err = strconv.Atoi(part); err != nil || n[i] < 1 {
+			return Slip{}, false, false
+		}
+	}
+	d := e.Find(tournament.DivisionID(n[0]))
+	if d == nil || d.RoundState(n[1]) == tournament.Paired {
+		return Slip{}, true, false
+	}
+	for _, g := range d.GamesOf(n[1]) {
+		if g.Table == n[2] && g.Second != 0 {
+			return Slip{Division: d.ID, Game: g}, true, true
+		}
+	}
+	return Slip{}, true, false
 }
 
 // SlipOf finds the game that a slip of that player is for: the earliest whose sheet is

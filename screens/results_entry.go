@@ -35,6 +35,9 @@ type slipChoice struct {
 type slipFinder interface {
 	// AtTable finds by the number of the table.
 	AtTable(table int) (slipChoice, bool)
+	// IsCode tells a slip's code from letters of a name, Coded finds its game.
+	IsCode(text string) bool
+	Coded(text string) (slipChoice, bool)
 	// OfNumber finds by a player's number in the division chosen.
 	OfNumber(number int) (slipChoice, bool)
 	// Named finds by letters of a name, the sheets still out first.

@@ -26,6 +26,10 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 		if !ok {
 			e.refuse("no round in play has a table " + text)
 		}
+	case e.find.IsCode(text):
+		if slip, ok = e.find.Coded(text); !ok {
+			e.refuse("no game on the wall has the slip " + text)
+		}
 	case text[0] == '#':
 		n, err := strconv.Atoi(text[1:])
 		if err == nil {
@@ -73,7 +77,7 @@ func (e *slipEntry) move(by int) bool {
 // look lists the players whom typed letters find.
 func (e *slipEntry) look() {
 	e.found, e.at = nil, 0
-	if e.typed == "" || isDigits(e.typed) || e.typed[0] == '#' {
+	if e.typed == "" || isDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {
 		return
 	}
 	e.found = e.find.Named(e.typed)

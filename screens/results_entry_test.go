@@ -25,6 +25,15 @@ func fakeSlip(table int) (slipChoice, bool) {
 
 func (fakeSlips) AtTable(table int) (slipChoice, bool) { return fakeSlip(table) }
 
+func (fakeSlips) IsCode(text string) bool { return strings.Count(text, "-") == 2 }
+
+func (fakeSlips) Coded(text string) (slipChoice, bool) {
+	if text == "1-4-12" {
+		return fakeSlip(12)
+	}
+	return slipChoice{}, false
+}
+
 func (fakeSlips) OfNumber(number int) (slipChoice, bool) {
 	if number == 7 {
 		return fakeSlip(12)
@@ -119,6 +128,8 @@ func TestSlipEntry(t *testing.T) {
 		{"Enter on an empty score", "12⏎⏎", []string{"chose 12"}, "type the score of 14 Marlow"},
 		{"Enter on a lone minus", "12⏎400⏎-⏎", []string{"chose 12"}, "type the score of 7 Okafor"},
 		{"five digits", "12⏎12345", []string{"chose 12"}, "at most four digits"},
+		{"the code of a slip", "1-4-12⏎", []string{"chose 12"}, ""},
+		{"a code of no game", "1-4-99⏎", nil, "no game on the wall has the slip 1-4-99"},
 		{"player by number", "#7⏎", []string{"chose 12"}, ""},
 		{"no such number", "#99⏎", nil, "no player 99"},
 		{"player by name", "oka⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},

@@ -92,6 +92,18 @@ func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
 	return x.describe(s), ok
 }
 
+// IsCode tells the code of a slip, scanned or typed, from anything else.
+func (x *slipIndex) IsCode(text string) bool {
+	_, coded, _ := app.SlipCoded(x.event, text)
+	return coded
+}
+
+// Coded finds by the code of a slip.
+func (x *slipIndex) Coded(text string) (slipChoice, bool) {
+	s, _, ok := app.SlipCoded(x.event, text)
+	return x.describe(s), ok
+}
+
 // OfNumber finds by a player's number in the division chosen.
 func (x *slipIndex) OfNumber(number int) (slipChoice, bool) {
 	s, ok := app.SlipOf(x.event, x.chosen, tournament.PlayerID(number))

@@ -28,3 +28,6 @@ func PlacedPages(p Paper, o PaperOptions) (pages [][]PlacedText, width, height f
 	}
 	return pages, l.width, l.height, nil
 }
+
+// Bars are the widths of a barcode's bars and gaps.
+func Bars(text string) []int { return barcode(text) }

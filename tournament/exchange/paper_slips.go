@@ -11,8 +11,8 @@ import (
 
 // ResultSlips are the sheets that the players sign: four on a page, to be cut
 // apart. A slip names the printed starter and has a box to tick for the one who
-// really started; the figures in its corner (division, round, table) find the
-// game when the slip comes in. Byes have no slip.
+// really started; the code in its corner (division, round, table), in bars and
+// figures, finds the game when the slip comes in. Byes have no slip.
 func ResultSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	return slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
 }
@@ -172,9 +172,23 @@ func (s slip) signatures(y float64) {
 	}
 }
 
-// foot has the revision, the time and the code of the slip.
+// foot has the revision, the time and the code of the slip, as bars and in figures.
 func (s slip) foot(y float64) {
-	code := fmt.Sprintf("%d-%d-%d", s.division.ID, s.round, s.game.Table)
-	s.l.text(s.page, s.end, y, code, textStyle{size: 12, bold: true, align: right})
-	s.l.text(s.page, s.x, y, revision(s.division, s.round)+"  ·  "+s.l.made.Format(stamp), textStyle{size: 7, grey: 60})
+	const module, high = 0.28, 8.2
+	code := slipCode(s.division.ID, s.round, s.game.Table)
+	at := s.end - module*float64(barcodeWidth(code))
+	s.page.barcode(at, y-high, module, high, code)
+	figures := textStyle{size: 11, bold: true, align: right}
+	at -= module * code128Quiet
+	s.l.text(s.page, at, y, code, figures)
+	small := textStyle{size: 7, grey: 60}
+	room := at - s.l.faces.wide(code, figures) - 2 - s.x
+	s.l.fitted(s.page, s.x, y-3.6, room, revision(s.division, s.round), small, 5)
+	s.l.fitted(s.page, s.x, y, room, s.l.made.Format(stamp), small, 5)
+}
+
+// slipCode is what the bars of a slip say, and what is typed where no scanner is:
+// division, round and table.
+func slipCode(d tournament.DivisionID, round, table int) string {
+	return fmt.Sprintf("%d-%d-%d", d, round, table)
 }

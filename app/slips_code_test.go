@@ -1,0 +1,36 @@
+package app_test
+
+import (
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestSlipCoded(t *testing.T) {
+	d := &tournament.Division{ID: 2, Rounds: 3, RoundFacts: []tournament.Round{{Number: 1, PublishedAt: 1, Revision: 1}, {Number: 2}}}
+	for round := 1; round <= 2; round++ {
+		d.Games = append(d.Games, tournament.Game{ID: round, Round: round, Table: 12, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Scheduled}})
+	}
+	ev := &tournament.Event{Divisions: []*tournament.Division{d}}
+	for _, c := range []struct {
+		text      string
+		coded, ok bool
+	}{
+		{"2-1-12", true, true},
+		{"2-1-13", true, false},
+		{"1-1-12", true, false},
+		{"2-2-12", true, false}, // not published
+		{"2-3-12", true, false},
+		{"2-1", false, false},
+		{"12", false, false},
+		{"2-1--12", false, false},
+		{"Jean-Luc-Marie", false, false},
+		{"0-1-12", false, false},
+	} {
+		slip, coded, ok := app.SlipCoded(ev, c.text)
+		if coded != c.coded || ok != c.ok || ok && slip.Game.ID != 1 {
+			t.Errorf("%q: %+v, coded %v, found %v", c.text, slip, coded, ok)
+		}
+	}
+}
