@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wordhall/app"
 )
 
 // The long day is as long as these say; "make soak" makes it a hundred thousand
@@ -37,6 +39,11 @@ func TestLongDay(t *testing.T) {
 	}
 	t.Logf("%d events, %d actions carried out, %d refused; fields of %d to %d players; each kind: %s",
 		events, done, refused, slices.Min(fields), slices.Max(fields), tallyWords(did))
+	for _, kind := range app.Kinds() {
+		if did[kind] == 0 {
+			t.Logf("no %s was carried out", kind)
+		}
+	}
 }
 
 // tallyWords are the counts by name.
