@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -36,6 +34,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.CheckButtonCheckedIcon()
 	case "Export":
 		return theme.DownloadIcon()
+	case "Board":
+		return theme.ComputerIcon()
 	case railJournal:
 		return theme.HistoryIcon()
 	case railSettings:
@@ -48,8 +48,8 @@ func (f *frame) fillRail() {
 	var entries []widgets.RailEntry
 	for i, s := range f.screens {
 		key := ""
-		if i < len(digitKeys) {
-			key = fmt.Sprint(i + 1)
+		if i < len(railKeys) {
+			key = string(railKeys[i])
 		}
 		entries = append(entries, widgets.RailEntry{Name: s.Name(), Key: key, Icon: railIcon(s.Name())})
 	}

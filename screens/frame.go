@@ -86,10 +86,15 @@ func (f *frame) begin() {
 	f.Go(f.firstScreen())
 }
 
-// end stops listening.
+// end stops listening and lets the screens close what they opened.
 func (f *frame) end() {
 	if f.stop != nil {
 		f.stop()
+	}
+	for _, s := range f.screens {
+		if ends, ok := s.(interface{ end() }); ok {
+			ends.end()
+		}
 	}
 	f.hall.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 }

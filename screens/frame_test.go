@@ -111,7 +111,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := h.win.Canvas()
 	for i, s := range h.frame.screens {
-		chord(h, ctrl(digitKeys[i]))
+		chord(h, ctrl(railKeys[i]))
 		if h.frame.shown != s {
 			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.frame.shown.Name(), s.Name())
 		}

@@ -10,7 +10,7 @@ import (
 
 // globalKeys are the keys that work on every screen.
 var globalKeys = []keyHint{
-	{"Ctrl 1 … 9", "the screens of the rail"},
+	{"Ctrl 1 … 9, B", "the screens of the rail"},
 	{"Ctrl Tab", "next division"},
 	{"Ctrl Z", "undo"},
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},

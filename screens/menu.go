@@ -133,10 +133,10 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.hall.frame
 	var items []*fyne.MenuItem
 	for i, s := range f.screens {
-		if i >= len(digitKeys) {
+		if i >= len(railKeys) {
 			break
 		}
-		items = append(items, m.command(s.Name(), ctrl(digitKeys[i]), func() { f.Go(s.Name()) }))
+		items = append(items, m.command(s.Name(), ctrl(railKeys[i]), func() { f.Go(s.Name()) }))
 	}
 	next := m.command("Next division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command("Previous division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })

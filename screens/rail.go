@@ -15,11 +15,13 @@ func railScreens(f *frame) []screen {
 		newWordsScreen(f),
 		newPrizesScreen(f),
 		newExportScreen(f),
+		newBoardScreen(f),
 	}
 }
 
-// digitKeys are the keys of the rail, in its order.
-var digitKeys = []fyne.KeyName{
+// railKeys are the keys of the rail, in its order; the tenth has no digit left, for
+// Ctrl 0 is the normal text size.
+var railKeys = []fyne.KeyName{
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5,
-	fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9,
+	fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.KeyB,
 }

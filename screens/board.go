@@ -1,0 +1,264 @@
+package screens
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// boardShell is what the Board screen asks of its window.
+type boardShell interface {
+	sheetShell
+	Program() *app.Program
+	// newWindow makes a second window, not yet shown.
+	newWindow(title string) fyne.Window
+	// later runs a function on the window's goroutine after some time; never in tests.
+	later(wait time.Duration, do func())
+}
+
+var _ boardShell = (*frame)(nil)
+
+func (f *frame) newWindow(title string) fyne.Window { return f.hall.app.NewWindow(title) }
+
+func (f *frame) later(wait time.Duration, do func()) {
+	if !f.hall.jobs.inline {
+		time.AfterFunc(wait, func() { fyne.Do(do) })
+	}
+}
+
+// boardScreen controls the projector window: what it shows, of which divisions, and how
+// it turns. The window itself is driven by the same keys, or by its own.
+type boardScreen struct {
+	shell  boardShell
+	choice app.Board
+	show   *boardShow
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+
+	// win is the projector window, nil while it isn't open; stop ends its listening.
+	win   fyne.Window
+	stage *boardStage
+	stop  func()
+
+	preview *boardStage
+	status  *widgets.Text
+	form    *boardForm
+	left    *fyne.Container
+	buttons struct{ open, full, hold, away *widgets.Button }
+	tools   *fyne.Container
+	whole   *fyne.Container
+}
+
+func newBoardScreen(s boardShell) screen {
+	b := &boardScreen{shell: s}
+	b.choice = s.Program().Preferences.Board(s.Desk().Path())
+	b.show = newBoardShow(b.draw)
+	b.show.after = s.later
+	b.show.setSeconds(b.choice.Turn())
+	b.preview = newBoardStage(nil)
+	b.status = widgets.NewText("", widgets.Dim)
+	b.status.Shrinks = true
+	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
+	b.buttons.full = widgets.NewKeyButton("Full screen", "F11", b.fullScreen)
+	b.buttons.hold = widgets.NewKeyButton("Hold", "F8", b.show.hold)
+	b.buttons.away = widgets.NewKeyButton("Close the window", "F9", b.close)
+	b.left = container.NewStack()
+	return b
+}
+
+// Name is the word in the rail.
+func (b *boardScreen) Name() string { return "Board" }
+
+// Content lays the screen out.
+func (b *boardScreen) Content() fyne.CanvasObject {
+	space := widgets.NewSpacer()
+	b.tools = widgets.NewRow(8, space, b.buttons.full, b.buttons.away, space,
+		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold)
+	head := widgets.NewRow(12, b.status, widgets.NewText("The board", widgets.Heading), b.status, b.buttons.open)
+	picture := container.New(&boardPictureLayout{screen: b}, b.preview)
+	right := widgets.NewStack(12, space, picture, b.tools,
+		widgets.NewParagraph("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window.", widgets.Small),
+		space)
+	body := container.New(&boardLayout{}, b.left, right)
+	b.whole = widgets.NewStack(14, body, head, body)
+	return b.whole
+}
+
+// Load reads the desk again.
+func (b *boardScreen) Load() {
+	ev := b.shell.Desk().Event()
+	if b.form == nil || !b.form.fits(ev) {
+		b.form = newBoardForm(b, ev)
+		b.left.Objects = []fyne.CanvasObject{widgets.NewCard(b.form.form.scrolled())}
+		b.left.Refresh()
+	}
+	b.form.say(ev)
+	b.read()
+}
+
+// read works out the lists aside and shows them.
+func (b *boardScreen) read() {
+	b.asked++
+	asked, choice := b.asked, b.choice
+	var tables []boardTable
+	b.shell.Read(func() (err error) {
+		tables, err = newBoardTables(b.shell.Desk(), choice)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != b.asked:
+		case err != nil:
+			b.shell.Fail(err)
+		default:
+			b.show.setTables(tables)
+		}
+	})
+}
+
+// choose changes what is shown, keeps it and reads again.
+func (b *boardScreen) choose(change func(*app.Board)) {
+	change(&b.choice)
+	if err := b.shell.Program().Preferences.KeepBoard(b.shell.Desk().Path(), b.choice); err != nil {
+		b.shell.Fail(err)
+	}
+	b.show.setSeconds(b.choice.Turn())
+	b.form.say(b.shell.Desk().Event())
+	b.read()
+}
+
+// draw puts a page on the window and on its picture.
+func (b *boardScreen) draw(p boardPage) {
+	b.preview.show(p, b.choice.Theme)
+	if b.stage != nil {
+		b.stage.show(p, b.choice.Theme)
+	}
+	b.say()
+}
+
+// say tells how the window is.
+func (b *boardScreen) say() {
+	words := "What the hall would see; the window isn't open."
+	if b.win != nil {
+		words = "The window is open."
+	}
+	if n := len(b.show.pages); n > 0 && b.show.page().Key != "wait" {
+		words += fmt.Sprintf(" Page %d of %d.", b.show.at+1, n)
+	}
+	b.status.SetText(words)
+	hold := "Hold"
+	if b.show.held {
+		hold = "Let go"
+	}
+	b.buttons.hold.SetText(hold)
+	show(b.buttons.open, b.win == nil)
+	show(b.buttons.full, b.win != nil)
+	show(b.buttons.away, b.win != nil)
+	if b.tools != nil {
+		b.whole.Refresh()
+		b.tools.Refresh()
+	}
+}
+
+// Focus puts the keyboard into the first field.
+func (b *boardScreen) Focus() {
+	if b.form != nil {
+		focusOn(b.form.form.first())
+	}
+}
+
+// Badge tells that the projector doesn't follow: standings are frozen, or a page is held.
+func (b *boardScreen) Badge() string {
+	switch {
+	case b.choice.Frozen > 0:
+		return "frozen"
+	case b.win != nil && b.show.held:
+		return "held"
+	}
+	return ""
+}
+
+// Keys of the screen.
+func (b *boardScreen) Keys() []keyHint {
+	return []keyHint{{"Ctrl Enter", "open the window"}, {"Enter, Up, Down", "next field, field before"}, {"Space, Y, N", "turn a page on or off"},
+		{"PgDn, PgUp", "page on, page back"}, {"F8", "hold the page, let it go"}, {"F11", "the window full screen, and back"}, {"F9", "close the window"}}
+}
+
+// TypedKey gets what no focused part used.
+func (b *boardScreen) TypedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn, fyne.KeyEnter:
+		b.Focus()
+		return true
+	}
+	return b.key(e.Name)
+}
+
+// key are the keys that work in the fields too.
+func (b *boardScreen) key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyPageDown:
+		b.show.step(1)
+	case fyne.KeyPageUp:
+		b.show.step(-1)
+	case fyne.KeyF8:
+		b.show.hold()
+	case fyne.KeyF9:
+		b.close()
+	case fyne.KeyF11:
+		b.fullScreen()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune uses no letter.
+func (b *boardScreen) TypedRune(rune) bool { return false }
+
+// wide: nothing here is inspected.
+func (b *boardScreen) wide() bool { return true }
+
+// end closes the window with the event.
+func (b *boardScreen) end() { b.close() }
+
+// boardLayout puts the choices left, what the hall sees right.
+type boardLayout struct{}
+
+// boardLeft is the width of the choices at text size 1.0.
+const boardLeft = 430
+
+// Layout places both over the full height.
+func (*boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := min(boardLeft*textScale(), size.Width*0.5)
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+18, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-18, size.Height))
+}
+
+// MinSize asks for little; the choices scroll.
+func (*boardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
+
+// boardPictureLayout gives the picture the shape of the projector window, at the width
+// that the screen has for it.
+type boardPictureLayout struct{ screen *boardScreen }
+
+// Layout fills the room.
+func (*boardPictureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+// MinSize is the height of the window's picture.
+func (l *boardPictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	shape := l.screen.show.size
+	width := l.screen.whole.Size().Width
+	width -= min(boardLeft*textScale(), width*0.5) + 18
+	height := min(width*shape.Height/shape.Width, l.screen.whole.Size().Height*0.66)
+	return fyne.NewSize(240, max(135, height))
+}

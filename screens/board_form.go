@@ -1,0 +1,169 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// boardForm are the choices of the board; each holds as soon as it is made.
+type boardForm struct {
+	form *form
+	// of are the divisions that the form was made for, by name.
+	of      []string
+	seconds *textField
+	freeze  *textField
+	note    *widgets.Paragraph
+}
+
+// boardKindWords are the kinds of page in the form.
+var boardKindWords = map[string]string{
+	boardByName: "Pairings by name", boardByTable: "Pairings by table", boardStandings: "Standings", boardMissing: "Slips still out",
+}
+
+// boardThemes are the colours in the form, and as they are kept.
+var boardThemes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
+
+func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
+	f := &boardForm{form: newForm(104), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
+	f.form.submit = b.open
+	f.form.cancel = func() { b.shell.Window().Canvas().Unfocus() }
+	f.form.extra = b.key
+	f.form.heading("Pages")
+	for i, kind := range boardKinds {
+		field := f.form.yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
+		field.OnChanged = func(on bool) {
+			b.choose(func(c *app.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
+		}
+	}
+	if len(ev.Divisions) > 1 {
+		f.form.heading("Divisions, in turn")
+		for i, d := range ev.Divisions {
+			field := f.form.yes(boardLabel(i, "Show"), "Division "+d.Name, b.choice.ShowsDivision(d.ID))
+			field.OnChanged = func(on bool) {
+				b.choose(func(c *app.Board) { c.Without = boardWith(c.Without, d.ID, !on) })
+			}
+		}
+	}
+	f.form.heading("How")
+	f.addHow(b)
+	f.form.plain(widgets.NewInset(6, 0, 0, 0, f.note))
+	return f
+}
+
+// addHow adds the fields that aren't a yes or no.
+func (f *boardForm) addHow(b *boardScreen) {
+	f.seconds = f.form.text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", app.BoardLeastSeconds, app.BoardMostSeconds))
+	f.seconds.OnChanged = func(string) {
+		if n, ok := f.typedSeconds(); ok {
+			b.choose(func(c *app.Board) { c.Seconds = n })
+		} else {
+			f.say(b.shell.Desk().Event())
+		}
+	}
+	frozen := ""
+	if b.choice.Frozen > 0 {
+		frozen = strconv.Itoa(b.choice.Frozen)
+	}
+	f.freeze = f.form.text("Freeze after", frozen, "a round; empty: released")
+	f.freeze.OnChanged = func(string) {
+		if n, ok := f.typedFreeze(b.shell.Desk().Event()); ok {
+			b.choose(func(c *app.Board) { c.Frozen = n })
+		} else {
+			f.say(b.shell.Desk().Event())
+		}
+	}
+	var words []string
+	chosen := boardThemes[0].Words
+	for _, t := range boardThemes {
+		words = append(words, t.Words)
+		if t.Kept == b.choice.Theme {
+			chosen = t.Words
+		}
+	}
+	f.form.choice("Colours", words, chosen, "", func(word string) {
+		for _, t := range boardThemes {
+			if t.Words == word {
+				b.choose(func(c *app.Board) { c.Theme = t.Kept })
+			}
+		}
+	})
+}
+
+// typedSeconds is how long a page stands; ok is false while it can't.
+func (f *boardForm) typedSeconds() (n int, ok bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(f.seconds.Text))
+	return n, err == nil && n >= app.BoardLeastSeconds && n <= app.BoardMostSeconds
+}
+
+// typedFreeze is the round that standings are frozen after, 0 for none.
+func (f *boardForm) typedFreeze(ev *tournament.Event) (round int, ok bool) {
+	typed := strings.TrimSpace(f.freeze.Text)
+	if typed == "" {
+		return 0, true
+	}
+	round, err := strconv.Atoi(typed)
+	return round, err == nil && round >= 1 && round <= boardRounds(ev)
+}
+
+// boardRounds is how many rounds the longest division has.
+func boardRounds(ev *tournament.Event) int {
+	most := 1
+	for _, d := range ev.Divisions {
+		most = max(most, d.Rounds)
+	}
+	return most
+}
+
+// say tells what a choice does, or what is wrong with one.
+func (f *boardForm) say(ev *tournament.Event) {
+	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
+	round, ok := f.typedFreeze(ev)
+	if _, turns := f.typedSeconds(); !turns {
+		setParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", app.BoardLeastSeconds, app.BoardMostSeconds), wrong)
+		return
+	}
+	switch {
+	case !ok:
+		setParagraph(f.note, fmt.Sprintf("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
+	case round > 0:
+		setParagraph(f.note, fmt.Sprintf("The board shows no standings later than those after round %d until the box is emptied, even when the program is started again.", round), widgets.Small)
+	default:
+		setParagraph(f.note, "Standings are those of the last complete round. A draw that isn't published is never shown.", widgets.Small)
+	}
+}
+
+// fits reports whether the event's divisions are still those of the form.
+func (f *boardForm) fits(ev *tournament.Event) bool { return slices.Equal(f.of, boardDivisions(ev)) }
+
+// boardDivisions name the divisions of an event, unlike one another.
+func boardDivisions(ev *tournament.Event) []string {
+	names := make([]string, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		names[i] = fmt.Sprint(d.ID, " ", d.Name)
+	}
+	return names
+}
+
+// boardWith is the list with or without the value.
+func boardWith[T comparable](list []T, value T, in bool) []T {
+	out := slices.DeleteFunc(slices.Clone(list), func(v T) bool { return v == value })
+	if in {
+		out = append(out, value)
+	}
+	return out
+}
+
+// boardLabel labels the first field of a group.
+func boardLabel(i int, label string) string {
+	if i == 0 {
+		return label
+	}
+	return ""
+}

@@ -1,0 +1,135 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/look"
+)
+
+// boardMark is one thing on a page: a bar of colour, or a line of text in the middle of
+// its place's height.
+type boardMark struct {
+	At     fyne.Position
+	Room   fyne.Size
+	Colour fyne.ThemeColorName
+	// Words are empty for a bar.
+	Words  string
+	Type   float32
+	Strong bool
+	Align  fyne.TextAlign
+}
+
+// marks are all of the page, in the order of drawing.
+func (p *boardPage) marks() []boardMark {
+	m := p.headMarks()
+	if len(p.Rows) == 0 {
+		return append(m, p.messageMarks()...)
+	}
+	left := p.margin()
+	if p.Blocks == 1 {
+		left = (p.Size.Width - p.Block) / 2
+	}
+	step := p.Block
+	if p.Blocks > 1 {
+		step = (p.inner() - p.Block) / float32(p.Blocks-1)
+	}
+	for b := range p.Blocks {
+		from, to := min(b*p.PerBlock, len(p.Rows)), min((b+1)*p.PerBlock, len(p.Rows))
+		if from < to {
+			m = append(m, p.blockMarks(left+float32(b)*step, p.Rows[from:to])...)
+		}
+	}
+	return m
+}
+
+// headMarks are what stands above and below the rows.
+func (p *boardPage) headMarks() []boardMark {
+	w, h, left := p.Size.Width, p.Size.Height, p.margin()
+	m := []boardMark{{Room: fyne.NewSize(w, h*0.014), Colour: look.ColorAccent}}
+	titleAt := h * 0.035
+	if p.Over != "" {
+		m = append(m, boardMark{At: fyne.NewPos(left, h*0.026), Room: fyne.NewSize(p.inner(), h*0.05), Words: p.Over, Type: p.over, Strong: true, Colour: look.ColorAccent})
+		titleAt = h * 0.068
+	}
+	m = append(m, boardMark{At: fyne.NewPos(left, titleAt), Room: fyne.NewSize(p.inner(), h*0.095), Words: p.Title, Type: p.title, Strong: true, Colour: theme.ColorNameForeground})
+	if p.Note != "" {
+		m = append(m, p.noteMarks(titleAt)...)
+	}
+	if p.Event != "" {
+		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner()*0.8, h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
+	}
+	if p.Of > 1 {
+		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: fmt.Sprintf("%d of %d", p.At, p.Of),
+			Type: h * 0.027, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
+	}
+	return m
+}
+
+// noteMarks set the note beside the title, on a ground of its own where it warns.
+func (p *boardPage) noteMarks(y float32) []boardMark {
+	h := p.Size.Height
+	room := fyne.NewSize(p.inner()*0.36, h*0.06)
+	at := fyne.NewPos(p.Size.Width-p.margin()-room.Width, y+h*0.0175)
+	note := boardMark{At: at, Room: room, Words: p.Note, Type: p.over, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
+	if !p.Warns {
+		return []boardMark{note}
+	}
+	note.Colour, note.Align = look.ColorWarning, fyne.TextAlignCenter
+	return []boardMark{{At: at, Room: room, Colour: look.ColorWarningGround}, note}
+}
+
+// messageMarks are the lines of a page without rows, in the middle of the window.
+func (p *boardPage) messageMarks() []boardMark {
+	var m []boardMark
+	line := p.Type * boardLine
+	y := p.Size.Height*boardHead + (p.body()-line*float32(len(p.Message)))/2
+	for i, words := range p.Message {
+		m = append(m, boardMark{At: fyne.NewPos(p.margin(), y+float32(i)*line), Room: fyne.NewSize(p.inner(), line), Words: words,
+			Type: p.Type, Colour: theme.ColorNameForeground, Align: fyne.TextAlignCenter})
+	}
+	return m
+}
+
+// blockMarks are the headings and the rows of a block.
+func (p *boardPage) blockMarks(left float32, rows [][]string) []boardMark {
+	top := p.Size.Height * boardHead
+	line, headings := p.Type*boardLine, p.Type*boardHeading
+	var m []boardMark
+	for i, c := range p.Columns {
+		m = append(m, p.cellMark(i, left, top, headings, c.Heading, p.Type*boardSmall, false, look.ColorDim))
+	}
+	m = append(m, boardMark{At: fyne.NewPos(left, top+headings-p.Type*0.06), Room: fyne.NewSize(p.Block, p.Type*0.06), Colour: look.ColorLine})
+	for n, row := range rows {
+		y := top + headings + float32(n)*line
+		if n%2 == 1 {
+			m = append(m, boardMark{At: fyne.NewPos(left, y), Room: fyne.NewSize(p.Block, line), Colour: look.ColorNeutralGround})
+		}
+		for i, c := range p.Columns {
+			colour := theme.ColorNameForeground
+			switch {
+			case c.Quiet:
+				colour = look.ColorDim
+			case c.Strong && c.Right:
+				colour = look.ColorAccent
+			}
+			m = append(m, p.cellMark(i, left, y, line, row[i], p.Type, c.Strong, colour))
+		}
+	}
+	return m
+}
+
+// cellMark is the text in a column of the block that begins at left.
+func (p *boardPage) cellMark(column int, left, y, height float32, words string, size float32, strong bool, colour fyne.ThemeColorName) boardMark {
+	x := left + p.Type*boardPad
+	for _, w := range p.Widths[:column] {
+		x += w + p.Type*boardGap
+	}
+	align := fyne.TextAlignLeading
+	if p.Columns[column].Right {
+		align = fyne.TextAlignTrailing
+	}
+	return boardMark{At: fyne.NewPos(x, y), Room: fyne.NewSize(p.Widths[column], height), Words: words, Type: size, Strong: strong, Colour: colour, Align: align}
+}

@@ -1,0 +1,164 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+)
+
+// boardSizes are windows of projectors, and one on its side.
+var boardSizes = []fyne.Size{{Width: 1024, Height: 768}, {Width: 1920, Height: 1080}, {Width: 1280, Height: 720}, {Width: 768, Height: 1024}}
+
+// boardField is a draw of so many players by name.
+func boardField(players int, name func(int) string) boardTable {
+	t := boardTable{Key: "1/names", Over: "Division A", Title: "Round 5, find your table", Event: "Test Open", Columns: []boardColumn{
+		{Heading: "Player", Name: true, Strong: true}, {Heading: "Table", Right: true, Strong: true}, {Heading: "Opponent", Name: true}, {Heading: "Start", Quiet: true}}}
+	for i := range players {
+		t.Rows = append(t.Rows, []string{name(i), fmt.Sprint(i/2 + 1), name(i ^ 1), "1st"})
+	}
+	return t
+}
+
+// checkBoardPages makes sure that every row is on exactly one page, in order, that the
+// pages are counted, and that nothing is cut off or lies over something else.
+func checkBoardPages(t interface{ Errorf(string, ...any) }, tables []boardTable, pages []boardPage) {
+	shown := map[string][][]string{}
+	count := map[string]int{}
+	for _, p := range pages {
+		count[p.Key]++
+		if p.At != count[p.Key] {
+			t.Errorf("page %d of %s comes as number %d", p.At, p.Key, count[p.Key])
+		}
+		if p.Blocks*p.PerBlock < len(p.Rows) {
+			t.Errorf("%s: %d rows, room for %d blocks of %d", p.Key, len(p.Rows), p.Blocks, p.PerBlock)
+		}
+		shown[p.Key] = append(shown[p.Key], p.Rows...)
+		checkBoardMarks(t, p)
+	}
+	for _, table := range tables {
+		if got := shown[table.Key]; !slices.EqualFunc(got, table.Rows, slices.Equal[[]string]) {
+			t.Errorf("%s: %d rows shown as %d, or in another order", table.Key, len(table.Rows), len(got))
+		}
+	}
+	for _, p := range pages {
+		if p.Of != count[p.Key] {
+			t.Errorf("%s: page %d of %d, but there are %d", p.Key, p.At, p.Of, count[p.Key])
+		}
+	}
+}
+
+func checkBoardMarks(t interface{ Errorf(string, ...any) }, p boardPage) {
+	var words []boardMark
+	for _, m := range p.marks() {
+		if m.At.X < -0.5 || m.At.Y < -0.5 || m.At.X+m.Room.Width > p.Size.Width+0.5 || m.At.Y+m.Room.Height > p.Size.Height+0.5 {
+			t.Errorf("%s at %v: %q of %v at %v lies outside", p.Key, p.Size, m.Words, m.Room, m.At)
+		}
+		if m.Words == "" {
+			continue
+		}
+		need := fyne.MeasureText(m.Words, m.Type, fyne.TextStyle{Bold: m.Strong})
+		if need.Width > m.Room.Width+0.5 || need.Height > m.Room.Height+0.5 {
+			t.Errorf("%s at %v: %q needs %v and has %v", p.Key, p.Size, m.Words, need, m.Room)
+		}
+		words = append(words, placedMark(m, need))
+	}
+	for i, a := range words {
+		for _, b := range words[:i] {
+			if a.At.X < b.At.X+b.Room.Width-1 && b.At.X < a.At.X+a.Room.Width-1 && a.At.Y < b.At.Y+b.Room.Height-1 && b.At.Y < a.At.Y+a.Room.Height-1 {
+				t.Errorf("%s at %v: %q and %q lie over one another", p.Key, p.Size, a.Words, b.Words)
+			}
+		}
+	}
+}
+
+// placedMark is where the letters of a text really stand: three fifths of a line's height
+// hold them.
+func placedMark(m boardMark, need fyne.Size) boardMark {
+	switch m.Align {
+	case fyne.TextAlignTrailing:
+		m.At.X += m.Room.Width - need.Width
+	case fyne.TextAlignCenter:
+		m.At.X += (m.Room.Width - need.Width) / 2
+	}
+	letters := need.Height * 0.6
+	m.At.Y += (m.Room.Height - letters) / 2
+	m.Room = fyne.NewSize(need.Width, letters)
+	return m
+}
+
+// TestBoardPagesOfFields shows draws of many sizes whole, with long names too.
+func TestBoardPagesOfFields(t *testing.T) {
+	test.NewTempApp(t)
+	for _, players := range []int{1, 2, 10, 24, 60, 61, 300} {
+		for _, size := range boardSizes {
+			for title, name := range map[string]func(int) string{
+				"names":      func(i int) string { return fmt.Sprintf("%s %d", testNames[i%len(testNames)], i) },
+				"long names": func(i int) string { return strings.Repeat("Wolfeschlegelstein ", i%4) + fmt.Sprint("Ngozi-Adaeze ", i) },
+			} {
+				tables := []boardTable{boardField(players, name)}
+				checkBoardPages(t, tables, boardPages(tables, size, boardRule))
+				if t.Failed() {
+					t.Fatalf("%d players, %s, %v", players, title, size)
+				}
+			}
+		}
+	}
+}
+
+// TestBoardIsLegible: with usual names a row is at least a twenty-eighth of the height, and
+// a short list is set larger.
+func TestBoardIsLegible(t *testing.T) {
+	test.NewTempApp(t)
+	name := func(i int) string { return testNames[i%len(testNames)] }
+	for _, size := range boardSizes[:2] {
+		for _, players := range []int{4, 24, 60, 200} {
+			for _, p := range boardPages([]boardTable{boardField(players, name)}, size, boardRule) {
+				if p.Type < size.Height/28-0.01 {
+					t.Errorf("%d players at %v: type %v, want %v", players, size, p.Type, size.Height/28)
+				}
+				if players == 4 && p.Type < size.Height/20 {
+					t.Errorf("4 players at %v: type %v leaves the page empty", size, p.Type)
+				}
+			}
+		}
+	}
+}
+
+// TestBoardPagesHoldEverybody tries any lists in any window.
+func TestBoardPagesHoldEverybody(t *testing.T) {
+	test.NewTempApp(t)
+	rapid.Check(t, func(r *rapid.T) {
+		var tables []boardTable
+		for i := range rapid.IntRange(1, 3).Draw(r, "lists") {
+			words := rapid.SliceOfN(rapid.StringMatching(`[A-Z][a-z]{1,14}( [A-Z][a-z]{1,14}){0,2}`), 2, 40).Draw(r, "names")
+			table := boardField(len(words)&^1, func(i int) string { return words[i] })
+			table.Key = fmt.Sprint(i)
+			table.Note = rapid.SampledFrom([]string{"", "later rounds follow", "provisional, 12 sheets out"}).Draw(r, "note")
+			table.Warns = strings.HasPrefix(table.Note, "p")
+			tables = append(tables, table)
+		}
+		size := rapid.SampledFrom(boardSizes).Draw(r, "window")
+		checkBoardPages(r, tables, boardPages(tables, size, boardRule))
+	})
+}
+
+// TestBoardWithoutRows: a message is whole too.
+func TestBoardWithoutRows(t *testing.T) {
+	test.NewTempApp(t)
+	table := boardTable{Key: "wait", Title: strings.Repeat("International Open of the Northern Provinces ", 3), Message: []string{"Division A: round 3 is complete", strings.Repeat("Division B: the first round ", 5)}}
+	for _, size := range boardSizes {
+		pages := boardPages([]boardTable{table}, size, boardRule)
+		if len(pages) != 1 {
+			t.Fatalf("%d pages, want 1", len(pages))
+		}
+		checkBoardMarks(t, pages[0])
+	}
+	if pages := boardPages([]boardTable{table}, fyne.Size{}, boardRule); pages != nil {
+		t.Error("a window without a size has pages")
+	}
+}

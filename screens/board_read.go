@@ -1,0 +1,300 @@
+package screens
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// The kinds of page on the board, by the names under which they are kept.
+const (
+	boardByName    = "names"
+	boardByTable   = "tables"
+	boardStandings = "standings"
+	boardMissing   = "missing"
+)
+
+// boardKinds are the kinds in the order in which they are shown.
+var boardKinds = []string{boardByName, boardByTable, boardStandings, boardMissing}
+
+// boardTable is a list to be shown in the hall, its display text ready. What it holds is
+// for everybody: no rulings, nothing of a draw that isn't published, and of a player who
+// was ejected only that they aren't playing.
+type boardTable struct {
+	// Key stays the same while the list's contents change.
+	Key string
+	// Over stands above the Title ("Division A"), Event at the foot.
+	Over, Title, Event string
+	// Note tells what holds back or is left out; Warns: in the colour of what waits.
+	Note  string
+	Warns bool
+
+	Columns []boardColumn
+	Rows    [][]string
+	// Message is shown instead of rows.
+	Message []string
+}
+
+// boardColumn is a column of a list.
+type boardColumn struct {
+	Heading string
+	// Right-aligned columns hold figures. Strong ones are what people look for, quiet
+	// ones what they may want besides; names take the room left over.
+	Right, Strong, Quiet, Name bool
+}
+
+// newBoardTables reads everything that the board shows, in its order.
+func newBoardTables(desk *app.Desk, choice app.Board) ([]boardTable, error) {
+	ev := desk.Event()
+	var tables []boardTable
+	var waits []string
+	for _, d := range ev.Divisions {
+		if !choice.ShowsDivision(d.ID) {
+			continue
+		}
+		book, err := desk.Book(d)
+		if err != nil {
+			return nil, err
+		}
+		r := boardReader{event: ev, division: d, book: book, round: roundInPlay(d)}
+		for _, kind := range boardKinds {
+			if t, ok := r.table(kind, choice); ok && choice.Shows(kind) {
+				tables = append(tables, t)
+			}
+		}
+		waits = append(waits, r.waitWords())
+	}
+	if len(tables) == 0 {
+		tables = []boardTable{{Key: "wait", Title: boardEventName(ev), Message: waits}}
+	}
+	return tables, nil
+}
+
+// boardEventName is the event's name, or a word in its place.
+func boardEventName(ev *tournament.Event) string { return cmp.Or(ev.Name, "Tournament") }
+
+// boardReader reads one division.
+type boardReader struct {
+	event    *tournament.Event
+	division *tournament.Division
+	book     rulebook.Book
+	// round is the latest on the wall, 0 if none is.
+	round int
+}
+
+// table is the list of a kind; ok is false while it has nothing to say.
+func (r boardReader) table(kind string, choice app.Board) (boardTable, bool) {
+	t := boardTable{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: boardEventName(r.event)}
+	if len(r.event.Divisions) > 1 {
+		t.Over = "Division " + r.division.Name
+	}
+	switch kind {
+	case boardByName:
+		r.byName(&t)
+	case boardByTable:
+		r.byTable(&t)
+	case boardStandings:
+		r.standings(&t, choice.Frozen)
+	case boardMissing:
+		r.missing(&t)
+	}
+	return t, len(t.Rows) > 0
+}
+
+// drawn reports whether there are games to walk to: a draw on the wall, its round
+// not over.
+func (r boardReader) drawn() bool {
+	s := r.division.RoundState(r.round)
+	return r.round > 0 && (s == tournament.Published || s == tournament.Playing)
+}
+
+// name is a player as everybody may know them.
+func (r boardReader) name(id tournament.PlayerID) string {
+	name := r.division.PlayerName(id)
+	if _, out := r.division.Ejected(id); out {
+		name += " (not playing)"
+	}
+	return name
+}
+
+// byName is the draw by players: where to go, and whom one meets there.
+func (r boardReader) byName(t *boardTable) {
+	if !r.drawn() {
+		return
+	}
+	t.Title = fmt.Sprintf("Round %d, find your table", r.round)
+	t.Columns = []boardColumn{{Heading: "Player", Name: true, Strong: true}, {Heading: "Table", Right: true, Strong: true},
+		{Heading: "Opponent", Name: true}, {Heading: "Start", Quiet: true}}
+	seated := map[tournament.PlayerID]bool{}
+	for _, g := range r.division.GamesOf(r.round) {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if id != 0 {
+				seated[id] = true
+				t.Rows = append(t.Rows, r.playerRow(g, id))
+			}
+		}
+	}
+	for _, p := range r.division.Players {
+		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
+			t.Rows = append(t.Rows, []string{p.Name, "–", "no game in this round", ""})
+		}
+	}
+	slices.SortStableFunc(t.Rows, func(a, b []string) int {
+		return cmp.Or(cmp.Compare(foldText(a[0]), foldText(b[0])), cmp.Compare(a[0], b[0]))
+	})
+}
+
+// playerRow is a player's line of the draw.
+func (r boardReader) playerRow(g tournament.Game, id tournament.PlayerID) []string {
+	_, out := r.division.Ejected(id)
+	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
+	switch other := g.Opponent(id); {
+	case other == 0:
+		return []string{r.name(id), "–", boardAlone(r.division, g), ""}
+	case off && out:
+		return []string{r.division.PlayerName(id), "–", "not playing", ""}
+	case off:
+		return []string{r.name(id), "–", r.name(other), ""}
+	default:
+		return []string{r.name(id), r.division.TableName(g.Table), r.name(other), boardStart(g, id)}
+	}
+}
+
+// boardAlone is what a player without an opponent does.
+func boardAlone(d *tournament.Division, g tournament.Game) string {
+	if g.Sheet.Done() {
+		return d.SheetWords(g)
+	}
+	return "bye"
+}
+
+// boardStart says who begins the game.
+func boardStart(g tournament.Game, id tournament.PlayerID) string {
+	switch {
+	case g.Drawn:
+		return "draw"
+	case g.First == id:
+		return "1st"
+	}
+	return "2nd"
+}
+
+// byTable is the draw by tables.
+func (r boardReader) byTable(t *boardTable) {
+	if !r.drawn() {
+		return
+	}
+	t.Title = fmt.Sprintf("Round %d by table", r.round)
+	games := slices.Clone(r.division.GamesOf(r.round))
+	slices.SortStableFunc(games, func(a, b tournament.Game) int {
+		return cmp.Or(cmp.Compare(boardLast(a.Table), boardLast(b.Table)), cmp.Compare(a.ID, b.ID))
+	})
+	drawn := slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Drawn })
+	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Starts", Name: true, Strong: true}, {Heading: "Replies", Name: true, Strong: true}}
+	if drawn {
+		t.Columns[1].Heading, t.Columns[2].Heading = "Player", "Player"
+		t.Columns = append(t.Columns, boardColumn{Heading: "Start", Quiet: true})
+	}
+	for _, g := range games {
+		row := []string{r.division.TableName(g.Table), r.name(g.First), ""}
+		start := ""
+		switch {
+		case g.Second == 0:
+			row[0], row[2] = "–", boardAlone(r.division, g)
+		case g.Drawn:
+			row[2], start = r.name(g.Second), "draw"
+		default:
+			row[2], start = r.name(g.Second), "left"
+		}
+		if drawn {
+			row = append(row, start)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+}
+
+// boardLast puts games without a table behind all others.
+func boardLast(table int) int {
+	if table == 0 {
+		return int(^uint(0) >> 1)
+	}
+	return table
+}
+
+// standings are those of the last complete round, or of the round at which they are
+// frozen.
+func (r boardReader) standings(t *boardTable, frozen int) {
+	after := r.division.LastComplete()
+	if frozen > 0 && frozen < after {
+		after = frozen
+		t.Note = "later rounds follow"
+	}
+	if after == 0 {
+		return
+	}
+	t.Title = fmt.Sprintf("Standings after round %d", after)
+	if out := outUpTo(r.division, after); out > 0 {
+		t.Note, t.Warns = "provisional, "+plural(out, "sheet")+" out", true
+	}
+	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
+		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
+	for _, s := range r.division.Standings(r.book, after) {
+		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + boardStatus(s.Status),
+			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)})
+	}
+}
+
+// boardStatus tells who is out of the event, and no more than that.
+func boardStatus(s tournament.Status) string {
+	switch s {
+	case tournament.StatusWithdrawn:
+		return " (withdrawn)"
+	case tournament.StatusEjected:
+		return " (not playing)"
+	case tournament.StatusStandIn:
+		return " (stand-in)"
+	}
+	return ""
+}
+
+// missing are the tables whose sheets are waited for, once the first of the round is
+// in: before that everybody plays.
+func (r boardReader) missing(t *boardTable) {
+	if r.division.RoundState(r.round) != tournament.Playing || !slices.ContainsFunc(r.division.GamesOf(r.round), func(g tournament.Game) bool {
+		return g.Second != 0 && g.Sheet.Done()
+	}) {
+		return
+	}
+	t.Title = fmt.Sprintf("Round %d, slips still out", r.round)
+	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}}
+	for _, g := range append(openBefore(r.division, r.round), missingIn(r.division, r.round)...) {
+		if g.Second == 0 || g.Postponed {
+			continue
+		}
+		table := r.division.TableName(g.Table)
+		if g.Round != r.round {
+			table += fmt.Sprintf(", round %d", g.Round)
+		}
+		t.Rows = append(t.Rows, []string{table, r.name(g.First), r.name(g.Second)})
+	}
+}
+
+// waitWords say how far the division is while the board has nothing to show of it.
+func (r boardReader) waitWords() string {
+	words := fmt.Sprintf("Round %d is complete", r.round)
+	switch {
+	case r.round == 0:
+		words = "The first round will be shown here"
+	case r.drawn():
+		words = fmt.Sprintf("Round %d is being played", r.round)
+	}
+	if len(r.event.Divisions) > 1 {
+		return "Division " + r.division.Name + ": " + strings.ToLower(words[:1]) + words[1:]
+	}
+	return words
+}

@@ -1,0 +1,149 @@
+package screens
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+)
+
+// boardPalette are the colours of the board: those of high contrast, for projectors wash
+// colours out. The theme is "light", "dark" or empty for that of the window.
+func boardPalette(name string) func(fyne.ThemeColorName) color.Color {
+	settings := fyne.CurrentApp().Settings()
+	mode, err := look.ParseMode(name)
+	if err != nil || name == "" {
+		mode = look.System
+		if t, ok := settings.Theme().(*look.Theme); ok {
+			mode = t.Options().Mode
+		}
+	}
+	own := look.New(look.Options{Mode: mode, HighContrast: true})
+	variant := settings.ThemeVariant()
+	return func(c fyne.ThemeColorName) color.Color { return own.Color(c, variant) }
+}
+
+// boardShow turns the pages.
+type boardShow struct {
+	tables []boardTable
+	pages  []boardPage
+	at     int
+	size   fyne.Size
+	// held: the page stays until it is let go or turned by hand.
+	held    bool
+	running bool
+	seconds int
+	// after runs a function later; tests replace it.
+	after func(time.Duration, func())
+	// turn counts pages shown, so that a late clock turns none but its own.
+	turn int
+	// shown is told of every page to be drawn.
+	shown func(boardPage)
+}
+
+// boardFirstSize is that of a window which hasn't been opened yet.
+var boardFirstSize = fyne.NewSize(1280, 720)
+
+func newBoardShow(shown func(boardPage)) *boardShow {
+	return &boardShow{size: boardFirstSize, shown: shown, after: func(wait time.Duration, do func()) {
+		time.AfterFunc(wait, func() { fyne.Do(do) })
+	}}
+}
+
+// page is the page in sight.
+func (s *boardShow) page() boardPage {
+	if s.at >= len(s.pages) {
+		return boardPage{}
+	}
+	return s.pages[s.at]
+}
+
+// setTables changes what is shown. The page in sight stays the same one while it exists;
+// its clock goes on.
+func (s *boardShow) setTables(tables []boardTable) {
+	s.tables = tables
+	s.lay()
+}
+
+// setSize lays the pages out for another window.
+func (s *boardShow) setSize(size fyne.Size) {
+	if size != s.size && size.Width > 1 && size.Height > 1 {
+		s.size = size
+		s.lay()
+	}
+}
+
+// lay makes the pages anew and keeps the place.
+func (s *boardShow) lay() {
+	before := s.page()
+	s.pages = boardPages(s.tables, s.size, boardRule)
+	s.at = min(s.at, max(0, len(s.pages)-1))
+	for i, p := range s.pages {
+		if p.Key == before.Key && p.At <= max(1, before.At) {
+			s.at = i
+		}
+	}
+	s.shown(s.page())
+}
+
+// begin lets the pages turn by themselves.
+func (s *boardShow) begin() {
+	s.running = true
+	s.wait()
+}
+
+// end stops the clock.
+func (s *boardShow) end() {
+	s.running = false
+	s.turn++
+}
+
+// setSeconds is how long a page stands, from the page in sight on.
+func (s *boardShow) setSeconds(seconds int) {
+	if s.seconds == seconds {
+		return
+	}
+	s.seconds = seconds
+	if s.running {
+		s.wait()
+	}
+}
+
+// wait turns the page when its time is over.
+func (s *boardShow) wait() {
+	s.turn++
+	turn := s.turn
+	s.after(time.Duration(max(s.seconds, app.BoardLeastSeconds))*time.Second, func() {
+		if s.turn != turn || !s.running {
+			return
+		}
+		if s.held {
+			s.wait()
+			return
+		}
+		s.step(1)
+	})
+}
+
+// step goes some pages on or back; the page reached has its full time.
+func (s *boardShow) step(by int) {
+	if n := len(s.pages); n > 0 {
+		s.at = ((s.at+by)%n + n) % n
+	}
+	if s.running {
+		s.wait()
+	}
+	s.shown(s.page())
+}
+
+// hold keeps the page in sight, or lets it go.
+func (s *boardShow) hold() {
+	s.held = !s.held
+	if s.running {
+		s.wait()
+	}
+	s.shown(s.page())
+}

@@ -1,0 +1,122 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// boardStage draws a page of the board over its whole room, in colours of its own: a hall
+// may want it dark while the director's window is light.
+type boardStage struct {
+	widget.BaseWidget
+	page  boardPage
+	theme string
+	// onSize is told of another size; nil on the preview.
+	onSize func(fyne.Size)
+}
+
+func newBoardStage(onSize func(fyne.Size)) *boardStage {
+	s := &boardStage{onSize: onSize}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// show changes the page.
+func (s *boardStage) show(p boardPage, theme string) {
+	s.page, s.theme = p, theme
+	s.Refresh()
+}
+
+// Cursor hides the pointer from the hall.
+func (s *boardStage) Cursor() desktop.Cursor {
+	if s.onSize == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.HiddenCursor
+}
+
+// boardRule measures with the type that the board is set in.
+func boardRule(words string, strong bool) float32 {
+	const at = 100
+	return fyne.MeasureText(boardGlyphs(words), at, fyne.TextStyle{Bold: strong}).Width / at
+}
+
+// boardGlyphs replaces what the bundled font lacks.
+func boardGlyphs(words string) string { return strings.ReplaceAll(words, "−", "–") }
+
+// CreateRenderer implements fyne.Widget.
+func (s *boardStage) CreateRenderer() fyne.WidgetRenderer {
+	r := &boardStageRenderer{stage: s}
+	r.draw(s.Size())
+	return r
+}
+
+type boardStageRenderer struct {
+	stage   *boardStage
+	size    fyne.Size
+	objects []fyne.CanvasObject
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *boardStageRenderer) Layout(size fyne.Size) {
+	changed := size != r.size
+	r.size = size
+	if changed && r.stage.onSize != nil {
+		r.stage.onSize(size) // shows the page anew
+	}
+	r.draw(size)
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *boardStageRenderer) MinSize() fyne.Size { return fyne.NewSize(240, 135) }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *boardStageRenderer) Refresh() {
+	r.draw(r.stage.Size())
+	canvas.Refresh(r.stage)
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *boardStageRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *boardStageRenderer) Destroy() {}
+
+// draw makes the page's objects anew, scaled where the stage is smaller than the window
+// that the page was laid out for.
+func (r *boardStageRenderer) draw(size fyne.Size) {
+	p := &r.stage.page
+	palette := boardPalette(r.stage.theme)
+	ground := &canvas.Rectangle{FillColor: palette(theme.ColorNameBackground)}
+	ground.Resize(size)
+	r.objects = []fyne.CanvasObject{ground}
+	if p.Size.Width < 1 || p.Size.Height < 1 {
+		return
+	}
+	scale := min(size.Width/p.Size.Width, size.Height/p.Size.Height)
+	origin := fyne.NewPos((size.Width-p.Size.Width*scale)/2, (size.Height-p.Size.Height*scale)/2)
+	for _, m := range p.marks() {
+		at := fyne.NewPos(origin.X+m.At.X*scale, origin.Y+m.At.Y*scale)
+		room := fyne.NewSize(m.Room.Width*scale, m.Room.Height*scale)
+		if m.Words == "" {
+			if m.Type == 0 {
+				bar := &canvas.Rectangle{FillColor: palette(m.Colour)}
+				bar.Move(at)
+				bar.Resize(room)
+				r.objects = append(r.objects, bar)
+			}
+			continue
+		}
+		t := canvas.NewText(boardGlyphs(m.Words), palette(m.Colour))
+		t.TextSize, t.TextStyle, t.Alignment = m.Type*scale, fyne.TextStyle{Bold: m.Strong}, m.Align
+		high := t.MinSize().Height
+		t.Move(fyne.NewPos(at.X, at.Y+(room.Height-high)/2))
+		t.Resize(fyne.NewSize(room.Width, high))
+		r.objects = append(r.objects, t)
+	}
+}

@@ -1,0 +1,336 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// boardLists are the lists that the board of the event shows now.
+func boardLists(t *testing.T, h *hall, choice app.Board) map[string]boardTable {
+	t.Helper()
+	tables, err := newBoardTables(h.frame.desk, choice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists := map[string]boardTable{}
+	for _, table := range tables {
+		lists[table.Key] = table
+	}
+	return lists
+}
+
+// TestBoardShowsEverybodyOnce: each player stands in the list by name once with the right
+// table, and once in the list by table.
+func TestBoardShowsEverybodyOnce(t *testing.T) {
+	h := newTestEvent(t, 11) // one has a bye
+	do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+	d := h.frame.Division()
+	lists := boardLists(t, h, app.Board{})
+	names := lists["1/names"]
+	if len(names.Rows) != 11 {
+		t.Fatalf("%d lines by name, want 11", len(names.Rows))
+	}
+	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(foldText(a[0]), foldText(b[0])) }) {
+		t.Error("the list by name isn't in the order of names")
+	}
+	tables := fmt.Sprint(lists["1/tables"].Rows)
+	for _, p := range d.Players {
+		i := slices.IndexFunc(names.Rows, func(row []string) bool { return row[0] == p.Name })
+		if i < 0 || strings.Count(tables, p.Name) != 1 {
+			t.Errorf("%s is missing, or twice in the list by table", p.Name)
+			continue
+		}
+		g := gamesByPlayer(d, 1)[p.ID]
+		want := []string{p.Name, fmt.Sprint(g.Table), d.PlayerName(g.Opponent(p.ID)), boardStart(g, p.ID)}
+		if g.Second == 0 {
+			want = []string{p.Name, "–", "bye", ""}
+		}
+		if !slices.Equal(names.Rows[i], want) {
+			t.Errorf("%s stands as %q, want %q", p.Name, names.Rows[i], want)
+		}
+	}
+	rows := lists["1/tables"].Rows
+	if rows[0][0] != "1" || rows[len(rows)-1][0] != "–" {
+		t.Errorf("the list by table runs from %q to %q, want table 1 first and the bye last", rows[0], rows[len(rows)-1])
+	}
+}
+
+// TestBoardNeverShowsAnUnpublishedDraw, and no draw of a round that is over.
+func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
+	h := newTestEvent(t, 10)
+	desk := h.frame.desk
+	if wait, ok := boardLists(t, h, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
+		t.Errorf("an event without a draw shows %+v", wait)
+	}
+	do(t, desk, app.PairRound{Division: 1})
+	if lists := boardLists(t, h, app.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
+		t.Errorf("a draw that isn't published shows %v", lists)
+	}
+	do(t, desk, app.DropDraw{Division: 1, Round: 1})
+	playShare(t, desk, 1, -1)
+	do(t, desk, app.PairRound{Division: 1})
+	lists := boardLists(t, h, app.Board{})
+	if len(lists) != 1 || lists["1/standings"].Title != "Standings after round 1" {
+		t.Errorf("between two rounds the board shows %v", lists)
+	}
+}
+
+// TestBoardStandings: of the last complete round, provisional where a game is put off,
+// frozen until released.
+func TestBoardStandings(t *testing.T) {
+	h := newTestEvent(t, 10)
+	desk := h.frame.desk
+	for range 3 {
+		playShare(t, desk, 1, -1)
+	}
+	playShare(t, desk, 1, 2)
+	book, err := desk.Book(h.frame.Division())
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(choice app.Board, after int, note string) {
+		t.Helper()
+		got := boardLists(t, h, choice)["1/standings"]
+		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
+			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title, got.Note, after, note)
+		}
+		for i, s := range h.frame.Division().Standings(book, after) {
+			want := []string{s.PlaceWords(), h.frame.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
+			if !slices.Equal(got.Rows[i], want) {
+				t.Errorf("line %d is %q, want %q", i+1, got.Rows[i], want)
+			}
+		}
+	}
+	check(app.Board{}, 3, "")
+	check(app.Board{Frozen: 2}, 2, "later rounds follow")
+	check(app.Board{Frozen: 5}, 3, "")
+	d := h.frame.Division()
+	for i, g := range missingIn(d, 4) {
+		if i == 0 {
+			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
+			continue
+		}
+		scores := [2]int{400, 390}
+		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+	check(app.Board{}, 4, "provisional, 1 sheet out")
+}
+
+// TestBoardListsSlipsOut: none before the first slip of the round is in.
+func TestBoardListsSlipsOut(t *testing.T) {
+	h := newTestEvent(t, 10)
+	playShare(t, h.frame.desk, 1, 0)
+	if got, ok := boardLists(t, h, app.Board{})["1/missing"]; ok {
+		t.Errorf("slips are called for before any is in: %v", got.Rows)
+	}
+	d := h.frame.Division()
+	g := d.GamesOf(1)[2]
+	scores := [2]int{401, 388}
+	do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	got := boardLists(t, h, app.Board{})["1/missing"]
+	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
+		t.Errorf("slips out are %v", got.Rows)
+	}
+}
+
+// TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
+func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
+	h := newTestEvent(t, 10)
+	desk := h.frame.desk
+	playShare(t, desk, 1, -1)
+	do(t, desk, app.PairRound{Division: 1, Publish: true})
+	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
+	name := h.frame.Division().PlayerName(3)
+	lists := boardLists(t, h, app.Board{})
+	for key, list := range lists {
+		all := fmt.Sprint(list)
+		for _, word := range []string{"marked", "eject", "forfeit", "§"} {
+			if strings.Contains(strings.ToLower(all), word) {
+				t.Errorf("%s tells %q: %s", key, word, all)
+			}
+		}
+	}
+	own := slices.IndexFunc(lists["1/names"].Rows, func(row []string) bool { return row[0] == name })
+	if own < 0 || !slices.Equal(lists["1/names"].Rows[own][1:], []string{"–", "not playing", ""}) {
+		t.Errorf("by name: %v", lists["1/names"].Rows)
+	}
+	if !strings.Contains(fmt.Sprint(lists["1/standings"].Rows), name+" (not playing)") {
+		t.Errorf("standings: %v", lists["1/standings"].Rows)
+	}
+}
+
+// newBoardHall shows Board of ten players in the middle of round 2.
+func newBoardHall(t *testing.T) (*hall, *boardScreen) {
+	t.Helper()
+	h := newTestEvent(t, 10)
+	playShare(t, h.frame.desk, 1, -1)
+	playShare(t, h.frame.desk, 1, 1)
+	chord(h, ctrl(fyne.KeyB))
+	b, ok := h.frame.shown.(*boardScreen)
+	if !ok {
+		t.Fatal("Ctrl B doesn't show the board")
+	}
+	return h, b
+}
+
+// TestBoardByKeysAlone opens the window, chooses what it shows, turns, holds, fills the
+// screen and closes it.
+func TestBoardByKeysAlone(t *testing.T) {
+	h, b := newBoardHall(t)
+	c := h.win.Canvas()
+	if len(b.show.pages) != 4 {
+		t.Fatalf("%d pages, want one of each kind", len(b.show.pages))
+	}
+	press(c, fyne.KeyPageDown)
+	if b.show.page().Key != "1/tables" || b.preview.page.Key != "1/tables" {
+		t.Errorf("PgDn shows %s, the picture %s", b.show.page().Key, b.preview.page.Key)
+	}
+	typeKeys(c, "n\n\n \n\n") // not by name, no standings
+	if len(b.show.pages) != 2 || b.show.page().Key != "1/tables" {
+		t.Errorf("%d pages, %s in sight; want by table and missing, the first in sight", len(b.show.pages), b.show.page().Key)
+	}
+	replaceTyped(h, "30")
+	if b.show.seconds != 30 {
+		t.Errorf("a page stands %d seconds, want 30", b.show.seconds)
+	}
+	replaceTyped(h, "2")
+	if b.show.seconds != 30 || !strings.Contains(b.form.note.Text(), "3 to 120") {
+		t.Errorf("2 seconds: %d, %q", b.show.seconds, b.form.note.Text())
+	}
+	replaceTyped(h, "30")
+	typeKeys(c, "\n1")
+	if b.choice.Frozen != 1 || b.Badge() != "frozen" {
+		t.Errorf("frozen after %d, badge %q", b.choice.Frozen, b.Badge())
+	}
+	chord(h, ctrlEnter)
+	if b.win == nil || b.stage.page.Key != "1/tables" {
+		t.Fatal("Ctrl Enter opened no window on the page")
+	}
+	own := b.win.Canvas()
+	press(own, fyne.KeyF11)
+	if !b.win.FullScreen() {
+		t.Error("F11 didn't fill the screen")
+	}
+	press(own, fyne.KeyEscape)
+	if b.win == nil || b.win.FullScreen() {
+		t.Fatal("Esc should leave full screen and keep the window")
+	}
+	press(own, fyne.KeySpace)
+	if !b.show.held {
+		t.Error("Space doesn't hold the page")
+	}
+	press(own, fyne.KeyEscape)
+	if b.win != nil || b.show.running {
+		t.Error("Esc didn't close the window")
+	}
+	if kept := h.program.Preferences.Board(h.frame.desk.Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
+		t.Errorf("kept %+v", kept)
+	}
+}
+
+// TestBoardTurnsByItself with a clock of the test's own.
+func TestBoardTurnsByItself(t *testing.T) {
+	_, b := newBoardHall(t)
+	type ring struct {
+		wait time.Duration
+		do   func()
+	}
+	var clock []ring
+	b.show.after = func(wait time.Duration, do func()) { clock = append(clock, ring{wait, do}) }
+	latest := func() func() { return clock[len(clock)-1].do }
+	b.open()
+	first := latest()
+	if got := clock[0].wait; got != app.BoardSeconds*time.Second {
+		t.Errorf("the first page stands %v", got)
+	}
+	want := []string{"1/tables", "1/standings", "1/missing", "1/names"}
+	for _, key := range want {
+		latest()()
+		if b.stage.page.Key != key {
+			t.Errorf("the window turned to %s, want %s", b.stage.page.Key, key)
+		}
+	}
+	first()
+	if b.stage.page.Key != "1/names" {
+		t.Error("a late clock turned the page")
+	}
+	b.show.hold()
+	latest()()
+	if b.stage.page.Key != "1/names" {
+		t.Error("a held page was turned")
+	}
+	b.close()
+	rings := len(clock)
+	latest()()
+	if len(clock) != rings {
+		t.Error("the clock goes on after the window was closed")
+	}
+}
+
+// TestBoardFollowsTheDesk while another screen is in sight, and closes with the event.
+func TestBoardFollowsTheDesk(t *testing.T) {
+	h, b := newBoardHall(t)
+	b.open()
+	h.frame.Go("Results")
+	for _, g := range missingIn(h.frame.Division(), 2) {
+		scores := [2]int{420, 390}
+		do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
+		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
+	}
+	h.closeEvent()
+	if b.win != nil {
+		t.Error("the window outlived its event")
+	}
+}
+
+// TestBoardShowsDivisionsInTurn, and those alone that are chosen.
+func TestBoardShowsDivisionsInTurn(t *testing.T) {
+	h := newTestEvent(t, 10)
+	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
+	settings := tournament.NewSettings("B", "wmsf", 3)
+	settings.Plan = planTemplates()[0].Plan(3)
+	do(t, h.frame.desk, app.AddDivision{Settings: settings, Players: list})
+	do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+	do(t, h.frame.desk, app.PairRound{Division: 2, Publish: true})
+	h.frame.Go("Board")
+	b, ok := h.frame.shown.(*boardScreen)
+	if !ok {
+		t.Fatal("Board isn't shown")
+	}
+	keys := func() (keys []string) {
+		for _, p := range b.show.pages {
+			keys = append(keys, p.Key)
+		}
+		return keys
+	}
+	if got, want := keys(), []string{"1/names", "1/tables", "2/names", "2/tables"}; !slices.Equal(got, want) {
+		t.Errorf("pages %q, want %q", got, want)
+	}
+	if got := b.show.page().Over; got != "Division A" {
+		t.Errorf("the page bears %q, want its division", got)
+	}
+	typeKeys(h.win.Canvas(), "\n\n\n\nn") // past the kinds: without division A
+	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
+		t.Errorf("pages %q, want %q", got, want)
+	}
+}
+
+// TestBoardHidesThePointer from the hall, not from the director.
+func TestBoardHidesThePointer(t *testing.T) {
+	_, b := newBoardHall(t)
+	b.open()
+	if b.stage.Cursor() != desktop.HiddenCursor || b.preview.Cursor() == desktop.HiddenCursor {
+		t.Error("the pointer should be hidden on the window alone")
+	}
+}

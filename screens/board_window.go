@@ -1,0 +1,79 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+)
+
+// open shows the projector window; it follows every change while it is open.
+func (b *boardScreen) open() {
+	if b.win != nil {
+		b.win.RequestFocus()
+		return
+	}
+	b.win = b.shell.newWindow("Board – " + boardEventName(b.shell.Desk().Event()))
+	b.win.SetPadded(false)
+	b.stage = newBoardStage(b.show.setSize)
+	b.win.SetContent(b.stage)
+	b.win.Resize(boardFirstSize)
+	b.win.Canvas().SetOnTypedKey(b.windowKey)
+	b.win.SetOnClosed(b.closed)
+	b.stop = b.shell.Desk().Subscribe(func(app.Change) { fyne.Do(b.follow) })
+	b.win.Show()
+	b.show.begin()
+	b.read()
+}
+
+// follow reads again after a change, unless the screen in sight does already.
+func (b *boardScreen) follow() {
+	if b.win != nil && !b.shell.shows(b) {
+		b.read()
+	}
+}
+
+// close closes the projector window.
+func (b *boardScreen) close() {
+	if b.win != nil {
+		b.win.Close()
+	}
+}
+
+// closed lets go of the window, however it was closed.
+func (b *boardScreen) closed() {
+	if b.win == nil {
+		return
+	}
+	b.stop()
+	b.win, b.stage, b.stop = nil, nil, nil
+	b.show.held = false
+	b.show.end()
+	b.say()
+}
+
+// fullScreen fills the screen that the window is on, or gives it back.
+func (b *boardScreen) fullScreen() {
+	if b.win != nil {
+		b.win.SetFullScreen(!b.win.FullScreen())
+	}
+}
+
+// windowKey is a key pressed in the projector window.
+func (b *boardScreen) windowKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF11:
+		b.fullScreen()
+	case fyne.KeyEscape:
+		if b.win.FullScreen() {
+			b.fullScreen()
+			return
+		}
+		b.close()
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		b.show.step(1)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
+		b.show.step(-1)
+	case fyne.KeySpace, fyne.KeyF8:
+		b.show.hold()
+	}
+}
