@@ -17,7 +17,7 @@ type Action interface {
 // Tests use it to see that none is without its undo case.
 func Kinds() []string {
 	actions := []Action{
-		EditEvent{}, AddDivision{}, ChangeDivision{}, RemoveDivision{}, ImportDivision{},
+		EditEvent{}, AddDivision{}, ChangeDivision{}, RemoveDivision{}, ImportDivision{}, ImportEvent{},
 		AddPlayers{}, EditPlayer{}, RemovePlayer{}, MovePlayer{}, WithdrawPlayer{}, ReturnPlayer{},
 		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{}, TakeRatings{},
 		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},

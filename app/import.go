@@ -27,20 +27,12 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	if err != nil {
 		return Receipt{}, err
 	}
-	rulebook := d.Event().Rulebook
-	if rulebook == "" {
-		rulebook = d.program.books.IDs()[0]
-	}
-	games, played, problems := list.Games()
-	settings := tournament.NewSettings(name, rulebook, max(rounds, played))
-	if len(games) == 0 {
+	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
+	if _, played, _ := list.Games(); played == 0 {
 		return d.Do(AddDivision{Settings: settings, Players: players})
 	}
 	division := settings.Clone()
-	division.Players, division.Games = players, games
-	for n := 1; n <= played; n++ {
-		division.RoundFacts = append(division.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})
-	}
+	problems := list.Enter(division)
 	r, err := d.Do(ImportDivision{Imported: division})
 	r.Notes = append(r.Notes, problems...)
 	return r, err

@@ -127,7 +127,15 @@ func (w *walk) player(d *tournament.Division) tournament.PlayerID {
 // fieldAction is an action on the event, a division's settings or its players.
 func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Action {
 	id := d.ID
-	switch w.number(0, 14) {
+	switch w.number(0, 15) {
+	case 15:
+		in := &tournament.Event{Name: "Imported", Director: "Ida Reeve"}
+		for _, name := range []string{"A", "D", "E"}[:w.number(1, 3)] {
+			one := d.Clone()
+			one.Name = name
+			in.Divisions = append(in.Divisions, one)
+		}
+		return app.ImportEvent{Imported: in, From: "config.tsh"}
 	case 12:
 		c := tournament.Challenge{Round: w.number(0, 3), Table: w.number(0, 3), Words: []string{"qi"}, Answer: tournament.Unacceptable, Challenger: w.player(d), Again: w.number(0, 2)}
 		return app.RecordChallenge{Division: id, Challenge: c}

@@ -40,6 +40,16 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		d := newDesk(t)
 		return d, app.ImportDivision{Imported: source.Event().Find(id), Name: "Imported"}
 	},
+	"import-event": func(t *testing.T) (*app.Desk, app.Action) {
+		source, id := withRound(t, 7)
+		must(t, source, app.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		second := source.Event().Find(id).Clone()
+		second.Name, second.Tables.First = "Second", 50
+		return newDesk(t), app.ImportEvent{From: "config.tsh", Imported: &tournament.Event{
+			Name: "Harbour Open", Director: "Ida Reeve", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf",
+			Divisions: []*tournament.Division{source.Event().Find(id), second},
+		}}
+	},
 	"add-players": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withDivision(t, 4)
 		return d, app.AddPlayers{Division: id, From: "late.csv", Players: []tournament.Player{

@@ -9,20 +9,31 @@ import (
 	"wordhall/tournament/exchange"
 )
 
+// exportOrder is what the flags ask for.
+type exportOrder struct {
+	format, out, division string
+	// director: the workbook's edition for the director; mark: csv with the mark of
+	// UTF-8.
+	director, mark bool
+}
+
 func runExport(c *call) error {
-	var format, out, division string
-	c.flags.StringVar(&format, "format", "", "")
-	c.flags.StringVar(&out, "out", "", "")
-	c.flags.StringVar(&division, "division", "", "")
-	var director bool
-	c.flags.BoolVar(&director, "director", false, "")
+	var o exportOrder
+	c.flags.StringVar(&o.format, "format", "", "")
+	c.flags.StringVar(&o.out, "out", "", "")
+	c.flags.StringVar(&o.division, "division", "", "")
+	c.flags.BoolVar(&o.director, "director", false, "")
+	c.flags.BoolVar(&o.mark, "bom", false, "")
 	if err := c.parse(1); err != nil {
 		return err
 	}
-	if director && format != "xlsx" {
+	if o.director && o.format != "xlsx" {
 		return fmt.Errorf("only the workbook has an edition for the director; give --format xlsx with --director (usage: wordhall %s)", c.command.usage)
 	}
-	if out == "" {
+	if o.mark && o.format != "csv" {
+		return fmt.Errorf("only csv takes the mark of UTF-8; give --format csv with --bom (usage: wordhall %s)", c.command.usage)
+	}
+	if o.out == "" {
 		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
 	}
 	desk, err := c.openDesk(false)
@@ -30,52 +41,66 @@ func runExport(c *call) error {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
-	if err := c.exportAs(desk, format, out, division, director); err != nil {
+	if err := c.exportAs(desk, o); err != nil {
 		return err
 	}
-	say(c.terminal.Out, "wrote %s\n", out)
+	say(c.terminal.Out, "wrote %s\n", o.out)
 	return nil
 }
 
-func (c *call) exportAs(desk *app.Desk, format, out, division string, director bool) error {
+func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 	var id tournament.DivisionID
-	if division != "" {
-		d, err := desk.DivisionNamed(division)
+	if o.division != "" {
+		d, err := desk.DivisionNamed(o.division)
 		if err != nil {
 			return err
 		}
 		id = d.ID
 	}
-	switch format {
+	switch o.format {
 	case "xlsx":
-		return desk.ExportWorkbook(out, app.WorkbookRequest{Division: id, Director: director})
+		return desk.ExportWorkbook(o.out, app.WorkbookRequest{Division: id, Director: o.director})
 	case "html":
-		return desk.ExportWeb(out, id)
+		return desk.ExportWeb(o.out, id)
 	case "tsh":
-		return desk.ExportTsh(out, id)
+		return desk.ExportTsh(o.out, id)
 	case "tou":
-		return c.noted(desk.ExportTou(out, id))
+		return c.noted(desk.ExportTou(o.out, id))
 	case "naspa":
-		return c.noted(desk.ExportNaspa(out, id))
+		return c.noted(desk.ExportNaspa(o.out, id))
 	case "coco":
-		return c.noted(desk.ExportCoco(out, id))
-	case "json", "csv", "pdf":
-		d, err := theDivision(desk, division)
+		return c.noted(desk.ExportCoco(o.out, id))
+	case "json":
+		return exportJSON(desk, o.division, o.out)
+	case "csv", "pdf":
+		d, err := theDivision(desk, o.division)
 		if err != nil {
 			return err
 		}
-		return exportDivision(desk, d, format, out)
+		if o.mark {
+			return desk.ExportMarkedCSV(o.out, d.ID, d.LastRound())
+		}
+		return exportDivision(desk, d, o.format, o.out)
 	case "":
 		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, tou, naspa, coco or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou, naspa, coco and json", format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou, naspa, coco and json", o.format)
+}
+
+// exportJSON writes the division named, or the only one; of several the whole event.
+func exportJSON(desk *app.Desk, division, out string) error {
+	if division == "" && len(desk.Event().Divisions) != 1 {
+		return desk.ExportEventDocument(out)
+	}
+	d, err := theDivision(desk, division)
+	if err != nil {
+		return err
+	}
+	return desk.ExportDocument(out, d.ID)
 }
 
 func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
-	switch format {
-	case "json":
-		return desk.ExportDocument(out, d.ID)
-	case "csv":
+	if format == "csv" {
 		return desk.ExportCSV(out, d.ID, d.LastRound())
 	}
 	return desk.WritePaper(out, app.EveryPaper(d)...)

@@ -34,6 +34,9 @@ func runImport(c *call) error {
 	}
 	defer func() { _ = desk.Close() }()
 	file := c.words[1]
+	if done, err := c.importEvent(desk, file, division, preview); done || err != nil {
+		return err
+	}
 	if strings.EqualFold(filepath.Ext(file), ".json") {
 		return c.importDocument(desk, file, division, preview)
 	}

@@ -39,3 +39,12 @@ func plainCell(s string) string {
 	}
 	return s
 }
+
+// WriteByteOrderMark writes the mark by which older spreadsheets know that a text is
+// UTF-8; it stands in front of everything else.
+func WriteByteOrderMark(w io.Writer) error {
+	if _, err := io.WriteString(w, "\ufeff"); err != nil {
+		return fmt.Errorf("the list can't be written: %w", err)
+	}
+	return nil
+}

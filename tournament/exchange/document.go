@@ -46,6 +46,9 @@ func readDivision(top *node, books rulebook.Library) (*tournament.Division, erro
 	if top.kind != objectNode {
 		return nil, fmt.Errorf("a division document is one JSON object, this is %s", top.describe())
 	}
+	if eventNode(top) {
+		return nil, errors.New("this is a whole event, not a division; import it into an event file and name the division there")
+	}
 	problems := &problems{}
 	doc := problems.part(top, "")
 	doc.checkVersion()

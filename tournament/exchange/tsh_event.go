@@ -37,6 +37,25 @@ func (e EventImport) Refusal() error {
 	return nil
 }
 
+// Only is the import with that division alone, whatever the case of its name; the
+// error names those there are.
+func (e EventImport) Only(name string) (EventImport, error) {
+	var names []string
+	for i, d := range e.Event.Divisions {
+		if strings.EqualFold(d.Name, name) {
+			ev := *e.Event
+			ev.Divisions = e.Event.Divisions[i : i+1]
+			e.Event = &ev
+			if i < len(e.Lists) {
+				e.Lists = e.Lists[i : i+1]
+			}
+			return e, nil
+		}
+		names = append(names, d.Name)
+	}
+	return e, fmt.Errorf("%s has no division %s; it has %s", e.File, named(name), commaList(names))
+}
+
 // HoldsEvent reports whether the file is one of whole divisions with their games:
 // tsh's configuration, an archive of it, or a text file as NASPA takes it.
 func HoldsEvent(name string, data []byte) bool {
@@ -101,6 +120,10 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (EventImport, error) {
 		problems := list.Enter(d)
 		c.settle(d, line.name, book)
 		in.Event.Divisions = append(in.Event.Divisions, d)
+		if err := in.Event.CheckTables(); err != nil && d.Tables.First != 0 {
+			d.Tables = tournament.Tables{}
+			in.Notes = append(in.Notes, "division "+d.Name+": its tables aren't taken over: "+err.Error())
+		}
 		in.Lists = append(in.Lists, list)
 		in.Notes = append(in.Notes, list.remarks(problems)...)
 	}

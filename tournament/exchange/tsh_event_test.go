@@ -196,6 +196,17 @@ func TestTshEventRefused(t *testing.T) {
 	}
 }
 
+// TestTshTablesOfTwoRooms: tables that another division has already aren't taken over,
+// and the event comes all the same.
+func TestTshTablesOfTwoRooms(t *testing.T) {
+	two := "A, B 1;\nC, D 2;\n"
+	in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\nconfig tables = [3,4]\n", map[string]string{"a.t": two, "b.t": two})
+	must(t, err)
+	if got := fmt.Sprint(in.Event.Divisions[0].Tables.First, in.Event.Divisions[1].Tables.First, in.Event.CheckTables()); got != "3 0 <nil>" || len(in.Notes) != 1 {
+		t.Errorf("%s, notes %q", got, in.Notes)
+	}
+}
+
 func TestHoldsEvent(t *testing.T) {
 	for _, c := range []struct {
 		name, data string

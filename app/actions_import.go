@@ -1,0 +1,71 @@
+package app
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// ImportEvent brings in a whole event at once: its divisions by the rules of
+// ImportDivision, and what is known of the event as far as nobody entered it here.
+type ImportEvent struct {
+	Imported *tournament.Event
+	// From is the file's name, for the journal.
+	From string
+}
+
+// Kind names the action in the journal.
+func (ImportEvent) Kind() string { return "import-event" }
+
+func (a ImportEvent) apply(s *Scene) (outcome, error) {
+	in := a.Imported
+	if len(in.Divisions) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)
+	}
+	if err := checkDates(in.StartDate, in.EndDate); err != nil {
+		return outcome{}, err
+	}
+	e := s.event
+	fresh := len(e.Divisions) == 0
+	for _, f := range []struct {
+		into *string
+		from string
+	}{{&e.Name, in.Name}, {&e.Place, in.Place}, {&e.Director, in.Director}, {&e.Sanction, in.Sanction}} {
+		from := strings.TrimSpace(f.from)
+		if *f.into = cmp.Or(*f.into, from); fresh && from != "" {
+			*f.into = from
+		}
+	}
+	if in.StartDate != "" && (fresh || e.StartDate == "") {
+		e.StartDate, e.EndDate = in.StartDate, in.EndDate
+	}
+	if in.Rulebook != "" && (fresh || e.Rulebook == "") {
+		if _, err := s.books.Book(in.Rulebook, nil); err != nil {
+			return outcome{}, err
+		}
+		e.Rulebook = in.Rulebook
+	}
+	done := outcome{}
+	var names []string
+	players, games := 0, 0
+	for _, d := range in.Divisions {
+		one, err := ImportDivision{Imported: d}.apply(s)
+		if err != nil {
+			return outcome{}, err
+		}
+		done.also = append(done.also, one.division)
+		names = append(names, d.Name)
+		players, games = players+len(d.Players), games+len(d.Games)
+	}
+	noun := "division"
+	if len(names) > 1 {
+		noun = "divisions"
+	}
+	done.words = fmt.Sprintf("imported %s: %s %s with %s, %s", a.From, noun, strings.Join(names, ", "), count(players, "player"), count(games, "game"))
+	if len(in.Divisions) == 1 {
+		done.division, done.also = done.also[0], nil
+	}
+	return done, nil
+}

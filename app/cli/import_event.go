@@ -1,0 +1,106 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// importEvent brings in a file that holds whole divisions; done is false for a file
+// of another kind. A division named is the only one of the file to come.
+func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) (done bool, err error) {
+	in, ok, err := desk.ReadEventFile(file)
+	if err != nil || !ok {
+		return ok, err
+	}
+	if division != "" {
+		if in, err = in.Only(division); err != nil {
+			return true, err
+		}
+	}
+	if preview {
+		return true, c.sayEvent(in)
+	}
+	r, err := desk.CommitEvent(in)
+	return true, c.done(r, err)
+}
+
+// previewDivision is what would come of a division, for programs.
+type previewDivision struct {
+	Name    string       `json:"name"`
+	Rounds  int          `json:"rounds"`
+	Players int          `json:"players"`
+	Games   int          `json:"games"`
+	Rulings int          `json:"rulings"`
+	Rows    []previewRow `json:"rows"`
+}
+
+// sayEvent prints what would come and what was not understood.
+func (c *call) sayEvent(in exchange.EventImport) error {
+	refusal := in.Refusal()
+	if c.json {
+		if err := c.printJSON(eventPreview(in)); err != nil {
+			return err
+		}
+	} else {
+		c.sayEventFacts(in.Event)
+		for i, d := range in.Event.Divisions {
+			say(c.terminal.Out, "division %s: %d players, %d rounds, %d games, %d rulings\n", d.Name, len(d.Players), d.Rounds, len(d.Games), len(d.Rulings))
+			if i < len(in.Lists) {
+				c.sayRows(in.Lists[i])
+			}
+		}
+		for _, n := range in.Notes {
+			say(c.terminal.Out, "note: %s\n", n)
+		}
+		say(c.terminal.Out, "nothing was written\n")
+	}
+	if refusal != nil {
+		return errNo
+	}
+	return nil
+}
+
+func (c *call) sayEventFacts(ev *tournament.Event) {
+	for _, f := range []struct{ what, value string }{
+		{"event", ev.Name}, {"place", ev.Place}, {"director", ev.Director}, {"sanction", ev.Sanction},
+		{"dates", strings.Join(strings.Fields(ev.StartDate+" "+ev.EndDate), " to ")},
+	} {
+		if f.value != "" {
+			say(c.terminal.Out, "%s: %s\n", f.what, f.value)
+		}
+	}
+}
+
+// sayRows prints the rows that wouldn't come.
+func (c *call) sayRows(l exchange.PlayerList) {
+	for _, r := range l.Rows {
+		if r.Fate == exchange.Duplicate || r.Fate == exchange.Refused {
+			say(c.terminal.Out, "%5d  %-10s %-30s %s\n", r.Row, r.Fate, r.Player.Name, r.Why)
+		}
+	}
+	for _, p := range l.Problems {
+		say(c.terminal.Out, "%s: %s\n", l.File, p)
+	}
+}
+
+func eventPreview(in exchange.EventImport) map[string]any {
+	divisions := []previewDivision{}
+	for i, d := range in.Event.Divisions {
+		p := previewDivision{Name: d.Name, Rounds: d.Rounds, Players: len(d.Players), Games: len(d.Games), Rulings: len(d.Rulings), Rows: []previewRow{}}
+		if i < len(in.Lists) {
+			for _, r := range in.Lists[i].Rows {
+				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Fate), Why: r.Why})
+			}
+		}
+		divisions = append(divisions, p)
+	}
+	ev := in.Event
+	return map[string]any{
+		"file": in.File, "event": ev.Name, "place": ev.Place, "director": ev.Director, "sanction": ev.Sanction,
+		"start_date": ev.StartDate, "end_date": ev.EndDate, "divisions": divisions, "notes": append([]string{}, in.Notes...),
+	}
+}

@@ -1,0 +1,126 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+)
+
+// tshFolder is a running event of tsh over lunch.
+func tshFolder(t testing.TB) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"config.tsh": "division A a.t\ndivision B b.t\nconfig event_name = 'Harbour Open'\nconfig event_date = 'November 21, 2026'\nconfig director_name = 'Ida Reeve'\nconfig max_rounds = 5\nconfig exagony = 1\n",
+		"a.t":        "Abel, Ann 1650 2 3 2; 412 388; p12 1 2 3\nBaker, Bo 1544 1 0 1; 377 50; p12 2 0 3\nCruz, Di 0 0 1 0; 50 401; p12 0 1 0\n",
+		"b.t":        "Quill, Ada 1700 2; 400\nMarlow, Bo 1500 1; 380\n",
+		"bad.tsh":    "division A bad.t\n", "bad.t": "nonsense\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// TestChangeOverAtLunch: a running event of tsh is previewed, imported and gone on
+// with; written as json it is the same event in another file.
+func TestChangeOverAtLunch(t *testing.T) {
+	folder := tshFolder(t)
+	event := filepath.Join(folder, "open.wordhall")
+	ok(t, "new", event, "--name", "Untitled")
+	preview := ok(t, "import", event, filepath.Join(folder, "config.tsh"), "--preview")
+	for _, want := range []string{"event: Harbour Open\n", "director: Ida Reeve\n", "division A: 3 players, 5 rounds, 5 games", "division B: 2 players, 5 rounds, 1 games", "note: line 7: the setting exagony isn't read\n", "nothing was written\n"} {
+		if !strings.Contains(preview, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, preview)
+		}
+	}
+	if got := ok(t, "import", event, filepath.Join(folder, "config.tsh")); !strings.Contains(got, "imported config.tsh: divisions A, B with 5 players, 6 games") {
+		t.Errorf("import said %q", got)
+	}
+	before := ok(t, "standings", event, "--division", "A", "--json")
+	if !strings.Contains(before, `"wins": 2`) {
+		t.Errorf("standings %s", before)
+	}
+	ok(t, "result", event, "--division", "A", "--round", "3", "--table", "1", "400", "390")
+	drawn := unmarshal[pairing](t, ok(t, "pair", event, "--division", "A", "--publish", "--json"))
+	if drawn.Round != 4 || len(drawn.Games) != 1 {
+		t.Errorf("round 4 was drawn as %+v", drawn)
+	}
+	ok(t, "verify", event)
+
+	document := filepath.Join(folder, "event.json")
+	ok(t, "export", event, "--format", "json", "--out", document)
+	copied := filepath.Join(folder, "copy.wordhall")
+	ok(t, "new", copied, "--name", "Copy")
+	ok(t, "import", copied, document)
+	for _, division := range []string{"A", "B"} {
+		if got, want := ok(t, "standings", copied, "--division", division, "--json"), ok(t, "standings", event, "--division", division, "--json"); got != want {
+			t.Errorf("division %s: got %s, want %s", division, got, want)
+		}
+	}
+	again := filepath.Join(folder, "again.json")
+	ok(t, "export", copied, "--format", "json", "--out", again)
+	a, _ := os.ReadFile(document)
+	b, _ := os.ReadFile(again)
+	if string(a) != string(b) || !strings.Contains(string(a), `"event": "Harbour Open"`) {
+		t.Errorf("the event came back as\n%s\nwant\n%s", b, a)
+	}
+}
+
+// TestEventImportRefused: all of an event comes, or nothing.
+func TestEventImportRefused(t *testing.T) {
+	folder := tshFolder(t)
+	event := filepath.Join(folder, "open.wordhall")
+	ok(t, "new", event, "--name", "Open")
+	ok(t, "import", event, filepath.Join(folder, "config.tsh"), "--division", "b")
+	huge := writeFile(t, "huge.tsh", "")
+	if err := os.Truncate(huge, 100<<20); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ file, want string }{
+		{"config.tsh", "division B already has games"},
+		{"bad.tsh", "bad.t, row 1: "},
+		{"none.tsh", "none.tsh can't be read"},
+		{huge, "has 100 MB"},
+		{writeFile(t, "noise.tsh", strings.Repeat("\x01\x02rubbish\xff", 50_000)), "no division in it"},
+		{writeFile(t, "event.json", `{"wordhall": 1, "event": "E", "divisions": [{}]}`), "event.json: divisions[0]: "},
+	} {
+		file := c.file
+		if !filepath.IsAbs(file) {
+			file = filepath.Join(folder, file)
+		}
+		a := wordhall(t, "", "import", event, file)
+		if a.status != cli.ExitBad || !strings.Contains(a.err, c.want) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("%s: exit %d, %q; want %q", c.file, a.status, a.err, c.want)
+		}
+	}
+	if got := ok(t, "standings", event, "--division", "B"); strings.Contains(got, "Abel") {
+		t.Errorf("standings %s", got)
+	}
+	if a := wordhall(t, "", "import", event, filepath.Join(folder, "bad.tsh"), "--preview"); a.status != cli.ExitNo || !strings.Contains(a.out, "refused") {
+		t.Errorf("preview: exit %d, %q", a.status, a.out)
+	}
+}
+
+// TestCSVWithMark: --bom puts the mark of UTF-8 in front, and only csv takes it.
+func TestCSVWithMark(t *testing.T) {
+	folder := tshFolder(t)
+	event := filepath.Join(folder, "open.wordhall")
+	ok(t, "new", event, "--name", "Open")
+	ok(t, "import", event, filepath.Join(folder, "config.tsh"))
+	plain, marked := filepath.Join(folder, "plain.csv"), filepath.Join(folder, "marked.csv")
+	ok(t, "export", event, "--format", "csv", "--division", "A", "--out", plain)
+	ok(t, "export", event, "--format", "csv", "--division", "A", "--out", marked, "--bom")
+	a, _ := os.ReadFile(plain)
+	b, _ := os.ReadFile(marked)
+	if len(a) == 0 || string(b) != "\ufeff"+string(a) {
+		t.Errorf("got %q, want the mark and %q", b, a)
+	}
+	if a := wordhall(t, "", "export", event, "--format", "tsh", "--bom", "--out", folder); a.status != cli.ExitBad {
+		t.Errorf("exit %d", a.status)
+	}
+}

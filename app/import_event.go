@@ -1,0 +1,77 @@
+package app
+
+import (
+	"io"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// ReadEventFile reads a file that holds a whole event: tsh's
+// config.tsh with the .t files beside it, an archive of it, a text file as NASPA takes
+// it, or an event that this program wrote as json. Nothing is entered. ok is false for
+// a file of another kind, whatever is in it.
+func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return in, false, err
+	}
+	name := filepath.Base(path)
+	if strings.EqualFold(filepath.Ext(name), ".json") {
+		return exchange.ReadEventDocument(data, name, d.program.books)
+	}
+	if !exchange.HoldsEvent(name, data) {
+		return in, false, nil
+	}
+	folder := filepath.Dir(path)
+	in, err = exchange.ReadTshEvent(name, data, exchange.TshOptions{
+		Books: d.program.books, Rulebook: d.usualRulebook(),
+		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
+	})
+	return in, true, err
+}
+
+// usualRulebook is the one that new divisions start with.
+func (d *Desk) usualRulebook() string {
+	if book := d.Event().Rulebook; book != "" {
+		return book
+	}
+	return d.program.books.IDs()[0]
+}
+
+// CommitEvent enters an event that was read: all of its divisions, or nothing.
+func (d *Desk) CommitEvent(in exchange.EventImport) (Receipt, error) {
+	if err := in.Refusal(); err != nil {
+		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
+	}
+	r, err := d.Do(ImportEvent{Imported: in.Event, From: in.File})
+	r.Notes = append(r.Notes, in.Notes...)
+	return r, err
+}
+
+// ExportEventDocument writes the whole event as one json document, which an import
+// reads again.
+func (d *Desk) ExportEventDocument(path string) error {
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, d.Event()) })
+}
+
+// ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
+// UTF-8.
+func (d *Desk) ExportMarkedCSV(path string, division tournament.DivisionID, after int) error {
+	div := d.Event().Find(division)
+	if div == nil {
+		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error {
+		if err := exchange.WriteByteOrderMark(w); err != nil {
+			return err
+		}
+		return exchange.WriteStandingsCSV(w, div, book, after)
+	})
+}
