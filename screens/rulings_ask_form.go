@@ -152,7 +152,7 @@ func (i *askingInput) unit() string {
 			words[0] = fmt.Sprintf("%s, %d to %d", i.in.Unit, i.in.Min, i.in.Max)
 		}
 	case rulings.Time:
-		words = append(words, "minutes:seconds, or seconds alone")
+		words = append(words, "minutes:seconds, or seconds")
 		if i.value() != "" && i.in.Check(i.value()) == nil {
 			words[0] = askingTime(i.value())
 		}
@@ -164,7 +164,7 @@ func (i *askingInput) unit() string {
 		words = append(words, "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored")
 	}
 	if i.in.Optional && i.value() == "" {
-		words = append(words, "empty: "+i.in.Note)
+		return "empty: " + i.in.Note
 	}
 	return strings.Join(words, "; ")
 }

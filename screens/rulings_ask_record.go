@@ -112,9 +112,16 @@ func newAskingRecord(f *askingForm, effect string, e rulingsEvent, d *tournament
 	case "warning":
 		r.level = r.form.choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
 	}
-	r.answer = add("Decision", f.decision(), "")
-	r.note = add("Note", "", "for the record")
+	r.answer, r.note = r.wide("Decision", f.decision()), r.wide("Note", "")
 	return r
+}
+
+// wide adds a line of text over the whole width.
+func (r *askingRecord) wide(label, value string) *textField {
+	field := newTextField(value)
+	r.form.adopt(field)
+	r.form.plain(r.form.row(label, field.object(), ""))
+	return field
 }
 
 // bothLate: the answer makes both forfeit.

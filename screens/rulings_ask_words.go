@@ -112,5 +112,5 @@ func askingValue(f rulings.Figure) string {
 		}
 		return strings.Replace(strings.TrimPrefix(f.Words(), "0"), ".5", "½", 1)
 	}
-	return f.Words()
+	return strings.Replace(f.Words(), "-", "−", 1)
 }
