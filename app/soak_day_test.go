@@ -31,8 +31,9 @@ type day struct {
 	// field is the number of players entered at the beginning.
 	field int
 
-	done, refused, steps int
-	did                  map[string]int
+	// done is whatever changed the file; acted is done before everything was taken back.
+	done, acted, refused, steps int
+	did                         map[string]int
 	// told is called after each change of the file; may be nil.
 	told func()
 	// last are the latest things done, for the report of a failure.
@@ -56,6 +57,7 @@ func (d *day) run() {
 	for range 150 + d.number(0, 350) + d.field*2 {
 		d.step()
 	}
+	d.acted = d.done
 	d.wantWhole()
 	d.wantExports()
 	for d.at > 0 {

@@ -115,7 +115,7 @@ func (d *day) deskAction(div *tournament.Division) app.Action {
 		return app.AddDivision{Settings: d.settings(fmt.Sprint("E", d.number(1, 3))), Players: d.entries(d.number(0, 6))}
 	case 4:
 		if len(d.desk.Event().Divisions) < 5 {
-			return app.ImportDivision{Imported: div, Name: oneOf(d, "", fmt.Sprint("I", d.number(1, 5)))}
+			return app.ImportDivision{Imported: div, Name: oneOf(d, div.Name, fmt.Sprint("I", d.number(1, 5)))}
 		}
 	case 5:
 		value := oneOf(d, "0", "50", "100", `"none"`)

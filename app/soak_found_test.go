@@ -112,13 +112,13 @@ func (d *day) action() app.Action {
 		return app.AddDivision{Settings: d.settings("D1"), Players: d.entries(4)}
 	case d.chance(60):
 		return d.onward(div)
-	case d.chance(40):
+	case d.chance(25):
 		return d.entriesAction(div)
-	case d.chance(30):
+	case d.chance(25):
 		return d.deskAction(div)
-	case d.chance(40):
+	case d.chance(20):
 		return d.rulingAction(div)
-	case d.chance(50):
+	case d.chance(75):
 		return d.drawAction(div)
 	}
 	return d.sheetAction(div)
@@ -128,6 +128,8 @@ func (d *day) action() app.Action {
 func (d *day) onward(div *tournament.Division) app.Action {
 	last := div.LastRound()
 	switch state := div.RoundState(last); {
+	case state == tournament.Paired && d.chance(40), state == tournament.Published && d.chance(8):
+		return d.drawAction(div)
 	case state == tournament.Paired && d.chance(80):
 		return app.PublishRound{Division: div.ID, Round: last}
 	case state == tournament.Published && d.chance(30):

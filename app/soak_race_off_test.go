@@ -4,6 +4,6 @@ package app_test
 
 // How long the long day is where nobody asks for more.
 const (
-	soakUsual      = 3000
+	soakUsual      = 1200
 	soakUsualKills = 15
 )

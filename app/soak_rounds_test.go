@@ -8,12 +8,12 @@ import (
 // drawAction changes a draw, or draws anew.
 func (d *day) drawAction(div *tournament.Division) app.Action {
 	id, last := div.ID, max(1, div.LastRound())
-	round := d.number(1, last)
+	round := oneOf(d, last, last, d.number(1, last))
 	games := div.GamesOf(round)
-	if len(games) == 0 || d.chance(35) {
+	if len(games) == 0 || d.chance(25) {
 		return d.redraw(div, last)
 	}
-	g := oneOf(d, games...)
+	g, other := oneOf(d, games...), oneOf(d, games...)
 	switch d.number(0, 4) {
 	case 0:
 		return app.LockGame{Division: id, Game: g.ID, Locked: !g.Locked}
@@ -28,7 +28,7 @@ func (d *day) drawAction(div *tournament.Division) app.Action {
 	edits := []tournament.DrawEdit{oneOf(d,
 		tournament.PairTwo(d.someone(div), d.someone(div), d.number(0, 3)),
 		tournament.ReplacePlayer(g.First, d.someone(div), oneOf(d, left...)),
-		tournament.SwapPlayers(g.First, d.someone(div)),
+		tournament.SwapPlayers(g.First, other.Second),
 		tournament.BreakGame(g.ID, oneOf(d, left...), oneOf(d, left...)),
 		tournament.SetStarter(g.ID, g.Second),
 	)}

@@ -26,19 +26,19 @@ var (
 func TestLongDay(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()
-	done, refused, events, fields := 0, 0, 0, []int(nil)
+	acted, done, refused, events, fields := 0, 0, 0, 0, []int(nil)
 	did := map[string]int{}
-	for seed := *soakSeed; done < *soakActions; seed++ {
+	for seed := *soakSeed; acted < *soakActions; seed++ {
 		d := newDay(p, dir, seed, t)
 		d.run()
-		done, refused, events = done+d.done, refused+d.refused, events+1
+		acted, done, refused, events = acted+d.acted, done+d.done, refused+d.refused, events+1
 		fields = append(fields, d.field)
 		for kind, n := range d.did {
 			did[kind] += n
 		}
 	}
-	t.Logf("%d events, %d actions carried out, %d refused; fields of %d to %d players; each kind: %s",
-		events, done, refused, slices.Min(fields), slices.Max(fields), tallyWords(did))
+	t.Logf("%d events, %d actions carried out, %d with all that was taken back and done again in the end, %d refused; fields of %d to %d players; each kind: %s",
+		events, acted, done, refused, slices.Min(fields), slices.Max(fields), tallyWords(did))
 	for _, kind := range app.Kinds() {
 		if did[kind] == 0 {
 			t.Logf("no %s was carried out", kind)
