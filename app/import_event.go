@@ -11,7 +11,7 @@ import (
 
 // ReadEventFile reads a file that holds a whole event: tsh's
 // config.tsh with the .t files beside it, an archive of it, a text file as NASPA takes
-// it, or an event that this program wrote as json. Nothing is entered. ok is false for
+// it, an AUPAIR file, or an event that this program wrote as json. Nothing is entered. ok is false for
 // a file of another kind, whatever is in it.
 func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
 	data, err := ReadImport(path)
@@ -19,8 +19,12 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 		return in, false, err
 	}
 	name := filepath.Base(path)
-	if strings.EqualFold(filepath.Ext(name), ".json") {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".json":
 		return exchange.ReadEventDocument(data, name, d.program.books)
+	case ".tou":
+		in, err = exchange.ReadTouEvent(name, data, d.usualRulebook())
+		return in, true, err
 	}
 	if !exchange.HoldsEvent(name, data) {
 		return in, false, nil

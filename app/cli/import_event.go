@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"wordhall/app"
@@ -10,8 +11,12 @@ import (
 )
 
 // importEvent brings in a file that holds whole divisions; done is false for a file
-// of another kind. A division named is the only one of the file to come.
+// of another kind. A division named is the only one of the file to come; of an AUPAIR
+// file it is the division here that its players go to.
 func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) (done bool, err error) {
+	if division != "" && strings.EqualFold(filepath.Ext(file), ".tou") {
+		return false, nil
+	}
 	in, ok, err := desk.ReadEventFile(file)
 	if err != nil || !ok {
 		return ok, err

@@ -106,6 +106,21 @@ func TestEventImportRefused(t *testing.T) {
 	}
 }
 
+// TestAupairAtLunch: a whole AUPAIR file comes without naming a division, and one of
+// its divisions by its name.
+func TestAupairAtLunch(t *testing.T) {
+	file := writeFile(t, "open.tou", "*M14.03.2026 Harbour Open\r\n*A\r\n                                      0\r\nAnn Abel             2412  +2\r\nBo Baker              377   1\r\n"+
+		"*B\r\n                                      0\r\nCy Cole              2300  +2\r\nDi Dahl               200   1\r\n*** END OF FILE ***\r\n")
+	event := filepath.Join(t.TempDir(), "open.wordhall")
+	ok(t, "new", event, "--name", "Untitled")
+	if got := ok(t, "import", event, file, "--division", "B", "--preview"); !strings.Contains(got, "Cy Cole") {
+		t.Errorf("preview said %q", got)
+	}
+	if got := ok(t, "import", event, file); !strings.Contains(got, "divisions A, B with 4 players, 2 games") {
+		t.Errorf("import said %q", got)
+	}
+}
+
 // TestCSVWithMark: --bom puts the mark of UTF-8 in front, and only csv takes it.
 func TestCSVWithMark(t *testing.T) {
 	folder := tshFolder(t)
