@@ -17,6 +17,9 @@ type sending struct {
 	sure    bool
 	verify  bool
 	reason  string
+	// asked: what was wrong is known, as correction says.
+	asked      bool
+	correction tournament.Correction
 }
 
 func (s sending) key() string { return slipKey(s.slip.Division, s.slip.Game) }
@@ -32,6 +35,15 @@ type heldSheet struct {
 // submit hands a sheet to the desk. It is saved in the background while the next
 // slip is being typed; what is refused comes back to be looked at.
 func (r *resultsScreen) submit(s sending) {
+	if s.correct && !s.verify && !s.asked {
+		r.askCause(s)
+		return
+	}
+	r.submitAsked(s)
+}
+
+// submitAsked is submit once nothing is left to ask.
+func (r *resultsScreen) submitAsked(s sending) {
 	r.release(s.key())
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
 }
@@ -41,7 +53,7 @@ func (s sending) action() app.Action {
 	case s.verify:
 		return app.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
 	case s.correct:
-		return app.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason}
+		return app.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason, Correction: s.correction}
 	}
 	return app.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
 }
@@ -215,6 +227,7 @@ func (r *resultsScreen) keep() {
 	case tournament.Doubtful:
 		s.sure = true
 	case tournament.Conflict:
+		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
 		r.askReason(h, "The next round is already published.")

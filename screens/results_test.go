@@ -165,6 +165,10 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 		t.Errorf("banner %q", r.banner.Text())
 	}
 	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "what was wrong?") {
+		t.Fatalf("it isn't asked what was wrong: %q", got)
+	}
+	typeKeys(c, "\n") // keyed wrongly
 	if got := sheetAt(t, h, 1); got != "400–380" {
 		t.Errorf("corrected to %q, want 400–380", got)
 	}
@@ -180,7 +184,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
 	}
-	typeKeys(c, "410\n390\n")
+	typeKeys(c, "410\n390\n\n")
 	if got := dialogTexts(h); !strings.Contains(got, "Why is the sheet corrected?") {
 		t.Fatalf("no reason was asked: %q", got)
 	}

@@ -1,0 +1,147 @@
+package screens
+
+import (
+	"strings"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// askCause asks what was wrong before figures that are in are changed: the keying,
+// which is always corrected, or the sheet itself, which is for the rulebook.
+func (r *resultsScreen) askCause(s sending) {
+	g, ok := r.game(s)
+	if !ok {
+		r.submitAsked(s)
+		return
+	}
+	var closeIt func()
+	keyed := func() {
+		closeIt()
+		r.Focus()
+		s.asked = true
+		r.submitAsked(s)
+	}
+	changed := widgets.DialogButton{Text: "The sheet itself is changed", Key: "S", Letter: 'S', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
+		closeIt()
+		r.askFinality(s)
+	}}
+	text := "It is in as " + r.words(s, g.Sheet) + "; now " + r.words(s, s.sheet) + ". If the signed sheet says so, it was only keyed wrongly."
+	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 680,
+		Answers: []widgets.DialogButton{leaving("Leave it", func() { closeIt(); r.Focus() }), changed, doing("We keyed it wrongly", "Enter", keyed)}})
+}
+
+// finalityForm asks what the rulebook wants to know of a changed sheet.
+type finalityForm struct {
+	form     *form
+	d        *tournament.Division
+	book     rulebook.Book
+	game     tournament.Game
+	stage    *choiceField
+	agree    [2]*yesField
+	overrule *yesField
+	reason   *textField
+	says     *widgets.Paragraph
+}
+
+// finalityStages are the stages of a sheet that is in, in their order.
+var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
+
+func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
+	f := &finalityForm{form: newForm(150), d: d, book: book, game: g, says: widgets.NewParagraph("", widgets.Strong)}
+	known := d.SheetStage(g)
+	stages := finalityStages
+	if known == rulebook.NextGameStarted {
+		stages = stages[3:]
+	}
+	options := make([]string, len(stages))
+	chosen := ""
+	for i, stage := range stages {
+		options[i] = askingChoice(rulings.Input{Name: "stage"}, string(stage))
+		if stage == known {
+			chosen = options[i]
+		}
+	}
+	f.stage = f.form.choice("The sheet is", options, chosen, "", func(string) { f.show() })
+	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		f.agree[i] = f.form.yes("", d.PlayerName(id)+" agrees", false)
+		f.agree[i].OnChanged = func(bool) { f.show() }
+	}
+	f.overrule = f.form.yes("", "the director overrules the rulebook", false)
+	f.overrule.OnChanged = func(bool) { f.show() }
+	f.reason = newTextField("")
+	f.form.adopt(f.reason)
+	f.form.plain(f.form.row("Why", f.reason.object(), ""))
+	f.show()
+	return f
+}
+
+// correction is what the form says.
+func (f *finalityForm) correction() tournament.Correction {
+	at := len(finalityStages) - len(f.stage.Options) + f.stage.SelectedIndex()
+	return tournament.Correction{Cause: tournament.SheetChanged, Stage: finalityStages[at],
+		AgreeFirst: f.agree[0].Checked, AgreeSecond: f.agree[1].Checked, Overrule: f.overrule.Checked}
+}
+
+// check refuses what the rulebook doesn't allow; nothing is changed by asking.
+func (f *finalityForm) check() error {
+	if strings.TrimSpace(f.reason.Text) == "" {
+		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
+	}
+	return f.d.Clone().CheckFinality(f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
+}
+
+// show says what the rulebook makes of it.
+func (f *finalityForm) show() {
+	if f.reason == nil {
+		return // the form is being made
+	}
+	found := f.d.Finality(f.book, f.game, f.correction())
+	rests := f.book.Short
+	if found.Section != "" {
+		rests += " " + found.Section
+	}
+	switch {
+	case found.Allowed:
+		setParagraph(f.says, "It may be changed ("+rests+").", widgets.Strong)
+	case f.overrule.Checked:
+		setParagraph(f.says, "It is changed against "+rests+"; that is shown and stands in the record.", badText)
+	case found.NeedsBoth:
+		setParagraph(f.says, "Both players must agree ("+rests+").", badText)
+	default:
+		setParagraph(f.says, "It can't be changed any more ("+rests+"), unless the director overrules it.", badText)
+	}
+}
+
+// askFinality asks how far the sheet has come and who agrees, and corrects it.
+func (r *resultsScreen) askFinality(s sending) {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	g, ok := r.game(s)
+	if d == nil || !ok {
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	f := newFinalityForm(d, book, g)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.form.submit = func() {
+		if err := f.check(); err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		r.Focus()
+		s.asked, s.correction, s.reason = true, f.correction(), strings.TrimSpace(f.reason.Text)
+		r.submitAsked(s)
+	}
+	f.form.cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, f.form.content(), tall(44, f.says), tall(44, problem))
+	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.first(), Width: 640,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.form.cancel), doing("Change it", "Ctrl Enter", f.form.submit)}})
+}

@@ -1,0 +1,43 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// TestAChangedSheetIsForTheRulebook: NSA 1995 lets nobody change a sheet that is
+// handed in; the director may, on record.
+func TestAChangedSheetIsForTheRulebook(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n")
+	d, g := gameAt(t, h, 1)
+	r.load(d.ID, g.ID)
+	typeKeys(c, "400\n380\ns")
+	if got := dialogTexts(h); !strings.Contains(got, "the sheet is changed") {
+		t.Fatalf("S shows %q", got)
+	}
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "Say why the sheet is changed") {
+		t.Fatalf("without a reason: %q", got)
+	}
+	book, err := h.frame.desk.Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, g = gameAt(t, h, 1)
+	refused := !d.Finality(book, g, tournament.Correction{Cause: tournament.SheetChanged}).Allowed
+	typeKeys(c, "\n\n\ny\nboth saw the recount")
+	if refused && !strings.Contains(dialogTexts(h), "It is changed against") {
+		t.Errorf("overruling says %q", dialogTexts(h))
+	}
+	chord(h, ctrlEnter)
+	if got := sheetAt(t, h, 1); got != "400–380" {
+		t.Fatalf("the sheet says %q; %s", got, dialogTexts(h))
+	}
+	if on := len(h.frame.Division().Rulings) == 1; on != refused {
+		t.Errorf("refused %v, on record %v", refused, on)
+	}
+}
