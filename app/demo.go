@@ -96,14 +96,19 @@ func (d *Desk) replaceCopy(path string) error {
 	return d.SaveCopy(path)
 }
 
-// EveryPaper asks for all papers of the division's last drawn round.
+// EveryPaper asks for the papers of the division's last drawn round: what is known so
+// far, and what the hall needs for it.
 func EveryPaper(d *tournament.Division) []PaperRequest {
 	last := d.LastRound()
 	requests := []PaperRequest{{Kind: StandingsPaper, Division: d.ID, Round: last}}
 	if last == 0 {
 		return requests
 	}
-	for _, kind := range []PaperKind{PairingsByTable, PairingsByName, ResultSlips} {
+	kinds := []PaperKind{PairingsByTable, PairingsByName, ResultSlips, WallChartPaper, ScorecardsPaper, StartsPaper}
+	if len(d.Prizes) > 0 {
+		kinds = append(kinds, PrizesPaper, CertificatesPaper)
+	}
+	for _, kind := range kinds {
 		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})
 	}
 	return requests

@@ -23,6 +23,18 @@ const (
 	PairingsByName  PaperKind = "pairings by name"
 	StandingsPaper  PaperKind = "standings"
 	ResultSlips     PaperKind = "result slips"
+	// BlankSlipsPaper are slips to be filled in by hand, ScorecardsPaper the players'
+	// own cards, WallChartPaper the cross-table, StartsPaper the ledger of starts.
+	BlankSlipsPaper PaperKind = "blank slips"
+	ScorecardsPaper PaperKind = "scorecards"
+	WallChartPaper  PaperKind = "wall chart"
+	StartsPaper     PaperKind = "starts ledger"
+	// PrizesPaper is the list of prizes with their winners, CertificatesPaper a page
+	// for each.
+	PrizesPaper       PaperKind = "prize sheet"
+	CertificatesPaper PaperKind = "certificates"
+	NameTagsPaper     PaperKind = "name tags"
+	TableSignsPaper   PaperKind = "table signs"
 	// ChangesPaper shows what one amendment changed of a printed draw.
 	ChangesPaper PaperKind = "changes"
 	// ConditionsPaper is the conditions of play, EjectionPaper the report of the
@@ -37,10 +49,22 @@ func (k PaperKind) wholeEvent() bool {
 	return k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper
 }
 
+// drawn reports whether the paper is about the draw of a round, which must be there.
+func (k PaperKind) drawn() bool {
+	switch k {
+	case PairingsByTable, PairingsByName, ResultSlips, ChangesPaper, TableSignsPaper:
+		return true
+	}
+	return false
+}
+
 // PaperKinds lists the papers in the order in which screens offer them. ChangesPaper
 // isn't among them: it is offered where a round was amended.
 func PaperKinds() []PaperKind {
-	return []PaperKind{PairingsByTable, PairingsByName, ResultSlips, StandingsPaper}
+	return []PaperKind{
+		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
+		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper,
+	}
 }
 
 // PaperRequest asks for a paper of one division.
@@ -100,7 +124,7 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 		if err != nil {
 			return nil, err
 		}
-		paper, err := newPaper(ev, div, book, r)
+		paper, err := d.newPaper(ev, div, book, r)
 		if err != nil {
 			return nil, err
 		}
@@ -185,8 +209,8 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 		div := d.Event().Find(r.Division)
 		revision := revisionOf(div, r.Round)
 		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
-		if r.Kind == StandingsPaper {
-			words = fmt.Sprintf("standings of division %s after round %d", div.Name, r.Round)
+		if !r.Kind.drawn() {
+			words = fmt.Sprintf("%s of division %s after round %d", r.Kind, div.Name, r.Round)
 		}
 		if r.Kind.wholeEvent() {
 			words = fmt.Sprintf("%s of division %s", r.Kind, div.Name)

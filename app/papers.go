@@ -6,12 +6,12 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// newPaper lays out one paper; a round that isn't drawn has none.
-func newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+// newPaper lays out one paper; a round that isn't drawn has none of its draw.
+func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
 	if r.Kind.wholeEvent() {
 		return rulesPaper(ev, div, book, r)
 	}
-	if r.Kind != StandingsPaper && len(div.GamesOf(r.Round)) == 0 {
+	if r.Kind.drawn() && len(div.GamesOf(r.Round)) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
 	}
 	if r.Kind == ChangesPaper || r.Revision != 0 {
@@ -26,6 +26,37 @@ func newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book
 		return exchange.ResultSlips(ev, div, book, r.Round), nil
 	case StandingsPaper:
 		return exchange.StandingsSheet(ev, div, book, r.Round), nil
+	}
+	return d.hallPaper(ev, div, book, r)
+}
+
+// hallPaper is a paper for the hall, the players or the ceremony.
+func (d *Desk) hallPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	switch r.Kind {
+	case BlankSlipsPaper:
+		return exchange.BlankSlips(ev, div), nil
+	case ScorecardsPaper:
+		return exchange.ScorecardSheets(ev, div, book, r.Round), nil
+	case WallChartPaper:
+		return exchange.WallChart(ev, div, book, r.Round), nil
+	case StartsPaper:
+		return exchange.StartsSheet(ev, div), nil
+	case NameTagsPaper:
+		return exchange.NameTags(ev, div), nil
+	case TableSignsPaper:
+		return exchange.TableSigns(ev, div, r.Round), nil
+	case PrizesPaper, CertificatesPaper:
+		past, err := d.program.pastOf(ev, div)
+		if err != nil {
+			return nil, err
+		}
+		if r.Kind == CertificatesPaper {
+			return exchange.Certificates(ev, div, book, r.Round, past), nil
+		}
+		if len(div.Prizes) == 0 {
+			return nil, tournament.Refuse(tournament.Conflict, "division %s has no prizes yet; enter them on Prizes & ratings", div.Name)
+		}
+		return exchange.PrizeSheet(ev, div, book, r.Round, past), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%q isn't a paper of this program", r.Kind)
 }

@@ -30,13 +30,22 @@ func (d *Desk) ExportWorkbook(path string, r WorkbookRequest) error {
 		Past: map[tournament.DivisionID]tournament.RatingHistory{},
 	}
 	for _, div := range ev.Divisions {
-		system, err := div.RatingSystemOf("")
-		if err != nil {
-			continue // a division without ratings has no sheet of them
-		}
-		if o.Past[div.ID], err = d.program.ratingHistory(ev, div, system); err != nil {
+		if o.Past[div.ID], err = d.program.pastOf(ev, div); err != nil {
 			return err
 		}
 	}
 	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteWorkbook(w, ev, d.program.books, o) })
+}
+
+// pastOf is what this computer knows of the players' past games for the division's own
+// rating system; nil for a division without one.
+func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tournament.RatingHistory, error) {
+	if div.RatingSystem == "" {
+		return nil, nil
+	}
+	system, err := div.RatingSystemOf("")
+	if err != nil {
+		return nil, err
+	}
+	return p.ratingHistory(ev, div, system)
 }

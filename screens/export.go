@@ -71,7 +71,7 @@ func newExportScreen(s sheetShell) screen {
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
-	x.papersPicked = container.New(&foldLayout{gap: 8})
+	x.papersPicked = widgets.NewStack(8, nil)
 	x.workbook = newExportRow("Excel workbook", nil, widgets.NewKeyButton("The director’s", "D", x.writeDirectors), widgets.NewPrimaryButton("Write", "1", x.writeWorkbook))
 	x.copied = newExportRow("Copy of the event", nil, widgets.NewKeyButton("Save", "2", x.saveCopy))
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
@@ -138,12 +138,17 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 // paperKeys are the letters of the papers.
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A',
+	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I',
 }
 
 // fillPicked shows which papers are wanted, each a button with its letter.
 func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
-	rows := []*fyne.Container{widgets.NewRow(8, nil), widgets.NewRow(8, nil)}
+	const across = 2
+	x.papersPicked.Objects = nil
+	var rows []fyne.CanvasObject
+	var row *fyne.Container
 	for i, k := range app.PaperKinds() {
 		text, kind := sentenceStart(string(k)), widgets.QuietButton
 		if slices.Contains(kinds, k) {
@@ -151,9 +156,15 @@ func (x *exportScreen) fillPicked() {
 		}
 		b := widgets.NewKeyButton(text, string(paperKeys[k]), func() { x.pick(k) })
 		b.SetKind(kind)
-		rows[min(i/2, 1)].Add(b)
+		if i%across == 0 {
+			row = widgets.NewRow(8, nil)
+			rows = append(rows, row)
+		}
+		row.Add(b)
 	}
-	x.papersPicked.Objects = []fyne.CanvasObject{rows[0], rows[1]}
+	for pair := range slices.Chunk(rows, 2) {
+		x.papersPicked.Add(container.New(&foldLayout{gap: 8}, pair...))
+	}
 	x.papersPicked.Refresh()
 }
 
@@ -164,13 +175,26 @@ func (x *exportScreen) kinds() []app.PaperKind {
 	for _, k := range app.PaperKinds() {
 		on := x.picked[k]
 		if x.picked == nil {
-			on = (k == app.StandingsPaper) == (d.RoundState(x.round) >= tournament.Complete)
+			on = x.proposed(d, k)
 		}
 		if on {
 			kinds = append(kinds, k)
 		}
 	}
 	return kinds
+}
+
+// proposed are the papers that a round asks for: of its draw while it is played, the
+// standings after it.
+func (x *exportScreen) proposed(d *tournament.Division, k app.PaperKind) bool {
+	complete := d.RoundState(x.round) >= tournament.Complete
+	switch k {
+	case app.StandingsPaper:
+		return complete
+	case app.PairingsByTable, app.PairingsByName, app.ResultSlips:
+		return !complete
+	}
+	return false
 }
 
 // pick wants a paper, or wants it no more.
@@ -248,7 +272,7 @@ func (x *exportScreen) wanted() []app.PaperKind {
 	}
 	kinds := x.kinds()
 	if len(kinds) == 0 {
-		x.shell.Say(widgets.Bad, "No paper is ticked: T, N, S or A ticks one.")
+		x.shell.Say(widgets.Bad, "No paper is ticked: the letter beside each ticks it.")
 	}
 	return kinds
 }
@@ -306,7 +330,7 @@ func (x *exportScreen) Badge() string { return "" }
 func (x *exportScreen) Keys() []keyHint {
 	return []keyHint{
 		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"2", "copy of the event"}, {"3", "papers as a PDF"}, {"4", "standings as csv"}, {"5", "division document"},
-		{"P", "print the papers"}, {"T, N, S, A", "which papers"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
+		{"P", "print the papers"}, {"T, N, S, A, …", "which papers"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
 		{"O", "open the last file written"},
 	}
 }

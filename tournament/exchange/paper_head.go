@@ -101,7 +101,11 @@ func (st textStyle) to(a align) textStyle {
 // nameOnPaper is a player's name; one that the typeface can't set in full has
 // the player's number in front.
 func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) string {
-	name := playerName(d, id)
+	return l.numbered(playerName(d, id), id)
+}
+
+// numbered is a player's name as nameOnPaper has it.
+func (l *layout) numbered(name string, id tournament.PlayerID) string {
 	if !l.faces.coversAll(name) {
 		return fmt.Sprintf("No. %d  %s", id, name)
 	}

@@ -116,7 +116,11 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 
 	s.l.text(s.page, s.x, y+9.4, s.standing(id), textStyle{size: 9})
 	s.starter(y+9.4, role)
+	s.boxes(y)
+}
 
+// boxes are those to write a player's figures in.
+func (s slip) boxes(y float64) {
 	const boxes, high = 12.5, 18.0
 	x := s.x
 	for _, b := range []struct {
