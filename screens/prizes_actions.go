@@ -96,8 +96,8 @@ func (p *prizesScreen) askMoney() {
 		return
 	}
 	f := newForm(150)
-	currency := f.text("Currency", list.Currency, "as it stands before sums: €, £, USD")
-	unit := f.text("Smallest sum", prizesSum(list.Unit), "shares are rounded to it, for example 5")
+	currency := f.text("Currency", list.Currency, "before sums: €, £, USD")
+	unit := f.text("Smallest sum", prizesSum(list.Unit), "shares are whole multiples")
 	p.keep("Money", "Keep", f, nil, func() error {
 		var err error
 		if list.Unit, err = parsePrizesSum(unit.Text, "the smallest sum"); err != nil {
@@ -124,8 +124,8 @@ func (p *prizesScreen) askTemplate() {
 	says := widgets.NewParagraph(templates[0].Says, widgets.Small)
 	var fund *textField
 	choice := f.choice("Template", names, names[0], "Left and Right walk them", nil)
-	fund = f.text("Fund", prizesSum(d.PrizeFund()), "what all prizes of it are worth together")
-	currency := f.text("Currency", list.Currency, "as it stands before sums: €, £, USD")
+	fund = f.text("Fund", prizesSum(d.PrizeFund()), "divided among them")
+	currency := f.text("Currency", list.Currency, "before sums: €, £, USD")
 	instead := f.yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
 	chosen := func() tournament.PrizeTemplate { return templates[max(0, choice.SelectedIndex())] }
 	choice.OnChanged = func(string) {
@@ -164,7 +164,7 @@ func (p *prizesScreen) keep(title, answer string, f *form, hints []widgets.KeyHi
 		}
 		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
 	}
-	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 640, Hints: hints,
+	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 680, Hints: hints,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
 }
 

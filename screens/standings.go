@@ -37,11 +37,13 @@ type standingsScreen struct {
 	// number there is somebody else.
 	anew bool
 	view standingsView
-	// stage is what the place of the list shows.
-	stage standingsStage
-	cross standingsCross
-	stats *widgets.Grid[statsLine]
-	odds  standingsOdds
+	// stage is what the place of the list shows; turned: it has just been chosen, and
+	// gets the keyboard when it is filled.
+	stage  standingsStage
+	turned bool
+	cross  standingsCross
+	stats  *widgets.Grid[statsLine]
+	odds   standingsOdds
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 
@@ -165,9 +167,10 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.showStage()
 	t.tools.Refresh()
 	t.whole.Refresh()
-	if begins && t.free() {
+	if (begins || t.turned) && t.free() {
 		t.Focus()
 	}
+	t.turned = false
 }
 
 // showEmpty says why there is nothing to see, and where to go.

@@ -19,14 +19,14 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		return slices.ContainsFunc(lines, func(l standingLine) bool { return value(l) != "" })
 	}
 	byes := standingNumber("byes", "Byes", 0, func(l standingLine) string { return l.Byes }, func(s tournament.Standing) int { return s.Byes })
-	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 140, MinWidth: 110, Grow: 1, Chip: statusChip,
+	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 116, MinWidth: 100, Grow: 1, Chip: statusChip,
 		Text: func(l standingLine) string { return l.Next }}
 	columns := []widgets.Column[standingLine]{
 		standingNumber("place", "Place", 0, func(l standingLine) string { return l.Place }, func(s tournament.Standing) int { return s.Place }),
-		{ID: "moved", Width: 50, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
+		{ID: "moved", Width: 60, Chip: markChip, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
 			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
-		{ID: "name", Title: "Name", Width: 160, MinWidth: 120, Grow: 2, Text: func(l standingLine) string { return l.Name },
+		{ID: "name", Title: "Name", Width: 156, MinWidth: 120, Grow: 2, Text: func(l standingLine) string { return l.Name },
 			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
 		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
 		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
@@ -36,17 +36,12 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	if used(byes.Text) {
 		columns = append(columns, byes)
 	}
-	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 166, MinWidth: 130, Grow: 1,
+	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 150, MinWidth: 112, Grow: 1,
 		Text: func(l standingLine) string { return l.Last }, Colour: lastColour}
 	if used(func(l standingLine) string { return l.Rating }) {
-		columns = append(columns, widgets.Column[standingLine]{ID: "rating", Title: "Rating", Width: 84, Align: fyne.TextAlignTrailing,
-			Text: func(l standingLine) string { return l.Rating }, Note: func(l standingLine) string { return l.Gained },
-			Compare: func(a, b standingLine) int {
-				return cmp.Or(cmp.Compare(len(b.Rating), len(a.Rating)), strings.Compare(b.Rating, a.Rating))
-			}})
-	}
-	if used(func(l standingLine) string { return l.Mark }) {
-		columns = append(columns, widgets.Column[standingLine]{ID: "mark", Width: 88, Chip: markChip})
+		columns = append(columns, widgets.Column[standingLine]{ID: "rating", Title: "Rating", Width: 60, Align: fyne.TextAlignTrailing,
+			Text:    func(l standingLine) string { return l.Rating },
+			Compare: func(a, b standingLine) int { return cmp.Compare(b.Rated, a.Rated) }})
 	}
 	if used(next.Text) {
 		return append(columns, last, next)
@@ -55,6 +50,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	return append(columns, last)
 }
 
+// markChip stands in the place of the movement, which no longer matters then.
 func markChip(l standingLine) (string, widgets.Tone) {
 	if l.Out {
 		return l.Mark, widgets.Neutral

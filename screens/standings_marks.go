@@ -24,8 +24,7 @@ func (v *standingsView) rate(desk *app.Desk) error {
 	for i := range v.Lines {
 		l := &v.Lines[i]
 		if c, ok := result.Find(int(l.Standing.ID)); ok {
-			rated := newPrizesRated(v.division, s.About(), c)
-			l.Rating, l.Gained = rated.New, rated.Moved
+			l.Rating, l.Rated = newPrizesRated(v.division, s.About(), c).New, c.New
 		}
 	}
 	return nil
@@ -60,13 +59,13 @@ func (v *standingsView) mark(ev *tournament.Event) error {
 	return nil
 }
 
-// markWords is what a player is sure of: "has won", "top 3 sure"; or "out".
+// markWords is what a player is sure of: "won", "top 3"; or "out".
 func markWords(c tournament.Chance, prizes int) (words string, out bool) {
 	switch {
 	case c.Clinched == 1:
-		return "has won", false
+		return "won", false
 	case c.Clinched > 1:
-		return fmt.Sprintf("top %d sure", c.Clinched), false
+		return fmt.Sprintf("top %d", c.Clinched), false
 	case prizes > 0 && c.Out >= prizes:
 		return "out", true
 	}
@@ -78,5 +77,5 @@ func (v *standingsView) foot() string {
 	if v.Marked == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Sure and out rest on round %d: whatever happens in the rounds left. Out: no prize for a place is in reach.", v.Marked)
+	return fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3), or with none in reach (out).", v.Marked)
 }

@@ -152,8 +152,8 @@ func (o *standingsOdds) foot(v standingsView, any bool) string {
 	if o.coin {
 		games = "every game by a coin (O: by the ratings)"
 	}
-	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; the range of places is certain. Prizes are for the first %d places.",
-		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.found.Prizes)
+	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; the range of places is certain. There is a prize for %s.",
+		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, plural(o.found.Prizes, "place"))
 	if o.of != v.division {
 		words = "Something has changed since: C works them out again. " + words
 	}
@@ -195,7 +195,7 @@ func oddsColumns() []widgets.Column[oddsLine] {
 		share("second", "2nd", func(l oddsLine) string { return l.Second }, place(2)),
 		share("third", "3rd", func(l oddsLine) string { return l.Third }, place(3)),
 		share("prize", "A prize", func(l oddsLine) string { return l.Prize }, func(l oddsLine) float64 { return l.Share }),
-		{ID: "mark", Width: 88, Chip: func(l oddsLine) (string, widgets.Tone) {
+		{ID: "mark", Width: 64, Chip: func(l oddsLine) (string, widgets.Tone) {
 			if l.Out {
 				return l.Mark, widgets.Neutral
 			}

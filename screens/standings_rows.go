@@ -34,9 +34,10 @@ type standingLine struct {
 	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
 	Next string
 	Chip string
-	// Rating is the one that the results so far make, with its change; empty where the
-	// division isn't rated.
-	Rating, Gained string
+	// Rating is the one that the results so far make; empty where the division or the
+	// player isn't rated.
+	Rating string
+	Rated  float64
 	// Mark says what the player is sure of, or that no prize for a place is in reach.
 	Mark string
 	Out  bool

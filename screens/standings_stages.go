@@ -50,12 +50,11 @@ func (t *standingsScreen) nextStage() {
 	if t.view.After == 0 {
 		return
 	}
-	t.stage = t.stage.next()
+	t.stage, t.turned = t.stage.next(), true
 	t.shell.Window().Canvas().Unfocus()
 	t.Load()
 	t.shell.lendInspector()
-	t.Focus()
-	if t.stage == oddsStage && t.odds.of != t.view.division {
+	if t.stage == oddsStage && (t.odds.of != t.view.division || t.odds.after != t.view.After) {
 		t.chancesAgain()
 	}
 }
@@ -87,14 +86,14 @@ func (t *standingsScreen) showStage() {
 
 // focusStage puts the keyboard into the table in sight.
 func (t *standingsScreen) focusStage() {
-	switch t.stage {
-	case crossStage:
+	switch {
+	case t.stage == crossStage && t.cross.grid != nil:
 		t.cross.grid.Focus()
-	case statsStage:
+	case t.stage == statsStage:
 		t.stats.Focus()
-	case oddsStage:
+	case t.stage == oddsStage && t.odds.grid != nil:
 		t.odds.grid.Focus()
-	default:
+	case t.stage == listStage:
 		t.grid.Focus()
 	}
 }
@@ -120,7 +119,7 @@ func (t *standingsScreen) inspectStage() bool {
 	return true
 }
 
-// stageKeys are the keys of the tables beside the list.
+// stageGrid gives a table beside the list the keys of the screen.
 func stageGrid[T any](t *standingsScreen, g *widgets.Grid[T]) *widgets.Grid[T] {
 	g.OnKey = t.gridKey
 	g.OnSelected = func(T) { t.inspect() }
