@@ -24,6 +24,13 @@ func (a EditEvent) apply(s *Scene) (outcome, error) {
 	if strings.TrimSpace(a.Name) == "" {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "the event needs a name")
 	}
+	for _, line := range []struct{ what, text string }{
+		{"name", a.Name}, {"place", a.Place}, {"director's name", a.Director}, {"sanction number", a.Sanction},
+	} {
+		if err := tournament.CheckLine("the event's "+line.what, line.text); err != nil {
+			return outcome{}, err
+		}
+	}
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return outcome{}, err
 	}

@@ -78,6 +78,15 @@ func controlIn(name string) string {
 	return ""
 }
 
+// CheckLine refuses a text that can't stand on one line of a list or a sheet: one with
+// a control character, such as a line break. what names the text in the refusal.
+func CheckLine(what, text string) error {
+	if control := controlIn(text); control != "" {
+		return Refuse(Invalid, "%s has a control character (%s); type it again", what, control)
+	}
+	return nil
+}
+
 // wrongPresence says what is wrong with the rounds that the player plays, empty if
 // nothing.
 func (d *Division) wrongPresence(p *Player) string {

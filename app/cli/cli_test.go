@@ -255,6 +255,20 @@ func itoa(n int) string {
 	return string(data)
 }
 
+// TestNewRefusedLeavesNoFile: an event whose name can't be kept isn't made at all.
+func TestNewRefusedLeavesNoFile(t *testing.T) {
+	for name, says := range map[string]string{"   ": "needs a name", "Spring\nOpen": "U+000A", "Caf\xff": "no characters"} {
+		event := filepath.Join(t.TempDir(), "e.wordhall")
+		a := wordhall(t, "", "new", event, "--name", name)
+		if a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, says) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("%q: exit %d, %q %q", name, a.status, a.out, a.err)
+		}
+		if left := glob(t, filepath.Join(filepath.Dir(event), "*")); len(left) != 0 {
+			t.Errorf("%q leaves %v", name, left)
+		}
+	}
+}
+
 // TestRoundsStartAtOne: a round 0 or a standing after round -1 that somebody asked
 // for is refused, not taken for the default.
 func TestRoundsStartAtOne(t *testing.T) {

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -34,8 +36,12 @@ func runNew(c *call) error {
 	if cerr := desk.Close(); err == nil {
 		err = cerr
 	}
-	if err == nil && !c.json {
+	if err != nil {
+		// Nobody asked for an event without its name: nothing half made stays behind.
+		return errors.Join(err, os.Remove(desk.Path()))
+	}
+	if !c.json {
 		say(c.terminal.Out, "made %s\n", desk.Path())
 	}
-	return err
+	return nil
 }

@@ -52,8 +52,8 @@ func (c *call) importDocument(desk *app.Desk, file, division string, preview boo
 		return err
 	}
 	if preview {
-		say(c.terminal.Out, "%s: division %s, %d players, %d games, %d rulings; nothing was written\n",
-			filepath.Base(file), d.Name, len(d.Players), len(d.Games), len(d.Rulings))
+		say(c.terminal.Out, "%s: division %s, %s, %s, %s; nothing was written\n",
+			filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
 		return nil
 	}
 	r, err := desk.Do(app.ImportDivision{Imported: d, Name: division})

@@ -202,9 +202,9 @@ func newReadingAnswer(w app.WordList, r *adjudicator.Reading) readingAnswer {
 func (c *call) sayReading(w app.WordList, r *adjudicator.Reading, preview bool) {
 	out := c.terminal.Out
 	if preview {
-		say(out, "%s would give %d words, checksum %s\n", r.Name, w.Words, w.Checksum[:16])
+		say(out, "%s would give %s, checksum %s\n", r.Name, counted(w.Words, "word"), w.Checksum[:16])
 	} else {
-		say(out, "%s: %d words loaded from %s, checksum %s\n", w.Name, w.Words, r.Name, w.Checksum[:16])
+		say(out, "%s: %s loaded from %s, checksum %s\n", w.Name, counted(w.Words, "word"), r.Name, w.Checksum[:16])
 	}
 	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
 		if count := r.List.OfLength(n); count > 0 {
@@ -212,10 +212,10 @@ func (c *call) sayReading(w app.WordList, r *adjudicator.Reading, preview bool) 
 		}
 	}
 	if r.Repeated > 0 {
-		say(out, "%d lines only say a word again\n", r.Repeated)
+		say(out, "%s of a word that stands there already\n", counted(r.Repeated, "line"))
 	}
 	for _, why := range r.Refusals {
-		say(out, "%d lines refused: the line %s\n", why.Lines, why.Why)
+		say(out, "%s refused: the line %s\n", counted(why.Lines, "line"), why.Why)
 	}
 	for _, line := range r.Refused[:min(len(r.Refused), 10)] {
 		place := fmt.Sprintf("line %d", line.Line)
@@ -238,4 +238,12 @@ func (c *call) removeList() error {
 	}
 	say(c.terminal.Out, "%s is removed\n", c.words[1])
 	return nil
+}
+
+// counted is a number with its noun: "1 word", "24 words".
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }

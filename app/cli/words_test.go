@@ -112,6 +112,16 @@ func TestListsAddCheckAndRemove(t *testing.T) {
 	}
 }
 
+// TestOneWordIsCountedAsOne: a list of one word, with one line repeated and one refused.
+func TestOneWordIsCountedAsOne(t *testing.T) {
+	a := atHome(t, t.TempDir(), "lists", "add", writeFile(t, "one.txt", "qi\nQI\n4\n"), "One")
+	for _, says := range []string{"One: 1 word loaded", "1 line of a word", "1 line refused"} {
+		if a.status != cli.ExitDone || !strings.Contains(a.out, says) {
+			t.Errorf("%q is missing from %+v", says, a)
+		}
+	}
+}
+
 func TestListsRefusesInOneLine(t *testing.T) {
 	home := t.TempDir()
 	good := writeFile(t, "club.txt", "aa\nqi\n")
