@@ -108,6 +108,7 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	}
 	c.settleContention(d, name)
 	c.settleTables(d, name)
+	c.settleReserved(d, name)
 	c.settleSessions(d, name)
 	d.Plan = c.plan(name, d.Rounds)
 }
@@ -173,29 +174,34 @@ func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 	}
 }
 
-// settleTables takes over the numbers of the tables, and who has a table reserved.
-// tsh numbers the boards of a division from 1; where a list says which table a board
-// stands on, the games played stand there too.
+// settleTables takes over the numbers of the tables. tsh numbers the boards of a
+// division from 1; where a list says which table a board stands on, the games played
+// stand there too.
 func (c *tshConfig) settleTables(d *tournament.Division, name string) {
-	if s, ok := c.use("tables", name); ok {
-		numbers, ok := s.value.numbers()
-		switch {
-		case !ok || !rising(numbers):
-			c.note(s.line, "tables with several boards, or out of order, aren't taken over; set the tables in the division's settings")
-		default:
-			d.Tables.First = numbers[0]
-			for i, n := range numbers[1:] {
-				for skipped := numbers[i] + 1; skipped < n; skipped++ {
-					d.Tables.Skip = append(d.Tables.Skip, skipped)
-				}
-			}
-			for i := range d.Games {
-				if board := d.Games[i].Table; board >= 1 && board <= len(numbers) {
-					d.Games[i].Table = numbers[board-1]
-				}
-			}
+	s, ok := c.use("tables", name)
+	if !ok {
+		return
+	}
+	numbers, ok := s.value.numbers()
+	if !ok || !rising(numbers) {
+		c.note(s.line, "tables with several boards, or out of order, aren't taken over; set the tables in the division's settings")
+		return
+	}
+	d.Tables.First = numbers[0]
+	for i, n := range numbers[1:] {
+		for skipped := numbers[i] + 1; skipped < n; skipped++ {
+			d.Tables.Skip = append(d.Tables.Skip, skipped)
 		}
 	}
+	for i := range d.Games {
+		if board := d.Games[i].Table; board >= 1 && board <= len(numbers) {
+			d.Games[i].Table = numbers[board-1]
+		}
+	}
+}
+
+// settleReserved gives the players the tables that are reserved for them.
+func (c *tshConfig) settleReserved(d *tournament.Division, name string) {
 	s, ok := c.use("reserved", name)
 	if !ok {
 		return
