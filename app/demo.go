@@ -96,19 +96,15 @@ func (d *Desk) replaceCopy(path string) error {
 	return d.SaveCopy(path)
 }
 
-// EveryPaper asks for the papers of the division's last drawn round: what is known so
-// far, and what the hall needs for it.
+// EveryPaper asks for all papers of the division's last drawn round; those of a draw
+// are left out where none is drawn, and the prize sheet where there are no prizes.
 func EveryPaper(d *tournament.Division) []PaperRequest {
 	last := d.LastRound()
-	requests := []PaperRequest{{Kind: StandingsPaper, Division: d.ID, Round: last}}
-	if last == 0 {
-		return requests
-	}
-	kinds := []PaperKind{PairingsByTable, PairingsByName, ResultSlips, WallChartPaper, ScorecardsPaper, StartsPaper}
-	if len(d.Prizes) > 0 {
-		kinds = append(kinds, PrizesPaper, CertificatesPaper)
-	}
-	for _, kind := range kinds {
+	var requests []PaperRequest
+	for _, kind := range PaperKinds() {
+		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 {
+			continue
+		}
 		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})
 	}
 	return requests
