@@ -112,7 +112,6 @@ func (p *prizesScreen) buildRatings(fractions bool) {
 	p.ratingsFractions = fractions
 	p.ratings = widgets.NewGrid(prizesRatedColumns(fractions)...)
 	p.ratings.Key = func(l prizesRated) string { return l.Key }
-	p.ratings.Find = func(l prizesRated) string { return l.Name }
 	p.ratings.OnSelected = func(prizesRated) { p.inspect() }
 	p.ratings.Placeholder = "There are no players yet."
 }

@@ -226,6 +226,17 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	if !strings.Contains(p.foot.Text(), "estimate") {
 		t.Errorf("the small print is %q", p.foot.Text())
 	}
+	if c.Focused() != fyne.Focusable(p.ratings) {
+		t.Fatal("the keyboard isn't in the ratings")
+	}
+	typeKeys(c, "s")
+	if got := dialogTexts(h); !strings.Contains(got, "Rating system of division A") {
+		t.Errorf("S in the ratings shows %q", got)
+	}
+	typeKeys(c, "\x1bv")
+	if p.view != prizesPrizes {
+		t.Error("V in the ratings doesn't lead to the prizes")
+	}
 }
 
 func TestRatingsFromAList(t *testing.T) {

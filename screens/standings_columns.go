@@ -26,7 +26,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		{ID: "moved", Width: 60, Chip: markChip, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
 			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
-		{ID: "name", Title: "Name", Width: 156, MinWidth: 120, Grow: 2, Text: func(l standingLine) string { return l.Name },
+		{ID: "name", Title: "Name", Width: 160, MinWidth: 136, Grow: 2, Text: func(l standingLine) string { return l.Name },
 			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
 		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
 		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
@@ -36,7 +36,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	if used(byes.Text) {
 		columns = append(columns, byes)
 	}
-	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 150, MinWidth: 112, Grow: 1,
+	last := widgets.Column[standingLine]{ID: "last", Title: "Last game", Width: 150, MinWidth: 104, Grow: 1,
 		Text: func(l standingLine) string { return l.Last }, Colour: lastColour}
 	if used(func(l standingLine) string { return l.Rating }) {
 		columns = append(columns, widgets.Column[standingLine]{ID: "rating", Title: "Rating", Width: 60, Align: fyne.TextAlignTrailing,
