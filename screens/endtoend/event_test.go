@@ -213,6 +213,8 @@ func (d *director) correct(s *slip) {
 	d.Type(fmt.Sprintf("%d\n%d\n%d", s.game.Table, s.scores[0], s.scores[1]))
 	d.Shot("results-correct")
 	d.Key("ctrl+Return")
+	d.Shot("results-what-was-wrong")
+	d.Key("Return") // keyed wrongly
 	d.WaitUntil("the sheet is corrected", func() bool {
 		for _, g := range d.document(d.event, s.division.name).ofRound(s.game.Round) {
 			if g.Table == s.game.Table {
