@@ -19,6 +19,8 @@ type boardShell interface {
 	newWindow(title string) fyne.Window
 	// later runs a function on the window's goroutine after some time; never in tests.
 	later(wait time.Duration, do func())
+	// refreshBars brings the badges of the rail up to date.
+	refreshBars()
 }
 
 var _ boardShell = (*frame)(nil)
@@ -39,6 +41,8 @@ type boardScreen struct {
 	show   *boardShow
 	// asked counts the readings, so that only the newest is shown.
 	asked int
+	// told is the badge that the rail shows.
+	told string
 
 	// win is the projector window, nil while it isn't open; stop ends its listening.
 	win   fyne.Window
@@ -161,6 +165,10 @@ func (b *boardScreen) say() {
 	if b.tools != nil {
 		b.whole.Refresh()
 		b.tools.Refresh()
+	}
+	if badge := b.Badge(); badge != b.told {
+		b.told = badge
+		b.shell.refreshBars()
 	}
 }
 

@@ -71,7 +71,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 	if b.choice.Frozen > 0 {
 		frozen = strconv.Itoa(b.choice.Frozen)
 	}
-	f.freeze = f.form.text("Freeze after", frozen, "a round; empty: released")
+	f.freeze = f.form.text("Freeze after", frozen, "round, or empty")
 	f.freeze.OnChanged = func(string) {
 		if n, ok := f.typedFreeze(b.shell.Desk().Event()); ok {
 			b.choose(func(c *app.Board) { c.Frozen = n })

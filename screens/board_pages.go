@@ -47,7 +47,7 @@ const (
 	boardPad     = 0.4
 	boardSmall   = 0.6 // the headings' type
 	// boardLoose is how much wider than it needs a block may become.
-	boardLoose = 1.3
+	boardLoose = 2
 	// Letters are as wide as whole pixels, which makes type wider at some sizes than at
 	// others: the smaller it is, the more. boardSmallest is in pixels.
 	boardSlack      = 1.04

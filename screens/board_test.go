@@ -334,3 +334,14 @@ func TestBoardHidesThePointer(t *testing.T) {
 		t.Error("the pointer should be hidden on the window alone")
 	}
 }
+
+// TestBoardIsLeftAloneAtTheEnd: when the program ends its windows are gone already, and
+// the toolkit doesn't take another word to one.
+func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
+	h, b := newBoardHall(t)
+	b.open()
+	h.close()
+	if b.win == nil {
+		t.Error("the window was closed a second time")
+	}
+}

@@ -34,8 +34,9 @@ func (b *boardScreen) follow() {
 
 // close closes the projector window.
 func (b *boardScreen) close() {
-	if b.win != nil {
-		b.win.Close()
+	if w := b.win; w != nil {
+		b.closed()
+		w.Close()
 	}
 }
 

@@ -92,7 +92,7 @@ func (f *frame) end() {
 		f.stop()
 	}
 	for _, s := range f.screens {
-		if ends, ok := s.(interface{ end() }); ok {
+		if ends, ok := s.(interface{ end() }); ok && !f.hall.over {
 			ends.end()
 		}
 	}

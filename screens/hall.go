@@ -32,6 +32,8 @@ type hall struct {
 	words *wordsRoom
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
+	// over: the program ends.
+	over bool
 }
 
 // newHall makes the window, empty. inline carries out desk work on the caller's
@@ -126,8 +128,11 @@ func (h *hall) letGo() {
 	}
 }
 
-// close is the end of the program.
-func (h *hall) close() { h.letGo() }
+// close is the end of the program: every window is gone by now, and must not be touched.
+func (h *hall) close() {
+	h.over = true
+	h.letGo()
+}
 
 // showStart shows the start screen.
 func (h *hall) showStart() {
