@@ -67,8 +67,8 @@ func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Workbook
 	return append([]*plannedSheet{cover}, list...)
 }
 
-func (s *divisionSheets) plan(what, about string, make func() grid) *plannedSheet {
-	return &plannedSheet{name: sheetName(s.division.Name, what), about: about, make: make}
+func (s *divisionSheets) plan(what, about string, sheet func() grid) *plannedSheet {
+	return &plannedSheet{name: sheetName(s.division.Name, what), about: about, make: sheet}
 }
 
 // planned are the division's sheets behind the standings; what would be empty is left
