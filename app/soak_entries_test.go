@@ -115,7 +115,7 @@ func (d *day) deskAction(div *tournament.Division) app.Action {
 		return app.AddDivision{Settings: d.settings(fmt.Sprint("E", d.number(1, 3))), Players: d.entries(d.number(0, 6))}
 	case 4:
 		if len(d.desk.Event().Divisions) < 5 {
-			return app.ImportDivision{Imported: div, Name: oneOf(d, div.Name, fmt.Sprint("I", d.number(1, 5)))}
+			return d.importing(div)
 		}
 	case 5:
 		value := oneOf(d, "0", "50", "100", `"none"`)
@@ -136,6 +136,17 @@ func (d *day) deskAction(div *tournament.Division) app.Action {
 		return app.EditChallenge{Division: id, Challenge: c}
 	}
 	return app.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{d.challenge(div), d.challenge(div)}}
+}
+
+// importing brings the division in once more, by itself or as an event.
+func (d *day) importing(div *tournament.Division) app.Action {
+	name := oneOf(d, div.Name, fmt.Sprint("I", d.number(1, 5)))
+	if d.chance(50) {
+		return app.ImportDivision{Imported: div, Name: name}
+	}
+	c := div.Clone()
+	c.Name = name
+	return app.ImportEvent{Imported: &tournament.Event{Name: "Elsewhere", Divisions: []*tournament.Division{c}}, From: "elsewhere"}
 }
 
 func (d *day) challenge(div *tournament.Division) tournament.Challenge {

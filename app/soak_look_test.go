@@ -106,7 +106,7 @@ func (d *day) wantSeats(div *tournament.Division) {
 // wantHall: no two divisions have an unplayed game of their newest round at one table.
 // A division that came in with its games brought its tables along.
 func (d *day) wantHall() {
-	if d.did[app.ImportDivision{}.Kind()] > 0 {
+	if d.did[app.ImportDivision{}.Kind()]+d.did[app.ImportEvent{}.Kind()] > 0 {
 		return
 	}
 	taken := map[int]string{}
