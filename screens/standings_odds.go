@@ -144,8 +144,8 @@ func oddsWords(share float64) string {
 }
 
 // foot says what the chances rest on.
-func (o *standingsOdds) foot(v standingsView, any bool) string {
-	if !any {
+func (o *standingsOdds) foot(v standingsView, known bool) string {
+	if !known {
 		return "C works them out: the rounds left are played through thousands of times, on the division's own plan."
 	}
 	games := "every game by the ratings (O: by a coin)"
