@@ -8,8 +8,9 @@ import (
 	"testing"
 )
 
-// rail are the screens of an open event, in the order of their keys.
-var rail = []string{"Event", "Players", "Rounds", "Results", "Standings", "Export"}
+// rail are the screens of an open event, in the order of their keys. The Board
+// behind them has a letter.
+var rail = []string{"Event", "Players", "Rounds", "Results", "Standings", "Rulings", "Words", "Prizes", "Export"}
 
 func TestTheSampleIsOneKeyAway(t *testing.T) {
 	s := Start(t)
@@ -23,6 +24,8 @@ func TestTheSampleIsOneKeyAway(t *testing.T) {
 			s.Changes(screen, func() { s.Key(fmt.Sprintf("ctrl+%d", i+1)) })
 			s.Shot("sample-" + strings.ToLower(screen) + "-" + theme)
 		}
+		s.Changes("Board", func() { s.Key("ctrl+b") })
+		s.Shot("sample-board-" + theme)
 	}
 	s.Changes("the keys of the screen", func() { s.Key("ctrl+slash") })
 	s.Shot("sample-keys-dark")
