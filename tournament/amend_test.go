@@ -243,6 +243,7 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		{"a start that stands", nil, SetStarter(free.ID, free.First), "starts already at"},
 		{"a starter from elsewhere", nil, SetStarter(free.ID, 10), "doesn't sit at"},
 		{"a game that isn't there", nil, BreakGame(77, "", ""), "no longer in round 1"},
+		{"a bye for the ejected", func(d *Division) { eject(d, free.First, 0, EffectAward) }, BreakGame(free.ID, Bye, ""), "was ejected and gets neither a bye nor a missed round"},
 		{"a strange rest", nil, BreakGame(free.ID, Played, ""), `not "played"`},
 		{"a pair that must not meet", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{10, avoided}}} }, ReplacePlayer(free.First, 10, ""), "must not meet"},
 		{"nothing", nil, DrawEdit{}, "isn't a way to change a draw"},
