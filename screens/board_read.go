@@ -244,22 +244,9 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
 		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
 	for _, s := range r.division.Standings(r.book, after) {
-		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + boardStatus(s.Status),
+		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + s.Status.PublicWords(),
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)})
 	}
-}
-
-// boardStatus tells who is out of the event, and no more than that.
-func boardStatus(s tournament.Status) string {
-	switch s {
-	case tournament.StatusWithdrawn:
-		return " (withdrawn)"
-	case tournament.StatusEjected:
-		return " (not playing)"
-	case tournament.StatusStandIn:
-		return " (stand-in)"
-	}
-	return ""
 }
 
 // missing are the tables whose sheets are waited for, once the first of the round is

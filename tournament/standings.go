@@ -18,6 +18,20 @@ const (
 	StatusStandIn Status = "standin"
 )
 
+// PublicWords stand behind a name where everybody reads it: who is out of the
+// event, and no more than that; nothing for who plays.
+func (s Status) PublicWords() string {
+	switch s {
+	case StatusWithdrawn:
+		return " (withdrawn)"
+	case StatusEjected:
+		return " (not playing)"
+	case StatusStandIn:
+		return " (stand-in)"
+	}
+	return ""
+}
+
 // Standing is one line of the standings.
 type Standing struct {
 	// Place is shared by players whom nothing separates (1, 2, 2, 4); 0 for stand-ins,

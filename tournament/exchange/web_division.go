@@ -91,26 +91,13 @@ func (w *webDivision) standings() webPageData {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
 		table.Rows = append(table.Rows, []webCell{
-			figure(s.PlaceWords()), rowHead(player.Name+publicStatus(s.Status), w.card(c.Player)),
+			figure(s.PlaceWords()), rowHead(player.Name+s.Status.PublicWords(), w.card(c.Player)),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)),
 			figure(ratingOf(player)), text(joined(player.Team, player.Club, player.Country)), text(w.lastGame(c)),
 		})
 	}
 	p.Sections = []webSection{{Label: "Standings", Table: table}}
 	return p
-}
-
-// publicStatus tells who is out of the event, and no more than that.
-func publicStatus(s tournament.Status) string {
-	switch s {
-	case tournament.StatusWithdrawn:
-		return " (withdrawn)"
-	case tournament.StatusEjected:
-		return " (not playing)"
-	case tournament.StatusStandIn:
-		return " (stand-in)"
-	}
-	return ""
 }
 
 func ratingOf(p tournament.Player) string {
