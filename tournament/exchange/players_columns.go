@@ -120,35 +120,56 @@ type columnPlan struct {
 	notes []string
 }
 
+// byUse are the cells of a row by what they are for.
+func (plan columnPlan) byUse(row []string) map[string]string {
+	cells := map[string]string{}
+	for i, c := range plan.columns {
+		if i < len(row) && c.Use != "" {
+			cells[c.Use] = row[i]
+		}
+	}
+	return cells
+}
+
+// errNoRows: nothing is left when the blank rows are passed over.
+var errNoRows = errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+
 // headingRows is how many rows from the top may hold the headings: above them
 // there may be a title.
 const headingRows = 10
 
+// top are the rows that may hold the headings, by index.
+func (t table) top() []int {
+	var rows []int
+	for i, row := range t.rows {
+		if !row.blank() {
+			rows = append(rows, i)
+		}
+		if len(rows) == headingRows {
+			break
+		}
+	}
+	return rows
+}
+
 // findColumns looks for the row of headings; without one, only a list that can't
 // be misread is accepted: names, or names and ratings.
 func findColumns(t table) (columnPlan, error) {
-	seen, first := 0, -1
-	for i, row := range t.rows {
-		if row.blank() {
-			continue
-		}
-		if first < 0 {
-			first = i
-		}
-		if seen++; seen > headingRows {
-			break
-		}
+	top := t.top()
+	for _, i := range top {
+		row := t.rows[i]
 		if plan, ok := headings(row.cells, columnUse); ok {
 			plan.body = i + 1
-			if i > first {
+			if i > top[0] {
 				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.number))
 			}
 			return plan, nil
 		}
 	}
-	if first < 0 {
-		return columnPlan{}, errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+	if len(top) == 0 {
+		return columnPlan{}, errNoRows
 	}
+	first := top[0]
 	if plan, ok := bareList(t.rows[first:]); ok {
 		plan.body = first
 		return plan, nil

@@ -54,12 +54,7 @@ func readRow(row tableRow, plan columnPlan, heading bool) PlayerRow {
 		return out
 	}
 	out.Fate = Added
-	cells := map[string]string{}
-	for i, c := range plan.columns {
-		if i < len(row.cells) && c.Use != "" {
-			cells[c.Use] = row.cells[i]
-		}
-	}
+	cells := plan.byUse(row.cells)
 	var err error
 	if row.broken != "" {
 		err = errors.New(row.broken)
@@ -75,13 +70,18 @@ func readRow(row tableRow, plan columnPlan, heading bool) PlayerRow {
 	return out
 }
 
-// fillPlayer reads the cells of a row, by their use.
-func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
+// nameIn is the name of a row, in one cell or in two.
+func nameIn(cells map[string]string) (string, error) {
 	raw, whole := cells[useName]
 	if !whole {
 		raw = cells[useFirstName] + " " + cells[useLastName]
 	}
-	if p.Name, err = cleanName(raw); err != nil {
+	return cleanName(raw)
+}
+
+// fillPlayer reads the cells of a row, by their use.
+func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
+	if p.Name, err = nameIn(cells); err != nil {
 		return err
 	}
 	if p.Rating, err = readRating(cells[useRating]); err != nil {

@@ -195,12 +195,7 @@ func readRatingRow(row tableRow, plan listPlan, heading bool) RatingRow {
 		out.Why = "heading"
 		return out
 	}
-	cells := map[string]string{}
-	for i, c := range plan.columns {
-		if i < len(row.cells) && c.Use != "" {
-			cells[c.Use] = row.cells[i]
-		}
-	}
+	cells := plan.byUse(row.cells)
 	var err error
 	if row.broken != "" {
 		err = errors.New(row.broken)
@@ -220,11 +215,7 @@ func readRatingRow(row tableRow, plan listPlan, heading bool) RatingRow {
 
 // fillListed reads the cells of a row, by their use.
 func fillListed(e *tournament.ListedPlayer, cells map[string]string) (err error) {
-	raw, whole := cells[useName]
-	if !whole {
-		raw = cells[useFirstName] + " " + cells[useLastName]
-	}
-	if e.Name, err = cleanName(raw); err != nil {
+	if e.Name, err = nameIn(cells); err != nil {
 		return err
 	}
 	if e.Rating, err = readRating(cells[useRating]); err != nil {

@@ -59,17 +59,9 @@ func listUse(heading string) string {
 // whatever their headings. Without headings only names followed by ratings are
 // accepted.
 func findListColumns(t table, uses map[int]string) (listPlan, error) {
-	seen, first := 0, -1
-	for i, row := range t.rows {
-		if row.blank() {
-			continue
-		}
-		if first < 0 {
-			first = i
-		}
-		if seen++; seen > headingRows {
-			break
-		}
+	top := t.top()
+	for _, i := range top {
+		row := t.rows[i]
 		if plan, ok := listHeadings(row.cells, uses); ok {
 			plan.body = i + 1
 			if plan.ratingIn(row.cells) {
@@ -79,9 +71,10 @@ func findListColumns(t table, uses map[int]string) (listPlan, error) {
 			return plan, nil
 		}
 	}
-	if first < 0 {
-		return listPlan{}, errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+	if len(top) == 0 {
+		return listPlan{}, errNoRows
 	}
+	first := top[0]
 	if plan, ok := bareList(t.rows[first:]); ok && len(plan.columns) == 2 && len(uses) == 0 {
 		plan.body = first
 		return listPlan{columnPlan: plan}, nil
