@@ -152,7 +152,7 @@ func (c *call) sayChances(d *tournament.Division, all tournament.Chances) {
 	say(out, "\nFirst and Prize are chances from %d simulated finishes (seed %d), none off by more than %.1f %% (99 times in 100).\n", all.Runs, all.Seed, 100*all.Error)
 	say(out, "Range and what stands behind it are proven")
 	if len(all.Margins) > 0 {
-		say(out, ", for games won by no more than %s points", marginWords(all.Margins))
+		say(out, ", for games won by no more than %s", marginWords(all.Margins, d.Rounds-len(all.Margins)+1))
 	}
 	say(out, "; ~ means that no more than the range could be proven.\n")
 }
@@ -186,16 +186,25 @@ func prizeWords(p tournament.Chance, prizes int) string {
 	return ""
 }
 
-// marginWords list the margins of the rounds left.
-func marginWords(margins []int) string {
-	same := true
-	words := make([]string, len(margins))
-	for i, m := range margins {
-		words[i] = fmt.Sprint(m)
-		same = same && m == margins[0]
-	}
-	if same {
-		return words[0]
+// marginWords list the margins of the rounds left, rounds of one margin together:
+// "200 points in rounds 2 to 6, 250 in round 7".
+func marginWords(margins []int, first int) string {
+	var words []string
+	for from := 0; from < len(margins); {
+		to := from
+		for to+1 < len(margins) && margins[to+1] == margins[from] {
+			to++
+		}
+		rounds := fmt.Sprintf("rounds %d to %d", first+from, first+to)
+		if to == from {
+			rounds = fmt.Sprintf("round %d", first+from)
+		}
+		unit := ""
+		if from == 0 {
+			unit = " points"
+		}
+		words = append(words, fmt.Sprintf("%d%s in %s", margins[from], unit, rounds))
+		from = to + 1
 	}
 	return strings.Join(words, ", ")
 }
