@@ -14,6 +14,9 @@ type Apart struct {
 	// Price of a game between two of the group, for as few points as possible; 0 is
 	// no price but a ban.
 	Price int64
+	// Passing: it holds for some rounds of the event and not for others, so that a table
+	// of rounds may put its games off.
+	Passing bool
 	// Subject names the players in words ("players of team Reds"), When limits it
 	// (" before round 4") and may be empty: "players of team Reds must not meet before
 	// round 4".
@@ -232,7 +235,7 @@ func (s *seating) wishesBroken(d *Draw) {
 		if len(place) == 0 {
 			continue
 		}
-		one, other := place.of(s.Players[s.rank[g.First]].Class), place.of(s.Players[s.rank[g.Second]].Class)
+		one, other := place.of(s.classOf(g.First)), place.of(s.classOf(g.Second))
 		if n := beyond(one, other, s.ClassWithin); n > 0 {
 			d.Relaxed = append(d.Relaxed, reason(players, "{0} and {1} meet, %s apart, %d more than the limit",
 				plural(n+s.ClassWithin-1, "class", "classes"), n))

@@ -315,3 +315,45 @@ func TestTableWithFewRepeats(t *testing.T) {
 		e.enter(round, d)
 	}
 }
+
+// TestTablePutsOffWhatHasAPrice: a round of the table that breaks a wish for a time is
+// put off while one is open that breaks none; a wish for good only where some round is
+// never played.
+func TestTablePutsOffWhatHasAPrice(t *testing.T) {
+	tests := []struct {
+		name    string
+		rounds  int
+		passing bool
+		putOff  bool
+	}{
+		{"for a time", 5, true, true},
+		{"for good, a whole cycle", 5, false, false},
+		{"for good, three rounds of five", 3, false, true},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := newTableEvent(6, test.rounds, "roundrobin")
+			first := mustRun(t, e.request(1))
+			apart := Apart{Players: []ID{first.Games[0].First, first.Games[0].Second}, Price: 5, Subject: "they", Passing: test.passing}
+			for round := 1; round <= test.rounds; round++ {
+				q := e.request(round)
+				if round <= 2 || !test.passing {
+					q.Apart = []Apart{apart}
+				}
+				d := mustRun(t, q)
+				if round == 1 && slices.Equal(pairsOf(d), pairsOf(first)) == test.putOff {
+					t.Errorf("round 1 is %v, by the table %v", pairsOf(d), pairsOf(first))
+				}
+				if broken := len(d.Relaxed) > 0; broken && test.putOff {
+					t.Errorf("round %d: %v", round, wordsOf(d.Relaxed))
+				}
+				e.enter(round, d)
+			}
+			for _, times := range newHistory(e.meetings).met {
+				if times != 1 {
+					t.Errorf("met %v", newHistory(e.meetings).met)
+				}
+			}
+		})
+	}
+}

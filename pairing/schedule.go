@@ -211,23 +211,23 @@ func (s *seating) tableGame(p Pair, title string) Game {
 
 // chooseRound is the round of the cycle to play: the one whose turn it is, or the
 // next that is still open if that one would repeat a pair of this cycle, leave a
-// fixed game out or hold a pair that must not meet. Where repeats are limited the
-// open round with the fewest is chosen.
+// fixed game out or hold a pair that must not meet. Of the open rounds the one that
+// breaks the least is chosen, where that is less than in the one whose turn it is.
 func (s *seating) chooseRound() (int, bool) {
 	own := s.Block.place(s.Round)
 	length := s.Block.table().rounds()
 	met := s.metInCycle()
-	best, excess := -1, 0
+	best, least := -1, tableCost{}
 	for step := range length {
 		t := (own + step) % length
 		if !s.fits(t, met, step > 0) {
 			continue
 		}
-		over := s.excessOf(t)
-		if best < 0 || over < excess {
-			best, excess = t, over
+		cost := s.tableCost(t)
+		if best < 0 || cost.below(least) {
+			best, least = t, cost
 		}
-		if excess == 0 {
+		if least == (tableCost{}) {
 			break
 		}
 	}
@@ -297,18 +297,6 @@ func (s *seating) unused(t int, met map[Pair]bool) bool {
 		}
 	}
 	return true
-}
-
-// excessOf sums the meetings above the limit in round t of the cycle.
-func (s *seating) excessOf(t int) int {
-	if s.Limit < 0 {
-		return 0
-	}
-	sum := 0
-	for _, p := range s.Block.at(t, s.Round).games {
-		sum += max(0, s.history.times(p.A, p.B)-s.Limit)
-	}
-	return sum
 }
 
 // tellTableBroken says that the table was left, and an example of why.

@@ -23,7 +23,10 @@ func (d *Division) apart(b rulebook.Book, p drawPlan) []pairing.Apart {
 			except = contending
 		}
 		for _, g := range d.groups(r) {
-			a := pairing.Apart{Price: int64(r.Price), Subject: g.words, When: r.When.words(r.Round), Except: except}
+			a := pairing.Apart{
+				Price: int64(r.Price), Subject: g.words, When: r.When.words(r.Round), Except: except,
+				Passing: r.When == BeforeRound || r.When == UnlessContended,
+			}
 			for _, id := range g.players {
 				a.Players = append(a.Players, pairing.ID(id))
 			}
