@@ -1,0 +1,71 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// SaveMoment writes the event as it was right after that line of the journal to a new
+// file, with the journal up to that line and nothing of what came later. The open file
+// stays as it is: a moment is a branch, never a step back. The error names what was
+// wrong with the number, the path or the journal.
+func (f *File) SaveMoment(path string, seq int64) error {
+	resolved, err := resolveNew(path)
+	if err != nil {
+		return err
+	}
+	var entries []Entry
+	err = f.view(func(ctx context.Context, conn *sql.Conn) (err error) {
+		entries, err = queryJournal(ctx, conn, Query{Before: seq + 1, Details: true})
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if seq < 1 || int64(len(entries)) != seq {
+		return &RefusedError{What: fmt.Sprintf("the journal has no line %d to go back to", seq)}
+	}
+	var found Report
+	then := verifyJournal(entries, &found)
+	if then == nil || !found.OK() {
+		return f.damaged(errors.New(strings.Join(found.Findings, "; ")))
+	}
+	return explain(resolved, inPlace(resolved, func(temp string) error {
+		if err := f.writeMoment(temp, entries, then); err != nil {
+			return err
+		}
+		return checkCopy(context.Background(), temp)
+	}))
+}
+
+// writeMoment fills a new file with the facts of a state and the lines that led to it.
+func (f *File) writeMoment(temp string, entries []Entry, then *state) (err error) {
+	ctx := context.Background()
+	g := &File{path: temp, options: f.options, layout: f.layout, statements: map[string]*sql.Stmt{}}
+	if g.db, g.conn, err = connect(ctx, temp, building); err != nil {
+		return err
+	}
+	defer func() {
+		for _, s := range g.statements {
+			err = errors.Join(err, s.Close())
+		}
+		err = errors.Join(err, g.conn.Close(), g.db.Close())
+	}()
+	if err := migrate(ctx, g.conn, g.layout.migrations); err != nil {
+		return err
+	}
+	return transact(ctx, g.conn, func() error {
+		if err := g.write(ctx, diff(emptyState(), then)); err != nil {
+			return err
+		}
+		for i := range entries {
+			if err := g.insertEntry(ctx, &entries[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, g.nameMissing)
+}

@@ -1,0 +1,82 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestEveryMomentCanBeGoneBackToAndOnFrom(t *testing.T) {
+	f := newFile(t)
+	dumps := []string{dumpOf(t, f)}
+	keep := func() { dumps = append(dumps, dumpOf(t, f)) }
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	keep()
+	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	keep()
+	for _, step := range []func(Entry) (Entry, error){f.Undo, f.Redo, f.Undo, f.Note} {
+		if _, err := step(Entry{Words: "step"}); err != nil {
+			t.Fatal(err)
+		}
+		keep()
+	}
+	f.change(t, "another sheet", func(e *tournament.Event) { enter(e, 1, 0, 350, 351) })
+	keep()
+	whole, err := f.Journal(Query{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seq := int64(1); seq <= int64(len(whole)); seq++ {
+		path := filepath.Join(t.TempDir(), fmt.Sprint(seq, Extension))
+		if err := f.SaveMoment(path, seq); err != nil {
+			t.Fatalf("line %d: %v", seq, err)
+		}
+		wantAlone(t, path)
+		m, err := Open(path, testOptions())
+		if err != nil {
+			t.Fatalf("line %d: %v", seq, err)
+		}
+		wantVerified(t, m)
+		if got := dumpOf(t, m); got != dumps[seq] {
+			t.Errorf("line %d holds\n%s\nwant\n%s", seq, got, dumps[seq])
+		}
+		lines, err := m.Journal(Query{})
+		if err != nil || int64(len(lines)) != seq || lines[seq-1].Digest != whole[seq-1].Digest {
+			t.Errorf("line %d: the journal has %d lines (%v)", seq, len(lines), err)
+		}
+		event := m.Event().Clone()
+		event.Place = fmt.Sprint("a branch at ", seq)
+		if _, err := m.Commit(event, Entry{Kind: "test", Words: "branched"}); err != nil {
+			t.Errorf("line %d: %v", seq, err)
+		}
+		if err := m.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if got := dumpOf(t, f); got != dumps[len(dumps)-1] {
+		t.Error("going back changed the open event")
+	}
+}
+
+func TestAMomentThatCannotBe(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	for _, seq := range []int64{-1, 0, 2} {
+		path := filepath.Join(t.TempDir(), "m.wordhall")
+		var refused *RefusedError
+		if err := f.SaveMoment(path, seq); !errors.As(err, &refused) {
+			t.Errorf("line %d: %v, want a refusal", seq, err)
+		}
+		if _, err := os.Stat(path); err == nil {
+			t.Errorf("line %d left a file", seq)
+		}
+	}
+	var exists *ExistsError
+	if err := f.SaveMoment(f.path, 1); !errors.As(err, &exists) {
+		t.Errorf("a file was written over: %v", err)
+	}
+}
