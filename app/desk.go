@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -19,6 +20,10 @@ type Desk struct {
 	program  *Program
 	path     string
 	readOnly bool
+	// sample: what is done to it is nobody's loss.
+	sample bool
+	// after tidies up once the desk is closed; may be nil.
+	after func() error
 
 	// mu serialises actions; listeners are told after it is released.
 	mu   sync.Mutex
@@ -55,7 +60,11 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.file.Close()
+	err := d.file.Close()
+	if d.after != nil {
+		err = errors.Join(err, d.after())
+	}
+	return err
 }
 
 // Receipt tells what an action did.
@@ -91,19 +100,11 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	if d.readOnly {
 		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
 	}
-	draft := d.file.Event().Clone()
-	scene := Scene{event: draft, books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
-	if err := openFor(draft, a); err != nil {
-		return Receipt{}, Change{}, err
-	}
-	done, err := a.apply(&scene)
+	scene, done, err := d.attempt(d.file.Event(), a)
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
-	if err := scene.check(done); err != nil {
-		return Receipt{}, Change{}, err
-	}
-	entry, err := d.file.Commit(draft, store.Entry{
+	entry, err := d.file.Commit(scene.event, store.Entry{
 		Operator: scene.operator,
 		Kind:     a.Kind(),
 		Words:    done.words,
@@ -116,6 +117,19 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	}
 	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round}
 	return receipt, Change{Kind: a.Kind(), Division: done.division, Round: done.round, Words: done.words, At: entry.At}, nil
+}
+
+// attempt carries an action out on a copy of the event and checks what it makes of it.
+func (d *Desk) attempt(ev *tournament.Event, a Action) (*Scene, outcome, error) {
+	scene := &Scene{event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
+	if err := openFor(scene.event, a); err != nil {
+		return nil, outcome{}, err
+	}
+	done, err := a.apply(scene)
+	if err != nil {
+		return nil, outcome{}, err
+	}
+	return scene, done, scene.check(done)
 }
 
 // SaveCopy writes a checked snapshot to another file. An open event file is

@@ -29,10 +29,17 @@ type Choices struct {
 	PIN      string `json:"pin,omitempty"`
 	PINTries int    `json:"pin_tries,omitempty"`
 	PINAfter int64  `json:"pin_after,omitempty"`
+	// BackupFolder is where backups go besides this computer's own folder; empty: nowhere.
+	// BackupApart: it was on another device than the event when it was chosen.
+	BackupFolder string `json:"backup_folder,omitempty"`
+	BackupApart  bool   `json:"backup_apart,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
 	Boards map[string]Board `json:"boards,omitempty"`
+	// ExportFolder and ImportFolder are where files were last written and read.
+	ExportFolder string `json:"export_folder,omitempty"`
+	ImportFolder string `json:"import_folder,omitempty"`
 }
 
 // mostRecent is how many event files the start screen lists.

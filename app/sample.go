@@ -32,6 +32,7 @@ func (p *Program) OpenSample() (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
+	d.sample = true
 	s := NewSample(d)
 	if err := s.Register(); err != nil {
 		return nil, err

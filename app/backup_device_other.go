@@ -1,0 +1,22 @@
+//go:build !unix
+
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// deviceOf tells one drive from another by its letter or share; false where the folder
+// isn't there.
+func deviceOf(path string) (string, bool) {
+	if _, err := os.Stat(path); err != nil {
+		return "", false
+	}
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return "", false
+	}
+	return strings.ToUpper(filepath.VolumeName(full)), true
+}

@@ -1,0 +1,321 @@
+package app
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/store"
+)
+
+// BackupEvery is how often the keeper looks whether there is something new.
+const BackupEvery = time.Minute
+
+// lastBackup is how long closing an event waits for the last backup on the chosen
+// folder; one on this computer is always waited for.
+const lastBackup = 5 * time.Second
+
+// BackupStatus is how safe the work is beyond its own file.
+type BackupStatus struct {
+	// Off: backups aren't made of this event at all (the sample, a look back).
+	Off bool
+	// Own and Chosen are when the newest backups on this computer and in the chosen
+	// folder were made; zero: none yet.
+	Own, Chosen time.Time
+	// Folder is the one chosen, empty for none. Apart: it is on another device than the
+	// event.
+	Folder string
+	Apart  bool
+	// Trouble is why the chosen folder can't be used now, OwnTrouble the same of this
+	// computer; nil: it can.
+	Trouble, OwnTrouble error
+}
+
+// Safe reports whether the newest backup would outlive this computer's disk.
+func (s BackupStatus) Safe() bool {
+	return s.Folder != "" && s.Apart && s.Trouble == nil && !s.Chosen.IsZero()
+}
+
+// BackupKeeper makes the backups of one open event, aside of everything else: by the
+// minute and only when something changed, first on this computer, then in the folder
+// chosen. A folder that can't be written is tried again every minute.
+type BackupKeeper struct {
+	desk *Desk
+	told func(BackupStatus)
+	// device tells disks apart; tests replace it.
+	device func(path string) (string, bool)
+
+	mu     sync.Mutex
+	status BackupStatus
+
+	// own and chosen keep one look at each place from running into another.
+	own, chosen sync.Mutex
+	done        chan struct{}
+	loops       sync.WaitGroup
+}
+
+// KeepBackups begins to make backups of the event; told (may be nil) hears the status
+// after every look, on a goroutine of the keeper's. Stop ends it. A desk that only looks
+// and the sample are not backed up.
+func (d *Desk) KeepBackups(told func(BackupStatus)) *BackupKeeper {
+	k := d.newKeeper(told)
+	if k.status.Off {
+		return k
+	}
+	k.loops.Add(1)
+	go func() {
+		defer k.loops.Done()
+		k.loop(k.lookOwn)
+	}()
+	go k.loop(k.lookChosen) // may hang on a dead network folder, and is never waited for long
+	return k
+}
+
+func (d *Desk) newKeeper(told func(BackupStatus)) *BackupKeeper {
+	if told == nil {
+		told = func(BackupStatus) {}
+	}
+	return &BackupKeeper{desk: d, told: told, device: deviceOf, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+}
+
+// loop looks at once and then every minute.
+func (k *BackupKeeper) loop(look func()) {
+	ticker := time.NewTicker(BackupEvery)
+	defer ticker.Stop()
+	for {
+		look()
+		select {
+		case <-k.done:
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// Status is how safe the work is now.
+func (k *BackupKeeper) Status() BackupStatus {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.status
+}
+
+// Look makes the backups that are due, at both places.
+func (k *BackupKeeper) Look() {
+	if k.Status().Off {
+		return
+	}
+	k.lookOwn()
+	k.lookChosen()
+}
+
+// Stop makes the last backups and ends the keeper; the desk may be closed then.
+func (k *BackupKeeper) Stop() {
+	if k.Status().Off {
+		return
+	}
+	close(k.done)
+	k.loops.Wait()
+	k.lookOwn()
+	last := make(chan struct{})
+	go func() {
+		defer close(last)
+		k.lookChosen()
+	}()
+	select {
+	case <-last:
+	case <-time.After(lastBackup):
+	}
+}
+
+// lookOwn backs up on this computer.
+func (k *BackupKeeper) lookOwn() {
+	k.own.Lock()
+	defer k.own.Unlock()
+	root := k.desk.program.ownBackups()
+	if root == "" {
+		return
+	}
+	made, err := k.into(root, os.MkdirAll, k.desk.SaveCopy)
+	k.note(func(s *BackupStatus) {
+		s.OwnTrouble = err
+		if !made.IsZero() {
+			s.Own = made
+		}
+	})
+}
+
+// lookChosen backs up in the folder chosen.
+func (k *BackupKeeper) lookChosen() {
+	k.chosen.Lock()
+	defer k.chosen.Unlock()
+	choices := k.desk.program.Preferences.Get()
+	root := choices.BackupFolder
+	if root != k.Status().Folder {
+		k.note(func(s *BackupStatus) { s.Folder, s.Apart, s.Chosen, s.Trouble = root, false, time.Time{}, nil })
+	}
+	if root == "" {
+		return
+	}
+	apart, err := k.ready(root, choices.BackupApart)
+	var made time.Time
+	if err == nil {
+		made, err = k.into(root, mkdirInside, k.carry)
+	}
+	k.note(func(s *BackupStatus) {
+		s.Apart, s.Trouble = apart, err
+		if !made.IsZero() {
+			s.Chosen = made
+		}
+	})
+}
+
+// note changes the status and tells of it.
+func (k *BackupKeeper) note(change func(*BackupStatus)) {
+	k.mu.Lock()
+	before := k.status
+	change(&k.status)
+	now := k.status
+	k.mu.Unlock()
+	if fmt.Sprint(before) != fmt.Sprint(now) {
+		k.told(now)
+	}
+}
+
+// ready reports whether the chosen folder is there, and whether it is on another device
+// than the event. A mount point whose stick is out is an empty folder of this computer's
+// own disk, and must not be taken for the stick.
+func (k *BackupKeeper) ready(root string, wasApart bool) (apart bool, err error) {
+	info, err := os.Stat(root)
+	if err != nil || !info.IsDir() {
+		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)
+	}
+	there, ok := k.device(root)
+	here, known := k.device(filepath.Dir(k.desk.path))
+	apart = ok && known && there != here
+	if wasApart && !apart {
+		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
+	}
+	return apart, nil
+}
+
+// into makes a backup under root unless the newest one there is of this very state. It
+// returns when the newest backup was made, zero where there is nothing to back up yet.
+func (k *BackupKeeper) into(root string, mkdir func(string, os.FileMode) error, write func(path string) error) (time.Time, error) {
+	first, last, err := k.desk.ends()
+	if err != nil || last.Seq == 0 {
+		return time.Time{}, err
+	}
+	folder := filepath.Join(root, backupFolder(k.desk.path, first))
+	for _, b := range listBackups(folder) { // not the newest only: the clock may have been set back
+		if b.mark == markOf(last) {
+			return b.At, nil
+		}
+	}
+	if err := mkdir(folder, 0o700); err != nil {
+		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+	}
+	now := k.desk.program.Now()
+	path := filepath.Join(folder, backupName(now, last))
+	var exists *store.ExistsError
+	if err := write(path); err != nil && !errors.As(err, &exists) {
+		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+	}
+	for _, b := range spareBackups(listBackups(folder)) {
+		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return now, fmt.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
+		}
+	}
+	return now, nil
+}
+
+// mkdirInside makes a folder whose parent must be there: a stick's folder is never made
+// up.
+func mkdirInside(path string, mode os.FileMode) error {
+	err := os.Mkdir(path, mode)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	return err
+}
+
+// carry writes a snapshot on a disk that may be slow, or go: the event's own file is
+// held no longer than a snapshot beside the program takes, and what was written is read
+// back.
+func (k *BackupKeeper) carry(path string) (err error) {
+	dir, err := os.MkdirTemp("", "wordhall-backup-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	local := filepath.Join(dir, filepath.Base(path))
+	if err := k.desk.SaveCopy(local); err != nil {
+		return err
+	}
+	data, err := os.ReadFile(local)
+	if err != nil {
+		return err
+	}
+	err = exchange.WriteFile(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	written, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if sha256.Sum256(written) != sha256.Sum256(data) {
+		return errors.Join(errors.New("what was written there reads differently; the stick may be failing"), os.Remove(path))
+	}
+	return nil
+}
+
+// ends are the first and the last line of the journal; none where nothing was done yet.
+func (d *Desk) ends() (first, last store.Entry, err error) {
+	newest, err := d.file.Journal(store.Query{Limit: 1, NewestFirst: true})
+	if err != nil || len(newest) == 0 {
+		return first, last, err
+	}
+	oldest, err := d.file.Journal(store.Query{Limit: 1})
+	if err != nil || len(oldest) == 0 {
+		return first, last, err
+	}
+	return oldest[0], newest[0], nil
+}
+
+// SetBackupFolder chooses the folder for backups, empty for none. It must be there and
+// take files; whether it is on another device than the event at eventPath is kept, so
+// that a stick that is out isn't mistaken for the folder it was mounted on.
+func (p *Program) SetBackupFolder(folder, eventPath string) error {
+	if folder == "" {
+		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart = "", false })
+	}
+	full, err := filepath.Abs(folder)
+	if err != nil {
+		return tournament.Refuse(tournament.Invalid, "%s is no folder; type another path", folder)
+	}
+	info, err := os.Stat(full)
+	if err != nil || !info.IsDir() {
+		return tournament.Refuse(tournament.NotFound, "there is no folder %s; make it first, or put the stick in", full)
+	}
+	probe, err := os.CreateTemp(full, ".wordhall-*.probe")
+	if err != nil {
+		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
+	}
+	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
+		return fmt.Errorf("%s can't be written: %w", full, err)
+	}
+	there, ok := deviceOf(full)
+	here, known := deviceOf(filepath.Dir(eventPath))
+	return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart = full, ok && known && there != here })
+}

@@ -1,0 +1,351 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/tournament/store"
+)
+
+// backupDesk is a desk whose program has a home, a stick on another device and a clock
+// that the test turns.
+type backupDesk struct {
+	*Desk
+	keeper *BackupKeeper
+	now    time.Time
+	stick  string
+	told   []BackupStatus
+	step   int
+}
+
+func newBackupDesk(t *testing.T) *backupDesk {
+	t.Helper()
+	home := t.TempDir()
+	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, PreferencesAt(filepath.Join(home, "conf", "preferences.json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &backupDesk{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local), stick: filepath.Join(home, "stick")}
+	p.Now = func() time.Time { return b.now }
+	if b.Desk, err = p.Create(filepath.Join(home, "Open")); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := os.Mkdir(b.stick, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	b.keeper = b.newKeeper(func(s BackupStatus) { b.told = append(b.told, s) })
+	b.keeper.device = func(path string) (string, bool) {
+		_, err := os.Stat(filepath.Join(path, ".on the stick"))
+		return fmt.Sprint(err == nil), true
+	}
+	return b
+}
+
+// plugIn puts the stick in and chooses it.
+func (b *backupDesk) plugIn(t *testing.T) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(b.stick, ".on the stick"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.program.SetBackupFolder(b.stick, b.path); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupApart = true }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// change does something to the event.
+func (b *backupDesk) change(t *testing.T) {
+	t.Helper()
+	b.step++
+	if _, err := b.Do(EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// minute lets a minute pass, at whose end the keeper looks.
+func (b *backupDesk) minute() {
+	b.now = b.now.Add(time.Minute)
+	b.keeper.Look()
+}
+
+func (b *backupDesk) files(root string) []Backup {
+	folders, _ := filepath.Glob(filepath.Join(root, "Open *"))
+	var all []Backup
+	for _, f := range folders {
+		all = append(all, listBackups(f)...)
+	}
+	return all
+}
+
+func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
+	b := newBackupDesk(t)
+	b.minute()
+	if n := len(b.files(b.program.ownBackups())); n != 0 {
+		t.Fatalf("%d backups of an event in which nothing was done", n)
+	}
+	b.plugIn(t)
+	b.change(t)
+	b.minute()
+	b.minute() // nothing new
+	b.minute()
+	if own, chosen := len(b.files(b.program.ownBackups())), len(b.files(b.stick)); own != 1 || chosen != 1 {
+		t.Fatalf("%d backups here and %d on the stick after one change, want 1 and 1", own, chosen)
+	}
+	if s := b.keeper.Status(); !s.Safe() || !s.Chosen.Equal(time.Date(2026, 11, 21, 9, 2, 0, 0, time.Local)) {
+		t.Errorf("status %+v, want safe since 9:02", s)
+	}
+	b.change(t)
+	if _, err := b.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	b.minute()
+	list := b.files(b.stick)
+	if len(list) != 2 || list[0].Line != 3 || list[0].Event != "Open" {
+		t.Fatalf("the stick holds %+v, want line 3 first of two", list)
+	}
+	details, err := b.program.DescribeBackup(list[0])
+	if err != nil || details.Name != "Open 1" || details.Last.Role != store.RoleUndo {
+		t.Errorf("the newest backup holds %+v (%v)", details, err)
+	}
+}
+
+func TestAClockSetBackMakesNoMoreBackups(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.minute()
+	b.now = b.now.Add(-3 * time.Hour)
+	b.change(t)
+	for range 4 {
+		b.minute()
+	}
+	if list := b.files(b.program.ownBackups()); len(list) != 2 {
+		t.Errorf("%d backups of two changes", len(list))
+	}
+}
+
+func TestAStickPulledIsReportedOnceAndResumed(t *testing.T) {
+	b := newBackupDesk(t)
+	b.plugIn(t)
+	b.change(t)
+	b.minute()
+	away := b.stick + " in the pocket"
+	cases := []struct{ name, left string }{{"the folder is gone", ""}, {"the mount point is left", b.stick}}
+	for _, c := range cases {
+		before := len(b.files(b.stick))
+		if err := os.Rename(b.stick, away); err != nil {
+			t.Fatal(err)
+		}
+		if c.left != "" {
+			if err := os.Mkdir(c.left, 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.told = nil
+		b.change(t)
+		for range 5 {
+			b.minute()
+		}
+		troubles := 0
+		last := ""
+		for _, s := range b.told {
+			if s.Trouble != nil && s.Trouble.Error() != last {
+				troubles++
+				last = s.Trouble.Error()
+			}
+		}
+		if troubles != 1 || !strings.Contains(last, b.stick) || b.keeper.Status().Safe() {
+			t.Errorf("%s: told %d troubles, last %q", c.name, troubles, last)
+		}
+		if c.left != "" {
+			if n := len(b.files(c.left)); n != 0 {
+				t.Errorf("%s: %d backups were written under the mount point", c.name, n)
+			}
+			if err := os.Remove(c.left); err != nil {
+				t.Error(err)
+			}
+		}
+		if own := b.files(b.program.ownBackups()); int(own[0].Line) != b.step {
+			t.Errorf("%s: this computer's newest backup is of line %d, want %d", c.name, own[0].Line, b.step)
+		}
+		if err := os.Rename(away, b.stick); err != nil {
+			t.Fatal(err)
+		}
+		b.minute()
+		if n := len(b.files(b.stick)); n != before+1 || !b.keeper.Status().Safe() {
+			t.Errorf("%s: %d backups on the stick after it came back, want %d", c.name, n, before+1)
+		}
+	}
+}
+
+func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
+	start := time.Date(2026, 11, 18, 8, 0, 0, 0, time.Local)
+	var list []Backup // the newest first, one a minute over four days of ten hours
+	for day := range 4 {
+		for minute := range 600 {
+			b := Backup{At: start.AddDate(0, 0, day).Add(time.Duration(minute) * time.Minute), Line: int64(len(list) + 1)}
+			b.Path = fmt.Sprint(b.Line)
+			list = append(list, b)
+		}
+	}
+	sortBackups(list)
+	spare := map[string]bool{}
+	for _, b := range spareBackups(list) {
+		spare[b.Path] = true
+	}
+	var kept []Backup
+	for _, b := range list {
+		if !spare[b.Path] {
+			kept = append(kept, b)
+		}
+	}
+	for i := range keptRecent {
+		if kept[i] != list[i] {
+			t.Fatalf("the newest but %d isn't kept", i)
+		}
+	}
+	hours, days := map[string]bool{}, map[string]bool{}
+	for _, b := range kept {
+		hours[b.At.Format("02 15")] = true
+		days[b.At.Format("02")] = true
+	}
+	for h := 8; h < 18; h++ {
+		if key := fmt.Sprintf("20 %02d", h); !hours[key] {
+			t.Errorf("nothing is kept of the hour %s", key)
+		}
+	}
+	if len(days) != 4 {
+		t.Errorf("%d days are kept, want 4", len(days))
+	}
+	if len(kept) > keptRecent+50+60 {
+		t.Errorf("%d of %d are kept", len(kept), len(list))
+	}
+	// What was kept once stays while nothing is added.
+	if again := spareBackups(kept); len(again) != 0 {
+		t.Errorf("a second rotation lets %d more go", len(again))
+	}
+}
+
+func TestRotationOnDiskLeavesOtherFilesAlone(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.minute()
+	folder := filepath.Dir(b.files(b.program.ownBackups())[0].Path)
+	other := filepath.Join(folder, "2026-11-21 my own copy.wordhall")
+	if err := os.WriteFile(other, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range keptRecent + 15 {
+		b.change(t)
+		b.minute()
+	}
+	list := b.files(b.program.ownBackups())
+	if len(list) < keptRecent || len(list) > keptRecent+2 {
+		t.Errorf("%d backups after %d minutes within an hour", len(list), b.step)
+	}
+	if _, err := os.Stat(other); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestABackupIsRestoredIntoANewFile(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.minute()
+	b.change(t)
+	list := b.program.Backups(b.path)
+	if len(list) != 1 {
+		t.Fatalf("%d backups", len(list))
+	}
+	var exists *store.ExistsError
+	if err := b.program.Restore(list[0], b.path); !errors.As(err, &exists) {
+		t.Errorf("the open file was written over: %v", err)
+	}
+	to := filepath.Join(t.TempDir(), "again")
+	if err := b.program.Restore(list[0], to); err != nil {
+		t.Fatal(err)
+	}
+	again, err := b.program.Open(to + store.Extension)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Event().Name != "Open 1" || b.Event().Name != "Open 2" {
+		t.Errorf("restored %q beside %q", again.Event().Name, b.Event().Name)
+	}
+	if err := again.Close(); err != nil {
+		t.Error(err)
+	}
+	data, err := os.ReadFile(list[0].Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := len(data) / 2; i < len(data)/2+4096 && i < len(data); i++ {
+		data[i] ^= 0x5a
+	}
+	if err := os.WriteFile(list[0].Path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.program.Restore(list[0], filepath.Join(t.TempDir(), "damaged")); err == nil {
+		t.Error("a damaged backup was restored")
+	}
+}
+
+func TestTheKeeperEndsWithALastBackup(t *testing.T) {
+	b := newBackupDesk(t)
+	b.plugIn(t)
+	k := b.KeepBackups(nil)
+	b.change(t)
+	k.Stop()
+	if own := b.files(b.program.ownBackups()); len(own) == 0 || own[0].Line != 1 {
+		t.Errorf("the last backup is missing: %+v", own)
+	}
+}
+
+func TestBackupFolderMustBeThereAndTakeFiles(t *testing.T) {
+	b := newBackupDesk(t)
+	for _, folder := range []string{filepath.Join(b.stick, "nowhere"), b.path} {
+		if err := b.program.SetBackupFolder(folder, b.path); err == nil {
+			t.Errorf("%s was taken", folder)
+		}
+	}
+	if err := b.program.SetBackupFolder("", b.path); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.change(t)
+	past, err := b.Moment(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if past.Event().Name != "Open 1" || !past.ReadOnly() {
+		t.Errorf("the moment shows %q", past.Event().Name)
+	}
+	if _, err := past.Do(EditEvent{Name: "No"}); err == nil {
+		t.Error("the past was changed")
+	}
+	dir := filepath.Dir(past.Path())
+	if err := past.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(dir); err == nil {
+		t.Errorf("%s is left", dir)
+	}
+	if _, err := b.Moment(99); err == nil {
+		t.Error("a moment that never was")
+	}
+}
