@@ -148,29 +148,30 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 	var list []Concern
 	for _, f := range []struct{ value, text string }{{ev.Place, "place"}, {ev.StartDate, "date"}} {
 		if f.value == "" {
-			list = append(list, Concern{Text: "the event has no " + f.text + "; CoCo wants it, set it on the Event screen"})
+			list = append(list, Concern{Mend: MendEvent, Text: "the event has no " + f.text + "; CoCo wants it, set it on the Event screen"})
 		}
 	}
 	for _, d := range ev.Divisions {
-		list = append(list, unplayedConcerns(d)...)
+		c := concerns{division: d.Name, list: unplayedConcerns(d)}
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			list = append(list, Concern{Division: d.Name, Stops: true, Text: err.Error()})
+			c.stop(MendDivision, 0, "%s", err)
+			list = append(list, c.list...)
 			continue
 		}
-		list = append(list, unequalConcerns(d, book)...)
+		c.list = append(c.list, unequalConcerns(d, book)...)
 		spoken := map[string]tournament.Player{}
 		for _, p := range d.Players {
 			if p.IDs["coco"] == "" {
-				list = append(list, Concern{Division: d.Name, Player: p.ID,
-					Text: fmt.Sprintf("%s has no CoCo number; %s stands for it, and CoCo takes nothing while such a number is left", p.Name, cocoNumber(d, p))})
+				c.add(MendPlayer, p.ID, "%s has no CoCo number; %s stands for it, and CoCo takes nothing while such a number is left", p.Name, cocoNumber(d, p))
 			}
 			name := spokenName(p.Name)
 			if other, twice := spoken[name]; twice {
-				list = append(list, Concern{Division: d.Name, Player: p.ID, Text: fmt.Sprintf("%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)})
+				c.add(MendPlayer, p.ID, "%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)
 			}
 			spoken[name] = p
 		}
+		list = append(list, c.list...)
 	}
 	return list
 }

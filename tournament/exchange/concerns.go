@@ -18,7 +18,39 @@ type Concern struct {
 	// Stops: the file must not be written before it is mended. The others only lose
 	// something that the form can't hold.
 	Stops bool
-	Text  string
+	// Mend is where somebody can do something about it.
+	Mend Mend
+	Text string
+}
+
+// Mend is a place of the program where a concern is put right.
+type Mend int
+
+// NotMended concerns lie in the form itself.
+const (
+	NotMended Mend = iota
+	// MendEvent is put right in the event's details, MendDivision in the division's
+	// settings, MendPlayer in the player's own facts, MendResults by entering sheets.
+	MendEvent
+	MendDivision
+	MendPlayer
+	MendResults
+)
+
+// concerns gathers those of one division.
+type concerns struct {
+	division string
+	list     []Concern
+}
+
+func (c *concerns) add(mend Mend, id tournament.PlayerID, format string, args ...any) {
+	c.list = append(c.list, Concern{Division: c.division, Player: id, Mend: mend, Text: fmt.Sprintf(format, args...)})
+}
+
+// stop is add for what must be mended first.
+func (c *concerns) stop(mend Mend, id tournament.PlayerID, format string, args ...any) {
+	c.add(mend, id, format, args...)
+	c.list[len(c.list)-1].Stops = true
 }
 
 // String is the concern on one line, with the division it is about.
@@ -33,64 +65,91 @@ func (c Concern) String() string {
 func TouConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 	var list []Concern
 	for _, d := range ev.Divisions {
-		add := func(id tournament.PlayerID, stops bool, format string, args ...any) {
-			list = append(list, Concern{Division: d.Name, Player: id, Stops: stops, Text: fmt.Sprintf(format, args...)})
-		}
-		list = append(list, unplayedConcerns(d)...)
+		c := concerns{division: d.Name, list: unplayedConcerns(d)}
 		for _, g := range d.Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
-				add(0, false, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
+				c.add(NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
 		}
 		if touDate(ev, d) == "00.00.0000" {
-			add(0, false, "the event has no date; the ratings officer needs one, set it on the Event screen")
+			c.add(MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
-		_, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			add(0, true, "%s", err)
+			c.stop(MendDivision, 0, "%s", err)
+			list = append(list, c.list...)
 			continue
 		}
 		if n := len(d.Players); n > 100 {
-			add(0, false, "%d players; AUPAIR's rating step takes 100", n)
+			c.add(NotMended, 0, "%d players; AUPAIR's rating step takes 100", n)
 		}
 		if d.Rounds > 30 {
-			add(0, false, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
+			c.add(NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
 		}
-		short := map[string]tournament.Player{}
-		for _, p := range d.Players {
-			spoken := spokenName(p.Name)
-			plain, cut := tournament.ASCIIWords(spoken), cutASCII(spoken, touName)
-			switch {
-			case lostLetters(spoken, plain):
-				add(p.ID, true, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
-			case plain != spoken:
-				add(p.ID, false, "%s is written %s", p.Name, cut)
-			case cut != plain:
-				add(p.ID, false, "%s is cut to %s", p.Name, cut)
-			}
-			if other, twice := short[cut]; twice {
-				add(p.ID, false, "%s and %s are both written %s", other.Name, p.Name, cut)
-			}
-			short[cut] = p
-		}
+		c.touNames(d)
+		c.unlisted(d, "wespa", "WESPA")
+		list = append(append(list, c.list...), unequalConcerns(d, book)...)
 	}
 	return list
+}
+
+// touNames names the players whose name loses something in the file, or can't be told
+// from another's.
+func (c *concerns) touNames(d *tournament.Division) {
+	short := map[string]tournament.Player{}
+	for _, p := range d.Players {
+		spoken := spokenName(p.Name)
+		plain, cut := tournament.ASCIIWords(spoken), cutASCII(spoken, touName)
+		switch {
+		case lostLetters(spoken, plain):
+			c.stop(MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
+		case plain != spoken:
+			c.add(MendPlayer, p.ID, "%s is written %s", p.Name, cut)
+		case cut != plain:
+			c.add(MendPlayer, p.ID, "%s is cut to %s", p.Name, cut)
+		}
+		if other, twice := short[cut]; twice {
+			c.add(MendPlayer, p.ID, "%s and %s are both written %s", other.Name, p.Name, cut)
+		}
+		short[cut] = p
+	}
+}
+
+// unlisted tells who has no number of the federation: it must hear of the new ones.
+func (c *concerns) unlisted(d *tournament.Division, federation, title string) {
+	var names []string
+	var first tournament.PlayerID
+	for _, p := range d.Players {
+		if p.IDs[federation] != "" {
+			continue
+		}
+		if names = append(names, p.Name); len(names) == 1 {
+			first = p.ID
+		}
+	}
+	const shown = 3
+	if n := len(names); n > shown {
+		names = append(names[:shown:shown], count(n-shown, "more player"))
+	}
+	if len(names) > 0 {
+		c.add(MendPlayer, first, "no %s number: %s; whoever isn't on its list yet is declared as new", title, commaList(names))
+	}
 }
 
 // unplayedConcerns name rounds that aren't complete and players with fewer games
 // than others.
 func unplayedConcerns(d *tournament.Division) []Concern {
-	var list []Concern
+	c := concerns{division: d.Name}
 	last := d.LastComplete()
 	switch {
 	case last == 0:
-		list = append(list, Concern{Division: d.Name, Stops: true, Text: "no round is complete yet; there are no results to send"})
+		c.stop(MendResults, 0, "no round is complete yet; there are no results to send")
 	case last < d.LastRound():
-		list = append(list, Concern{Division: d.Name, Text: fmt.Sprintf("round %d isn't complete; the file goes up to round %d", last+1, last)})
+		c.add(MendResults, 0, "round %d isn't complete; the file goes up to round %d", last+1, last)
 	case last < d.Rounds:
-		list = append(list, Concern{Division: d.Name, Text: fmt.Sprintf("%d of %d rounds are played", last, d.Rounds)})
+		c.add(NotMended, 0, "%d of %d rounds are played", last, d.Rounds)
 	}
-	return list
+	return c.list
 }
 
 // federationConcerns name what a federation wants to know of the event and isn't
@@ -104,7 +163,7 @@ func federationConcerns(ev *tournament.Event) []Concern {
 		{ev.Sanction, "the event has no sanction number"},
 	} {
 		if strings.TrimSpace(f.value) == "" {
-			list = append(list, Concern{Text: f.text + "; the federation asks for it, set it on the Event screen"})
+			list = append(list, Concern{Mend: MendEvent, Text: f.text + "; the federation asks for it, set it on the Event screen"})
 		}
 	}
 	return list

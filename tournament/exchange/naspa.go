@@ -99,33 +99,32 @@ func naspaNumber(p tournament.Player) string {
 func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 	list := federationConcerns(ev)
 	for _, d := range ev.Divisions {
-		add := func(id tournament.PlayerID, stops bool, format string, args ...any) {
-			list = append(list, Concern{Division: d.Name, Player: id, Stops: stops, Text: fmt.Sprintf(format, args...)})
-		}
-		list = append(list, unplayedConcerns(d)...)
+		c := concerns{division: d.Name, list: unplayedConcerns(d)}
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			add(0, true, "%s", err)
+			c.stop(MendDivision, 0, "%s", err)
+			list = append(list, c.list...)
 			continue
 		}
-		list = append(list, unequalConcerns(d, book)...)
+		c.list = append(c.list, unequalConcerns(d, book)...)
 		if d.WordList == "" {
-			add(0, false, "no word list is set; NASPA asks which was used, set it in the division's settings")
+			c.add(MendDivision, 0, "no word list is set; NASPA asks which was used, set it in the division's settings")
 		}
 		for _, p := range d.Players {
 			switch id := naspaNumber(p); {
 			case id == "":
-				add(p.ID, false, "%s has no NASPA number; look it up and enter it, or the name alone decides", p.Name)
+				c.add(MendPlayer, p.ID, "%s has no NASPA number; look it up and enter it, or the name alone decides", p.Name)
 			case !naspaID.MatchString(id):
-				add(p.ID, false, "%s has the NASPA number %s, which isn't two letters and six digits; it is left out", p.Name, shorten(id))
+				c.add(MendPlayer, p.ID, "%s has the NASPA number %s, which isn't two letters and six digits; it is left out", p.Name, shorten(id))
 			}
 			switch plain := tournament.ASCIIWords(p.Name); {
 			case lostLetters(p.Name, plain):
-				add(p.ID, true, "%s can't be written with the letters of ASCII; give the spelling of the membership list", p.Name)
+				c.stop(MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the membership list", p.Name)
 			case plain != p.Name:
-				add(p.ID, false, "%s is written %s", p.Name, plain)
+				c.add(MendPlayer, p.ID, "%s is written %s", p.Name, plain)
 			}
 		}
+		list = append(list, c.list...)
 	}
 	return list
 }

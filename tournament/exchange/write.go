@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"syscall"
 )
 
@@ -43,6 +44,9 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 	}()
 	buffered := bufio.NewWriterSize(aside, 1<<16)
 	if err := write(buffered); err != nil {
+		if named := (*fs.PathError)(nil); errors.As(err, &named) { // the disk's own error
+			return cannotWrite(path, err)
+		}
 		return fmt.Errorf("%s was not written: %w", path, err)
 	}
 	if err := settle(aside, buffered, mode); err != nil {
@@ -126,15 +130,27 @@ func (e *writeError) Unwrap() error { return e.cause }
 func cannotWrite(path string, err error) error {
 	reason := err.Error()
 	var of *fs.PathError
+	var moved *os.LinkError
 	switch {
+	case heldElsewhere(err):
+		reason = "it is open in another program, close it there and try again"
 	case errors.Is(err, fs.ErrNotExist):
 		reason = "its folder does not exist, make it first"
 	case errors.Is(err, fs.ErrPermission):
 		reason = "this account may not write there, choose another folder"
-	case errors.Is(err, syscall.ENOSPC):
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
 		reason = "the disk is full, free some space and try again"
 	case errors.As(err, &of):
 		reason = of.Err.Error()
+	case errors.As(err, &moved):
+		reason = moved.Err.Error()
 	}
 	return &writeError{words: path + " was not written: " + reason, cause: err}
+}
+
+// heldElsewhere reports whether another program holds the file open, which only
+// Windows makes a reason to refuse it.
+func heldElsewhere(err error) bool {
+	const sharingViolation, lockViolation = syscall.Errno(32), syscall.Errno(33)
+	return runtime.GOOS == "windows" && (errors.Is(err, sharingViolation) || errors.Is(err, lockViolation))
 }
