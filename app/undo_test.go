@@ -27,7 +27,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		s := d.Event().Find(id).Settings()
 		s.Rounds, s.SpreadCap, s.Name = 9, 300, "Open"
 		s.TieBreaks = []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}
-		s.Tables = tournament.Tables{First: 11, Skip: []int{13}, Names: map[int]string{11: "Stage"}}
+		s.Tables = tournament.Tables{First: 11, Skip: []int{13}, Names: map[int]string{11: "Stage"}, Stay: true}
 		return d, app.ChangeDivision{Division: id, Settings: s}
 	},
 	"remove-division": func(t *testing.T) (*app.Desk, app.Action) {

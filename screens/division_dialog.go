@@ -28,6 +28,7 @@ type divisionDialog struct {
 	words, second, sessions    *textField
 	book, plan, starts, missed *choiceField
 	rating                     *choiceField
+	stay                       *yesField
 	planSays, bookSays, error  *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
@@ -117,6 +118,7 @@ func (d *divisionDialog) build() {
 	d.first = f.text("First table", zeroBlank(s.Tables.First), "empty: behind the divisions before")
 	d.skip = f.text("Numbers not used", roundList(s.Tables.Skip), "for example 5, 13-15")
 	d.names = f.text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
+	d.stay = f.yes("", "Players stay at their table from round to round where they can", s.Tables.Stay)
 	f.heading("More")
 	d.words = f.text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
 	d.second = f.text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
@@ -318,6 +320,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {
 		return s, err
 	}
+	s.Tables.Stay = d.stay.Checked
 	s.Sessions, err = parseSessions(d.sessions.Text, d.firstDay())
 	return s, err
 }

@@ -69,6 +69,9 @@ type Division struct {
 	PrizeUnit int
 	// Challenges in the order in which they were answered.
 	Challenges []Challenge
+	// Late are the late clocks that were started; those of games not waited for any
+	// more count for nothing. Times are no part of a division's document.
+	Late []Lateness
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -87,6 +90,7 @@ func (d *Division) Clone() *Division {
 	c.RuleChanges = slices.Clone(d.RuleChanges)
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
+	c.Late = slices.Clone(d.Late)
 	return &c
 }
 
@@ -159,6 +163,10 @@ type Tables struct {
 	Skip []int
 	// Names of single tables, by number ("Stage").
 	Names map[int]string
+	// Stay: players keep the table of the round before where they can, instead of the
+	// best game at the lowest number. It has no say in who meets whom, and fixed tables
+	// come first.
+	Stay bool
 }
 
 // Session is a sitting of the event: some rounds in a row with their planned times.

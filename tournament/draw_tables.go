@@ -21,21 +21,78 @@ func (e *Event) seatGames(d *Division, order []int, w *Drawing) ([]string, error
 	for _, i := range order {
 		s.keepFixed(&w.Games[i])
 	}
-	free := e.freeTables(d)
-	for _, i := range order {
-		g := &w.Games[i]
-		for g.Table == 0 {
-			next := free()
-			if !s.taken[next] {
-				g.Table, s.taken[next] = next, true
-			}
-		}
+	if err := s.giveFree(e.freeTables(d), order, w); err != nil {
+		return nil, err
 	}
 	if err := e.checkDrawn(d, order, w.Games); err != nil {
 		return nil, err
 	}
 	sortByTable(w.Games)
 	return s.notes, nil
+}
+
+// giveFree gives the games still without a table the lowest numbers that are free: in
+// their order, or so that the players stay where they sat.
+func (s *tablePlan) giveFree(next func() int, order []int, w *Drawing) error {
+	var games []int
+	var tables []int
+	for _, i := range order {
+		if w.Games[i].Table != 0 {
+			continue
+		}
+		n := next()
+		for s.taken[n] {
+			n = next()
+		}
+		s.taken[n] = true
+		games, tables = append(games, i), append(tables, n)
+	}
+	last := map[pairing.ID]int{}
+	if s.division.Tables.Stay {
+		last = s.division.lastTables(w.Round.Number)
+	}
+	if len(last) > 0 {
+		pairs := make([]pairing.Pair, len(games))
+		for k, i := range games {
+			pairs[k] = pairing.Pair{A: pairing.ID(w.Games[i].First), B: pairing.ID(w.Games[i].Second)}
+		}
+		var err error
+		if tables, err = pairing.KeepTables(pairs, tables, last); err != nil {
+			return fmt.Errorf("round %d of division %s: %w", w.Round.Number, s.division.Name, err)
+		}
+	}
+	for k, i := range games {
+		w.Games[i].Table = tables[k]
+		s.tellStay(&w.Games[i], last)
+	}
+	return nil
+}
+
+// tellStay says who of the game keeps the table.
+func (s *tablePlan) tellStay(g *Game, last map[pairing.ID]int) {
+	for _, id := range []PlayerID{g.First, g.Second} {
+		if last[pairing.ID(id)] == g.Table {
+			g.Why = append(g.Why, fmt.Sprintf("%s stays at table %s", s.division.PlayerName(id), s.division.TableName(g.Table)))
+		}
+	}
+}
+
+// lastTables are the tables at which the players sat in the latest round before that
+// one in which they had a table.
+func (d *Division) lastTables(round int) map[pairing.ID]int {
+	last, of := map[pairing.ID]int{}, map[pairing.ID]int{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Table == 0 || g.Round >= round {
+			continue
+		}
+		for _, player := range []PlayerID{g.First, g.Second} {
+			if id := pairing.ID(player); g.Round >= of[id] {
+				last[id], of[id] = g.Table, g.Round
+			}
+		}
+	}
+	return last
 }
 
 // freeTables gives out the division's numbers in order, then those behind the hall.

@@ -37,7 +37,8 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	}
 	d.TieBreaks = rapid.SampledFrom([][]tournament.TieBreak{nil, {tournament.BySpread}, {tournament.ByHeadToHead, tournament.ByLastRound, tournament.BySeed, tournament.ByLot}}).Draw(t, "tie-breaks")
 	if rapid.Bool().Draw(t, "tables") {
-		d.Tables = tournament.Tables{First: rapid.IntRange(0, 90).Draw(t, "first table"), Skip: []int{4, 13}, Names: map[int]string{2: words.Draw(t, "table"), 11: "Stage"}}
+		d.Tables = tournament.Tables{First: rapid.IntRange(0, 90).Draw(t, "first table"), Skip: []int{4, 13}, Names: map[int]string{2: words.Draw(t, "table"), 11: "Stage"},
+			Stay: rapid.Bool().Draw(t, "tables stay")}
 	}
 	if rapid.Bool().Draw(t, "contention") {
 		c := tournament.DefaultContention()

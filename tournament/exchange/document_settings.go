@@ -72,6 +72,7 @@ func (p *part) readTables(d *tournament.Division) {
 	}
 	d.Tables.First = o.whole("first", 0)
 	d.Tables.Skip = o.wholes("skip")
+	d.Tables.Stay = o.truth("stay", false)
 	if names := o.object("names"); names != nil && names.node.kind == objectNode {
 		d.Tables.Names = map[int]string{}
 		for _, m := range names.node.members {

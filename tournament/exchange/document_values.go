@@ -13,12 +13,15 @@ type tablesRow struct {
 	First int        `json:"first,omitempty"`
 	Skip  []int      `json:"skip,omitempty"`
 	Names tableNames `json:"names,omitempty"`
+	Stay  bool       `json:"stay,omitempty"`
 }
 
-func (r tablesRow) empty() bool { return r.First == 0 && len(r.Skip) == 0 && len(r.Names) == 0 }
+func (r tablesRow) empty() bool {
+	return r.First == 0 && len(r.Skip) == 0 && len(r.Names) == 0 && !r.Stay
+}
 
 func tablesValue(t tournament.Tables) tablesRow {
-	return tablesRow{First: t.First, Skip: t.Skip, Names: t.Names}
+	return tablesRow{First: t.First, Skip: t.Skip, Names: t.Names, Stay: t.Stay}
 }
 
 type contentionRow struct {

@@ -75,6 +75,7 @@ autopair B 1 3 chew 2 1 B
 autopair B 3 4 scramble B
 prize rank 1 A $100
 frobnicate
+config board_stability{'A'} = 1
 `
 
 const runningA = "Abel, Ann 1650 2 3 2; 412 388; board 1 1 1; p12 1 2 3; class A\nBaker, Bo 1544 1 0 1; 377 50; board 1 0 1; p12 2 0 3; class B\n" +
@@ -102,7 +103,7 @@ func TestTshEvent(t *testing.T) {
 		t.Errorf("games\n%swant\n%s", got, want)
 	}
 	if got, want := fmt.Sprint(a.Tables, b.Tables, a.Players[0].Table, a.Players[1].Table, a.Contention.GibsonSpread, a.Contention.Places, b.Contention.Places, a.Contention.Runs),
-		"{11 [13] map[]} {0 [] map[]} 0 11 [300 250 200] 3 2 5000"; got != want {
+		"{11 [13] map[] true} {0 [] map[] false} 0 11 [300 250 200] 3 2 5000"; got != want {
 		t.Errorf("tables and contention %s, want %s", got, want)
 	}
 	document, err := json.Marshal(struct {

@@ -108,6 +108,9 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	}
 	c.settleContention(d, name)
 	c.settleTables(d, name)
+	if s, ok := c.use("board_stability", name); ok {
+		d.Tables.Stay = s.value.truth()
+	}
 	c.settleReserved(d, name)
 	c.settleSessions(d, name)
 	d.Plan = c.plan(name, d.Rounds)

@@ -20,7 +20,7 @@ func bindEvent(f []any, e *tournament.Event) []any {
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
 		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot,
-		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn)
+		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
@@ -56,7 +56,8 @@ func bindRelation(f []any, r *tournament.Relation) []any {
 
 func bindRound(f []any, r *tournament.Round) []any {
 	return append(f, &r.Number, &r.System, &r.BasedOn, &r.Repeats, &r.Seed, &r.Cost, &r.Relaxed,
-		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision)
+		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision,
+		&r.Clock.Seconds, &r.Clock.StoppedAt)
 }
 
 func bindGame(f []any, g *tournament.Game) []any {
