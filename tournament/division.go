@@ -69,9 +69,6 @@ type Division struct {
 	PrizeUnit int
 	// Challenges in the order in which they were answered.
 	Challenges []Challenge
-	// Late are the late clocks that were started; those of games not waited for any
-	// more count for nothing. Times are no part of a division's document.
-	Late []Lateness
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -90,7 +87,6 @@ func (d *Division) Clone() *Division {
 	c.RuleChanges = slices.Clone(d.RuleChanges)
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
-	c.Late = slices.Clone(d.Late)
 	return &c
 }
 

@@ -56,8 +56,7 @@ func bindRelation(f []any, r *tournament.Relation) []any {
 
 func bindRound(f []any, r *tournament.Round) []any {
 	return append(f, &r.Number, &r.System, &r.BasedOn, &r.Repeats, &r.Seed, &r.Cost, &r.Relaxed,
-		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision,
-		&r.Clock.Seconds, &r.Clock.StoppedAt)
+		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision)
 }
 
 func bindGame(f []any, g *tournament.Game) []any {

@@ -59,10 +59,7 @@ var (
 	roundTable = newTable("round", "round", 2,
 		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
 		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
-		number("published_at"), number("started_at"), number("revision"), number("clock_seconds"),
-		number("clock_stopped_at"))
-	clockPauseTable = newTable("clock_pause", "pause of round", 3,
-		number("division"), number("round"), number("position"), number("from_time"), number("to_time"))
+		number("published_at"), number("started_at"), number("revision"))
 	amendmentTable = newTable("amendment", "amendment of round", 3,
 		number("division"), number("round"), number("position"), number("revision"), number("at"),
 		words("by_operator"), words("reason"))
@@ -112,10 +109,6 @@ var (
 		maybe(number("challenger")), number("at"), maybe(words("words")), words("answer"), words("list"),
 		words("checksum"), number("official"), words("adjudicator"), number("again"),
 		number("mistyped"), words("ruled"), words("reason"))
-	lateTable = newTable("late_clock", "late clock", 2,
-		number("division"), number("position"), number("game"), number("since"))
-	latePlayerTable = newTable("late_player", "player of late clock", 3,
-		number("division"), number("late_clock"), number("position"), maybe(number("player")), number("came"))
 )
 
 // tables lists every table of facts; the first two belong to the event itself,
@@ -124,10 +117,9 @@ var tables = numbered(
 	eventTable, divisionTable,
 	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
-	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, clockPauseTable, amendmentTable, amendedLineTable, assumedTable,
+	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
 	gameTable, sheetTable, sheetAbsentTable, rulingTable, ruleChangeTable,
 	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
-	lateTable, latePlayerTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {
