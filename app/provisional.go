@@ -1,16 +1,16 @@
 package app
 
 import (
-	"context"
 	"fmt"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
 // it would be the same; see tournament.Event.Certainty. It may take a while: to be
-// asked for aside, ctx ends it.
-func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
+// asked for aside, watch follows it and ends it.
+func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
 	ev := d.Event()
 	div := ev.Find(id)
 	if div == nil {
@@ -20,7 +20,7 @@ func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req tour
 	if err != nil {
 		return tournament.Certainty{}, err
 	}
-	return ev.Certainty(ctx, id, book, req)
+	return ev.Certainty(watch, id, book, req)
 }
 
 // Redraw says in what a drawn round would differ if it were drawn on the standings as

@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -24,7 +23,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	open := firstGame(t, d, id, 1)
 	req := tournament.DrawRequest{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
-	c, err := d.Certainty(context.Background(), id, req)
+	c, err := d.Certainty(nil, id, req)
 	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
 		t.Errorf("certainty: %+v, %v", c, err)
 	}

@@ -8,7 +8,7 @@ type Watch struct {
 	// Context ends the draw: its error is what Run returns then. Nil never does.
 	Context context.Context
 	// Progress is told how many finishes of the present stage are simulated, of how
-	// many; it may be called from any goroutine, one call at a time. Nil tells nobody.
+	// many (draws tried, rounds played, where the work is made of those); it may be called from any goroutine, one call at a time. Nil tells nobody.
 	Progress func(done, of int)
 }
 

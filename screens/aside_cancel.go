@@ -13,16 +13,25 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// watched runs work that simulates off the window's goroutine and then done on it.
+// watchWords are what the dialog of work under way says: its title, what is done before
+// there is anything to count, and how what is done is counted, of how many.
+type watchWords struct{ Title, Begins, Counts string }
+
+// simulating are the words of work that plays the rounds left many times.
+func simulating(title string) watchWords {
+	return watchWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
+}
+
+// watched runs long work off the window's goroutine and then done on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (h *hall) watched(words string, work func(*pairing.Watch) error, done func(error)) {
+func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done func(error)) {
 	if h.jobs.inline {
 		h.jobs.add(func() { done(work(&pairing.Watch{})) })
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &busyBar{bar: widget.NewProgressBar(), says: widgets.NewText("", widgets.Dim)}
+	b := &busyBar{bar: widget.NewProgressBar(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
 	over := false
 	time.AfterFunc(patience, func() {
 		fyne.Do(func() {
@@ -44,6 +53,12 @@ func (h *hall) watched(words string, work func(*pairing.Watch) error, done func(
 
 // Watched runs work that simulates, with a bar and a way to end it.
 func (f *frame) Watched(words string, work func(*pairing.Watch) error, done func(error)) {
+	f.hall.watched(simulating(words), work, done)
+}
+
+// Counted runs long work that isn't a simulation, with a bar, its own words and a way to
+// end it.
+func (f *frame) Counted(words watchWords, work func(*pairing.Watch) error, done func(error)) {
 	f.hall.watched(words, work, done)
 }
 
@@ -51,6 +66,7 @@ func (f *frame) Watched(words string, work func(*pairing.Watch) error, done func
 type busyBar struct {
 	bar    *widget.ProgressBar
 	says   *widgets.Text
+	counts string
 	dialog *widgets.Dialog
 	// next is when the bar may be moved again: the work tells more often than anybody
 	// can see.
@@ -72,14 +88,14 @@ func (b *busyBar) progress(done, of int) {
 			return
 		}
 		b.bar.SetValue(float64(done) / float64(of))
-		b.says.SetText(fmt.Sprintf("%d of %d finishes played through", done, of))
+		b.says.SetText(fmt.Sprintf(b.counts, done, of))
 	})
 }
 
-func (b *busyBar) show(h *hall, words string, cancel func()) {
-	b.says.SetText("Playing the rounds left through, over and over")
+func (b *busyBar) show(h *hall, words watchWords, cancel func()) {
+	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
-	b.dialog = widgets.NewDialog(words, widgets.NewStack(10, nil, b.bar, b.says), stop)
+	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, b.bar, b.says), stop)
 	b.dialog.Show(h.win.Canvas())
 }
 

@@ -108,12 +108,9 @@ func (p *provisionalPanel) certain() {
 	}
 	shell, d := p.rounds.shell, p.division
 	var c tournament.Certainty
-	shell.Watched("Trying other outcomes", func(w *pairing.Watch) (err error) {
-		ctx := w.Context
-		if ctx == nil {
-			ctx = context.Background()
-		}
-		c, err = shell.Desk().Certainty(ctx, d.ID, req)
+	trying := watchWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
+	shell.Counted(trying, func(w *pairing.Watch) (err error) {
+		c, err = shell.Desk().Certainty(w, d.ID, req)
 		return err
 	}, func(err error) {
 		switch {

@@ -51,14 +51,19 @@ type Deciding struct {
 // assumed outcomes are where it begins; open games without one begin as they stand. A
 // round that is drawn already is drawn anew for this, but for what isn't by the draw.
 // Postponed games are tried only if an outcome is assumed for them. It may take a
-// while: ctx ends it.
-func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
+// while: watch is told how many draws of the present stage were tried, and ends it; nil
+// lets it run.
+func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
 	d := e.Find(id)
 	if d == nil {
 		return Certainty{}, Refuse(NotFound, "there is no division with number %d in this event", id)
 	}
 	if req.Round == 0 {
 		req.Round = d.NextRound()
+	}
+	ctx := context.Background()
+	if watch != nil && watch.Context != nil {
+		ctx = watch.Context
 	}
 	req.Watch = &pairing.Watch{Context: ctx}
 	if fact, ok := d.RoundFact(req.Round); ok && len(d.GamesOf(req.Round)) > 0 {
@@ -72,7 +77,7 @@ func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, r
 	if err != nil {
 		return Certainty{}, err
 	}
-	t := trial{ctx: ctx, e: e, d: d, b: b, req: req, base: base.Games, c: Certainty{Margins: fewMargins, Tried: 1}}
+	t := trial{ctx: ctx, watch: watch, e: e, d: d, b: b, req: req, base: base.Games, c: Certainty{Margins: fewMargins, Tried: 1}}
 	for _, g := range d.OpenBefore(req) {
 		if !g.Postponed || slices.ContainsFunc(req.Assume, func(a Assumed) bool { return a.Game == g.ID }) {
 			t.c.Open = append(t.c.Open, g.ID)
@@ -81,11 +86,13 @@ func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, r
 	if combinations(len(manyMargins), len(t.c.Open)) <= mostTries {
 		t.c.Margins = manyMargins
 	}
+	t.stage(len(t.c.Open) * len(t.c.Margins))
 	if err := t.oneByOne(); err != nil {
 		return Certainty{}, err
 	}
 	if len(t.c.Deciding) == 0 && combinations(len(t.c.Margins), len(t.c.Open)) <= mostTries {
 		t.c.Together = true
+		t.stage(combinations(len(t.c.Margins), len(t.c.Open)))
 		if err := t.together(nil); err != nil {
 			return Certainty{}, err
 		}
@@ -108,13 +115,27 @@ func combinations(outcomes, games int) int {
 
 // trial is the search for outcomes that make another draw.
 type trial struct {
-	ctx  context.Context
-	e    *Event
-	d    *Division
-	b    rulebook.Book
-	req  DrawRequest
-	base []Game
-	c    Certainty
+	ctx   context.Context
+	watch *pairing.Watch
+	e     *Event
+	d     *Division
+	b     rulebook.Book
+	req   DrawRequest
+	base  []Game
+	c     Certainty
+	// tried and of are the draws of the present stage.
+	tried, of int
+}
+
+// stage begins a stage of that many draws at most.
+func (t *trial) stage(of int) { t.tried, t.of = 0, of }
+
+// tell says how far the stage is.
+func (t *trial) tell() {
+	t.tried++
+	if t.watch != nil && t.watch.Progress != nil {
+		t.watch.Progress(t.tried, t.of)
+	}
 }
 
 // try draws with these outcomes in place of those that the request assumes.
@@ -136,6 +157,7 @@ func (t *trial) try(changed []Assumed) (DrawDifference, error) {
 		}
 	}
 	t.c.Tried++
+	t.tell()
 	w, err := t.e.DrawRound(t.d.ID, t.b, req)
 	if err != nil {
 		t.c.Undrawable++

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wordhall/pairing"
 	. "wordhall/tournament"
 )
 
@@ -155,7 +156,7 @@ func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 		d := rapid.SampledFrom(events).Draw(rt, "event").Clone()
 		req := DrawRequest{Round: d.LastRound() + 1}
 		req.Assume = assumeAll(d, req, 50)
-		c, err := alone(d).Certainty(context.Background(), 1, b, req)
+		c, err := alone(d).Certainty(nil, 1, b, req)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -202,7 +203,7 @@ func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 	d := halfPlayed(t, 8, 3, 1)
 	d.Plan = []PlanEntry{{From: 4, To: 4, System: KingOfTheHill}}
 	req := DrawRequest{Round: 4, Assume: assumeAll(d, DrawRequest{Round: 4}, 400)}
-	want, err := alone(d).Certainty(context.Background(), 1, b, req)
+	want, err := alone(d).Certainty(nil, 1, b, req)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +216,7 @@ func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		got, err := alone(d).Certainty(context.Background(), 1, b, req)
+		got, err := alone(d).Certainty(nil, 1, b, req)
 		if err != nil || got.Same || !reflect.DeepEqual(got.Open, want.Open) || len(got.Deciding) != len(want.Deciding) {
 			t.Errorf("published %v: %+v, %v; before the draw %+v", publish, got, err, want)
 		}
@@ -226,19 +227,24 @@ func TestCertaintyCanBeCancelled(t *testing.T) {
 	d := halfPlayed(t, 8, 3, 2)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := alone(d).Certainty(ctx, 1, book(t, d.Rulebook), DrawRequest{Round: 4}); !errors.Is(err, context.Canceled) {
+	if _, err := alone(d).Certainty(&pairing.Watch{Context: ctx}, 1, book(t, d.Rulebook), DrawRequest{Round: 4}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled search gave %v", err)
 	}
 }
 
 func TestCertaintyTellsWhatWasTried(t *testing.T) {
 	d := halfPlayed(t, 20, 2, 8)
-	c, err := alone(d).Certainty(context.Background(), 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
+	told, most := 0, 0
+	watch := &pairing.Watch{Progress: func(done, of int) { told, most = max(told, done), of }}
+	c, err := alone(d).Certainty(watch, 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if words := d.CertaintyWords(c); c.Together || len(c.Open) != 8 || !strings.Contains(words, "one game at a time") {
 		t.Errorf("for eight games out: %s (%+v)", words, c)
+	}
+	if told != c.Tried-1 || most < told {
+		t.Errorf("%d of %d draws were told on the way, %d were tried", told, most, c.Tried)
 	}
 }
 
@@ -247,7 +253,7 @@ func BenchmarkCertainty(b *testing.B) {
 	req := DrawRequest{Round: 6}
 	req.Assume = assumeAll(d, req, 50)
 	for b.Loop() {
-		if _, err := alone(d).Certainty(context.Background(), 1, book(b, d.Rulebook), req); err != nil {
+		if _, err := alone(d).Certainty(nil, 1, book(b, d.Rulebook), req); err != nil {
 			b.Fatal(err)
 		}
 	}
