@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -74,12 +75,13 @@ func (d *Desk) ToIssueAnew() ([]string, error) {
 	}
 	changed := map[tournament.DivisionID]bool{}
 	for _, e := range entries {
-		if tournament.At(e.At) >= since && e.Role != store.RolePaper {
+		if tournament.At(e.At) >= since && e.Role != store.RolePaper && e.Division != 0 {
 			changed[e.Division] = true
 		}
 	}
 	for _, e := range entries {
-		if e.Role == store.RolePaper && tournament.At(e.At) < since && changed[e.Division] {
+		stale := changed[e.Division] || e.Division == 0 && len(changed) > 0
+		if stale && showsResults(e) && tournament.At(e.At) < since && !slices.Contains(list, e.Words) {
 			list = append(list, e.Words)
 		}
 	}

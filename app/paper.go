@@ -42,6 +42,9 @@ const (
 	ConditionsPaper PaperKind = "conditions of play"
 	EjectionPaper   PaperKind = "ejection report"
 	DecisionsPaper  PaperKind = "director's decisions"
+	// SubmissionFile is no paper but a file for a federation, which the journal keeps
+	// beside them.
+	SubmissionFile PaperKind = "submission file"
 )
 
 // wholeEvent reports whether the paper is about no round.

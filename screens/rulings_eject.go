@@ -38,7 +38,7 @@ type ejecting struct {
 	section   *textField
 	witnesses *textField
 	note      *textField
-	shown     *readingPage
+	shown     *consequencesView
 	asked     []tournament.PlayerID
 }
 
@@ -58,11 +58,12 @@ func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tou
 		s.Fail(err)
 		return
 	}
-	e := &ejecting{shell: s, d: d, book: book, form: newForm(110), begun: widgets.NewStack(7, nil), shown: newReadingPage()}
+	e := &ejecting{shell: s, d: d, book: book, form: newForm(110), begun: widgets.NewStack(7, nil), shown: newConsequencesView(s)}
 	e.build(rule, player)
 	problem := widgets.NewParagraph("", badText)
 	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
 	var closeIt func()
+	leave := func() { e.shown.close(); closeIt(); then() }
 	e.form.submit = func() {
 		order, err := e.order()
 		if err != nil {
@@ -70,13 +71,12 @@ func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tou
 			return
 		}
 		s.Do(app.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
-			closeIt()
-			then()
+			leave()
 			s.Say(widgets.Good, "Saved: "+done.Words)
 			offerReport(s, d.ID, order.Players)
 		}, refuse)
 	}
-	e.form.cancel = func() { closeIt(); then() }
+	e.form.cancel = leave
 	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.submit}
 	content := widgets.NewStack(10, nil, tall(462, container.New(ejectingLayout{}, e.form.scrolled(), e.shown.object())), problem)
 	closeIt = s.show(dialogSpec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.first(), Width: 1160,
@@ -222,9 +222,11 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	if o.Players, err = e.who(); err != nil {
 		return o, err
 	}
-	if at := e.effect.SelectedIndex(); at >= 0 {
-		o.Effect = ejectingEffects[at]
+	at := e.effect.SelectedIndex()
+	if at < 0 {
+		return o, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", e.book.Title)
 	}
+	o.Effect = ejectingEffects[at]
 	for _, t := range e.tables {
 		if t.begun.SelectedIndex() != 1 {
 			continue

@@ -3,8 +3,6 @@ package tournament
 import (
 	"slices"
 	"strings"
-
-	"wordhall/tournament/rulebook"
 )
 
 // BegunGame is a game on the table that had begun when a player was ejected, with
@@ -149,71 +147,4 @@ func (d *Division) OnTheTable(players []PlayerID) []Game {
 		}
 	}
 	return games
-}
-
-// PlaceChange is one player's line before and after.
-type PlaceChange struct {
-	ID     PlayerID
-	Before Standing
-	After  Standing
-}
-
-// GameChange is a game whose outcome changes for the opponent of an ejected
-// player; of a game between two of them, Opponent is the left-hand one.
-type GameChange struct {
-	Game     Game
-	Opponent PlayerID
-	Before   Outcome
-	After    Outcome
-}
-
-// EjectionPreview is what an ejection would do, before it is confirmed.
-type EjectionPreview struct {
-	// RoundRobin is the format that the division is taken for, Effect what follows
-	// from it and the rulebook; empty: the director must choose.
-	RoundRobin bool
-	Effect     EjectionEffect
-	// Places in the order afterwards; Games in the order of the draw.
-	Places []PlaceChange
-	Games  []GameChange
-}
-
-// PreviewEjection computes what the order would do. The division isn't changed.
-func (d *Division) PreviewEjection(b rulebook.Book, o EjectionOrder) (EjectionPreview, error) {
-	p := EjectionPreview{RoundRobin: d.roundRobinThroughout(), Effect: d.EjectionEffect(b, Ruling{Effect: o.Effect})}
-	if strings.TrimSpace(o.Reason) == "" {
-		o.Reason = "preview"
-	}
-	next := d.Clone()
-	if _, err := next.Eject(o); err != nil {
-		return p, err
-	}
-	if p.Effect == "" {
-		return p, Refuse(Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", b.Title)
-	}
-	if err := next.Validate(b); err != nil {
-		return p, err
-	}
-	last := d.LastRound()
-	before := map[PlayerID]Standing{}
-	for _, s := range d.Standings(b, last) {
-		before[s.ID] = s
-	}
-	for _, s := range next.Standings(b, last) {
-		p.Places = append(p.Places, PlaceChange{ID: s.ID, Before: before[s.ID], After: s})
-	}
-	for i, g := range next.Games {
-		opponent := g.First
-		if slices.Contains(o.Players, g.First) && g.Second != 0 {
-			opponent = g.Second
-		}
-		if !slices.Contains(o.Players, g.First) && !slices.Contains(o.Players, g.Second) {
-			continue
-		}
-		change := GameChange{Game: g, Opponent: opponent, Before: d.Outcome(b, d.Games[i], opponent), After: next.Outcome(b, g, opponent)}
-		if change.Before != change.After {
-			p.Games = append(p.Games, change)
-		}
-	}
-	return p, nil
 }

@@ -68,37 +68,6 @@ func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 	})
 }
 
-// TestPreviewIsWhatHappens: the preview changes nothing and tells what the
-// ejection then does.
-func TestPreviewIsWhatHappens(t *testing.T) {
-	b := book(t, "wespa-2010")
-	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 2)
-		o := ejection(t, d)
-		untouched := tableOf(t, d, b, d.LastRound())
-		p, err := d.PreviewEjection(b, o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if tableOf(t, d, b, d.LastRound()) != untouched || len(d.Rulings) != 0 {
-			t.Fatal("the preview changed the division")
-		}
-		if _, err := d.Eject(o); err != nil {
-			t.Fatal(err)
-		}
-		for i, s := range d.Standings(b, d.LastRound()) {
-			if p.Places[i].After != s || p.Places[i].ID != s.ID {
-				t.Fatalf("place %d: previewed %+v, came %+v", i+1, p.Places[i].After, s)
-			}
-		}
-		for _, g := range p.Games {
-			if got := d.Outcome(b, g.Game, g.Opponent); got != g.After {
-				t.Fatalf("game %d: previewed %+v, came %+v", g.Game.ID, g.After, got)
-			}
-		}
-	})
-}
-
 // TestGameOnTheTable holds T107 as well: who was to play an ejected player next has
 // the bye.
 func TestGameOnTheTable(t *testing.T) {
@@ -166,7 +135,10 @@ func TestCollusion(t *testing.T) {
 		}
 	}
 	nsa := book(t, "nsa-1995")
-	if _, err := d.PreviewEjection(nsa, EjectionOrder{Players: []PlayerID{3}}); err == nil || !strings.Contains(err.Error(), "choose void, award or none") {
+	if _, err := d.Eject(EjectionOrder{Players: []PlayerID{3}, Reason: "x"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Validate(nsa); err == nil || !strings.Contains(err.Error(), "void, award or none") {
 		t.Errorf("a book that is silent: %v", err)
 	}
 }

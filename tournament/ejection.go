@@ -30,7 +30,7 @@ func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
 	}
 	switch b.Ejection {
 	case rulebook.EjectionVoidOrAward:
-		if d.roundRobinThroughout() {
+		if d.RoundRobinThroughout() {
 			return EffectVoid
 		}
 		return EffectAward
@@ -44,9 +44,9 @@ func (d *Division) EjectionEffect(b rulebook.Book, r Ruling) EjectionEffect {
 	return ""
 }
 
-// roundRobinThroughout reports whether the plan draws every round of the division
+// RoundRobinThroughout reports whether the plan draws every round of the division
 // as a round robin of some sort.
-func (d *Division) roundRobinThroughout() bool {
+func (d *Division) RoundRobinThroughout() bool {
 	if d.Rounds < 1 || d.Rounds > MaxRounds {
 		return false
 	}

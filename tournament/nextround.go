@@ -56,7 +56,7 @@ func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
 		return false
 	}
 	block := d.block(entry, system, func(r Ruling) bool {
-		return r.Effect == EffectVoid || (r.Effect == "" && d.roundRobinThroughout())
+		return r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
 	})
 	var games []pairing.Pair
 	for _, g := range d.GamesOf(round) {

@@ -88,7 +88,7 @@ func (d *Division) DecidedByEjection(g Game) bool {
 		if !ok {
 			continue
 		}
-		void := r.Effect == EffectVoid || (r.Effect == "" && d.roundRobinThroughout())
+		void := r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
 		if void || g.Round > r.AfterRound {
 			return true
 		}

@@ -1,0 +1,124 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// Consequences tells what an action would change in its division, before anybody
+// confirms it.
+type Consequences struct {
+	tournament.Consequences
+	// Division that the action is about; 0 for one about none, which then has no
+	// consequences either.
+	Division tournament.DivisionID
+	// Words are the action's own, as the journal would have them.
+	Words string
+	// Out are the papers and files already made that would no longer be true.
+	Out []string
+}
+
+// Consequences tries an action on a copy of the event and compares: places, games,
+// prizes, ratings, and the papers and files that are out. The event isn't changed. An
+// action that would be refused is refused here in the same words. It takes as long as
+// computing standings, prizes and ratings twice: to be asked for aside.
+func (d *Desk) Consequences(a Action) (Consequences, error) {
+	t, err := d.tryOut(a)
+	if err != nil || t.before == nil {
+		return Consequences{Words: t.done.words}, err
+	}
+	past, err := d.program.pastOf(t.scene.event, t.before)
+	if err != nil {
+		return Consequences{}, err
+	}
+	c := Consequences{Division: t.before.ID, Words: t.done.words, Consequences: t.before.ConsequencesOf(t.after, t.books, past)}
+	if !c.Nothing() {
+		c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games))
+	}
+	return c, err
+}
+
+// LaterRounds tells which rounds already drawn would be drawn otherwise after an
+// action. In a large field it takes its time: to be asked for aside, ctx ends it.
+func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]tournament.RoundChange, error) {
+	t, err := d.tryOut(a)
+	if err != nil || t.before == nil {
+		return nil, err
+	}
+	first := firstRoundOf(t.before.ConsequencesOf(t.after, t.books, nil).Games)
+	return t.event.LaterRounds(ctx, t.scene.event, t.before.ID, t.books, first)
+}
+
+// firstRoundOf is the earliest round with a game that counts something else, 0 for none.
+func firstRoundOf(games []tournament.GameChange) int {
+	if len(games) == 0 {
+		return 0
+	}
+	return games[0].Game.Round
+}
+
+// trial is an action tried on a copy. before and after are nil where it is about no
+// division that was there.
+type trial struct {
+	event         *tournament.Event
+	scene         *Scene
+	done          outcome
+	before, after *tournament.Division
+	books         tournament.Rulebooks
+}
+
+// tryOut carries an action out on a copy that nobody keeps.
+func (d *Desk) tryOut(a Action) (trial, error) {
+	t := trial{event: d.Event()}
+	var err error
+	if t.scene, t.done, err = d.attempt(t.event, a); err != nil {
+		return t, err
+	}
+	before, after := t.event.Find(t.done.division), t.scene.event.Find(t.done.division)
+	if before == nil || after == nil {
+		return t, nil
+	}
+	t.before, t.after = before, after
+	if t.books.Before, err = d.Book(before); err != nil {
+		return t, err
+	}
+	t.books.After, err = d.Book(after)
+	return t, err
+}
+
+// madeOf lists what was printed or written of a division's results since the round, or
+// of all divisions; each once, as last made.
+func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]string, error) {
+	entries, err := d.file.Journal(store.Query{Roles: []store.Role{store.RolePaper}})
+	if err != nil {
+		return nil, err
+	}
+	var made []string
+	for _, e := range entries {
+		if e.Division != 0 && e.Division != division || e.Round < since || !showsResults(e) {
+			continue
+		}
+		if !slices.Contains(made, e.Words) {
+			made = append(made, e.Words)
+		}
+	}
+	return made, nil
+}
+
+// showsResults reports whether what the journal notes as made tells results: a result
+// that changes makes it untrue.
+func showsResults(e store.Entry) bool {
+	var note paperNote
+	if e.Role != store.RolePaper || json.Unmarshal(e.Detail, &note) != nil {
+		return false
+	}
+	switch note.Paper {
+	case StandingsPaper, ScorecardsPaper, WallChartPaper, PrizesPaper, CertificatesPaper, SubmissionFile:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,76 @@
+package app_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// TestConsequencesOfACorrection: a corrected score is asked about before it is made; a
+// prize, the ratings, the places and the papers that are out are named, and nothing is
+// changed by asking.
+func TestConsequencesOfACorrection(t *testing.T) {
+	d, id := withPrizes(t)
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+	}
+	g := d.Event().Find(id).GamesOf(1)[1]
+	if _, err := d.Print(app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}, app.PaperRequest{Kind: app.NameTagsPaper, Division: id, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	before := dump(t, d)
+	c, err := d.Consequences(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if dump(t, d) != before {
+		t.Error("asking changed the event")
+	}
+	if len(c.Games) != 2 || c.Games[0].Before.HalfWins+c.Games[0].After.HalfWins != 2 || c.Nothing() || c.Division != id || c.Words == "" {
+		t.Errorf("the games: %+v", c.Games)
+	}
+	changed := slices.ContainsFunc(c.Places, tournament.PlaceChange.Changed)
+	if !changed || len(c.Prizes) != 1 || c.Prizes[0].Handed() {
+		t.Errorf("places %v, prizes %+v", changed, c.Prizes)
+	}
+	if len(c.Out) != 1 || !strings.Contains(c.Out[0], "standings") {
+		t.Errorf("out are %q", c.Out)
+	}
+	if same, err := d.Consequences(app.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet}); err != nil || !same.Nothing() || len(same.Out) != 0 {
+		t.Errorf("a sheet entered a second time changes %+v, %v", same, err)
+	}
+	if _, err := d.Consequences(app.CorrectSheet{Division: id, Game: 99, Sheet: played(400, 451)}); err == nil {
+		t.Error("a game that isn't there has consequences")
+	}
+	if rounds, err := d.LaterRounds(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)}); err != nil || len(rounds) != 0 {
+		t.Errorf("later rounds %+v, %v", rounds, err)
+	}
+}
+
+// TestSubmissionFilesAreIssuedAnew: a file for a federation stands in the journal, and
+// is named once a result of before it has changed.
+func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
+	d, id := withRound(t, 4)
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+	}
+	if _, err := d.ExportTou(filepath.Join(t.TempDir(), "results.tou"), 0); err != nil {
+		t.Fatal(err)
+	}
+	must(t, d, app.CloseEvent{})
+	must(t, d, app.ReopenEvent{Reason: "an appeal"})
+	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+		t.Errorf("nothing has changed yet, but %q, %v", list, err)
+	}
+	g := d.Event().Find(id).GamesOf(1)[0]
+	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+	list, err := d.ToIssueAnew()
+	if err != nil || len(list) != 1 || list[0] != "AUPAIR file for WESPA of all divisions after round 1" {
+		t.Errorf("to be issued anew: %q, %v", list, err)
+	}
+}

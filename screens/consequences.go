@@ -1,0 +1,190 @@
+package screens
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// consequencesView shows what an action would change before it is confirmed: places,
+// games, prizes, ratings, rounds already drawn, papers that are out. It is computed
+// aside; only what was asked for last is shown.
+type consequencesView struct {
+	shell shell
+	page  *readingPage
+	// asked counts the questions: an answer to an earlier one comes too late.
+	asked int
+	stop  context.CancelFunc
+}
+
+func newConsequencesView(s shell) *consequencesView {
+	return &consequencesView{shell: s, page: newReadingPage(), stop: func() {}}
+}
+
+func (v *consequencesView) object() fyne.CanvasObject { return v.page.object() }
+
+// turn scrolls by a page.
+func (v *consequencesView) turn(down bool) { v.page.turn(down) }
+
+// close gives up what is being computed: the dialog is gone.
+func (v *consequencesView) close() { v.asked++; v.stop() }
+
+// say shows words only: what is missing yet, or why it can't be.
+func (v *consequencesView) say(head ...fyne.CanvasObject) {
+	v.close()
+	v.page.fill(head...)
+}
+
+// ask shows what the action changes, under the head. keep, where it isn't nil, leaves
+// out games of no interest.
+func (v *consequencesView) ask(a app.Action, keep func(tournament.GameChange) bool, head ...fyne.CanvasObject) {
+	v.close()
+	ctx, stop := context.WithCancel(context.Background())
+	asked, desk := v.asked, v.shell.Desk()
+	v.stop = stop
+	var found app.Consequences
+	v.shell.Read(func() (err error) {
+		if ctx.Err() == nil {
+			found, err = desk.Consequences(a)
+		}
+		return err
+	}, func(err error) {
+		if asked != v.asked {
+			return
+		}
+		if err != nil {
+			v.page.fill(append(head, widgets.NewParagraph(sentence(err.Error()), badText))...)
+			return
+		}
+		d := desk.Event().Find(found.Division)
+		if d == nil {
+			v.page.fill(head...)
+			return
+		}
+		rows := append(head, consequencesSections(d, found, keep)...)
+		v.page.fill(rows...)
+		v.later(ctx, a, d, rows)
+	})
+}
+
+// later adds the rounds that would be drawn otherwise, which take longest to know.
+func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
+	asked, desk := v.asked, v.shell.Desk()
+	var rounds []tournament.RoundChange
+	v.shell.Read(func() (err error) {
+		rounds, err = desk.LaterRounds(ctx, a)
+		return err
+	}, func(err error) {
+		if err == nil && asked == v.asked && len(rounds) > 0 {
+			v.page.fill(append(rows, laterRoundsSection(d, rounds))...)
+		}
+	})
+}
+
+// consequencesSections are the parts of what changes that have something in them.
+func consequencesSections(d *tournament.Division, c app.Consequences, keep func(tournament.GameChange) bool) []fyne.CanvasObject {
+	var places, games, prizes, rated []widgets.KeyValue
+	row := func(key, before, after string) widgets.KeyValue {
+		return widgets.KeyValue{Key: key, Values: []string{before, after}}
+	}
+	for _, p := range c.Places {
+		if p.Before.Place != p.After.Place || fullRecord(p.Before) != fullRecord(p.After) {
+			places = append(places, row(d.PlayerName(p.ID), placeAndRecord(p.Before), placeAndRecord(p.After)))
+		}
+	}
+	for _, g := range c.Games {
+		if keep == nil || keep(g) {
+			games = append(games, row(fmt.Sprintf("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)))
+		}
+	}
+	for _, p := range c.Prizes {
+		change := row(p.After.Title, prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
+		if p.Handed() {
+			change.Key += " (handed out)"
+		}
+		prizes = append(prizes, change)
+	}
+	fractions := ratedInFractions(d)
+	for _, r := range c.Ratings {
+		before, after := prizesRating(r.Before.New, fractions), prizesRating(r.After.New, fractions)
+		if before != after {
+			rated = append(rated, row(d.PlayerName(r.ID), before, after))
+		}
+	}
+	out := notNil(changeTable("Places", places), changeTable("Games", games), changeTable("Prizes", prizes), changeTable("Ratings", rated))
+	if len(c.Out) > 0 {
+		out = append(out, widgets.NewSection("Already made, and no longer true", widgets.NewParagraph(bulleted(c.Out), widgets.Plain)))
+	}
+	if len(out) == 0 {
+		out = append(out, widgets.NewParagraph("No place, no game, no prize and no rating changes.", widgets.Dim))
+	}
+	return out
+}
+
+// placeAndRecord is a line of the standings, short.
+func placeAndRecord(s tournament.Standing) string { return ordinal(s.Place) + "  " + fullRecord(s) }
+
+// prizeGoesTo is who has earned the prize, with the money.
+func prizeGoesTo(d *tournament.Division, a tournament.Award) string {
+	var names []string
+	for _, w := range a.Winners {
+		name := prizesWinner(d, w.Player, w.Team)
+		if w.Amount > 0 {
+			name += " " + tournament.MoneyWords(d.Currency, w.Amount)
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return "–"
+	}
+	return strings.Join(names, ", ")
+}
+
+func ratedInFractions(d *tournament.Division) bool {
+	s, err := d.RatingSystemOf("")
+	return err == nil && s.About().Fractions
+}
+
+// laterRoundsSection names the rounds drawn that would be drawn otherwise.
+func laterRoundsSection(d *tournament.Division, rounds []tournament.RoundChange) fyne.CanvasObject {
+	var words []string
+	for _, r := range rounds {
+		state := "its draw stays unless you draw it again or amend it"
+		if r.Started {
+			state = "it has started, its draw stays"
+		}
+		words = append(words, fmt.Sprintf("round %d: %s; %s", r.Round, d.DifferenceWords(r.Difference), state))
+	}
+	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(bulleted(words), widgets.Plain))
+}
+
+// changeTable is a table of what was and what will be, nil for one without rows.
+func changeTable(title string, rows []widgets.KeyValue) fyne.CanvasObject {
+	if len(rows) == 0 {
+		return nil
+	}
+	t := widgets.NewKeyValueTable(rows...)
+	t.SetHeader("", "Now", "Then")
+	return widgets.NewSection(title, t)
+}
+
+// outcomeShort is what a game counts, short: "win +50", "bye +50", "–".
+func outcomeShort(o tournament.Outcome) string {
+	switch {
+	case !o.Counts:
+		return "–"
+	case o.Bye:
+		return "bye " + spreadWords(o.Spread)
+	case o.HalfWins == 2:
+		return "win " + spreadWords(o.Spread)
+	case o.HalfWins == 1:
+		return "tie"
+	}
+	return "loss " + spreadWords(o.Spread)
+}
