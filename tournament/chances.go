@@ -37,12 +37,16 @@ type Chances struct {
 	Runs  int
 	Seed  uint64
 	Error float64
-	// Prizes is for how many places there are prizes.
+	// Prizes is for how many places there are prizes by the division's contention, which
+	// prize-aware pairing goes by. Lines are the prizes of the division's own list that go
+	// by place.
 	Prizes int
+	Lines  []PrizeLine
 	// Margins are by how much a game of each round left is won at most, for the ranges and
 	// the simulation alike.
 	Margins []int
-	// Players in the order of the standings, without the ejected, who end last.
+	// Players in the order of the standings, without the ejected, who end last, and
+	// without stand-ins, who have no place.
 	Players []Chance
 }
 
@@ -62,6 +66,8 @@ type Chance struct {
 	// Places are the simulated chances, of place 1 first; nil where only ranges were asked
 	// for. Players who end level in wins and spread share a place.
 	Places []float64
+	// AnyLine is the simulated chance of one or more of the Lines.
+	AnyLine float64
 }
 
 // Prize is the chance of a place with a prize.
@@ -101,7 +107,14 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	if err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}
+	lines := l.prizeLines()
+	if c.Lines, err = l.certainPrizes(ctx, lines); err != nil {
+		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+	}
 	for i, s := range l.order {
+		if !placed(s.Status) {
+			continue
+		}
 		p := Chance{ID: s.ID, Place: s.Place, Best: ranges[i].Best, Worst: ranges[i].Worst, Exact: ranges[i].Exact}
 		p.Out = min(c.Prizes, p.Best-1)
 		if p.Worst <= c.Prizes {
@@ -112,15 +125,21 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	if req.RangesOnly {
 		return c, nil
 	}
-	tally, err := simulate.Run(ctx, l.simulated(!req.Coin), c.Seed, 0, c.Runs, progress)
+	question := l.simulated(!req.Coin)
+	question.Families = lines.simulated()
+	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress)
 	if err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}
-	for i := range c.Players {
-		for place := range l.order {
-			c.Players[i].Places = append(c.Players[i].Places, tally.Chance(i, place))
+	for k := range c.Players {
+		p := &c.Players[k]
+		i := l.at[p.ID]
+		for place := range c.Players {
+			p.Places = append(p.Places, tally.Chance(i, place))
 		}
+		p.AnyLine = tally.AnyPrize(i)
 	}
+	lines.share(c.Lines, tally, l)
 	return c, nil
 }
 
@@ -149,6 +168,7 @@ func (l *roundsLeft) certain() clinch.Event {
 	}
 	for _, s := range l.order {
 		e.Players = append(e.Players, clinch.Player{HalfWins: s.HalfWins, Spread: s.Spread})
+		e.Among = append(e.Among, placed(s.Status))
 	}
 	for _, r := range l.rounds {
 		e.Rounds = append(e.Rounds, clinch.Round{Games: r.games, Free: r.free, Margin: r.margin})
@@ -160,9 +180,15 @@ func (l *roundsLeft) certain() clinch.Event {
 func (l *roundsLeft) simulated(byRating bool) simulate.Event {
 	e := simulate.Event{ByRating: byRating, Shared: true}
 	e.ByeHalfWins, e.ByeSpread = l.bye()
+	seed := map[PlayerID]int{}
+	for i, id := range l.d.SeedOrder() {
+		seed[id] = i
+	}
 	for _, s := range l.order {
 		player, _ := l.d.Player(s.ID)
-		e.Players = append(e.Players, simulate.Player{HalfWins: s.HalfWins, Spread: s.Spread, Rating: player.Rating, Byes: s.Byes})
+		e.Players = append(e.Players, simulate.Player{
+			HalfWins: s.HalfWins, Spread: s.Spread, Rating: player.Rating, Byes: s.Byes, Seed: seed[s.ID], Aside: !placed(s.Status),
+		})
 	}
 	for _, r := range l.rounds {
 		e.Rounds = append(e.Rounds, l.simulatedRound(r))

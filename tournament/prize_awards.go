@@ -46,8 +46,8 @@ func (d *Division) Awards(b rulebook.Book, after int, past RatingHistory) []Awar
 		a.at[p.ID] = i
 	}
 	a.place = map[PlayerID]int{}
-	for i, s := range d.Standings(b, after) {
-		a.place[s.ID] = i
+	for _, s := range d.Standings(b, after) {
+		a.place[s.ID] = s.Place
 		if s.Status == StatusPlaying {
 			a.playing = append(a.playing, s.ID)
 		}
@@ -90,7 +90,7 @@ type awarder struct {
 	list    []Award
 	at      map[int]int
 	playing []PlayerID
-	// place in the standings, from 0.
+	// place in the standings; players whom nothing separates there have the same.
 	place map[PlayerID]int
 	// won is who has a prize of the exclusive group already.
 	won map[string]map[PlayerID]bool
@@ -153,11 +153,20 @@ func (a *awarder) named(family []Prize) {
 }
 
 // mayWin reports whether the player can win the prize: still in the event,
-// eligible, of the class, and without an earlier prize of the exclusive group.
+// competing for it, and without an earlier prize of the exclusive group.
 func (a *awarder) mayWin(p Prize, id PlayerID) bool {
 	player, ok := a.d.Player(id)
+	if !ok || !slices.Contains(a.playing, id) || !p.isFor(player) {
+		return false
+	}
+	return p.Exclusive == "" || !a.won[p.Exclusive][id]
+}
+
+// isFor reports whether the player competes for the prize as long as he or she is in
+// the event: eligible, of the class, rated within its bounds, signed up.
+func (p Prize) isFor(player Player) bool {
 	switch {
-	case !ok, player.Ineligible, player.StandIn, !slices.Contains(a.playing, id):
+	case player.Ineligible, player.StandIn:
 		return false
 	case p.Class != "" && !player.InClass(p.Class):
 		return false
@@ -165,10 +174,10 @@ func (a *awarder) mayWin(p Prize, id PlayerID) bool {
 		return false
 	case p.RatingBelow > 0 && player.Rating >= p.RatingBelow:
 		return false
-	case p.Measure == BySignedUp && !slices.Contains(p.Members, id):
+	case p.Measure == BySignedUp && !slices.Contains(p.Members, player.ID):
 		return false
 	}
-	return p.Exclusive == "" || !a.won[p.Exclusive][id]
+	return true
 }
 
 // note remembers who won in an exclusive group.

@@ -171,6 +171,15 @@ func TestAwards(t *testing.T) {
 		{"a tie broken by the standings", func(d *Division) {
 			d.Prizes = prizes(Prize{Measure: ByLowWin, Rank: 3, Ties: TiesBroken, Amount: 700}, Prize{Measure: ByLowWin, Rank: 4, Ties: TiesBroken, Amount: 300})
 		}, []string{"Low win, 3rd: 2 7", "Low win, 4th: 1 3"}},
+		{"a tie that the standings leave is broken by the seeds", func(d *Division) {
+			list := places(100, 50)
+			list[0].Ties, list[1].Ties = TiesBroken, TiesBroken
+			d.Prizes = prizes(list...)
+			d.Games[0].Sheet = played(380, 380)
+			d.Games[14].Sheet = played(380, 430)
+			d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: SpreadPenalty, Round: 1, Points: -145}}
+			d.Players[1].Rating = d.Players[0].Rating + 100
+		}, []string{"1st place: 2 100", "2nd place: 1 50"}},
 		{"signed up", func(d *Division) {
 			d.Prizes = prizes(Prize{Measure: BySignedUp, Members: []PlayerID{3, 4}, Amount: 500})
 		}, []string{"Signed up: 3 5"}},

@@ -78,8 +78,11 @@ func (p *problem) sharedIn(r *round) int {
 }
 
 // limit is how many half-wins a player may get without coming ahead, by the spread that
-// goes with them; -1 if none is few enough.
+// goes with them; -1 if none is few enough. Who doesn't count may get all.
 func (p *problem) limit(i int, g goal, spread func(i, half int) int) int {
+	if !p.counts(i) {
+		return 2 * p.slots[i]
+	}
 	for half := 2 * p.slots[i]; half >= 0; half-- {
 		wins := p.wins[i] + half
 		if wins < g.wins || (wins == g.wins && !p.ahead(g, wins, spread(i, half))) {
@@ -173,7 +176,9 @@ func (p *problem) atMost(low int) int {
 			limits[i] = 2 * p.slots[i]
 			continue
 		}
-		others = append(others, i)
+		if p.counts(i) {
+			others = append(others, i)
+		}
 	}
 	slices.SortStableFunc(others, func(a, b int) int {
 		return cmp.Compare(2*p.slots[b]-limits[b], 2*p.slots[a]-limits[a])

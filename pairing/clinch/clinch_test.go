@@ -95,8 +95,15 @@ func truth(e Event) []Range {
 	}
 	for p := range enumerate(e) {
 		for i := range n {
+			if e.Among != nil && !e.Among[i] {
+				ranges[i] = Range{}
+				continue
+			}
 			place := 1
 			for j := range n {
+				if e.Among != nil && !e.Among[j] {
+					continue
+				}
 				if p[j][0] > p[i][0] || (p[j][0] == p[i][0] && p[j][1] > p[i][1]) {
 					place++
 				}
@@ -170,6 +177,25 @@ func TestPlacesEqualEnumeration(t *testing.T) {
 			work = 5_000_000
 		}
 		e := smallEvent(r, work)
+		got, err := Places(context.Background(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := truth(e); !slices.Equal(got, want) {
+			t.Fatalf("event %d: %v, want %v\n%+v", k, got, want, e)
+		}
+	}
+}
+
+// TestPlacesAmongSome: the same for the places among some of the players, as of a class.
+func TestPlacesAmongSome(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	for k := range 1200 {
+		e := smallEvent(r, 20_000)
+		e.Among = make([]bool, len(e.Players))
+		for i := range e.Among {
+			e.Among[i] = r.IntN(2) == 0
+		}
 		got, err := Places(context.Background(), e)
 		if err != nil {
 			t.Fatal(err)

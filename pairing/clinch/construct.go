@@ -35,6 +35,10 @@ func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 		if i == p.target {
 			continue
 		}
+		if !p.counts(i) {
+			limits[i] = free
+			continue
+		}
 		if limits[i] = p.limit(i, g, p.lowest); limits[i] < 0 {
 			passed++
 			limits[i] = free

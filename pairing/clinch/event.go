@@ -29,6 +29,9 @@ type Event struct {
 	// anything known here. TiesOpen: who is ahead among players of equal wins and spread is
 	// decided by something not known here; without it they share a place.
 	WinsOnly, TiesOpen bool
+	// Among are those whose places are asked for: they alone have one, and only they
+	// count. The others play, and are in nobody's way; nil = all players.
+	Among []bool
 }
 
 // Player is where somebody stands: 2 half-wins a win, 1 a tie.
@@ -56,21 +59,30 @@ type Range struct {
 	Exact bool
 }
 
-// Places are the ranges of all players. The error is the context's, or says what is wrong
-// with the event.
+// Places are the ranges of all players, the zero Range for who isn't among those asked
+// for. The error is the context's, or says what is wrong with the event.
 func Places(ctx context.Context, e Event) ([]Range, error) {
 	if err := e.check(); err != nil {
 		return nil, err
 	}
 	ranges := make([]Range, len(e.Players))
 	up, down := e.problem(), e.mirrored()
+	field := 0
 	for p := range e.Players {
+		if up.counts(p) {
+			field++
+		}
+	}
+	for p := range e.Players {
+		if !up.counts(p) {
+			continue
+		}
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("what can still happen: %w", err)
 		}
 		best, exact := e.settle(up.about(p))
 		worst, both := e.settle(down.about(p))
-		ranges[p] = Range{Best: 1 + best, Worst: len(e.Players) - worst, Exact: exact && both}
+		ranges[p] = Range{Best: 1 + best, Worst: field - worst, Exact: exact && both}
 	}
 	return ranges, nil
 }
@@ -90,6 +102,9 @@ func (e *Event) settle(p *problem) (ahead int, exact bool) {
 
 // check refuses an event that can't be.
 func (e *Event) check() error {
+	if e.Among != nil && len(e.Among) != len(e.Players) {
+		return fmt.Errorf("what can still happen: %d players of %d are said to count or not", len(e.Among), len(e.Players))
+	}
 	if e.ByeHalfWins < 0 || e.ByeHalfWins > 2 {
 		return fmt.Errorf("what can still happen: a bye brings %d half-wins, not one of 0 to 2", e.ByeHalfWins)
 	}
@@ -128,7 +143,12 @@ type problem struct {
 	// equal: who ends level counts as ahead too.
 	equal    bool
 	winsOnly bool
+	// among are those who count; nil = all.
+	among []bool
 }
+
+// counts reports whether the player is one of those whose places are asked for.
+func (p *problem) counts(i int) bool { return p.among == nil || p.among[i] }
 
 // round is an open one: games of two, and those still to be drawn, two at least.
 type round struct {
@@ -153,7 +173,7 @@ func (e *Event) problem() *problem {
 	n := len(e.Players)
 	p := &problem{
 		n: n, wins: make([]int, n), spread: make([]int, n), slots: make([]int, n),
-		byeWins: e.ByeHalfWins, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly,
+		byeWins: e.ByeHalfWins, byeSpread: e.ByeSpread, winsOnly: e.WinsOnly, among: e.Among,
 	}
 	for i, from := range e.Players {
 		p.wins[i], p.spread[i] = from.HalfWins, from.Spread

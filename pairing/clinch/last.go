@@ -48,7 +48,7 @@ func (p *problem) settle(r *round, g goal, bye bool) int {
 func (p *problem) idle(r *round, g goal) int {
 	count := 0
 	for i := range p.n {
-		if i != p.target && !r.has(i) && p.ahead(g, p.wins[i], p.spread[i]) {
+		if i != p.target && p.counts(i) && !r.has(i) && p.ahead(g, p.wins[i], p.spread[i]) {
 			count++
 		}
 	}
@@ -64,7 +64,7 @@ func (p *problem) byeCost(g goal, i int) int {
 }
 
 func (p *problem) endsAhead(g goal, i, half, points int) int {
-	if p.ahead(g, p.wins[i]+half, p.spread[i]+points) {
+	if p.counts(i) && p.ahead(g, p.wins[i]+half, p.spread[i]+points) {
 		return 1
 	}
 	return 0

@@ -197,7 +197,7 @@ func (s *search) apply(p *pattern, sign int) {
 func (s *search) hopeless() int {
 	count := 0
 	for i := range s.n {
-		if i != s.target && s.wins[i] > s.top {
+		if i != s.target && s.counts(i) && s.wins[i] > s.top {
 			count++
 		}
 	}
@@ -211,7 +211,7 @@ func (s *search) leaf() int {
 	var level []int
 	for i := range s.n {
 		switch {
-		case i == s.target:
+		case i == s.target, !s.counts(i):
 		case s.wins[i] > s.goal.wins:
 			count++
 		case s.wins[i] == s.goal.wins:

@@ -24,6 +24,8 @@ type Event struct {
 	Shared bool
 	// Winner wins every game, counted from 1; 0 = nobody is that sure.
 	Winner int
+	// Families are the prizes for places, in the order in which they are awarded.
+	Families []Family
 }
 
 // Player is where somebody stands before the first of the rounds.
@@ -35,6 +37,10 @@ type Player struct {
 	Rating int
 	// Byes had so far.
 	Byes int
+	// Seed orders players who share a place, the lower the better.
+	Seed int
+	// Aside plays but takes up no place: the others' places are counted without.
+	Aside bool
 }
 
 // Bye as the second of two ranks or players is a bye for the first.
@@ -131,7 +137,7 @@ func (e *Event) check() error {
 			return fmt.Errorf("simulate: round %d of those left: %w", at+1, err)
 		}
 	}
-	return nil
+	return e.checkFamilies()
 }
 
 func (r *Round) check(n, winner int) error {

@@ -41,6 +41,10 @@ type player struct {
 	// pool are the players to be paired, best first.
 	pool []int32
 	mask uint64
+	// won tells who has won a prize, of any family and behind that of each group; winners
+	// and group are those of a family and of a place.
+	won            []bool
+	winners, group []int32
 }
 
 // setup is what all players of an event share.
@@ -82,7 +86,9 @@ func newSetup(e *Event) setup {
 // player is one more player of the event.
 func (s setup) player() *player {
 	n := len(s.event.Players)
+	_, groups := s.event.prizes()
 	return &player{
+		won: make([]bool, n*(groups+1)), winners: make([]int32, 0, n), group: make([]int32, 0, n),
 		event: s.event, chance: s.chance, absent: s.absent,
 		halfWins: make([]int32, n), spread: make([]int32, n), byes: make([]int32, n),
 		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n), pool: make([]int32, 0, n),
@@ -107,11 +113,22 @@ func (p *player) play(seed uint64, run int) {
 		p.round(k)
 	}
 	p.rank()
+	p.settlePlaces()
+}
+
+// settlePlaces counts the places of the final order.
+func (p *player) settlePlaces() {
+	taken, last := int32(0), -1
 	for at, i := range p.order {
-		p.places[at] = int32(at)
-		if at > 0 && p.event.Shared && p.level(i, p.order[at-1]) {
-			p.places[at] = p.places[at-1]
+		p.places[at] = taken
+		if last >= 0 && (p.event.Players[i].Aside || (p.event.Shared && p.level(i, p.order[last]))) {
+			p.places[at] = p.places[last]
 		}
+		if p.event.Players[i].Aside {
+			continue // between two who share a place it must not part them
+		}
+		taken++
+		last = at
 	}
 }
 

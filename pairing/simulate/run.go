@@ -42,7 +42,8 @@ func run(ctx context.Context, e Event, seed uint64, first, runs int, progress Pr
 	if err := ctx.Err(); err != nil && all.done < runs {
 		return Tally{}, fmt.Errorf("simulate: stopped after %d of %d runs: %w", all.done, runs, err)
 	}
-	sum := newTally(len(e.Players))
+	prizes, _ := e.prizes()
+	sum := newTally(len(e.Players), prizes)
 	for _, t := range tallies {
 		sum.Add(t)
 	}
@@ -62,7 +63,8 @@ type batch struct {
 
 // work plays chunks of runs until none is left.
 func (b *batch) work(ctx context.Context, p *player) Tally {
-	t := newTally(len(p.order))
+	prizes, _ := p.event.prizes()
+	t := newTally(len(p.order), prizes)
 	for ctx.Err() == nil {
 		from := int(b.taken.Add(chunk)) - chunk
 		if from >= b.runs {
@@ -72,6 +74,7 @@ func (b *batch) work(ctx context.Context, p *player) Tally {
 		for run := from; run < to; run++ {
 			p.play(b.seed, b.first+run)
 			t.count(p.order, p.places)
+			t.award(p)
 		}
 		b.report(to - from)
 	}

@@ -323,7 +323,7 @@ func TestNoAllocationPerGame(t *testing.T) {
 	for method := ByRank; method <= Chase; method++ {
 		e := level(31, 6, method)
 		e.Winner, e.ByRating = 4, true
-		p, tally, run := newSetup(&e).player(), newTally(31), 0
+		p, tally, run := newSetup(&e).player(), newTally(31, 0), 0
 		if got := testing.AllocsPerRun(100, func() {
 			p.play(1, run)
 			tally.count(p.order, p.places)
@@ -356,7 +356,7 @@ func TestExcludes(t *testing.T) {
 
 // TestBestAndWorst read the tally.
 func TestBestAndWorst(t *testing.T) {
-	tally := newTally(3)
+	tally := newTally(3, 0)
 	tally.count([]int32{2, 0, 1}, []int32{0, 1, 2})
 	tally.count([]int32{0, 2, 1}, []int32{0, 1, 2})
 	if tally.Best(0) != 0 || tally.Worst(0) != 1 || tally.Best(1) != 2 || tally.CountTo(2, 1) != 2 || tally.CountTo(2, 9) != 2 {

@@ -6,9 +6,13 @@ import "math"
 type Tally struct {
 	Players, Runs int
 	counts        []int
+	// prizeCounts are of each prize by player, anyPrize of any.
+	prizeCounts, anyPrize []int
 }
 
-func newTally(n int) Tally { return Tally{Players: n, counts: make([]int, n*n)} }
+func newTally(n, prizes int) Tally {
+	return Tally{Players: n, counts: make([]int, n*n), prizeCounts: make([]int, n*prizes), anyPrize: make([]int, n)}
+}
 
 // count adds one run by its final order and the places that go with it.
 func (t *Tally) count(order, places []int32) {
@@ -21,9 +25,14 @@ func (t *Tally) count(order, places []int32) {
 // Add counts the runs of another tally of the same players too.
 func (t *Tally) Add(o Tally) {
 	t.Runs += o.Runs
-	for i, c := range o.counts {
-		t.counts[i] += c
+	add := func(sum, more []int) {
+		for i, c := range more {
+			sum[i] += c
+		}
 	}
+	add(t.counts, o.counts)
+	add(t.prizeCounts, o.prizeCounts)
+	add(t.anyPrize, o.anyPrize)
 }
 
 // Count is in how many runs the player ended in that place.
