@@ -60,6 +60,15 @@ func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
 	return exchange.WriteFolder(folder, files)
 }
 
+// ExportArchive writes what ExportTsh writes as one file.
+func (d *Desk) ExportArchive(path string, division tournament.DivisionID) error {
+	ev, err := d.only(division)
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
+}
+
 // ExportDocument writes a division as a division document.
 func (d *Desk) ExportDocument(path string, division tournament.DivisionID) error {
 	div := d.Event().Find(division)

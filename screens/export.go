@@ -2,7 +2,6 @@ package screens
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -12,13 +11,23 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
-// exportScreen writes what leaves the program: the workbook and a copy of the
-// event, and of the division chosen the papers of a round, its standings and its
-// document. Each row says beforehand what it will contain.
+// exportShell is the shell with what only this screen asks for.
+type exportShell interface {
+	sheetShell
+	show(dialogSpec) (closeIt func())
+	// mend shows where a concern about a file is put right.
+	mend(exchange.Concern)
+}
+
+// exportScreen writes what leaves the program: of the division chosen the papers of a
+// round, its standings and its document; of the event the workbook, web pages, a copy
+// and other programs' files; and the files that federations take. Each row says
+// beforehand what it will contain.
 type exportScreen struct {
-	shell sheetShell
+	shell exportShell
 
 	division tournament.DivisionID
 	// round of the papers and the standings; 0 while nothing is drawn.
@@ -29,20 +38,16 @@ type exportScreen struct {
 	// written are the files written from here, the newest last.
 	written []writtenFile
 
-	workbook, copied  *exportRow
 	papers            *exportRow
 	standings, sheets *exportRow
+	event             exportEvent
+	federations       exportFederations
 	heading           *widgets.Text
 	strip             *widgets.Strip
 	papersPicked      *fyne.Container
 	open              *widgets.Button
 	page              *fyne.Container
 	scroll            *container.Scroll
-}
-
-// writtenFile is a file written from here.
-type writtenFile struct {
-	Path, At string
 }
 
 // exportRow is a card of the page: what can be written, what will be in it, and
@@ -66,16 +71,16 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 	return r
 }
 
-func newExportScreen(s sheetShell) screen {
+func newExportScreen(s exportShell) screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
 	x.papersPicked = widgets.NewStack(8, nil)
-	x.workbook = newExportRow("Excel workbook", nil, widgets.NewKeyButton("The director’s", "D", x.writeDirectors), widgets.NewPrimaryButton("Write", "1", x.writeWorkbook))
-	x.copied = newExportRow("Copy of the event", nil, widgets.NewKeyButton("Save", "2", x.saveCopy))
+	x.event = newExportEvent(x)
+	x.federations = newExportFederations(x)
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
-	x.standings = newExportRow("Standings as text", nil, widgets.NewKeyButton("Write csv", "4", x.writeStandings))
+	x.standings = newExportRow("Standings as text", nil, widgets.NewQuietButton("For an old Excel", "M", x.writeMarked), widgets.NewKeyButton("Write csv", "4", x.writeStandings))
 	x.sheets = newExportRow("Division document", nil, widgets.NewKeyButton("Write json", "5", x.writeDocument))
 	return x
 }
@@ -86,10 +91,11 @@ func (x *exportScreen) Name() string { return "Export" }
 // Content lays the screen out.
 func (x *exportScreen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
-	x.page = widgets.NewStack(10, nil,
-		tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle("The whole event"), spread, x.open)),
-		x.workbook.card, x.copied.card,
-		widgets.NewInset(8, 0, 0, 0, x.heading), x.strip, x.papers.card, x.standings.card, x.sheets.card)
+	parts := []fyne.CanvasObject{
+		tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card, x.standings.card, x.sheets.card,
+		widgets.NewInset(8, 0, 0, 0, widgets.NewSectionTitle("The whole event"))}
+	parts = append(parts, x.event.cards()...)
+	x.page = widgets.NewStack(10, nil, append(parts, x.federations.cards()...)...)
 	x.scroll = container.NewVScroll(x.page)
 	return x.scroll
 }
@@ -97,10 +103,9 @@ func (x *exportScreen) Content() fyne.CanvasObject {
 // Load reads the desk again; the round chosen stays unless another division is
 // shown.
 func (x *exportScreen) Load() {
-	desk := x.shell.Desk()
-	x.workbook.text.SetText(workbookWords(desk.Event()))
-	x.copied.text.SetText("A checked snapshot of " + desk.FileName() + " with its journal. Never copy the open file by hand.")
+	x.event.load(x.shell.Desk())
 	x.showDivision(x.shell.Division())
+	x.federations.load()
 	show(x.open, len(x.written) > 0)
 	x.page.Refresh()
 	x.scroll.Refresh()
@@ -109,14 +114,13 @@ func (x *exportScreen) Load() {
 
 // showDivision describes what can be written of the division.
 func (x *exportScreen) showDivision(d *tournament.Division) {
-	for _, o := range []fyne.CanvasObject{x.heading, x.sheets.card} {
-		show(o, d != nil)
-	}
+	show(x.sheets.card, d != nil)
 	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card, x.standings.card} {
 		show(o, d != nil && d.LastRound() > 0)
 	}
 	if d == nil {
 		x.division, x.round = 0, 0
+		x.heading.SetText("No division yet")
 		return
 	}
 	if d.ID != x.division || x.round > d.LastRound() || x.round == 0 {
@@ -222,27 +226,16 @@ func (x *exportScreen) choose(round int) {
 	x.Load()
 }
 
-func (x *exportScreen) writeWorkbook() { x.ask(workbookFile(x.shell.Desk(), x.workbookRequest(false))) }
-
-func (x *exportScreen) writeDirectors() { x.ask(workbookFile(x.shell.Desk(), x.workbookRequest(true))) }
-
-// workbookRequest asks for the whole event, the division chosen after the round chosen.
-func (x *exportScreen) workbookRequest(director bool) app.WorkbookRequest {
-	r := app.WorkbookRequest{Director: director, After: map[tournament.DivisionID]int{}}
-	if x.round > 0 {
-		r.After[x.division] = x.round
-	}
-	return r
-}
-
-func (x *exportScreen) saveCopy() {
-	desk := x.shell.Desk()
-	askFile(x.shell, copyFile(desk, desk.Program().Now().Format("2006-01-02 15.04")), nil)
-}
-
 func (x *exportScreen) writeStandings() {
 	if d := x.shell.Division(); d != nil && x.round > 0 {
 		x.ask(standingsFile(x.shell.Desk(), d, x.round))
+	}
+}
+
+// writeMarked is writeStandings with the mark by which older spreadsheets know UTF-8.
+func (x *exportScreen) writeMarked() {
+	if d := x.shell.Division(); d != nil && x.round > 0 {
+		x.ask(markedFile(x.shell.Desk(), d, x.round))
 	}
 }
 
@@ -277,49 +270,6 @@ func (x *exportScreen) wanted() []app.PaperKind {
 	return kinds
 }
 
-// ask asks for the path, writes, and keeps the file for O.
-func (x *exportScreen) ask(f exportFile) {
-	askFile(x.shell, f, func(path string) {
-		at := x.shell.Desk().Program().Now().Local().Format("15:04")
-		x.written = slices.DeleteFunc(x.written, func(w writtenFile) bool { return w.Path == path })
-		x.written = append(x.written, writtenFile{Path: path, At: at})
-		if x.shell.shows(x) {
-			x.Load()
-		}
-	})
-}
-
-// openLast shows the last file written in the program that the system has for it.
-func (x *exportScreen) openLast() {
-	if len(x.written) == 0 {
-		return
-	}
-	path := x.written[len(x.written)-1].Path
-	x.shell.Aside("Opening "+filepath.Base(path), func() error { return x.shell.Desk().Program().Printer.Open(path) }, func(err error) {
-		if err != nil {
-			x.shell.Say(widgets.Bad, filepath.Base(path)+" can't be opened here: "+err.Error()+". It is in "+shortPath(filepath.Dir(path))+".")
-			return
-		}
-		x.shell.Say(widgets.Good, "Opened "+filepath.Base(path))
-	})
-}
-
-// inspect lists what was written from here.
-func (x *exportScreen) inspect() {
-	if len(x.written) == 0 {
-		x.shell.Inspect("Files", "Nothing was written from here yet.",
-			widgets.NewParagraph("Every file is proposed beside the event; type another path where it should go elsewhere. A file of that name is only written over when you say so, and a file that fails leaves nothing behind.", widgets.Dim))
-		return
-	}
-	var sections []fyne.CanvasObject
-	for _, w := range slices.Backward(x.written) {
-		sections = append(sections, widgets.NewSection(w.At,
-			widgets.NewParagraph(filepath.Base(w.Path), widgets.Strong), widgets.NewParagraph(shortPath(filepath.Dir(w.Path)), widgets.Small)))
-	}
-	sections = append(sections, widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "O", Does: "open the last one"}))
-	x.shell.Inspect("Files", plural(len(x.written), "file")+" written from here", sections...)
-}
-
 // Focus leaves the keyboard to the page: every row has its key.
 func (x *exportScreen) Focus() { x.shell.Window().Canvas().Unfocus() }
 
@@ -329,9 +279,10 @@ func (x *exportScreen) Badge() string { return "" }
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []keyHint {
 	return []keyHint{
-		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"2", "copy of the event"}, {"3", "papers as a PDF"}, {"4", "standings as csv"}, {"5", "division document"},
-		{"P", "print the papers"}, {"T, N, S, A, …", "which papers"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
-		{"O", "open the last file written"},
+		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"},
+		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
+		{"9", "AUPAIR file"}, {"0", "NASPA text"}, {"J", "CoCo"}, {"V", "federation files: event or division"},
+		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"O", "open the last file written"},
 	}
 }
 
@@ -373,7 +324,9 @@ func (x *exportScreen) TypedRune(r rune) bool {
 		}
 	}
 	do, ok := map[string]func(){
-		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "5": x.writeDocument,
+		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "M": x.writeMarked, "5": x.writeDocument,
+		"6": x.writeWeb, "7": x.writeEvent, "8": x.writeTsh, "Y": x.writeArchive,
+		"9": x.writeTou, "0": x.writeNaspa, "J": x.writeCoco, "V": x.federations.turn,
 		"P": x.print, "O": x.openLast,
 	}[letter]
 	if ok {

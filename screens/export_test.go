@@ -107,7 +107,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 
 func TestExportWritesTheWorkbook(t *testing.T) {
 	h, x, printer := newExportHall(t)
-	if got := x.workbook.text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
+	if got := x.event.workbook.text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
 	c := h.win.Canvas()
@@ -135,8 +135,11 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 			t.Errorf("line %d of the workbook is %v, want %+v", i+1, l, s)
 		}
 	}
-	typeKeys(c, "o")
 	if len(printer.opened) != 1 || printer.opened[0] != path {
+		t.Errorf("writing opened %v, want %s", printer.opened, path)
+	}
+	typeKeys(c, "o")
+	if len(printer.opened) != 2 || printer.opened[1] != path {
 		t.Errorf("O opened %v, want %s", printer.opened, path)
 	}
 	if got := texts(h.frame.inspector); !strings.Contains(got, "Test.xlsx") {
@@ -166,7 +169,7 @@ func TestStandingsPrint(t *testing.T) {
 }
 
 func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
-	for _, key := range []string{"1", "2", "3", "4", "5"} {
+	for _, key := range []string{"1", "2", "3", "4", "M", "5", "7"} {
 		t.Run(key, func(t *testing.T) {
 			h, _, _ := newExportHall(t)
 			typeKeys(h.win.Canvas(), key)
@@ -255,6 +258,69 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 	typeKeys(c, "sp")
 	if len(printer.printed) != 1 || !strings.Contains(toastTexts(h), "No paper is ticked") {
 		t.Errorf("nothing ticked: printed %v, toasts %q", printer.printed, toastTexts(h))
+	}
+}
+
+// Every file of the event and of the federations is written by its key, opened, and the
+// next one proposed in the same folder.
+func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
+	h, _, printer := newExportHall(t)
+	c, elsewhere := h.win.Canvas(), t.TempDir()
+	typeKeys(c, "6")
+	replaceTyped(h, filepath.Join(elsewhere, "pages"))
+	typeKeys(c, "\n")
+	typeKeys(c, "7\n8\n") // tsh loses nothing of this event
+	for _, key := range []string{"Y", "9", "0", "J"} {
+		typeKeys(c, key)
+		if strings.Contains(dialogTexts(h), "Write it all the same") {
+			typeKeys(c, "\x1b")
+			if !h.busy() {
+				typeKeys(c, key)
+			}
+			press(c, fyne.KeyF9)
+		}
+		typeKeys(c, "\n")
+	}
+	for _, name := range []string{"pages/index.html", "Test event.json", "Test tsh/config.tsh", "Test archive.txt", "Test.tou", "Test naspa.txt", "Test coco/event.json"} {
+		if info, err := os.Stat(filepath.Join(elsewhere, name)); err != nil || info.Size() == 0 {
+			t.Errorf("%s isn't there: %v; %s", name, err, toastTexts(h))
+		}
+	}
+	if len(printer.opened) != 7 || printer.opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.opened[2] != filepath.Join(elsewhere, "Test tsh") {
+		t.Errorf("opened %v", printer.opened)
+	}
+}
+
+// What a file would lack is shown with the way to mend it; Enter goes there, and what
+// stops the file is never written.
+func TestExportShowsWhatToMendFirst(t *testing.T) {
+	h, _, _ := newExportHall(t)
+	c, d := h.win.Canvas(), h.frame.Division()
+	p := d.Players[2]
+	p.Name = "Лев Ильин"
+	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: p})
+	h.frame.shown.Load()
+	x := h.frame.shown.(*exportScreen)
+	if got := x.federations.chips[app.TouSubmission].Text(); got != "1 to mend first" {
+		t.Errorf("beside the button stands %q", got)
+	}
+	typeKeys(c, "9")
+	said := dialogTexts(h)
+	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "come first"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the question lacks %q:\n%s", want, said)
+		}
+	}
+	if strings.Contains(said, "all the same") {
+		t.Error("a file that would be wrong can be written")
+	}
+	press(c, fyne.KeyF9)
+	if got := filesBeside(t, h); got != "" {
+		t.Errorf("written: %s", got)
+	}
+	typeKeys(c, "\n")
+	if h.frame.shown.Name() != "Players" || !strings.Contains(dialogTexts(h), "Лев Ильин") {
+		t.Errorf("Enter shows %s with %q", h.frame.shown.Name(), dialogTexts(h))
 	}
 }
 

@@ -34,6 +34,17 @@ func workbookWords(ev *tournament.Event) string {
 	return words
 }
 
+// webWords says what the web pages will contain.
+func webWords(ev *tournament.Event) string {
+	words := "Standings, pairings, scorecards and cross-table of " + plural(len(ev.Divisions), "division") + ", for a phone, a stick or a website. Public, without rulings and contacts."
+	for _, d := range ev.Divisions {
+		if n := d.LastRound(); n > 0 && d.RoundState(n) == tournament.Paired {
+			return words + " Draws not published yet are left out."
+		}
+	}
+	return words
+}
+
 // documentWords says what the division's document will contain.
 func documentWords(d *tournament.Division) string {
 	words := plural(len(d.Players), "player")

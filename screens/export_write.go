@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 // exportFile is a file to write: what it is, how it is called unless the director
@@ -18,6 +19,10 @@ type exportFile struct {
 	// Name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
 	Write func(path string) error
+	// Folder: what is written is a folder of files. Shown is what of it opens to look
+	// at it, empty for the folder or file itself.
+	Folder bool
+	Shown  string
 	// Fresh files never take the place of an older one: Write refuses that in
 	// words.
 	Fresh bool
@@ -45,6 +50,52 @@ func standingsFile(desk *app.Desk, d *tournament.Division, after int) exportFile
 	return exportFile{Title: fmt.Sprintf("Write the standings after round %d", after),
 		Name:  fileNameFor(fmt.Sprintf("%s %s standings after round %d", eventFileName(desk), d.Name, after)) + ".csv",
 		Write: func(path string) error { return desk.ExportCSV(path, d.ID, after) }}
+}
+
+// markedFile is standingsFile for spreadsheets that take a text without its mark for
+// another encoding.
+func markedFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
+	f := standingsFile(desk, d, after)
+	f.Write = func(path string) error { return desk.ExportMarkedCSV(path, d.ID, after) }
+	return f
+}
+
+// webFolder are the public web pages of the event.
+func webFolder(desk *app.Desk) exportFile {
+	return exportFile{Title: "Write the web pages", Name: fileNameFor(eventFileName(desk) + " web"), Folder: true, Shown: "index.html",
+		Write: func(path string) error { return desk.ExportWeb(path, 0) }}
+}
+
+// eventDocumentFile is the whole event as one document.
+func eventDocumentFile(desk *app.Desk) exportFile {
+	return exportFile{Title: "Write the event as json", Name: fileNameFor(eventFileName(desk)+" event") + ".json", Write: desk.ExportEventDocument}
+}
+
+// tshFolder are the files of a tsh event, archiveFile the same in one file.
+func tshFolder(desk *app.Desk) exportFile {
+	return exportFile{Title: "Write the files of tsh", Name: fileNameFor(eventFileName(desk) + " tsh"), Folder: true,
+		Write: func(path string) error { return desk.ExportTsh(path, 0) }}
+}
+
+func archiveFile(desk *app.Desk) exportFile {
+	return exportFile{Title: "Write the archive", Name: fileNameFor(eventFileName(desk)+" archive") + ".txt",
+		Write: func(path string) error { return desk.ExportArchive(path, 0) }}
+}
+
+// federationFile is the file of that kind, of the event or of one division.
+func federationFile(desk *app.Desk, s app.Submission, id tournament.DivisionID) exportFile {
+	name := eventFileName(desk)
+	if d := desk.Event().Find(id); d != nil {
+		name += " " + d.Name
+	}
+	bare := func(_ []exchange.Concern, err error) error { return err }
+	switch s {
+	case app.TouSubmission:
+		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(path string) error { return bare(desk.ExportTou(path, id)) }}
+	case app.NaspaSubmission:
+		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(path string) error { return bare(desk.ExportNaspa(path, id)) }}
+	}
+	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(path string) error { return bare(desk.ExportCoco(path, id)) }}
 }
 
 // papersFile are papers of a round in one PDF.
@@ -76,22 +127,44 @@ func eventFileName(desk *app.Desk) string {
 // nil) is told its path. A file that is there already is only written over when
 // the director says so.
 func askFile(s sheetShell, f exportFile, written func(path string)) {
-	ending := filepath.Ext(f.Name)
-	q := pathQuestion{Title: f.Title, Confirm: "Write it", Endings: []string{ending}, Folder: filepath.Dir(s.Desk().Path()), Name: f.Name, New: true}
+	ending := ""
+	q := pathQuestion{Title: f.Title, Confirm: "Write it", Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
+	if !f.Folder {
+		ending = filepath.Ext(f.Name)
+		q.Endings = []string{ending}
+	}
 	s.AskPath(q, func(path string) {
 		path = withEnding(path, ending)
-		if _, err := os.Stat(path); err == nil && !f.Fresh {
-			s.Ask("Write over "+filepath.Base(path)+"?", path+" is there already. What is in it now would be lost.", "Write over it", true,
-				func() { writeFile(s, f, path, written) })
-			return
+		info, err := os.Stat(path)
+		write := func() { writeFile(s, f, path, written) }
+		switch {
+		case err != nil || f.Fresh || info.IsDir() && emptyFolder(path):
+			write()
+		case info.IsDir():
+			s.Ask("Write into "+filepath.Base(path)+"?", path+" is there already. Files of the same names in it are written over, others stay.", "Write into it", true, write)
+		default:
+			s.Ask("Write over "+filepath.Base(path)+"?", path+" is there already. What is in it now would be lost.", "Write over it", true, write)
 		}
-		writeFile(s, f, path, written)
 	})
+}
+
+func emptyFolder(path string) bool {
+	entries, err := os.ReadDir(path)
+	return err == nil && len(entries) == 0
+}
+
+// exportFolder is where the last file went, beside the event at first.
+func exportFolder(s sheetShell) string {
+	last := s.Desk().Program().Preferences.Get().ExportFolder
+	if info, err := os.Stat(last); err == nil && info.IsDir() {
+		return last
+	}
+	return filepath.Dir(s.Desk().Path())
 }
 
 // withEnding gives a name typed without the ending its ending.
 func withEnding(path, ending string) string {
-	if strings.EqualFold(filepath.Ext(path), ending) {
+	if ending == "" || strings.EqualFold(filepath.Ext(path), ending) {
 		return path
 	}
 	return path + ending
@@ -105,6 +178,10 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 			return
 		}
 		s.Say(widgets.Good, "Written: "+filepath.Base(path))
+		folder := filepath.Dir(path)
+		if err := s.Desk().Program().Preferences.Change(func(c *app.Choices) { c.ExportFolder = folder }); err != nil {
+			s.Fail(err)
+		}
 		if written != nil {
 			written(path)
 		}

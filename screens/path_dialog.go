@@ -3,6 +3,7 @@ package screens
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,6 +23,8 @@ type pathQuestion struct {
 	Name   string
 	// New files may be named; an existing one is asked about by whoever writes it.
 	New bool
+	// Folders: a folder is asked for, not a file.
+	Folders bool
 }
 
 // pathDialog is an open question for a path.
@@ -94,6 +97,9 @@ func withSlash(folder string) string {
 func (d *pathDialog) list() {
 	folder, begin := splitTyped(d.entry.Text, d.q.Folder)
 	names, err := listFolder(folder, begin, d.q.Endings)
+	if d.q.Folders {
+		names = slices.DeleteFunc(names, func(p pathName) bool { return !p.Folder })
+	}
 	text := ""
 	if err != nil {
 		text = sentence(err.Error())
@@ -165,7 +171,7 @@ func (d *pathDialog) submit() {
 	path := expandPath(d.entry.Text, d.q.Folder)
 	info, err := os.Stat(path)
 	switch {
-	case err == nil && info.IsDir():
+	case err == nil && info.IsDir() && !d.q.Folders:
 		d.write(withSlash(path))
 	case err == nil || d.q.New:
 		d.take(path)

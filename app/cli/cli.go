@@ -50,7 +50,7 @@ func commands() []command {
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
 		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
 		{"simulate", "simulate EVENT --division A [--runs N] [--seed N] [--after N] [--coin]", "chances of each place, who has clinched and who is out", runSimulate},
-		{"export", "export EVENT --format xlsx|html|pdf|csv|tsh|tou|naspa|coco|json --out PATH [--division A] [--director] [--bom]", "writes a file, or a folder (html, tsh, coco); json without --division is the whole event where it has several", runExport},
+		{"export", "export EVENT --format xlsx|html|pdf|csv|tsh|archive|tou|naspa|coco|json --out PATH [--division A] [--director] [--bom]", "writes a file, or a folder (html, tsh, coco); json without --division is the whole event where it has several", runExport},
 		{"rule", "rule [ID [name=value …]] [--rulebook R]", "computes a ruling, or lists them with what they ask for", runRule},
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},

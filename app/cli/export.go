@@ -64,6 +64,8 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 		return desk.ExportWeb(o.out, id)
 	case "tsh":
 		return desk.ExportTsh(o.out, id)
+	case "archive":
+		return desk.ExportArchive(o.out, id)
 	case "tou":
 		return c.noted(desk.ExportTou(o.out, id))
 	case "naspa":
@@ -82,9 +84,9 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 		}
 		return exportDivision(desk, d, o.format, o.out)
 	case "":
-		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, tou, naspa, coco or json")
+		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, archive, tou, naspa, coco or json")
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, tou, naspa, coco and json", o.format)
+	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, archive, tou, naspa, coco and json", o.format)
 }
 
 // exportJSON writes the division named, or the only one; of several the whole event.

@@ -3,6 +3,7 @@ package exchange
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"strings"
 
 	"wordhall/tournament"
@@ -57,6 +58,29 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]NamedFile, error)
 		say("%s", s)
 	}
 	return append([]NamedFile{{Name: "config.tsh", Data: []byte(config.String())}}, files...), nil
+}
+
+// ourArchive is the word by which an archive says that it is one of this program's,
+// which leaves nothing out of the players' lines.
+const ourArchive = "wordhall"
+
+// WriteTshArchive writes the files of TshFiles as one: the configuration, and each
+// division's file behind a line that names it.
+func WriteTshArchive(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
+	files, err := TshFiles(ev, books)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	b.Write(files[0].Data)
+	fmt.Fprintf(&b, "config archive_source_type = %s\n", tshQuoted(ourArchive))
+	for _, f := range files[1:] {
+		fmt.Fprintf(&b, "#begin_file name=%s\n%s#end_file name=%s\n", f.Name, f.Data, f.Name)
+	}
+	if _, err := w.Write(b.Bytes()); err != nil {
+		return fmt.Errorf("the archive can't be written: %w", err)
+	}
+	return nil
 }
 
 // tshQuoted is a text in single quotes, as config.tsh takes it.

@@ -156,7 +156,7 @@ func (c *tshConfig) players(line tshDivisionLine, o TshOptions) (PlayerList, err
 	if err := l.readTsh(data, nil); err != nil {
 		return PlayerList{}, fmt.Errorf("%s: %w", l.File, err)
 	}
-	if c.archived {
+	if c.archived && c.text("archive_source_type", "") != ourArchive {
 		l.mendArchive(!strings.HasPrefix(line.file, "#") || bytes.Contains(data, []byte("#ratingcheck")))
 	}
 	return l, nil

@@ -1,0 +1,69 @@
+package screens
+
+import (
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+)
+
+// writtenFile is a file, or a folder of files, written from here. Shown is what opens
+// to look at it.
+type writtenFile struct {
+	Path, Shown, At string
+}
+
+// ask asks for the path, writes, opens the file and keeps it for O.
+func (x *exportScreen) ask(f exportFile) {
+	askFile(x.shell, f, func(path string) {
+		w := writtenFile{Path: path, Shown: filepath.Join(path, f.Shown), At: x.shell.Desk().Program().Now().Local().Format("15:04")}
+		x.written = slices.DeleteFunc(x.written, func(w writtenFile) bool { return w.Path == path })
+		x.written = append(x.written, w)
+		if x.shell.shows(x) {
+			x.Load()
+		}
+		x.openFile(w, true)
+	})
+}
+
+// openLast shows the last file written in the program that the system has for it.
+func (x *exportScreen) openLast() {
+	if len(x.written) == 0 {
+		return
+	}
+	x.openFile(x.written[len(x.written)-1], false)
+}
+
+// openFile shows a file in the program that the system has for it. Where there is none
+// it is said where the file lies; one just written isn't to blame for that.
+func (x *exportScreen) openFile(w writtenFile, fresh bool) {
+	name := filepath.Base(w.Path)
+	x.shell.Aside("Opening "+name, func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }, func(err error) {
+		switch {
+		case err == nil && !fresh:
+			x.shell.Say(widgets.Good, "Opened "+name)
+		case err != nil && fresh:
+			x.shell.Say(widgets.Neutral, name+" lies in "+shortPath(filepath.Dir(w.Path))+"; there is no program here to show it.")
+		case err != nil:
+			x.shell.Say(widgets.Bad, name+" can't be opened here: "+err.Error()+". It is in "+shortPath(filepath.Dir(w.Path))+".")
+		}
+	})
+}
+
+// inspect lists what was written from here.
+func (x *exportScreen) inspect() {
+	if len(x.written) == 0 {
+		x.shell.Inspect("Files", "Nothing was written from here yet.",
+			widgets.NewParagraph("Every file is proposed where the last one went, at first beside the event; type another path where it should go elsewhere. It is opened as soon as it is written. A file of that name is only written over when you say so, and a file that fails leaves nothing behind.", widgets.Dim))
+		return
+	}
+	var sections []fyne.CanvasObject
+	for _, w := range slices.Backward(x.written) {
+		sections = append(sections, widgets.NewSection(w.At,
+			widgets.NewParagraph(filepath.Base(w.Path), widgets.Strong), widgets.NewParagraph(shortPath(filepath.Dir(w.Path)), widgets.Small)))
+	}
+	sections = append(sections, widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "O", Does: "open the last one"}))
+	x.shell.Inspect("Files", plural(len(x.written), "file")+" written from here", sections...)
+}
