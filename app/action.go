@@ -25,6 +25,7 @@ func Kinds() []string {
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
 		AddRuling{}, ReverseRuling{}, EjectPlayers{}, RecordRuling{}, ChangeRules{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
 		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
+		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
 	}
 	kinds := make([]string, len(actions))
 	for i, a := range actions {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -190,7 +191,9 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 // roundAction is an action on a round, its sheets or a ruling.
 func (w *walk) roundAction(d *tournament.Division) app.Action {
 	id, last := d.ID, max(1, d.LastRound())
-	switch w.number(0, 15) {
+	switch w.number(0, 17) {
+	case 16, 17:
+		return w.clockAction(d, last)
 	case 12, 13, 14:
 		return w.drawAction(d, w.number(1, last))
 	case 0, 1:
@@ -232,6 +235,25 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	return w.sheetAction(id, rapid.SampledFrom(games).Draw(w.rt, "game"))
 }
 
+// clockAction turns the clock of a round, or the late clock of one of its games.
+func (w *walk) clockAction(d *tournament.Division, round int) app.Action {
+	games := d.GamesOf(round)
+	if len(games) == 0 || w.chance(50) {
+		turn := rapid.SampledFrom([]app.ClockTurn{app.ClockStart, app.ClockFromNow, app.ClockPause, app.ClockResume, app.ClockAdd, app.ClockStop}).Draw(w.rt, "turn")
+		return app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: round}}, Turn: turn, Seconds: w.number(-60, 600)}
+	}
+	g := rapid.SampledFrom(games).Draw(w.rt, "game")
+	switch w.number(0, 3) {
+	case 0:
+		return app.MoveClocks{By: time.Duration(w.number(-4000, 4000)) * time.Second}
+	case 1:
+		return app.LateCame{Division: d.ID, Game: g.ID, Player: g.First, Ago: w.number(0, 30)}
+	case 2:
+		return app.DropLate{Division: d.ID, Game: g.ID}
+	}
+	return app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:w.number(1, 2)]}}}
+}
+
 // drawAction changes a draw by hand.
 func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
 	id, games := d.ID, d.GamesOf(round)
@@ -269,6 +291,7 @@ func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) app.Acti
 	case 1:
 		return app.ClearSheet{Division: id, Game: g.ID, Reason: "test"}
 	case 2:
+		sits(w.rt, w.desk.Program(), rapid.SampledFrom([]string{"RV", "XY"}).Draw(w.rt, "who"))
 		return app.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet}
 	case 3:
 		return app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/tournament"
@@ -14,6 +15,29 @@ import (
 // undoCases holds, for every kind of action, a desk where it can be done and the
 // action itself.
 var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
+	"turn-clock": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withClock(t)
+		return d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockPause}
+	},
+	"move-clocks": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withClock(t)
+		must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockPause})
+		return d, app.MoveClocks{By: -time.Hour}
+	},
+	"watch-late": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withClock(t)
+		g := firstGame(t, d, id, 1)
+		return d, app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}}}, Ago: 60}
+	},
+	"late-came": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withClock(t)
+		g := watchFirst(t, d, id)
+		return d, app.LateCame{Division: id, Game: g.ID, Player: g.Second}
+	},
+	"drop-late": func(t *testing.T) (*app.Desk, app.Action) {
+		d, id := withClock(t)
+		return d, app.DropLate{Division: id, Game: watchFirst(t, d, id).ID}
+	},
 	"edit-event": func(t *testing.T) (*app.Desk, app.Action) {
 		d, _ := withDivision(t, 4)
 		return d, app.EditEvent{Name: "Other Open", Place: "Hall", Director: "R. Vale", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf"}
@@ -195,6 +219,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
 		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		sits(t, d.Program(), "XY")
 		return d, app.VerifySheet{Division: id, Game: g.ID, Sheet: played(402, 377)}
 	},
 	"record-unplayed": func(t *testing.T) (*app.Desk, app.Action) {

@@ -43,6 +43,8 @@ type Division struct {
 	// Contention is nil while the defaults hold.
 	Contention *Contention
 	Sessions   []Session
+	// Unverified says whether sheets that were keyed only once stop the next draw.
+	Unverified UnverifiedPolicy
 	// StartDate and EndDate are ISO dates; empty: those of the event.
 	StartDate string
 	EndDate   string
@@ -69,6 +71,9 @@ type Division struct {
 	PrizeUnit int
 	// Challenges in the order in which they were answered.
 	Challenges []Challenge
+	// Late are the late clocks that were started; those of games not waited for any
+	// more count for nothing. Times are no part of a division's document.
+	Late []Lateness
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -87,6 +92,7 @@ func (d *Division) Clone() *Division {
 	c.RuleChanges = slices.Clone(d.RuleChanges)
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
+	c.Late = slices.Clone(d.Late)
 	return &c
 }
 
@@ -133,6 +139,17 @@ func (m MissedCauses) wrong() MissedPolicy {
 func (p MissedPolicy) known() bool {
 	return p == "" || p == MissedNothing || p == MissedLoss
 }
+
+// UnverifiedPolicy says what sheets that nobody has keyed a second time do to the next
+// draw.
+type UnverifiedPolicy string
+
+// Unverified sheets are told of where some are verified (the default), or nothing is
+// drawn before each is.
+const (
+	UnverifiedWarns  UnverifiedPolicy = ""
+	UnverifiedBlocks UnverifiedPolicy = "block"
+)
 
 // TieBreak orders players with equal wins.
 type TieBreak string

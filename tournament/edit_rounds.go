@@ -126,6 +126,7 @@ func (d *Division) Unpublish(round int, reason string) error {
 		return err
 	}
 	d.RoundFacts[i].PublishedAt, d.RoundFacts[i].StartedAt = 0, 0
+	d.RoundFacts[i].Clock = Clock{}
 	return nil
 }
 

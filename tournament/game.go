@@ -56,6 +56,9 @@ type Sheet struct {
 	Scores *[2]int
 	// Penalties are time penalties in points, positive, of First and Second.
 	Penalties [2]int
+	// Noted are time penalties, positive, of First and Second that the scores as signed
+	// already contain: they stand in the record and come off nothing.
+	Noted [2]int
 	// Started is who really started where it wasn't the drawn starter, else 0.
 	Started PlayerID
 	// Absent are the players who were late or did not come.
@@ -123,6 +126,8 @@ type Round struct {
 	StartedAt   Moment
 	// Revision counts the printed versions of the draw, 0 before the first.
 	Revision int
+	// Clock counts from StartedAt. Times are no part of a division's document.
+	Clock Clock
 	// Amendments are the printed versions that changed single games, in order.
 	Amendments []Amendment
 	// Assumed are the outcomes of games still out that the draw counted as played.

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -288,8 +289,13 @@ func (d *Division) validateRounds() error {
 			return flaw(inSettings, 0, "", "round %d is drawn twice; keep one of the draws", r.Number)
 		}
 		known[r.Number] = true
-		if wrong := d.wrongRoundFacts(&r); wrong != "" {
+		if wrong := cmp.Or(d.wrongRoundFacts(&r), r.wrongClock()); wrong != "" {
 			return flaw(inSettings, 0, "", "round %d: %s", r.Number, wrong)
+		}
+	}
+	for _, l := range d.Late {
+		if wrong := l.wrongLate(); wrong != "" {
+			return flaw(inSettings, 0, "", "game %d: %s", l.Game, wrong)
 		}
 	}
 	return nil

@@ -20,7 +20,7 @@ func bindEvent(f []any, e *tournament.Event) []any {
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
 		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot,
-		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay)
+		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay, &d.Unverified)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {
@@ -56,7 +56,8 @@ func bindRelation(f []any, r *tournament.Relation) []any {
 
 func bindRound(f []any, r *tournament.Round) []any {
 	return append(f, &r.Number, &r.System, &r.BasedOn, &r.Repeats, &r.Seed, &r.Cost, &r.Relaxed,
-		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision)
+		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision,
+		&r.Clock.Seconds, &r.Clock.StoppedAt)
 }
 
 func bindGame(f []any, g *tournament.Game) []any {
@@ -91,7 +92,7 @@ type sheetScores struct{ first, second *int }
 func bindSheet(f []any, s *tournament.Sheet, scores *sheetScores) []any {
 	return append(f, &s.Kind, &scores.first, &scores.second, &s.Penalties[0], &s.Penalties[1],
 		orNull{&s.Started}, orNull{&s.By}, orNull{&s.Winner}, &s.Margin, &s.Rated, &s.Entered,
-		&s.EnteredBy, &s.VerifiedBy)
+		&s.EnteredBy, &s.VerifiedBy, &s.Noted[0], &s.Noted[1])
 }
 
 func bindRuling(f []any, r *tournament.Ruling) []any {

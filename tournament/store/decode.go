@@ -67,6 +67,7 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	d.sheets(div)
 	d.rulings(div)
 	d.prizes(div)
+	d.late(div)
 	// Only now, for sheets find their games by id.
 	slices.SortFunc(div.Games, gameOrder)
 	return div, d.err
@@ -211,6 +212,7 @@ func (d *decoder) rounds(div *tournament.Division) {
 		d.scan(roundTable, r, bindRound(append(d.fields[:0], &div.ID), &round)...)
 		div.RoundFacts = append(div.RoundFacts, round)
 	}
+	d.pauses(div)
 	d.amendments(div)
 }
 

@@ -65,6 +65,7 @@ func encodeDivision(d *tournament.Division, last *state) (rowset, error) {
 	e.games(d)
 	e.rulings(d)
 	e.prizes(d)
+	e.late(d)
 	return e.set, e.finish()
 }
 
@@ -142,6 +143,7 @@ func (e *encoder) wishes(d *tournament.Division) {
 func (e *encoder) rounds(d *tournament.Division) {
 	for i := range d.RoundFacts {
 		e.add(roundTable, bindRound(append(e.fields[:0], &d.ID), &d.RoundFacts[i])...)
+		e.pauses(d, &d.RoundFacts[i])
 		e.amendments(d, &d.RoundFacts[i])
 	}
 }
@@ -192,7 +194,7 @@ func (e *encoder) enter(d *tournament.Division, g *tournament.Game) {
 // blankSheet reports whether nothing is known of the game but that it is drawn.
 // Such a sheet has no row; it is read back with the kind Scheduled.
 func blankSheet(s *tournament.Sheet) bool {
-	return !s.Done() && s.Scores == nil && s.Penalties == [2]int{} && s.Started == 0 &&
+	return !s.Done() && s.Scores == nil && s.Penalties == [2]int{} && s.Noted == [2]int{} && s.Started == 0 &&
 		len(s.Absent) == 0 && s.By == 0 && s.Winner == 0 && s.Margin == nil && s.Rated == nil &&
 		s.Entered == 0 && s.EnteredBy == "" && s.VerifiedBy == ""
 }

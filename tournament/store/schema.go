@@ -13,7 +13,8 @@ var (
 		number("division"), words("name"), words("rulebook"), number("rounds"), words("rating_system"),
 		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
 		words("start_date"), words("end_date"), number("position"), words("second_list"), number("lot"),
-		words("missed_late"), words("missed_excused"), words("missed_withdrawn"), number("tables_stay"))
+		words("missed_late"), words("missed_excused"), words("missed_withdrawn"), number("tables_stay"),
+		words("unverified"))
 	parameterTable = newTable("division_parameter", "changed rule", 2,
 		number("division"), words("name"), words("value"))
 	tieBreakTable = newTable("tie_break", "tie-break", 2,
@@ -59,7 +60,10 @@ var (
 	roundTable = newTable("round", "round", 2,
 		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
 		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
-		number("published_at"), number("started_at"), number("revision"))
+		number("published_at"), number("started_at"), number("revision"), number("clock_seconds"),
+		number("clock_stopped_at"))
+	clockPauseTable = newTable("clock_pause", "pause of round", 3,
+		number("division"), number("round"), number("position"), number("from_time"), number("to_time"))
 	amendmentTable = newTable("amendment", "amendment of round", 3,
 		number("division"), number("round"), number("position"), number("revision"), number("at"),
 		words("by_operator"), words("reason"))
@@ -80,7 +84,7 @@ var (
 		maybe(number("score_second")), number("penalty_first"), number("penalty_second"),
 		maybe(number("started")), maybe(number("by_player")), maybe(number("winner")),
 		maybe(number("margin")), maybe(number("rated")), number("entered"), words("entered_by"),
-		words("verified_by"))
+		words("verified_by"), number("noted_first"), number("noted_second"))
 	sheetAbsentTable = newTable("sheet_absent", "absent player of game", 3,
 		number("division"), number("game"), number("position"), maybe(number("player")))
 	rulingTable = newTable("ruling", "ruling", 2,
@@ -109,6 +113,10 @@ var (
 		maybe(number("challenger")), number("at"), maybe(words("words")), words("answer"), words("list"),
 		words("checksum"), number("official"), words("adjudicator"), number("again"),
 		number("mistyped"), words("ruled"), words("reason"))
+	lateTable = newTable("late_clock", "late clock", 2,
+		number("division"), number("position"), number("game"), number("since"))
+	latePlayerTable = newTable("late_player", "player of late clock", 3,
+		number("division"), number("late_clock"), number("position"), maybe(number("player")), number("came"))
 )
 
 // tables lists every table of facts; the first two belong to the event itself,
@@ -117,9 +125,10 @@ var tables = numbered(
 	eventTable, divisionTable,
 	parameterTable, tieBreakTable, tableSkipTable, tableNameTable, planTable, contentionTable,
 	contentionClassTable, sessionTable, playerTable, federationTable, absenceTable, avoidTable,
-	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, amendmentTable, amendedLineTable, assumedTable,
+	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, clockPauseTable, amendmentTable, amendedLineTable, assumedTable,
 	gameTable, sheetTable, sheetAbsentTable, rulingTable, ruleChangeTable,
 	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
+	lateTable, latePlayerTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

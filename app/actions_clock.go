@@ -1,0 +1,219 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+)
+
+// ClockTurn is what is done with a round's clock.
+type ClockTurn string
+
+// What can be done with a round's clock. ClockStart sets one and starts the round where
+// that wasn't done; it counts from the round's start. ClockFromNow counts from now.
+const (
+	ClockStart   ClockTurn = "start"
+	ClockFromNow ClockTurn = "from-now"
+	ClockPause   ClockTurn = "pause"
+	ClockResume  ClockTurn = "resume"
+	ClockAdd     ClockTurn = "add"
+	ClockStop    ClockTurn = "stop"
+)
+
+// TurnClock does one thing with the clocks of some rounds, of one division or of
+// several at once.
+type TurnClock struct {
+	Rounds []RoundOf
+	Turn   ClockTurn
+	// Seconds are the length of ClockStart and ClockFromNow, and what ClockAdd adds;
+	// negative takes off.
+	Seconds int
+}
+
+// Kind names the action in the journal.
+func (TurnClock) Kind() string { return "turn-clock" }
+
+func (a TurnClock) apply(s *Scene) (outcome, error) {
+	if len(a.Rounds) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
+	}
+	var names []string
+	var done outcome
+	for _, r := range a.Rounds {
+		d, err := s.edit(r.Division)
+		if err != nil {
+			return outcome{}, err
+		}
+		if err := a.turn(d, r.Round, s.now); err != nil {
+			return outcome{}, err
+		}
+		names = append(names, fmt.Sprintf("round %d of division %s", r.Round, d.Name))
+		done.also = append(done.also, r.Division)
+	}
+	if len(a.Rounds) == 1 {
+		done.division, done.round = a.Rounds[0].Division, a.Rounds[0].Round
+	}
+	done.words = a.words() + " " + strings.Join(names, ", ")
+	return done, nil
+}
+
+func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment) error {
+	switch a.Turn {
+	case ClockStart, ClockFromNow:
+		return d.SetClock(round, a.Seconds, a.Turn == ClockFromNow, now)
+	case ClockPause:
+		return d.PauseClock(round, now)
+	case ClockResume:
+		return d.ResumeClock(round, now)
+	case ClockAdd:
+		return d.LengthenClock(round, a.Seconds)
+	case ClockStop:
+		return d.StopClock(round, now)
+	}
+	return tournament.Refuse(tournament.Invalid, "a clock can't be turned by %q", string(a.Turn))
+}
+
+func (a TurnClock) words() string {
+	switch a.Turn {
+	case ClockStart, ClockFromNow:
+		return "clock of " + clockSpan(a.Seconds) + " for"
+	case ClockPause:
+		return "clock stands in"
+	case ClockResume:
+		return "clock goes on in"
+	case ClockStop:
+		return "clock taken off"
+	}
+	if a.Seconds < 0 {
+		return "clock " + clockSpan(-a.Seconds) + " shorter in"
+	}
+	return "clock " + clockSpan(a.Seconds) + " longer in"
+}
+
+// clockSpan is a time as minutes and seconds: "50:00".
+func clockSpan(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
+
+// MoveClocks moves everything that runs with the computer's own clock, after that was
+// set: what is left stays what it was.
+type MoveClocks struct{ By time.Duration }
+
+// Kind names the action in the journal.
+func (MoveClocks) Kind() string { return "move-clocks" }
+
+func (a MoveClocks) apply(s *Scene) (outcome, error) {
+	var done outcome
+	for i, known := range s.event.Divisions {
+		d := known.Clone()
+		if d.MoveClocks(tournament.Moment(a.By.Milliseconds())) {
+			s.event.Divisions[i] = d
+			done.also = append(done.also, d.ID)
+		}
+	}
+	if len(done.also) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "no clock runs that could be moved")
+	}
+	way, by := "forward", a.By
+	if by < 0 {
+		way, by = "back", -by
+	}
+	done.words = fmt.Sprintf("the computer's clock was set %s by %s; what is left on the clocks stays", way, by.Round(time.Second))
+	return done, nil
+}
+
+// WatchLate starts the late clocks of games whose players are absent.
+type WatchLate struct {
+	Division tournament.DivisionID
+	Games    []LateGame
+	// Ago is how many seconds ago the clocks were started.
+	Ago int
+}
+
+// LateGame is a game and who of it is absent.
+type LateGame struct {
+	Game   int
+	Absent []tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (WatchLate) Kind() string { return "watch-late" }
+
+func (a WatchLate) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if len(a.Games) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "say at which tables players are absent")
+	}
+	if a.Ago < 0 || a.Ago > tournament.MostClockSeconds {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "a late clock was started up to 24 hours ago")
+	}
+	var titles []string
+	round := 0
+	for _, l := range a.Games {
+		if err := d.WatchLate(l.Game, l.Absent, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+			return outcome{}, err
+		}
+		g, _ := d.Game(l.Game)
+		round = g.Round
+		titles = append(titles, d.GameTitle(g))
+	}
+	return inRound(a.Division, round, "late clock of "+strings.Join(titles, ", ")), nil
+}
+
+// LateCame notes that a late player has come, now or some seconds ago.
+type LateCame struct {
+	Division tournament.DivisionID
+	Game     int
+	Player   tournament.PlayerID
+	Ago      int
+}
+
+// Kind names the action in the journal.
+func (LateCame) Kind() string { return "late-came" }
+
+func (a LateCame) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := d.LateCame(a.Game, a.Player, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	return inRound(a.Division, g.Round, fmt.Sprintf("%s came late to %s", d.PlayerName(a.Player), d.GameTitle(g))), nil
+}
+
+// DropLate takes the late clock of a game off.
+type DropLate struct {
+	Division tournament.DivisionID
+	Game     int
+}
+
+// Kind names the action in the journal.
+func (DropLate) Kind() string { return "drop-late" }
+
+func (a DropLate) apply(s *Scene) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.Game(a.Game)
+	if err := d.DropLate(a.Game); err != nil {
+		return outcome{}, err
+	}
+	return inRound(a.Division, g.Round, "took the late clock of "+d.GameTitle(g)+" off"), nil
+}
+
+// RoundsPlayed lists, by division, the rounds that were started and are being played.
+func RoundsPlayed(e *tournament.Event) []RoundOf {
+	var rounds []RoundOf
+	for _, d := range e.Divisions {
+		if r, ok := d.ClockRound(); ok {
+			rounds = append(rounds, RoundOf{Division: d.ID, Round: r.Number})
+		}
+	}
+	return rounds
+}

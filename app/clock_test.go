@@ -1,0 +1,144 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// withClock is a desk whose first round runs with a clock of 50 minutes.
+func withClock(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, id := withRound(t, 7)
+	must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	return d, id
+}
+
+// watchFirst starts the late clock of the first game for its second player.
+func watchFirst(t *testing.T, d *app.Desk, id tournament.DivisionID) tournament.Game {
+	t.Helper()
+	g := firstGame(t, d, id, 1)
+	must(t, d, app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.Second}}}})
+	return g
+}
+
+// TestClockSurvivesARestart: length, start and pauses are in the event file, and what is
+// left goes by the hour alone.
+func TestClockSurvivesARestart(t *testing.T) {
+	p := newProgram(t)
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time { return now }
+	d, err := p.Create(t.TempDir() + "/event")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(6)})
+	id := r.Division
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	turn := func(turn app.ClockTurn, seconds int) {
+		t.Helper()
+		must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: turn, Seconds: seconds})
+	}
+	turn(app.ClockStart, 3000)
+	watchFirst(t, d, id)
+	now = now.Add(10 * time.Minute)
+	turn(app.ClockPause, 0)
+	now = now.Add(5 * time.Minute)
+	turn(app.ClockResume, 0)
+	turn(app.ClockAdd, 120)
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	now = now.Add(20 * time.Minute) // the computer slept
+	d, err = p.Open(d.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	div := d.Event().Find(id)
+	round, ok := div.ClockRound()
+	reading := round.ClockAt(tournament.At(now))
+	if !ok || reading.State != tournament.ClockRuns || reading.Left != 22*time.Minute || !reading.EndsAt.Time().Equal(now.Add(22*time.Minute)) {
+		t.Errorf("the clock shows %+v, want 22:00 left", reading)
+	}
+	book, err := d.Book(div)
+	if err != nil {
+		t.Fatal(err)
+	}
+	late := div.LateClocks(book, tournament.At(now))
+	if len(late) != 1 || late[0].Expired() == nil {
+		t.Errorf("after 35 minutes nobody can come in time: %+v", late)
+	}
+}
+
+// TestMoveClocks: after the computer's clock was set back by an hour, what is left is
+// what it was.
+func TestMoveClocks(t *testing.T) {
+	d, id := withClock(t)
+	g := watchFirst(t, d, id)
+	now := d.Program().Now()
+	before, _ := d.Event().Find(id).ClockRound()
+	want := before.ClockAt(tournament.At(now)).Left
+	r := must(t, d, app.MoveClocks{By: -time.Hour})
+	after, _ := d.Event().Find(id).ClockRound()
+	reading := after.ClockAt(tournament.At(now.Add(-time.Hour)))
+	if reading.Left != want || reading.SetBack {
+		t.Errorf("%+v, want %v left", reading, want)
+	}
+	if since := d.Event().Find(id).Late[0]; since.Game != g.ID || since.Since.Time().After(now.Add(-time.Hour)) {
+		t.Errorf("the late clock wasn't moved: %+v", since)
+	}
+	if !strings.Contains(r.Words, "set back by 1h0m0s") {
+		t.Error(r.Words)
+	}
+}
+
+func TestClockRefusals(t *testing.T) {
+	d, id := withClock(t)
+	g := watchFirst(t, d, id)
+	one := []app.RoundOf{{Division: id, Round: 1}}
+	for name, c := range map[string]struct {
+		action app.Action
+		want   string
+	}{
+		"no round":            {app.TurnClock{Turn: app.ClockPause}, "no round is being played"},
+		"an unknown turn":     {app.TurnClock{Rounds: one, Turn: "wind"}, "can't be turned"},
+		"not drawn":           {app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 2}}, Turn: app.ClockStart, Seconds: 60}, "isn't published"},
+		"no length":           {app.TurnClock{Rounds: one, Turn: app.ClockStart}, "from 1 second"},
+		"nothing stands":      {app.TurnClock{Rounds: one, Turn: app.ClockResume}, "doesn't stand"},
+		"shorter than it is":  {app.TurnClock{Rounds: one, Turn: app.ClockAdd, Seconds: -3000}, "up to 24 hours"},
+		"late already":        {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}}, "runs already"},
+		"a stranger is late":  {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID + 1, Absent: []tournament.PlayerID{g.First}}}}, "only its two players"},
+		"nobody late":         {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID + 1}}}, "say who is absent"},
+		"came, but was there": {app.LateCame{Division: id, Game: g.ID, Player: g.First}, "isn't waited for"},
+		"nothing to drop":     {app.DropLate{Division: id, Game: g.ID + 1}, "no late clock"},
+	} {
+		if _, err := d.Do(c.action); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", name, err, c.want)
+		}
+	}
+}
+
+func TestClockWatch(t *testing.T) {
+	var w app.ClockWatch
+	start := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		name   string
+		wall   time.Time
+		steady time.Duration
+		want   time.Duration
+	}{
+		{"the first look", start, 0, 0},
+		{"a second later", start.Add(time.Second), time.Second, 0},
+		{"set right a little", start.Add(4 * time.Second), 2 * time.Second, 0},
+		{"set back by an hour", start.Add(5*time.Second - time.Hour), 3 * time.Second, -time.Hour},
+		{"slept for two", start.Add(6*time.Second + time.Hour), 4 * time.Second, 2 * time.Hour},
+	} {
+		if got := w.Look(c.wall, c.steady); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}

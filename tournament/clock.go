@@ -1,0 +1,238 @@
+package tournament
+
+import (
+	"slices"
+	"time"
+)
+
+// Clock is the time that a round has. It counts from the round's start, so that it
+// needs no start of its own; how much is left follows from the facts and the hour, and
+// neither sleep nor a crash of the computer shifts it.
+type Clock struct {
+	// Seconds is its length, 0 for a round without a clock.
+	Seconds int
+	// Pauses in order; the last may still last.
+	Pauses []Pause
+	// StoppedAt is when it was taken off, 0 while it wasn't.
+	StoppedAt Moment
+}
+
+// Pause is a time during which the clock stood; To is 0 while it lasts.
+type Pause struct{ From, To Moment }
+
+// MostClockSeconds is the longest time that a round may have.
+const MostClockSeconds = 24 * 60 * 60
+
+// ClockState is how a round's clock is.
+type ClockState int
+
+// The states of a round's clock.
+const (
+	// NoClock: none was set, or the round hasn't started.
+	NoClock ClockState = iota
+	ClockRuns
+	ClockPaused
+	// ClockUp: nothing is left.
+	ClockUp
+	// ClockStopped: it was taken off.
+	ClockStopped
+)
+
+// ClockReading is what a round's clock shows at a moment.
+type ClockReading struct {
+	State ClockState
+	// Left is never negative; Over is how long nothing has been left.
+	Left, Over time.Duration
+	// EndsAt is when nothing will be left, if nobody stops the clock any more.
+	EndsAt Moment
+	// SetBack: the moment lies before times of the clock that have already been, so the
+	// computer's own clock must have been set back.
+	SetBack bool
+}
+
+// ClockAt reads the round's clock.
+func (r Round) ClockAt(now Moment) ClockReading {
+	if r.Clock.Seconds <= 0 || r.StartedAt == 0 {
+		return ClockReading{}
+	}
+	reading := ClockReading{State: ClockRuns, SetBack: now < r.StartedAt}
+	until, stood := max(now, r.StartedAt), Moment(0)
+	for _, p := range r.Clock.Pauses {
+		reading.SetBack = reading.SetBack || now < p.From || now < p.To
+		if p.To == 0 {
+			reading.State, until = ClockPaused, p.From
+			continue
+		}
+		stood += p.To - p.From
+	}
+	if r.Clock.StoppedAt != 0 {
+		reading.State, until = ClockStopped, min(until, r.Clock.StoppedAt)
+	}
+	length := Moment(r.Clock.Seconds) * 1000
+	left := min(length, length-(until-r.StartedAt-stood))
+	reading.EndsAt = now + left
+	if left <= 0 {
+		reading.Over = time.Duration(-left) * time.Millisecond
+		left = 0
+		if reading.State == ClockRuns {
+			reading.State = ClockUp
+		}
+	}
+	reading.Left = time.Duration(left) * time.Millisecond
+	return reading
+}
+
+// ClockRound is the round whose clock the division goes by: the latest one started
+// whose sheets aren't all in. Ok is false while there is none.
+func (d *Division) ClockRound() (r Round, ok bool) {
+	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
+		r := d.RoundFacts[i]
+		if r.StartedAt != 0 && d.RoundState(r.Number) == Playing {
+			return r, true
+		}
+	}
+	return Round{}, false
+}
+
+// ClockLength is the length in seconds that the next clock of the division would
+// have: that of the last one, else one given.
+func (d *Division) ClockLength(otherwise int) int {
+	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
+		if s := d.RoundFacts[i].Clock.Seconds; s > 0 {
+			return s
+		}
+	}
+	return otherwise
+}
+
+// SetClock gives a round a clock of that length in seconds and starts the round where
+// that wasn't done. The time counts from the round's start; with fromNow from now on,
+// whenever the round began.
+func (d *Division) SetClock(round, seconds int, fromNow bool, now Moment) error {
+	if seconds < 1 || seconds > MostClockSeconds {
+		return Refuse(Invalid, "a round's clock has from 1 second to 24 hours")
+	}
+	i, ok := d.roundIndex(round)
+	if !ok || d.RoundFacts[i].StartedAt == 0 {
+		if err := d.Start(round, now); err != nil {
+			return err
+		}
+		i, _ = d.roundIndex(round)
+	}
+	r := &d.RoundFacts[i]
+	r.Clock = Clock{Seconds: seconds}
+	if fromNow && now > r.StartedAt {
+		r.Clock.Pauses = []Pause{{From: r.StartedAt, To: now}}
+	}
+	if now < r.StartedAt {
+		r.StartedAt = now // the computer's clock was set back meanwhile
+	}
+	return nil
+}
+
+// clockOf is the round with a clock that isn't stopped.
+func (d *Division) clockOf(round int) (*Round, error) {
+	i, ok := d.roundIndex(round)
+	if !ok || d.RoundFacts[i].ClockAt(d.RoundFacts[i].StartedAt).State == NoClock || d.RoundFacts[i].Clock.StoppedAt != 0 {
+		return nil, Refuse(Conflict, "no clock runs in round %d of division %s; start one first", round, d.Name)
+	}
+	return &d.RoundFacts[i], nil
+}
+
+// PauseClock lets the round's clock stand.
+func (d *Division) PauseClock(round int, now Moment) error {
+	r, err := d.clockOf(round)
+	if err != nil {
+		return err
+	}
+	if r.ClockAt(now).State == ClockPaused {
+		return Refuse(Conflict, "the clock of round %d of division %s already stands", round, d.Name)
+	}
+	r.Clock.Pauses = append(slices.Clone(r.Clock.Pauses), Pause{From: max(now, r.StartedAt)})
+	return nil
+}
+
+// ResumeClock lets a clock that stands go on.
+func (d *Division) ResumeClock(round int, now Moment) error {
+	r, err := d.clockOf(round)
+	if err != nil {
+		return err
+	}
+	if r.ClockAt(now).State != ClockPaused {
+		return Refuse(Conflict, "the clock of round %d of division %s doesn't stand", round, d.Name)
+	}
+	pauses := slices.Clone(r.Clock.Pauses)
+	last := &pauses[len(pauses)-1]
+	last.To = max(now, last.From)
+	r.Clock.Pauses = pauses
+	return nil
+}
+
+// LengthenClock gives the round's clock some seconds more, or fewer where they are
+// negative.
+func (d *Division) LengthenClock(round, seconds int) error {
+	r, err := d.clockOf(round)
+	if err != nil {
+		return err
+	}
+	length := r.Clock.Seconds + seconds
+	if length < 1 || length > MostClockSeconds {
+		return Refuse(Invalid, "the clock of round %d of division %s would have %d minutes; it may have up to 24 hours", round, d.Name, length/60)
+	}
+	r.Clock.Seconds = length
+	return nil
+}
+
+// StopClock takes the round's clock off.
+func (d *Division) StopClock(round int, now Moment) error {
+	r, err := d.clockOf(round)
+	if err != nil {
+		return err
+	}
+	r.Clock.StoppedAt = max(now, r.StartedAt)
+	return nil
+}
+
+// MoveClocks moves the times of everything that runs by so many milliseconds, after
+// the computer's own clock was set: what is left stays what it was. It reports whether
+// anything ran.
+func (d *Division) MoveClocks(by Moment) (moved bool) {
+	for i := range d.RoundFacts {
+		r := &d.RoundFacts[i]
+		if r.StartedAt == 0 || d.RoundState(r.Number) != Playing {
+			continue
+		}
+		moved = true
+		r.StartedAt += by
+		r.Clock.Pauses = slices.Clone(r.Clock.Pauses)
+		for j := range r.Clock.Pauses {
+			p := &r.Clock.Pauses[j]
+			p.From = movedBy(p.From, by)
+			p.To = movedBy(p.To, by)
+		}
+		r.Clock.StoppedAt = movedBy(r.Clock.StoppedAt, by)
+	}
+	late := d.moveLate(by)
+	return moved || late
+}
+
+// movedBy leaves what hasn't been.
+func movedBy(m, by Moment) Moment {
+	if m == 0 {
+		return 0
+	}
+	return m + by
+}
+
+// wrongClock says what is wrong with the round's clock, empty if nothing is.
+func (r *Round) wrongClock() string {
+	if r.Clock.Seconds < 0 || r.Clock.Seconds > MostClockSeconds {
+		return "its clock is longer than 24 hours"
+	}
+	for i, p := range r.Clock.Pauses {
+		if p.To == 0 && i != len(r.Clock.Pauses)-1 || p.To != 0 && p.To < p.From {
+			return "a pause of its clock doesn't end after it began"
+		}
+	}
+	return ""
+}
