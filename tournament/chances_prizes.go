@@ -16,8 +16,10 @@ type PrizeLine struct {
 	Prize int
 	Title string
 	Rank  int
-	// Open to all who can win a prize: no class, rating or signing up limits it.
-	Open bool
+	// Open to all who can win a prize: no class, rating or signing up limits it. Else
+	// Short says in a word who competes: "B", "under 1500".
+	Open  bool
+	Short string
 	// Loose: an earlier prize of its exclusive group doesn't go by place. Who wins that
 	// one is left open: such a player is taken to compete still.
 	Loose bool
@@ -179,8 +181,8 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 	}
 	var list []PrizeLine
 	for _, prize := range f.prizes {
-		line := PrizeLine{Prize: prize.ID, Title: prize.Title(), Rank: prize.Rank, Loose: f.loose,
-			Open: prize.Measure == ByPlace && prize.Class == "" && prize.RatingFrom == 0 && prize.RatingBelow == 0}
+		line := PrizeLine{Prize: prize.ID, Title: prize.Title(), Rank: prize.Rank, Loose: f.loose, Short: prize.shortField()}
+		line.Open = line.Short == ""
 		for i, s := range l.order {
 			if !f.field[i] {
 				continue
@@ -199,6 +201,21 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 		list = append(list, line)
 	}
 	return list
+}
+
+// shortField is who competes for it in a word or two, empty where all do.
+func (p Prize) shortField() string {
+	switch {
+	case p.Class != "":
+		return p.Class
+	case p.RatingBelow > 0:
+		return fmt.Sprintf("under %d", p.RatingBelow)
+	case p.RatingFrom > 0:
+		return fmt.Sprintf("%d and over", p.RatingFrom)
+	case p.Measure == BySignedUp:
+		return "signed up"
+	}
+	return ""
 }
 
 // unbroken reports whether there is a prize for each of the places.

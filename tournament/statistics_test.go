@@ -1,0 +1,77 @@
+package tournament_test
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+// TestCombinedStandings: two divisions in one list, by wins and spread as each counts
+// them; who is level shares a place, stand-ins have none and the ejected come last.
+func TestCombinedStandings(t *testing.T) {
+	b := book(t, "wespa-2010")
+	a, c := field(4, 3), field(4, 3)
+	c.ID, c.Name, c.SpreadCap = 2, "B", 50
+	add(a, 1, 1, 2, played(450, 400)) // +50
+	add(a, 1, 3, 4, played(400, 400))
+	add(c, 1, 1, 2, played(500, 300)) // capped to +50
+	add(c, 1, 3, 4, played(420, 400))
+	c.Players[2].StandIn = true
+	eject(a, 4, 3, EffectNone)
+	e := &Event{Divisions: []*Division{a, c}}
+	var got [][3]int
+	for _, s := range e.CombinedStandings([]CombinedPart{{1, b, 1}, {2, b, 1}, {7, b, 1}}) {
+		got = append(got, [3]int{s.Place, int(s.Division), int(s.ID)})
+	}
+	want := [][3]int{{1, 1, 1}, {1, 2, 1}, {3, 1, 3}, {4, 2, 4}, {5, 1, 2}, {5, 2, 2}, {0, 2, 3}, {7, 1, 4}}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestStartFigures: who really started counts, byes and forfeits don't.
+func TestStartFigures(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(6, 2)
+	add(d, 1, 1, 2, played(450, 400))
+	swapped := played(450, 400)
+	swapped.Started = 4
+	add(d, 1, 3, 4, swapped)
+	add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
+	add(d, 2, 1, 3, played(400, 400))
+	if got, want := d.StartFigures(b, 2), (StartFigures{Games: 3, Won: 1, Tied: 1}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got, want := d.StartFigures(b, 1), (StartFigures{Games: 2, Won: 1}); got != want {
+		t.Errorf("after round 1: %+v, want %+v", got, want)
+	}
+}
+
+// TestPaces: minutes from the start of the round to the sheet, by table and by round;
+// what was corrected hours later, postponed or has no start tells nothing.
+func TestPaces(t *testing.T) {
+	const minute = 60_000
+	d := field(4, 3)
+	at := func(round, table int, entered Moment) *Game {
+		add(d, round, 1, 2, played(400, 300))
+		g := &d.Games[len(d.Games)-1]
+		g.Table, g.Sheet.Entered = table, entered
+		return g
+	}
+	d.RoundFacts = []Round{{Number: 1, StartedAt: 1000 * minute}, {Number: 2, StartedAt: 2000 * minute}, {Number: 3}}
+	at(1, 1, 1050*minute)
+	at(1, 2, 1041*minute)
+	at(2, 1, 2061*minute)
+	at(2, 2, 2400*minute)
+	at(2, 3, 2050*minute).Postponed = true
+	at(3, 1, 3000*minute)
+	tables, rounds := d.Paces(3)
+	if want := []Pace{{Table: 1, Round: 2, Games: 2, Average: 56, Longest: 61}, {Table: 2, Round: 1, Games: 1, Average: 41, Longest: 41}}; !reflect.DeepEqual(tables, want) {
+		t.Errorf("tables %+v, want %+v", tables, want)
+	}
+	if want := []Pace{{Round: 1, Games: 2, Average: 46, Longest: 50}, {Round: 2, Games: 1, Average: 61, Longest: 61}}; !reflect.DeepEqual(rounds, want) {
+		t.Errorf("rounds %+v, want %+v", rounds, want)
+	}
+}
