@@ -34,6 +34,13 @@ func (a PairRound) apply(s *Scene) (outcome, error) {
 			return outcome{}, err
 		}
 	}
+	round := a.Request.Round
+	if round == 0 {
+		round = d.NextRound()
+	}
+	if err := d.CheckVerified(round); err != nil {
+		return outcome{}, err
+	}
 	return s.draw(d, a.Request, a.Publish)
 }
 

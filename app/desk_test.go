@@ -40,6 +40,13 @@ func makeProgram() (*app.Program, error) {
 	return p, nil
 }
 
+// sits lets somebody with other initials work at the computer.
+func sits(t fataler, p *app.Program, initials string) {
+	if err := p.Preferences.Change(func(c *app.Choices) { c.Operator = initials }); err != nil {
+		t.Fatalf("%s can't sit down: %v", initials, err)
+	}
+}
+
 // silentPrinter takes every paper and does nothing.
 type silentPrinter struct{}
 

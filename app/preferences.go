@@ -33,6 +33,9 @@ type Choices struct {
 	// BackupApart: it was on another device than the event when it was chosen.
 	BackupFolder string `json:"backup_folder,omitempty"`
 	BackupApart  bool   `json:"backup_apart,omitempty"`
+	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
+	// or EntryByWinner.
+	EntryStyle string `json:"entry_style,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
@@ -41,6 +44,13 @@ type Choices struct {
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
 }
+
+// The entry styles of result slips: what a bare number in the box means.
+const (
+	EntryByTable  = "table"
+	EntryByPlayer = "player"
+	EntryByWinner = "winner"
+)
 
 // mostRecent is how many event files the start screen lists.
 const mostRecent = 8

@@ -75,6 +75,7 @@ func (d *day) sheetAction(div *tournament.Division) app.Action {
 	case 1:
 		return app.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
 	case 2:
+		sits(d.t, d.program, oneOf(d, "RV", "XY"))
 		return app.VerifySheet{Division: div.ID, Game: g.ID, Sheet: g.Sheet}
 	}
 	return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(80)}

@@ -72,7 +72,7 @@ func (s Sheet) Doubts() []string {
 	if margin := abs(s.Scores[0] - s.Scores[1]); margin > usualMargin {
 		doubts = append(doubts, fmt.Sprintf("a margin of %d is over %d", margin, usualMargin))
 	}
-	for _, p := range s.Penalties {
+	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p%10 != 0 {
 			doubts = append(doubts, fmt.Sprintf("a time penalty of %d isn't a multiple of 10", p))
 		}
@@ -156,7 +156,7 @@ func (d *Division) checkSheet(g Game, s Sheet) error {
 			}
 		}
 	}
-	for _, p := range s.Penalties {
+	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p < 0 || p > MaxScore {
 			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameTitle(g), p)
 		}
@@ -196,7 +196,7 @@ func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
 
 // SameFigures reports whether two sheets say the same, whoever keyed them.
 func SameFigures(a, b Sheet) bool {
-	return a.Kind == b.Kind && equalPtr(a.Scores, b.Scores) && a.Penalties == b.Penalties &&
+	return a.Kind == b.Kind && equalPtr(a.Scores, b.Scores) && a.Penalties == b.Penalties && a.Noted == b.Noted &&
 		a.Started == b.Started && slices.Equal(a.Absent, b.Absent) && a.By == b.By &&
 		a.Winner == b.Winner && equalPtr(a.Margin, b.Margin) && equalPtr(a.Rated, b.Rated)
 }
@@ -226,7 +226,8 @@ func (d *Division) ClearSheet(game int, reason string) error {
 }
 
 // VerifySheet compares a second entry with the first. Equal figures mark the
-// sheet as verified by that operator; others are a conflict that names both.
+// sheet as verified by that operator; others are a conflict that names both. Who keyed
+// a sheet never verifies it.
 func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	i, ok := d.gameIndex(game)
 	if !ok {
@@ -235,6 +236,9 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	g := d.Games[i]
 	if !g.Sheet.Done() {
 		return Refuse(Conflict, "%s has no first entry to verify", d.GameTitle(g))
+	}
+	if by != "" && strings.EqualFold(by, g.Sheet.EnteredBy) {
+		return Refuse(Conflict, "%s keyed %s the first time; another person keys it a second time, under initials of their own", by, d.GameTitle(g))
 	}
 	if !SameFigures(g.Sheet, second) {
 		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameTitle(g), d.SheetWords(g))

@@ -27,6 +27,8 @@ const (
 	NotPublished ObstacleCode = "not_published"
 	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
 	SheetOut ObstacleCode = "sheet_out"
+	// Unverified: sheets of an earlier round were keyed only once.
+	Unverified ObstacleCode = "unverified"
 	// NotCheckedIn: a player of the round hasn't been seen yet.
 	NotCheckedIn ObstacleCode = "not_checked_in"
 	// WithoutGame: a player entered for the round is in no line of its draw.
@@ -86,6 +88,7 @@ func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, t
 	if plan, err := d.planDraw(DrawRequest{Round: o.round, System: req.System}); err == nil {
 		o.before(plan.basedOn)
 	}
+	o.unverified()
 	o.checkedIn(func(id PlayerID, round int) bool { return d.toBeDrawn(id, round, nil) })
 	for _, trouble := range e.TableWishTroubles(id, o.round) {
 		o.warn(Obstacle{Code: TableWishes, Round: o.round}, "%s", trouble)
@@ -178,6 +181,59 @@ func (o *obstacles) before(to int) {
 				"round %d: the sheet of %s is out", round, d.GameTitle(g))
 		}
 	}
+}
+
+// unverified counts the sheets of earlier rounds that were keyed only once: they block
+// where the division says so, and are told of where some were keyed twice.
+func (o *obstacles) unverified() {
+	rounds, sheets, any := o.d.unverifiedBefore(o.round)
+	switch {
+	case sheets == 0 || (!any && o.d.Unverified != UnverifiedBlocks):
+	case o.d.Unverified == UnverifiedBlocks:
+		o.block(Unverified, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
+	default:
+		o.warn(Obstacle{Code: Unverified, Round: rounds[0]}, "%s", unverifiedWords(rounds, sheets))
+	}
+}
+
+// unverifiedBefore counts the sheets of the rounds before that were keyed only once,
+// and tells those rounds; some: any sheet of the division was keyed twice.
+func (d *Division) unverifiedBefore(round int) (rounds []int, sheets int, some bool) {
+	for _, g := range d.Games {
+		if g.Second == 0 || !g.Sheet.Done() {
+			continue
+		}
+		some = some || g.Sheet.VerifiedBy != ""
+		if g.Round >= round || g.Sheet.VerifiedBy != "" || d.DecidedByEjection(g) {
+			continue
+		}
+		sheets++
+		if !slices.Contains(rounds, g.Round) {
+			rounds = append(rounds, g.Round)
+		}
+	}
+	return rounds, sheets, some
+}
+
+func unverifiedWords(rounds []int, sheets int) string {
+	words := fmt.Sprintf("%d sheets of round %d were keyed only once", sheets, rounds[0])
+	if len(rounds) > 1 {
+		words = fmt.Sprintf("%d sheets of rounds %d to %d were keyed only once", sheets, rounds[0], rounds[len(rounds)-1])
+	}
+	if sheets == 1 {
+		words = fmt.Sprintf("1 sheet of round %d was keyed only once", rounds[0])
+	}
+	return words
+}
+
+// CheckVerified refuses to draw a round before the sheets of earlier ones were keyed
+// twice, where the division wants that.
+func (d *Division) CheckVerified(round int) error {
+	rounds, sheets, _ := d.unverifiedBefore(round)
+	if d.Unverified != UnverifiedBlocks || sheets == 0 {
+		return nil
+	}
+	return Refuse(Conflict, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
 }
 
 // checkedIn names players of the round whom nobody has seen, where players are

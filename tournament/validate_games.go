@@ -139,12 +139,12 @@ func wrongScores(g *Game) string {
 			}
 		}
 	}
-	for _, n := range s.Penalties {
+	for _, n := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if n < 0 || n > MaxScore {
 			return fmt.Sprintf("a time penalty is %d; penalties are positive points up to %d", n, MaxScore)
 		}
 	}
-	if s.Penalties != [2]int{} && (s.Scores == nil || s.Kind == Resigned || s.Kind == Left) {
+	if (s.Penalties != [2]int{} || s.Noted != [2]int{}) && (s.Scores == nil || s.Kind == Resigned || s.Kind == Left) {
 		return fmt.Sprintf("kind %s has no time_penalties; leave them out", g.kind())
 	}
 	return ""

@@ -71,14 +71,21 @@ func scoreWords(s Sheet) string {
 	if s.Scores == nil {
 		return "no score"
 	}
-	return fmt.Sprintf("%d%s–%d%s", s.Scores[0], penaltyWords(s.Penalties[0]), s.Scores[1], penaltyWords(s.Penalties[1]))
+	return fmt.Sprintf("%d%s–%d%s", s.Scores[0], penaltyWords(s.Penalties[0], s.Noted[0]), s.Scores[1], penaltyWords(s.Penalties[1], s.Noted[1]))
 }
 
-func penaltyWords(points int) string {
-	if points == 0 {
-		return ""
+// penaltyWords are the time penalties behind a score: those that come off, and those
+// that it already contains.
+func penaltyWords(off, noted int) string {
+	switch {
+	case off != 0 && noted != 0:
+		return fmt.Sprintf(" (less %d, %d in it)", off, noted)
+	case off != 0:
+		return fmt.Sprintf(" (less %d)", off)
+	case noted != 0:
+		return fmt.Sprintf(" (%d in it)", noted)
 	}
-	return fmt.Sprintf(" (less %d)", points)
+	return ""
 }
 
 func deref(p *int) int {

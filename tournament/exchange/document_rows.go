@@ -98,6 +98,9 @@ func (p *part) readSheet() tournament.Sheet {
 	if penalties := p.pair("time_penalties"); penalties != nil {
 		s.Penalties = *penalties
 	}
+	if noted := p.pair("noted_penalties"); noted != nil {
+		s.Noted = *noted
+	}
 	for _, id := range p.wholes("absent") {
 		s.Absent = append(s.Absent, tournament.PlayerID(id))
 	}

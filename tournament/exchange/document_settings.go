@@ -22,6 +22,9 @@ func (p *part) readSettings(d *tournament.Division) {
 	d.Lot = p.whole("lot", 0)
 	d.Missed = tournament.MissedPolicy(p.oneOf("missed", string(tournament.MissedNothing), string(tournament.MissedLoss)))
 	d.MissedFor = tournament.MissedCauses{Late: p.missedFor("missed_late"), Excused: p.missedFor("missed_excused"), Withdrawn: p.missedFor("missed_withdrawn")}
+	if p.oneOf("unverified", "warn", string(tournament.UnverifiedBlocks)) == string(tournament.UnverifiedBlocks) {
+		d.Unverified = tournament.UnverifiedBlocks
+	}
 	d.StartDate = p.text("start_date")
 	d.EndDate = p.text("end_date")
 	p.readTables(d)

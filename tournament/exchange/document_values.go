@@ -169,6 +169,7 @@ type gameRow struct {
 	Kind      tournament.Kind       `json:"kind"`
 	Scores    *[2]int               `json:"scores,omitempty"`
 	Penalties *[2]int               `json:"time_penalties,omitempty"`
+	Noted     *[2]int               `json:"noted_penalties,omitempty"`
 	Absent    []tournament.PlayerID `json:"absent,omitempty"`
 	By        tournament.PlayerID   `json:"by,omitempty"`
 	Winner    tournament.PlayerID   `json:"winner,omitempty"`
@@ -191,6 +192,9 @@ func gameValue(g tournament.Game) any {
 	}
 	if s.Penalties != [2]int{} {
 		row.Penalties = &s.Penalties
+	}
+	if s.Noted != [2]int{} {
+		row.Noted = &s.Noted
 	}
 	return row
 }

@@ -118,6 +118,8 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.MissedPolicy:
 		return string(*p), true
+	case *tournament.UnverifiedPolicy:
+		return string(*p), true
 	case *tournament.TieBreak:
 		return string(*p), true
 	case *tournament.System:
@@ -150,6 +152,8 @@ func setText(field any, s string) error {
 		*p = tournament.StartPolicy(s)
 	case *tournament.MissedPolicy:
 		*p = tournament.MissedPolicy(s)
+	case *tournament.UnverifiedPolicy:
+		*p = tournament.UnverifiedPolicy(s)
 	case *tournament.TieBreak:
 		*p = tournament.TieBreak(s)
 	case *tournament.System:

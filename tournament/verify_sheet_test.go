@@ -1,0 +1,108 @@
+package tournament_test
+
+import (
+	"strings"
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+func TestWhoKeyedASheetNeverVerifiesIt(t *testing.T) {
+	for _, c := range []struct {
+		name, by string
+		sheet    Sheet
+		want     string
+	}{
+		{"another", "XY", Sheet{Kind: Played, Scores: &[2]int{400, 380}}, ""},
+		{"the same", "RV", Sheet{Kind: Played, Scores: &[2]int{400, 380}}, "another person"},
+		{"the same in small letters", "rv", Sheet{Kind: Played, Scores: &[2]int{400, 380}}, "another person"},
+		{"another, other figures", "XY", Sheet{Kind: Played, Scores: &[2]int{400, 381}}, "was first entered as 400–380"},
+		{"another, a penalty more", "XY", Sheet{Kind: Played, Scores: &[2]int{400, 380}, Noted: [2]int{0, 10}}, "was first entered as 400–380"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := verifiedDivision()
+			err := d.VerifySheet(1, c.sheet, c.by)
+			if c.want == "" && (err != nil || d.Games[0].Sheet.VerifiedBy != c.by) {
+				t.Errorf("%v, verified by %q", err, d.Games[0].Sheet.VerifiedBy)
+			}
+			if c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want) || d.Games[0].Sheet.VerifiedBy != "") {
+				t.Errorf("%v, verified by %q; want %q and nobody", err, d.Games[0].Sheet.VerifiedBy, c.want)
+			}
+		})
+	}
+}
+
+func TestNotedPenaltiesComeOffNothing(t *testing.T) {
+	d := verifiedDivision()
+	if err := d.EnterSheet(SheetEntry{Game: 2, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 391}, Noted: [2]int{20, 0}}}); err != nil {
+		t.Fatal(err)
+	}
+	g, _ := d.Game(2)
+	if o := d.Outcome(book(t, d.Rulebook), g, 3); o.HalfWins != 2 || o.Spread != 9 {
+		t.Errorf("the outcome is %+v, want a win by 9", o)
+	}
+	if got := d.SheetWords(g); got != "400 (20 in it)–391" {
+		t.Errorf("the sheet says %q", got)
+	}
+	err := d.EnterSheet(SheetEntry{Game: 1, Correct: true, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 391}, Noted: [2]int{-1, 0}}})
+	if err == nil {
+		t.Error("a penalty below zero is taken")
+	}
+}
+
+func TestUnverifiedSheets(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		policy   UnverifiedPolicy
+		verified bool
+		want     string
+		blocks   bool
+	}{
+		{"nobody verifies", UnverifiedWarns, false, "", false},
+		{"some are verified", UnverifiedWarns, true, "1 sheet of round 1 was keyed only once", false},
+		{"all must be", UnverifiedBlocks, false, "2 sheets of round 1 were keyed only once", true},
+		{"all must be, some are", UnverifiedBlocks, true, "1 sheet of round 1 was keyed only once", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := verifiedDivision()
+			d.Games[1].Sheet = Sheet{Kind: Played, Scores: &[2]int{350, 340}}
+			d.Unverified = c.policy
+			if c.verified {
+				d.Games[0].Sheet.VerifiedBy = "XY"
+			}
+			e := &Event{Divisions: []*Division{d}}
+			found := ""
+			for _, o := range e.DrawObstacles(d.ID, book(t, d.Rulebook), DrawRequest{}, false) {
+				if o.Code == Unverified {
+					found = o.Text
+					if o.Blocks != c.blocks {
+						t.Errorf("blocks is %v", o.Blocks)
+					}
+				}
+			}
+			if !strings.HasPrefix(found, c.want) || (c.want == "" && found != "") {
+				t.Errorf("said %q, want %q", found, c.want)
+			}
+			if err := d.CheckVerified(2); (err != nil) != c.blocks {
+				t.Errorf("drawing round 2: %v", err)
+			}
+			if err := d.CheckVerified(1); err != nil {
+				t.Errorf("drawing round 1: %v", err)
+			}
+		})
+	}
+}
+
+// verifiedDivision has a first round of two games; the first is in, keyed by RV.
+func verifiedDivision() *Division {
+	d := NewDivision(1, "A", "wespa-2010", 3)
+	for i, name := range []string{"Abel", "Bek", "Cole", "Dunn"} {
+		d.Players = append(d.Players, Player{ID: PlayerID(i + 1), Name: name, Joined: 1})
+	}
+	d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, Revision: 1}}
+	d.Games = []Game{
+		{ID: 1, Round: 1, Table: 1, First: 1, Second: 2, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 380}, EnteredBy: "RV"}},
+		{ID: 2, Round: 1, Table: 2, First: 3, Second: 4, Sheet: Sheet{Kind: Scheduled}},
+	}
+	return d
+}
