@@ -89,15 +89,26 @@ func (a AmendRound) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	was := revisionOf(d, a.Round)
 	if err := s.amend(d, change, a.Reason); err != nil {
 		return outcome{}, err
 	}
 	revision := revisionOf(d, a.Round)
 	done := inRound(a.Division, a.Round, fmt.Sprintf("amended round %d of division %s, revision %d: %s (%s)",
 		a.Round, d.Name, revision, strings.Join(change.Words, "; "), strings.TrimSpace(a.Reason)))
-	done.notes = append(change.Notes, fmt.Sprintf("round %d is at revision %d now; print its changes", a.Round, revision))
-	done.detail = revisionNote{Revision: revision}
+	done.notes = change.Notes
+	done.reprinted(d, a.Round, was)
 	return done, nil
+}
+
+// reprinted notes the new printed version of a round, if it has one that it hadn't.
+func (o *outcome) reprinted(d *tournament.Division, round, was int) {
+	revision := revisionOf(d, round)
+	if revision == was {
+		return
+	}
+	o.notes = append(o.notes, fmt.Sprintf("round %d is at revision %d now; print its changes", round, revision))
+	o.detail = revisionNote{Revision: revision}
 }
 
 // amend makes the change the next printed version of its round.

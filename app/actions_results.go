@@ -186,10 +186,17 @@ func (a RecordUnplayed) apply(s *Scene) (outcome, error) {
 	}
 	sheet := a.Sheet
 	sheet.Entered, sheet.EnteredBy = s.now, s.operator
-	if err := d.RecordUnplayed(a.Round, a.Player, sheet); err != nil {
+	was := revisionOf(d, a.Round)
+	printed := tournament.Amendment{At: s.now, By: s.operator}
+	if printed.Revision, err = s.nextRevision(d, a.Round); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, a.Round, fmt.Sprintf("round %d: %s %s", a.Round, d.PlayerName(a.Player), sheet.Kind)), nil
+	if err := d.RecordUnplayed(a.Round, a.Player, sheet, printed); err != nil {
+		return outcome{}, err
+	}
+	done := inRound(a.Division, a.Round, fmt.Sprintf("round %d: %s %s", a.Round, d.PlayerName(a.Player), sheet.Kind))
+	done.reprinted(d, a.Round, was)
+	return done, nil
 }
 
 // AddRuling records a ruling on a player.

@@ -52,6 +52,12 @@ func (a RecordRuling) apply(s *Scene) (outcome, error) {
 	}
 	order := a.Order
 	order.Made, order.MadeBy = s.now, s.operator
+	was := revisionOf(d, order.Round)
+	if order.Effect == "bye" {
+		if order.Revision, err = s.nextRevision(d, order.Round); err != nil {
+			return outcome{}, err
+		}
+	}
 	if err := d.Record(order); err != nil {
 		return outcome{}, err
 	}
@@ -59,7 +65,13 @@ func (a RecordRuling) apply(s *Scene) (outcome, error) {
 	if order.Player != 0 {
 		words += " on " + d.PlayerName(order.Player)
 	}
-	return inDivision(a.Division, strings.TrimSuffix(words+": "+strings.TrimSpace(order.Answer), ": ")), nil
+	words = strings.TrimSuffix(words+": "+strings.TrimSpace(order.Answer), ": ")
+	if order.Effect != "bye" {
+		return inDivision(a.Division, words), nil
+	}
+	done := inRound(a.Division, order.Round, words)
+	done.reprinted(d, order.Round, was)
+	return done, nil
 }
 
 // ChangeRules changes parameters of the rulebook for a division. Once a round is

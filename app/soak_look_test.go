@@ -19,7 +19,7 @@ import (
 func (d *day) look(a app.Action, before *tournament.Event) {
 	wantPrintedDrawsKept(d, a, before, d.desk.Event())
 	d.wantSheetsKept(a, before)
-	d.wantNobodyEjectedDrawn(a, before)
+	d.wantNobodyEjectedDrawn(before)
 	d.wantHall()
 	for _, div := range d.desk.Event().Divisions {
 		if was := before.Find(div.ID); was == div {
@@ -160,12 +160,8 @@ func (d *day) wantSheetsKept(a app.Action, before *tournament.Event) {
 	}
 }
 
-// wantNobodyEjectedDrawn: no game is made for somebody who is ejected. What is only
-// recorded may be of a round before.
-func (d *day) wantNobodyEjectedDrawn(a app.Action, before *tournament.Event) {
-	if a.Kind() == (app.RecordUnplayed{}).Kind() || a.Kind() == (app.RecordRuling{}).Kind() {
-		return
-	}
+// wantNobodyEjectedDrawn: no game, bye or missed round is made for somebody who is ejected.
+func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
 	for _, div := range d.desk.Event().Divisions {
 		was := before.Find(div.ID)
 		if was == nil || was == div {

@@ -172,8 +172,8 @@ func (p *editing) leave(id PlayerID, kind Kind, fresh string) error {
 	case "":
 		return nil
 	case Bye, Missed:
-		if _, out := p.d.Ejected(id); out {
-			return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; let the player have nothing instead", p.d.PlayerName(id))
+		if err := p.d.refuseEjected(id); err != nil {
+			return err
 		}
 		p.lines = append(p.lines, editedLine{
 			game:  Game{Round: p.round, First: id, Sheet: Sheet{Kind: kind}, Why: []string{fresh}},

@@ -246,23 +246,3 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	d.Games[i].Sheet.VerifiedBy = by
 	return nil
 }
-
-// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed
-// round.
-func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet) error {
-	if _, ok := d.playerIndex(id); !ok {
-		return d.noPlayer(id)
-	}
-	if round < 1 || round > d.Rounds {
-		return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", round, d.Rounds, d.Name)
-	}
-	if g, ok := d.GameOf(round, id); ok {
-		return Refuse(Conflict, "%s already sits at %s", d.PlayerName(id), d.GameTitle(g))
-	}
-	if s.Kind != Bye && s.Kind != Missed {
-		return Refuse(Invalid, "a round without an opponent is a bye or a missed one, not %q", s.Kind)
-	}
-	d.Games = append(d.Games, Game{ID: d.nextGameID(), Round: round, First: id, Sheet: s})
-	d.sortGames()
-	return nil
-}

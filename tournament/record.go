@@ -35,6 +35,9 @@ type RecordOrder struct {
 	Note      string
 	Made      Moment
 	MadeBy    string
+	// Revision is the number of the next printed version of the round, for a bye in a
+	// published draw.
+	Revision int
 }
 
 // Record records the answer: its effect on the game or the standings, and a
@@ -59,7 +62,8 @@ func (d *Division) Record(o RecordOrder) error {
 		r.Round = g.Round
 	case "bye":
 		s := Sheet{Kind: Bye, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
-		if err := d.RecordUnplayed(o.Round, o.Player, s); err != nil {
+		printed := Amendment{Revision: o.Revision, At: o.Made, By: o.MadeBy, Reason: r.Reason}
+		if err := d.RecordUnplayed(o.Round, o.Player, s, printed); err != nil {
 			return err
 		}
 	case "ejection":
