@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"os/exec"
@@ -100,6 +101,16 @@ func (d *Desk) WritePaper(path string, requests ...PaperRequest) error {
 	return exchange.WriteFile(path, func(w io.Writer) error {
 		return exchange.WritePDF(w, papers, d.paperOptions())
 	})
+}
+
+// Preview is what the papers would look like, page by page, with so many dots to a
+// millimetre. Nothing is written or noted. It takes a moment: to be asked for aside.
+func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, error) {
+	papers, err := d.papers(requests)
+	if err != nil {
+		return nil, err
+	}
+	return exchange.Pictures(papers, d.paperOptions(), dots)
 }
 
 func (d *Desk) paperOptions() exchange.PaperOptions { return d.program.paperOptions() }

@@ -65,6 +65,7 @@ type roundsScreen struct {
 	compare     *widgets.Button
 	starts      *widgets.Grid[startsLine]
 	byes        *widgets.Grid[byesLine]
+	sheet       *roundsSheet
 }
 
 func newRoundsScreen(s roundsShell) screen {
@@ -84,6 +85,7 @@ func newRoundsScreen(s roundsShell) screen {
 	r.relaxed.Hide()
 	r.swapBar.Hide()
 	r.place = container.NewStack()
+	r.sheet = newRoundsSheet()
 	r.buildLedgers()
 	r.buildGrid(false)
 	return r
@@ -145,7 +147,12 @@ func roundToShow(d *tournament.Division) int {
 func (r *roundsScreen) read() {
 	r.asked++
 	asked, id, round := r.asked, r.division, r.round
-	if r.view != drawView {
+	switch r.view {
+	case drawView:
+	case sheetView:
+		r.readSheet(asked, id, round)
+		return
+	default:
 		r.readLedgers(asked, id)
 		return
 	}
@@ -217,6 +224,8 @@ func (r *roundsScreen) Focus() {
 		r.starts.Focus()
 	case byesView:
 		r.byes.Focus()
+	case sheetView: // its keys come by the window
+		r.shell.Window().Canvas().Unfocus()
 	default:
 		r.grid.Focus()
 	}
@@ -240,7 +249,7 @@ func (r *roundsScreen) Keys() []keyHint {
 		{"P", "print"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
 		{"L", "lock or unlock the game"}, {"X", "swap two players"}, {"A", "change by hand, or amend"},
 		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they meet, or don't"}, {"C", "compare with another system"},
-		{"O", "play the game later"}, {"B", "bye or missed round"}, {"V", "draw, starts or byes"},
+		{"O", "play the game later"}, {"B", "bye or missed round"}, {"V", "draw, starts, byes or wall sheet"},
 		{"T", "plan, contention, relations"}, {"G", "what is in the way"}, {"N", "even out starts, in that view"},
 		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
 		{"Q", "draw on assumed outcomes"}, {"J", "what a late sheet would change"},

@@ -31,6 +31,9 @@ func (r *roundsScreen) TypedKey(e *fyne.KeyEvent) bool {
 		r.dropDraw()
 		return true
 	}
+	if r.view == sheetView && r.sheet.key(e.Name) {
+		return true
+	}
 	return r.gridKey(e)
 }
 

@@ -198,7 +198,7 @@ func (r *roundsScreen) inspectLedger() {
 		} else if len(r.byes.Rows()) > 0 {
 			r.byes.Select(0)
 		}
-	case drawView, viewCount:
+	case drawView, sheetView, viewCount:
 	}
 }
 

@@ -14,11 +14,12 @@ const (
 	drawView roundsView = iota
 	startsView
 	byesView
+	sheetView
 	viewCount
 )
 
 // viewNames are the words on the buttons of the views.
-var viewNames = [viewCount]string{"Draw", "Starts", "Byes"}
+var viewNames = [viewCount]string{"Draw", "Starts", "Byes", "Wall sheet"}
 
 // showViews shows which view is on and the ways to the others.
 func (r *roundsScreen) showViews(state tournament.RoundState) {
@@ -68,6 +69,8 @@ func (r *roundsScreen) showView() {
 		table = r.starts
 	case byesView:
 		table = r.byes
+	case sheetView:
+		table = r.sheet.whole
 	}
 	r.place.Objects = []fyne.CanvasObject{table}
 	r.place.Refresh()

@@ -128,7 +128,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if l := r.byes.Rows()[0]; l.Turn != "1st" || l.By.Why == "" {
 		t.Errorf("first in line %+v", l)
 	}
-	typeKeys(c, "v")
+	typeKeys(c, "vv") // past the wall sheet
 	if r.view != drawView || c.Focused() != fyne.Focusable(r.grid) {
 		t.Error("V doesn't come back to the draw")
 	}

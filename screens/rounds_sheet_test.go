@@ -1,0 +1,39 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// The wall sheet is shown as it would be printed, in as many pages, and the round's keys
+// go on working beside it.
+func TestWallSheetIsShownAsPrinted(t *testing.T) {
+	h, r := newRoundsHall(t, 24)
+	c := h.win.Canvas()
+	typeKeys(c, "vvv")
+	if r.view != sheetView || len(r.sheet.pages.Objects) != 0 || !strings.Contains(texts(r.sheet.whole), "There is no draw") {
+		t.Fatalf("before the draw there are %d pages and %q", len(r.sheet.pages.Objects), texts(r.sheet.whole))
+	}
+	typeKeys(c, "d")
+	if got := len(r.sheet.pages.Objects); got != 2 { // by table and by name
+		t.Fatalf("%d pages, want 2 (%s)", got, texts(r.sheet.whole))
+	}
+	first := r.sheet.pages.Objects[0]
+	if first.Size().Width < sheetPage || first.Size().Height < 1.4*first.Size().Width {
+		t.Errorf("a page is %v", first.Size())
+	}
+	r.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+	if r.sheet.scroll.Offset.Y <= 0 {
+		t.Error("PageDown doesn't scroll")
+	}
+	r.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	if r.sheet.scroll.Offset.Y != 0 {
+		t.Error("Home doesn't go back to the top")
+	}
+	typeKeys(c, "u")
+	if d := h.frame.Division(); d.RoundState(1).String() != "published" {
+		t.Errorf("round 1 is %s after U", d.RoundState(1))
+	}
+}
