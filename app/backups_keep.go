@@ -62,13 +62,20 @@ type BackupKeeper struct {
 	loops       sync.WaitGroup
 }
 
-// KeepBackups begins to make backups of the event; told (may be nil) hears the status
-// after every look, on a goroutine of the keeper's. Stop ends it. A desk that only looks
-// and the sample are not backed up.
-func (d *Desk) KeepBackups(told func(BackupStatus)) *BackupKeeper {
-	k := d.newKeeper(told)
-	if k.status.Off {
-		return k
+// BackupKeeper makes a keeper of the event's backups; told (may be nil) hears the status
+// whenever it changes, on whatever goroutine looked. A desk that only looks and the
+// sample are not backed up. Start lets it look by itself, Stop ends it.
+func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
+	if told == nil {
+		told = func(BackupStatus) {}
+	}
+	return &BackupKeeper{desk: d, told: told, device: deviceOf, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+}
+
+// Start looks by the minute from now on, aside of everything else.
+func (k *BackupKeeper) Start() {
+	if k.Status().Off {
+		return
 	}
 	k.loops.Add(1)
 	go func() {
@@ -76,14 +83,6 @@ func (d *Desk) KeepBackups(told func(BackupStatus)) *BackupKeeper {
 		k.loop(k.lookOwn)
 	}()
 	go k.loop(k.lookChosen) // may hang on a dead network folder, and is never waited for long
-	return k
-}
-
-func (d *Desk) newKeeper(told func(BackupStatus)) *BackupKeeper {
-	if told == nil {
-		told = func(BackupStatus) {}
-	}
-	return &BackupKeeper{desk: d, told: told, device: deviceOf, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
 }
 
 // loop looks at once and then every minute.

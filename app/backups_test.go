@@ -43,7 +43,7 @@ func newBackupDesk(t *testing.T) *backupDesk {
 	if err := os.Mkdir(b.stick, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	b.keeper = b.newKeeper(func(s BackupStatus) { b.told = append(b.told, s) })
+	b.keeper = b.BackupKeeper(func(s BackupStatus) { b.told = append(b.told, s) })
 	b.keeper.device = func(path string) (string, bool) {
 		_, err := os.Stat(filepath.Join(path, ".on the stick"))
 		return fmt.Sprint(err == nil), true
@@ -304,7 +304,8 @@ func TestABackupIsRestoredIntoANewFile(t *testing.T) {
 func TestTheKeeperEndsWithALastBackup(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)
-	k := b.KeepBackups(nil)
+	k := b.BackupKeeper(nil)
+	k.Start()
 	b.change(t)
 	k.Stop()
 	if own := b.files(b.program.ownBackups()); len(own) == 0 || own[0].Line != 1 {

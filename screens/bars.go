@@ -45,29 +45,27 @@ func railIcon(name string) fyne.Resource {
 }
 
 func (f *frame) fillRail() {
-	var entries []widgets.RailEntry
-	for i, s := range f.screens {
-		key := ""
-		if i < len(railKeys) {
-			key = string(railKeys[i])
+	var entries, foot []widgets.RailEntry
+	for _, e := range f.entries {
+		entry := widgets.RailEntry{Name: e.name, Key: e.keyWords(), Icon: railIcon(e.name)}
+		if e.foot {
+			foot = append(foot, entry)
+			continue
 		}
-		entries = append(entries, widgets.RailEntry{Name: s.Name(), Key: key, Icon: railIcon(s.Name())})
+		entries = append(entries, entry)
 	}
-	f.rail.SetEntries(entries, []widgets.RailEntry{
-		{Name: railJournal, Key: "Ctrl J", Icon: railIcon(railJournal)},
-		{Name: railSettings, Key: "Ctrl ,", Icon: railIcon(railSettings)},
-	})
+	if f.past == nil && !f.hall.keeping {
+		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: "Ctrl ,", Icon: railIcon(railSettings)})
+	}
+	f.rail.SetEntries(entries, foot)
 }
 
 func (f *frame) railTapped(name string) {
-	switch name {
-	case railJournal:
-		f.showJournal()
-	case railSettings:
+	if name == railSettings {
 		f.hall.askSettings()
-	default:
-		f.Go(name)
+		return
 	}
+	f.Go(name)
 }
 
 // refreshBars brings everything around the screen up to date.
@@ -77,7 +75,7 @@ func (f *frame) refreshBars() {
 	if title == "" {
 		title = f.desk.FileName()
 	}
-	f.hall.win.SetTitle(title + " – Wordhall")
+	f.hall.win.SetTitle(title + " – " + f.pastTitle() + "Wordhall")
 	f.top.SetTitle(title)
 	names := make([]string, len(ev.Divisions))
 	for i, d := range ev.Divisions {
@@ -95,6 +93,7 @@ func (f *frame) refreshBars() {
 	}
 	f.status.SetSaved(saved, widgets.Good)
 	f.status.SetFile(f.desk.FileName())
+	f.showBackup()
 	f.status.SetHint("?", "keys of this screen")
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)

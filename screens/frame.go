@@ -21,6 +21,7 @@ type frame struct {
 	division tournament.DivisionID
 
 	screens  []screen
+	entries  []railEntry
 	contents []fyne.CanvasObject
 	shown    screen
 
@@ -31,6 +32,12 @@ type frame struct {
 	toasts    *widgets.Toasts
 	place     *fyne.Container
 	whole     *fyne.Container
+
+	// past is the moment that is looked back at; nil while it is now.
+	past *pastLook
+	// keeper makes the backups, and backup is how safe the work was when last told.
+	keeper *app.BackupKeeper
+	backup app.BackupStatus
 
 	// lent: a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
@@ -45,8 +52,11 @@ var (
 	_ eventShell   = (*frame)(nil)
 )
 
-func newFrame(h *hall, desk *app.Desk) *frame {
-	f := &frame{hall: h, desk: desk}
+func newFrame(h *hall, desk *app.Desk) *frame { return newFrameOf(h, desk, nil) }
+
+// newFrameOf is newFrame for a look back, or for now where past is nil.
+func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
+	f := &frame{hall: h, desk: desk, past: past}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
 		f.division = ds[0].ID
 	}
@@ -65,7 +75,7 @@ func newFrame(h *hall, desk *app.Desk) *frame {
 		f.toasts.After = func(time.Duration, func()) {}
 	}
 	f.place = container.NewStack()
-	f.screens = railScreens(f)
+	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
 	}
@@ -75,7 +85,7 @@ func newFrame(h *hall, desk *app.Desk) *frame {
 
 // content lays the frame out.
 func (f *frame) content() fyne.CanvasObject {
-	f.whole = container.New(&frameLayout{}, f.rail, f.top, f.place, f.inspector, f.status)
+	f.whole = container.New(&frameLayout{}, f.rail, f.top, f.underBanner(), f.inspector, f.status)
 	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
 }
 
@@ -83,6 +93,7 @@ func (f *frame) content() fyne.CanvasObject {
 func (f *frame) begin() {
 	f.stop = f.desk.Subscribe(func(c app.Change) { fyne.Do(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	f.keepBackups()
 	f.Go(f.firstScreen())
 }
 
@@ -91,6 +102,7 @@ func (f *frame) end() {
 	if f.stop != nil {
 		f.stop()
 	}
+	f.keeper.Stop()
 	for _, s := range f.screens {
 		if ends, ok := s.(interface{ end() }); ok && !f.hall.over {
 			ends.end()
@@ -104,8 +116,12 @@ func (f *frame) end() {
 func (f *frame) firstScreen() string {
 	d := f.Division()
 	switch {
+	case len(f.screens) == 1:
+		return f.screens[0].Name()
 	case d == nil:
 		return "Event"
+	case d.LastRound() > 0 && f.past != nil:
+		return "Standings"
 	case d.LastRound() > 0 && f.has("Results"):
 		return "Results"
 	case len(d.Players) > 0 && f.has("Rounds"):
@@ -325,6 +341,10 @@ func (f *frame) typedKey(e *fyne.KeyEvent) {
 		f.hall.showKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
+	case fyne.KeyEscape:
+		if f.past != nil {
+			f.hall.backToNow()
+		}
 	}
 }
 

@@ -111,7 +111,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := h.win.Canvas()
 	for i, s := range h.frame.screens {
-		chord(h, ctrl(railKeys[i]))
+		chord(h, ctrl(railEntries[i].key))
 		if h.frame.shown != s {
 			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.frame.shown.Name(), s.Name())
 		}
@@ -151,12 +151,13 @@ func TestJournalNarrowsByTyping(t *testing.T) {
 	h := newTestEvent(t, 4)
 	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
 	chord(h, ctrl(fyne.KeyJ))
-	if got := dialogTexts(h); !strings.Contains(got, "3 lines") {
+	j := h.frame.shown.(*journalScreen)
+	if got := j.count.Text(); got != "3 lines" {
 		t.Fatalf("the journal says %q, want 3 lines", got)
 	}
 	typeKeys(h.win.Canvas(), "okafor check")
-	if got := dialogTexts(h); !strings.Contains(got, "1 line") {
-		t.Errorf("the journal says %q, want 1 line", got)
+	if got := j.count.Text(); got != "1 line of 3" {
+		t.Errorf("the journal says %q, want 1 line of 3", got)
 	}
 }
 

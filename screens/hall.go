@@ -30,6 +30,8 @@ type hall struct {
 	// director's page of it while no event is open.
 	kiosk *wordsKiosk
 	words *wordsRoom
+	// keeping: the window is a scorekeeper's, for sheets and their verification only.
+	keeping bool
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
 	// over: the program ends.
@@ -107,19 +109,31 @@ func (h *hall) seat(desk *app.Desk) {
 	h.menu.refresh()
 }
 
-// closeEvent goes back to the start screen; everything is saved already.
+// closeEvent goes back to the start screen; everything is saved already, and the last
+// backup is made aside.
 func (h *hall) closeEvent() {
-	h.letGo()
-	h.showStart()
+	leave := func(error) {
+		h.letGo()
+		h.showStart()
+	}
+	keeper := h.frame.keeper
+	h.aside("Making the last backup", func() error { keeper.Look(); return nil }, leave)
 }
 
-// letGo waits for work under way and closes the desk.
+// letGo waits for work under way and closes the desk, and the one that was left for a
+// look back.
 func (h *hall) letGo() {
 	if h.frame == nil {
 		return
 	}
 	h.closeDialogs()
 	h.jobs.drain()
+	if past := h.frame.past; past != nil {
+		h.endLook()
+		h.frame = past.back
+		h.letGo()
+		return
+	}
 	h.frame.end()
 	desk := h.frame.desk
 	h.frame = nil

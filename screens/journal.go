@@ -1,102 +1,295 @@
 package screens
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
 
-// journalLines is how many lines of the journal the list reads.
-const journalLines = 2000
+// journalShell is what the journal asks of its window besides what every screen does.
+type journalShell interface {
+	shell
+	// lookAt shows the event as it was after a line of the journal, to look at only.
+	lookAt(app.JournalLine)
+	// branchAt asks for a new file that goes on from there.
+	branchAt(app.JournalLine)
+	// Backups lists the backups.
+	Backups()
+}
+
+// journalScreen lists who did what and when, the newest first, and leads to any moment.
+// Typing narrows it, by players' names too.
+type journalScreen struct {
+	shell   journalShell
+	reading *app.JournalReading
+	lines   []journalLine
+
+	entry  *textField
+	count  *widgets.Text
+	grid   *widgets.Grid[journalLine]
+	filter [3]*journalFilter
+	tools  *fyne.Container
+}
+
+// journalFilter narrows the journal by one thing; the first choice is everybody.
+type journalFilter struct {
+	key     fyne.KeyName
+	all     string
+	chosen  string
+	options []string
+	chooser *widgets.ChooserButton
+}
+
+// The filters, by their place.
+const (
+	journalWho = iota
+	journalWhat
+	journalWhere
+)
+
+func newJournalScreen(s journalShell) screen {
+	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
+	j.entry = newTextField("")
+	j.entry.SetPlaceHolder("Type a player, a table, an action …")
+	j.entry.OnChanged = func(string) { j.narrow() }
+	j.entry.OnKey = j.key
+	j.grid.Passive = true
+	j.grid.OnActivated = func(l journalLine) { s.lookAt(l.JournalLine) }
+	j.filter = [3]*journalFilter{
+		journalWho:   {key: fyne.KeyF5, all: "Anybody"},
+		journalWhat:  {key: fyne.KeyF6, all: "Any action"},
+		journalWhere: {key: fyne.KeyF7, all: "Any division"},
+	}
+	for _, f := range j.filter {
+		f.chooser = widgets.NewChooserButton([]string{f.all}, 0, func(i int) { j.choose(f, i) })
+	}
+	return j
+}
+
+// Name is the word in the rail.
+func (j *journalScreen) Name() string { return railJournal }
+
+// Content lays the screen out.
+func (j *journalScreen) Content() fyne.CanvasObject {
+	var filters []fyne.CanvasObject
+	for _, f := range j.filter {
+		filters = append(filters, widgets.NewRow(5, nil, widgets.NewKeyCap(string(f.key)), f.chooser))
+	}
+	j.tools = widgets.NewRow(14, nil, filters...)
+	field := j.entry.object()
+	gap := widgets.NewSpacer()
+	foot := widgets.NewRow(8, gap, j.count, gap,
+		widgets.NewQuietButton("Backups", "F9", j.shell.Backups),
+		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.branchAt) }),
+		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.lookAt) }))
+	return widgets.NewStack(10, j.grid, widgets.NewRow(14, field, field, j.tools), j.grid, foot)
+}
+
+// Load reads what came since.
+func (j *journalScreen) Load() {
+	var lines []app.JournalLine
+	j.shell.Read(func() (err error) {
+		lines, err = j.reading.Lines()
+		return err
+	}, func(err error) {
+		if err != nil {
+			j.shell.Fail(err)
+			return
+		}
+		j.lines = journalLinesOf(lines, j.shell.Desk().Event())
+		j.fillFilters()
+		j.narrow()
+	})
+}
+
+// fillFilters offers what occurs.
+func (j *journalScreen) fillFilters() {
+	var found [3][]string
+	for _, l := range j.lines {
+		for i, value := range []string{l.Who, string(l.Subject), l.Where} {
+			if value != "" && !slices.Contains(found[i], value) {
+				found[i] = append(found[i], value)
+			}
+		}
+	}
+	slices.Sort(found[journalWho])
+	slices.Sort(found[journalWhere])
+	for i, f := range j.filter {
+		f.options = found[i]
+		f.show()
+	}
+}
+
+func (f *journalFilter) show() {
+	at := 0
+	if f.chosen != "" {
+		at = slices.Index(f.options, f.chosen) + 1
+	}
+	f.chooser.SetOptions(append([]string{f.all}, f.options...), at)
+}
+
+// choose narrows by a choice; 0 is everything.
+func (j *journalScreen) choose(f *journalFilter, i int) {
+	f.chosen = ""
+	if i > 0 && i <= len(f.options) {
+		f.chosen = f.options[i-1]
+	}
+	f.show()
+	j.narrow()
+	j.Focus()
+}
+
+// narrow shows the lines that everything chosen and typed leaves.
+func (j *journalScreen) narrow() {
+	var found []journalLine
+	for _, l := range j.lines {
+		if j.wanted(l) {
+			found = append(found, l)
+		}
+	}
+	j.grid.SetRows(found)
+	if j.grid.SelectedIndex() < 0 && len(found) > 0 {
+		j.grid.Select(0)
+	}
+	text := plural(len(found), "line")
+	if len(found) < len(j.lines) {
+		text += " of " + strconv.Itoa(len(j.lines))
+	}
+	j.count.SetText(text)
+}
+
+func (j *journalScreen) wanted(l journalLine) bool {
+	for i, value := range []string{l.Who, string(l.Subject), l.Where} {
+		if c := j.filter[i].chosen; c != "" && c != value {
+			return false
+		}
+	}
+	return strings.TrimSpace(j.entry.Text) == "" || findsAll(l.Find, j.entry.Text)
+}
+
+// key gets the entry's keys first.
+func (j *journalScreen) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if j.entry.Text == "" {
+			return false
+		}
+		j.entry.SetText("")
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		j.grid.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		j.onLine(j.shell.lookAt)
+	default:
+		return false
+	}
+	return true
+}
+
+func (j *journalScreen) onLine(do func(app.JournalLine)) {
+	if l, ok := j.grid.Selected(); ok {
+		do(l.JournalLine)
+	}
+}
+
+// Focus puts the keyboard into the entry.
+func (j *journalScreen) Focus() { focusOn(j.entry.focusable()) }
+
+// Badge is empty: nothing waits here.
+func (j *journalScreen) Badge() string { return "" }
+
+// wide: the lines need the inspector's room.
+func (j *journalScreen) wide() bool { return true }
+
+// Keys are the screen's own keys.
+func (j *journalScreen) Keys() []keyHint {
+	return []keyHint{
+		{"Enter", "the event as it was after the line"}, {"F8", "a new file that goes on from there"}, {"F9", "backups"},
+		{"F5", "whose lines"}, {"F6", "which actions"}, {"F7", "which division"}, {"Up, Down", "walk the lines"}, {"Esc", "empty the box"},
+	}
+}
+
+// TypedKey gets what no focused part used.
+func (j *journalScreen) TypedKey(e *fyne.KeyEvent) bool {
+	for _, f := range j.filter {
+		if f.key == e.Name {
+			f.chooser.Open()
+			return true
+		}
+	}
+	switch e.Name {
+	case fyne.KeyF8:
+		j.onLine(j.shell.branchAt)
+	case fyne.KeyF9:
+		j.shell.Backups()
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		j.grid.TypedKey(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (j *journalScreen) TypedRune(rune) bool { return false }
 
 // journalLine is one line of the journal, ready to show.
 type journalLine struct {
-	Seq, When, Who, What string
-	Paper, Back          bool
-	Find                 string
+	app.JournalLine
+	No, When, Who, Where, About string
+	Find                        string
 }
 
-func journalLinesOf(entries []store.Entry) []journalLine {
-	lines := make([]journalLine, len(entries))
-	for i, e := range entries {
-		lines[i] = journalLine{
-			Seq: strconv.FormatInt(e.Seq, 10), When: e.At.Local().Format("2 Jan 15:04:05"), Who: e.Operator, What: e.Words,
-			Paper: e.Role == store.RolePaper, Back: e.Role == store.RoleUndo,
+// journalLinesOf makes the lines ready, the newest first.
+func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLine {
+	lines := make([]journalLine, 0, len(entries))
+	for i := len(entries) - 1; i >= 0; i-- {
+		e := entries[i]
+		l := journalLine{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: e.At.Local().Format("2 Jan 15:04:05"), Who: e.Operator}
+		if d := ev.Find(e.Division); d != nil {
+			l.Where = "Division " + d.Name
 		}
-		lines[i].Find = foldText(lines[i].When + " " + lines[i].Who + " " + lines[i].What)
+		var unnamed []string // most words name their players themselves
+		for _, name := range e.Players {
+			if !strings.Contains(e.Words, name) {
+				unnamed = append(unnamed, name)
+			}
+		}
+		l.About = strings.Join(unnamed, " – ")
+		l.Find = foldText(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		lines = append(lines, l)
 	}
 	return lines
 }
 
-// showJournal lists who did what and when, the newest first. It is read only;
-// typing narrows it.
-func (f *frame) showJournal() {
-	entries, err := f.desk.Journal(journalLines)
-	if err != nil {
-		f.Fail(fmt.Errorf("the journal can't be read: %w", err))
-		return
-	}
-	all := journalLinesOf(entries)
-	grid := journalGrid()
-	grid.SetRows(all)
-	entry := newTextField("")
-	entry.SetPlaceHolder("Type a name, a table, an action …")
-	count := widgets.NewText(plural(len(all), "line"), widgets.Small)
-	entry.OnChanged = func(typed string) {
-		var found []journalLine
-		for _, l := range all {
-			if typed == "" || findsAll(l.Find, typed) {
-				found = append(found, l)
-			}
-		}
-		grid.SetRows(found)
-		count.SetText(plural(len(found), "line"))
-	}
-	var closeIt func()
-	leave := func() { closeIt() }
-	entry.OnKey = func(e *fyne.KeyEvent) bool {
-		switch e.Name {
-		case fyne.KeyEscape:
-			if entry.Text != "" {
-				entry.SetText("")
-				return true
-			}
-			leave()
-		case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-			grid.TypedKey(e)
-		default:
-			return false
-		}
-		return true
-	}
-	grid.Passive = true
-	content := widgets.NewStack(10, nil, entry.object(), grid, count)
-	closeIt = f.hall.show(dialogSpec{Title: "Journal", Content: content, Focus: entry.focusable(), Width: 900})
-}
-
 func journalGrid() *widgets.Grid[journalLine] {
+	dim := func(journalLine) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
-		widgets.Column[journalLine]{ID: "seq", Title: "No.", Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) string { return l.Seq }, Colour: func(journalLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 140, Text: func(l journalLine) string { return l.When }},
-		widgets.Column[journalLine]{ID: "who", Title: "Who", Width: 110, Text: func(l journalLine) string { return l.Who }},
-		widgets.Column[journalLine]{ID: "what", Title: "What", Width: 420, Grow: 1, Text: func(l journalLine) string { return l.What }},
-		widgets.Column[journalLine]{ID: "mark", Title: "", Width: 90, Chip: func(l journalLine) (string, widgets.Tone) {
-			switch {
-			case l.Paper:
+		widgets.Column[journalLine]{ID: "no", Title: "No.", Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) string { return l.No }, Colour: dim},
+		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 130, Text: func(l journalLine) string { return l.When }},
+		widgets.Column[journalLine]{ID: "who", Title: "Who", Width: 90, Text: func(l journalLine) string { return l.Who }},
+		widgets.Column[journalLine]{ID: "about", Title: "About", Width: 120, Text: func(l journalLine) string { return string(l.Subject) }, Colour: dim},
+		widgets.Column[journalLine]{ID: "what", Title: "What", Width: 420, Grow: 1, Text: func(l journalLine) string { return l.Words }, Note: func(l journalLine) string { return l.About }},
+		widgets.Column[journalLine]{ID: "mark", Title: "", Width: 80, Chip: func(l journalLine) (string, widgets.Tone) {
+			switch l.Role {
+			case store.RolePaper:
 				return "paper", widgets.Neutral
-			case l.Back:
+			case store.RoleUndo:
 				return "undo", widgets.Warning
+			case store.RoleRedo:
+				return "redo", widgets.Neutral
 			}
 			return "", widgets.Neutral
 		}},
 	)
-	grid.Key = func(l journalLine) string { return l.Seq }
+	grid.Key = func(l journalLine) string { return l.No }
 	grid.Placeholder = "Nothing in the journal matches."
-	grid.SetMinRows(13)
 	return grid
 }

@@ -76,9 +76,18 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		item.ChildMenu = fyne.NewMenu("", recent...)
 		items = append(items, item)
 	}
-	if h.frame != nil {
+	switch {
+	case h.frame == nil:
+		items = append(items, m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups))
+	case h.frame.past != nil:
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), h.frame.askBranch),
+			m.command("Back to now", ctrl(fyne.KeyJ), h.backToNow),
+			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
+	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
+			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
 			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
 	}
 	quit := fyne.NewMenuItem("Quit", func() { h.win.Close() })
@@ -132,11 +141,8 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.hall.frame
 	var items []*fyne.MenuItem
-	for i, s := range f.screens {
-		if i >= len(railKeys) {
-			break
-		}
-		items = append(items, m.command(s.Name(), ctrl(railKeys[i]), func() { f.Go(s.Name()) }))
+	for _, e := range f.entries {
+		items = append(items, m.command(e.name, ctrl(e.key), func() { f.Go(e.name) }))
 	}
 	next := m.command("Next division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command("Previous division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
@@ -161,8 +167,7 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	}
 	inspector := m.command("Inspector", ctrl(fyne.KeyI), h.frame.toggleInspector)
 	inspector.Checked = h.frame.inspecting()
-	return append(items, fyne.NewMenuItemSeparator(), inspector,
-		m.command("Journal…", ctrl(fyne.KeyJ), h.frame.showJournal))
+	return append(items, fyne.NewMenuItemSeparator(), inspector)
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {

@@ -14,15 +14,16 @@ type StatusBar struct {
 	// OnHint is called when the hint at the right is tapped.
 	OnHint func()
 
-	dot               *Dot
-	saved, file, note *Text
-	hint              *Button
-	whole             *fyne.Container
+	dot, backupDot            *Dot
+	saved, file, note, backup *Text
+	backupRow                 *fyne.Container
+	hint                      *Button
+	whole                     *fyne.Container
 }
 
 // NewStatusBar makes an empty status bar.
 func NewStatusBar() *StatusBar {
-	s := &StatusBar{saved: NewText("", Small), file: NewText("", Small), note: NewText("", Small)}
+	s := &StatusBar{saved: NewText("", Small), file: NewText("", Small), note: NewText("", Small), backup: NewText("", Small)}
 	s.hint = newButton("", "", statusButton, func() {
 		if s.OnHint != nil {
 			s.OnHint()
@@ -31,7 +32,10 @@ func NewStatusBar() *StatusBar {
 	gap := NewSpacer()
 	s.dot = NewDot(Good)
 	s.dot.Hide()
-	s.whole = NewRow(18, gap, NewRow(6, nil, s.dot, s.saved), s.file, s.note, gap, s.hint)
+	s.backupDot = NewDot(Good)
+	s.backupRow = NewRow(6, nil, s.backupDot, s.backup)
+	s.backupRow.Hide()
+	s.whole = NewRow(18, gap, NewRow(6, nil, s.dot, s.saved), s.backupRow, s.file, s.note, gap, s.hint)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -44,6 +48,18 @@ func (s *StatusBar) SetSaved(text string, tone Tone) {
 	s.saved.SetText(text)
 	s.Refresh()
 }
+
+// SetBackup says how safe the work is beyond its own file; empty says nothing.
+func (s *StatusBar) SetBackup(text string, tone Tone) {
+	s.backup.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
+	s.backupDot.Set(tone)
+	s.backupRow.Hidden = text == ""
+	s.backup.SetText(text)
+	s.Refresh()
+}
+
+// Backup is what the bar says of backups.
+func (s *StatusBar) Backup() string { return s.backup.Text() }
 
 // SetFile names the event's file.
 func (s *StatusBar) SetFile(name string) {

@@ -1,0 +1,172 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/tournament/store"
+)
+
+// Subject is what a line of the journal is about, in a word.
+type Subject string
+
+// The subjects, in the order of a list.
+const (
+	AboutEvent   Subject = "Event"
+	AboutPlayers Subject = "Players"
+	AboutDraws   Subject = "Draws"
+	AboutResults Subject = "Results"
+	AboutRulings Subject = "Rulings"
+	AboutWords   Subject = "Words"
+	AboutPrizes  Subject = "Prizes & ratings"
+	AboutPapers  Subject = "Papers"
+)
+
+// Subjects lists them all.
+func Subjects() []Subject {
+	return []Subject{AboutEvent, AboutPlayers, AboutDraws, AboutResults, AboutRulings, AboutWords, AboutPrizes, AboutPapers}
+}
+
+// subjects are the kinds of action by what they are about.
+var subjects = map[Subject][]string{
+	AboutEvent: {
+		EditEvent{}.Kind(), AddDivision{}.Kind(), ChangeDivision{}.Kind(), RemoveDivision{}.Kind(),
+		ImportDivision{}.Kind(), ImportEvent{}.Kind(), CloseEvent{}.Kind(), ReopenEvent{}.Kind(),
+	},
+	AboutPlayers: {
+		AddPlayers{}.Kind(), EditPlayer{}.Kind(), RemovePlayer{}.Kind(), MovePlayer{}.Kind(), WithdrawPlayer{}.Kind(),
+		ReturnPlayer{}.Kind(), CheckIn{}.Kind(), AvoidPair{}.Kind(), AllowPair{}.Kind(), FixGame{}.Kind(), UnfixGame{}.Kind(), SetRelations{}.Kind(),
+	},
+	AboutDraws: {
+		PairRound{}.Kind(), DropDraw{}.Kind(), PublishRound{}.Kind(), RepairRound{}.Kind(), StartRound{}.Kind(),
+		LockGame{}.Kind(), EditDraw{}.Kind(), AmendRound{}.Kind(), BalanceStarts{}.Kind(), PostponeGame{}.Kind(),
+	},
+	AboutResults: {
+		EnterSheet{}.Kind(), CorrectSheet{}.Kind(), ClearSheet{}.Kind(), VerifySheet{}.Kind(), RecordUnplayed{}.Kind(),
+	},
+	AboutRulings: {AddRuling{}.Kind(), ReverseRuling{}.Kind(), EjectPlayers{}.Kind(), RecordRuling{}.Kind(), ChangeRules{}.Kind()},
+	AboutWords:   {RecordChallenge{}.Kind(), EditChallenge{}.Kind(), MergeChallenges{}.Kind()},
+	AboutPrizes:  {SetPrizes{}.Kind(), HandOutPrize{}.Kind(), TakeRatings{}.Kind()},
+}
+
+// SubjectOf is what an entry is about. A kind that nobody filed, of a clock for example,
+// belongs to the draws, whose rounds it is of.
+func SubjectOf(e store.Entry) Subject {
+	if e.Role == store.RolePaper {
+		return AboutPapers
+	}
+	for subject, kinds := range subjects {
+		if slices.Contains(kinds, e.Kind) {
+			return subject
+		}
+	}
+	return AboutDraws
+}
+
+// JournalLine is an entry of the journal with whom it concerns.
+type JournalLine struct {
+	store.Entry
+	Subject Subject
+	// Players are the names of those it concerns, sorted; none where it concerns the whole
+	// field, as a draw does.
+	Players []string
+}
+
+// mostConcerned is how many players a line may concern and still name them.
+const mostConcerned = 6
+
+// playerID names a player of the event.
+type playerID struct{ division, player int64 }
+
+// JournalReading reads the journal as it grows: whom a line concerns follows from the
+// lines before it.
+type JournalReading struct {
+	desk  *Desk
+	lines []JournalLine
+	names map[playerID]string
+	games map[playerID][2]int64 // by division and game: who plays it
+}
+
+// ReadJournal prepares a reading of the journal.
+func (d *Desk) ReadJournal() *JournalReading {
+	return &JournalReading{desk: d, names: map[playerID]string{}, games: map[playerID][2]int64{}}
+}
+
+// Lines are all lines, the oldest first. Called again it reads only what came since. It
+// must not be called by two goroutines at once.
+func (r *JournalReading) Lines() ([]JournalLine, error) {
+	var after int64
+	if n := len(r.lines); n > 0 {
+		after = r.lines[n-1].Seq
+	}
+	entries, err := r.desk.file.Journal(store.Query{After: after, Details: true})
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		line := JournalLine{Entry: e, Subject: SubjectOf(e), Players: r.concerned(e)}
+		line.Changes = nil
+		r.lines = append(r.lines, line)
+	}
+	return r.lines[:len(r.lines):len(r.lines)], nil
+}
+
+// concerned follows an entry's changes and names whom they are of.
+func (r *JournalReading) concerned(e store.Entry) []string {
+	about := map[playerID]bool{}
+	for _, c := range e.Changes {
+		if len(c.Key) < 2 {
+			continue
+		}
+		division, _ := c.Key[0].(int64)
+		row, _ := c.Key[1].(int64)
+		switch c.Table {
+		case "player":
+			id := playerID{division, row}
+			if name, ok := c.After["name"].(string); ok {
+				r.names[id] = name
+			}
+			about[id] = true
+		case "game":
+			r.followGame(playerID{division, row}, c)
+			fallthrough
+		case "sheet", "sheet_absent":
+			for _, p := range r.games[playerID{division, row}] {
+				if p != 0 {
+					about[playerID{division, p}] = true
+				}
+			}
+		default:
+			for _, column := range []string{"player", "challenger", "player_1", "player_2"} {
+				for _, values := range []map[string]any{c.Before, c.After} {
+					if p, ok := values[column].(int64); ok && p != 0 {
+						about[playerID{division, p}] = true
+					}
+				}
+			}
+		}
+	}
+	if len(about) > mostConcerned {
+		return nil
+	}
+	var names []string
+	for id := range about {
+		if name := r.names[id]; name != "" {
+			names = append(names, name)
+		}
+	}
+	slices.SortFunc(names, strings.Compare)
+	return slices.Compact(names)
+}
+
+// followGame keeps who plays a game; a game that is gone keeps its last players, for the
+// sheets that name it.
+func (r *JournalReading) followGame(id playerID, c store.Change) {
+	players := r.games[id]
+	for side, column := range []string{"first", "second"} {
+		if p, ok := c.After[column].(int64); ok {
+			players[side] = p
+		}
+	}
+	r.games[id] = players
+}

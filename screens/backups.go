@@ -1,0 +1,338 @@
+package screens
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/store"
+)
+
+// keepBackups begins the backups of the event. Tests, which do everything at once, look
+// themselves.
+func (f *frame) keepBackups() {
+	f.keeper = f.desk.BackupKeeper(func(s app.BackupStatus) { fyne.Do(func() { f.backupTold(s) }) })
+	f.backup = f.keeper.Status()
+	if !f.hall.jobs.inline {
+		f.keeper.Start()
+	}
+}
+
+// backupTold shows what the keeper says; a folder that is gone, or is back, is said once.
+func (f *frame) backupTold(s app.BackupStatus) {
+	if f.hall.over {
+		return
+	}
+	before := f.backup
+	f.backup = s
+	f.showBackup()
+	switch {
+	case s.Trouble != nil && before.Trouble == nil:
+		f.Say(widgets.Warning, sentence(s.Trouble.Error()))
+	case s.Trouble == nil && before.Trouble != nil && s.Folder == before.Folder && s.Folder != "":
+		f.Say(widgets.Good, "Backups go to "+shortPath(s.Folder)+" again.")
+	case s.OwnTrouble != nil && before.OwnTrouble == nil:
+		f.Say(widgets.Warning, sentence(s.OwnTrouble.Error()))
+	}
+}
+
+// showBackup says in the status bar how safe the work is.
+func (f *frame) showBackup() {
+	text, tone := backupWords(f.backup)
+	f.status.SetBackup(text, tone)
+}
+
+// backupWords is the status in a few words; amber unless the work would outlive this
+// computer's disk.
+func backupWords(s app.BackupStatus) (string, widgets.Tone) {
+	clock := func(t time.Time) string { return t.Local().Format("15:04") }
+	switch {
+	case s.Off:
+		return "", widgets.Neutral
+	case s.Safe():
+		return "backup " + clock(s.Chosen) + " in " + shortPath(s.Folder), widgets.Good
+	case s.Trouble != nil && !s.Own.IsZero():
+		return "backup folder away; backup " + clock(s.Own) + " on this disk only", widgets.Warning
+	case s.Trouble != nil:
+		return "backup folder away", widgets.Warning
+	case s.Folder != "" && !s.Chosen.IsZero():
+		return "backup " + clock(s.Chosen) + " on the same disk only", widgets.Warning
+	case !s.Own.IsZero():
+		return "backup " + clock(s.Own) + " on this disk only", widgets.Warning
+	}
+	return "no backup yet", widgets.Warning
+}
+
+// backupLine is one backup, ready to show.
+type backupLine struct {
+	app.Backup
+	When, Event, Where string
+	Round, Last        string
+	described          bool
+	trouble            bool
+}
+
+// backupsDialog lists what there is to go back to.
+type backupsDialog struct {
+	hall    *hall
+	path    string
+	status  *widgets.Paragraph
+	grid    *widgets.Grid[backupLine]
+	closeIt func()
+	closed  bool
+}
+
+// showBackups lists the backups of the open event, or of all events while none is open.
+func (h *hall) showBackups() { h.openBackups() }
+
+func (h *hall) openBackups() *backupsDialog {
+	d := &backupsDialog{hall: h, status: widgets.NewParagraph("", widgets.Plain)}
+	if h.frame != nil {
+		d.path = h.frame.desk.Path()
+	}
+	d.grid = d.newGrid()
+	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
+	letter := func(text string, r rune, do func()) {
+		answers = append(answers, widgets.DialogButton{Text: text, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
+	}
+	letter("Folder…", 'F', d.askFolder)
+	if h.frame != nil && h.frame.past == nil {
+		letter("Back up now", 'N', d.now)
+	}
+	letter("Look at it", 'L', func() { d.chosen(d.look) })
+	answers = append(answers, doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
+	content := widgets.NewStack(10, nil, d.status, d.grid)
+	d.closeIt = h.show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
+	d.load()
+	return d
+}
+
+func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
+	columns := []widgets.Column[backupLine]{
+		{ID: "when", Title: "Made", Width: 140, Text: func(l backupLine) string { return l.When }},
+		{ID: "event", Title: "Event", Width: 150, Grow: 1, Text: func(l backupLine) string { return l.Event }},
+		{ID: "round", Title: "Round", Width: 170, Grow: 1, Text: func(l backupLine) string { return l.Round }},
+		{ID: "last", Title: "Last done", Width: 260, Grow: 3, Text: func(l backupLine) string { return l.Last }},
+		{ID: "where", Title: "", Width: 110, Chip: func(l backupLine) (string, widgets.Tone) {
+			if l.trouble {
+				return "damaged", widgets.Bad
+			}
+			return l.Where, widgets.Neutral
+		}},
+	}
+	if d.path != "" {
+		columns = append(columns[:1:1], columns[2:]...)
+	}
+	grid := widgets.NewGrid(columns...)
+	grid.Key = func(l backupLine) string { return l.Path }
+	grid.Placeholder = "No backup yet: one is made a minute after something was done."
+	grid.OnActivated = d.restore
+	grid.SetMinRows(11)
+	return grid
+}
+
+// load lists the backups by their names, then opens one after the other for what is in it.
+func (d *backupsDialog) load() {
+	d.say()
+	var lines []backupLine
+	d.hall.read(func() error {
+		own := d.hall.program.Preferences.Folder()
+		for _, b := range d.hall.program.Backups(d.path) {
+			l := backupLine{Backup: b, When: b.At.Local().Format("Mon 2 Jan 15:04:05"), Event: b.Event, Where: "this computer"}
+			if own == "" || !strings.HasPrefix(b.Path, own+string(filepath.Separator)) {
+				l.Where = "folder"
+			}
+			lines = append(lines, l)
+		}
+		return nil
+	}, func(error) {
+		d.grid.SetRows(lines)
+		if d.grid.SelectedIndex() < 0 && len(lines) > 0 {
+			d.grid.Select(0)
+		}
+		d.describe(lines, 0)
+	})
+}
+
+// describe fills in what the backups hold, one reading after the other, so that nothing
+// else waits for all of them.
+func (d *backupsDialog) describe(lines []backupLine, i int) {
+	if i >= len(lines) {
+		return
+	}
+	var details app.BackupDetails
+	d.hall.read(func() (err error) {
+		details, err = d.hall.program.DescribeBackup(lines[i].Backup)
+		return err
+	}, func(err error) {
+		if d.closed || d.hall.over {
+			return
+		}
+		l := &lines[i]
+		l.described = true
+		l.trouble = err != nil
+		switch {
+		case err != nil:
+			l.Last = sentence(err.Error())
+		default:
+			l.Round, l.Last = backupRounds(details.Divisions), details.Last.Words
+			if details.Name != "" {
+				l.Event = details.Name
+			}
+		}
+		d.grid.SetRows(append([]backupLine(nil), lines...))
+		d.describe(lines, i+1)
+	})
+}
+
+// backupRounds is how far the divisions were: "A 3/7, B 2/7 (4 out)".
+func backupRounds(list []app.BackupDivision) string {
+	var parts []string
+	for _, r := range list {
+		text := fmt.Sprintf("%s %d/%d", r.Name, r.Round, r.Rounds)
+		if r.Round == 0 {
+			text = r.Name + " not drawn"
+		}
+		if r.Missing > 0 {
+			text += fmt.Sprintf(" (%d out)", r.Missing)
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// say tells where backups go and how it stands.
+func (d *backupsDialog) say() {
+	c := d.hall.program.Preferences.Get()
+	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
+	if c.BackupFolder == "" {
+		text += " There is no second place yet: press F and name a folder on a stick or another disk."
+	} else {
+		text += " The second place is " + shortPath(c.BackupFolder) + "."
+	}
+	if f := d.hall.frame; f != nil && f.backup.Trouble != nil {
+		text += " " + sentence(f.backup.Trouble.Error())
+	}
+	setParagraph(d.status, text, widgets.Plain)
+}
+
+// chosen does something with the backup selected.
+func (d *backupsDialog) chosen(do func(backupLine)) {
+	if l, ok := d.grid.Selected(); ok {
+		do(l)
+	}
+}
+
+// now makes a backup at once.
+func (d *backupsDialog) now() {
+	keeper := d.hall.frame.keeper
+	d.hall.aside("Making a backup", func() error { keeper.Look(); return keeper.Status().Trouble }, func(err error) {
+		if err != nil {
+			d.hall.fail(err)
+		}
+		d.load()
+	})
+}
+
+// askFolder asks for the second place.
+func (d *backupsDialog) askFolder() {
+	h := d.hall
+	f := newForm(110)
+	folder := f.text("Folder", h.program.Preferences.Get().BackupFolder, "empty: no second place")
+	if folder.Text == "" {
+		folder.SetText(strings.Join(app.Sticks()[:min(1, len(app.Sticks()))], ""))
+	}
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.cancel = func() { closeIt() }
+	event := d.path
+	if event == "" {
+		event = filepath.Join(documentsFolder(), "event")
+	}
+	f.submit = func() {
+		typed := strings.TrimSpace(folder.Text)
+		if typed != "" {
+			typed = expandPath(typed, documentsFolder())
+		}
+		if err := h.program.SetBackupFolder(typed, event); err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		if h.frame != nil {
+			d.now()
+			return
+		}
+		d.load()
+	}
+	says := "A stick or another disk keeps the work when this computer doesn't. Sticks found: " + sticksWords() + "."
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.content(), problem)
+	closeIt = h.show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Enter", f.submit)}})
+}
+
+func sticksWords() string {
+	if found := app.Sticks(); len(found) > 0 {
+		return strings.Join(found, ", ")
+	}
+	return "none"
+}
+
+// look shows the event as the backup has it.
+func (d *backupsDialog) look(l backupLine) {
+	var desk *app.Desk
+	d.hall.aside("Opening the backup", func() (err error) {
+		desk, err = d.hall.program.OpenReadOnly(l.Path)
+		return err
+	}, func(err error) {
+		if err != nil {
+			d.hall.fail(err)
+			return
+		}
+		d.leave()
+		d.hall.lookBack(desk, l.At, l.Last)
+	})
+}
+
+// restore writes the backup to a new file and opens that.
+func (d *backupsDialog) restore(l backupLine) {
+	h := d.hall
+	folder := documentsFolder()
+	if h.frame != nil {
+		folder = eventFolderOf(h.frame)
+	}
+	q := pathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: eventEndings, Folder: folder,
+		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
+	h.askPath(q, func(path string) {
+		path = withEnding(path, store.Extension)
+		h.aside("Checking and restoring the backup", func() error { return h.program.Restore(l.Backup, path) }, func(err error) {
+			if err != nil {
+				h.fail(err)
+				return
+			}
+			d.leave()
+			h.open(path)
+			if h.frame != nil {
+				h.frame.Say(widgets.Good, "Restored from the backup of "+l.At.Local().Format("15:04:05")+"; the file before it is as it was.")
+			}
+		})
+	})
+}
+
+func (d *backupsDialog) leave() {
+	d.closed = true
+	d.closeIt()
+}
+
+// eventFolderOf is the folder of the event open, of the one behind a look back.
+func eventFolderOf(f *frame) string {
+	if f.past != nil && f.past.back != nil {
+		return eventFolderOf(f.past.back)
+	}
+	return filepath.Dir(f.desk.Path())
+}

@@ -1,0 +1,136 @@
+package screens
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/store"
+)
+
+// pastLook is a look back: the window shows an event as it was, on a desk that only
+// looks. What is open stays open behind it.
+type pastLook struct {
+	// at is the moment, words the last thing done by then.
+	at    time.Time
+	words string
+	// back is what was shown before, nil where no event was open.
+	back *frame
+}
+
+// lookBack shows the event of a desk that only looks, with a banner that says so; Esc or
+// Ctrl J leads back. A look from within a look is refused by not being offered.
+func (h *hall) lookBack(desk *app.Desk, at time.Time, words string) {
+	h.closeDialogs()
+	past := &pastLook{at: at, words: words, back: h.frame}
+	if past.back != nil {
+		h.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
+	}
+	h.start = nil
+	h.frame = newFrameOf(h, desk, past)
+	if past.back != nil {
+		h.frame.division = past.back.division
+	}
+	h.win.SetContent(h.frame.content())
+	h.frame.begin()
+	h.menu.refresh()
+}
+
+// lookAt shows the event as it was after a line of the journal.
+func (f *frame) lookAt(l app.JournalLine) {
+	var desk *app.Desk
+	f.Aside("Going back to "+l.At.Local().Format("15:04:05"), func() (err error) {
+		desk, err = f.desk.Moment(l.Seq)
+		return err
+	}, func(err error) {
+		if err != nil {
+			f.Fail(err)
+			return
+		}
+		f.hall.lookBack(desk, l.At, l.Words)
+	})
+}
+
+// branchAt asks for a new file that goes on from a line of the journal.
+func (f *frame) branchAt(l app.JournalLine) {
+	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(path string) error { return f.desk.SaveMoment(path, l.Seq) })
+}
+
+// Backups lists the backups.
+func (f *frame) Backups() { f.hall.showBackups() }
+
+// backToNow ends the look back.
+func (h *hall) backToNow() {
+	if h.frame == nil || h.frame.past == nil {
+		return
+	}
+	h.closeDialogs()
+	past := h.frame.past
+	h.endLook()
+	h.frame = past.back
+	if h.frame == nil {
+		h.showStart()
+		return
+	}
+	h.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, h.frame.paste)
+	h.win.SetContent(h.frame.content())
+	h.frame.Go(h.frame.shown.Name())
+}
+
+// endLook closes the desk of the look back.
+func (h *hall) endLook() {
+	f := h.frame
+	f.end()
+	if err := f.desk.Close(); err != nil {
+		h.fault(fmt.Errorf("the look back can't be closed: %w", err))
+	}
+}
+
+// underBanner is the screen's place, under the banner of a look back.
+func (f *frame) underBanner() fyne.CanvasObject {
+	if f.past == nil {
+		return f.place
+	}
+	banner := widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
+		"Last: "+shortened(f.past.words, 90)+". Nothing here can be changed; nothing that came later is lost.",
+		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
+		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.hall.backToNow))
+	return widgets.NewStack(0, f.place, widgets.NewInset(12, 18, 0, 18, banner), f.place)
+}
+
+func (p *pastLook) when() string { return p.at.Local().Format("2 Jan 15:04:05") }
+
+// pastTitle is what the window's title says of a look back.
+func (f *frame) pastTitle() string {
+	if f.past == nil {
+		return ""
+	}
+	return "as it was " + f.past.when() + " – "
+}
+
+// askBranch asks for a new file that goes on from the moment looked at.
+func (f *frame) askBranch() {
+	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
+}
+
+// askBranch asks where a new file from a moment of an event goes, writes it and opens it
+// for work. The event it comes from is closed, as it is.
+func (h *hall) askBranch(f *frame, at time.Time, event string, write func(path string) error) {
+	at = at.Local()
+	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
+		Endings: eventEndings, Folder: eventFolderOf(f), New: true,
+		Name: fmt.Sprintf("%s from %s%s", fileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
+	h.askPath(q, func(path string) {
+		path = withEnding(path, store.Extension)
+		h.aside("Writing the new file", func() error { return write(path) }, func(err error) {
+			if err != nil {
+				h.fail(err)
+				return
+			}
+			h.open(path)
+		})
+	})
+}

@@ -1,0 +1,204 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// checkInOf checks the first players of division A in, one line of the journal each.
+func checkInOf(t *testing.T, h *hall, n int) {
+	t.Helper()
+	for i := range n {
+		do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+	}
+}
+
+func checkedIn(d *tournament.Division) int {
+	n := 0
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			n++
+		}
+	}
+	return n
+}
+
+func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
+	h := newTestEvent(t, 4)
+	checkInOf(t, h, 2)
+	if err := h.program.Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
+		t.Fatal(err)
+	}
+	do(t, h.frame.desk, app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
+	chord(h, ctrl(fyne.KeyJ))
+	j := h.frame.shown.(*journalScreen)
+	cases := []struct {
+		name   string
+		narrow func()
+		want   int
+	}{
+		{"everything", func() {}, 5},
+		{"by a player's name", func() { j.entry.SetText("okafor") }, 2},
+		{"by the operator", func() {
+			j.entry.SetText("")
+			j.choose(j.filter[journalWho], 1+indexOf(j.filter[journalWho].options, "QX"))
+		}, 1},
+		{"by operator and action", func() { j.choose(j.filter[journalWhat], 1+indexOf(j.filter[journalWhat].options, "Players")) }, 0},
+		{"by action alone", func() { j.choose(j.filter[journalWho], 0) }, 2},
+		{"by division", func() { j.choose(j.filter[journalWhat], 0); j.choose(j.filter[journalWhere], 1) }, 3},
+	}
+	for _, c := range cases {
+		c.narrow()
+		if got := len(j.grid.Rows()); got != c.want {
+			t.Errorf("%s: %d lines, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+func indexOf(list []string, want string) int {
+	for i, s := range list {
+		if s == want {
+			return i
+		}
+	}
+	return -1
+}
+
+func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
+	h := newTestEvent(t, 4)
+	checkInOf(t, h, 3)
+	now := h.frame
+	chord(h, ctrl(fyne.KeyJ))
+	c := h.win.Canvas()
+	press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
+	typeKeys(c, "\n")
+	if h.frame == now || h.frame.past == nil {
+		t.Fatal("Enter on a line didn't show the event as it was")
+	}
+	if got := checkedIn(h.frame.Division()); got != 1 {
+		t.Errorf("%d were checked in then, want 1", got)
+	}
+	if title := h.win.Title(); !strings.Contains(title, "as it was") {
+		t.Errorf("the title is %q", title)
+	}
+	if h.frame.has("Results") || h.frame.has("Words") || h.frame.has("Board") || !h.frame.has("Standings") || !h.frame.has("Rounds") {
+		t.Error("the look back shows the wrong screens")
+	}
+	var refused error
+	h.frame.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
+	if refused == nil {
+		t.Error("the past was changed")
+	}
+	dir := filepath.Dir(h.frame.desk.Path())
+	chord(h, ctrl(fyne.KeyJ))
+	if h.frame != now || h.frame.shown.Name() != railJournal || checkedIn(h.frame.Division()) != 3 {
+		t.Fatal("Ctrl J didn't lead back to now")
+	}
+	if _, err := os.Stat(dir); err == nil {
+		t.Errorf("%s is left behind", dir)
+	}
+	press(c, fyne.KeyF8)
+	target := filepath.Join(t.TempDir(), "branch")
+	replaceTyped(h, target+"\n")
+	if h.frame == nil || h.frame.desk.Path() != target+".wordhall" || h.frame.past != nil {
+		t.Fatalf("the branch wasn't opened: %v", h.frame)
+	}
+	if got := checkedIn(h.frame.Division()); got != 1 {
+		t.Errorf("%d are checked in on the branch, want 1", got)
+	}
+	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
+}
+
+func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
+	h := newTestEvent(t, 4)
+	checkInOf(t, h, 1)
+	chord(h, ctrl(fyne.KeyJ))
+	typeKeys(h.win.Canvas(), "\n")
+	h.win.Canvas().Unfocus()
+	press(h.win.Canvas(), fyne.KeyEscape)
+	if h.frame.past != nil {
+		t.Fatal("Esc didn't lead back")
+	}
+	path := h.frame.desk.Path()
+	typeKeys(h.win.Canvas(), "\n")
+	h.closeEvent()
+	desk, err := h.program.Open(path)
+	if err != nil {
+		t.Fatalf("the event behind the look is still held: %v", err)
+	}
+	if err := desk.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
+	h := newTestEvent(t, 4)
+	now := testNow
+	h.program.Now = func() time.Time { return now }
+	h.frame.keeper.Look()
+	now = now.Add(time.Minute)
+	checkInOf(t, h, 2)
+	h.frame.keeper.Look()
+	rows := h.openBackups().grid.Rows()
+	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
+		t.Fatalf("the backups are %+v", rows)
+	}
+	c := h.win.Canvas()
+	press(c, fyne.KeyDown)
+	typeKeys(c, "l")
+	if h.frame.past == nil || checkedIn(h.frame.Division()) != 0 {
+		t.Fatal("L didn't show the older backup")
+	}
+	h.backToNow()
+	chord(h, ctrlShift(fyne.KeyB))
+	press(c, fyne.KeyDown)
+	typeKeys(c, "\n")
+	target := filepath.Join(t.TempDir(), "restored")
+	replaceTyped(h, target+"\n")
+	if h.frame.desk.Path() != target+".wordhall" || checkedIn(h.frame.Division()) != 0 {
+		t.Errorf("restored %s with %d checked in", h.frame.desk.Path(), checkedIn(h.frame.Division()))
+	}
+}
+
+func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
+	at := testNow
+	gone := tournament.Refuse(tournament.NotFound, "the stick isn't in")
+	cases := []struct {
+		name  string
+		s     app.BackupStatus
+		want  string
+		amber bool
+	}{
+		{"sample", app.BackupStatus{Off: true}, "", false},
+		{"nothing yet", app.BackupStatus{}, "no backup yet", true},
+		{"here only", app.BackupStatus{Own: at}, "on this disk only", true},
+		{"same disk", app.BackupStatus{Own: at, Folder: "/x", Chosen: at}, "on the same disk only", true},
+		{"stick", app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at}, "in /x", false},
+		{"stick pulled", app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder away", true},
+	}
+	for _, c := range cases {
+		text, tone := backupWords(c.s)
+		if !strings.Contains(text, c.want) || (tone == widgets.Warning) != c.amber {
+			t.Errorf("%s: %q in tone %v", c.name, text, tone)
+		}
+	}
+	h := newTestEvent(t, 4)
+	h.frame.backupTold(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
+	h.frame.backupTold(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
+	h.frame.backupTold(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
+	if got := h.frame.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
+		t.Errorf("said %q, want the stick's going and its coming back once each", got)
+	}
+	if got := h.frame.status.Backup(); !strings.Contains(got, "in /x") {
+		t.Errorf("the status bar says %q", got)
+	}
+}
