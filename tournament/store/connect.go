@@ -23,18 +23,24 @@ type access string
 const (
 	// writing is the one connection that changes the file.
 	writing access = "&_txlock=immediate&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
-	// building is for a new file that nobody else knows of yet.
-	building access = "&_txlock=immediate&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
+	// building is for a new file that nobody else knows of yet: it is brought to the disk
+	// once, as a whole, before it gets its name.
+	building access = "&_txlock=immediate&_pragma=journal_mode(MEMORY)&_pragma=synchronous(OFF)&_pragma=foreign_keys(1)"
 	// reading works beside a writer.
 	reading access = "&mode=ro&_pragma=query_only(1)"
 	// frozen reads a file that has no companions, and makes none.
 	frozen access = "&mode=ro&immutable=1&_pragma=query_only(1)"
+	// lenient, besides, reads what it can of a file whose list of tables is damaged.
+	lenient access = "&_defensive=0&_pragma=writable_schema(1)"
 )
 
 // connect opens one connection. The busy timeout comes first, so that the
 // settings behind it wait for a lock instead of failing.
 func connect(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
-	dsn := fileURI(path) + "?_pragma=busy_timeout(5000)&_pragma=trusted_schema(0)&_defensive=1" + string(a)
+	if !strings.Contains(string(a), "_defensive=") {
+		a += "&_defensive=1"
+	}
+	dsn := fileURI(path) + "?_pragma=busy_timeout(5000)&_pragma=trusted_schema(0)" + string(a)
 	db, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		return nil, nil, err

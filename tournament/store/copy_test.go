@@ -30,7 +30,7 @@ func write(t testing.TB, path string, data []byte) {
 func tryAlter(t *testing.T, path, statement string) (err error) {
 	t.Helper()
 	ctx := context.Background()
-	db, conn, err := connect(ctx, path, building)
+	db, conn, err := connect(ctx, path, access("&_txlock=immediate"))
 	if err != nil {
 		t.Fatal(err)
 	}

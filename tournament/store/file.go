@@ -235,7 +235,8 @@ func (f *File) convert(ctx context.Context, version int) (err error) {
 	return f.checkShape(ctx, conn)
 }
 
-// load reads the facts and the journal.
+// load reads the facts and the journal. Facts to which the journal doesn't lead, or
+// a journal that isn't as it was written, are never shown as if all were well.
 func (f *File) load(ctx context.Context, db querier) error {
 	s, err := loadRows(ctx, db)
 	if err != nil {
@@ -247,15 +248,19 @@ func (f *File) load(ctx context.Context, db querier) error {
 	if err := s.decode(nil); err != nil {
 		return &DamagedError{Path: f.path, What: err.Error(), err: err}
 	}
-	entries, err := queryJournal(ctx, db, Query{})
+	entries, err := queryJournal(ctx, db, Query{Details: true})
 	if err != nil {
 		return err
 	}
+	var report Report
+	if replayed := verifyJournal(entries, &report); replayed != nil {
+		compareFacts(s, replayed, &report)
+	}
+	if !report.OK() {
+		return &DamagedError{Path: f.path, What: report.Findings[0]}
+	}
 	var h history
-	for i, e := range entries {
-		if e.Seq != int64(i+1) {
-			return &DamagedError{Path: f.path, What: "lines of its journal are missing"}
-		}
+	for _, e := range entries {
 		if err := h.follow(e); err != nil {
 			return &DamagedError{Path: f.path, What: err.Error(), err: err}
 		}

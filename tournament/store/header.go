@@ -12,13 +12,19 @@ import (
 // The first bytes of a SQLite file, as far as they matter here
 // (https://www.sqlite.org/fileformat.html §1.3).
 const (
-	headerSize    = 100
-	headerMagic   = "SQLite format 3\x00"
-	pageSizeAt    = 16
+	headerSize  = 100
+	headerMagic = "SQLite format 3\x00"
+	pageSizeAt  = 16
+	// formatAt are twice 1, or 2 where changes are first written to a log.
+	formatAt      = 18
+	fixedAt       = 20
 	pageCountAt   = 28
 	userVersionAt = 60
 	applicationAt = 68
 )
+
+// fixed are those bytes of the header that are the same in all files of ours.
+var fixed = []byte{0, 64, 32, 32}
 
 // inspect looks at a file without a database in between, so that a file that
 // isn't ours stays untouched and gets no companions.
@@ -40,15 +46,18 @@ func inspect(path string, known int) error {
 	if err != nil {
 		return err
 	}
-	if !bytes.HasPrefix(head, []byte(headerMagic)) {
-		return &NotOursError{Path: path, What: "some other kind of file"}
-	}
-	if len(head) < headerSize {
-		return &DamagedError{Path: path, What: "it ends after a few bytes"}
-	}
 	number := func(at int) int { return int(int32(binary.BigEndian.Uint32(head[at:]))) } // signed there too
-	if number(applicationAt) != applicationID {
+	marked := len(head) == headerSize && number(applicationAt) == applicationID
+	switch {
+	case !bytes.HasPrefix(head, []byte(headerMagic)) && !marked:
+		return &NotOursError{Path: path, What: "some other kind of file"}
+	case len(head) < headerSize:
+		return &DamagedError{Path: path, What: "it ends after a few bytes"}
+	case !marked:
 		return &NotOursError{Path: path, What: "a database of another program"}
+	case !bytes.HasPrefix(head, []byte(headerMagic)), !bytes.Equal(head[fixedAt:fixedAt+4], fixed),
+		head[formatAt] < 1, head[formatAt] > 2, head[formatAt+1] != head[formatAt]:
+		return &DamagedError{Path: path, What: "its first bytes were changed"}
 	}
 	if version := number(userVersionAt); version > known {
 		return &NewerError{Path: path, Version: version, Known: known}

@@ -7,3 +7,6 @@ const randomChecks = "40"
 
 // kills is how often the storm of sheets is ended by force.
 const kills = 100
+
+// usualFlips is how many files with one damaged byte are opened.
+const usualFlips = 250

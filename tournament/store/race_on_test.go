@@ -8,3 +8,6 @@ const randomChecks = "5"
 
 // kills is how often the storm of sheets is ended by force.
 const kills = 20
+
+// usualFlips is how many files with one damaged byte are opened.
+const usualFlips = 25

@@ -63,6 +63,11 @@ func inReading(ctx context.Context, conn *sql.Conn, do func() error) error {
 // that a reader would otherwise leave behind. Should a writer come along in the
 // meantime, it is read again.
 func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
+	return f.readWith(ctx, "", do)
+}
+
+// readWith is reader with further settings of the connection.
+func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) error) error {
 	for range 5 {
 		how := reading
 		if f.conn == nil && !hasCompanion(f.path) {
@@ -72,7 +77,7 @@ func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
 		if err != nil {
 			return err
 		}
-		err = f.readOnce(ctx, how, do)
+		err = f.readOnce(ctx, how+also, do)
 		if how == reading {
 			return err
 		}

@@ -102,8 +102,32 @@ func loadRows(ctx context.Context, db querier) (*state, error) {
 	return s, nil
 }
 
-func (s *state) loadTable(ctx context.Context, db querier, t *table) (err error) {
-	rows, err := db.QueryContext(ctx, t.selectSQL())
+func (s *state) loadTable(ctx context.Context, db querier, t *table) error {
+	return t.each(ctx, db, t.selectSQL(), func(values []any) error {
+		r, err := t.rowOf(values)
+		if err == nil {
+			s.put(t, r)
+		}
+		return err
+	})
+}
+
+// put adds a row behind the others of its table.
+func (s *state) put(t *table, r row) {
+	set := s.head
+	if !t.ofEvent() {
+		if set = s.divisions[r[0].num]; set == nil {
+			set = newRowset()
+			s.divisions[r[0].num] = set
+		}
+	}
+	set[t.index] = append(set[t.index], r)
+}
+
+// each visits the rows that a statement selects; the values are only good until the
+// next visit.
+func (t *table) each(ctx context.Context, db querier, statement string, visit func(values []any) error) (err error) {
+	rows, err := db.QueryContext(ctx, statement)
 	if err != nil {
 		return err
 	}
@@ -117,18 +141,9 @@ func (s *state) loadTable(ctx context.Context, db querier, t *table) (err error)
 		if err := rows.Scan(into...); err != nil {
 			return err
 		}
-		r, err := t.rowOf(values)
-		if err != nil {
+		if err := visit(values); err != nil {
 			return err
 		}
-		set := s.head
-		if !t.ofEvent() {
-			if set = s.divisions[r[0].num]; set == nil {
-				set = newRowset()
-				s.divisions[r[0].num] = set
-			}
-		}
-		set[t.index] = append(set[t.index], r)
 	}
 	return rows.Err()
 }

@@ -1,0 +1,60 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
+
+// Examine says what is wrong with an event file, whether it can be opened or not: the
+// pages, the rows, the lines of the journal that are damaged. It changes nothing. The
+// error is for what is no event file of this version, or can't be reached.
+func Examine(path string, o Options) (Report, error) {
+	l, err := present()
+	if err != nil {
+		return Report{}, err
+	}
+	resolved, err := resolvePath(path)
+	if err != nil {
+		return Report{}, err
+	}
+	f, err := OpenReadOnly(resolved, o)
+	if err == nil {
+		report, err := f.Verify()
+		return report, errors.Join(err, f.Close())
+	}
+	var damaged *DamagedError
+	if !errors.As(err, &damaged) {
+		return Report{}, err
+	}
+	f = &File{path: resolved, options: o, layout: l, readOnly: true}
+	return f.examine(damaged.What), nil
+}
+
+// examine reads a damaged file as far as it goes.
+func (f *File) examine(what string) Report {
+	ctx := context.Background()
+	var report Report
+	_ = f.readWith(ctx, lenient, func(conn *sql.Conn) error {
+		report = Report{}
+		// Each may stumble over what the others are to say.
+		_ = verifyPages(ctx, conn, &report)
+		_ = verifyReferences(ctx, conn, &report)
+		if shape, err := shapeOf(ctx, conn); err == nil {
+			if what := misshapen(shape, f.layout.shape); what != "" {
+				report.find("%s", what)
+			}
+		}
+		w := readWreck(ctx, conn)
+		report.Findings = append(report.Findings, w.findings...)
+		report.Entries = len(w.lines)
+		if replayed := verifyJournal(w.lines, &report); replayed != nil && len(w.findings) == 0 {
+			compareFacts(w.facts, replayed, &report)
+		}
+		return nil
+	})
+	if report.OK() {
+		report.find("%s", what)
+	}
+	return report
+}

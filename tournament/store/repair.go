@@ -1,0 +1,158 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"os"
+
+	lib "modernc.org/sqlite/lib"
+)
+
+const (
+	sqliteConstraint = lib.SQLITE_CONSTRAINT
+	sqliteMismatch   = lib.SQLITE_MISMATCH
+	// pageSize is that of every file this program makes.
+	pageSize = 4096
+)
+
+// copyWreck copies a damaged file with what stands beside it and puts those first bytes
+// in order that are the same in every event file. It returns the file's version.
+func copyWreck(from, to string, known int) (version int, err error) {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return 0, err
+	}
+	if len(data) < headerSize {
+		return 0, &DamagedError{Path: from, What: "it ends after a few bytes"}
+	}
+	if rest := len(data) % pageSize; rest != 0 {
+		data = append(data, make([]byte, pageSize-rest)...)
+	}
+	version = int(int32(binary.BigEndian.Uint32(data[userVersionAt:])))
+	if version < 1 || version > known {
+		version = known
+	}
+	putHeader(data, version)
+	if err := os.WriteFile(to, data, 0o600); err != nil {
+		return 0, err
+	}
+	log, err := os.ReadFile(from + "-wal")
+	if errors.Is(err, os.ErrNotExist) {
+		return version, nil
+	}
+	return version, errors.Join(err, os.WriteFile(to+"-wal", log, 0o600))
+}
+
+// putHeader writes the fixed fields (https://www.sqlite.org/fileformat.html §1.3).
+func putHeader(data []byte, version int) {
+	copy(data, headerMagic)
+	binary.BigEndian.PutUint16(data[pageSizeAt:], pageSize)
+	if !bytes.Equal(data[formatAt:formatAt+2], []byte{1, 1}) {
+		copy(data[formatAt:], []byte{2, 2})
+	}
+	copy(data[fixedAt:], fixed)
+	number := func(at, n int) { binary.BigEndian.PutUint32(data[at:], uint32(n)) } //nolint:gosec // all small
+	number(pageCountAt, len(data)/pageSize)
+	for _, at := range []int{32, 36, 52, 64} { // no free pages, no vacuum by itself
+		number(at, 0)
+	}
+	number(44, 4) // the format of the list of tables
+	number(56, 1) // UTF-8
+	number(userVersionAt, version)
+	number(applicationAt, applicationID)
+	copy(data[92:96], data[24:28]) // the page count is of the last change
+}
+
+// repairTables writes the list of tables anew where it isn't as the migrations make it.
+func repairTables(ctx context.Context, path string, l layout) (err error) {
+	want, err := l.definitions(ctx)
+	if err != nil {
+		return err
+	}
+	db, conn, err := connect(ctx, path, lenient)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
+	got, err := definitionsOf(ctx, conn)
+	if err != nil && len(got) == 0 {
+		return err
+	}
+	there := map[string]bool{}
+	for _, g := range got {
+		there[g.name] = true
+	}
+	for _, g := range got {
+		w, ok := meant(g, want, there)
+		if !ok || w.same(g) {
+			continue
+		}
+		_, err := conn.ExecContext(ctx, `UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE rowid = ?`,
+			w.kind, w.name, w.of, w.sql, g.row)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// definition is one line of a database's list of tables.
+type definition struct {
+	row                 int64
+	kind, name, of, sql string
+}
+
+func (d definition) same(o definition) bool {
+	return d.kind == o.kind && d.name == o.name && d.of == o.of && d.sql == o.sql
+}
+
+// meant finds what the line should be: by its name, or by its text where the name is
+// none of ours.
+func meant(g definition, want []definition, there map[string]bool) (definition, bool) {
+	for _, w := range want {
+		if w.name == g.name {
+			return w, true
+		}
+	}
+	for _, w := range want {
+		if w.sql != "" && w.sql == g.sql && !there[w.name] {
+			return w, true
+		}
+	}
+	return definition{}, false
+}
+
+// definitions are those that the migrations make.
+func (l layout) definitions(ctx context.Context) (list []definition, err error) {
+	db, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	for _, m := range l.migrations {
+		if _, err := db.ExecContext(ctx, m.sql); err != nil {
+			return nil, err
+		}
+	}
+	return definitionsOf(ctx, db)
+}
+
+func definitionsOf(ctx context.Context, db querier) (list []definition, err error) {
+	rows, err := db.QueryContext(ctx, `SELECT rowid, coalesce(type, ''), coalesce(name, ''), coalesce(tbl_name, ''), coalesce(sql, '') FROM sqlite_schema`)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var d definition
+		if err := rows.Scan(&d.row, &d.kind, &d.name, &d.of, &d.sql); err != nil {
+			return list, err
+		}
+		list = append(list, d)
+	}
+	return list, rows.Err()
+}

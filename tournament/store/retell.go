@@ -1,0 +1,80 @@
+package store
+
+import "fmt"
+
+// telling is the journal of a wreck, as far as it can be carried out again.
+type telling struct {
+	replay *replay
+	// kept are the lines that were carried out, rest those behind them.
+	kept, rest []Entry
+	// doubtful are rows that a damaged line speaks of; where lines are missing all are.
+	doubtful map[string]bool
+	missing  bool
+}
+
+// retell carries the journal out until a line is missing or makes no sense.
+func (w *wreck) retell() *telling {
+	t := &telling{replay: newReplay(), doubtful: map[string]bool{}}
+	for i := range w.lines {
+		e := w.lines[i]
+		changes, err := t.next(&e, int64(i+1))
+		if err != nil {
+			t.missing, t.rest = true, w.lines[i:]
+			return t
+		}
+		if e.digest(t.replay.digest) != e.Digest {
+			for _, c := range changes {
+				t.doubtful[nameOf(c)] = true
+			}
+			e.Words += " (this line was damaged)"
+		}
+		t.replay.take(&e, changes)
+		t.kept = append(t.kept, e)
+	}
+	t.missing = w.journalTorn || len(w.lines) == 0
+	return t
+}
+
+// next reads what the line did, which must be the one with the number.
+func (t *telling) next(e *Entry, number int64) ([]change, error) {
+	if e.Seq != number {
+		return nil, fmt.Errorf("line %d is missing", number)
+	}
+	changes, err := t.replay.changes(e)
+	if err != nil {
+		return nil, err
+	}
+	trial := t.replay.history.clone()
+	if err := trial.follow(*e); err != nil {
+		return nil, err
+	}
+	t.replay.history = trial
+	return changes, nil
+}
+
+func nameOf(c change) string { return c.table.name + " " + c.key().words() }
+
+// merge puts the facts of the tables where the journal doesn't tell. It returns how
+// many rows those are, and which rows of the tables are left out.
+func (t *telling) merge(w *wreck) (merged *state, rows int, left []string) {
+	changes := diff(t.replay.state, w.facts)
+	short := map[*table]bool{}
+	for _, c := range changes {
+		short[c.table] = short[c.table] || c.after == nil
+	}
+	var taken []change
+	for _, c := range changes {
+		switch {
+		case c.after == nil && w.torn[c.table]:
+			// It is only that it can't be read.
+		case t.missing || t.doubtful[nameOf(c)]:
+			taken = append(taken, c)
+		case c.before == nil && !short[c.table]:
+			// A whole row comes of no damage, but of the journal's last lines having gone.
+			taken = append(taken, c)
+		case len(left) < 20:
+			left = append(left, fmt.Sprintf("the %s %s is as the journal tells it, not as its table has it", c.table.what, c.key().words()))
+		}
+	}
+	return t.replay.state.apply(taken), len(taken), left
+}

@@ -1,0 +1,201 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Salvaged says what came out of a damaged file.
+type Salvaged struct {
+	// Lines of the journal that are kept with what they did; Noted are those kept as
+	// words only, since what they did can't be followed any more.
+	Lines, Noted int
+	// Rows are the facts taken from the tables where the journal no longer tells them.
+	Rows int
+	// Left are the rows that were left out, each with why.
+	Left []string
+}
+
+// KindSalvage is the kind of the journal line with which a salvaged event begins anew.
+const KindSalvage = "salvage"
+
+// Salvage writes all that can be read of a damaged event file into a new one. What the
+// journal leads to is trusted before what the tables hold, but where lines of the
+// journal are damaged or missing. The damaged file stays as it is.
+func Salvage(from, to string, o Options) (Salvaged, error) {
+	l, err := present()
+	if err != nil {
+		return Salvaged{}, err
+	}
+	source, err := resolvePath(from)
+	if err != nil {
+		return Salvaged{}, err
+	}
+	if owner, open := registry.owner(source); open {
+		return Salvaged{}, &LockedError{Path: source, Owner: owner}
+	}
+	target, err := resolveNew(to)
+	if err != nil {
+		return Salvaged{}, err
+	}
+	w, err := salvageable(source, filepath.Dir(target), l)
+	if err != nil {
+		return Salvaged{}, explain(source, err)
+	}
+	var done Salvaged
+	err = inPlace(target, func(temp string) error {
+		done, err = w.writeNew(temp, filepath.Base(source), o, l)
+		return err
+	})
+	return done, explain(target, err)
+}
+
+// salvageable reads the wreck of a repaired copy, which is made in the folder.
+func salvageable(source, folder string, l layout) (w *wreck, err error) {
+	dir, err := os.MkdirTemp(folder, ".salvage.*")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	copied := filepath.Join(dir, "copy"+Extension)
+	version, err := copyWreck(source, copied, l.version())
+	if err != nil {
+		return nil, err
+	}
+	ctx := context.Background()
+	if err := repairTables(ctx, copied, layout{migrations: l.migrations[:version]}); err != nil {
+		return nil, &DamagedError{Path: source, What: "its list of tables can't be read, so nothing else can", err: err}
+	}
+	db, conn, err := connect(ctx, copied, "&_pragma=cell_size_check(1)"+lenient)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
+	if version < l.version() {
+		if err := migrate(ctx, conn, l.migrations); err != nil {
+			return nil, &DamagedError{Path: source, What: "it is of an older version and can't be converted as it is", err: err}
+		}
+	}
+	w = readWreck(ctx, conn)
+	if len(w.lines) == 0 && len(w.facts.divisions) == 0 && len(w.facts.head[divisionTable.index]) == 0 {
+		return nil, &DamagedError{Path: source, What: "nothing of it can be read any more"}
+	}
+	return w, nil
+}
+
+// writeNew writes the new file: with what journal and tables together give or, where
+// that contradicts itself, with what the journal alone does.
+func (w *wreck) writeNew(temp, source string, o Options, l layout) (Salvaged, error) {
+	told := w.retell()
+	merged, rows, left := told.merge(w)
+	done := Salvaged{Lines: len(told.kept), Noted: len(told.rest), Rows: rows, Left: append(w.findings, left...)}
+	first := writeSalvage(temp, source, o, l, told, merged)
+	if first == nil {
+		return done, nil
+	}
+	if len(told.kept) == 0 || primaryCode(first) != 0 && !errors.As(first, new(*DamagedError)) && !isContradiction(first) {
+		return Salvaged{}, first
+	}
+	if err := os.Truncate(temp, 0); err != nil {
+		return Salvaged{}, err
+	}
+	done.Rows = 0
+	done.Left = append(done.Left, "what the tables hold besides contradicts itself and was left out")
+	return done, writeSalvage(temp, source, o, l, told, told.replay.state)
+}
+
+func isContradiction(err error) bool {
+	code := primaryCode(err)
+	return code == sqliteConstraint || code == sqliteMismatch
+}
+
+// writeSalvage makes a new file with the lines of the journal, the facts, and a line
+// that says where they are from; and verifies it.
+func writeSalvage(temp, source string, o Options, l layout, told *telling, facts *state) (err error) {
+	facts = &state{event: facts.event, head: facts.head, divisions: facts.divisions}
+	if err := facts.decode(nil); err != nil {
+		return &DamagedError{Path: temp, What: err.Error(), err: err}
+	}
+	ctx := context.Background()
+	db, conn, err := connect(ctx, temp, building)
+	if err != nil {
+		return err
+	}
+	f := &File{path: temp, options: o, layout: l, conn: conn, statements: map[string]*sql.Stmt{}}
+	defer func() {
+		for _, s := range f.statements {
+			err = errors.Join(err, s.Close())
+		}
+		err = errors.Join(err, conn.Close(), db.Close())
+	}()
+	if err := migrate(ctx, conn, l.migrations); err != nil {
+		return err
+	}
+	lines, err := f.salvageLines(source, told, diff(told.replay.state, facts))
+	if err != nil {
+		return err
+	}
+	err = transact(ctx, conn, func() error {
+		if err := f.write(ctx, diff(emptyState(), facts)); err != nil {
+			return err
+		}
+		for i := range lines {
+			if err := f.insertEntry(ctx, &lines[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	var report Report
+	if err := f.verify(ctx, conn, &report); err != nil {
+		return err
+	}
+	if !report.OK() {
+		return &DamagedError{Path: temp, What: report.Findings[0]}
+	}
+	return nil
+}
+
+// salvageLines are the new file's journal: what is kept, the rest as words, and a line
+// for the salvage itself, which carries the facts that no line told.
+func (f *File) salvageLines(source string, told *telling, more []change) ([]Entry, error) {
+	lines := append([]Entry(nil), told.kept...)
+	for _, e := range told.rest {
+		e.Role, e.Undoes, e.changes = RolePaper, 0, []byte("[]")
+		lines = append(lines, e)
+	}
+	last := Entry{At: f.now(), Kind: KindSalvage, Operator: f.options.Operator, Program: f.options.Program, Role: RolePaper}
+	last.Words = fmt.Sprintf("salvaged from %s", source)
+	if len(more) > 0 {
+		last.Role = RoleDo
+		last.Words = fmt.Sprintf("salvaged from %s, with %d facts that its journal no longer tells", source, len(more))
+	}
+	var err error
+	if last.changes, err = encodeChanges(more); err != nil {
+		return nil, err
+	}
+	lines = append(lines, last)
+	r := newReplay()
+	for i := range lines {
+		e := &lines[i]
+		e.Seq = int64(i + 1)
+		for _, s := range []*string{&e.Program, &e.Operator, &e.Origin, &e.Kind, &e.Words} {
+			*s = strings.ToValidUTF8(*s, "\uFFFD")
+		}
+		if e.compactDetail() != nil {
+			e.Detail = nil
+		}
+		e.changes = []byte(strings.ToValidUTF8(string(e.changes), "\uFFFD"))
+		e.Digest = e.digest(r.digest)
+		r.digest = e.Digest
+	}
+	return lines, nil
+}

@@ -1,0 +1,247 @@
+package store
+
+import (
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// flips is how many damaged files are looked at where nobody asks for more.
+var flips = flag.Int("soak.flips", usualFlips, "how many files with one damaged byte are opened")
+
+// livedIn is a file with a day in it: two divisions, sheets, an undo, a paper.
+func livedIn(t testing.TB) (data []byte, dump string) {
+	t.Helper()
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name, e.Place = "Spring Open", "Town hall" })
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 12, 3), field(2, 8, 2)} })
+	for i := range 15 {
+		f.change(t, fmt.Sprint("sheet ", i), func(e *tournament.Event) { enter(e, 1, i, 400+i, 310) })
+	}
+	if _, err := f.Undo(Entry{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Note(Entry{Kind: "print", Words: "standings printed"}); err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "sheet again", func(e *tournament.Event) { enter(e, 1, 14, 377, 310) })
+	dump = dumpOf(t, f)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return read(t, f.Path()), dump
+}
+
+// sound opens the file and reports whether it gave the facts and the journal; a file
+// that gives others without a word is what must not be.
+func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(string, Options) (*File, error)) bool {
+	t.Helper()
+	f, err := open(path, testOptions())
+	if err != nil {
+		wantForPeople(t, err)
+		return false
+	}
+	defer func() { _ = f.Close() }()
+	if f.history.last.Digest != last {
+		t.Error("the journal ends in another line")
+	}
+	if dumpOf(t, f) != dump {
+		t.Error("the file gives other facts without a word")
+	}
+	return true
+}
+
+// TestOneDamagedByteIsNeverShownAsIfAllWereWell flips bytes and bits all over a file:
+// it opens as it was, or is refused in words, and is then salvaged.
+func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
+	data, dump := livedIn(t)
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, data)
+	f, err := OpenReadOnly(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := f.history.last.Digest
+	random := rand.New(rand.NewPCG(4, 2)) // Where, nothing secret.
+	refused, whole, most := 0, 0, 0
+	for n := range *flips {
+		at := random.IntN(len(data))
+		for n%4 > 0 && data[at] == 0 { // Most of a file is room that is left.
+			at = random.IntN(len(data))
+		}
+		mask := byte(1 << random.IntN(8))
+		if n%2 == 0 {
+			mask = byte(1 + random.IntN(255))
+		}
+		path := filepath.Join(t.TempDir(), "event.wordhall")
+		data[at] ^= mask
+		write(t, path, data)
+		data[at] ^= mask
+		t.Run(fmt.Sprintf("byte %d by %02x", at, mask), func(t *testing.T) {
+			reads := sound(t, path, dump, last, OpenReadOnly)
+			works := sound(t, path, dump, last, Open)
+			if works && !reads {
+				t.Error("it opens for work and not for reading only")
+			}
+			if works {
+				return
+			}
+			refused++
+			switch same, ok := wantFoundAndSalvaged(t, path, dump); {
+			case same:
+				whole++
+				fallthrough
+			case ok:
+				most++
+			}
+		})
+	}
+	t.Logf("%d files of %d bytes with one byte damaged: %d refused, of which %d salvaged whole and %d in all", *flips, len(data), refused, whole, most)
+	if refused == 0 || whole*10 < refused*9 {
+		t.Errorf("of %d files refused only %d were salvaged whole", refused, whole)
+	}
+}
+
+// wantFoundAndSalvaged: what is wrong is named, and what can be read is written anew.
+// same: all of it.
+func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
+	t.Helper()
+	before := hashOf(t, path)
+	report, err := Examine(path, testOptions())
+	var notOurs *NotOursError
+	var newer *NewerError
+	switch {
+	case errors.As(err, &notOurs), errors.As(err, &newer):
+	case err != nil:
+		t.Errorf("it can't be examined: %v", err)
+	case report.OK():
+		t.Error("nothing is found")
+	}
+	for _, found := range report.Findings {
+		wantForPeople(t, errors.New(found))
+	}
+	to := filepath.Join(t.TempDir(), "salvaged.wordhall")
+	done, err := Salvage(path, to, testOptions())
+	if err != nil {
+		wantForPeople(t, err)
+		return false, false
+	}
+	for _, found := range done.Left {
+		wantForPeople(t, errors.New(found))
+	}
+	if hashOf(t, path) != before {
+		t.Error("the damaged file was changed")
+	}
+	f, err := Open(to, testOptions())
+	if err != nil {
+		t.Fatalf("what was salvaged can't be opened: %v", err)
+	}
+	defer func() { _ = f.Close() }()
+	wantVerified(t, f)
+	return dumpOf(t, f) == dump, true
+}
+
+// TestATruncatedFileIsRefusedAndSalvaged cuts a file off, at its pages and within them.
+func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
+	data, dump := livedIn(t)
+	salvaged := 0
+	for cut := len(data) - 1; cut > 0; cut -= 9001 {
+		t.Run(fmt.Sprint(cut), func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "event.wordhall")
+			write(t, path, data[:cut])
+			for _, open := range []func(string, Options) (*File, error){Open, OpenReadOnly} {
+				f, err := open(path, testOptions())
+				if err == nil {
+					_ = f.Close()
+					t.Fatal("it opens")
+				}
+				wantForPeople(t, err)
+			}
+			if _, ok := wantFoundAndSalvaged(t, path, dump); ok {
+				salvaged++
+			}
+		})
+	}
+	t.Logf("%d of %d were salvaged", salvaged, len(data)/9001+1)
+}
+
+// TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages one of the two.
+func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
+	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
+	cases := []struct {
+		name, statement string
+		// same: all facts come back; noted is how many lines are words only.
+		same  bool
+		noted int
+	}{
+		{"a score in its table", "UPDATE sheet SET score_first = 999 WHERE game = 3", true, 0},
+		{"a table gone", "DELETE FROM sheet", true, 0},
+		{"a score in the journal", freed + "UPDATE journal SET changes = replace(changes, '405', '905')", true, 0},
+		{"words in the journal", freed + "UPDATE journal SET words = 'nothing' WHERE seq = 4", true, 0},
+		{"a line of the journal", freed + "DELETE FROM journal WHERE seq = 5", true, 15},
+		{"the whole journal", freed + "DELETE FROM journal", true, 0},
+		{"the last line of the journal", freed + "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)", true, 0},
+		{"changes that can't be read", freed + "UPDATE journal SET changes = 'x' WHERE seq = 9", true, 12},
+		{"facts that nobody told and that contradict", "INSERT INTO player_federation VALUES (1, 99, 'naspa', 'x')", true, 0},
+	}
+	data, dump := livedIn(t)
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "event.wordhall")
+			write(t, path, data)
+			alter(t, path, c.statement)
+			to := filepath.Join(t.TempDir(), "salvaged.wordhall")
+			done, err := Salvage(path, to, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if done.Noted != c.noted {
+				t.Errorf("%d lines are words only, want %d", done.Noted, c.noted)
+			}
+			f, err := Open(to, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = f.Close() }()
+			wantVerified(t, f)
+			if same := dumpOf(t, f) == dump; same != c.same {
+				t.Errorf("the facts are the same: %v, want %v (%+v)", same, c.same, done)
+			}
+			list, err := f.Journal(Query{NewestFirst: true, Limit: 1})
+			if err != nil || len(list) != 1 || list[0].Kind != KindSalvage || !strings.Contains(list[0].Words, "event.wordhall") {
+				t.Errorf("the last line is %+v (%v)", list, err)
+			}
+		})
+	}
+}
+
+func TestSalvageRefusesWhatItMayNot(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	var locked *LockedError
+	if _, err := Salvage(f.Path(), filepath.Join(t.TempDir(), "new.wordhall"), testOptions()); !errors.As(err, &locked) {
+		t.Errorf("an open event gave %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var exists *ExistsError
+	if _, err := Salvage(f.Path(), f.Path(), testOptions()); !errors.As(err, &exists) {
+		t.Errorf("a file that is there gave %v", err)
+	}
+	text := filepath.Join(t.TempDir(), "some.wordhall")
+	write(t, text, []byte(strings.Repeat("name,rating\n", 40000)))
+	to := filepath.Join(t.TempDir(), "new.wordhall")
+	var damaged *DamagedError
+	if _, err := Salvage(text, to, testOptions()); !errors.As(err, &damaged) {
+		t.Errorf("a text gave %v", err)
+	}
+	wantAlone(t, text)
+}
