@@ -55,7 +55,7 @@ func commands() []command {
 		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
 		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},
 		{"lists", "lists [add FILE NAME [--edition E] [--rulebook R] [--preview] | remove NAME | notice]", "the word lists", runLists},
-		{"verify", "verify EVENT", "checks the file and replays its journal", runVerify},
+		{"verify", "verify EVENT [--salvage NEW]", "checks the file and replays its journal; writes what can be read of a damaged one anew", runVerify},
 	}
 }
 

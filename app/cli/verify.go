@@ -1,34 +1,74 @@
 package cli
 
+import (
+	"path/filepath"
+
+	"wordhall/tournament/store"
+)
+
+// runVerify looks the file over, a damaged one too, and with --salvage writes what can
+// be read of it into a new event.
 func runVerify(c *call) error {
+	var salvage string
+	c.flags.StringVar(&salvage, "salvage", "", "")
 	if err := c.parse(1); err != nil {
 		return err
 	}
-	desk, err := c.openDesk(false)
+	path, err := c.eventWord()
 	if err != nil {
 		return err
 	}
-	defer func() { _ = desk.Close() }()
-	report, err := desk.Verify()
+	if salvage != "" {
+		return c.salvage(path, salvage)
+	}
+	report, err := c.program.Examine(path)
 	if err != nil {
 		return err
 	}
 	if c.json {
-		err = c.printJSON(map[string]any{"ok": len(report.Findings) == 0, "actions": report.Entries, "findings": append([]string{}, report.Findings...)})
+		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]string{}, report.Findings...)})
 		if err != nil {
 			return err
 		}
 	} else {
-		say(c.terminal.Out, "%s: %d journal lines read\n", desk.FileName(), report.Entries)
-		for _, f := range report.Findings {
-			say(c.terminal.Out, "found: %s\n", f)
-		}
+		printReport(c, filepath.Base(path), report)
 	}
-	if len(report.Findings) > 0 {
+	if !report.OK() {
 		return errNo
 	}
-	if !c.json {
+	return nil
+}
+
+func printReport(c *call, name string, report store.Report) {
+	say(c.terminal.Out, "%s: %d journal lines read\n", name, report.Entries)
+	for _, f := range report.Findings {
+		say(c.terminal.Out, "found: %s\n", f)
+	}
+	if report.OK() {
 		say(c.terminal.Out, "the file is whole, and its journal replayed gives the same event\n")
+		return
+	}
+	say(c.terminal.Out, "go on with the newest copy, or: wordhall verify %s --salvage NEW\n", name)
+}
+
+func (c *call) salvage(from, to string) error {
+	made, done, err := c.program.Salvage(from, to)
+	if err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"made": made, "lines": done.Lines, "noted": done.Noted, "facts": done.Rows, "left": append([]string{}, done.Left...)})
+	}
+	say(c.terminal.Out, "made %s: %d journal lines kept", made, done.Lines)
+	if done.Noted > 0 {
+		say(c.terminal.Out, ", %d more as words only", done.Noted)
+	}
+	if done.Rows > 0 {
+		say(c.terminal.Out, ", %d facts from the tables", done.Rows)
+	}
+	say(c.terminal.Out, "\n")
+	for _, l := range done.Left {
+		say(c.terminal.Out, "left: %s\n", l)
 	}
 	return nil
 }

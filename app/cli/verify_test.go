@@ -1,0 +1,62 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+)
+
+// TestVerifyAndSalvageADamagedEvent: a file with a damaged byte isn't shown, verify says
+// what is damaged, and salvage makes a whole event of it.
+func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
+	dir := t.TempDir()
+	event := filepath.Join(dir, "event.wordhall")
+	ok(t, "new", event, "--name", "Club night")
+	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n"))
+	ok(t, "pair", event, "--division", "A", "--publish")
+	ok(t, "result", event, "--division", "A", "--round", "1", "--table", "1", "431", "389")
+	before := ok(t, "standings", event, "--division", "A", "--json")
+	data, err := os.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The name stands in the table and in the journal, in which order is the database's.
+	name := []byte("Bo Tile")
+	for at := 0; ; at++ {
+		next := bytes.Index(data[at:], name)
+		if next < 0 {
+			break
+		}
+		at += next
+		damaged := bytes.Clone(data)
+		damaged[at+3] ^= 1
+		path := filepath.Join(t.TempDir(), "event.wordhall")
+		if err := os.WriteFile(path, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if a := wordhall(t, "", "standings", path, "--division", "A"); a.status != cli.ExitBad || !strings.Contains(a.err, "damaged") || strings.Contains(a.out, "Quill") {
+			t.Errorf("standings of a damaged event: exit %d, %q, %q", a.status, a.out, a.err)
+		}
+		a := wordhall(t, "", "verify", path)
+		if a.status != cli.ExitNo || !strings.Contains(a.out, "found: ") {
+			t.Errorf("verify of a damaged event: exit %d, %q, %q", a.status, a.out, a.err)
+		}
+		report := unmarshal[map[string]any](t, wordhall(t, "", "verify", path, "--json").out)
+		if report["ok"] != false || len(report["findings"].([]any)) == 0 {
+			t.Errorf("verify says %v", report)
+		}
+		salvaged := filepath.Join(t.TempDir(), "salvaged")
+		ok(t, "verify", path, "--salvage", salvaged)
+		ok(t, "verify", salvaged+".wordhall")
+		if got := ok(t, "standings", salvaged+".wordhall", "--division", "A", "--json"); got != before {
+			t.Errorf("the salvaged standings are %s, want %s", got, before)
+		}
+		if a := wordhall(t, "", "verify", path, "--salvage", salvaged); a.status != cli.ExitBad {
+			t.Errorf("salvaging over a file: exit %d", a.status)
+		}
+	}
+}
