@@ -44,6 +44,12 @@ type standingsScreen struct {
 	cross  standingsCross
 	stats  *widgets.Grid[statsLine]
 	odds   standingsOdds
+	// best is how many members of a team count, 0 = all; together are the divisions of
+	// the combined list, empty = all.
+	teams    *widgets.Grid[teamLine]
+	best     int
+	combined *widgets.Grid[combinedLine]
+	together map[tournament.DivisionID]bool
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 
@@ -69,6 +75,8 @@ func newStandingsScreen(s standingsShell) screen {
 	t.liveTurn = widgets.NewKeyButton("Live", "L", t.turnLive)
 	t.viewTurn = widgets.NewKeyButton("", "V", t.nextStage)
 	t.stats = stageGrid(t, newStatsGrid())
+	t.teams = stageGrid(t, newTeamGrid())
+	t.combined = stageGrid(t, newCombinedGrid())
 	t.find = newTextField("")
 	t.find.SetPlaceHolder("Find (F3)")
 	t.find.OnChanged = func(string) { t.show() }
@@ -106,12 +114,20 @@ func (t *standingsScreen) Load() {
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
-	chosen, live, stage := t.chosen, t.live, t.stage
+	chosen, live, stage, best, together := t.chosen, t.live, t.stage, t.best, t.together
 	var view standingsView
 	t.shell.Read(func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
-		if err == nil && stage == statsStage {
+		if err != nil || view.After == 0 {
+			return err
+		}
+		switch stage {
+		case statsStage:
 			err = view.count(t.shell.Desk())
+		case teamStage:
+			view.rankTeams(best)
+		case combinedStage:
+			err = view.combine(t.shell.Desk(), together)
 		}
 		return err
 	}, func(err error) {
@@ -153,7 +169,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	}
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
 	t.title.SetText(t.stage.title(v.After))
-	t.viewTurn.SetText(t.stage.next().name())
+	t.viewTurn.SetText(t.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
 	show(t.liveTurn, v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText("Live")
@@ -267,9 +283,9 @@ func (t *standingsScreen) inspect() {
 }
 
 // inspectCard shows a player's scorecard.
-func (t *standingsScreen) inspectCard(id tournament.PlayerID) {
+func (t *standingsScreen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
-	t.shell.Inspect(card.Title, card.Subtitle, card.sections()...)
+	t.shell.Inspect(card.Title, card.Subtitle, append(notNil(first...), card.sections()...)...)
 }
 
 // choose looks at a round.

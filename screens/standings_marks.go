@@ -51,7 +51,7 @@ func (v *standingsView) mark(ev *tournament.Event) error {
 		if !ok || l.Standing.Status != tournament.StatusPlaying {
 			continue
 		}
-		l.Mark, l.Out = markWords(p, c.Prizes)
+		l.Mark, l.Out = markWords(p, c)
 		if l.Mark != "" {
 			v.Marked = after
 		}
@@ -59,11 +59,37 @@ func (v *standingsView) mark(ev *tournament.Event) error {
 	return nil
 }
 
-// markWords is what a player is sure of: "won", "top 3"; or "out".
-func markWords(c tournament.Chance, prizes int) (words string, out bool) {
-	switch {
-	case c.Clinched == 1:
+// markWords is what a player is sure of: "won", "top 3", "1st B"; or "out". It goes by
+// the prizes in the list; a division without any for places goes by its contention.
+func markWords(c tournament.Chance, all tournament.Chances) (words string, out bool) {
+	if c.Worst == 1 {
 		return "won", false
+	}
+	if len(all.Lines) == 0 {
+		return markByContention(c, all.Prizes)
+	}
+	out = true
+	competes := false
+	for _, l := range all.Lines {
+		p, ok := l.Of(c.ID)
+		switch {
+		case !ok:
+			continue
+		case p.Sure && l.Open && c.Worst <= l.Rank:
+			return fmt.Sprintf("top %d", l.Rank), false
+		case p.Sure && words == "":
+			words = lineHeading(l)
+		}
+		competes, out = true, out && p.Out
+	}
+	if competes && out {
+		return "out", true
+	}
+	return words, false
+}
+
+func markByContention(c tournament.Chance, prizes int) (words string, out bool) {
+	switch {
 	case c.Clinched > 1:
 		return fmt.Sprintf("top %d", c.Clinched), false
 	case prizes > 0 && c.Out >= prizes:
@@ -77,5 +103,5 @@ func (v *standingsView) foot() string {
 	if v.Marked == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3), or with none in reach (out).", v.Marked)
+	return fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
 }

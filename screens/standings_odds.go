@@ -24,6 +24,8 @@ type oddsLine struct {
 	// Share is the chance of any place with a prize.
 	Share float64
 	Out   bool
+	// Lines are the prizes for places in the list.
+	Lines []oddsPrize
 }
 
 // standingsOdds are the chances of every place, worked out when asked.
@@ -36,6 +38,8 @@ type standingsOdds struct {
 	// decides is the sentence for the last round, empty where there is none.
 	decides string
 	grid    *widgets.Grid[oddsLine]
+	// shown are the headings of the prizes that the table has columns for.
+	shown []string
 }
 
 // chancesAgain works the chances out, with a bar and a way to end it.
@@ -91,8 +95,10 @@ func (t *standingsScreen) turnCoin() {
 
 // show puts what was worked out into the table.
 func (o *standingsOdds) show(t *standingsScreen) fyne.CanvasObject {
-	if o.grid == nil {
-		o.grid = stageGrid(t, widgets.NewGrid(oddsColumns()...))
+	headings := o.headings()
+	if o.grid == nil || !slices.Equal(headings, o.shown) {
+		o.shown = headings
+		o.grid = stageGrid(t, widgets.NewGrid(oddsColumns(headings)...))
 		o.grid.Key = func(l oddsLine) string { return l.Key }
 		o.grid.Placeholder = "The chances haven't been worked out. Press C."
 	}
@@ -125,11 +131,15 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 			return oddsWords(c.Places[n-1])
 		}
 		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: fullRecord(v.cards[c.ID].Now),
-			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Prize: oddsWords(c.Prize(o.found.Prizes)), Share: c.Prize(o.found.Prizes)}
+			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: c.AnyLine, Lines: oddsPrizes(c.ID, o.found.Lines)}
+		if len(o.found.Lines) == 0 {
+			l.Share = c.Prize(o.found.Prizes)
+		}
+		l.Prize = oddsWords(l.Share)
 		if c.Best == c.Worst {
 			l.Range = fmt.Sprint(c.Best)
 		}
-		l.Mark, l.Out = markWords(c, o.found.Prizes)
+		l.Mark, l.Out = markWords(c, o.found)
 		lines = append(lines, l)
 	}
 	return lines
@@ -152,8 +162,8 @@ func (o *standingsOdds) foot(v standingsView, known bool) string {
 	if o.coin {
 		games = "every game by a coin (O: by the ratings)"
 	}
-	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; the range of places is certain. There is a prize for %s.",
-		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, plural(o.found.Prizes, "place"))
+	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s",
+		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
 		words = "Something has changed since: C works them out again. " + words
 	}
@@ -163,7 +173,9 @@ func (o *standingsOdds) foot(v standingsView, known bool) string {
 	return words
 }
 
-func oddsColumns() []widgets.Column[oddsLine] {
+// oddsColumns are the columns, with one for each heading of a prize; without any, for the
+// first three places.
+func oddsColumns(headings []string) []widgets.Column[oddsLine] {
 	right := func(id, title string, width float32, text func(oddsLine) string) widgets.Column[oddsLine] {
 		return widgets.Column[oddsLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
 	}
@@ -187,13 +199,19 @@ func oddsColumns() []widgets.Column[oddsLine] {
 		}
 	}
 	name := widgets.Column[oddsLine]{ID: "name", Title: "Name", Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) string { return l.Name }}
+	prizes := []widgets.Column[oddsLine]{
+		share("first", "1st", func(l oddsLine) string { return l.First }, place(1)),
+		share("second", "2nd", func(l oddsLine) string { return l.Second }, place(2)),
+		share("third", "3rd", func(l oddsLine) string { return l.Third }, place(3)),
+	}
+	if len(headings) > 0 {
+		prizes = oddsPrizeColumns(headings)
+	}
 	return slices.Concat([]widgets.Column[oddsLine]{
 		right("place", "Place", 0, func(l oddsLine) string { return l.Place }), name,
 		right("record", "Record", 96, func(l oddsLine) string { return l.Record }),
 		right("range", "Can end", 72, func(l oddsLine) string { return l.Range }),
-		share("first", "1st", func(l oddsLine) string { return l.First }, place(1)),
-		share("second", "2nd", func(l oddsLine) string { return l.Second }, place(2)),
-		share("third", "3rd", func(l oddsLine) string { return l.Third }, place(3)),
+	}, prizes, []widgets.Column[oddsLine]{
 		share("prize", "A prize", func(l oddsLine) string { return l.Prize }, func(l oddsLine) float64 { return l.Share }),
 		{ID: "mark", Width: 64, Chip: func(l oddsLine) (string, widgets.Tone) {
 			if l.Out {

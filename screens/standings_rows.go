@@ -60,8 +60,10 @@ type standingsView struct {
 	// Marked is the round that the marks of who is sure and who is out rest on, 0
 	// where there are none.
 	Marked int
-	// Stats are the statistics, read only where they are shown.
-	Stats []statsLine
+	// Stats, Teams and Combined are read only where they are shown.
+	Stats    []statsLine
+	Teams    []teamLine
+	Combined combinedView
 }
 
 // standingRounds says how far the rounds of a division are.

@@ -16,6 +16,7 @@ type standingsShell interface {
 	Watched(words string, work func(*pairing.Watch) error, done func(error))
 	// lendInspector gives the inspector's room to a view that inspects nothing.
 	lendInspector()
+	show(dialogSpec) (closeIt func())
 }
 
 var _ standingsShell = (*frame)(nil)
@@ -28,19 +29,34 @@ const (
 	crossStage
 	statsStage
 	oddsStage
+	teamStage
+	combinedStage
 	stageCount
 )
 
-func (s standingsStage) next() standingsStage { return (s + 1) % stageCount }
+// next is the view that V leads to: those of teams and of several divisions only where
+// there are any.
+func (t *standingsScreen) next() standingsStage {
+	for s := t.stage; ; {
+		s = (s + 1) % stageCount
+		if (s == teamStage && !hasTeams(t.view.division)) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
+			continue
+		}
+		return s
+	}
+}
 
 func (s standingsStage) name() string {
-	return [stageCount]string{"Standings", "Cross-table", "Statistics", "Chances"}[s]
+	return [stageCount]string{"Standings", "Cross-table", "Statistics", "Chances", "Teams", "All divisions"}[s]
 }
 
 // title is the heading: what is shown, and after which round.
 func (s standingsStage) title(after int) string {
-	if s == listStage {
+	switch s {
+	case listStage:
 		return fmt.Sprintf("After round %d", after)
+	case combinedStage:
+		return "Several divisions in one list"
 	}
 	return fmt.Sprintf("%s after round %d", s.name(), after)
 }
@@ -50,7 +66,7 @@ func (t *standingsScreen) nextStage() {
 	if t.view.After == 0 {
 		return
 	}
-	t.stage, t.turned = t.stage.next(), true
+	t.stage, t.turned = t.next(), true
 	t.shell.Window().Canvas().Unfocus()
 	t.Load()
 	t.shell.lendInspector()
@@ -76,10 +92,18 @@ func (t *standingsScreen) showStage() {
 		o = t.stats
 	case oddsStage:
 		o = t.odds.show(t)
+	case teamStage:
+		t.teams.SetRows(t.view.Teams)
+		o = chosenFirst(t.teams)
+		setParagraph(t.foot, t.teamFoot(), widgets.Small)
+	case combinedStage:
+		t.combined.SetRows(t.view.Combined.Lines)
+		o = chosenFirst(t.combined)
+		setParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
 	default:
 		return
 	}
-	show(t.foot, t.stage == oddsStage)
+	show(t.foot, t.stage == oddsStage || t.stage == teamStage || t.stage == combinedStage)
 	t.place.Objects = []fyne.CanvasObject{o}
 	t.place.Refresh()
 }
@@ -91,6 +115,10 @@ func (t *standingsScreen) focusStage() {
 		t.cross.grid.Focus()
 	case t.stage == statsStage:
 		t.stats.Focus()
+	case t.stage == teamStage:
+		t.teams.Focus()
+	case t.stage == combinedStage:
+		t.combined.Focus()
 	case t.stage == oddsStage && t.odds.grid != nil:
 		t.odds.grid.Focus()
 	case t.stage == listStage:
@@ -107,8 +135,12 @@ func (t *standingsScreen) inspectStage() bool {
 		}
 	case oddsStage:
 		if l, ok := t.odds.selected(); ok {
-			t.inspectCard(l.Chance.ID)
+			t.inspectCard(l.Chance.ID, l.oddsSection())
 		}
+	case teamStage:
+		t.inspectTeam()
+	case combinedStage:
+		t.inspectCombined()
 	case statsStage:
 		if l, ok := t.stats.Selected(); ok && l.Player != 0 {
 			t.inspectCard(l.Player)
@@ -117,6 +149,14 @@ func (t *standingsScreen) inspectStage() bool {
 		return false
 	}
 	return true
+}
+
+// chosenFirst selects the first line of a table where none is.
+func chosenFirst[T any](g *widgets.Grid[T]) fyne.CanvasObject {
+	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
+		g.Select(0)
+	}
+	return g
 }
 
 // stageGrid gives a table beside the list the keys of the screen.

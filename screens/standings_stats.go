@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"fmt"
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -48,16 +50,68 @@ func (v *standingsView) count(desk *app.Desk) error {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
-		ranked := v.division.Rank(v.book, v.After, tournament.Ranking{Measure: m, Past: past})
-		for i, r := range ranked[:min(statsBest, len(ranked))] {
-			l := statsLine{Key: string(m) + strconv.Itoa(i), No: ordinal(i + 1), Name: prizesWinner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
-			if i == 0 {
-				l.Title = sentenceStart(m.Name())
-			}
-			v.Stats = append(v.Stats, l)
+		v.countBest(sentenceStart(m.Name()), tournament.Ranking{Measure: m, Past: past})
+	}
+	half := v.After / 2
+	for _, span := range [][2]int{{1, half}, {half + 1, v.After}} {
+		if half > 0 {
+			v.countBest("Best of "+spanWords(span[0], span[1]), tournament.Ranking{Measure: tournament.ByRecord, From: span[0], To: span[1]})
 		}
 	}
+	v.countStarts()
+	v.countPace()
 	return nil
+}
+
+// countBest adds the best few by a measure.
+func (v *standingsView) countBest(title string, by tournament.Ranking) {
+	ranked := v.division.Rank(v.book, v.After, by)
+	for i, r := range ranked[:min(statsBest, len(ranked))] {
+		l := statsLine{Key: title + strconv.Itoa(i), No: ordinal(i + 1), Name: prizesWinner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
+		if i == 0 {
+			l.Title = title
+		}
+		v.Stats = append(v.Stats, l)
+	}
+}
+
+// countStarts adds what starting was worth.
+func (v *standingsView) countStarts() {
+	f := v.division.StartFigures(v.book, v.After)
+	if f.Games == 0 {
+		return
+	}
+	v.Stats = append(v.Stats, statsLine{Key: "starts", Title: "Starts", Name: "who started",
+		Words: fmt.Sprintf("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, spreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
+}
+
+// countPace adds the slowest tables and every round, where it is known when they began.
+func (v *standingsView) countPace() {
+	tables, rounds := v.division.Paces(v.After)
+	for i, p := range tables[:min(statsBest, len(tables))] {
+		l := statsLine{Key: "table" + strconv.Itoa(i), No: ordinal(i + 1), Name: fmt.Sprintf("table %d", p.Table),
+			Words: fmt.Sprintf("%d minutes on average in %s, %d in round %d", p.Average, plural(p.Games, "game"), p.Longest, p.Round)}
+		if i == 0 {
+			l.Title = "Slowest table"
+		}
+		v.Stats = append(v.Stats, l)
+	}
+	for i, p := range rounds {
+		l := statsLine{Key: "pace" + strconv.Itoa(i), Name: fmt.Sprintf("round %d", p.Round),
+			Words: fmt.Sprintf("%d minutes from the start to a sheet on average, %d to the last of %s", p.Average, p.Longest, plural(p.Games, "sheet"))}
+		if i == 0 {
+			l.Title = "Pace"
+		}
+		v.Stats = append(v.Stats, l)
+	}
+}
+
+// spanWords are the rounds of a span: "round 1", "rounds 1 to 4".
+func spanWords(from, to int) string {
+	if from == to {
+		return fmt.Sprintf("round %d", from)
+	}
+	return fmt.Sprintf("rounds %d to %d", from, to)
 }
 
 func newStatsGrid() *widgets.Grid[statsLine] {

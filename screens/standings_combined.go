@@ -1,0 +1,145 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// combinedLine is one line of the standings over several divisions.
+type combinedLine struct {
+	Standing                                         tournament.CombinedStanding
+	Key, Place, Name, Division, Own                  string
+	Wins, Losses, Spread, Played, Rating, Club, Chip string
+}
+
+// combinedView is the list over the chosen divisions, and what it rests on.
+type combinedView struct {
+	Lines []combinedLine
+	// Rests says after which round each division is looked at.
+	Rests []string
+	// Uneven: not all have played as many rounds.
+	Uneven bool
+}
+
+// combine reads the chosen divisions, each after its last complete round.
+func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) error {
+	ev := desk.Event()
+	var parts []tournament.CombinedPart
+	for _, d := range ev.Divisions {
+		if len(chosen) > 0 && !chosen[d.ID] {
+			continue
+		}
+		book, err := desk.Book(d)
+		if err != nil {
+			return err
+		}
+		after := newStandingRounds(d).Complete
+		parts = append(parts, tournament.CombinedPart{Division: d.ID, Book: book, After: after})
+		v.Combined.Rests = append(v.Combined.Rests, fmt.Sprintf("%s after round %d", d.Name, after))
+		v.Combined.Uneven = v.Combined.Uneven || after != parts[0].After
+	}
+	for i, s := range ev.CombinedStandings(parts) {
+		d := ev.Find(s.Division)
+		p, _ := d.Player(s.ID)
+		l := combinedLine{Standing: s, Key: fmt.Sprint(i), Place: s.PlaceWords(), Name: d.PlayerName(s.ID), Division: d.Name,
+			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: spreadWords(s.Spread),
+			Played: fmt.Sprint(s.Played), Rating: ratingWords(p), Club: p.Club, Chip: standingChip(s.Standing)}
+		if s.Own > 0 {
+			l.Own = ordinal(s.Own)
+		}
+		v.Combined.Lines = append(v.Combined.Lines, l)
+	}
+	return nil
+}
+
+// foot states the rules of the list.
+func (c combinedView) foot() string {
+	words := "By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. " +
+		sentence(strings.Join(c.Rests, ", "))
+	if c.Uneven {
+		words += " Not all divisions have played as many rounds."
+	}
+	return words
+}
+
+func newCombinedGrid() *widgets.Grid[combinedLine] {
+	right := func(id, title string, width float32, text func(combinedLine) string) widgets.Column[combinedLine] {
+		return widgets.Column[combinedLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	}
+	wins := right("wins", "W", 48, func(l combinedLine) string { return l.Wins })
+	wins.Bold = func(combinedLine) bool { return true }
+	grid := widgets.NewGrid(
+		right("place", "Place", 0, func(l combinedLine) string { return l.Place }),
+		widgets.Column[combinedLine]{ID: "name", Title: "Name", Width: 180, MinWidth: 130, Grow: 2, Text: func(l combinedLine) string { return l.Name }},
+		widgets.Column[combinedLine]{ID: "division", Title: "Division", Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) string { return l.Division }},
+		right("own", "Place there", 92, func(l combinedLine) string { return l.Own }),
+		wins,
+		right("losses", "L", 48, func(l combinedLine) string { return l.Losses }),
+		right("spread", "Spread", 70, func(l combinedLine) string { return l.Spread }),
+		right("played", "Games", 64, func(l combinedLine) string { return l.Played }),
+		right("rating", "Rating", 64, func(l combinedLine) string { return l.Rating }),
+		widgets.Column[combinedLine]{ID: "status", Width: 90, Chip: func(l combinedLine) (string, widgets.Tone) {
+			return statusChip(standingLine{Standing: l.Standing.Standing, Chip: l.Chip})
+		}},
+	)
+	grid.Key = func(l combinedLine) string { return l.Key }
+	grid.Placeholder = "No division is chosen. D chooses them."
+	return grid
+}
+
+// askDivisions asks which divisions the combined list is over.
+func (t *standingsScreen) askDivisions() {
+	ev := t.shell.Desk().Event()
+	if t.stage != combinedStage || len(ev.Divisions) < 2 {
+		return
+	}
+	f := newForm(130)
+	fields := map[tournament.DivisionID]*yesField{}
+	for _, d := range ev.Divisions {
+		fields[d.ID] = f.yes("", "Division "+d.Name, len(t.together) == 0 || t.together[d.ID])
+	}
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.cancel = func() { closeIt(); t.Focus() }
+	f.submit = func() {
+		chosen := map[tournament.DivisionID]bool{}
+		for id, field := range fields {
+			if field.Checked {
+				chosen[id] = true
+			}
+		}
+		if len(chosen) < 2 {
+			setParagraph(problem, "Choose two divisions or more; one alone is the list that V shows first.", badText)
+			return
+		}
+		t.together = chosen
+		closeIt()
+		t.Load()
+		t.Focus()
+	}
+	closeIt = t.shell.show(dialogSpec{Title: "One list over", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 460,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them together", "Ctrl Enter", f.submit)}})
+}
+
+// inspectCombined shows where the selected player stands in the division.
+func (t *standingsScreen) inspectCombined() {
+	l, ok := t.combined.Selected()
+	if !ok {
+		t.shell.Inspect("", "")
+		return
+	}
+	at := slices.IndexFunc(t.view.Combined.Lines, func(o combinedLine) bool { return o.Key == l.Key })
+	var rows []widgets.KeyValue
+	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
+		rows = append(rows, widgets.KeyValue{Key: o.Place + "  " + o.Name, Note: o.Division, Values: []string{fullRecord(o.Standing.Standing)}, Strong: o.Key == l.Key})
+	}
+	t.shell.Inspect(l.Name, strings.Join(notEmpty("division "+l.Division, l.Own+" there", l.Wins+"–"+l.Losses+" "+l.Spread, l.Club, l.Chip), " · "),
+		widgets.NewSection("Next to each other", widgets.NewKeyValueTable(rows...)), widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
+}

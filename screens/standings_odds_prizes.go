@@ -1,0 +1,139 @@
+package screens
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// oddsColumnsMost is how many prizes the table of chances has room for; the inspector
+// has all of them.
+const oddsColumnsMost = 5
+
+// oddsPrize is one prize of the list for one player, its display text ready.
+type oddsPrize struct {
+	// Title is the prize, Note who competes and where the player can end among them.
+	Title, Note, Words string
+	// Share orders; Dim: out of reach or never won.
+	Share     float64
+	Sure, Dim bool
+}
+
+// oddsPrizes are all prizes for places from one player's side. Sure is said of the best
+// one of its kind that it is true of.
+func oddsPrizes(id tournament.PlayerID, lines []tournament.PrizeLine) []oddsPrize {
+	list := make([]oddsPrize, len(lines))
+	sure := map[string]bool{}
+	for i, l := range lines {
+		p, ok := l.Of(id)
+		o := &list[i]
+		o.Title, o.Dim = sentenceStart(l.Title), true
+		if !ok {
+			continue
+		}
+		o.Note = fmt.Sprintf("%d–%d of %d", p.Best, p.Worst, len(l.Players))
+		if p.Best == p.Worst {
+			o.Note = fmt.Sprintf("%s of %d", ordinal(p.Best), len(l.Players))
+		}
+		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
+		switch {
+		case o.Sure:
+			o.Words, sure[l.Short] = "sure", true
+		case p.Out:
+			o.Words = "out"
+		}
+		o.Dim = p.Out || p.Share == 0
+	}
+	return list
+}
+
+// lineHeading is a prize for a small place: "1st", "2nd B", "1st <1500".
+func lineHeading(l tournament.PrizeLine) string {
+	if l.Short == "" {
+		return ordinal(l.Rank)
+	}
+	return ordinal(l.Rank) + " " + l.Short
+}
+
+// headings are those of the prizes that get columns.
+func (o *standingsOdds) headings() []string {
+	lines := o.found.Lines
+	list := make([]string, 0, oddsColumnsMost)
+	for _, l := range lines[:min(oddsColumnsMost, len(lines))] {
+		list = append(list, lineHeading(l))
+	}
+	return list
+}
+
+func oddsPrizeColumns(headings []string) []widgets.Column[oddsLine] {
+	columns := make([]widgets.Column[oddsLine], len(headings))
+	for i, heading := range headings {
+		columns[i] = widgets.Column[oddsLine]{
+			ID: "prize " + strconv.Itoa(i), Title: heading, Width: 76, Align: fyne.TextAlignTrailing,
+			Text: func(l oddsLine) string { return l.Lines[i].Words },
+			Bold: func(l oddsLine) bool { return l.Lines[i].Sure },
+			Colour: func(l oddsLine) fyne.ThemeColorName {
+				switch p := l.Lines[i]; {
+				case p.Sure:
+					return look.ColorGood
+				case p.Dim:
+					return look.ColorDim
+				}
+				return ""
+			},
+			Compare: func(a, b oddsLine) int { return cmp.Compare(b.Lines[i].Share, a.Lines[i].Share) },
+		}
+	}
+	return columns
+}
+
+// prizesFoot says which prizes are looked at.
+func (o *standingsOdds) prizesFoot() string {
+	if len(o.found.Lines) == 0 {
+		return fmt.Sprintf("The list of prizes has none for a place: by the setting for prize-aware pairing %s one.", haveWords(o.found.Prizes))
+	}
+	words := "Sure is this prize or a better one."
+	if n := len(o.found.Lines) - oddsColumnsMost; n > 0 {
+		words += fmt.Sprintf(" The list has %d more: beside, player by player.", n)
+	}
+	for _, l := range o.found.Lines {
+		if l.Loose {
+			return words + " A prize by other measures in the same group comes first: who wins it is taken to compete still."
+		}
+	}
+	return words
+}
+
+// haveWords is "the first place has", "the first 4 places have".
+func haveWords(places int) string {
+	if places == 1 {
+		return "the first place has"
+	}
+	return fmt.Sprintf("the first %d places have", places)
+}
+
+// oddsSection are the prizes of the selected player, for the inspector; nil where the
+// list has none.
+func (l oddsLine) oddsSection() fyne.CanvasObject {
+	var rows []widgets.KeyValue
+	for _, p := range l.Lines {
+		if p.Words == "" {
+			continue
+		}
+		row := widgets.KeyValue{Key: p.Title, Note: p.Note, Values: []string{p.Words}, Strong: p.Sure}
+		if p.Sure {
+			row.Tone = widgets.Good
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return widgets.NewSection("Prizes for places", widgets.NewKeyValueTable(rows...))
+}

@@ -1,0 +1,121 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// TestStandingsTeams: V leads to the teams where there are any, N changes how many of
+// each count, and the members stand in the inspector.
+func TestStandingsTeams(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	d := h.frame.Division()
+	for i, p := range d.Players {
+		p.Team = []string{"Harbour", "Hill"}[i%2]
+		do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: p})
+	}
+	typeKeys(c, "vvvv")
+	if got := s.title.Text(); got != "Teams after round 3" {
+		t.Fatalf("V four times leads to %q; %s", got, toastTexts(h))
+	}
+	check := func(best int) {
+		t.Helper()
+		want := h.frame.Division().TeamStandings(s.view.book, 3, best)
+		rows := s.teams.Rows()
+		if len(rows) != len(want) {
+			t.Fatalf("%d teams, want %d", len(rows), len(want))
+		}
+		for i, w := range want {
+			if rows[i].Name != w.Team || rows[i].Wins != tournament.HalvesWords(w.HalfWins) || rows[i].Spread != spreadWords(w.Spread) {
+				t.Errorf("line %d is %+v, want %+v", i, rows[i], w)
+			}
+		}
+	}
+	check(0)
+	typeKeys(c, "n")
+	check(1)
+	if got := s.foot.Text(); !strings.HasPrefix(got, "The best member of each team counts") {
+		t.Errorf("the small print is %q", got)
+	}
+	if l, ok := s.teams.Selected(); !ok || h.frame.inspector.Title() != l.Name {
+		t.Errorf("the inspector is about %q, %q is chosen", h.frame.inspector.Title(), l.Name)
+	}
+	typeKeys(c, "nnnn")
+	check(0)
+	typeKeys(c, "v")
+	if got := s.title.Text(); got != "After round 3" {
+		t.Errorf("with one division V leads from the teams to %q", got)
+	}
+}
+
+// TestStandingsOfSeveralDivisions: one list over the divisions chosen, its rules said.
+func TestStandingsOfSeveralDivisions(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	for _, name := range []string{"B", "C"} {
+		players := []tournament.Player{{Name: "Ann " + name}, {Name: "Ben " + name}, {Name: "Cy " + name}, {Name: "Di " + name}}
+		do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
+	}
+	playShare(t, h.frame.desk, 2, -1)
+	typeKeys(c, "vvvv")
+	if got := s.title.Text(); got != "Several divisions in one list" {
+		t.Fatalf("V four times leads to %q; %s", got, toastTexts(h))
+	}
+	want := h.frame.desk.Event().CombinedStandings([]tournament.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
+	rows := s.combined.Rows()
+	if len(rows) != 18 {
+		t.Fatalf("%d lines, want 18", len(rows))
+	}
+	for i, w := range want {
+		if rows[i].Standing != w {
+			t.Errorf("line %d is %+v, want %+v", i, rows[i].Standing, w)
+		}
+	}
+	if got := s.foot.Text(); !strings.Contains(got, "A after round 3, B after round 1, C after round 0. Not all divisions") {
+		t.Errorf("the small print is %q", got)
+	}
+	if c.Focused() != fyne.Focusable(s.combined) {
+		t.Error("the keyboard isn't in the list")
+	}
+	typeKeys(c, "d")
+	typeKeys(c, " ") // takes A out
+	chord(h, ctrl(fyne.KeyReturn))
+	if got := len(s.combined.Rows()); got != 8 {
+		t.Errorf("without A the list has %d lines, want 8", got)
+	}
+}
+
+// TestStandingsPrizeColumns: with a list of prizes the chances are those of its prizes,
+// class by class.
+func TestStandingsPrizeColumns(t *testing.T) {
+	h, s := newStandingsHall(t)
+	c := h.win.Canvas()
+	list := tournament.PrizeList{Prizes: []tournament.Prize{
+		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Ties: tournament.TiesShared},
+		{ID: 2, Measure: tournament.ByHighWin, Rank: 1, Ties: tournament.TiesShared},
+		{ID: 3, Measure: tournament.ByPlace, Rank: 1, RatingBelow: 1850, Ties: tournament.TiesShared},
+	}}
+	do(t, h.frame.desk, app.SetPrizes{Division: 1, List: list})
+	typeKeys(c, "vvv")
+	if err := s.odds.grid.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(s.odds.shown, "|"); got != "1st|1st under 1850" {
+		t.Fatalf("the prizes are %q", got)
+	}
+	for _, l := range s.odds.grid.Rows() {
+		p, _ := h.frame.Division().Player(l.Chance.ID)
+		if (l.Lines[1].Words != "") != (p.Rating < 1850) {
+			t.Errorf("%s, rated %d, has %q for the prize under 1850", l.Name, p.Rating, l.Lines[1].Words)
+		}
+		if l.Share != l.Chance.AnyLine {
+			t.Errorf("%s has %f of a prize, want %f", l.Name, l.Share, l.Chance.AnyLine)
+		}
+	}
+}
