@@ -42,6 +42,9 @@ type resultsScreen struct {
 	entry *slipEntry
 	box   *slipBox
 	held  []heldSheet
+	// doubted are the doubtful sheets that were held up, by their game: typed again with
+	// the same figures they are kept.
+	doubted map[string]tournament.Sheet
 
 	banner     *widgets.Banner
 	verify     *widgets.Button
@@ -66,7 +69,7 @@ type resultsScreen struct {
 }
 
 func newResultsScreen(s playShell) screen {
-	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}}
+	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
 	r.entry.find = r.index
 	r.box = newSlipBox(r.entry)
 	r.box.order = r.carryOut
@@ -109,6 +112,8 @@ func (r *resultsScreen) Content() fyne.CanvasObject {
 func (r *resultsScreen) Load() {
 	r.index = newSlipIndex(r.shell.Desk(), r.shell.Division())
 	r.entry.find = r.index
+	r.entry.style = entryStyleOf(r.shell.Desk().Program().Preferences.Get().EntryStyle)
+	r.box.show()
 	rows := newResultsRows(r.shell.Desk(), r.entry.verify, r.heldKeys())
 	if rows.multi != r.multi {
 		r.buildGrids(rows.multi)
@@ -167,9 +172,9 @@ func (r *resultsScreen) Keys() []keyHint {
 	return []keyHint{
 		{"Enter", "next field; the last one saves"}, {"letters, #7", "find the player"}, {"Esc", "start again"}, {"Backspace", "field before"},
 		{"Ctrl Enter", "keep what is held, correct what is in"}, {"E", "type a held sheet again"},
-		{"S", "who really started"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
+		{"S, *", "who really started"}, {"/", "endings by the keypad"}, {"+ and .", "Ctrl Enter and Backspace by the keypad"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
 		{"O", "overtime, where the rulebook has it"}, {"A", "awarded"}, {"V", "void"},
-		{"F6", "verify mode (Ctrl Shift V too)"}, {"Tab", "lists"}, {"Delete", "take back the sheet in the list"},
+		{"F6", "verify mode (Ctrl Shift V too)"}, {"F7", "what a bare number means"}, {"Tab", "lists"}, {"Delete", "take back the sheet in the list"},
 	}
 }
 
@@ -178,6 +183,8 @@ func (r *resultsScreen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF6:
 		r.turnVerify()
+	case fyne.KeyF7:
+		r.nextStyle()
 	case fyne.KeyEscape:
 		r.Focus()
 	default:
@@ -205,6 +212,8 @@ func (r *resultsScreen) boxKey(e *fyne.KeyEvent) bool {
 		r.came.Focus()
 	case fyne.KeyUp:
 		r.came.Focus()
+	case fyne.KeyF7:
+		r.nextStyle()
 	default:
 		return false
 	}
@@ -267,11 +276,37 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 // typed, and what they count in this event's rulebooks.
 func (r *resultsScreen) inspectHelp() {
 	plain := func(text string) fyne.CanvasObject { return widgets.NewParagraph(text, widgets.Plain) }
+	slip, other := entryStyles[r.entry.style].words+", Enter after each. ", "Type letters of a name, or # and a player's number; B7 is number 7 of division B."
+	switch r.entry.style {
+	case byPlayer:
+		slip += "A bare number is a player of the division in the top bar."
+		other = "Type letters of a name; B7 or 2-7 is number 7 of another division."
+	case byWinner:
+		slip += "Two who weren't drawn together are refused."
+		other = "Type letters of a name; B7 or 2-7 is number 7 of another division."
+	default:
+		slip += "The names stand on the card before you type the scores."
+	}
 	r.shell.Inspect("Result slips", "In any order, whatever the division",
-		widgets.NewSection("A slip", plain("Table, Enter, upper score, Enter, lower score, Enter. The names stand on the card before you type the scores.")),
-		widgets.NewSection("Without a table number", plain("Type letters of a name, or # and a player's number.")),
+		widgets.NewSection("A slip", plain(slip)),
+		widgets.NewSection("Otherwise", plain(other), widgets.NewKeyButton("Another entry style", "F7", r.nextStyle)),
 		widgets.NewSection("Anything else", plain("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in.")),
 		widgets.NewSection("Mistakes", plain("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it.")))
+}
+
+// nextStyle takes the next entry style and keeps it for this computer.
+func (r *resultsScreen) nextStyle() {
+	next := (int(r.entry.style) + 1) % len(entryStyles)
+	if err := r.shell.Desk().Program().Preferences.Change(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept }); err != nil {
+		r.shell.Fail(err)
+	}
+	r.entry.clear()
+	r.entry.style = entryStyle(next)
+	r.box.show()
+	r.asked = ""
+	r.inspectHelp()
+	r.shell.Say(widgets.Accent, "Slips are typed so: "+entryStyles[next].words+".")
+	r.Focus()
 }
 
 // turnVerify turns verify mode on or off.

@@ -41,10 +41,13 @@ type slipBox struct {
 	list    *fyne.Container
 	head    *widgets.Text
 	steps   *fyne.Container
+	stepsOf entryStyle
 	foot    *fyne.Container
 	line    *widgets.Text
 	// footOf tells which keys the foot shows now, gameOf which game is on the card.
 	footOf, gameOf string
+	// last is what the latest sheet made of both players, shown while no game is chosen.
+	last [mostFound]string
 }
 
 var (
@@ -71,10 +74,8 @@ func newSlipBox(e *slipEntry) *slipBox {
 	b.head = widgets.NewText("", widgets.Small)
 	b.line = widgets.NewText("", widgets.Dim)
 	b.line.Shrinks = true
-	b.steps = widgets.NewRow(8, nil,
-		widgets.NewText("Table, name or #number", widgets.Small), widgets.NewKeyCap("Enter"),
-		widgets.NewText("upper score", widgets.Small), widgets.NewKeyCap("Enter"),
-		widgets.NewText("lower score", widgets.Small), widgets.NewKeyCap("Enter"))
+	b.steps = container.NewStack(slipSteps(e.style))
+	b.stepsOf = e.style
 	b.foot = container.NewStack()
 	b.card = widgets.NewCard(b.layout())
 	b.ExtendBaseWidget(b)
@@ -215,10 +216,15 @@ func (b *slipBox) after(o entryOrder) {
 // nothing, so that a key is answered at once whatever the size of the event.
 func (b *slipBox) show() {
 	e := b.entry
-	if e.chosen() {
+	if e.chosen() && e.step != stepLoser {
 		b.number.set(e.slip.Table, false, false)
 	} else {
 		b.number.set(e.typed, b.focused, e.stale)
+	}
+	if b.stepsOf != e.style {
+		b.stepsOf = e.style
+		b.steps.Objects = []fyne.CanvasObject{slipSteps(e.style)}
+		b.steps.Refresh()
 	}
 	b.showHead()
 	b.showGame()
@@ -266,7 +272,7 @@ func (b *slipBox) showGame() {
 		text, active := e.score(i)
 		b.scores[i].set(text, active && b.focused, false)
 		b.names[i].SetText(e.slip.Names[i])
-		b.notes[i].SetText(lessWords(e.penalties[i]))
+		b.notes[i].SetText(lessWords(e.penalties[i], e.noted[i]))
 		chip := ""
 		switch {
 		case e.step == stepStarter:
@@ -276,23 +282,32 @@ func (b *slipBox) showGame() {
 		}
 		b.started[i].Set(chip, widgets.Neutral)
 	}
-	show(b.game, len(e.found) == 0)
+	show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0] == "" || e.verify))
 	b.game.Refresh()
 }
 
-// lessWords is a time penalty beside a score.
-func lessWords(points int) string {
-	if points == 0 {
-		return ""
+// lessWords are the time penalties beside a score.
+func lessWords(off, noted int) string {
+	switch {
+	case off > 0 && noted > 0:
+		return fmt.Sprintf("less %d, %d in it", off, noted)
+	case off > 0:
+		return fmt.Sprintf("less %d", off)
+	case noted > 0:
+		return fmt.Sprintf("%d in it", noted)
 	}
-	return fmt.Sprintf("less %d", points)
+	return ""
 }
 
 func (b *slipBox) showFound() {
 	e := b.entry
-	show(b.list, len(e.found) > 0)
+	last := len(e.found) == 0 && !e.chosen() && !e.verify && b.last[0] != ""
+	show(b.list, last || len(e.found) > 0)
 	for i, t := range b.found {
 		text, style := "", widgets.Dim
+		if last {
+			text = b.last[i]
+		}
 		if i < len(e.found) {
 			text = e.found[i].Label
 			if i == mostFound-1 && len(e.found) > mostFound {
@@ -328,6 +343,12 @@ func (b *slipBox) showFoot() {
 		return
 	}
 	switch {
+	case e.menu:
+		b.setFoot(fmt.Sprint("menu", e.slip.Overtime), func() fyne.CanvasObject { return padHints(e.slip.Overtime) })
+	case e.step == stepLoser:
+		b.setFoot("loser", func() fyne.CanvasObject {
+			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "the loser's number is right"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+		})
 	case e.step == stepStarter:
 		b.setFoot("starter", func() fyne.CanvasObject {
 			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "1", Does: "or"}, widgets.KeyHint{Key: "2", Does: "started"},
@@ -345,20 +366,9 @@ func (b *slipBox) showFoot() {
 		})
 	default:
 		b.setFoot("empty", func() fyne.CanvasObject {
-			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F6", Does: "verify mode"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
+			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F7", Does: "entry style"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
 		})
 	}
-}
-
-// gameHints are the keys while a game is chosen.
-func gameHints(overtime bool) fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "S", Does: "start"}, {Key: "P", Does: "penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"},
-		{Key: "R", Does: "resigned"}, {Key: "G", Does: "left"}}
-	if overtime {
-		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
-	}
-	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"})
-	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
 func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
@@ -370,9 +380,10 @@ func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 	b.foot.Refresh()
 }
 
-// setPenalties puts time penalties on the card.
-func (b *slipBox) setPenalties(p [2]int) {
-	b.entry.penalties = p
+// setPenalties puts time penalties on the card: those that come off, and those that
+// the signed scores contain.
+func (b *slipBox) setPenalties(off, noted [2]int) {
+	b.entry.penalties, b.entry.noted = off, noted
 	b.show()
 }
 
@@ -382,10 +393,10 @@ func (b *slipBox) load(slip slipChoice) {
 }
 
 // again puts a held sheet's game back on the card, its figures to be typed anew.
-func (b *slipBox) again(slip slipChoice, penalties [2]int, started tournament.PlayerID, correct bool) {
+func (b *slipBox) again(slip slipChoice, held tournament.Sheet, correct bool) {
 	o := b.entry.take(slip, false)
-	if b.entry.chosen() {
-		b.entry.penalties, b.entry.started, b.entry.correcting = penalties, started, correct
+	if e := b.entry; e.chosen() {
+		e.penalties, e.noted, e.started, e.correcting = held.Penalties, held.Noted, held.Started, correct
 	}
 	b.after(o)
 }

@@ -139,7 +139,7 @@ func bareName(numbered string) string {
 
 // sheet is what the form says, as a sheet.
 func (e *endingForm) sheet() (tournament.Sheet, error) {
-	s := tournament.Sheet{Kind: e.kind, Started: e.base.Started, Penalties: e.base.Penalties}
+	s := tournament.Sheet{Kind: e.kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
 	players := e.slip.Players
 	who := players[:1]
 	switch e.who.SelectedIndex() {
@@ -151,8 +151,9 @@ func (e *endingForm) sheet() (tournament.Sheet, error) {
 	switch e.kind {
 	case tournament.Absent, tournament.Late:
 		s.Absent, s.Started, s.Penalties = append([]tournament.PlayerID(nil), who...), 0, [2]int{}
+		s.Noted = [2]int{}
 	case tournament.Awarded:
-		s.Winner, s.Penalties = who[0], [2]int{}
+		s.Winner, s.Penalties, s.Noted = who[0], [2]int{}, [2]int{}
 	default:
 		s.By = who[0]
 		scores, err := e.figures()
@@ -210,39 +211,4 @@ func endingPreview(d *tournament.Division, book rulebook.Book, game int, s tourn
 		lines = append(lines, outcomeWords(d.PlayerName(id), d.Outcome(book, g, id)))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// askPenalties asks for time penalties; they stand on the card until the sheet is
-// saved.
-func (r *resultsScreen) askPenalties(slip slipChoice) {
-	f := newForm(150)
-	var fields [2]*textField
-	for i := range fields {
-		text := ""
-		if p := r.entry.penalties[i]; p > 0 {
-			text = strconv.Itoa(p)
-		}
-		fields[i] = f.text(bareName(slip.Names[i]), text, "points")
-	}
-	problem := widgets.NewParagraph("", badText)
-	var closeIt func()
-	f.submit = func() {
-		var p [2]int
-		for i, field := range fields {
-			n, err := wholeNumber(field.Text, "the penalty of "+bareName(slip.Names[i]), 0)
-			if err != nil {
-				setParagraph(problem, sentence(err.Error()), badText)
-				return
-			}
-			p[i] = n
-		}
-		closeIt()
-		r.box.setPenalties(p)
-		r.Focus()
-	}
-	f.cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, f.content(),
-		widgets.NewParagraph("Scores stay as signed; the penalty comes off when the game is counted.", widgets.Dim), problem)
-	closeIt = r.shell.show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: f.first(), Width: 520,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Take it off", "Ctrl Enter", f.submit)}})
 }

@@ -20,11 +20,15 @@ type slipChoice struct {
 	// Players and their names with numbers, First and Second of the draw.
 	Players [2]tournament.PlayerID
 	Names   [2]string
+	// Player is who was named to find the game, 0 where it was the table or a list.
+	Player tournament.PlayerID
 	// Open: the draw left it to the players who starts.
 	Open bool
 	// Sheet that is in, and its words; Sheet.Done is false while it is out.
 	Sheet tournament.Sheet
 	In    string
+	// Mine: who is at the computer now keyed it.
+	Mine bool
 	// Overtime: the rulebook knows a loss by overtime.
 	Overtime bool
 	// Label is how a list of found players shows it.
@@ -35,11 +39,12 @@ type slipChoice struct {
 type slipFinder interface {
 	// AtTable finds by the number of the table.
 	AtTable(table int) (slipChoice, bool)
+	// OfPlayer finds by a player's number as typed: "7" in the division chosen, "B7" or
+	// "2-7" in another one. known is false for a text that names no player of this event.
+	OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool)
 	// IsCode tells a slip's code from letters of a name, Coded finds its game.
 	IsCode(text string) bool
 	Coded(text string) (slipChoice, bool)
-	// OfNumber finds by a player's number in the division chosen.
-	OfNumber(number int) (slipChoice, bool)
 	// Named finds by letters of a name, the sheets still out first.
 	Named(letters string) []slipChoice
 }
@@ -55,6 +60,8 @@ const (
 	// stepFirst and stepSecond wait for the scores.
 	stepFirst
 	stepSecond
+	// stepLoser waits for the loser's number, between the scores of the second style.
+	stepLoser
 )
 
 // orderKind is what the machine asks the screen to do.
@@ -93,6 +100,8 @@ type slipEntry struct {
 	find slipFinder
 	// verify: the slips are keyed a second time, blind.
 	verify bool
+	// style says what a bare number means.
+	style entryStyle
 	// holding: a sheet is held up, and E types it again.
 	holding bool
 
@@ -102,6 +111,13 @@ type slipEntry struct {
 	slip      slipChoice
 	scores    [2]string
 	penalties [2]int
+	// noted are time penalties that the signed scores already contain.
+	noted [2]int
+	// lead is the side whose score is asked first: 1 where the winner is the second
+	// name of the draw.
+	lead int
+	// menu: the next digit of the keypad picks an ending.
+	menu bool
 	// started is who really started where it isn't the drawn starter, else 0.
 	started tournament.PlayerID
 	// correcting: the game was loaded to correct its sheet.
@@ -124,7 +140,7 @@ const (
 
 // clear goes back to the empty box.
 func (e *slipEntry) clear() {
-	*e = slipEntry{find: e.find, verify: e.verify, holding: e.holding}
+	*e = slipEntry{find: e.find, verify: e.verify, style: e.style, holding: e.holding}
 }
 
 // chosen reports whether a game stands on the card.
@@ -136,12 +152,20 @@ func (e *slipEntry) empty() bool { return e.step == stepSlip && e.typed == "" }
 // letter is a typed character.
 func (e *slipEntry) letter(r rune) entryOrder {
 	e.problem = ""
+	if o, used := e.padLetter(r); used {
+		return o
+	}
 	switch e.step {
 	case stepSlip:
 		return e.slipLetter(r)
 	case stepStarter:
 		if r == '1' || r == '2' {
 			e.sayStarter(e.slip.Players[r-'1'])
+			return entryOrder{}
+		}
+	case stepLoser:
+		if r >= '0' && r <= '9' {
+			e.typeLoser(r)
 			return entryOrder{}
 		}
 	default:
@@ -247,11 +271,14 @@ func (e *slipEntry) enter() entryOrder {
 	case stepStarter:
 		e.step = stepFirst
 	case stepFirst:
-		if e.checkScore(0) {
-			e.scores[0], e.typed, e.step = e.typed, e.scores[1], stepSecond
+		if e.checkScore(e.lead) {
+			e.scores[e.lead] = e.typed
+			e.afterFirst()
 		}
+	case stepLoser:
+		e.checkLoser()
 	case stepSecond:
-		if e.checkScore(1) {
+		if e.checkScore(1-e.lead) && e.checkWinner() {
 			return e.save(e.correcting)
 		}
 	}
@@ -260,7 +287,7 @@ func (e *slipEntry) enter() entryOrder {
 
 // save hands the complete sheet over and empties the box for the next slip.
 func (e *slipEntry) save(correct bool) entryOrder {
-	e.scores[1] = e.typed
+	e.scores[1-e.lead] = e.typed
 	o := entryOrder{Do: orderSave, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: correct}
 	e.clear()
 	return o
@@ -271,7 +298,7 @@ func (e *slipEntry) save(correct bool) entryOrder {
 func (e *slipEntry) confirm() entryOrder {
 	e.problem = ""
 	if e.step == stepSecond && e.slip.Sheet.Done() && !e.verify {
-		if e.checkScore(1) {
+		if e.checkScore(1-e.lead) && e.checkWinner() {
 			return e.save(true)
 		}
 		return entryOrder{}
@@ -289,7 +316,7 @@ func (e *slipEntry) checkScore(side int) bool {
 
 // sheet is what has been typed, as a sheet of that kind.
 func (e *slipEntry) sheet(kind tournament.Kind) tournament.Sheet {
-	s := tournament.Sheet{Kind: kind, Penalties: e.penalties, Started: e.started}
+	s := tournament.Sheet{Kind: kind, Penalties: e.penalties, Noted: e.noted, Started: e.started}
 	if scores, ok := e.figures(); ok {
 		s.Scores = &scores
 	}
@@ -301,9 +328,9 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 	texts := e.scores
 	switch e.step {
 	case stepFirst:
-		texts[0] = e.typed
+		texts[e.lead] = e.typed
 	case stepSecond:
-		texts[1] = e.typed
+		texts[1-e.lead] = e.typed
 	}
 	for i, text := range texts {
 		n, err := strconv.Atoi(text)
@@ -327,8 +354,8 @@ func (e *slipEntry) back() {
 		return
 	}
 	switch e.step {
-	case stepSecond:
-		e.step, e.typed = stepFirst, e.scores[0]
+	case stepSecond, stepLoser:
+		e.step, e.typed = stepFirst, e.scores[e.lead]
 	case stepFirst, stepStarter:
 		e.clear()
 	}
@@ -345,7 +372,11 @@ func (e *slipEntry) escape() entryOrder {
 
 // score is what a score's field shows, and whether it has the cursor.
 func (e *slipEntry) score(side int) (text string, active bool) {
-	if e.step == stepFirst+entryStep(side) {
+	asked := stepFirst
+	if side != e.lead {
+		asked = stepSecond
+	}
+	if e.step == asked {
 		return e.typed, true
 	}
 	return e.scores[side], false

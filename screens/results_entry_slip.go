@@ -3,6 +3,8 @@ package screens
 import (
 	"strconv"
 	"strings"
+
+	"wordhall/tournament"
 )
 
 // choose takes the game that the typed text leads to.
@@ -18,7 +20,7 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 	switch text := e.typed; {
 	case text == "":
 		return slip, false
-	case isDigits(text):
+	case isDigits(text) && e.style == byTable:
 		n, err := strconv.Atoi(text)
 		if err == nil {
 			slip, ok = e.find.AtTable(n)
@@ -30,20 +32,35 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 		if slip, ok = e.find.Coded(text); !ok {
 			e.refuse("no game on the wall has the slip " + text)
 		}
-	case text[0] == '#':
-		n, err := strconv.Atoi(text[1:])
-		if err == nil {
-			slip, ok = e.find.OfNumber(n)
-		}
-		if !ok {
-			e.refuse("no player " + text[1:] + " of this division has a game in play")
-		}
+	case isDigits(text), text[0] == '#':
+		return e.lookUpPlayer(strings.TrimPrefix(text, "#"))
 	case len(e.found) > 0:
-		return e.found[e.at], true
+		return e.takePlayer(e.found[e.at], e.found[e.at].Player), true
 	default:
+		if _, _, known, _ := e.find.OfPlayer(text); known {
+			return e.lookUpPlayer(text)
+		}
 		e.refuse("nobody in play is called " + text)
 	}
 	return slip, ok
+}
+
+// lookUpPlayer finds the game of a player's number.
+func (e *slipEntry) lookUpPlayer(text string) (slipChoice, bool) {
+	slip, id, known, ok := e.find.OfPlayer(text)
+	switch {
+	case !known:
+		e.refuse("there is no player " + text + " in this division; another division's number begins with its name, or with its place and a dash (2-7)")
+	case !ok:
+		e.refuse("player " + text + " has no game in play")
+	}
+	return e.takePlayer(slip, id), ok
+}
+
+// takePlayer remembers, in the second style, that the player is the winner.
+func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoice {
+	slip.Player = id
+	return slip
 }
 
 func (e *slipEntry) refuse(problem string) { e.problem, e.stale = problem, true }
@@ -54,10 +71,17 @@ func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 		e.refuse("table " + slip.Table + " has no first entry yet; leave verify mode to enter it")
 		return entryOrder{}
 	}
+	if e.verify && slip.Mine {
+		e.refuse("table " + slip.Table + " was keyed under these initials; another person keys it a second time, under their own")
+		return entryOrder{}
+	}
 	e.clear()
 	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && !e.verify
 	if slip.Sheet.Done() && !e.verify {
-		e.penalties, e.started = slip.Sheet.Penalties, slip.Sheet.Started
+		e.penalties, e.noted, e.started = slip.Sheet.Penalties, slip.Sheet.Noted, slip.Sheet.Started
+	}
+	if e.byWinner() && slip.Player == slip.Players[1] {
+		e.lead = 1
 	}
 	if slip.Open && e.started == 0 {
 		e.step = stepStarter

@@ -34,11 +34,19 @@ func (fakeSlips) Coded(text string) (slipChoice, bool) {
 	return slipChoice{}, false
 }
 
-func (fakeSlips) OfNumber(number int) (slipChoice, bool) {
-	if number == 7 {
-		return fakeSlip(12)
+func (fakeSlips) OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	switch text {
+	case "7", "14", "B7":
+		slip, ok = fakeSlip(12)
+		id = 7
+		if text == "14" {
+			id = 14
+		}
+		return slip, id, true, ok
+	case "99":
+		return slip, 99, true, false
 	}
-	return slipChoice{}, false
+	return slip, 0, false, false
 }
 
 func (fakeSlips) Named(letters string) []slipChoice {
@@ -47,6 +55,10 @@ func (fakeSlips) Named(letters string) []slipChoice {
 		s, _ := fakeSlip(table)
 		for _, name := range s.Names {
 			if strings.Contains(strings.ToLower(name), strings.ToLower(letters)) {
+				s.Player = s.Players[0]
+				if name == s.Names[1] {
+					s.Player = s.Players[1]
+				}
 				found = append(found, s)
 			}
 		}
@@ -131,7 +143,9 @@ func TestSlipEntry(t *testing.T) {
 		{"the code of a slip", "1-4-12⏎", []string{"chose 12"}, ""},
 		{"a code of no game", "1-4-99⏎", nil, "no game on the wall has the slip 1-4-99"},
 		{"player by number", "#7⏎", []string{"chose 12"}, ""},
-		{"no such number", "#99⏎", nil, "no player 99"},
+		{"no such number", "#99⏎", nil, "player 99 has no game in play"},
+		{"a number of nobody", "#98⏎", nil, "there is no player 98"},
+		{"a player of another division", "B7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"player by name", "oka⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the second of two names", "o↓⏎", []string{"chose 12"}, ""},
 		{"unknown name", "zz⏎", nil, "nobody in play is called zz"},
@@ -153,10 +167,52 @@ func TestSlipEntry(t *testing.T) {
 		{"overtime where the book has it", "12⏎O", []string{"chose 12", "overtime at 12"}, ""},
 		{"no overtime where it hasn't", "3⏎O", []string{"chose 3"}, ""},
 		{"penalty", "12⏎431⏎P", []string{"chose 12", "penalty at 12"}, ""},
+		{"the keypad's star flips the start", "12⏎*431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
+		{"the keypad's slash picks an ending", "12⏎/1/3/5/8", []string{"chose 12", "absent at 12", "resigned at 12", "overtime at 12", "penalty at 12"}, ""},
+		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's point steps back", "12⏎43..3⏎389⏎", []string{"chose 12", "save 12: 3–389"}, ""},
+		{"the keypad's plus keeps what is held, and corrects", "+6⏎402⏎378+", []string{"keep", "chose 6", "save 6: 402–378 less [0 10], correcting"}, ""},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			e := &slipEntry{find: fakeSlips{}}
+			got := pressSlip(e, c.keys)
+			if fmt.Sprint(got) != fmt.Sprint(c.want) {
+				t.Errorf("orders\n got %q\nwant %q", got, c.want)
+			}
+			if !strings.Contains(e.problem, c.problem) || (c.problem == "") != (e.problem == "") {
+				t.Errorf("problem %q, want %q", e.problem, c.problem)
+			}
+		})
+	}
+}
+
+func TestSlipEntryStyles(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		style   entryStyle
+		keys    string
+		want    []string
+		problem string
+	}{
+		{"a player's number, never a table", byPlayer, "7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"a table that is no player", byPlayer, "12⏎", nil, "there is no player 12"},
+		{"letters all the same", byPlayer, "oka⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the winner is the upper name", byWinner, "14⏎431⏎7⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the winner is the lower name", byWinner, "7⏎431⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"the winner by letters", byWinner, "oka⏎431⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"a scanned slip names no winner", byWinner, "1-4-12⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"two who weren't drawn together", byWinner, "7⏎431⏎3⏎", []string{"chose 12"}, "number 3 wasn't drawn against Okafor, who plays 14 Marlow at table 12"},
+		{"the right loser after a wrong one", byWinner, "7⏎431⏎3⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"the winner twice", byWinner, "7⏎431⏎7⏎", []string{"chose 12"}, "number 7 is the winner"},
+		{"no loser", byWinner, "7⏎431⏎⏎", []string{"chose 12"}, "type the number of the loser"},
+		{"the winner has fewer points", byWinner, "7⏎389⏎14⏎431⏎", []string{"chose 12"}, "the winner has fewer points"},
+		{"a tie", byWinner, "7⏎400⏎14⏎400⏎", []string{"chose 12", "save 12: 400–400"}, ""},
+		{"letters are keys between the scores", byWinner, "7⏎431⏎R", []string{"chose 12", "resigned at 12"}, ""},
+		{"Backspace from the loser's number goes back to the score", byWinner, "7⏎431⏎⌫⌫0⏎14⏎389⏎", []string{"chose 12", "save 12: 389–430"}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := &slipEntry{find: fakeSlips{}, style: c.style}
 			got := pressSlip(e, c.keys)
 			if fmt.Sprint(got) != fmt.Sprint(c.want) {
 				t.Errorf("orders\n got %q\nwant %q", got, c.want)

@@ -44,6 +44,9 @@ func (r *resultsScreen) submit(s sending) {
 
 // submitAsked is submit once nothing is left to ask.
 func (r *resultsScreen) submitAsked(s sending) {
+	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted, s.sheet) {
+		s.sure = true // the doubtful figures were typed again, and are the same
+	}
 	r.release(s.key())
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
 }
@@ -64,16 +67,19 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		r.shell.Say(widgets.Good, "Verified: table "+s.slip.Table+", both entries agree.")
 		return
 	}
-	said := ""
+	delete(r.doubted, s.key())
+	var saved savedSheet
 	r.shell.Read(func() (err error) {
-		said, err = savedWords(r.shell.Desk(), s.slip.Division, s.slip.Game, s.correct)
+		saved, err = newSavedSheet(r.shell.Desk(), s.slip.Division, s.slip.Game, s.correct)
 		return err
 	}, func(err error) {
 		if err != nil {
 			r.shell.Fail(err)
 			return
 		}
-		r.shell.Say(widgets.Good, said)
+		r.box.last = saved.Lines
+		r.box.show()
+		r.shell.Say(widgets.Good, saved.Toast)
 	})
 	for _, note := range rec.Notes {
 		r.shell.Say(widgets.Warning, sentence(note))
@@ -84,6 +90,7 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 func (r *resultsScreen) refused(s sending, err error) {
 	switch {
 	case tournament.RefusedAs(err, tournament.Doubtful):
+		r.doubted[s.key()] = s.sheet
 		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: s.withoutTitle(err)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		r.needsReason(s, err)
@@ -191,7 +198,7 @@ func (r *resultsScreen) showHeld() {
 	}
 	h := r.held[0]
 	title, keep, aside := "Table "+h.slip.Table+" looks doubtful", "Keep it", "Put aside"
-	text := fmt.Sprintf("%s: %s.", r.words(h.sending, h.sheet), h.why)
+	text := fmt.Sprintf("%s: %s. Type the slip again if it says so.", r.words(h.sending, h.sheet), h.why)
 	switch {
 	case h.code == tournament.NeedsReason:
 		title, keep, text = "Table "+h.slip.Table+" is corrected late", "Say why", sentence(h.why)
@@ -262,7 +269,7 @@ func (r *resultsScreen) again() {
 	if !ok {
 		slip = h.slip
 	}
-	r.box.again(slip, h.sheet.Penalties, h.sheet.Started, h.correct)
+	r.box.again(slip, h.sheet, h.correct)
 	r.Focus()
 	r.Load()
 }
@@ -274,6 +281,7 @@ func (r *resultsScreen) putAside() {
 	}
 	h := r.held[0]
 	r.release(h.key())
+	delete(r.doubted, h.key())
 	r.shell.Say(widgets.Warning, "Nothing was saved for table "+h.slip.Table+".")
 	r.Load()
 	r.Focus()

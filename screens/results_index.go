@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wordhall/app"
 	"wordhall/tournament"
@@ -13,6 +14,8 @@ import (
 type slipIndex struct {
 	event  *tournament.Event
 	chosen tournament.DivisionID
+	// who works at the computer, for the journal.
+	who string
 	// overtime are the divisions whose rulebook knows a loss by overtime.
 	overtime map[tournament.DivisionID]bool
 	// people are the players of divisions in play, their names folded for finding.
@@ -21,6 +24,7 @@ type slipIndex struct {
 }
 
 type slipPerson struct {
+	id     tournament.PlayerID
 	name   string
 	folded string
 	// slip is the game that a slip of this player is for, as app.SlipOf finds it:
@@ -30,7 +34,7 @@ type slipPerson struct {
 
 // newSlipIndex prepares the snapshot; chosen is the division of the top bar.
 func newSlipIndex(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	x := &slipIndex{event: desk.Event(), overtime: map[tournament.DivisionID]bool{}, at: map[personKey]int{}}
+	x := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), overtime: map[tournament.DivisionID]bool{}, at: map[personKey]int{}}
 	if chosen != nil {
 		x.chosen = chosen.ID
 	}
@@ -64,7 +68,7 @@ func (x *slipIndex) addPeople(d *tournament.Division) {
 	for _, p := range d.Players {
 		if g, ok := latest[p.ID]; ok {
 			x.at[personKey{d.ID, p.ID}] = len(x.people)
-			x.people = append(x.people, slipPerson{name: p.Name, folded: foldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
+			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: foldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
 		}
 	}
 }
@@ -104,10 +108,37 @@ func (x *slipIndex) Coded(text string) (slipChoice, bool) {
 	return x.describe(s), ok
 }
 
-// OfNumber finds by a player's number in the division chosen.
-func (x *slipIndex) OfNumber(number int) (slipChoice, bool) {
-	s, ok := app.SlipOf(x.event, x.chosen, tournament.PlayerID(number))
-	return x.describe(s), ok
+// OfPlayer finds by a player's number in the division chosen, or in the one named
+// before it.
+func (x *slipIndex) OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	name, number := splitPlayer(text)
+	d := x.divisionCalled(name)
+	if d == nil {
+		return slipChoice{}, 0, false, false
+	}
+	id = tournament.PlayerID(number)
+	if _, known = d.Player(id); !known {
+		return slipChoice{}, 0, false, false
+	}
+	s, ok := app.SlipOf(x.event, d.ID, id)
+	return x.describe(s), id, true, ok
+}
+
+// divisionCalled is the division of a name or of the number in a slip's code ("2-"),
+// the one chosen for "", nil where there is no such one.
+func (x *slipIndex) divisionCalled(name string) *tournament.Division {
+	if name == "" {
+		return x.event.Find(x.chosen)
+	}
+	if id, err := strconv.Atoi(strings.TrimSuffix(name, "-")); err == nil && strings.HasSuffix(name, "-") {
+		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
+	}
+	for _, d := range x.event.Divisions {
+		if foldText(d.Name) == foldText(name) {
+			return d
+		}
+	}
+	return nil
 }
 
 // Named finds by letters: the sheets still out first, then by number. Only those
@@ -132,6 +163,7 @@ func (x *slipIndex) Named(letters string) []slipChoice {
 // label describes a player's slip for the list of those found.
 func (x *slipIndex) label(p slipPerson) slipChoice {
 	c := x.describe(p.slip)
+	c.Player = p.id
 	c.Label = p.name + "  ·  table " + c.Table
 	if c.Where != "" {
 		c.Label += "  ·  " + c.Where
@@ -180,6 +212,7 @@ func (x *slipIndex) describe(s app.Slip) slipChoice {
 	}
 	if g.Sheet.Done() {
 		c.In = d.SheetWords(g)
+		c.Mine = x.who != "" && strings.EqualFold(x.who, g.Sheet.EnteredBy)
 	}
 	return c
 }

@@ -255,30 +255,43 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (string, widg
 	return "once", widgets.Neutral
 }
 
-// savedWords is the toast of a sheet: its figures with both players' new records.
-func savedWords(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (string, error) {
+// savedSheet is what a sheet made of its players, to compare with what they wrote on
+// the slip: the toast of it, and lines that stay on the card until the next one.
+type savedSheet struct {
+	Toast string
+	Lines [mostFound]string
+}
+
+// newSavedSheet reads both players' new records, with the spread of all their rounds.
+func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (savedSheet, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return "Saved.", nil
+		return savedSheet{Toast: "Saved."}, nil
 	}
 	g, ok := d.Game(game)
 	if !ok {
-		return "Saved.", nil
+		return savedSheet{Toast: "Saved."}, nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
-		return "", err
+		return savedSheet{}, err
 	}
 	lines, short := d.Standings(book, d.LastRound()), shortNames(d)
-	var records []string
-	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
-		if player != 0 {
-			records = append(records, short(player)+" "+fullRecord(standingOf(lines, player)))
-		}
-	}
-	words := "Table " + fmt.Sprint(g.Table)
+	title := fmt.Sprintf("Table %d, %s", g.Table, d.SheetWords(g))
 	if corrected {
-		words = "Corrected table " + fmt.Sprint(g.Table)
+		title = fmt.Sprintf("Corrected table %d, %s", g.Table, d.SheetWords(g))
 	}
-	return words + ", " + d.SheetWords(g) + ". " + strings.Join(records, ", "), nil
+	saved := savedSheet{}
+	saved.Lines[0] = title
+	var records []string
+	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
+		if player == 0 {
+			continue
+		}
+		record := fullRecord(standingOf(lines, player))
+		records = append(records, short(player)+" "+record)
+		saved.Lines[i+1] = numberedName(d, player) + "   now " + record
+	}
+	saved.Toast = title + ". " + strings.Join(records, ", ")
+	return saved, nil
 }

@@ -1,0 +1,47 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// slipSteps are the fields of a slip in the order of the entry style.
+func slipSteps(style entryStyle) fyne.CanvasObject {
+	steps := map[entryStyle][]string{
+		byTable:  {"Table or name", "upper score", "lower score"},
+		byPlayer: {"Player or name", "upper score", "lower score"},
+		byWinner: {"Winner", "score", "loser", "score"},
+	}[style]
+	var row []fyne.CanvasObject
+	for _, step := range steps {
+		row = append(row, widgets.NewText(step, widgets.Small), widgets.NewKeyCap("Enter"))
+	}
+	return widgets.NewRow(8, nil, row...)
+}
+
+// gameHints are the keys while a game is chosen.
+func gameHints(overtime bool) fyne.CanvasObject {
+	hints := []widgets.KeyHint{{Key: "S", Does: "start"}, {Key: "P", Does: "penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"},
+		{Key: "R", Does: "resigned"}, {Key: "G", Does: "left"}}
+	if overtime {
+		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
+	}
+	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"})
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}
+
+// padHints are the endings that the keypad picks by a digit.
+func padHints(overtime bool) fyne.CanvasObject {
+	var hints []widgets.KeyHint
+	for i, key := range padKeys {
+		if kind := gameKeys[key]; key != 'P' && (kind != tournament.Overtime || overtime) {
+			hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: string(kind)})
+		}
+	}
+	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: "penalty"}, widgets.KeyHint{Key: "0", Does: "none"})
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}

@@ -1,0 +1,68 @@
+package screens
+
+import "wordhall/screens/widgets"
+
+// The answers to whether the signed scores already contain the penalties.
+const (
+	penaltyIsIn = "1 already contain it"
+	penaltyOff  = "2 do not: take it off"
+)
+
+// penaltyForm asks for the time penalties of a slip, and whether the figures that were
+// signed already contain them: usually they do, and then a penalty is only noted.
+type penaltyForm struct {
+	form   *form
+	slip   slipChoice
+	fields [2]*textField
+	signed *choiceField
+}
+
+func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
+	p := &penaltyForm{form: newForm(150), slip: slip}
+	chosen, now := penaltyIsIn, noted
+	if off != [2]int{} {
+		chosen, now = penaltyOff, off
+	}
+	for i := range p.fields {
+		p.fields[i] = p.form.text(bareName(slip.Names[i]), zeroBlank(now[i]), "points")
+	}
+	p.signed = p.form.choice("The signed scores", []string{penaltyIsIn, penaltyOff}, chosen, "1 or 2", nil)
+	return p
+}
+
+// read gives the points that come off and those that are only noted.
+func (p *penaltyForm) read() (off, noted [2]int, err error) {
+	var points [2]int
+	for i, field := range p.fields {
+		if points[i], err = wholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i]), 0); err != nil {
+			return off, noted, err
+		}
+	}
+	if p.signed.Selected == penaltyOff {
+		return points, noted, nil
+	}
+	return off, points, nil
+}
+
+// askPenalties asks for time penalties; they stand on the card until the sheet is
+// saved.
+func (r *resultsScreen) askPenalties(slip slipChoice) {
+	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	p.form.submit = func() {
+		off, noted, err := p.read()
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		r.box.setPenalties(off, noted)
+		r.Focus()
+	}
+	p.form.cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, p.form.content(),
+		widgets.NewParagraph("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted.", widgets.Dim), problem)
+	closeIt = r.shell.show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.first(), Width: 560,
+		Answers: []widgets.DialogButton{leaving("Leave it", p.form.cancel), doing("Keep it", "Enter", p.form.submit)}})
+}
