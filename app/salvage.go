@@ -1,6 +1,13 @@
 package app
 
-import "wordhall/tournament/store"
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament/store"
+)
 
 // Examine says what is wrong with an event file, also with one that can't be opened any
 // more. It changes nothing.
@@ -14,4 +21,30 @@ func (p *Program) Salvage(from, to string) (made string, done store.Salvaged, er
 	made = withExtension(to)
 	done, err = store.Salvage(from, made, p.options())
 	return made, done, err
+}
+
+// NewestGoodBackup is the newest backup of the event that opens without a fault; false:
+// there is none.
+func (p *Program) NewestGoodBackup(path string) (Backup, BackupDetails, bool) {
+	for _, b := range p.Backups(path) {
+		if details, err := p.DescribeBackup(b); err == nil {
+			return b, details, true
+		}
+	}
+	return Backup{}, BackupDetails{}, false
+}
+
+// FreeName is a path beside the event's that no file has yet: its name with the words
+// in brackets, and a number where that is taken.
+func FreeName(path, words string) string {
+	stem := strings.TrimSuffix(path, filepath.Ext(path))
+	for n := 1; ; n++ {
+		free := fmt.Sprintf("%s (%s)%s", stem, words, EventExtension)
+		if n > 1 {
+			free = fmt.Sprintf("%s (%s %d)%s", stem, words, n, EventExtension)
+		}
+		if _, err := os.Lstat(free); err != nil {
+			return free // Where the folder can't be looked into, whoever writes there will say so.
+		}
+	}
 }

@@ -84,7 +84,9 @@ func (h *hall) open(path string) {
 		if h.frame == nil {
 			h.showStart()
 		}
-		h.fail(err)
+		if !h.offerRescue(path, err) {
+			h.fail(err)
+		}
 		return
 	}
 	h.remember(desk)

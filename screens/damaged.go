@@ -1,0 +1,116 @@
+package screens
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/store"
+)
+
+// offerRescue answers an event that is damaged: the newest good backup, or what can be
+// read of it. False: the error is another one.
+func (h *hall) offerRescue(path string, err error) bool {
+	var damaged *store.DamagedError
+	if !errors.As(err, &damaged) {
+		return false
+	}
+	var backup app.Backup
+	var details app.BackupDetails
+	var found bool
+	h.aside("Looking for the newest good backup", func() error {
+		backup, details, found = h.program.NewestGoodBackup(path)
+		return nil
+	}, func(error) {
+		rescue := damagedEvent{hall: h, path: path, what: damaged.What}
+		if found {
+			rescue.backup, rescue.details = &backup, details
+		}
+		rescue.ask()
+	})
+	return true
+}
+
+// damagedEvent is the question what to do with an event that can't be opened any more.
+type damagedEvent struct {
+	hall *hall
+	path string
+	// what is wrong with it.
+	what string
+	// backup is the newest good one, nil where there is none.
+	backup  *app.Backup
+	details app.BackupDetails
+	closeIt func()
+}
+
+func (d *damagedEvent) ask() {
+	text := fmt.Sprintf("%s is damaged: %s. It is left as it is.", filepath.Base(d.path), d.what)
+	answers := []widgets.DialogButton{leaving("Leave it", func() { d.closeIt() })}
+	salvage := also("Salvage what can be read", "S", d.salvage)
+	salvage.Letter = 'S'
+	if d.backup == nil {
+		salvage = doing("Salvage what can be read", "Enter", d.salvage)
+		text += "\n\nNo good backup of it was found on this computer."
+	} else {
+		text += fmt.Sprintf("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.",
+			d.backup.At.Format("2 January 15:04:05"), d.details.Last.Seq, d.details.Last.Words)
+	}
+	answers = append(answers, salvage)
+	if d.backup != nil {
+		answers = append(answers, doing("Go on from the backup", "Enter", d.restore))
+	}
+	d.closeIt = d.hall.show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620, Answers: answers})
+}
+
+// restore goes on from the backup in a new file beside the damaged one.
+func (d *damagedEvent) restore() {
+	to := app.FreeName(d.path, "from the backup")
+	d.hall.aside("Checking and restoring the backup", func() error { return d.hall.program.Restore(*d.backup, to) }, func(err error) {
+		if err != nil {
+			d.hall.fail(err)
+			return
+		}
+		d.closeIt()
+		d.hall.open(to)
+	})
+}
+
+// salvage goes on from what can be read, in a new file beside the damaged one.
+func (d *damagedEvent) salvage() {
+	to := app.FreeName(d.path, "salvaged")
+	var done store.Salvaged
+	d.hall.aside("Reading what can be read", func() (err error) {
+		_, done, err = d.hall.program.Salvage(d.path, to)
+		return err
+	}, func(err error) {
+		if err != nil {
+			d.hall.fail(err)
+			return
+		}
+		d.closeIt()
+		d.hall.open(to)
+		d.tell(filepath.Base(to), done)
+	})
+}
+
+// tell says what came out.
+func (d *damagedEvent) tell(name string, done store.Salvaged) {
+	text := fmt.Sprintf("%s has %d lines of the journal with all that they did.", name, done.Lines)
+	if done.Noted > 0 {
+		text += fmt.Sprintf(" %d more are kept as words only: what they did can't be taken back any more.", done.Noted)
+	}
+	if done.Rows > 0 {
+		text += fmt.Sprintf(" %d facts were taken from the tables where the journal doesn't tell them.", done.Rows)
+	}
+	for i, left := range done.Left {
+		if i == 8 {
+			text += fmt.Sprintf("\n… and %d more.", len(done.Left)-i)
+			break
+		}
+		text += "\n• " + sentence(left)
+	}
+	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
+	d.hall.show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
+}
