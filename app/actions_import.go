@@ -47,6 +47,9 @@ func (a ImportEvent) apply(s *Scene) (outcome, error) {
 		}
 		e.Rulebook = in.Rulebook
 	}
+	if fresh || len(e.Kept) == 0 {
+		e.Kept = in.Kept
+	}
 	done := outcome{}
 	var names []string
 	players, games := 0, 0

@@ -16,6 +16,7 @@ type playerForm struct {
 	name, rating, games              *textField
 	team, club, country, class       *textField
 	table, ids, contact, needs       *textField
+	spellings                        *textField
 	joined, out                      *textField
 	paid, checked, standIn, noPrizes *yesField
 }
@@ -31,6 +32,7 @@ func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f.club = f.text("Club", p.Club, "")
 	f.country = f.text("Country", p.Country, "")
 	f.ids = f.text("Federation no.", idWords(p.IDs), "naspa AA001234, wespa 77")
+	f.spellings = f.text("Listed as", spellingWords(p.Spellings), "wespa Lev Ilyin; naspa …")
 	f.table = f.text("Fixed table", zeroBlank(p.Table), "empty for any")
 	f.needs = f.text("Needs", p.Accommodation, "what the player needs at the table")
 	f.contact = f.text("Contact", p.Contact, "not printed anywhere")
@@ -94,6 +96,9 @@ func (f *playerForm) read() (tournament.Player, error) {
 		return p, err
 	}
 	if p.IDs, err = parseIDs(f.ids.Text); err != nil {
+		return p, err
+	}
+	if p.Spellings, err = parseSpellings(f.spellings.Text); err != nil {
 		return p, err
 	}
 	p.Team, p.Club = strings.TrimSpace(f.team.Text), strings.TrimSpace(f.club.Text)

@@ -49,6 +49,7 @@ func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObjec
 		}
 	}
 	section("Federation numbers", idWords(pl.IDs))
+	section("Listed as", spellingWords(pl.Spellings))
 	section("Needs", pl.Accommodation)
 	section("Contact", pl.Contact)
 	section("Kept apart from", apartWords(d, pl.ID))

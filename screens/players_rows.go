@@ -58,7 +58,13 @@ func tableWords(d *tournament.Division, p tournament.Player) string {
 }
 
 // idWords are the federation numbers in one line: "naspa AA001234, wespa 77".
-func idWords(ids map[string]string) string {
+func idWords(ids map[string]string) string { return joinFederations(ids, ", ") }
+
+// spellingWords are the names by which federations list a player: "wespa Lev Ilyin;
+// naspa Ilyin, Lev".
+func spellingWords(spellings map[string]string) string { return joinFederations(spellings, "; ") }
+
+func joinFederations(ids map[string]string, between string) string {
 	names := make([]string, 0, len(ids))
 	for name := range ids {
 		names = append(names, name)
@@ -68,21 +74,30 @@ func idWords(ids map[string]string) string {
 	for i, name := range names {
 		parts[i] = name + " " + ids[name]
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, between)
 }
 
 // parseIDs reads federation numbers as idWords writes them. The error says what
 // to type.
 func parseIDs(text string) (map[string]string, error) {
+	return parseFederations(text, ",", "a federation and a number; type for example: naspa AA001234, wespa 77")
+}
+
+// parseSpellings reads names as spellingWords writes them.
+func parseSpellings(text string) (map[string]string, error) {
+	return parseFederations(text, ";", "a federation and a name; type for example: wespa Lev Ilyin; naspa Ilyin, Lev")
+}
+
+func parseFederations(text, between, what string) (map[string]string, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil
 	}
 	ids := map[string]string{}
-	for _, part := range strings.Split(text, ",") {
+	for _, part := range strings.Split(text, between) {
 		name, number, ok := strings.Cut(strings.TrimSpace(part), " ")
 		number = strings.TrimSpace(number)
 		if !ok || name == "" || number == "" {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a federation and a number; type for example: naspa AA001234, wespa 77", strings.TrimSpace(part))
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", strings.TrimSpace(part), what)
 		}
 		ids[strings.ToLower(name)] = number
 	}

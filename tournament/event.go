@@ -51,6 +51,9 @@ type Event struct {
 	EndDate   string
 	// Rulebook is the id that new divisions start with; empty: the program's default.
 	Rulebook string
+	// Kept are lines of another program's configuration that this one has no fact
+	// for, to be written back as they stood.
+	Kept []string
 	// Closing is what is known of the event being over.
 	Closing Closing
 	// Divisions in the order in which the director lists them.

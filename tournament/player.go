@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -34,6 +35,12 @@ type Player struct {
 	Carried Record
 	// IDs are the numbers that federations know the player by ("naspa", "wespa").
 	IDs map[string]string
+	// Spellings are the names under which federations list the player, where they
+	// aren't Name, keyed as IDs are.
+	Spellings map[string]string
+	// Kept are fields of another program's file that this one has no fact for
+	// ("pname Ada Q."), a key and its value, to be written back as they stood.
+	Kept []string
 	// Ineligible players are passed over for prizes.
 	Ineligible bool
 	// StandIn players fill the field only while it would be odd.
@@ -45,6 +52,10 @@ type Player struct {
 	Paid          bool
 	CheckedIn     bool
 }
+
+// ListedAs is the name under which a federation lists the player: its own spelling, or
+// the name itself.
+func (p Player) ListedAs(federation string) string { return cmp.Or(p.Spellings[federation], p.Name) }
 
 // Record is wins, losses and spread; 2 half-wins are a win, 1 and 1 a tie.
 type Record struct {

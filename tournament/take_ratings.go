@@ -120,10 +120,24 @@ func (d *Division) takeRating(i int, list RatingList, e ListedPlayer, day string
 			}
 		}
 		p.IDs = ids
+		p.noteSpelling(list.Federation, e.Name)
 	}
 	old := d.Players[i]
 	d.Players[i] = p
 	return p.Rating != old.Rating || p.Games != old.Games || p.Deviation != old.Deviation
+}
+
+// noteSpelling keeps how a federation spells the player where that is another name and
+// nobody has said it yet.
+func (p *Player) noteSpelling(federation, name string) {
+	if name == "" || name == p.Name || p.Spellings[federation] != "" || controlIn(name) != "" {
+		return
+	}
+	spellings := map[string]string{federation: name}
+	for other, spelling := range p.Spellings {
+		spellings[other] = spelling
+	}
+	p.Spellings = spellings
 }
 
 // deviationOn is the deviation of the list grown by the days up to the event, where

@@ -3,6 +3,7 @@ package tournament
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -55,6 +56,8 @@ func wrongFigure(p *Player) string {
 		return "the name is missing; give one"
 	case controlIn(p.Name) != "":
 		return fmt.Sprintf("the name has a control character (%s); type it again", controlIn(p.Name))
+	case brokenText(p) != "":
+		return brokenText(p)
 	case p.Rating < 0 || p.Rating > 9999:
 		return fmt.Sprintf("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:
@@ -65,6 +68,21 @@ func wrongFigure(p *Player) string {
 		return "the record carried in has fewer than no wins or losses; give what was won and lost"
 	case p.Table < 0 || p.Table > highestTable:
 		return fmt.Sprintf("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+	}
+	return ""
+}
+
+// brokenText says which of the player's texts can't stand on one line.
+func brokenText(p *Player) string {
+	for _, federation := range slices.Sorted(maps.Keys(p.Spellings)) {
+		if control := controlIn(p.Spellings[federation]); control != "" {
+			return fmt.Sprintf("the spelling for %s has a control character (%s); type it again", federation, control)
+		}
+	}
+	for _, field := range p.Kept {
+		if control := controlIn(field); control != "" || strings.TrimSpace(field) == "" {
+			return "a field kept of another program's file is empty or has a control character; leave it out"
+		}
 	}
 	return ""
 }

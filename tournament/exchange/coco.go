@@ -90,7 +90,7 @@ func WriteCocoResults(w io.Writer, d *tournament.Division, book rulebook.Book) e
 	for _, r := range cocoResults(d, book) {
 		rows = append(rows, []string{
 			cocoSerial(r.entered), strconv.Itoa(r.round),
-			spokenName(r.winner.Name), strconv.Itoa(r.winnerScore), spokenName(r.loser.Name), strconv.Itoa(r.loserScore),
+			spokenName(r.winner.ListedAs("coco")), strconv.Itoa(r.winnerScore), spokenName(r.loser.ListedAs("coco")), strconv.Itoa(r.loserScore),
 			cocoNumber(d, r.winner), cocoNumber(d, r.loser),
 		})
 	}
@@ -102,7 +102,7 @@ func WriteCocoResults(w io.Writer, d *tournament.Division, book rulebook.Book) e
 func WriteCocoRatings(w io.Writer, d *tournament.Division) error {
 	rows := [][]string{cocoRatingsHeader}
 	for _, p := range d.Players {
-		rows = append(rows, []string{spokenName(p.Name), cocoNumber(d, p), strconv.Itoa(p.Rating)})
+		rows = append(rows, []string{spokenName(p.ListedAs("coco")), cocoNumber(d, p), strconv.Itoa(p.Rating)})
 	}
 	return writeRows(w, "CoCo's ratings", rows)
 }
@@ -165,7 +165,7 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 			if p.IDs["coco"] == "" {
 				c.add(MendPlayer, p.ID, "%s has no CoCo number; %s stands for it, and CoCo takes nothing while such a number is left", p.Name, cocoNumber(d, p))
 			}
-			name := spokenName(p.Name)
+			name := spokenName(p.ListedAs("coco"))
 			if other, twice := spoken[name]; twice {
 				c.add(MendPlayer, p.ID, "%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)
 			}

@@ -64,7 +64,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 		for i, p := range d.Players {
 			number := cocoNumber(d, p)
 			if !known[number] {
-				out.Players = append(out.Players, cocoPlayer{Number: number, Name: spokenName(p.Name), Rating: p.Rating, Provisional: p.IDs["coco"] == ""})
+				out.Players = append(out.Players, cocoPlayer{Number: number, Name: spokenName(p.ListedAs("coco")), Rating: p.Rating, Provisional: p.IDs["coco"] == ""})
 			}
 			known[number] = true
 			division.Entrants = append(division.Entrants, cocoEntrant{Number: i + 1, Player: number, Rating: p.Rating, Source: cocoSource(p)})

@@ -98,7 +98,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 func (c *concerns) touNames(d *tournament.Division) {
 	short := map[string]tournament.Player{}
 	for _, p := range d.Players {
-		spoken := spokenName(p.Name)
+		spoken := spokenName(p.ListedAs("wespa"))
 		plain, cut := tournament.ASCIIWords(spoken), cutASCII(spoken, touName)
 		switch {
 		case lostLetters(spoken, plain):

@@ -28,6 +28,9 @@ func WriteEventDocument(w io.Writer, ev *tournament.Event) error {
 			fmt.Fprintf(&b, ",\n  %q: %s", f.key, asJSON(f.value))
 		}
 	}
+	if len(ev.Kept) > 0 {
+		fmt.Fprintf(&b, ",\n  \"kept\": %s", asJSON(ev.Kept))
+	}
 	b.WriteString(",\n  \"divisions\": [")
 	for i, d := range ev.Divisions {
 		if i > 0 {
@@ -80,7 +83,7 @@ func readEvent(top *node, books rulebook.Library) (*tournament.Event, error) {
 	doc.checkVersion()
 	ev := &tournament.Event{
 		Name: doc.requiredText("event"), Place: doc.text("place"), Director: doc.text("director"), Sanction: doc.text("sanction"),
-		StartDate: doc.text("start_date"), EndDate: doc.text("end_date"), Rulebook: doc.text("rulebook"),
+		StartDate: doc.text("start_date"), EndDate: doc.text("end_date"), Rulebook: doc.text("rulebook"), Kept: doc.texts("kept"),
 	}
 	divisions := doc.take("divisions")
 	doc.close()

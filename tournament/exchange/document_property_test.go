@@ -75,6 +75,8 @@ func anyPlayers(t *rapid.T, d *tournament.Division) {
 		}
 		if rapid.Bool().Draw(t, "known") {
 			p.IDs = map[string]string{"naspa": words.Draw(t, "id"), "wespa": "7"}
+			p.Spellings = map[string]string{"wespa": names.Draw(t, "spelling")}
+			p.Kept = []string{"pname " + names.Draw(t, "kept"), "seat 1 2"}
 		}
 		d.Players = append(d.Players, p)
 	}

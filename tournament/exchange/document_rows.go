@@ -42,17 +42,26 @@ func (p *part) readPlayer() tournament.Player {
 		p.fail("joined is %d; it is the first round played, from 1", player.Joined)
 	}
 	slices.Sort(player.Out)
-	if ids := p.object("ids"); ids != nil && ids.node.kind == objectNode {
-		player.IDs = map[string]string{}
-		for _, m := range ids.node.members {
-			player.IDs[m.key] = ids.text(m.key)
-		}
-	}
+	player.IDs, player.Spellings = p.byFederation("ids"), p.byFederation("spellings")
+	player.Kept = p.texts("kept")
 	if c := p.object("carried"); c != nil {
 		player.Carried = tournament.Record{HalfWins: c.halves("wins"), HalfLosses: c.halves("losses"), Spread: c.whole("spread", 0)}
 		c.close()
 	}
 	return player
+}
+
+// byFederation reads an object of texts, one a federation; nil if the key is absent.
+func (p *part) byFederation(key string) map[string]string {
+	o := p.object(key)
+	if o == nil || o.node.kind != objectNode {
+		return nil
+	}
+	texts := map[string]string{}
+	for _, m := range o.node.members {
+		texts[m.key] = o.text(m.key)
+	}
+	return texts
 }
 
 // halves reads wins or losses, a tie a half, as half-wins.

@@ -100,6 +100,8 @@ type playerRow struct {
 	Eligible  *bool               `json:"eligible,omitempty"`
 	StandIn   bool                `json:"standin,omitempty"`
 	Carried   *carriedRow         `json:"carried,omitempty"`
+	Spellings map[string]string   `json:"spellings,omitempty"`
+	Kept      []string            `json:"kept,omitempty"`
 }
 
 type carriedRow struct {
@@ -112,7 +114,7 @@ func playerValue(p tournament.Player) any {
 	row := playerRow{
 		ID: p.ID, Name: p.Name, Rating: p.Rating, Games: p.Games, Deviation: p.Deviation,
 		Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table,
-		Withdrawn: p.Withdrawn, Out: p.Out, IDs: p.IDs, StandIn: p.StandIn,
+		Withdrawn: p.Withdrawn, Out: p.Out, IDs: p.IDs, StandIn: p.StandIn, Spellings: p.Spellings, Kept: p.Kept,
 	}
 	if p.Joined > 1 {
 		row.Joined = p.Joined

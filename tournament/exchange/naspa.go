@@ -84,7 +84,7 @@ func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, limi
 
 // naspaName is "Quill, Ada:AA000001", the number only where it has NASPA's form.
 func naspaName(p tournament.Player) string {
-	name := strings.NewReplacer(":", " ", ";", " ").Replace(tournament.ASCIIWords(familyFirst(p.Name)))
+	name := strings.NewReplacer(":", " ", ";", " ").Replace(tournament.ASCIIWords(familyFirst(p.ListedAs("naspa"))))
 	if id := naspaNumber(p); naspaID.MatchString(id) {
 		return name + ":" + id
 	}
@@ -117,10 +117,11 @@ func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 			case !naspaID.MatchString(id):
 				c.add(MendPlayer, p.ID, "%s has the NASPA number %s, which isn't two letters and six digits; it is left out", p.Name, shorten(id))
 			}
-			switch plain := tournament.ASCIIWords(p.Name); {
-			case lostLetters(p.Name, plain):
+			listed := p.ListedAs("naspa")
+			switch plain := tournament.ASCIIWords(listed); {
+			case lostLetters(listed, plain):
 				c.stop(MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the membership list", p.Name)
-			case plain != p.Name:
+			case plain != listed:
 				c.add(MendPlayer, p.ID, "%s is written %s", p.Name, plain)
 			}
 		}

@@ -1,7 +1,9 @@
 package exchange
 
 import (
+	"errors"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -23,19 +25,14 @@ type tshRecord struct {
 	scores    []int
 	starts    []int
 	boards    []int
+	// penalties are what is taken off the spread.
+	penalties []int
 	// alone is what a round without an opponent was, where the file says so itself.
 	alone []tournament.Kind
 }
 
 // tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
 var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`)
-
-// tshSilent are the fields of a .t file that are passed over without a word: they
-// say nothing of the players or the games that isn't derived anyway, or, like the
-// password, must not go further. Every other field that isn't read is named.
-var tshSilent = []string{
-	"newr", "password", "pname", "pteam", "rating_date", "rcrank", "rmood", "rprov", "rrank", "rtime", "sbname", "time",
-}
 
 // readTsh reads a tsh division. Players keep their place in the file as their
 // number, also where a row is refused, since the opponents are numbers.
@@ -119,8 +116,11 @@ func readTshHead(p *tournament.Player, name, rating string) (err error) {
 	if p.Name, err = cleanName(name); err != nil {
 		return err
 	}
-	first, _, _ := strings.Cut(rating, "+")
+	first, second, _ := strings.Cut(rating, "+")
 	p.Rating, err = readRating(first)
+	if deviation, bad := strconv.ParseFloat(second, 64); bad == nil && deviation <= MaxRating {
+		p.Deviation = deviation
+	}
 	p.Joined = 1
 	return err
 }
@@ -141,18 +141,45 @@ func (l *PlayerList) readTshField(p *tournament.Player, record *tshRecord, field
 	case "off":
 		// The first round not played any more is the one behind those on the line.
 		p.Withdrawn = max(len(record.opponents), len(record.scores)) + 1
+		if value != "0" && value != "" {
+			keepTsh(p, key, value)
+		}
+	case "initrec":
+		p.Carried, err = tshCarried(value)
+	case "penalty":
+		record.penalties, err = tshNumbers(key, value)
 	case "p12":
 		record.starts, err = tshNumbers(key, value)
 	case "board":
 		record.boards, err = tshNumbers(key, value)
 	default:
-		if !slices.Contains(tshSilent, key) && len(l.Unread) < MaxListColumns {
+		keepTsh(p, key, value)
+		if !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < MaxListColumns {
 			if shown, cleanErr := cleanText(key); cleanErr == nil && len(shown) <= maxFieldRunes && !slices.Contains(l.Unread, shown) {
 				l.Unread = append(l.Unread, shown)
 			}
 		}
 	}
 	return err
+}
+
+// tshCarried reads a record that is brought along: wins, losses, spread, and the spread
+// once more as it was capped.
+func tshCarried(value string) (r tournament.Record, err error) {
+	words := strings.Fields(value)
+	if len(words) < 3 {
+		return r, fmt.Errorf("the record %s isn't wins, losses and spread", named(value))
+	}
+	wins, errWins := strconv.ParseFloat(words[0], 64)
+	losses, errLosses := strconv.ParseFloat(words[1], 64)
+	spread, errSpread := strconv.Atoi(words[2])
+	whole := func(halves float64) bool {
+		return halves >= 0 && halves <= maxTshRounds && halves == math.Trunc(halves)
+	}
+	if errors.Join(errWins, errLosses, errSpread) != nil || !whole(2*wins) || !whole(2*losses) || spread < -99999 || spread > 99999 {
+		return r, fmt.Errorf("the record %s can't be right", named(value))
+	}
+	return tournament.Record{HalfWins: int(2 * wins), HalfLosses: int(2 * losses), Spread: spread}, nil
 }
 
 // tshSplit cuts a line at its semicolons; a backslash takes the next character

@@ -85,7 +85,7 @@ func writeTouSection(line func(string), d *tournament.Division, book rulebook.Bo
 	}
 	for _, p := range players {
 		var row strings.Builder
-		fmt.Fprintf(&row, "%-*s", touName, cutASCII(spokenName(p.Name), touName))
+		fmt.Fprintf(&row, "%-*s", touName, cutASCII(spokenName(p.ListedAs("wespa")), touName))
 		rounds := make([]string, last+1)
 		for _, l := range cards[p.ID].Lines {
 			rounds[l.Round] = touGameOf(l, number, p.ID)

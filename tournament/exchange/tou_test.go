@@ -173,3 +173,26 @@ func FuzzReadTou(f *testing.F) {
 		}
 	})
 }
+
+// A federation's own spelling stands in its file, and what it mends is no concern.
+func TestSpellingsOfFederations(t *testing.T) {
+	d := touDivision()
+	d.Players[1].Name = "Лев Ильин"
+	d.Players[1].Spellings = map[string]string{"wespa": "Lev Ilyin", "naspa": "Ilin, Lev", "coco": "Leo Ilyin"}
+	d.Players[1].IDs = map[string]string{"wespa": "7"}
+	ev := &tournament.Event{Name: "E", StartDate: "2026-03-14", Divisions: []*tournament.Division{d}}
+	for _, c := range append(exchange.TouConcerns(ev, books(t)), exchange.NaspaConcerns(ev, books(t))...) {
+		if c.Player == 2 && (c.Stops || strings.Contains(c.Text, "written")) {
+			t.Errorf("told of %s", c)
+		}
+	}
+	var tou, naspa, coco bytes.Buffer
+	must(t, exchange.WriteTou(&tou, ev, books(t)))
+	must(t, exchange.WriteNaspa(&naspa, ev, books(t)))
+	must(t, exchange.WriteCocoRatings(&coco, d))
+	for name, text := range map[string]string{"Lev Ilyin ": tou.String(), "Ilin, Lev ": naspa.String(), "Leo Ilyin,": coco.String()} {
+		if !strings.Contains(text, name) {
+			t.Errorf("%q isn't in\n%s", name, text)
+		}
+	}
+}

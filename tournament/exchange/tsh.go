@@ -1,8 +1,10 @@
 package exchange
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,33 +64,55 @@ func tshLine(d *tournament.Division, p tournament.Player, card tournament.Scorec
 		opponents[i], scores[i], boards[i], starts[i] = r.opponent, r.score, r.board, r.start
 	}
 	fields := tshFields(p, card, boards, starts, last)
-	head := fmt.Sprintf("%-22s %5d", tshName(p.Name), p.Rating)
+	head := fmt.Sprintf("%-22s %5s", tshName(p.Name), tshRating(p))
 	if last > 0 {
 		head += " " + strings.Join(opponents, " ")
 	}
 	return head + "; " + strings.Join(scores, " ") + strings.Join(fields, "")
 }
 
-// tshFields are what stands behind the scores, by key in alphabetical order.
+// tshFields are what stands behind the scores, by key in alphabetical order, the fields
+// kept of another program's file among them.
 func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []int, last int) []string {
-	var fields []string
+	values := keptFields(p)
 	add := func(key, value string) {
 		if strings.TrimSpace(value) != "" {
-			fields = append(fields, "; "+key+" "+tshEscape(value))
+			values[key] = value
 		}
+	}
+	off := cmp.Or(values["off"], "0")
+	delete(values, "off")
+	if p.Withdrawn > 0 && p.Withdrawn <= last+1 {
+		values["off"] = off
 	}
 	add("board", tshList(boards))
 	add("class", p.Class)
+	if c := p.Carried; c != (tournament.Record{}) {
+		add("initrec", fmt.Sprintf("%s %s %d %d", tshHalves(c.HalfWins), tshHalves(c.HalfLosses), c.Spread, c.Spread))
+	}
 	if p.Games > 0 {
 		add("lifeg", strconv.Itoa(p.Games))
-	}
-	if p.Withdrawn > 0 && p.Withdrawn <= last+1 {
-		fields = append(fields, "; off 0")
 	}
 	add("p12", tshList(starts))
 	add("penalty", tshList(tshPenalties(card, last)))
 	add("team", p.Team)
+	var fields []string
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		fields = append(fields, strings.TrimRight("; "+key+" "+tshEscape(values[key]), " "))
+	}
 	return fields
+}
+
+// tshHalves is a number of half-wins as wins: "2" or "2.5".
+func tshHalves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
+
+// tshRating is the rating, with its deviation where the player has one.
+func tshRating(p tournament.Player) string {
+	rating := strconv.Itoa(p.Rating)
+	if p.Deviation > 0 {
+		rating += "+" + strconv.FormatFloat(p.Deviation, 'f', -1, 64)
+	}
+	return rating
 }
 
 // tshPenalties are the rulings on the spread by round.

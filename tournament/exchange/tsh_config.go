@@ -57,6 +57,11 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]NamedFile, error)
 	for _, s := range settings {
 		say("%s", s)
 	}
+	for _, line := range ev.Kept {
+		if keepsTsh(line) {
+			say("%s", line)
+		}
+	}
 	return append([]NamedFile{{Name: "config.tsh", Data: []byte(config.String())}}, files...), nil
 }
 

@@ -128,6 +128,7 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (EventImport, error) {
 		in.Notes = append(in.Notes, list.remarks(problems)...)
 	}
 	c.noteUnread()
+	in.Event.Kept = c.kept
 	in.Notes = append(in.Notes, c.remarks()...)
 	return in, nil
 }
@@ -169,7 +170,7 @@ func (l PlayerList) remarks(problems []string) []string {
 		notes = append(notes, l.File+": "+n)
 	}
 	if len(l.Unread) > 0 {
-		notes = append(notes, l.File+": not read: "+commaList(l.Unread))
+		notes = append(notes, l.File+": not used, but kept: "+commaList(l.Unread))
 	}
 	return notes
 }
@@ -181,8 +182,29 @@ func (l PlayerList) remarks(problems []string) []string {
 func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
+	problems = append(problems, l.enterPenalties(d)...)
 	for n := 1; n <= played; n++ {
 		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})
+	}
+	return problems
+}
+
+// enterPenalties makes rulings of what a .t file takes off the spread. tsh may give
+// points as well, which no rulebook here knows: that is told.
+func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
+	for i, r := range l.history {
+		for at, points := range r.penalties {
+			row := l.Rows[i]
+			if row.Fate != Added || points == 0 || points == unsetNumber {
+				continue
+			}
+			if points > 0 || points < -tournament.MaxScore || at+1 > d.Rounds {
+				problems = append(problems, fmt.Sprintf("row %d, %s, round %d: a penalty of %d can't be taken over", row.Row, named(row.Player.Name), at+1, points))
+				continue
+			}
+			d.Rulings = append(d.Rulings, tournament.Ruling{ID: len(d.Rulings) + 1, Player: row.Player.ID, Kind: tournament.SpreadPenalty,
+				Points: points, Round: at + 1, Reason: "penalty in " + l.File})
+		}
 	}
 	return problems
 }

@@ -114,6 +114,7 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	c.settleReserved(d, name)
 	c.settleSessions(d, name)
 	d.Plan = c.plan(name, d.Rounds)
+	c.settlePrizes(d, name)
 }
 
 func (c *tshConfig) lineOf(key, division string) int {

@@ -23,6 +23,9 @@ type tshConfig struct {
 	// settings by key, those of a division with its name behind ("max_div_rounds{A}").
 	settings map[string]tshSetting
 	pairings []tshAutopair
+	prizes   []tshPrize
+	// kept are the lines to be written back.
+	kept []string
 	// files are the division files that an archive brings along, by name.
 	files map[string]*strings.Builder
 	// archived: the divisions are in the file itself. sections are those that begin
@@ -150,6 +153,7 @@ func (c *tshConfig) line(line string, number int) error {
 	if len(words) == 0 || words[0][0] == '#' {
 		return nil
 	}
+	c.keep(line)
 	switch words[0] {
 	case "division":
 		if len(words) < 3 || tshDivisionKey(words[1]) == "" {
@@ -168,7 +172,7 @@ func (c *tshConfig) line(line string, number int) error {
 	case "perl":
 		c.note(number, "Perl is never run")
 	case "prize":
-		c.note(number, "prizes aren't read, enter them on the Prizes screen")
+		c.prize(line, number)
 	default:
 		c.note(number, named(words[0])+" isn't understood")
 	}

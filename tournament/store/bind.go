@@ -14,7 +14,7 @@ type orNull struct{ id *tournament.PlayerID }
 
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,
-		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy)
+		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept)
 }
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
@@ -39,7 +39,7 @@ func bindSession(f []any, s *tournament.Session) []any {
 func bindPlayer(f []any, p *tournament.Player) []any {
 	return append(f, &p.ID, &p.Name, &p.Rating, &p.Games, &p.Deviation, &p.Team, &p.Club, &p.Country,
 		&p.Class, &p.Table, &p.Joined, &p.Withdrawn, &p.Ineligible, &p.StandIn, &p.Accommodation,
-		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread)
+		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread, &p.Kept)
 }
 
 func bindAvoid(f []any, a *tournament.Avoid) []any {

@@ -151,6 +151,17 @@ func (d *decoder) players(div *tournament.Division) {
 		}
 		p.IDs[r[2].text] = r[3].text
 	}
+	for _, r := range d.set[spellingTable.index] {
+		p := at[r[1].num]
+		if p == nil {
+			d.orphan(spellingTable, r)
+			return
+		}
+		if p.Spellings == nil {
+			p.Spellings = map[string]string{}
+		}
+		p.Spellings[r[2].text] = r[3].text
+	}
 	for _, r := range d.set[absenceTable.index] {
 		p := at[r[1].num]
 		if p == nil {

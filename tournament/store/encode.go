@@ -116,6 +116,10 @@ func (e *encoder) players(d *tournament.Division) {
 			number := p.IDs[federation]
 			e.add(federationTable, &d.ID, &p.ID, &federation, &number)
 		}
+		for _, federation := range slices.Sorted(maps.Keys(p.Spellings)) {
+			spelling := p.Spellings[federation]
+			e.add(spellingTable, &d.ID, &p.ID, &federation, &spelling)
+		}
 		for _, round := range p.Out {
 			e.add(absenceTable, &d.ID, &p.ID, &round)
 		}

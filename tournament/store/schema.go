@@ -6,7 +6,7 @@ var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
 		words("start_date"), words("end_date"), words("rulebook"), number("closed"), words("closed_by"),
-		number("reopened"), words("reopened_by"), words("reopened_why"))
+		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")))
 	// position is the place in the director's list: it belongs to the event and not to
 	// the division.
 	divisionTable = newTable("division", "division", 1,
@@ -40,9 +40,11 @@ var (
 		decimal("deviation"), words("team"), words("club"), words("country"), words("class"),
 		number("table_number"), number("joined"), number("withdrawn"), number("ineligible"),
 		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"),
-		number("carried_wins"), number("carried_losses"), number("carried_spread"))
+		number("carried_wins"), number("carried_losses"), number("carried_spread"), maybe(words("kept")))
 	federationTable = newTable("player_federation", "federation number of player", 3,
 		number("division"), number("player"), words("federation"), words("number"))
+	spellingTable = newTable("player_spelling", "spelling of player", 3,
+		number("division"), number("player"), words("federation"), words("spelling"))
 	absenceTable = newTable("absence", "excused round of player", 3,
 		number("division"), number("player"), number("round"))
 	avoidTable = newTable("avoid", "pair to avoid", 2,
@@ -128,7 +130,7 @@ var tables = numbered(
 	avoidRoundTable, fixedTable, relationTable, relationPlayerTable, roundTable, clockPauseTable, amendmentTable, amendedLineTable, assumedTable,
 	gameTable, sheetTable, sheetAbsentTable, rulingTable, ruleChangeTable,
 	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
-	lateTable, latePlayerTable,
+	lateTable, latePlayerTable, spellingTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

@@ -45,3 +45,19 @@ CREATE TABLE late_player (
 ALTER TABLE sheet ADD COLUMN noted_first INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE sheet ADD COLUMN noted_second INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE division ADD COLUMN unverified TEXT NOT NULL DEFAULT '';
+
+-- The spellings by which federations list a player; and what other programs' files say
+-- that this one has no fact for, to be written back: fields of a player, lines of the
+-- event's configuration, as JSON.
+
+CREATE TABLE player_spelling (
+    division   INTEGER NOT NULL,
+    player     INTEGER NOT NULL,
+    federation TEXT NOT NULL,
+    spelling   TEXT NOT NULL,
+    PRIMARY KEY (division, player, federation),
+    FOREIGN KEY (division, player) REFERENCES player DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE player ADD COLUMN kept TEXT;
+ALTER TABLE event ADD COLUMN kept TEXT;
