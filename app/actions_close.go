@@ -2,11 +2,9 @@ package app
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/store"
 )
 
 // CloseEvent closes the event: nothing is changed any more until it is reopened.
@@ -46,44 +44,4 @@ func openFor(e *tournament.Event, a Action) error {
 		return nil
 	}
 	return tournament.Refuse(tournament.Conflict, "the event is closed; open it again first, and say why")
-}
-
-// ToIssueAnew lists what went out and is no longer true: prizes handed out that
-// belong to others now, and papers and files made before the event was opened again
-// of divisions that have changed since. It is empty for an event never reopened.
-func (d *Desk) ToIssueAnew() ([]string, error) {
-	ev := d.Event()
-	since := ev.Closing.ReopenedAt
-	if since == 0 {
-		return nil, nil
-	}
-	var list []string
-	for _, div := range ev.Divisions {
-		book, err := d.Book(div)
-		if err != nil {
-			return nil, err
-		}
-		for _, a := range div.Awards(book, div.LastRound(), nil) {
-			if a.Changed {
-				list = append(list, fmt.Sprintf("division %s: the prize %q goes to others now", div.Name, a.Title))
-			}
-		}
-	}
-	entries, err := d.file.Journal(store.Query{})
-	if err != nil {
-		return nil, fmt.Errorf("the journal can't be read: %w", err)
-	}
-	changed := map[tournament.DivisionID]bool{}
-	for _, e := range entries {
-		if tournament.At(e.At) >= since && e.Role != store.RolePaper && e.Division != 0 {
-			changed[e.Division] = true
-		}
-	}
-	for _, e := range entries {
-		stale := changed[e.Division] || e.Division == 0 && len(changed) > 0
-		if stale && showsResults(e) && tournament.At(e.At) < since && !slices.Contains(list, e.Words) {
-			list = append(list, e.Words)
-		}
-	}
-	return list, nil
 }

@@ -73,4 +73,10 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0] != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)
 	}
+	if _, err := d.ExportTou(filepath.Join(t.TempDir(), "again.tou"), 0); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+		t.Errorf("written again, but still %q, %v", list, err)
+	}
 }

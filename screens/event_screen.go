@@ -34,6 +34,7 @@ type eventScreen struct {
 	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
+	closing *closing
 }
 
 func newEventScreen(s eventShell) screen {
@@ -59,6 +60,7 @@ func newEventScreen(s eventShell) screen {
 	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
 	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
 	e.grid.SetMinRows(5)
+	e.closing = newClosing(s, e.Focus)
 	return e
 }
 
@@ -68,17 +70,18 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	spread, gap := widgets.NewSpacer(), widgets.NewSpacer()
-	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Change the details", "F2", e.askDetails))
+	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button)
 	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision))
-	return widgets.NewStack(12, e.grid, head, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
 // Load reads the event again.
 func (e *eventScreen) Load() {
 	ev := e.shell.Desk().Event()
 	e.title.SetText(ev.Name)
+	e.closing.load()
 	rows := detailRows(ev)
 	e.details[0].SetRows(rows[:2]...)
 	e.details[1].SetRows(rows[2:]...)
@@ -264,7 +267,8 @@ func (e *eventScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []keyHint {
-	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"Delete", "remove it"}, {"F2", "details of the event"}}
+	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"Delete", "remove it"}, {"F2", "details of the event"},
+		{"F8", "close the event, or open it again"}, {"F9", "what is to be issued anew"}}
 }
 
 // TypedKey gets what no focused part used.
@@ -278,6 +282,10 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 		if l, ok := e.grid.Selected(); ok {
 			e.remove(l)
 		}
+	case fyne.KeyF8:
+		e.closing.ask()
+	case fyne.KeyF9:
+		e.closing.showAnew()
 	default:
 		return false
 	}

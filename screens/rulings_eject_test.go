@@ -91,6 +91,13 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 		t.Fatalf("F9 shows %T", s.pane())
 	}
 	press(c, fyne.KeyDelete)
+	if text = dialogTexts(h); !strings.Contains(text, "Places") || !strings.Contains(text, "Games") {
+		t.Errorf("the reversal shows %q", text)
+	}
+	press(c, fyne.KeyReturn)
+	if text = dialogTexts(h); !strings.Contains(text, "Say why the ruling is reversed.") {
+		t.Errorf("without a reason it says %q", text)
+	}
 	typeKeys(c, "appeal of the captain\n")
 	if _, still := h.frame.Division().Ejected(1); still {
 		t.Fatalf("still ejected; %s", dialogTexts(h))

@@ -216,23 +216,6 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	return out
 }
 
-// reverse asks for the reason of the appeal that was upheld.
-func (p *ruledPane) reverse() {
-	l, ok := p.grid.Selected()
-	if !ok || l.Reversed {
-		return
-	}
-	text := "The ruling then counts for nothing, and standings, byes and games are exactly as before it. It stays in the record, marked reversed."
-	if k := l.Ruling.Kind; k != tournament.Ejection && k != tournament.SpreadPenalty {
-		text = "The ruling stays in the record, marked reversed. A sheet that was recorded with it is corrected on the Results screen."
-	}
-	p.shell.AskText("Reverse: "+strings.Join(notEmpty(l.Player, l.What), ", "), text, "Appeal upheld", func(why string) {
-		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why}, func(r app.Receipt) {
-			p.shell.Say(widgets.Good, "Saved: "+r.Words)
-		}, nil)
-	})
-}
-
 func (p *ruledPane) eject() {
 	if p.d != nil {
 		askEjection(p.shell, p.d, "R64", 0, p.focus)

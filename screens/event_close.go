@@ -1,0 +1,168 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// closing is the part of the Event screen that closes the event and opens it again.
+type closing struct {
+	shell  eventShell
+	banner *widgets.Banner
+	button *widgets.Button
+	focus  func()
+}
+
+func newClosing(s eventShell, focus func()) *closing {
+	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, "", ""), focus: focus}
+	c.button = widgets.NewKeyButton("Close the event …", "F8", c.ask)
+	c.banner.Hide()
+	return c
+}
+
+// load says how the event stands.
+func (c *closing) load() {
+	ev := c.shell.Desk().Event()
+	at := func(m tournament.Moment) string { return m.Time().Local().Format("2 Jan 15:04") }
+	if s := ev.Closing; s.At != 0 {
+		c.button.Hide()
+		c.banner.Set(widgets.Accent, "The event is closed", "Since "+at(s.At)+byWhom(s.By)+". Nothing is changed until it is opened again.",
+			widgets.NewKeyButton("Open it again …", "F8", c.ask))
+		c.banner.Show()
+		return
+	}
+	c.button.Show()
+	c.banner.Hide()
+	if ev.Closing.ReopenedAt == 0 {
+		return
+	}
+	var anew []string
+	c.shell.Read(func() (err error) {
+		anew, err = c.shell.Desk().ToIssueAnew()
+		return err
+	}, func(err error) {
+		if err != nil {
+			c.shell.Fail(err)
+			return
+		}
+		c.opened(ev.Closing, at(ev.Closing.ReopenedAt), anew)
+	})
+}
+
+// opened says that the event was opened again and what that has made untrue.
+func (c *closing) opened(s tournament.Closing, at string, anew []string) {
+	text := "On " + at + byWhom(s.ReopenedBy) + ": " + sentence(s.ReopenedWhy)
+	if len(anew) == 0 {
+		c.banner.Set(widgets.Accent, "Opened again", text+" Nothing that went out has become untrue so far.")
+	} else {
+		c.banner.Set(widgets.Warning, "Opened again: "+plural(len(anew), "thing")+" to be issued anew", text,
+			widgets.NewKeyButton("Which", "F9", c.showAnew))
+	}
+	c.banner.Show()
+}
+
+func byWhom(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " by " + name
+}
+
+// ask closes the event, or opens it again.
+func (c *closing) ask() {
+	if c.shell.Desk().Event().Closing.At != 0 {
+		c.askReopen()
+		return
+	}
+	c.askClose()
+}
+
+// askClose shows what is still open and closes the event.
+func (c *closing) askClose() {
+	open := c.shell.Desk().Event().StillOpen()
+	text := "Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal."
+	rows := []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Plain)}
+	answer := doing("Close the event", "Enter", nil)
+	if len(open) == 0 {
+		rows = append(rows, widgets.NewParagraph("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left.", widgets.Dim))
+	} else {
+		rows = append(rows, widgets.NewSection("Still open", issuedList(open)))
+		answer = widgets.DialogButton{Text: "Close it all the same", Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
+	}
+	var closeIt func()
+	answer.Do = func() {
+		closeIt()
+		c.do(app.CloseEvent{})
+	}
+	closeIt = c.shell.show(dialogSpec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
+		Answers: []widgets.DialogButton{leaving("Leave it open", func() { closeIt(); c.focus() }), answer}})
+}
+
+// askReopen asks why, and lists what went out and may have to be issued anew.
+func (c *closing) askReopen() {
+	out, err := c.shell.Desk().WentOut()
+	if err != nil {
+		c.shell.Fail(err)
+		return
+	}
+	f := newForm(90)
+	why := f.text("Reason", "", "such as the appeal and who made it")
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	f.submit = func() {
+		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
+			closeIt()
+			c.shell.Say(widgets.Good, "Saved: "+r.Words)
+			c.focus()
+		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+	}
+	f.cancel = func() { closeIt(); c.focus() }
+	rows := []fyne.CanvasObject{f.content()}
+	if len(out) == 0 {
+		rows = append(rows, widgets.NewParagraph("No prize was handed out, no standings were printed and no file was written of it yet.", widgets.Dim))
+	} else {
+		rows = append(rows, widgets.NewSection("What went out: whatever the appeal changes of it is to be issued anew", issuedList(out)))
+	}
+	closeIt = c.shell.show(dialogSpec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.first(), Width: 680,
+		Answers: []widgets.DialogButton{leaving("Leave it closed", f.cancel), doing("Open it again", "Enter", f.submit)}})
+}
+
+// showAnew lists what is to be issued anew.
+func (c *closing) showAnew() {
+	anew, err := c.shell.Desk().ToIssueAnew()
+	if err != nil {
+		c.shell.Fail(err)
+		return
+	}
+	if len(anew) == 0 {
+		c.shell.Say(widgets.Neutral, "Nothing is to be issued anew.")
+		return
+	}
+	text := "These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export."
+	c.shell.show(dialogSpec{Title: "To be issued anew", Width: 680,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), issuedList(anew))})
+}
+
+// issuedListHeight is how much of a long list is seen at once.
+const issuedListHeight = 220
+
+// issuedList is a list of lines that scrolls where it is long.
+func issuedList(lines []string) fyne.CanvasObject {
+	words := widgets.NewParagraph(bulleted(lines), widgets.Plain)
+	if len(lines) <= 8 {
+		return words
+	}
+	page := newReadingPage()
+	page.fill(words)
+	return tall(issuedListHeight, page.object())
+}
+
+func (c *closing) do(a app.Action) {
+	c.shell.Do(a, func(r app.Receipt) {
+		c.shell.Say(widgets.Good, "Saved: "+r.Words)
+		c.focus()
+	}, nil)
+}

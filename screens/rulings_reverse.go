@@ -1,0 +1,52 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// reverse asks for the reason of an appeal upheld, beside what the reversal changes.
+func (p *ruledPane) reverse() {
+	l, ok := p.grid.Selected()
+	if !ok || l.Reversed {
+		return
+	}
+	text := "The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed."
+	f := newForm(110)
+	f.plain(widgets.NewParagraph(text, widgets.Plain))
+	why := newTextField("")
+	f.adopt(why)
+	f.plain(f.row("Appeal upheld", why.object(), ""))
+	f.plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
+	shown, problem := newConsequencesView(p.shell), widgets.NewParagraph("", badText)
+	f.extra = func(key fyne.KeyName) bool {
+		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
+			return false
+		}
+		shown.turn(key == fyne.KeyPageDown)
+		return true
+	}
+	var closeIt func()
+	leave := func() { shown.close(); closeIt(); p.focus() }
+	f.cancel = leave
+	f.submit = func() {
+		if strings.TrimSpace(why.Text) == "" {
+			setParagraph(problem, "Say why the ruling is reversed.", badText)
+			return
+		}
+		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
+			leave()
+			p.shell.Say(widgets.Good, "Saved: "+r.Words)
+		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+	}
+	content := widgets.NewStack(10, nil, tall(380, container.New(ejectingLayout{}, f.scrolled(), shown.object())), problem)
+	closeIt = p.shell.show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,
+		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Reverse it", "Enter", f.submit)},
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
+	shown.ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText("What it changes", widgets.Strong))
+}

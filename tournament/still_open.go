@@ -1,0 +1,74 @@
+package tournament
+
+import "fmt"
+
+// StillOpen lists what isn't settled in the event, one line each, in the order of the
+// divisions: rounds not drawn, sheets out, challenges that wait for the director, prizes
+// not handed out. It stops nobody from closing the event; it is what is read first.
+func (e *Event) StillOpen() []string {
+	var list []string
+	for _, d := range e.Divisions {
+		say := func(format string, a ...any) {
+			list = append(list, "division "+d.Name+": "+fmt.Sprintf(format, a...))
+		}
+		if first := d.LastRound() + 1; first == d.Rounds {
+			say("round %d isn't drawn", first)
+		} else if first < d.Rounds {
+			say("rounds %d to %d aren't drawn", first, d.Rounds)
+		}
+		for round := 1; round <= d.LastRound(); round++ {
+			if n := d.sheetsOut(round); n > 0 {
+				say("%s still out of round %d", counted(n, "sheet is", "sheets are"), round)
+			}
+		}
+		if n := d.challengesOpen(); n > 0 {
+			say("%s for the director", counted(n, "challenge waits", "challenges wait"))
+		}
+		if n := d.prizesLeft(); n > 0 {
+			say("%s not handed out yet", counted(n, "prize is", "prizes are"))
+		}
+	}
+	return list
+}
+
+// counted is a number with what is counted, in the singular or the plural.
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// sheetsOut counts the games of the round that still need a sheet, postponed ones too.
+func (d *Division) sheetsOut(round int) int {
+	n := 0
+	for _, g := range d.GamesOf(round) {
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			n++
+		}
+	}
+	return n
+}
+
+// challengesOpen counts the challenges that were adjudicated differently and have no
+// ruling of the director.
+func (d *Division) challengesOpen() int {
+	n := 0
+	for _, c := range d.Challenges {
+		if c.Again == 0 && !mistyped(d.Adjudications(c.ID)) && d.FinalAnswer(c.ID) == Undecided {
+			n++
+		}
+	}
+	return n
+}
+
+// prizesLeft counts the prizes that nobody has been given.
+func (d *Division) prizesLeft() int {
+	n := 0
+	for _, p := range d.Prizes {
+		if len(p.Handed) == 0 {
+			n++
+		}
+	}
+	return n
+}
