@@ -66,6 +66,8 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 	f.rail = widgets.NewRail("Wordhall", f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
+	f.top.OnFind = h.showPalette
+	f.top.ShowFind(true)
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
 	f.status.OnHint = h.showKeys

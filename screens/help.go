@@ -11,6 +11,7 @@ import (
 // globalKeys are the keys that work on every screen.
 var globalKeys = []keyHint{
 	{"Ctrl 1 … 9, B", "the screens of the rail"},
+	{"Ctrl K", "find anything: a player, a table, an action, a rule"},
 	{"Ctrl Tab", "next division"},
 	{"Ctrl Z", "undo"},
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},

@@ -172,6 +172,7 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
 	return []*fyne.MenuItem{
+		m.command(paletteWords, ctrl(fyne.KeyK), m.hall.showPalette),
 		m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings),
 		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
 		m.command("About Wordhall", nil, m.hall.showAbout),

@@ -1,0 +1,258 @@
+package screens
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// findings are everything that the palette can lead to now, but for the rulebooks and
+// words, which are looked up as they are typed. The screens come first.
+func (h *hall) findings() []finding {
+	var all []finding
+	if f := h.frame; f != nil {
+		for _, e := range f.entries {
+			all = append(all, newFinding(findScreen, e.name, "", "Ctrl "+string(e.key), func() { f.Go(e.name) }))
+		}
+	}
+	all = append(all, h.menuFindings()...)
+	if f := h.frame; f != nil {
+		all = append(all, f.keyFindings()...)
+		all = append(all, f.eventFindings()...)
+	}
+	return all
+}
+
+// menuFindings are the menu's items, with their keys. The screens are found by
+// themselves.
+func (h *hall) menuFindings() []finding {
+	var all []finding
+	var walk func(path string, items []*fyne.MenuItem)
+	walk = func(path string, items []*fyne.MenuItem) {
+		for _, item := range items {
+			switch {
+			case item.IsSeparator || path == "Go" && h.frame != nil && h.frame.has(item.Label) || item.Label == paletteWords:
+			case item.ChildMenu != nil:
+				walk(item.Label, item.ChildMenu.Items)
+			case item.Action != nil:
+				all = append(all, newFinding(findAction, strings.TrimSuffix(item.Label, "…"), path, shortcutWords(item.Shortcut), item.Action))
+			}
+		}
+	}
+	for _, m := range h.menu.menus() {
+		walk(m.Label, m.Items)
+	}
+	return all
+}
+
+// paletteWords is the menu's word for the palette itself.
+const paletteWords = "Find anything…"
+
+// keyFindings are the screens' own keys: the same list that ? shows.
+func (f *frame) keyFindings() []finding {
+	var all []finding
+	for _, s := range f.screens {
+		for _, hint := range s.Keys() {
+			press, ok := pressOf(s.Name(), hint.Key)
+			if !ok {
+				continue
+			}
+			name := s.Name()
+			all = append(all, newFinding(findAction, sentenceStart(hint.Does), name, hint.Key, func() {
+				f.Go(name)
+				press(f.shown)
+			}))
+		}
+	}
+	return all
+}
+
+// pressOf is what presses a key of a screen; false for keys that move, type, or act on
+// what is chosen only. On Results letters belong to the game chosen.
+func pressOf(name, key string) (press func(screen), ok bool) {
+	key, _, _ = strings.Cut(key, ", ")
+	runes := []rune(key)
+	switch {
+	case len(runes) == 1 && name != "Results" && (unicode.IsLetter(runes[0]) || unicode.IsDigit(runes[0])):
+		return func(s screen) { s.TypedRune(unicode.ToLower(runes[0])) }, true
+	case key == "Insert", len(key) > 1 && key[0] == 'F' && strings.Trim(key[1:], "0123456789") == "":
+		return func(s screen) { s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(key)}) }, true
+	}
+	return nil, false
+}
+
+// eventFindings are the players of all divisions and the tables of their last rounds.
+func (f *frame) eventFindings() []finding {
+	var all []finding
+	for _, d := range f.desk.Event().Divisions {
+		id := d.ID
+		if f.has("Players") {
+			for _, p := range d.Players {
+				detail := fmt.Sprintf("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
+				all = append(all, newFinding(findPlayer, p.Name, detail, "", func() { f.goPlayer(id, p.ID) }))
+			}
+		}
+		if d.LastRound() == 0 {
+			continue
+		}
+		for _, g := range d.GamesOf(d.LastRound()) {
+			if g.Table == 0 || g.Second == 0 {
+				continue
+			}
+			title := fmt.Sprintf("Table %d", g.Table)
+			detail := fmt.Sprintf("%s – %s · division %s, round %d", d.PlayerName(g.First), d.PlayerName(g.Second), d.Name, d.LastRound())
+			all = append(all, newFinding(findTable, title, detail, "", func() { f.goTable(id, g.ID) }))
+		}
+	}
+	return all
+}
+
+// goPlayer shows a player in the list of his division.
+func (f *frame) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
+	f.ChooseDivision(division)
+	f.Go("Players")
+	if p, ok := f.shown.(*playersScreen); ok {
+		p.filter.SetText("")
+		p.grid.SelectKey(fmt.Sprint(id))
+		p.grid.Focus()
+	}
+}
+
+// goTable puts a game on the card of Results, or shows its round where there is none.
+func (f *frame) goTable(division tournament.DivisionID, game int) {
+	f.ChooseDivision(division)
+	if !f.has("Results") {
+		f.Go("Rounds")
+		return
+	}
+	f.Go("Results")
+	if r, ok := f.shown.(*resultsScreen); ok {
+		r.load(division, game)
+	}
+}
+
+// mostRules is how many topics of the rulebooks the palette lists.
+const mostRules = 8
+
+// findRules are the topics of the rulebooks that the words find. It works aside.
+func (h *hall) findRules(typed string) ([]finding, error) {
+	if h.keeping {
+		return nil, nil
+	}
+	answer, err := h.program.SearchReference(context.Background(), typed, "", mostRules)
+	if err != nil {
+		return nil, err
+	}
+	var all []finding
+	for _, t := range answer.Found {
+		all = append(all, newFinding(findRule, t.Topic.Title, t.Book, "", func() { h.goTopic(t.Topic.ID) }))
+	}
+	return all, nil
+}
+
+// goTopic opens the rulebooks at a topic, with or without an event.
+func (h *hall) goTopic(topic string) {
+	h.backToNow()
+	h.showRulings()
+	var rulings *rulingsScreen
+	switch {
+	case h.room != nil:
+		rulings = h.room.screen
+	case h.frame != nil:
+		rulings, _ = h.frame.shown.(*rulingsScreen)
+	}
+	if rulings == nil {
+		return
+	}
+	rulings.turn(rulingsReading)
+	if reading, ok := rulings.panes[rulingsReading].(*readingPane); ok {
+		reading.jump(topic)
+	}
+}
+
+// findWord offers the director a look into the word list of the division chosen: one
+// answer for all the words of a play, as at the table. Players never come here: the
+// table locks the window, and a scorekeeper isn't offered it.
+func (h *hall) findWord(typed string) []finding {
+	f := h.frame
+	if f == nil || f.past != nil || h.keeping || f.Division() == nil {
+		return nil
+	}
+	words := strings.Fields(strings.ToUpper(typed))
+	for _, w := range words {
+		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) }) >= 0 {
+			return nil
+		}
+	}
+	division := f.Division().ID
+	title := "Is the play acceptable: " + strings.Join(words, ", ") + "?"
+	return []finding{newFinding(findWord, title, "the director's own look, kept in no log", "", func() { h.lookUp(division, words) })}
+}
+
+// lookUp answers one play by the division's word list.
+func (h *hall) lookUp(division tournament.DivisionID, words []string) {
+	var answer tournament.Answer
+	var list string
+	h.aside("Looking the words up", func() error {
+		courts, err := h.program.Adjudication(h.frame.desk).Courts()
+		if err != nil {
+			return err
+		}
+		for _, c := range courts {
+			if c.ID != division {
+				continue
+			}
+			if c.Trouble != nil {
+				return c.Trouble
+			}
+			list = c.Bench.Title()
+			if !c.Bench.Official() {
+				list += ". " + app.PracticeWarning
+			}
+			answer, err = c.Bench.Judge(words)
+			return err
+		}
+		return tournament.Refuse(tournament.NotFound, "the division has no word list; load one on Words")
+	}, func(err error) {
+		if err != nil {
+			h.fail(err)
+			return
+		}
+		verdict := "NOT ACCEPTABLE"
+		if answer == tournament.Acceptable {
+			verdict = "ACCEPTABLE"
+		}
+		body := widgets.NewStack(8, nil, widgets.NewText(strings.Join(words, ", "), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph("By "+list, widgets.Dim))
+		h.show(dialogSpec{Title: "One answer for the play", Content: body, Width: 520})
+	})
+}
+
+// shortcutWords is a shortcut as a person reads it, empty for none.
+func shortcutWords(s fyne.Shortcut) string {
+	switch c := s.(type) {
+	case *fyne.ShortcutUndo:
+		return "Ctrl Z"
+	case *fyne.ShortcutRedo:
+		return "Ctrl Y"
+	case *desktop.CustomShortcut:
+		var parts []string
+		for _, m := range []struct {
+			modifier fyne.KeyModifier
+			words    string
+		}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {fyne.KeyModifierAlt, "Alt"}, {fyne.KeyModifierShift, "Shift"}} {
+			if c.Modifier&m.modifier != 0 {
+				parts = append(parts, m.words)
+			}
+		}
+		return strings.Join(append(parts, string(c.KeyName)), " ")
+	}
+	return ""
+}
