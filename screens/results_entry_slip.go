@@ -105,6 +105,12 @@ func (e *slipEntry) look() {
 		return
 	}
 	e.found = e.find.Named(e.typed)
+	if len(e.found) > 0 {
+		return
+	}
+	if slip, id, _, ok := e.find.OfPlayer(e.typed); ok { // "B7"
+		e.found = []slipChoice{e.takePlayer(slip, id)}
+	}
 }
 
 func isDigits(s string) bool {

@@ -3,6 +3,7 @@ package screens
 import (
 	"strings"
 
+	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -18,19 +19,39 @@ func (r *resultsScreen) askCause(s sending) {
 		return
 	}
 	var closeIt func()
+	shown := newConsequencesView(r.shell)
+	leave := func() { shown.close(); closeIt() }
 	keyed := func() {
-		closeIt()
+		leave()
 		r.Focus()
 		s.asked = true
 		r.submitAsked(s)
 	}
 	changed := widgets.DialogButton{Text: "The sheet itself is changed", Key: "S", Letter: 'S', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
-		closeIt()
+		leave()
 		r.askFinality(s)
 	}}
 	text := "It is in as " + r.words(s, g.Sheet) + "; now " + r.words(s, s.sheet) + ". If the signed sheet says so, it was only keyed wrongly."
-	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 680,
-		Answers: []widgets.DialogButton{leaving("Leave it", func() { closeIt(); r.Focus() }), changed, doing("We keyed it wrongly", "Enter", keyed)}})
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(300, shown.object()))
+	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
+		Answers: []widgets.DialogButton{leaving("Leave it", func() { leave(); r.Focus() }), scrolling(shown), changed, doing("We keyed it wrongly", "Enter", keyed)}})
+	shown.ask(s.trial(), nil)
+}
+
+// scrolling is the answer that shows more of what would change, from the end again
+// from the top.
+func scrolling(shown *consequencesView) widgets.DialogButton {
+	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.turn(true) }}
+}
+
+// trial is the correction as it is tried before it is confirmed: with whatever is still
+// to be said of it.
+func (s sending) trial() app.Action {
+	s.sure = true
+	if strings.TrimSpace(s.reason) == "" {
+		s.reason = "tried"
+	}
+	return s.action()
 }
 
 // finalityForm asks what the rulebook wants to know of a changed sheet.

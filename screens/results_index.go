@@ -121,7 +121,10 @@ func (x *slipIndex) OfPlayer(text string) (slip slipChoice, id tournament.Player
 		return slipChoice{}, 0, false, false
 	}
 	s, ok := app.SlipOf(x.event, d.ID, id)
-	return x.describe(s), id, true, ok
+	if !ok {
+		return slipChoice{}, id, true, false
+	}
+	return x.label(slipPerson{id: id, name: d.PlayerName(id), slip: s}), id, true, true
 }
 
 // divisionCalled is the division of a name or of the number in a slip's code ("2-"),

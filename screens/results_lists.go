@@ -124,7 +124,13 @@ func (r *resultsScreen) light(key string) {
 // askTakeBack takes a sheet back: the game counts as still out.
 func (r *resultsScreen) askTakeBack(l cameLine) {
 	text := fmt.Sprintf("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
-	r.shell.Ask("Take back this sheet?", text, "Take it back", false, func() { r.takeBack(l, "") })
+	var closeIt func()
+	shown := newConsequencesView(r.shell)
+	leave := func() { shown.close(); closeIt(); r.Focus() }
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(260, shown.object()))
+	closeIt = r.shell.show(dialogSpec{Title: "Take back this sheet?", Content: content, Width: 720,
+		Answers: []widgets.DialogButton{leaving("Leave it", leave), scrolling(shown), doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
+	shown.ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
