@@ -59,6 +59,10 @@ func (a ImportEvent) apply(s *Scene) (outcome, error) {
 			return outcome{}, err
 		}
 		done.also = append(done.also, one.division)
+		if e.PartTables(one.division) {
+			first, last := e.TableRange(one.division)
+			done.notes = append(done.notes, fmt.Sprintf("division %s has the tables %d to %d here: those of the file belong to another division", d.Name, first, last))
+		}
 		names = append(names, d.Name)
 		players, games = players+len(d.Players), games+len(d.Games)
 	}

@@ -1,7 +1,9 @@
 package app
 
 import (
+	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,19 +13,23 @@ import (
 
 // ReadEventFile reads a file that holds a whole event: tsh's
 // config.tsh with the .t files beside it, an archive of it, a text file as NASPA takes
-// it, an AUPAIR file, or an event that this program wrote as json. Nothing is entered. ok is false for
-// a file of another kind, whatever is in it.
-func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
+// it, an AUPAIR file, or an event that this program wrote as json. Nothing
+// is entered. ok is false for a file of another kind, whatever is in it. The divisions of
+// a file that names no rulebook get the one given; empty: the first there is.
+func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok bool, err error) {
 	data, err := ReadImport(path)
 	if err != nil {
 		return in, false, err
 	}
+	if book == "" {
+		book = p.books.IDs()[0]
+	}
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".json":
-		return exchange.ReadEventDocument(data, name, d.program.books)
+		return exchange.ReadEventDocument(data, name, p.books)
 	case ".tou":
-		in, err = exchange.ReadTouEvent(name, data, d.usualRulebook())
+		in, err = exchange.ReadTouEvent(name, data, book)
 		return in, true, err
 	}
 	if !exchange.HoldsEvent(name, data) {
@@ -31,10 +37,29 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 	}
 	folder := filepath.Dir(path)
 	in, err = exchange.ReadTshEvent(name, data, exchange.TshOptions{
-		Books: d.program.books, Rulebook: d.usualRulebook(),
+		Books: p.books, Rulebook: book,
 		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
 	})
 	return in, true, err
+}
+
+// ReadEventFile is the program's, for the rulebook that new divisions here start with.
+func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
+	return d.program.ReadEventFile(path, d.usualRulebook())
+}
+
+// CreateFrom makes an event file of an event that was read. If anything is refused the
+// file is taken away again.
+func (p *Program) CreateFrom(path string, in exchange.EventImport) (*Desk, Receipt, error) {
+	desk, err := p.Create(path)
+	if err != nil {
+		return nil, Receipt{}, err
+	}
+	r, err := desk.CommitEvent(in)
+	if err == nil {
+		return desk, r, nil
+	}
+	return nil, Receipt{}, errors.Join(err, desk.Close(), os.Remove(desk.Path()))
 }
 
 // usualRulebook is the one that new divisions start with.

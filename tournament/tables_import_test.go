@@ -1,0 +1,36 @@
+package tournament_test
+
+import (
+	"testing"
+
+	. "wordhall/tournament"
+)
+
+// Tables that another program numbered from 1 in each division become the division's
+// own, in their order; what clashes with nobody stays.
+func TestPartTables(t *testing.T) {
+	e := &Event{}
+	for i, tables := range [][]int{{1, 2}, {1, 2}, {7, 8}} {
+		d := field(4, 2)
+		d.ID, d.Name = DivisionID(i+1), string(rune('A'+i))
+		add(d, 1, 1, 2, played(400, 300))
+		add(d, 1, 3, 4, played(400, 300))
+		d.Games[0].Table, d.Games[1].Table = tables[0], tables[1]
+		d.Players[3].Table = tables[1]
+		e.Divisions = append(e.Divisions, d)
+	}
+	before := e.Divisions[1]
+	if e.PartTables(3) || e.PartTables(9) {
+		t.Error("a division moves that is in nobody's way")
+	}
+	if !e.PartTables(2) || before.Games[0].Table != 1 {
+		t.Fatal("division B keeps the tables of division A, or the snapshot was changed")
+	}
+	b := e.Divisions[1]
+	if b.Games[0].Table != 3 || b.Games[1].Table != 4 || b.Players[3].Table != 4 {
+		t.Errorf("division B sits at %d and %d, its fixed table is %d", b.Games[0].Table, b.Games[1].Table, b.Players[3].Table)
+	}
+	if e.PartTables(2) {
+		t.Error("what is parted moves again")
+	}
+}
