@@ -22,6 +22,8 @@ type Desk struct {
 	readOnly bool
 	// sample: what is done to it is nobody's loss.
 	sample bool
+	// limited: a scorekeeper's, for sheets only; mu guards it.
+	limited bool
 	// after tidies up once the desk is closed; may be nil.
 	after func() error
 
@@ -99,6 +101,9 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	defer d.mu.Unlock()
 	if d.readOnly {
 		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+	}
+	if err := d.mayDo(a.Kind()); err != nil {
+		return Receipt{}, Change{}, err
 	}
 	scene, done, err := d.attempt(d.file.Event(), a)
 	if err != nil {

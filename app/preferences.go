@@ -18,6 +18,11 @@ import (
 type Choices struct {
 	// Operator is the initials for the journal.
 	Operator string `json:"operator,omitempty"`
+	// Operators are who worked here, for switching between them.
+	Operators []string `json:"operators,omitempty"`
+	// Scorekeeper: the window is for sheets and their verification until the director
+	// takes it back, also over a restart.
+	Scorekeeper bool `json:"scorekeeper,omitempty"`
 	// Theme is "light", "dark" or empty for the system's.
 	Theme string `json:"theme,omitempty"`
 	// TextScale is 1.0 to 1.6; 0 counts as 1.
@@ -99,6 +104,7 @@ func (p *Preferences) Get() Choices {
 	defer p.mu.Unlock()
 	c := p.choices
 	c.Recent = slices.Clone(c.Recent)
+	c.Operators = slices.Clone(c.Operators)
 	c.Boards = maps.Clone(c.Boards)
 	return c
 }

@@ -94,6 +94,11 @@ func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
 	if !ok {
 		return store.Entry{}, nil, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
 	}
+	if target, ok := d.file.UndoTarget(); ok {
+		if err := d.mayUndo(target); err != nil {
+			return store.Entry{}, nil, err
+		}
+	}
 	if len(preview.Ask) > 0 && !sure {
 		return store.Entry{}, nil, &AskFirst{Preview: preview}
 	}
@@ -119,6 +124,11 @@ func (d *Desk) redo() (store.Entry, error) {
 	words, ok := d.CanRedo()
 	if !ok {
 		return store.Entry{}, tournament.Refuse(tournament.Conflict, "there is nothing to redo")
+	}
+	if target, ok := d.file.RedoTarget(); ok {
+		if err := d.mayUndo(target); err != nil {
+			return store.Entry{}, err
+		}
 	}
 	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator(), Words: "redo: " + words})
 	if err != nil {
