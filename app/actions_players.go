@@ -13,6 +13,9 @@ type AddPlayers struct {
 	Players  []tournament.Player
 	// From names the file the list came from, for the journal; may be empty.
 	From string
+	// Meets is whom a single late player plays in the latest drawn round: somebody who
+	// had no opponent there; 0: the player waits for the next draw.
+	Meets tournament.PlayerID
 }
 
 // Kind names the action in the journal.
@@ -26,7 +29,15 @@ func (a AddPlayers) apply(s *Scene) (outcome, error) {
 	if len(a.Players) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
 	}
-	if _, err := d.AddPlayers(a.Players); err != nil {
+	ids, err := d.AddPlayers(a.Players)
+	if err != nil {
+		return outcome{}, err
+	}
+	if a.Meets != 0 && len(ids) > 1 {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "only a single late player can take an opponent in a drawn round; enter the others without")
+	}
+	amended, notes, err := s.meetDrawn(d, ids[0], a.Meets, a.Players[0].Name+" came late")
+	if err != nil {
 		return outcome{}, err
 	}
 	words := "entered " + a.Players[0].Name
@@ -36,7 +47,7 @@ func (a AddPlayers) apply(s *Scene) (outcome, error) {
 	if a.From != "" {
 		words += " from " + a.From
 	}
-	return inDivision(a.Division, words+" in division "+d.Name), nil
+	return s.amending(a.Division, amended, words+" in division "+d.Name, notes), nil
 }
 
 // EditPlayer replaces what is known of a player.
@@ -106,17 +117,26 @@ func (a MovePlayer) apply(s *Scene) (outcome, error) {
 	return done, nil
 }
 
-// WithdrawPlayer takes a player out from a round on.
+// WithdrawPlayer takes a player out from a round on, and settles the games that are
+// drawn already.
 type WithdrawPlayer struct {
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
 	From     int
+	// Gets is what the opponents in drawn games get; Opponent takes the player's place
+	// for PrintedOpponent.
+	Gets     PrintedGets
+	Opponent tournament.PlayerID
 }
 
 // Kind names the action in the journal.
 func (WithdrawPlayer) Kind() string { return "withdraw-player" }
 
 func (a WithdrawPlayer) apply(s *Scene) (outcome, error) {
+	amended, notes, err := s.leaveDrawn(a)
+	if err != nil {
+		return outcome{}, err
+	}
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -124,13 +144,7 @@ func (a WithdrawPlayer) apply(s *Scene) (outcome, error) {
 	if err := d.Withdraw(a.Player, a.From); err != nil {
 		return outcome{}, err
 	}
-	done := inDivision(a.Division, fmt.Sprintf("%s withdraws from round %d", d.PlayerName(a.Player), a.From))
-	for _, g := range d.Games {
-		if g.Has(a.Player) && g.Round >= a.From && !g.Sheet.Done() {
-			done.notes = append(done.notes, fmt.Sprintf("%s of round %d is still drawn; record it as absent or draw the round again", d.GameTitle(g), g.Round))
-		}
-	}
-	return done, nil
+	return s.amending(a.Division, amended, fmt.Sprintf("%s withdraws from round %d", d.PlayerName(a.Player), a.From), notes), nil
 }
 
 // ReturnPlayer brings a withdrawn player back.
@@ -138,6 +152,9 @@ type ReturnPlayer struct {
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
 	From     int
+	// Meets is whom the player plays in the latest drawn round: somebody who had no
+	// opponent there; 0: the player waits for the next draw.
+	Meets tournament.PlayerID
 }
 
 // Kind names the action in the journal.
@@ -151,7 +168,11 @@ func (a ReturnPlayer) apply(s *Scene) (outcome, error) {
 	if err := d.Return(a.Player, a.From); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, fmt.Sprintf("%s returns in round %d", d.PlayerName(a.Player), a.From)), nil
+	amended, notes, err := s.meetDrawn(d, a.Player, a.Meets, d.PlayerName(a.Player)+" returns")
+	if err != nil {
+		return outcome{}, err
+	}
+	return s.amending(a.Division, amended, fmt.Sprintf("%s returns in round %d", d.PlayerName(a.Player), a.From), notes), nil
 }
 
 // CheckIn marks players as present (or, with Present false, as not).

@@ -10,6 +10,7 @@ import (
 // changesPrinted are the actions that say that they change a printed draw.
 var changesPrinted = []string{
 	app.AmendRound{}.Kind(), app.BalanceStarts{}.Kind(), app.RepairRound{}.Kind(), app.RecordUnplayed{}.Kind(), app.RecordRuling{}.Kind(),
+	app.WithdrawPlayer{}.Kind(), app.ReturnPlayer{}.Kind(), app.AddPlayers{}.Kind(),
 }
 
 // fataler ends a test in words.

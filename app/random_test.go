@@ -172,9 +172,10 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 		to := rapid.SampledFrom(ev.Divisions).Draw(w.rt, "to")
 		return app.MovePlayer{Division: id, To: to.ID, Player: w.player(d)}
 	case 7:
-		return app.WithdrawPlayer{Division: id, Player: w.player(d), From: w.number(1, 5)}
+		return app.WithdrawPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Opponent: w.player(d),
+			Gets: rapid.SampledFrom([]app.PrintedGets{app.PrintedStays, app.PrintedBye, app.PrintedForfeit, app.PrintedOpponent}).Draw(w.rt, "gets")}
 	case 8:
-		return app.ReturnPlayer{Division: id, Player: w.player(d), From: w.number(1, 5)}
+		return app.ReturnPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Meets: tournament.PlayerID(w.number(0, 3))}
 	case 9:
 		return app.CheckIn{Division: id, Players: []tournament.PlayerID{w.player(d)}, Present: w.chance(50)}
 	case 10:

@@ -23,7 +23,8 @@ func (d *day) entriesAction(div *tournament.Division) app.Action {
 	case 3:
 		return app.MovePlayer{Division: id, To: d.division().ID, Player: d.someone(div)}
 	case 4, 5:
-		return app.WithdrawPlayer{Division: id, Player: d.someone(div), From: d.number(next-1, next+1)}
+		return app.WithdrawPlayer{Division: id, Player: d.someone(div), From: d.number(next-1, next+1), Opponent: d.someone(div),
+			Gets: oneOf(d, app.PrintedStays, app.PrintedBye, app.PrintedForfeit, app.PrintedOpponent)}
 	case 6, 7:
 		return d.comeBack(div)
 	case 8:
@@ -75,7 +76,7 @@ func (d *day) editEntry(div *tournament.Division) app.Action {
 func (d *day) comeBack(div *tournament.Division) app.Action {
 	for _, p := range div.Players {
 		if p.Withdrawn > 0 {
-			return app.ReturnPlayer{Division: div.ID, Player: p.ID, From: d.number(p.Withdrawn, div.LastRound()+2)}
+			return app.ReturnPlayer{Division: div.ID, Player: p.ID, From: d.number(p.Withdrawn, div.LastRound()+2), Meets: oneOf(d, 0, d.someone(div))}
 		}
 	}
 	return app.ReturnPlayer{Division: div.ID, Player: d.someone(div), From: d.number(1, 5)}

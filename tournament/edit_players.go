@@ -126,7 +126,8 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 }
 
 // Withdraw takes a player out from that round on. A game already published
-// stays as it is printed; the director records what happened to it.
+// stays as it is printed; the director records what happened to it. A game forfeited by
+// the player's absence is no result that stands in the way.
 func (d *Division) Withdraw(id PlayerID, from int) error {
 	i, ok := d.playerIndex(id)
 	if !ok {
@@ -140,7 +141,7 @@ func (d *Division) Withdraw(id PlayerID, from int) error {
 		return Refuse(Invalid, "%s can't withdraw from round %d; the division has %d rounds", p.Name, from, d.Rounds)
 	}
 	for _, g := range d.Games {
-		if g.Has(id) && g.Round >= from && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed {
+		if g.Has(id) && g.Round >= from && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed && !g.Sheet.isAbsent(id) {
 			return Refuse(Conflict, "%s has a result in round %d; withdraw from round %d on", p.Name, g.Round, g.Round+1)
 		}
 	}

@@ -1,0 +1,147 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// PrintedGets says what the opponent gets whose game is drawn already when a player
+// leaves.
+type PrintedGets string
+
+// What the opponent in a drawn game gets.
+const (
+	// PrintedStays leaves the game as it was drawn: somebody records what happened.
+	PrintedStays PrintedGets = ""
+	// PrintedBye takes the game off the draw and gives the opponent the bye.
+	PrintedBye PrintedGets = "bye"
+	// PrintedForfeit records that the leaver was absent, by the rulebook's margin.
+	PrintedForfeit PrintedGets = "forfeit"
+	// PrintedOpponent lets somebody without a game take the leaver's place.
+	PrintedOpponent PrintedGets = "opponent"
+)
+
+// drawnGames are the games of the player from that round on that have no sheet yet.
+func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tournament.Game {
+	var games []tournament.Game
+	for _, g := range d.Games {
+		if g.Has(id) && g.Second != 0 && g.Round >= from && !g.Sheet.Done() {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// leaveDrawn gives the opponents of a leaving player what the action says. Of rounds
+// that hang on the wall only the first is changed; amended is its number, 0 for none.
+// Games that stay drawn are named in the notes. The division is to be edited anew then.
+func (s *Scene) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err error) {
+	d := s.event.Find(a.Division)
+	if d == nil {
+		return 0, nil, nil
+	}
+	for _, g := range drawnGames(d, a.Player, a.From) {
+		fact, _ := d.RoundFact(g.Round)
+		printed := fact.PublishedAt != 0
+		switch {
+		case a.Gets == PrintedForfeit && printed:
+			sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{a.Player}}
+			done, err := s.enter(d.ID, tournament.SheetEntry{Game: g.ID, Sheet: sheet})
+			if err != nil {
+				return 0, nil, err
+			}
+			notes = append(notes, done.notes...)
+		case a.Gets == PrintedStays, a.Gets == PrintedForfeit, printed && amended != 0:
+			notes = append(notes, fmt.Sprintf("%s of round %d is still drawn; record it as absent or draw the round again", d.GameTitle(g), g.Round))
+		default:
+			said, err := s.changeDrawn(d.ID, g.Round, a.edit(g), d.PlayerName(a.Player)+" withdraws")
+			if err != nil {
+				return 0, nil, err
+			}
+			notes = append(notes, said...)
+			if printed {
+				amended = g.Round
+			}
+		}
+	}
+	return amended, notes, nil
+}
+
+// edit is what the action does to a drawn game of the leaver.
+func (a WithdrawPlayer) edit(g tournament.Game) tournament.DrawEdit {
+	if a.Gets == PrintedOpponent {
+		return tournament.ReplacePlayer(a.Player, a.Opponent, "")
+	}
+	left := [2]tournament.Kind{tournament.Bye, ""}
+	if g.First == a.Player {
+		left = [2]tournament.Kind{"", tournament.Bye}
+	}
+	return tournament.BreakGame(g.ID, left[0], left[1])
+}
+
+// changeDrawn changes a draw by one edit: by an amendment where it hangs on the wall.
+func (s *Scene) changeDrawn(id tournament.DivisionID, round int, edit tournament.DrawEdit, reason string) ([]string, error) {
+	d, change, err := s.planEdit(id, round, []tournament.DrawEdit{edit})
+	if err != nil {
+		return nil, err
+	}
+	if fact, _ := d.RoundFact(round); fact.PublishedAt == 0 {
+		return change.Notes, d.ApplyEdit(change)
+	}
+	if err := s.amend(d, change, reason); err != nil {
+		return nil, err
+	}
+	return append(change.Notes, fmt.Sprintf("round %d is at revision %d now; print its changes", round, revisionOf(d, round))), nil
+}
+
+// meetDrawn lets a player who comes or returns meet somebody without a game in the
+// latest drawn round, 0 for nobody. amended is its number where it hangs on the wall.
+func (s *Scene) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason string) (amended int, notes []string, err error) {
+	if other == 0 {
+		return 0, nil, nil
+	}
+	round := d.LastRound()
+	notes, err = s.changeDrawn(d.ID, round, tournament.PairTwo(id, other, 0), reason)
+	if fact, _ := d.RoundFact(round); err == nil && fact.PublishedAt != 0 {
+		amended = round
+	}
+	return amended, notes, err
+}
+
+// amending is the outcome of an action that may have amended a printed round.
+func (s *Scene) amending(id tournament.DivisionID, round int, words string, notes []string) outcome {
+	done := inDivision(id, words)
+	if round != 0 {
+		done = inRound(id, round, words)
+		done.detail = revisionNote{Revision: revisionOf(s.event.Find(id), round)}
+	}
+	done.notes = notes
+	return done
+}
+
+// WithoutOpponent lists who could play in the latest drawn round and has nobody to
+// play: byes and missed rounds, and players in no line of it.
+func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
+	round := d.LastRound()
+	var free []tournament.PlayerID
+	for _, p := range d.Players {
+		if _, out := d.Ejected(p.ID); out || round == 0 || !p.Plays(round) {
+			continue
+		}
+		if g, ok := d.GameOf(round, p.ID); !ok || g.Second == 0 {
+			free = append(free, p.ID)
+		}
+	}
+	slices.Sort(free)
+	return free
+}
+
+// Try carries an action out on a copy of the event that nobody keeps, and returns the
+// division that it is about as it is and as it would be; nil where there is none. An
+// action that would be refused is refused here in the same words.
+func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
+	t, err := d.tryOut(a)
+	return t.before, t.after, err
+}
