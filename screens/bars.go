@@ -84,6 +84,7 @@ func (f *frame) refreshBars() {
 	f.top.SetDivisions(names, f.divisionIndex())
 	f.showRound()
 	f.showUndo()
+	f.top.SetOperator(f.hall.program.Operator())
 	saved := "All saved"
 	if !f.savedAt.IsZero() {
 		saved += " " + f.savedAt.Local().Format("15:04:05")

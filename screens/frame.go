@@ -66,7 +66,7 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 	f.rail = widgets.NewRail("Wordhall", f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
-	f.top.OnFind = h.showPalette
+	f.top.OnFind, f.top.OnOperator = h.showPalette, h.showOperators
 	f.top.ShowFind(true)
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
@@ -95,6 +95,7 @@ func (f *frame) content() fyne.CanvasObject {
 func (f *frame) begin() {
 	f.stop = f.desk.Subscribe(func(c app.Change) { fyne.Do(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	f.desk.LimitToSheets(f.hall.keeping)
 	f.keepBackups()
 	f.Go(f.firstScreen())
 }

@@ -41,7 +41,7 @@ type hall struct {
 // newHall makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
 func newHall(a fyne.App, program *app.Program, inline bool) *hall {
-	h := &hall{app: a, program: program}
+	h := &hall{app: a, program: program, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
 	h.win = a.NewWindow("Wordhall")
 	h.win.SetMaster()

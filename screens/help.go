@@ -23,6 +23,8 @@ var globalKeys = []keyHint{
 	{"Ctrl Shift S", "save a copy"},
 	{"Ctrl Shift B", "backups; restore one"},
 	{"Ctrl W", "close the event"},
+	{"Ctrl U", "who works now"},
+	{"Ctrl Shift D", "scorekeeper’s window, and back"},
 	{"Ctrl ,", "settings"},
 	{"Ctrl +, Ctrl −", "text size"},
 	{"Ctrl Q", "quit; everything is saved"},

@@ -41,7 +41,7 @@ func (m *mainMenu) saying() string {
 	c := m.hall.program.Preferences.Get()
 	open := ""
 	if f := m.hall.frame; f != nil {
-		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting())
+		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.hall.keeping)
 	}
 	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.TextScale)
 }
@@ -49,7 +49,10 @@ func (m *mainMenu) saying() string {
 func (m *mainMenu) menus() []*fyne.Menu {
 	menus := []*fyne.Menu{fyne.NewMenu("File", m.fileItems()...)}
 	if m.hall.frame != nil {
-		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...), fyne.NewMenu("Round", m.roundItems()...))
+		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...))
+		if m.hall.frame.past == nil && !m.hall.keeping {
+			menus = append(menus, fyne.NewMenu("Round", m.roundItems()...))
+		}
 	}
 	return append(menus, fyne.NewMenu("View", m.viewItems()...), fyne.NewMenu("Help", m.helpItems()...))
 }
@@ -67,6 +70,9 @@ func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.Men
 
 func (m *mainMenu) fileItems() []*fyne.MenuItem {
 	h := m.hall
+	if h.keeping && h.frame != nil {
+		return m.keeperItems()
+	}
 	items := []*fyne.MenuItem{
 		m.command("New event…", ctrl(fyne.KeyN), h.showGuide),
 		m.command("Open…", ctrl(fyne.KeyO), h.askOpen),
@@ -92,8 +98,11 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 	}
 	quit := fyne.NewMenuItem("Quit", func() { h.win.Close() })
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
-	return append(items, fyne.NewMenuItemSeparator(),
-		m.command("Settings…", ctrl(fyne.KeyComma), h.askSettings),
+	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), h.showOperators))
+	if h.frame != nil && h.frame.past == nil {
+		items = append(items, m.command("Scorekeeper’s window…", ctrlShift(fyne.KeyD), h.turnScorekeeping))
+	}
+	return append(items, m.command("Settings…", ctrl(fyne.KeyComma), h.askSettings),
 		fyne.NewMenuItemSeparator(), quit)
 }
 
@@ -171,12 +180,13 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
-	return []*fyne.MenuItem{
-		m.command(paletteWords, ctrl(fyne.KeyK), m.hall.showPalette),
-		m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings),
-		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
-		m.command("About Wordhall", nil, m.hall.showAbout),
+	items := []*fyne.MenuItem{m.command(paletteWords, ctrl(fyne.KeyK), m.hall.showPalette)}
+	if f := m.hall.frame; f == nil || f.has("Rulings") {
+		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings))
 	}
+	return append(items,
+		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
+		m.command("About Wordhall", nil, m.hall.showAbout))
 }
 
 // modeWords is a theme in the menu and the settings.

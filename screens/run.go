@@ -40,6 +40,8 @@ func Run(program *app.Program, path string, options Options) {
 	switch {
 	case options.Kiosk:
 		h.startKiosk()
+	case path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
+		h.open(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
 	case path == "":
 		h.showStart()
 	default:

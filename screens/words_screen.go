@@ -50,6 +50,13 @@ type wordsRoom struct {
 
 // showWords shows the page of word lists and log without an event.
 func (h *hall) showWords() {
+	if h.keeping { // the PIN is set there
+		h.askDirector(func() {
+			h.keepSheets(false)
+			h.showWords()
+		})
+		return
+	}
 	h.closeDialogs()
 	h.words = &wordsRoom{hall: h, desk: newWordsDesk(h, nil)}
 	h.win.SetTitle("Words – Wordhall")

@@ -13,13 +13,14 @@ import (
 // what undo and redo would do, and the way to find anything.
 type TopBar struct {
 	widget.BaseWidget
-	OnUndo, OnRedo, OnFind func()
+	OnUndo, OnRedo, OnFind, OnOperator func()
 	// Division is the chooser; fill it and set its OnChosen. It is hidden while empty.
 	Division *ChooserButton
 
 	title            *Text
 	round, clock     *Chip
 	undo, redo, find *Button
+	operator         *Button
 	left, right      *fyne.Container
 	whole            *fyne.Container
 }
@@ -39,11 +40,12 @@ func NewTopBar() *TopBar {
 	b.undo = NewQuietButton("", "Ctrl Z", call(&b.OnUndo))
 	b.redo = NewQuietButton("", "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton("Find anything", "Ctrl K", call(&b.OnFind))
-	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.find} {
+	b.operator = NewQuietButton("", "Ctrl U", call(&b.OnOperator))
+	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.find, b.operator} {
 		o.Hide()
 	}
 	b.left = NewRow(14, nil, b.title, b.Division, b.round, b.clock)
-	b.right = container.NewWithoutLayout(b.undo, b.redo, b.find)
+	b.right = container.NewWithoutLayout(b.undo, b.redo, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
 	return b
@@ -81,6 +83,9 @@ func (b *TopBar) SetUndo(text string) { b.setHint(b.undo, text) }
 // SetRedo names what redo would do again; empty hides it.
 func (b *TopBar) SetRedo(text string) { b.setHint(b.redo, text) }
 
+// SetOperator names who works now; empty hides it.
+func (b *TopBar) SetOperator(initials string) { b.setHint(b.operator, initials) }
+
 // ShowFind shows the button that finds anything.
 func (b *TopBar) ShowFind(on bool) {
 	b.find.Hidden = !on
@@ -98,7 +103,8 @@ func (b *TopBar) setHint(button *Button, text string) {
 }
 
 // barLayout puts what is known at the left and what can be done at the right; where both
-// don't fit, the words of undo and redo give way, then redo, undo and the rest go.
+// don't fit, the words of undo and redo give way, then redo, undo and the rest go; who works
+// now stays longest.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -114,7 +120,7 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x, gap := size.Width, float32(8)
 	l.b.right.Move(fyne.Position{})
 	l.b.right.Resize(size)
-	for _, button := range []*Button{l.b.find, l.b.undo, l.b.redo} {
+	for _, button := range []*Button{l.b.operator, l.b.find, l.b.undo, l.b.redo} {
 		if !button.Visible() {
 			continue
 		}
@@ -122,7 +128,7 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if room := x - left.Width - 2*gap; want.Width > room {
 			want.Width = room
 		}
-		if want.Width < 90*scale() {
+		if want.Width < min(button.MinSize().Width, 90*scale()) {
 			want = fyne.Size{Width: 0, Height: 0}
 			x += gap
 		}

@@ -1,0 +1,141 @@
+package screens
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// showOperators asks who works now: a digit takes one who worked before, so that it is
+// two keys with Ctrl U; anybody else types the initials.
+func (h *hall) showOperators() {
+	list := h.program.Operators()
+	rows := widgets.NewStack(6, nil)
+	now := h.program.Operator()
+	for i, initials := range list {
+		style := widgets.Plain
+		says := ""
+		if initials == now {
+			style, says = widgets.Strong, "works now"
+		}
+		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(initials, style), widgets.NewText(says, widgets.Small)))
+	}
+	f := newForm(130)
+	entry := f.text("Somebody else", "", "initials for the journal")
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	take := func(initials string) {
+		if err := h.program.SetOperator(initials); err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		if h.frame != nil {
+			h.frame.refreshBars()
+			h.frame.Say(widgets.Good, "From now on the journal says "+h.program.Operator()+".")
+		}
+	}
+	entry.OnRune = func(r rune) bool {
+		if n := int(r - '1'); entry.Text == "" && n >= 0 && n < len(list) {
+			take(list[n])
+			return true
+		}
+		return false
+	}
+	f.submit = func() { take(entry.Text) }
+	f.cancel = func() { closeIt() }
+	content := widgets.NewStack(14, nil, rows, f.content(), problem)
+	closeIt = h.show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
+		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Take over", "Enter", f.submit)}})
+}
+
+// turnScorekeeping gives the window to a scorekeeper, or back to the director.
+func (h *hall) turnScorekeeping() {
+	switch {
+	case h.frame == nil || h.frame.past != nil:
+	case h.keeping:
+		h.askDirector(func() { h.setKeeping(false) })
+	default:
+		text := "The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director"
+		if h.program.HasPIN() {
+			text += ", who types the PIN."
+		} else {
+			text += ". There is no PIN yet, so anybody can: set one on Words first if that matters."
+		}
+		h.ask("Give the window to a scorekeeper?", text, "Give it", false, func() { h.setKeeping(true) })
+	}
+}
+
+// askDirector asks for the PIN, where there is one, before yes.
+func (h *hall) askDirector(yes func()) {
+	if !h.program.HasPIN() {
+		yes()
+		return
+	}
+	f := newForm(110)
+	pin := f.text("PIN", "", "")
+	pin.Password = true
+	problem := widgets.NewParagraph("", badText)
+	var closeIt func()
+	trying := false
+	f.cancel = func() { closeIt() }
+	f.submit = func() {
+		if trying {
+			return
+		}
+		trying = true
+		typed := pin.Text
+		pin.SetText("")
+		h.read(func() error { return h.program.TryPIN(typed) }, func(err error) {
+			trying = false
+			if err != nil {
+				setParagraph(problem, sentence(err.Error()), badText)
+				return
+			}
+			closeIt()
+			yes()
+		})
+	}
+	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.content(), problem)
+	closeIt = h.show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
+}
+
+// setKeeping turns the mode and makes the frame anew with the screens it allows; the
+// desk stays open.
+func (h *hall) setKeeping(on bool) {
+	h.keepSheets(on)
+	h.jobs.drain()
+	desk, division := h.frame.desk, h.frame.division
+	h.frame.end()
+	h.frame = newFrame(h, desk)
+	h.frame.division = division
+	h.win.SetContent(h.frame.content())
+	h.frame.begin()
+	h.menu.refresh()
+	if on {
+		h.frame.Say(widgets.Accent, "Sheets and their verification only. Ctrl Shift D gives the window back to the director.")
+	}
+}
+
+// keepSheets remembers whose the window is.
+func (h *hall) keepSheets(on bool) {
+	h.keeping = on
+	if err := h.program.Preferences.Change(func(c *app.Choices) { c.Scorekeeper = on }); err != nil {
+		h.fault(err)
+	}
+}
+
+// keeperItems are the menu of a scorekeeper's window.
+func (m *mainMenu) keeperItems() []*fyne.MenuItem {
+	quit := fyne.NewMenuItem("Quit", func() { m.hall.win.Close() })
+	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
+	return []*fyne.MenuItem{
+		m.command("Who works now…", ctrl(fyne.KeyU), m.hall.showOperators),
+		m.command("Back to the director…", ctrlShift(fyne.KeyD), m.hall.turnScorekeeping),
+		fyne.NewMenuItemSeparator(), quit,
+	}
+}

@@ -1,0 +1,97 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
+	h := newTestEvent(t, 4)
+	c := h.win.Canvas()
+	for _, initials := range []string{"RV", "QX"} {
+		chord(h, ctrl(fyne.KeyU))
+		typeKeys(c, initials+"\n")
+		if got := h.program.Operator(); got != initials {
+			t.Fatalf("%s works now, want %s", got, initials)
+		}
+	}
+	list := h.program.Operators()
+	chord(h, ctrl(fyne.KeyU))
+	typeKeys(c, string(rune('0'+len(list)-1)))
+	if h.busy() || h.program.Operator() != "RV" {
+		t.Errorf("a digit gave %s of %q", h.program.Operator(), list)
+	}
+	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	last, err := h.frame.desk.Journal(1)
+	if err != nil || last[0].Operator != "RV" {
+		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
+	}
+	chord(h, ctrl(fyne.KeyU))
+	typeKeys(c, "WAYTOOLONGFORINITIALS\n")
+	if got := dialogTexts(h); !strings.Contains(got, "letters") {
+		t.Errorf("too long initials: %q", got)
+	}
+}
+
+func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
+	h := newTestEvent(t, 4)
+	now := testNow
+	h.program.Now = func() time.Time { return now }
+	do(t, h.frame.desk, app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	if err := h.program.SetPIN("4711"); err != nil {
+		t.Fatal(err)
+	}
+	c := h.win.Canvas()
+	chord(h, ctrlShift(fyne.KeyD))
+	typeKeys(c, "\n")
+	if !h.keeping || len(h.frame.screens) != 1 || h.frame.shown.Name() != "Results" {
+		t.Fatalf("the window shows %d screens", len(h.frame.screens))
+	}
+	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyJ} {
+		chord(h, ctrl(key))
+		if h.frame.shown.Name() != "Results" {
+			t.Errorf("Ctrl %s led to %s", key, h.frame.shown.Name())
+		}
+	}
+	for _, f := range h.findings() {
+		if f.Kind == findPlayer || strings.Contains(f.Title, "New event") || strings.Contains(f.Title, "Save a copy") {
+			t.Errorf("the palette offers %s", f.Title)
+		}
+	}
+	var refused error
+	h.frame.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
+	if refused == nil {
+		t.Error("a scorekeeper renamed the event")
+	}
+	press(c, fyne.KeyEscape)
+	typeKeys(c, "1\n")
+	typeKeys(c, "420\n380\n")
+	if g := h.frame.Division().GamesOf(1)[0]; !g.Sheet.Done() {
+		t.Errorf("the sheet of table 1 isn't in: %+v", g.Sheet)
+	}
+	chord(h, ctrlShift(fyne.KeyD))
+	typeKeys(c, "0000\n")
+	if got := dialogTexts(h); !strings.Contains(got, "isn't the PIN") || !h.keeping {
+		t.Fatalf("a wrong PIN says %q", got)
+	}
+	typeKeys(c, "4711\n")
+	if got := dialogTexts(h); !strings.Contains(got, "Wait") || !h.keeping {
+		t.Errorf("the right PIN too soon says %q", got)
+	}
+	now = now.Add(time.Minute)
+	typeKeys(c, "4711\n")
+	if h.keeping || !h.frame.has("Players") {
+		t.Error("the right PIN didn't give the window back")
+	}
+	var err error
+	h.frame.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
+	if err != nil {
+		t.Error(err)
+	}
+}
