@@ -37,7 +37,7 @@ func (v *standingsView) mark(ev *tournament.Event) error {
 	if after == 0 || after >= v.division.Rounds {
 		return nil
 	}
-	c, err := ev.Chances(context.Background(), v.division.ID, v.book, tournament.ChanceRequest{After: &after, RangesOnly: true}, nil)
+	c, err := ev.Chances(context.Background(), v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true}, nil)
 	if err != nil {
 		return err
 	}

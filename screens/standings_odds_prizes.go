@@ -18,7 +18,7 @@ const oddsColumnsMost = 5
 
 // oddsPrize is one prize of the list for one player, its display text ready.
 type oddsPrize struct {
-	// Title is the prize, Note who competes and where the player can end among them.
+	// Title is the prize, Note how many compete where not all do.
 	Title, Note, Words string
 	// Share orders; Dim: out of reach or never won.
 	Share     float64
@@ -37,9 +37,8 @@ func oddsPrizes(id tournament.PlayerID, lines []tournament.PrizeLine) []oddsPriz
 		if !ok {
 			continue
 		}
-		o.Note = fmt.Sprintf("%d–%d of %d", p.Best, p.Worst, len(l.Players))
-		if p.Best == p.Worst {
-			o.Note = fmt.Sprintf("%s of %d", ordinal(p.Best), len(l.Players))
+		if !l.Open {
+			o.Note = fmt.Sprintf("one of %d", len(l.Players))
 		}
 		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
 		switch {
@@ -75,7 +74,7 @@ func oddsPrizeColumns(headings []string) []widgets.Column[oddsLine] {
 	columns := make([]widgets.Column[oddsLine], len(headings))
 	for i, heading := range headings {
 		columns[i] = widgets.Column[oddsLine]{
-			ID: "prize " + strconv.Itoa(i), Title: heading, Width: 76, Align: fyne.TextAlignTrailing,
+			ID: "prize " + strconv.Itoa(i), Title: heading, Width: 68, Align: fyne.TextAlignTrailing,
 			Text: func(l oddsLine) string { return l.Lines[i].Words },
 			Bold: func(l oddsLine) bool { return l.Lines[i].Sure },
 			Colour: func(l oddsLine) fyne.ThemeColorName {

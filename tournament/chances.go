@@ -19,8 +19,10 @@ type ChanceRequest struct {
 	Seed uint64
 	// Coin makes every game a fair coin; else the ratings of both players tell.
 	Coin bool
-	// RangesOnly leaves the simulation out: for the marks in the standings, at once.
-	RangesOnly bool
+	// RangesOnly leaves the simulation out. MarksOnly does too, and settles the range of a
+	// player only as far as prizes for places hang on it: for the marks in the standings, at
+	// once.
+	RangesOnly, MarksOnly bool
 }
 
 // mostRuns is how many finishes may be simulated.
@@ -95,7 +97,8 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 		return Chances{}, err
 	}
 	c := Chances{After: l.after, Open: l.open, Prizes: d.contention().Places, Margins: l.margins()}
-	if !req.RangesOnly {
+	simulated := !req.RangesOnly && !req.MarksOnly
+	if simulated {
 		if err := c.plan(d, req); err != nil {
 			return Chances{}, err
 		}
@@ -103,11 +106,14 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	if len(l.order) == 0 {
 		return c, nil
 	}
-	ranges, err := clinch.Places(ctx, l.certain())
+	lines, certain := l.prizeLines(), l.certain()
+	if req.MarksOnly {
+		certain.Edges = placesTo(max(c.Prizes, lines.openRanks()))
+	}
+	ranges, err := clinch.Places(ctx, certain)
 	if err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}
-	lines := l.prizeLines()
 	if c.Lines, err = l.certainPrizes(ctx, lines); err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}
@@ -122,7 +128,7 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 		}
 		c.Players = append(c.Players, p)
 	}
-	if req.RangesOnly {
+	if !simulated {
 		return c, nil
 	}
 	question := l.simulated(!req.Coin)

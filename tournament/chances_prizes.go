@@ -30,15 +30,12 @@ type PrizeLine struct {
 // PrizeChance is what can become of a prize for one player.
 type PrizeChance struct {
 	ID PlayerID
-	// Best and Worst are the places still to be reached among those who compete, and
-	// Exact tells that both really can be, as in Chance. Those who win an earlier prize of
-	// the exclusive group are counted too, though they are passed over.
-	Best, Worst int
-	Exact       bool
+	// Exact: it is settled whether Sure and Out are true. Else they may be true without
+	// being marked, as where who wins an earlier prize of the exclusive group is open.
+	Exact bool
 	// Sure: the prize, a better one of its kind or an earlier one of its exclusive group
 	// is the player's whatever happens, alone or shared. Out: it and all better ones of
-	// its kind are out of reach. Both are proven; with Exact, and outside of exclusive
-	// groups, neither is ever missing where it is true.
+	// its kind are out of reach. Both are proven.
 	Sure, Out bool
 	// Share is the simulated chance to win it, alone or with others.
 	Share float64
@@ -135,6 +132,26 @@ func (p *prizeLines) share(lines []PrizeLine, tally simulate.Tally, l *roundsLef
 	}
 }
 
+// placesTo are the places from 1 to the last.
+func placesTo(last int) []int {
+	places := make([]int, 0, last)
+	for place := 1; place <= last; place++ {
+		places = append(places, place)
+	}
+	return places
+}
+
+// openRanks is for how many places there are prizes that all compete for.
+func (p *prizeLines) openRanks() int {
+	most := 0
+	for _, f := range p.families {
+		if f.prizes[0].Measure == ByPlace && f.prizes[0].shortField() == "" {
+			most = max(most, len(f.ranks))
+		}
+	}
+	return most
+}
+
 // certainPrizes finds for every prize by place what is sure and what is out of reach.
 func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]PrizeLine, error) {
 	var list []PrizeLine
@@ -142,10 +159,11 @@ func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]Pr
 	// may tells of each group who may have won an earlier prize of it.
 	may := map[int][]bool{}
 	for _, f := range lines.families {
-		key := fmt.Sprint(f.prizes[0].Ties, f.field)
+		key := fmt.Sprint(f.prizes[0].Ties, len(f.ranks), f.field)
 		if ranges[key] == nil {
 			question := l.certain()
 			question.Among = f.field
+			question.Edges = placesTo(len(f.ranks))
 			question.TiesOpen = question.TiesOpen || f.prizes[0].Ties == TiesBroken
 			found, err := clinch.Places(ctx, question)
 			if err != nil {
@@ -194,7 +212,7 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 			}
 			best := max(1, r.Best-others)
 			line.Players = append(line.Players, PrizeChance{
-				ID: s.ID, Best: r.Best, Worst: r.Worst, Exact: r.Exact && passed == 0,
+				ID: s.ID, Exact: r.Exact && passed == 0,
 				Sure: r.Worst <= prize.Rank && f.unbroken(best, r.Worst), Out: best > prize.Rank,
 			})
 		}

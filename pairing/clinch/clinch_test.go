@@ -206,6 +206,36 @@ func TestPlacesAmongSome(t *testing.T) {
 	}
 }
 
+// TestPlacesByEdges: with edges every place lies on the same side of each as the truth.
+func TestPlacesByEdges(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	for k := range 1200 {
+		e := smallEvent(r, 20_000)
+		if r.IntN(2) == 0 {
+			e.Among = make([]bool, len(e.Players))
+			for i := range e.Among {
+				e.Among[i] = r.IntN(3) > 0
+			}
+		}
+		want := truth(e)
+		e.Edges = []int{1 + r.IntN(3)}
+		if r.IntN(3) == 0 {
+			e.Edges = append(e.Edges, e.Edges[0]+1)
+		}
+		got, err := Places(context.Background(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, w := range want {
+			for _, edge := range e.Edges {
+				if g := got[i]; g.Exact != w.Exact || (g.Best <= edge) != (w.Best <= edge) || (g.Worst <= edge) != (w.Worst <= edge) {
+					t.Fatalf("event %d, edge %d: %v, in truth %v\n%+v", k, edge, got, want, e)
+				}
+			}
+		}
+	}
+}
+
 // TestThreeFreeRounds is the largest small event: six players, three rounds, nothing drawn.
 func TestThreeFreeRounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))

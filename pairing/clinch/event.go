@@ -32,6 +32,9 @@ type Event struct {
 	// Among are those whose places are asked for: they alone have one, and only they
 	// count. The others play, and are in nobody's way; nil = all players.
 	Among []bool
+	// Edges are places, from 1, of which it matters alone who can end there or better; nil =
+	// all places. It saves most of the work of the others.
+	Edges []int
 }
 
 // Player is where somebody stands: 2 half-wins a win, 1 a tie.
@@ -55,7 +58,8 @@ type Round struct {
 // separates share one.
 type Range struct {
 	Best, Worst int
-	// Exact: both can really come. Else the truth lies between them.
+	// Exact: both can really come; of an event with edges, both lie on the same side of each
+	// edge as what can really come. Else the truth lies between them.
 	Exact bool
 }
 
@@ -72,6 +76,10 @@ func Places(ctx context.Context, e Event) ([]Range, error) {
 		if up.counts(p) {
 			field++
 		}
+	}
+	up.edged, down.edged = e.Edges != nil, e.Edges != nil
+	for _, place := range e.Edges {
+		up.edges, down.edges = append(up.edges, place), append(down.edges, field-place)
 	}
 	for p := range e.Players {
 		if !up.counts(p) {
@@ -97,7 +105,7 @@ func (e *Event) settle(p *problem) (ahead int, exact bool) {
 	more, exact := p.least()
 	p.equal = false
 	ahead, both := p.least()
-	return ahead, exact && both && more == ahead
+	return ahead, exact && both && !p.differ(ahead, more)
 }
 
 // check refuses an event that can't be.
@@ -145,6 +153,18 @@ type problem struct {
 	winsOnly bool
 	// among are those who count; nil = all.
 	among []bool
+	// edges are numbers ahead: where edged is set, it matters alone which of them the answer
+	// reaches.
+	edged bool
+	edges []int
+}
+
+// differ reports whether it makes a difference if one number or a higher one is the answer.
+func (p *problem) differ(low, high int) bool {
+	if !p.edged {
+		return low != high
+	}
+	return slices.ContainsFunc(p.edges, func(edge int) bool { return low < edge && high >= edge })
 }
 
 // counts reports whether the player is one of those whose places are asked for.
@@ -224,7 +244,7 @@ func (e *Event) mirrored() *problem {
 // least is the fewest players that can end ahead. When it isn't exact it is too few.
 func (p *problem) least() (ahead int, exact bool) {
 	low := p.atLeast()
-	if p.reaches(low) || p.atMost(low) == low {
+	if !p.differ(low, p.n) || p.reaches(low) || !p.differ(low, p.atMost(low)) {
 		return low, true
 	}
 	if p.winsOnly {

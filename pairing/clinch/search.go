@@ -55,7 +55,7 @@ func (s *search) run(low, best int) (least int, done bool) {
 	}
 	s.goal = goal{s.wins[s.target], s.spread[s.target]}
 	s.down(0, 0)
-	return s.best, s.nodes <= mostNodes || s.best == s.low
+	return s.best, s.nodes <= mostNodes || !s.differ(s.low, s.best)
 }
 
 // mostPatterns is how many ways of a round are gone through at most.
@@ -139,7 +139,7 @@ func (s *search) withGame(list []pattern, a, b, margin int) []pattern {
 // down goes through the rounds from k on. Rounds that are alike change nothing by changing
 // places, so their ways are taken in order.
 func (s *search) down(k, from int) {
-	if s.nodes++; s.nodes > mostNodes || s.best == s.low {
+	if s.nodes++; s.nodes > mostNodes || !s.differ(s.low, s.best) {
 		return
 	}
 	if k == len(s.rounds) {
