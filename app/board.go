@@ -22,6 +22,34 @@ type Board struct {
 	Frozen int `json:"frozen,omitempty"`
 	// Theme is "light", "dark" or empty for that of the window.
 	Theme string `json:"theme,omitempty"`
+
+	// Words are an announcement, Next when the next round begins; empty for none.
+	// WordsPage shows them as a page of their own instead of a strip on every page.
+	Words     string `json:"words,omitempty"`
+	Next      string `json:"next,omitempty"`
+	WordsPage bool   `json:"words_page,omitempty"`
+	// Call are the minutes before the end of a round that are called out; nil counts as
+	// BoardCall. Silent calls none out but the end.
+	Call   []int `json:"call,omitempty"`
+	Silent bool  `json:"silent,omitempty"`
+	// Giving: the prizes are being given, and the first Given of them have been revealed.
+	Giving bool `json:"giving,omitempty"`
+	Given  int  `json:"given,omitempty"`
+}
+
+// BoardCall are the minutes before the end of a round that are called out while nothing
+// else was chosen.
+var BoardCall = []int{5, 1}
+
+// CallAt are the minutes before the end of a round that are called out.
+func (b Board) CallAt() []int {
+	switch {
+	case b.Silent:
+		return nil
+	case len(b.Call) == 0:
+		return slices.Clone(BoardCall)
+	}
+	return slices.Clone(b.Call)
 }
 
 // How long a page of the board stands, in seconds.
@@ -50,7 +78,7 @@ func (p *Preferences) Board(path string) Board {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	b := p.choices.Boards[boardKey(path)]
-	b.Hidden, b.Without = slices.Clone(b.Hidden), slices.Clone(b.Without)
+	b.Hidden, b.Without, b.Call = slices.Clone(b.Hidden), slices.Clone(b.Without), slices.Clone(b.Call)
 	return b
 }
 

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 )
 
 // boardShell is what the Board screen asks of its window.
@@ -39,6 +41,12 @@ type boardScreen struct {
 	shell  boardShell
 	choice app.Board
 	show   *boardShow
+	ticks  *clockTicks
+	// prizes is how many prizes there are to give, next what for the next is; found are
+	// the rounds whose time was up when last read.
+	prizes int
+	next   string
+	found  string
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 	// told is the badge that the rail shows.
@@ -53,8 +61,9 @@ type boardScreen struct {
 	status  *widgets.Text
 	form    *boardForm
 	left    *fyne.Container
-	buttons struct{ open, full, hold, away *widgets.Button }
+	buttons struct{ open, full, hold, away, give, reveal, back *widgets.Button }
 	tools   *fyne.Container
+	giving  *fyne.Container
 	whole   *fyne.Container
 }
 
@@ -65,12 +74,20 @@ func newBoardScreen(s boardShell) screen {
 	b.show.after = s.later
 	b.show.setSeconds(b.choice.Turn())
 	b.preview = newBoardStage(nil)
+	if f, ok := s.(*frame); ok {
+		b.ticks = newClockTicks(f)
+		b.ticks.listen(b.tick)
+		f.later(0, b.ticks.begin)
+	}
 	b.status = widgets.NewText("", widgets.Dim)
 	b.status.Shrinks = true
 	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
 	b.buttons.full = widgets.NewKeyButton("Full screen", "F11", b.fullScreen)
 	b.buttons.hold = widgets.NewKeyButton("Hold", "F8", b.show.hold)
 	b.buttons.away = widgets.NewKeyButton("Close the window", "F9", b.close)
+	b.buttons.give = widgets.NewKeyButton("Give the prizes", "F5", b.give)
+	b.buttons.back = widgets.NewKeyButton("Prize back", "F6", func() { b.reveal(-1) })
+	b.buttons.reveal = widgets.NewPrimaryButton("Reveal the next", "F7", func() { b.reveal(1) })
 	b.left = container.NewStack()
 	return b
 }
@@ -85,7 +102,8 @@ func (b *boardScreen) Content() fyne.CanvasObject {
 		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold)
 	head := widgets.NewRow(12, b.status, widgets.NewText("The board", widgets.Heading), b.status, b.buttons.open)
 	picture := container.New(&boardPictureLayout{screen: b}, b.preview)
-	right := widgets.NewStack(12, space, picture, b.tools,
+	b.giving = widgets.NewRow(8, space, b.buttons.give, space, b.buttons.back, b.buttons.reveal)
+	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
 		widgets.NewParagraph("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window.", widgets.Small),
 		space)
 	body := container.New(&boardLayout{}, b.left, right)
@@ -110,7 +128,13 @@ func (b *boardScreen) read() {
 	b.asked++
 	asked, choice := b.asked, b.choice
 	var tables []boardTable
+	var prizes []boardPrize
 	b.shell.Read(func() (err error) {
+		if choice.Giving {
+			if prizes, err = boardPrizes(b.shell.Desk(), choice); err != nil {
+				return err
+			}
+		}
 		tables, err = newBoardTables(b.shell.Desk(), choice)
 		return err
 	}, func(err error) {
@@ -119,9 +143,40 @@ func (b *boardScreen) read() {
 		case err != nil:
 			b.shell.Fail(err)
 		default:
+			b.prizes, b.next = len(prizes), ""
+			if choice.Given < len(prizes) {
+				b.next = prizes[max(0, choice.Given)].For
+			}
 			b.show.setTables(tables)
 		}
 	})
+}
+
+// tick shows the clocks as they are now, and reads again when one of them began, ended
+// or ran out.
+func (b *boardScreen) tick(now tournament.Moment) {
+	ev := b.shell.Desk().Event()
+	clocks := readBoardClock(ev, now)
+	b.preview.tick(clocks)
+	if b.stage != nil {
+		b.stage.tick(clocks)
+	}
+	strip := boardStrip(b.choice)
+	if !b.choice.Giving {
+		strip = cmp.Or(b.ticks.banner(now), strip)
+	}
+	b.show.setStrip(strip)
+	found := ""
+	for _, r := range clockRounds(ev, now) {
+		fact, _ := ev.Find(r.Division).RoundFact(r.Round)
+		found += fmt.Sprint(r, fact.ClockAt(now).State == tournament.ClockUp)
+	}
+	if found != b.found {
+		b.found = found
+		if b.win != nil || b.shell.shows(b) {
+			b.read()
+		}
+	}
 }
 
 // choose changes what is shown, keeps it and reads again.
@@ -131,6 +186,7 @@ func (b *boardScreen) choose(change func(*app.Board)) {
 		b.shell.Fail(err)
 	}
 	b.show.setSeconds(b.choice.Turn())
+	b.show.setStrip(boardStrip(b.choice))
 	b.form.say(b.shell.Desk().Event())
 	b.read()
 }
@@ -153,7 +209,17 @@ func (b *boardScreen) say() {
 	if n := len(b.show.pages); n > 0 && b.show.page().Key != "wait" {
 		words += fmt.Sprintf(" Page %d of %d.", b.show.at+1, n)
 	}
+	if b.choice.Giving {
+		words = b.givingWords()
+	}
 	b.status.SetText(words)
+	give := "Give the prizes"
+	if b.choice.Giving {
+		give = "End the giving"
+	}
+	b.buttons.give.SetText(give)
+	show(b.buttons.reveal, b.choice.Giving)
+	show(b.buttons.back, b.choice.Giving)
 	hold := "Hold"
 	if b.show.held {
 		hold = "Let go"
@@ -165,6 +231,7 @@ func (b *boardScreen) say() {
 	if b.tools != nil {
 		b.whole.Refresh()
 		b.tools.Refresh()
+		b.giving.Refresh()
 	}
 	if badge := b.Badge(); badge != b.told {
 		b.told = badge
@@ -182,6 +249,8 @@ func (b *boardScreen) Focus() {
 // Badge tells that the projector doesn't follow: standings are frozen, or a page is held.
 func (b *boardScreen) Badge() string {
 	switch {
+	case b.choice.Giving:
+		return "prizes"
 	case b.choice.Frozen > 0:
 		return "frozen"
 	case b.win != nil && b.show.held:
@@ -193,7 +262,8 @@ func (b *boardScreen) Badge() string {
 // Keys of the screen.
 func (b *boardScreen) Keys() []keyHint {
 	return []keyHint{{"Ctrl Enter", "open the window"}, {"Enter, Up, Down", "next field, field before"}, {"Space, Y, N", "turn a page on or off"},
-		{"PgDn, PgUp", "page on, page back"}, {"F8", "hold the page, let it go"}, {"F11", "the window full screen, and back"}, {"F9", "close the window"}}
+		{"PgDn, PgUp", "page on, page back"}, {"F8", "hold the page, let it go"}, {"F11", "the window full screen, and back"}, {"F9", "close the window"},
+		{"F5", "give the prizes, end it"}, {"F7, F6", "reveal the next prize, one back"}, {"Ctrl T", "the round clock"}, {"Ctrl L", "late tables"}}
 }
 
 // TypedKey gets what no focused part used.
@@ -215,6 +285,12 @@ func (b *boardScreen) key(name fyne.KeyName) bool {
 		b.show.step(-1)
 	case fyne.KeyF8:
 		b.show.hold()
+	case fyne.KeyF5:
+		b.give()
+	case fyne.KeyF6:
+		b.reveal(-1)
+	case fyne.KeyF7:
+		b.reveal(1)
 	case fyne.KeyF9:
 		b.close()
 	case fyne.KeyF11:
@@ -232,7 +308,12 @@ func (b *boardScreen) TypedRune(rune) bool { return false }
 func (b *boardScreen) wide() bool { return true }
 
 // end closes the window with the event.
-func (b *boardScreen) end() { b.close() }
+func (b *boardScreen) end() {
+	if b.ticks != nil {
+		b.ticks.over = true
+	}
+	b.close()
+}
 
 // boardLayout puts the choices left, what the hall sees right.
 type boardLayout struct{}

@@ -19,12 +19,13 @@ type boardForm struct {
 	of      []string
 	seconds *textField
 	freeze  *textField
+	call    *textField
 	note    *widgets.Paragraph
 }
 
 // boardKindWords are the kinds of page in the form.
 var boardKindWords = map[string]string{
-	boardByName: "Pairings by name", boardByTable: "Pairings by table", boardStandings: "Standings", boardMissing: "Slips still out",
+	boardByName: "Pairings by name", boardByTable: "Pairings by table", boardStandings: "Standings", boardMissing: "Slips still out", boardClocks: "Round clock",
 }
 
 // boardThemes are the colours in the form, and as they are kept.
@@ -36,7 +37,7 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 	f.form.cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.extra = b.key
 	f.form.heading("Pages")
-	for i, kind := range boardKinds {
+	for i, kind := range boardAllKinds {
 		field := f.form.yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *app.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
@@ -53,6 +54,8 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 	}
 	f.form.heading("How")
 	f.addHow(b)
+	f.form.heading("Announcement")
+	f.addWords(b)
 	f.form.plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
 }
@@ -96,6 +99,50 @@ func (f *boardForm) addHow(b *boardScreen) {
 	})
 }
 
+// addWords adds the announcement and what is called out by itself.
+func (f *boardForm) addWords(b *boardScreen) {
+	words := f.form.text("Say", b.choice.Words, "empty: nothing")
+	words.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Words = strings.TrimSpace(text) }) }
+	next := f.form.text("Next round", b.choice.Next, "such as 11:45")
+	next.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Next = strings.TrimSpace(text) }) }
+	as := []string{"a strip", "its own page"}
+	chosen := as[0]
+	if b.choice.WordsPage {
+		chosen = as[1]
+	}
+	f.form.choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *app.Board) { c.WordsPage = word == as[1] }) })
+	f.call = f.form.text("Call out", boardMinutes(b.choice.CallAt()), "minutes left")
+	f.call.OnChanged = func(string) {
+		if minutes, ok := f.typedCall(); ok {
+			b.choose(func(c *app.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
+		} else {
+			f.say(b.shell.Desk().Event())
+		}
+	}
+}
+
+// boardMinutes writes minutes as they are typed: "5, 1".
+func boardMinutes(minutes []int) string {
+	words := make([]string, len(minutes))
+	for i, m := range minutes {
+		words[i] = strconv.Itoa(m)
+	}
+	return strings.Join(words, ", ")
+}
+
+// typedCall are the minutes before the end that are called out; ok is false while they
+// can't be.
+func (f *boardForm) typedCall() (minutes []int, ok bool) {
+	for _, word := range strings.FieldsFunc(f.call.Text, func(r rune) bool { return r == ',' || r == ' ' }) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > 240 {
+			return nil, false
+		}
+		minutes = append(minutes, n)
+	}
+	return minutes, true
+}
+
 // typedSeconds is how long a page stands; ok is false while it can't.
 func (f *boardForm) typedSeconds() (n int, ok bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(f.seconds.Text))
@@ -129,7 +176,10 @@ func (f *boardForm) say(ev *tournament.Event) {
 		setParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", app.BoardLeastSeconds, app.BoardMostSeconds), wrong)
 		return
 	}
+	_, calls := f.typedCall()
 	switch {
+	case !calls:
+		setParagraph(f.note, "Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing.", wrong)
 	case !ok:
 		setParagraph(f.note, fmt.Sprintf("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
 	case round > 0:

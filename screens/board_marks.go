@@ -20,11 +20,20 @@ type boardMark struct {
 	Type   float32
 	Strong bool
 	Align  fyne.TextAlign
+	// Clock and Part fill Words and Colour every second where Clock isn't nil.
+	Clock *boardClock
+	Part  int
 }
 
 // marks are all of the page, in the order of drawing.
 func (p *boardPage) marks() []boardMark {
 	m := p.headMarks()
+	if p.Strip != "" {
+		m = append(m, p.stripMarks()...)
+	}
+	if len(p.Clocks) > 0 {
+		return append(m, p.clockMarks()...)
+	}
 	if len(p.Rows) == 0 {
 		return append(m, p.messageMarks()...)
 	}
@@ -59,13 +68,25 @@ func (p *boardPage) headMarks() []boardMark {
 		m = append(m, p.noteMarks(titleAt)...)
 	}
 	if p.Event != "" {
-		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner()*0.8, h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
+		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner()*p.eventShare(), h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
+	}
+	if p.Clock != nil {
+		m = append(m, boardMark{At: fyne.NewPos(left+p.inner()*0.4, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner()*0.48, h*0.045), Type: p.clockFoot,
+			Strong: true, Align: fyne.TextAlignTrailing, Clock: p.Clock, Part: clockFoot})
 	}
 	if p.Of > 1 {
 		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: fmt.Sprintf("%d of %d", p.At, p.Of),
 			Type: h * 0.027, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
 	}
 	return m
+}
+
+// stripMarks are the announcement on a ground of its own, above the foot.
+func (p *boardPage) stripMarks() []boardMark {
+	h := p.Size.Height
+	at, room := fyne.NewPos(0, h*(1-boardFoot-boardStripHeight)), fyne.NewSize(p.Size.Width, h*boardStripHeight*0.92)
+	return []boardMark{{At: at, Room: room, Colour: look.ColorAccentGround},
+		{At: fyne.NewPos(p.margin(), at.Y), Room: fyne.NewSize(p.inner(), room.Height), Words: p.Strip, Type: p.strip, Strong: true, Colour: look.ColorAccent, Align: fyne.TextAlignCenter}}
 }
 
 // noteMarks set the note beside the title, on a ground of its own where it warns.
@@ -87,8 +108,12 @@ func (p *boardPage) messageMarks() []boardMark {
 	line := p.Type * boardLine
 	y := p.Size.Height*boardHead + (p.body()-line*float32(len(p.Message)))/2
 	for i, words := range p.Message {
-		m = append(m, boardMark{At: fyne.NewPos(p.margin(), y+float32(i)*line), Room: fyne.NewSize(p.inner(), line), Words: words,
-			Type: p.Type, Colour: theme.ColorNameForeground, Align: fyne.TextAlignCenter})
+		mark := boardMark{At: fyne.NewPos(p.margin(), y+float32(i)*line), Room: fyne.NewSize(p.inner(), line), Words: words,
+			Type: p.Type, Strong: p.Large, Colour: theme.ColorNameForeground, Align: fyne.TextAlignCenter}
+		if i >= len(p.Message)-p.Quiet {
+			mark.Type, mark.Strong, mark.Colour = min(p.quiet, p.Type), false, look.ColorAccent
+		}
+		m = append(m, mark)
 	}
 	return m
 }

@@ -25,6 +25,11 @@ type boardPage struct {
 	Widths           []float32
 	// title is the type size of the title, over and foot those of the lines above and below.
 	title, over, foot float32
+	// strip and clockFoot are those of the announcement and of the clock at the foot,
+	// widest is how wide a clock's digits may be at type size 1.
+	strip, clockFoot, widest float32
+	// quiet is the type of a message's last lines.
+	quiet float32
 }
 
 // Measures of a page, as parts of the window's height where nothing else is said.
@@ -37,6 +42,10 @@ const (
 	boardTitle   = 0.062
 	boardOver    = 0.036
 	boardBetween = 0.05 // between two blocks
+	// boardStripHeight is that of an announcement, taken from the rows.
+	boardStripHeight = 0.075
+	// boardHuge is the type of a single name.
+	boardHuge = 1.0 / 7
 
 	boardMostBlocks = 3
 	// Of the type size: the height of a row and of the headings, the space between
@@ -112,7 +121,21 @@ func (p *boardPage) margin() float32 { return p.Size.Height * boardMargin }
 func (p *boardPage) inner() float32 { return p.Size.Width - 2*p.margin() }
 
 // body is the height that the rows with their headings have.
-func (p *boardPage) body() float32 { return p.Size.Height * (1 - boardHead - boardFoot) }
+func (p *boardPage) body() float32 {
+	part := float32(1 - boardHead - boardFoot)
+	if p.Strip != "" {
+		part -= boardStripHeight
+	}
+	return p.Size.Height * part
+}
+
+// eventShare is the part of the foot's width that the event's name has.
+func (p *boardPage) eventShare() float32 {
+	if p.Clock != nil {
+		return 0.38
+	}
+	return 0.8
+}
 
 // fit chooses blocks, pages and type.
 func (p *boardPage) fit(natural []float32) {
@@ -171,14 +194,28 @@ func (p *boardPage) fitHead(ruler boardRuler) {
 	}
 	p.title = min(h*boardTitle, boardFits(titleRoom, ruler(p.Title, true)))
 	p.over = min(h*boardOver, boardFits(p.inner(), ruler(p.Over, true)), boardFits(p.inner()*0.36, ruler(p.Note, true)*1.1))
-	p.foot = min(h*0.027, boardFits(p.inner()*0.8, ruler(p.Event, false)))
+	p.foot = min(h*0.027, boardFits(p.inner()*p.eventShare(), ruler(p.Event, false)))
+	p.strip = min(h*0.045, boardFits(p.inner(), ruler(p.Strip, true)))
+	p.widest = ruler(clockWidest, true)
+	if p.Clock != nil {
+		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler(p.Clock.Label+clockFootWidest, true)))
+	}
 }
 
 // fitMessage is the type size of a page without rows.
 func (p *boardPage) fitMessage(ruler boardRuler) float32 {
 	size := p.Size.Height * boardLargest
-	for _, line := range p.Message {
-		size = min(size, boardFits(p.inner(), ruler(line, false)))
+	if p.Large {
+		size = p.Size.Height * boardHuge
+	}
+	p.quiet = p.Size.Height * boardLargest
+	for i, line := range p.Message {
+		fits := boardFits(p.inner(), ruler(line, p.Large))
+		if i >= len(p.Message)-p.Quiet {
+			p.quiet = min(p.quiet, fits)
+			continue
+		}
+		size = min(size, fits)
 	}
 	return min(size, p.body()/(boardLine*float32(max(1, len(p.Message)))))
 }

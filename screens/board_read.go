@@ -17,10 +17,14 @@ const (
 	boardByTable   = "tables"
 	boardStandings = "standings"
 	boardMissing   = "missing"
+	boardClocks    = "clock"
 )
 
 // boardKinds are the kinds in the order in which they are shown.
 var boardKinds = []string{boardByName, boardByTable, boardStandings, boardMissing}
+
+// boardAllKinds are those of each division and the clocks, which stand on one page.
+var boardAllKinds = append(slices.Clone(boardKinds), boardClocks)
 
 // boardTable is a list to be shown in the hall, its display text ready. What it holds is
 // for everybody: no rulings, nothing of a draw that isn't published, and of a player who
@@ -36,8 +40,22 @@ type boardTable struct {
 
 	Columns []boardColumn
 	Rows    [][]string
-	// Message is shown instead of rows.
+	// Message is shown instead of rows; Large: in the type of a single name.
+	// The last Quiet lines are smaller.
 	Message []string
+	Large   bool
+	Quiet   int
+	// Clocks are shown instead of either. Clock stands at the foot of any other page.
+	Clocks []boardClock
+	Clock  *boardClock
+	// Strip is an announcement above the foot.
+	Strip string
+}
+
+// boardClock is a round's clock on the board; what it shows is filled in every second.
+type boardClock struct {
+	Division tournament.DivisionID
+	Label    string
 }
 
 // boardColumn is a column of a list.
@@ -51,7 +69,11 @@ type boardColumn struct {
 // newBoardTables reads everything that the board shows, in its order.
 func newBoardTables(desk *app.Desk, choice app.Board) ([]boardTable, error) {
 	ev := desk.Event()
-	var tables []boardTable
+	if choice.Giving {
+		return newPrizegiving(desk, choice)
+	}
+	now := tournament.At(desk.Program().Now())
+	tables := boardHallTables(ev, choice, now)
 	var waits []string
 	for _, d := range ev.Divisions {
 		if !choice.ShowsDivision(d.ID) {
@@ -61,9 +83,11 @@ func newBoardTables(desk *app.Desk, choice app.Board) ([]boardTable, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := boardReader{event: ev, division: d, book: book, round: roundInPlay(d)}
+		r := boardReader{event: ev, division: d, book: book, round: roundInPlay(d), now: now}
+		clock := boardClockOf(ev, d, now)
 		for _, kind := range boardKinds {
 			if t, ok := r.table(kind, choice); ok && choice.Shows(kind) {
+				t.Clock = clock
 				tables = append(tables, t)
 			}
 		}
@@ -85,6 +109,7 @@ type boardReader struct {
 	book     rulebook.Book
 	// round is the latest on the wall, 0 if none is.
 	round int
+	now   tournament.Moment
 }
 
 // table is the list of a kind; ok is false while it has nothing to say.
@@ -249,15 +274,20 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	}
 }
 
-// missing are the tables whose sheets are waited for, once the first of the round is
-// in: before that everybody plays.
+// missing are the tables whose sheets are waited for, once the first of the round is in
+// or its time is up: before that everybody plays.
 func (r boardReader) missing(t *boardTable) {
-	if r.division.RoundState(r.round) != tournament.Playing || !slices.ContainsFunc(r.division.GamesOf(r.round), func(g tournament.Game) bool {
+	fact, _ := r.division.RoundFact(r.round)
+	up := fact.ClockAt(r.now).State == tournament.ClockUp
+	if r.division.RoundState(r.round) != tournament.Playing || !up && !slices.ContainsFunc(r.division.GamesOf(r.round), func(g tournament.Game) bool {
 		return g.Second != 0 && g.Sheet.Done()
 	}) {
 		return
 	}
 	t.Title = fmt.Sprintf("Round %d, slips still out", r.round)
+	if up {
+		t.Note, t.Warns = "time is up", true
+	}
 	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}}
 	for _, g := range append(openBefore(r.division, r.round), missingIn(r.division, r.round)...) {
 		if g.Second == 0 || g.Postponed {

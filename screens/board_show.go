@@ -2,6 +2,7 @@ package screens
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -29,9 +30,11 @@ func boardPalette(name string) func(fyne.ThemeColorName) color.Color {
 // boardShow turns the pages.
 type boardShow struct {
 	tables []boardTable
-	pages  []boardPage
-	at     int
-	size   fyne.Size
+	// strip is the announcement on every page.
+	strip string
+	pages []boardPage
+	at    int
+	size  fyne.Size
 	// held: the page stays until it is let go or turned by hand.
 	held    bool
 	running bool
@@ -68,6 +71,14 @@ func (s *boardShow) setTables(tables []boardTable) {
 	s.lay()
 }
 
+// setStrip changes the announcement on every page.
+func (s *boardShow) setStrip(words string) {
+	if s.strip != words {
+		s.strip = words
+		s.lay()
+	}
+}
+
 // setSize lays the pages out for another window.
 func (s *boardShow) setSize(size fyne.Size) {
 	if size != s.size && size.Width > 1 && size.Height > 1 {
@@ -79,7 +90,11 @@ func (s *boardShow) setSize(size fyne.Size) {
 // lay makes the pages anew and keeps the place.
 func (s *boardShow) lay() {
 	before := s.page()
-	s.pages = boardPages(s.tables, s.size, boardRule)
+	tables := slices.Clone(s.tables)
+	for i := range tables {
+		tables[i].Strip = s.strip
+	}
+	s.pages = boardPages(tables, s.size, boardRule)
 	s.at = min(s.at, max(0, len(s.pages)-1))
 	for i, p := range s.pages {
 		if p.Key == before.Key && p.At <= max(1, before.At) {

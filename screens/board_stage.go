@@ -18,6 +18,9 @@ type boardStage struct {
 	theme string
 	// onSize is told of another size; nil on the preview.
 	onSize func(fyne.Size)
+	// live are the texts that clocks fills; nil clocks show none.
+	live   []boardLive
+	clocks boardClockReader
 }
 
 func newBoardStage(onSize func(fyne.Size)) *boardStage {
@@ -30,6 +33,32 @@ func newBoardStage(onSize func(fyne.Size)) *boardStage {
 func (s *boardStage) show(p boardPage, theme string) {
 	s.page, s.theme = p, theme
 	s.Refresh()
+}
+
+// tick shows the clocks as they are now.
+func (s *boardStage) tick(clocks boardClockReader) {
+	s.clocks = clocks
+	for _, l := range s.live {
+		s.setLive(l)
+	}
+}
+
+// setLive fills a clock's words.
+func (s *boardStage) setLive(l boardLive) {
+	words, colour := "", l.mark.Colour
+	if s.clocks != nil {
+		words, colour = s.clocks(*l.mark.Clock, l.mark.Part)
+	}
+	if paint := boardPalette(s.theme)(colour); l.text.Text != words || l.text.Color != paint {
+		l.text.Text, l.text.Color = words, paint
+		l.text.Refresh()
+	}
+}
+
+// boardLive is a text on the stage that a clock fills.
+type boardLive struct {
+	mark boardMark
+	text *canvas.Text
 }
 
 // Cursor hides the pointer from the hall.
@@ -95,6 +124,7 @@ func (r *boardStageRenderer) draw(size fyne.Size) {
 	ground := &canvas.Rectangle{FillColor: palette(theme.ColorNameBackground)}
 	ground.Resize(size)
 	r.objects = []fyne.CanvasObject{ground}
+	r.stage.live = nil
 	if p.Size.Width < 1 || p.Size.Height < 1 {
 		return
 	}
@@ -103,7 +133,7 @@ func (r *boardStageRenderer) draw(size fyne.Size) {
 	for _, m := range p.marks() {
 		at := fyne.NewPos(origin.X+m.At.X*scale, origin.Y+m.At.Y*scale)
 		room := fyne.NewSize(m.Room.Width*scale, m.Room.Height*scale)
-		if m.Words == "" {
+		if m.Words == "" && m.Clock == nil {
 			if m.Type == 0 {
 				bar := &canvas.Rectangle{FillColor: palette(m.Colour)}
 				bar.Move(at)
@@ -118,5 +148,10 @@ func (r *boardStageRenderer) draw(size fyne.Size) {
 		t.Move(fyne.NewPos(at.X, at.Y+(room.Height-high)/2))
 		t.Resize(fyne.NewSize(room.Width, high))
 		r.objects = append(r.objects, t)
+		if m.Clock != nil {
+			l := boardLive{mark: m, text: t}
+			r.stage.live = append(r.stage.live, l)
+			r.stage.setLive(l)
+		}
 	}
 }

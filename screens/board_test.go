@@ -194,7 +194,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.show.page().Key != "1/tables" || b.preview.page.Key != "1/tables" {
 		t.Errorf("PgDn shows %s, the picture %s", b.show.page().Key, b.preview.page.Key)
 	}
-	typeKeys(c, "n\n\n \n\n") // not by name, no standings
+	typeKeys(c, "n\n\n \n\n\n") // not by name, no standings
 	if len(b.show.pages) != 2 || b.show.page().Key != "1/tables" {
 		t.Errorf("%d pages, %s in sight; want by table and missing, the first in sight", len(b.show.pages), b.show.page().Key)
 	}
@@ -320,7 +320,7 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got := b.show.page().Over; got != "Division A" {
 		t.Errorf("the page bears %q, want its division", got)
 	}
-	typeKeys(h.win.Canvas(), "\n\n\n\nn") // past the kinds: without division A
+	typeKeys(h.win.Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}

@@ -71,10 +71,25 @@ func (b *boardScreen) windowKey(e *fyne.KeyEvent) {
 		}
 		b.close()
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
-		b.show.step(1)
+		b.turn(1)
 	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
-		b.show.step(-1)
-	case fyne.KeySpace, fyne.KeyF8:
+		b.turn(-1)
+	case fyne.KeySpace:
+		if b.choice.Giving {
+			b.reveal(1)
+			return
+		}
 		b.show.hold()
+	default:
+		b.key(e.Name)
 	}
+}
+
+// turn turns the page, or reveals the next prize.
+func (b *boardScreen) turn(by int) {
+	if b.choice.Giving {
+		b.reveal(by)
+		return
+	}
+	b.show.step(by)
 }

@@ -18,6 +18,8 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 		m.command("Publish the draw", ctrl(fyne.KeyP), at((*roundsScreen).publish)),
 		m.command("Start all that are ready", nil, at((*roundsScreen).startAll)),
 		m.command("Print the round…", nil, at((*roundsScreen).askPrint)),
+		m.command("Round clock…", ctrl(fyne.KeyT), f.askClock),
+		m.command("Late tables…", ctrl(fyne.KeyL), f.askLate),
 		fyne.NewMenuItemSeparator(),
 		m.command("What stands in the way…", nil, at((*roundsScreen).askObstacles)),
 		m.command("Why two meet, or don't…", nil, at((*roundsScreen).askWhy)),

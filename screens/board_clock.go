@@ -1,0 +1,163 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/tournament"
+)
+
+// boardHallTables are the pages that belong to no division: the clocks of the rounds
+// being played, and an announcement.
+func boardHallTables(ev *tournament.Event, choice app.Board, now tournament.Moment) []boardTable {
+	var tables []boardTable
+	var clocks []boardClock
+	for _, d := range ev.Divisions {
+		if c := boardClockOf(ev, d, now); c != nil && choice.ShowsDivision(d.ID) {
+			clocks = append(clocks, *c)
+		}
+	}
+	if len(clocks) > 0 && choice.Shows(boardClocks) {
+		tables = append(tables, boardTable{Key: boardClocks, Title: "Round clock", Event: boardEventName(ev), Clocks: clocks})
+	}
+	if choice.WordsPage && choice.Words+choice.Next != "" {
+		t := boardTable{Key: "words", Title: boardEventName(ev), Message: boardWrap(choice.Words, boardWordsWidth), Large: true}
+		if choice.Next != "" {
+			t.Message = append(t.Message, "Next round "+choice.Next)
+		}
+		tables = append(tables, t)
+	}
+	return tables
+}
+
+// boardWordsWidth is how many letters of an announcement stand on a line.
+const boardWordsWidth = 26
+
+// boardStrip is the announcement on every page.
+func boardStrip(choice app.Board) string {
+	if choice.WordsPage || choice.Giving {
+		return ""
+	}
+	var parts []string
+	if choice.Words != "" {
+		parts = append(parts, choice.Words)
+	}
+	if choice.Next != "" {
+		parts = append(parts, "Next round "+choice.Next)
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// boardWrap breaks words into lines of about so many letters.
+func boardWrap(words string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(words) {
+		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// boardClockOf is the clock of the division, nil while none runs.
+func boardClockOf(ev *tournament.Event, d *tournament.Division, now tournament.Moment) *boardClock {
+	r, ok := d.ClockRound()
+	if !ok {
+		return nil
+	}
+	if s := r.ClockAt(now).State; s == tournament.NoClock || s == tournament.ClockStopped {
+		return nil
+	}
+	label := fmt.Sprintf("Round %d", r.Number)
+	if len(ev.Divisions) > 1 {
+		label = fmt.Sprintf("Division %s, round %d", d.Name, r.Number)
+	}
+	return &boardClock{Division: d.ID, Label: label}
+}
+
+// The parts of a clock that change by the second.
+const (
+	clockDigits = iota + 1 // "42:07"
+	clockEnd               // "ends 11:42"
+	clockFoot              // "Round 5   42:07   ends 11:42"
+)
+
+// boardClockReader gives the words of a clock's part, and whether it warns.
+type boardClockReader func(c boardClock, part int) (words string, colour fyne.ThemeColorName)
+
+// readBoardClock reads a clock at a moment.
+func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReader {
+	return func(c boardClock, part int) (string, fyne.ThemeColorName) {
+		d := ev.Find(c.Division)
+		if d == nil {
+			return "", look.ColorDim
+		}
+		r, _ := d.ClockRound()
+		reading := r.ClockAt(now)
+		digits, colour := clockWords(reading.Left), theme.ColorNameForeground
+		switch reading.State {
+		case tournament.NoClock, tournament.ClockStopped:
+			return "", look.ColorDim
+		case tournament.ClockUp:
+			digits, colour = "+"+clockWords(reading.Over), look.ColorBad
+		case tournament.ClockPaused:
+			colour = look.ColorWarning
+		}
+		switch part {
+		case clockDigits:
+			return digits, colour
+		case clockEnd:
+			return clockState(reading), colour
+		}
+		return c.Label + "   " + digits + "   " + clockState(reading), colour
+	}
+}
+
+// Widest words of the parts, which the type is chosen by.
+const (
+	clockWidest     = "00:00:00"
+	clockFootWidest = "   00:00:00   time is up"
+)
+
+// clockMarks are the clocks in full size, one below the other, in two columns where
+// there are many.
+func (p *boardPage) clockMarks() []boardMark {
+	columns := 1
+	if len(p.Clocks) > 3 {
+		columns = 2
+	}
+	lines := ceilDiv(len(p.Clocks), columns)
+	width := p.inner() / float32(columns)
+	height := p.body() / float32(lines)
+	digits := min(height*0.56, boardFits(width*0.94, p.widest))
+	small := min(height*0.13, p.Size.Height*0.07)
+	var m []boardMark
+	for i := range p.Clocks {
+		c := &p.Clocks[i]
+		x := p.margin() + width*float32(i%columns)
+		y := p.Size.Height*boardHead + height*float32(i/columns)
+		mark := func(top, high, size float32, strong bool) boardMark {
+			return boardMark{At: fyne.NewPos(x, y+top*height), Room: fyne.NewSize(width, high*height), Type: size, Strong: strong, Align: fyne.TextAlignCenter, Colour: theme.ColorNameForeground}
+		}
+		label := mark(0.02, 0.18, small, true)
+		label.Words, label.Colour = c.Label, look.ColorAccent
+		figure, end := mark(0.2, 0.58, digits, true), mark(0.8, 0.18, small, false)
+		figure.Clock, figure.Part, end.Clock, end.Part = c, clockDigits, c, clockEnd
+		m = append(m, label, figure, end)
+	}
+	return m
+}

@@ -1,0 +1,151 @@
+package screens
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// boardPrize is a prize as it is given, its display text ready.
+type boardPrize struct {
+	// Division is empty in an event of one.
+	Division, For string
+	Who           []string
+	What          string
+}
+
+// boardPrizes are the prizes that somebody has won after the last complete round, in
+// the order of the ceremony, one division after the other.
+func boardPrizes(desk *app.Desk, choice app.Board) ([]boardPrize, error) {
+	ev := desk.Event()
+	var prizes []boardPrize
+	for _, d := range ev.Divisions {
+		after := d.LastComplete()
+		if !choice.ShowsDivision(d.ID) || after == 0 || len(d.Prizes) == 0 {
+			continue
+		}
+		awards, err := desk.Awards(d.ID, after)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range tournament.Ceremony(awards) {
+			if len(a.Winners) == 0 {
+				continue
+			}
+			p := newBoardPrize(d, a)
+			if len(ev.Divisions) > 1 {
+				p.Division = "Division " + d.Name
+			}
+			prizes = append(prizes, p)
+		}
+	}
+	return prizes, nil
+}
+
+func newBoardPrize(d *tournament.Division, a tournament.Award) boardPrize {
+	p := boardPrize{For: a.Title}
+	var what []string
+	for _, w := range a.Winners {
+		name := cmp.Or(w.Team, d.PlayerName(w.Player))
+		p.Who = append(p.Who, name)
+		words := w.Words
+		if w.Amount > 0 {
+			words = strings.TrimSuffix(tournament.MoneyWords(d.Currency, w.Amount)+", "+words, ", ")
+		}
+		if words != "" && (len(what) == 0 || what[len(what)-1] != words) {
+			what = append(what, words)
+		}
+	}
+	if len(what) == 0 && a.PooledWith != 0 {
+		what = []string{"shared"}
+	}
+	p.What = strings.Join(what, "  ·  ")
+	return p
+}
+
+// newPrizegiving is the one page of the prizes that is in sight: the beginning, the
+// prize revealed last, or after the last of them their list.
+func newPrizegiving(desk *app.Desk, choice app.Board) ([]boardTable, error) {
+	prizes, err := boardPrizes(desk, choice)
+	if err != nil {
+		return nil, err
+	}
+	return boardPrizePages(boardEventName(desk.Event()), prizes, choice.Given), nil
+}
+
+// boardPrizePages hold nothing of a prize that hasn't been revealed.
+func boardPrizePages(event string, prizes []boardPrize, given int) []boardTable {
+	switch {
+	case len(prizes) == 0 || given <= 0:
+		return []boardTable{{Key: "prizes", Title: event, Message: []string{"Prizegiving"}, Large: true}}
+	case given > len(prizes):
+		return []boardTable{boardPrizeList(event, prizes)}
+	}
+	p := prizes[given-1]
+	t := boardTable{Key: fmt.Sprint("prize/", given), Over: cmp.Or(p.Division, "Prizegiving"), Title: p.For, Event: event, Message: p.Who, Large: true}
+	if p.What != "" {
+		t.Message = append(append([]string(nil), p.Who...), p.What)
+		t.Quiet = 1
+	}
+	return []boardTable{t}
+}
+
+// boardPrizeList are all prizes after the last was given.
+func boardPrizeList(event string, prizes []boardPrize) boardTable {
+	t := boardTable{Key: "prizes/all", Title: "The prizes", Event: event,
+		Columns: []boardColumn{{Heading: "Prize", Name: true}, {Heading: "Winner", Name: true, Strong: true}, {Heading: "", Quiet: true}}}
+	for _, p := range prizes {
+		title := p.For
+		if p.Division != "" {
+			title = p.Division + ": " + title
+		}
+		for i, who := range p.Who {
+			if i > 0 {
+				title = ""
+			}
+			what := p.What
+			if i > 0 || len([]rune(what)) > boardWhatWidth {
+				what = ""
+			}
+			t.Rows = append(t.Rows, []string{title, who, what})
+		}
+	}
+	return t
+}
+
+// boardWhatWidth is how long the words on a prize may be in the list.
+const boardWhatWidth = 40
+
+// give begins or ends the prizegiving. It goes on where it was.
+func (b *boardScreen) give() {
+	b.choose(func(c *app.Board) { c.Giving = !c.Giving })
+}
+
+// reveal goes some prizes on or back.
+func (b *boardScreen) reveal(by int) {
+	if !b.choice.Giving {
+		return
+	}
+	last := b.prizes + 1 // the list
+	b.choose(func(c *app.Board) { c.Given = min(max(0, c.Given+by), last) })
+}
+
+// givingWords tell the console how far the prizegiving is, and what comes next: that is
+// for the director alone.
+func (b *boardScreen) givingWords() string {
+	switch given := b.choice.Given; {
+	case b.prizes == 0:
+		return "Prizegiving: nobody has won a prize yet; prizes are set on Prizes & ratings."
+	case given > b.prizes:
+		return "Prizegiving: the list is shown."
+	default:
+		words := fmt.Sprintf("Prizegiving: %d of %d revealed.", given, b.prizes)
+		if b.next != "" {
+			words += " Next: " + b.next + "."
+		}
+		return words
+	}
+}

@@ -1,0 +1,244 @@
+package screens
+
+import (
+	"fmt"
+	"time"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// clockTicks looks at the clocks of the event every second while it is open: it fills
+// the top bar, calls the moments out, tells of late players and of a computer's clock
+// that was set.
+type clockTicks struct {
+	frame *frame
+	watch app.ClockWatch
+	began time.Time
+	// left is what a round's clock showed last, told what was said of late players.
+	left map[string]time.Duration
+	told map[string]bool
+	// words were called out at that moment.
+	words   string
+	wordsAt time.Time
+	// hear are called after every look.
+	hear map[int]func(tournament.Moment)
+	next int
+	over bool
+}
+
+// clockCalled is how long words called out stay on the board.
+const clockCalled = time.Minute
+
+func newClockTicks(f *frame) *clockTicks {
+	return &clockTicks{frame: f, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
+}
+
+// begin looks now and every second from then on.
+func (t *clockTicks) begin() {
+	if t.over || t.frame.hall.over {
+		return
+	}
+	t.frame.later(time.Second, t.begin)
+	t.tick(t.frame.hall.program.Now(), time.Since(t.began))
+}
+
+// tick is one look; steady is a clock that nobody can set.
+func (t *clockTicks) tick(wall time.Time, steady time.Duration) {
+	if jump := t.watch.Look(wall, steady); jump != 0 {
+		t.jumped(jump)
+	}
+	now := tournament.At(wall)
+	ev := t.frame.desk.Event()
+	if !t.frame.desk.ReadOnly() {
+		for _, d := range ev.Divisions {
+			t.call(d, now, wall)
+			t.callLate(d, now)
+		}
+	}
+	t.frame.showClock(now)
+	for _, hear := range t.hear {
+		hear(now)
+	}
+}
+
+// banner is what is called out now, empty if nothing is.
+func (t *clockTicks) banner(now tournament.Moment) string {
+	if since := now.Time().Sub(t.wordsAt); t.words == "" || since < 0 || since > clockCalled {
+		return ""
+	}
+	return t.words
+}
+
+// call says when a set moment before the end of a round has come, and the end.
+func (t *clockTicks) call(d *tournament.Division, now tournament.Moment, wall time.Time) {
+	r, ok := d.ClockRound()
+	if !ok {
+		return
+	}
+	reading := r.ClockAt(now)
+	if reading.State != tournament.ClockRuns && reading.State != tournament.ClockUp {
+		return
+	}
+	key := fmt.Sprint(d.ID, "/", r.Number)
+	before, known := t.left[key]
+	t.left[key] = reading.Left
+	if !known {
+		return
+	}
+	moments := t.frame.hall.program.Preferences.Board(t.frame.desk.Path()).CallAt()
+	for _, m := range append(moments, 0) {
+		at := time.Duration(m) * time.Minute
+		if before <= at || reading.Left > at {
+			continue
+		}
+		t.words, t.wordsAt = clockCallWords(t.frame.desk.Event(), d, r.Number, m), wall
+		t.frame.Say(widgets.Warning, t.words)
+	}
+}
+
+// clockCallWords is what is called out with so many minutes left.
+func clockCallWords(ev *tournament.Event, d *tournament.Division, round, minutes int) string {
+	of := fmt.Sprintf("round %d", round)
+	if len(ev.Divisions) > 1 {
+		of = fmt.Sprintf("division %s, round %d", d.Name, round)
+	}
+	if minutes == 0 {
+		return "Time is up in " + of
+	}
+	return fmt.Sprintf("%s left in %s", plural(minutes, "minute"), of)
+}
+
+// jumped deals with a computer's clock that was set. Set back, what is left must stay;
+// forward may as well mean that the computer slept, when the time has run on.
+func (t *clockTicks) jumped(jump time.Duration) {
+	f := t.frame
+	ev := f.desk.Event()
+	runs := len(app.RoundsPlayed(ev)) > 0
+	by := clockWords(jump.Abs())
+	switch {
+	case f.desk.ReadOnly():
+	case jump < 0 && runs:
+		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
+			f.Say(widgets.Warning, "The computer's clock was set back by "+by+". What is left on the round clocks stays as it was.")
+		}, nil)
+	case jump < 0:
+		f.Say(widgets.Warning, "The computer's clock was set back by "+by+".")
+	case runs:
+		t.askForward(jump, by)
+	}
+}
+
+func (t *clockTicks) askForward(jump time.Duration, by string) {
+	f := t.frame
+	var closeIt func()
+	text := "The computer's clock is " + by + " further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept."
+	closeIt = f.show(dialogSpec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{leaving("It slept", func() { closeIt() }), byLetter("It was set: keep what was left", 'K', func() {
+			closeIt()
+			f.Do(app.MoveClocks{By: jump}, nil, nil)
+		})}})
+}
+
+// showClock fills the clock of the top bar: of the division chosen, else of the first
+// that has one, and of those who are late.
+func (f *frame) showClock(now tournament.Moment) {
+	words, tone := "", widgets.Neutral
+	ev := f.desk.Event()
+	chosen := f.Division()
+	for _, d := range append([]*tournament.Division{chosen}, ev.Divisions...) {
+		if d == nil || words != "" {
+			continue
+		}
+		words, tone = clockChip(d, now)
+		if words != "" && d != chosen {
+			words = d.Name + " " + words
+		}
+	}
+	if late, bad := lateChip(f, now); late != "" {
+		if words != "" {
+			words += "  ·  "
+		}
+		words += late
+		if bad {
+			tone = widgets.Bad
+		}
+	}
+	f.top.SetClock(words, tone)
+}
+
+// clockChip is a division's clock in the top bar, empty while it has none.
+func clockChip(d *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
+	r, ok := d.ClockRound()
+	if !ok {
+		return "", widgets.Neutral
+	}
+	reading := r.ClockAt(now)
+	switch reading.State {
+	case tournament.ClockRuns:
+		tone := widgets.Neutral
+		if reading.Left <= 5*time.Minute {
+			tone = widgets.Warning
+		}
+		return "clock " + clockWords(reading.Left), tone
+	case tournament.ClockPaused:
+		return "clock " + clockWords(reading.Left) + " stands", widgets.Warning
+	case tournament.ClockUp:
+		return "time is up +" + clockWords(reading.Over), widgets.Bad
+	}
+	return "", widgets.Neutral
+}
+
+// clockWords is a time as a clock shows it, "42:07" or "1:02:07"; what is begun of a
+// second counts as one.
+func clockWords(left time.Duration) string {
+	s := int((left + time.Second - time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// clockHour is an hour of the day: "11:42".
+func clockHour(m tournament.Moment) string { return m.Time().Format("15:04") }
+
+// clockState is a reading in words: "runs, ends 11:42".
+func clockState(r tournament.ClockReading) string {
+	switch r.State {
+	case tournament.ClockRuns:
+		return "ends " + clockHour(r.EndsAt)
+	case tournament.ClockPaused:
+		return "stands"
+	case tournament.ClockUp:
+		return "time is up"
+	case tournament.ClockStopped:
+		return "taken off"
+	}
+	return ""
+}
+
+// ticks are the clocks of the event's board, nil while there is none.
+func (f *frame) ticks() *clockTicks {
+	for _, s := range f.screens {
+		if b, ok := s.(*boardScreen); ok {
+			return b.ticks
+		}
+	}
+	return nil
+}
+
+// listen calls look after every look at the clocks until stop is called.
+func (t *clockTicks) listen(look func(tournament.Moment)) (stop func()) {
+	id := t.next
+	t.next++
+	t.hear[id] = look
+	return func() { delete(t.hear, id) }
+}
+
+// byLetter is an answer that a letter gives, unless an entry has the keyboard.
+func byLetter(text string, letter rune, do func()) widgets.DialogButton {
+	b := also(text, string(letter), do)
+	b.Letter = letter
+	return b
+}

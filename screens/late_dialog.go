@@ -1,0 +1,287 @@
+package screens
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// latePanel shows the clocks of late players while they run, from any screen.
+type latePanel struct {
+	frame   *frame
+	grid    *widgets.Grid[lateLine]
+	says    *widgets.Paragraph
+	closeIt func()
+	stop    func()
+}
+
+// askLate shows the late clocks, or asks for the first.
+func (f *frame) askLate() {
+	lines, err := lateLines(f.desk, tournament.At(f.hall.program.Now()))
+	switch {
+	case err != nil:
+		f.Fail(err)
+	case f.desk.ReadOnly():
+		f.Say(widgets.Warning, "The event is open to look at only; no late clock can be started.")
+	case len(lines) == 0:
+		f.askLateTable("")
+	default:
+		f.showLate("")
+	}
+}
+
+func lateColumns() []widgets.Column[lateLine] {
+	return []widgets.Column[lateLine]{
+		{ID: "division", Title: "Div", Width: 52, Text: func(l lateLine) string { return l.Division }},
+		{ID: "table", Title: "Table", Width: 64, Align: fyne.TextAlignTrailing, Bold: func(lateLine) bool { return true }, Text: func(l lateLine) string { return l.Table }},
+		{ID: "player", Title: "Player", Grow: 1, Width: 180, Text: func(l lateLine) string { return l.Player }},
+		{ID: "state", Title: "Is", Width: 180, Chip: func(l lateLine) (string, widgets.Tone) { return l.State, l.Tone }},
+		{ID: "timer", Title: "Timer if now", Width: 110, Align: fyne.TextAlignTrailing, Bold: func(lateLine) bool { return true }, Text: func(l lateLine) string { return l.Timer }},
+		{ID: "elect", Title: "May give it up", Width: 140, Text: func(l lateLine) string { return l.Elect }},
+		{ID: "lost", Title: "Lost", Width: 140, Text: func(l lateLine) string { return l.Lost }},
+	}
+}
+
+// showLate shows the clocks with words about what was just done.
+func (f *frame) showLate(words string) {
+	p := &latePanel{frame: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
+	p.grid.Key = func(l lateLine) string { return l.Key }
+	p.grid.Placeholder = "Nobody is waited for."
+	p.grid.OnActivated = p.came
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyDelete {
+			p.drop()
+		}
+		return e.Name == fyne.KeyDelete
+	}
+	p.grid.OnRune = p.letter
+	p.read(tournament.At(f.hall.program.Now()))
+	p.grid.Select(0)
+	content := widgets.NewStack(10, nil, tall(250, p.grid), p.says,
+		widgets.NewParagraph("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself.", widgets.Small))
+	p.closeIt = f.show(dialogSpec{Title: "Late tables", Content: content, Focus: p.grid, Width: 1000,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: "has come"}, {Key: "Del", Does: "take the clock off"}},
+		Answers: []widgets.DialogButton{leaving("Close", p.close),
+			byLetter("Another table…", 'A', p.another),
+			byLetter("Forfeit…", 'F', p.forfeit),
+			doing("Has come", "Enter", func() { p.withLine(p.came) })}})
+	if t := f.ticks(); t != nil {
+		p.stop = t.listen(p.read)
+	}
+}
+
+// letter is a letter typed while the list has the keyboard.
+func (p *latePanel) letter(r rune) bool {
+	switch unicode.ToLower(r) {
+	case 'a':
+		p.another()
+	case 'f':
+		p.forfeit()
+	default:
+		return false
+	}
+	return true
+}
+
+// another asks for one more table.
+func (p *latePanel) another() {
+	p.close()
+	p.frame.askLateTable("")
+}
+
+func (p *latePanel) close() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+	p.closeIt()
+}
+
+func (p *latePanel) read(now tournament.Moment) {
+	lines, err := lateLines(p.frame.desk, now)
+	if err == nil {
+		p.grid.SetRows(lines)
+	}
+}
+
+func (p *latePanel) withLine(do func(lateLine)) {
+	if l, ok := p.grid.Selected(); ok {
+		do(l)
+	}
+}
+
+// again reads the lines after something was done and finds that line again.
+func (p *latePanel) again(key string) (line lateLine, ok bool) {
+	p.read(tournament.At(p.frame.hall.program.Now()))
+	for _, l := range p.grid.Rows() {
+		if l.Key == key {
+			return l, true
+		}
+	}
+	return lateLine{}, false
+}
+
+// came stops the clock of a player and says what to set on the timer; of one who came
+// before it says so again.
+func (p *latePanel) came(l lateLine) {
+	book, err := p.frame.desk.Book(p.frame.desk.Event().Find(l.of))
+	if err != nil {
+		p.frame.Fail(err)
+		return
+	}
+	if l.side.Came != 0 {
+		setParagraph(p.says, l.came(book), widgets.Strong)
+		return
+	}
+	p.frame.Do(app.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.side.Player}, func(app.Receipt) {
+		if after, ok := p.again(l.Key); ok {
+			setParagraph(p.says, after.came(book), widgets.Strong)
+		}
+	}, nil)
+}
+
+// drop takes the late clock of the game off.
+func (p *latePanel) drop() {
+	p.withLine(func(l lateLine) {
+		p.frame.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
+			p.again(l.Key)
+			setParagraph(p.says, sentence(rec.Words), widgets.Strong)
+		}, nil)
+	})
+}
+
+// forfeit proposes the forfeit of the line's game; only the director's answer records it.
+func (p *latePanel) forfeit() {
+	l, ok := p.grid.Selected()
+	if !ok {
+		return
+	}
+	sheet, err := l.lateForfeit()
+	d := p.frame.desk.Event().Find(l.of)
+	book, fault := p.frame.desk.Book(d)
+	if fault != nil {
+		p.frame.Fail(fault)
+		return
+	}
+	if err != nil {
+		setParagraph(p.says, sentence(err.Error()), badText)
+		return
+	}
+	p.close()
+	text := endingPreview(d, book, l.clock.Game.ID, sheet)
+	var closeIt func()
+	record := func() {
+		closeIt()
+		p.frame.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
+			p.frame.Say(widgets.Good, sentence(rec.Words))
+			p.frame.askRest()
+		}, nil)
+	}
+	closeIt = p.frame.show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Not yet", func() { closeIt(); p.frame.showLate("") }), doing("Record it", "Enter", record)}})
+}
+
+// askRest shows the late clocks again while there are any.
+func (f *frame) askRest() {
+	if lines, err := lateLines(f.desk, tournament.At(f.hall.program.Now())); err == nil && len(lines) > 0 {
+		f.showLate("")
+	}
+}
+
+// lateQuestion asks for a table whose players are absent.
+type lateQuestion struct {
+	frame   *frame
+	form    *form
+	table   *textField
+	absent  *choiceField
+	ago     *textField
+	says    *widgets.Paragraph
+	closeIt func()
+}
+
+// The choices of who is absent.
+var lateAbsent = []string{"1 the first named", "2 the second named", both}
+
+// askLateTable asks for a table; words tell what was done before.
+func (f *frame) askLateTable(words string) {
+	q := &lateQuestion{frame: f, form: newForm(130), says: widgets.NewParagraph(words, widgets.Strong)}
+	q.table = q.form.text("Table", "", "its number")
+	q.absent = q.form.choice("Absent", lateAbsent, lateAbsent[0], "type 1, 2 or 3", func(string) { q.say() })
+	q.ago = q.form.text("Clock started", "0", "minutes ago, or 2:30")
+	q.table.OnChanged = func(string) { q.say() }
+	q.form.cancel = func() { q.closeIt(); f.askRest() }
+	q.form.submit = q.start
+	content := widgets.NewStack(12, nil, q.form.content(), q.says)
+	q.closeIt = f.show(dialogSpec{Title: "Who is late?", Content: content, Focus: q.form.first(), Width: 620,
+		Answers: []widgets.DialogButton{leaving("Done", q.form.cancel), doing("Start the late clock", "Ctrl Enter", q.start)}})
+}
+
+// game is the game at the table typed, in the division chosen or, with the division's
+// name before the number ("B 4"), in another.
+func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
+	typed := strings.TrimSpace(q.table.Text)
+	d := q.frame.Division()
+	if i := strings.LastIndexAny(typed, " "); i > 0 {
+		if named := q.frame.desk.Event().Named(strings.TrimSpace(typed[:i])); named != nil {
+			d, typed = named, typed[i+1:]
+		}
+	}
+	if d == nil {
+		return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "the event has no division yet")
+	}
+	round := roundInPlay(d)
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 && (strings.EqualFold(d.TableName(g.Table), typed) || strconv.Itoa(g.Table) == typed) {
+			return d, g, nil
+		}
+	}
+	if typed == "" {
+		return nil, tournament.Game{}, tournament.Refuse(tournament.Invalid, "type the number of the table")
+	}
+	return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "division %s has no table %q in round %d; for another division type its name before the number", d.Name, typed, round)
+}
+
+// say names the players of the table typed.
+func (q *lateQuestion) say() {
+	d, g, err := q.game()
+	if err != nil {
+		setParagraph(q.says, sentence(err.Error()), widgets.Dim)
+		return
+	}
+	mark := func(i int, name string) string {
+		if n := q.absent.SelectedIndex(); n == i || n == 2 {
+			return name + " (absent)"
+		}
+		return name
+	}
+	setParagraph(q.says, fmt.Sprintf("Division %s, round %d, table %s: %s – %s", d.Name, g.Round, d.TableName(g.Table), mark(0, d.PlayerName(g.First)), mark(1, d.PlayerName(g.Second))), widgets.Strong)
+}
+
+// start starts the late clock of the table and asks for the next.
+func (q *lateQuestion) start() {
+	d, g, err := q.game()
+	ago := 0
+	if text := strings.TrimSpace(q.ago.Text); err == nil && text != "" && text != "0" {
+		ago, err = clockSeconds(text)
+	}
+	if err != nil {
+		setParagraph(q.says, sentence(err.Error()), badText)
+		return
+	}
+	ids := []tournament.PlayerID{g.First, g.Second}
+	if i := q.absent.SelectedIndex(); i < 2 {
+		ids = ids[i : i+1]
+	}
+	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
+	q.frame.Do(a, func(rec app.Receipt) {
+		q.closeIt()
+		q.frame.askLateTable(sentence(rec.Words) + " Another table, or Esc to see the clocks.")
+	}, func(err error) { setParagraph(q.says, sentence(err.Error()), badText) })
+}
