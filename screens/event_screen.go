@@ -18,6 +18,7 @@ type eventShell interface {
 	show(dialogSpec) (closeIt func())
 	askDivision(d *tournament.Division)
 	askNewDivision()
+	askImportEvent()
 }
 
 // divisionLine is one division in the event's table, ready to show.
@@ -73,6 +74,7 @@ func (e *eventScreen) Content() fyne.CanvasObject {
 	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button)
 	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
+		widgets.NewKeyButton("Import", "I", e.shell.askImportEvent),
 		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision))
 	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
@@ -267,7 +269,7 @@ func (e *eventScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []keyHint {
-	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"Delete", "remove it"}, {"F2", "details of the event"},
+	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"I", "import divisions with their games"}, {"Delete", "remove it"}, {"F2", "details of the event"},
 		{"F8", "close the event, or open it again"}, {"F9", "what is to be issued anew"}}
 }
 
@@ -294,9 +296,13 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 
 // TypedRune gets letters that nothing else used.
 func (e *eventScreen) TypedRune(r rune) bool {
-	if r == 'n' || r == 'N' {
+	switch r {
+	case 'n', 'N':
 		e.shell.askNewDivision()
-		return true
+	case 'i', 'I':
+		e.shell.askImportEvent()
+	default:
+		return false
 	}
-	return false
+	return true
 }

@@ -323,7 +323,8 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.hall.askPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: documentsFolder()}, func(path string) {
+	d.guide.hall.askPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.hall.program)}, func(path string) {
+		d.guide.hall.rememberImport(path)
 		list, err := d.guide.hall.program.ReadPlayersFile(path, nil)
 		if err == nil {
 			err = d.take(list, path)

@@ -18,7 +18,7 @@ import (
 var badText = widgets.TextStyle{Colour: look.ColorBad}
 
 // playerFileEndings are the files that players are read from.
-var playerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t"}
+var playerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t", ".tou"}
 
 // importLine is one row of a list with its fate, ready to show.
 type importLine struct {

@@ -24,6 +24,8 @@ type playersShell interface {
 	AskPath(q pathQuestion, done func(path string))
 	// Preview shows every row's fate before a list is entered.
 	Preview(list exchange.PlayerList, division string, keep func(without bool))
+	// rememberImport keeps the folder of a file that was read.
+	rememberImport(path string)
 }
 
 // playersScreen lists who is entered in the division and lets the director enter,

@@ -33,7 +33,7 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []keyHint{
-	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"S", "look round the sample event"},
+	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"I", "import an event of another program"}, {"S", "look round the sample event"},
 	{"R", "read the rulebooks"},
 	{"A", "adjudication table"}, {"W", "word lists and their log"},
 	{"Delete", "take a file off this list"}, {"?", "all keys"},
@@ -95,6 +95,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 	ways := container.New(&evenLayout{gap: 12},
 		s.way("New event", "N", "Three short pages to the first round.", true, s.hall.showGuide),
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
+		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.hall.askImportEvent),
 		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
 	spread := widgets.NewSpacer()
 	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
@@ -150,6 +151,8 @@ func (s *startScreen) typedRune(r rune) {
 		s.hall.showGuide()
 	case 'o', 'O':
 		s.hall.askOpen()
+	case 'i', 'I':
+		s.hall.askImportEvent()
 	case 's', 'S':
 		s.hall.openSample()
 	case 'r', 'R':

@@ -1,0 +1,297 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// eventFileEndings are the files that hold whole divisions with their games.
+var eventFileEndings = []string{".tsh", ".tou", ".json", ".txt"}
+
+// importFolder is where a file was last read from, the documents at first.
+func importFolder(p *app.Program) string {
+	if last := p.Preferences.Get().ImportFolder; last != "" {
+		if info, err := os.Stat(last); err == nil && info.IsDir() {
+			return last
+		}
+	}
+	return documentsFolder()
+}
+
+// rememberImport keeps the folder of a file that was read.
+func (h *hall) rememberImport(path string) {
+	folder := filepath.Dir(path)
+	if err := h.program.Preferences.Change(func(c *app.Choices) { c.ImportFolder = folder }); err != nil {
+		h.fault(err)
+	}
+}
+
+// eventImport is a whole event on its way in: into the event that is open, or, from the
+// start screen, into one to be made.
+type eventImport struct {
+	hall *hall
+	path string
+	// book is the rulebook of a file that names none.
+	book string
+	read exchange.EventImport
+}
+
+// askImportEvent asks for a file of another program that holds whole divisions.
+func (h *hall) askImportEvent() {
+	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(h.program)}
+	h.askPath(q, func(path string) {
+		h.rememberImport(path)
+		i := &eventImport{hall: h, path: path, book: firstOf(h.program.Books().IDs())}
+		if h.frame != nil && h.frame.desk.Event().Rulebook != "" {
+			i.book = h.frame.desk.Event().Rulebook
+		}
+		i.look()
+	})
+}
+
+// look reads the file and shows what would become of it.
+func (i *eventImport) look() {
+	i.hall.aside("Reading "+filepath.Base(i.path), func() (err error) {
+		i.read, err = readWholeEvent(i.hall.program, i.path, i.book)
+		return err
+	}, func(err error) {
+		if err != nil {
+			i.hall.fail(err)
+			return
+		}
+		i.preview()
+	})
+}
+
+// readWholeEvent reads an event, or the document of one division as an event of one.
+func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, error) {
+	in, ok, err := p.ReadEventFile(path, book)
+	if ok || err != nil {
+		return in, err
+	}
+	if strings.EqualFold(filepath.Ext(path), ".json") {
+		d, err := p.ReadDocumentFile(path)
+		if err != nil {
+			return in, err
+		}
+		return exchange.EventImport{File: filepath.Base(path), Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
+	}
+	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
+}
+
+// eventRow is a player of a division with the row's fate, ready to show.
+type eventRow struct {
+	importLine
+	Division string
+}
+
+// eventRows are the rows of all divisions, those that can't come first.
+func eventRows(in exchange.EventImport) []eventRow {
+	var bad, good []eventRow
+	for i, d := range in.Event.Divisions {
+		if i >= len(in.Lists) {
+			for _, p := range d.Players {
+				line := importLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: ratingWords(p), Fate: exchange.Added.String(), Tone: widgets.Good}
+				good = append(good, eventRow{line, d.Name})
+			}
+			continue
+		}
+		for _, l := range importLines(in.Lists[i]) {
+			if l.Tone == widgets.Bad {
+				bad = append(bad, eventRow{l, d.Name})
+			} else {
+				good = append(good, eventRow{l, d.Name})
+			}
+		}
+	}
+	return slices.Concat(bad, good)
+}
+
+// eventWords is what the file holds, a line a division, and where it has got to.
+func eventWords(in exchange.EventImport) string {
+	ev := in.Event
+	var lines []string
+	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, dateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
+		lines = append(lines, head)
+	}
+	for _, d := range ev.Divisions {
+		words := fmt.Sprintf("Division %s: %s, %s of %s", d.Name, plural(len(d.Players), "player"), plural(len(d.Games), "game"), plural(d.Rounds, "round"))
+		if last := d.LastRound(); last > 0 {
+			words += fmt.Sprintf("; round %d %s", last, d.RoundState(last))
+			if n := outUpTo(d, last); n > 0 {
+				words += ", " + plural(n, "sheet") + " out"
+			}
+		}
+		lines = append(lines, words)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// preview shows every row's fate and what was not understood; nothing is written before
+// it is confirmed.
+func (i *eventImport) preview() {
+	h, in := i.hall, i.read
+	refusal := in.Refusal()
+	grid := eventGrid(in)
+	var closeIt func()
+	leave := func() { closeIt() }
+	enter := func() {
+		closeIt()
+		i.enter()
+	}
+	turn := func() { closeIt(); i.nextBook() }
+	stack := widgets.NewStack(10, nil)
+	for _, line := range strings.Split(eventWords(in), "\n") {
+		stack.Add(widgets.NewParagraph(line, widgets.Strong))
+	}
+	if refusal != nil {
+		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
+	}
+	stack.Add(grid)
+	if len(in.Notes) > 0 {
+		notes := widgets.NewStack(2, nil)
+		for _, n := range in.Notes {
+			notes.Add(widgets.NewParagraph(sentenceStart(n), widgets.Small))
+		}
+		stack.Add(tall(76, container.NewVScroll(notes)))
+	}
+	answers := []widgets.DialogButton{leaving("Bring in nothing", leave)}
+	asks := !strings.EqualFold(filepath.Ext(i.path), ".json")
+	if asks {
+		answers = append(answers, also("Rulebook: "+i.bookName(), "F4", turn))
+	}
+	if refusal == nil {
+		answers = append(answers, doing("Bring in "+plural(len(in.Event.Divisions), "division"), "Enter", enter))
+	}
+	grid.OnKey = func(e *fyne.KeyEvent) bool {
+		switch {
+		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+			leave()
+		case e.Name == fyne.KeyF4 && asks:
+			turn()
+		case isEnter(e) && refusal == nil:
+			enter()
+		default:
+			return false
+		}
+		return true
+	}
+	into := "a new event"
+	if h.frame != nil {
+		into = h.frame.desk.Event().Name
+	}
+	closeIt = h.show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
+}
+
+func (i *eventImport) bookName() string {
+	book, err := i.hall.program.Books().Book(i.book, nil)
+	if err != nil {
+		return i.book
+	}
+	return book.Short
+}
+
+// nextBook reads the file again for the next rulebook: a file of tsh or AUPAIR names
+// none.
+func (i *eventImport) nextBook() {
+	ids := i.hall.program.Books().IDs()
+	i.book = ids[(slices.Index(ids, i.book)+1)%len(ids)]
+	i.look()
+}
+
+func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
+	grid := widgets.NewGrid(
+		widgets.Column[eventRow]{ID: "division", Title: "Division", Width: 90, Text: func(l eventRow) string { return l.Division }},
+		widgets.Column[eventRow]{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l eventRow) string { return l.Row }},
+		widgets.Column[eventRow]{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l eventRow) string { return l.Name }},
+		widgets.Column[eventRow]{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) string { return l.Rating }},
+		widgets.Column[eventRow]{ID: "fate", Title: "Fate", Width: 112, Chip: func(l eventRow) (string, widgets.Tone) { return l.Fate, l.Tone }},
+		widgets.Column[eventRow]{ID: "why", Title: "Why", Width: 200, Grow: 2, Text: func(l eventRow) string { return l.Why }},
+	)
+	grid.Find = func(l eventRow) string { return l.Name }
+	grid.Placeholder = "No row of this file holds a player."
+	grid.SetMinRows(7)
+	grid.SetRows(eventRows(in))
+	return grid
+}
+
+// enter brings the divisions into the event that is open; without one it asks where the
+// new event's file goes.
+func (i *eventImport) enter() {
+	h := i.hall
+	if h.frame == nil {
+		i.askNewFile()
+		return
+	}
+	f, in := h.frame, i.read
+	var receipt app.Receipt
+	h.aside("Bringing in "+in.File, func() (err error) {
+		receipt, err = f.desk.CommitEvent(in)
+		return err
+	}, func(err error) {
+		if err != nil {
+			h.fail(err)
+			return
+		}
+		i.sayDone(f, receipt)
+	})
+}
+
+// askNewFile makes a new event of what was read.
+func (i *eventImport) askNewFile() {
+	h := i.hall
+	name := i.read.Event.Name
+	if name == "" {
+		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
+	}
+	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: h.eventFolder(), Name: fileNameFor(name) + app.EventExtension, New: true}
+	h.askPath(q, func(path string) {
+		path = withEnding(path, app.EventExtension)
+		var desk *app.Desk
+		var receipt app.Receipt
+		h.aside("Making "+filepath.Base(path), func() (err error) {
+			desk, receipt, err = h.program.CreateFrom(path, i.read)
+			return err
+		}, func(err error) {
+			if err != nil {
+				h.fail(err)
+				return
+			}
+			h.remember(desk)
+			h.seat(desk)
+			i.sayDone(h.frame, receipt)
+		})
+	})
+}
+
+// sayDone says what came in, and what is otherwise than in the file.
+func (i *eventImport) sayDone(f *frame, r app.Receipt) {
+	f.Say(widgets.Good, "Saved: "+r.Words)
+	for _, n := range r.Notes {
+		if !slices.Contains(i.read.Notes, n) {
+			f.Say(widgets.Warning, sentence(n))
+		}
+	}
+	if f.Division() == nil {
+		return
+	}
+	f.Go(f.firstScreen())
+}
+
+// askImportEvent asks for a file with whole divisions for the event that is open.
+func (f *frame) askImportEvent() { f.hall.askImportEvent() }
+
+// rememberImport keeps the folder of a file that was read.
+func (f *frame) rememberImport(path string) { f.hall.rememberImport(path) }

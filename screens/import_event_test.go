@@ -1,0 +1,120 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament"
+)
+
+// tshEvent is an event of tsh over lunch, in a folder of its own.
+func tshEvent(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"config.tsh": "division A a.t\ndivision B b.t\nconfig event_name = 'Harbour Lunch'\nconfig director_name = 'Ida Reeve'\nconfig max_rounds = 5\nconfig exagony = 1\n",
+		"a.t":        "Abel, Ann 1650 2 3 2; 412 388; p12 1 2 3\nBaker, Bo 1544 1 0 1; 377 50; p12 2 0 3\nCruz, Di 0 0 1 0; 50 401; p12 0 1 0\n",
+		"b.t":        "Quill, Ada 1700 2; 400\nMarlow, Bo 1500 1; 380\n",
+		"bad.tsh":    "division A bad.t\n", "bad.t": "nonsense\nQuill, Ada 1500;\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// A running event of tsh becomes an event of ours from the start screen, after every
+// row's fate was shown.
+func TestImportOfAnEventFromTheStart(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	folder := tshEvent(t)
+	if in, err := readWholeEvent(h.program, filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
+		t.Errorf("the rows are %+v, %v", eventRows(in), err)
+	}
+	c := h.win.Canvas()
+	typeKeys(c, "i")
+	replaceTyped(h, filepath.Join(folder, "config.tsh"))
+	typeKeys(c, "\n")
+	said := dialogTexts(h)
+	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 5 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, said)
+		}
+	}
+	press(c, fyne.KeyF4)
+	if again := dialogTexts(h); again == said || !strings.Contains(again, "Rulebook: ") {
+		t.Errorf("F4 chooses no other rulebook:\n%s", again)
+	}
+	typeKeys(c, "\n")
+	if said := dialogTexts(h); !strings.Contains(said, "Where the new event is kept") {
+		t.Fatalf("it asks %q", said)
+	}
+	replaceTyped(h, filepath.Join(folder, "lunch"))
+	typeKeys(c, "\n")
+	if h.frame == nil {
+		t.Fatalf("no event is open: %s", dialogTexts(h))
+	}
+	ev := h.frame.desk.Event()
+	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.program.Books().IDs()[0] {
+		t.Errorf("the event is %+v", ev)
+	}
+	if got := toastTexts(h); !strings.Contains(got, "division B has the tables 2 to 2 here") && !strings.Contains(got, "Division B has the tables 2 to 2 here") {
+		t.Errorf("the toasts say %q", got)
+	}
+}
+
+// A file with a row that can't be read brings in nothing, and says which.
+func TestImportOfABadEvent(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Go("Event")
+	before := len(h.frame.desk.Event().Divisions)
+	c := h.win.Canvas()
+	typeKeys(c, "i")
+	replaceTyped(h, filepath.Join(tshEvent(t), "bad.tsh"))
+	typeKeys(c, "\n")
+	said := dialogTexts(h)
+	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	typeKeys(c, "\n")
+	press(c, fyne.KeyEscape)
+	if h.busy() || len(h.frame.desk.Event().Divisions) != before {
+		t.Error("something was brought in")
+	}
+	typeKeys(c, "i")
+	replaceTyped(h, filepath.Join(tshEvent(t), "a.t"))
+	typeKeys(c, "\n")
+	if got := toastTexts(h) + dialogTexts(h); !strings.Contains(got, "holds no whole event") {
+		t.Errorf("a list of players is answered with %q", got)
+	}
+}
+
+// Divisions come into the event that is open, beside those there are.
+func TestImportIntoTheOpenEvent(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Go("Event")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(h.frame.desk.Path()), "x"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	folder := tshEvent(t)
+	if err := os.WriteFile(filepath.Join(folder, "c.tsh"), []byte("division C b.t\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := h.win.Canvas()
+	typeKeys(c, "i")
+	replaceTyped(h, filepath.Join(folder, "c.tsh"))
+	typeKeys(c, "\n\n")
+	d := h.frame.desk.Event().Named("C")
+	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
+		t.Fatalf("division C is %+v; %s %s", d, toastTexts(h), dialogTexts(h))
+	}
+	if h.program.Preferences.Get().ImportFolder != folder {
+		t.Error("the folder isn't remembered")
+	}
+}
