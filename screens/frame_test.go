@@ -210,14 +210,14 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 // A fault in one piece of work is told and the next piece is still done.
 func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	h := newTestEvent(t, 4)
-	told := make(chan error, 1)
+	told := make(chan *panicked, 1)
 	done := make(chan bool, 1)
-	j := newJobs(false, func(err error) { told <- err })
+	j := newJobs(false, func(p *panicked) { told <- p })
 	j.add(func() { panic("a mistake") })
 	j.add(func() { done <- true })
 	j.drain()
-	if err := <-told; !strings.Contains(err.Error(), "everything saved before is on disk") {
-		t.Errorf("told %v", err)
+	if p := <-told; p.value != "a mistake" || !strings.Contains(string(p.stack), "frame_test.go") {
+		t.Errorf("told %v", p)
 	}
 	if !<-done || h.frame == nil {
 		t.Error("the next piece of work was not done")

@@ -30,6 +30,8 @@ type hall struct {
 	// director's page of it while no event is open.
 	kiosk *wordsKiosk
 	words *wordsRoom
+	// crash is the page that tells how the program ended last time, while it is shown.
+	crash *crashPage
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
 	// asked are the dialogs open now, the newest last.
@@ -46,7 +48,7 @@ func newHall(a fyne.App, program *app.Program, inline bool) *hall {
 	h.win = a.NewWindow("Wordhall")
 	h.win.SetMaster()
 	h.win.SetPadded(false)
-	h.jobs = newJobs(inline, func(err error) { h.fault(err) })
+	h.jobs = newJobs(inline, h.crashed)
 	h.menu = newMainMenu(h)
 	h.win.SetMainMenu(h.menu.menu)
 	h.win.SetCloseIntercept(h.closing)
@@ -216,6 +218,8 @@ func (h *hall) typedKey(e *fyne.KeyEvent) {
 		h.frame.typedKey(e)
 	case h.guide != nil:
 		h.guide.typedKey(e)
+	case h.crash != nil:
+		h.crash.typedKey(e)
 	case h.start != nil:
 		h.start.typedKey(e)
 	}

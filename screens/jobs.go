@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +11,8 @@ import (
 type jobs struct {
 	// inline runs each piece at once on the caller's goroutine.
 	inline bool
-	// broken is told, on the window's goroutine, what a panicking piece said.
-	broken func(error)
+	// broken is told, on the window's goroutine, of a piece that panicked.
+	broken func(*panicked)
 
 	mu      sync.Mutex
 	waiting []func()
@@ -21,7 +20,7 @@ type jobs struct {
 	idle    *sync.Cond
 }
 
-func newJobs(inline bool, broken func(error)) *jobs {
+func newJobs(inline bool, broken func(*panicked)) *jobs {
 	j := &jobs{inline: inline, broken: broken}
 	j.idle = sync.NewCond(&j.mu)
 	return j
@@ -61,13 +60,9 @@ func (j *jobs) loop() {
 // run keeps a fault in one piece of work from taking the program down: what the
 // desk had saved is on disk, and the director is told.
 func (j *jobs) run(work func()) {
-	defer func() {
-		if r := recover(); r != nil {
-			err := fmt.Errorf("the program made a mistake (%v); everything saved before is on disk, and you can go on", r)
-			fyne.Do(func() { j.broken(err) })
-		}
-	}()
-	work()
+	if p := catching(work); p != nil {
+		fyne.Do(func() { j.broken(p) })
+	}
 }
 
 // drain waits until everything queued is done.

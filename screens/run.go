@@ -6,6 +6,8 @@
 package screens
 
 import (
+	"runtime/debug"
+
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 
@@ -34,12 +36,17 @@ func Run(program *app.Program, path string, options Options) {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
 	}
 	h := newHall(a, program, false)
+	testHook(h)
 	h.win.Resize(windowSize)
 	h.win.CenterOnScreen()
 	h.win.Show()
+	crash, crashed := program.FoundCrash()
+	defer reportFatal(program)()
 	switch {
 	case options.Kiosk:
 		h.startKiosk()
+	case crashed:
+		h.showCrash(crash)
 	case path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
 		h.open(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
 	case path == "":
@@ -47,6 +54,26 @@ func Run(program *app.Program, path string, options Options) {
 	default:
 		h.open(path)
 	}
-	a.Run()
+	if p := catching(a.Run); p != nil {
+		h.dead(p)
+		return
+	}
 	h.close()
+}
+
+// reportFatal has the runtime write into a file what nothing can catch, so that the next
+// start can tell of it. Without such a file the program runs as well.
+func reportFatal(program *app.Program) (ended func()) {
+	file, closeIt, err := program.FatalFile()
+	if err == nil {
+		err = debug.SetCrashOutput(file, debug.CrashOptions{})
+	}
+	if err != nil {
+		fyne.LogError("nothing would be reported of a fatal mistake", err)
+		return func() {}
+	}
+	return func() {
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // it was set, so it can be unset
+		closeIt()
+	}
 }

@@ -1,0 +1,166 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// panicked is a panic that was caught.
+type panicked struct {
+	value any
+	stack []byte
+}
+
+// catching runs something and returns the panic that ended it, nil if none did.
+func catching(run func()) (p *panicked) {
+	defer func() {
+		if value := recover(); value != nil {
+			p = &panicked{value: value, stack: debug.Stack()}
+		}
+	}()
+	run()
+	return nil
+}
+
+// report writes the report of a panic; what was open stays open.
+func (h *hall) report(p *panicked) app.Crash {
+	var desk *app.Desk
+	if h.frame != nil {
+		desk = h.frame.desk
+	}
+	crash, err := h.program.ReportCrash(p.value, p.stack, desk)
+	if err != nil {
+		fyne.LogError("the report of a crash can't be written", err)
+		crash.Report = ""
+	}
+	return crash
+}
+
+// crashed tells, in the window, of a panic that ended a piece of work and nothing else.
+func (h *hall) crashed(p *panicked) {
+	crash := h.report(p)
+	h.show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
+		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
+}
+
+// crashWords say that the event is safe and where the report is.
+func crashWords(c app.Crash, what string) fyne.CanvasObject {
+	body := widgets.NewStack(10, nil,
+		widgets.NewParagraph("Everything that was saved is on the disk, whole: the event is safe. "+what, widgets.Plain))
+	if c.Report == "" {
+		body.Add(widgets.NewParagraph("No report of it could be written.", widgets.Dim))
+		return body
+	}
+	body.Add(widgets.NewParagraph("A report for whoever mends the program is in the file below. It holds no names and no results.", widgets.Plain))
+	body.Add(widgets.NewParagraph(c.Report, widgets.Dim))
+	return body
+}
+
+// closingTime is how long a window that crashed waits for its event's file to close; the
+// file is whole anyway.
+const closingTime = 3 * time.Second
+
+// dead ends a window that a panic has taken down: the report is written, the file let
+// go, and a new window started that says what happened. No part of the old one is
+// touched any more.
+func (h *hall) dead(p *panicked) {
+	h.over = true
+	crash := h.report(p)
+	if h.frame != nil {
+		closed := make(chan struct{})
+		desks := []*app.Desk{h.frame.desk}
+		if past := h.frame.past; past != nil && past.back != nil {
+			desks = append(desks, past.back.desk)
+			crash.Event = past.back.desk.Path()
+		}
+		go func() {
+			defer close(closed)
+			for _, d := range desks {
+				_ = d.Close() // nothing more can be done about it here
+			}
+		}()
+		select {
+		case <-closed:
+		case <-time.After(closingTime):
+		}
+	}
+	fmt.Fprintf(os.Stderr, "wordhall: the program made a mistake; the event is safe, and the report is in %s\n", crash.Report)
+	if err := h.program.LeaveCrash(crash); err != nil {
+		fmt.Fprintln(os.Stderr, "wordhall:", err)
+		return
+	}
+	self, err := os.Executable()
+	if err == nil {
+		err = exec.Command(self).Start()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "wordhall: start the program again; it can't do so itself:", err)
+	}
+}
+
+// crashPage is what the next start shows after a crash.
+type crashPage struct {
+	hall  *hall
+	crash app.Crash
+}
+
+// showCrash shows the page.
+func (h *hall) showCrash(c app.Crash) {
+	page := &crashPage{hall: h, crash: c}
+	h.crash = page
+	h.win.SetTitle("Wordhall")
+	h.win.SetContent(page.content())
+	h.settle()
+	h.win.Canvas().Unfocus()
+	h.menu.refresh()
+}
+
+func (p *crashPage) content() fyne.CanvasObject {
+	gap := widgets.NewSpacer()
+	buttons := widgets.NewRow(10, gap, gap)
+	if p.crash.Event != "" {
+		buttons.Add(widgets.NewKeyButton("To the start", "Esc", p.start))
+		buttons.Add(widgets.NewPrimaryButton("Go on with "+eventName(p.crash.Event), "Enter", p.goOn))
+	} else {
+		buttons.Add(widgets.NewPrimaryButton("To the start", "Enter", p.start))
+	}
+	at := p.crash.At.Local().Format("15:04:05")
+	inner := widgets.NewCard(widgets.NewStack(16, nil,
+		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText("The program made a mistake and was started again", widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
+		crashWords(p.crash, "It happened at "+at+"; what was being typed then has to be typed again."),
+		buttons))
+	return widgets.NewSteady(container.New(&columnLayout{width: 760}, widgets.NewInset(90/textScale(), 18, 18, 18, inner)))
+}
+
+func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }
+
+func (p *crashPage) goOn() {
+	p.hall.crash = nil
+	p.hall.open(p.crash.Event)
+}
+
+func (p *crashPage) start() {
+	p.hall.crash = nil
+	p.hall.showStart()
+}
+
+func (p *crashPage) typedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape, p.crash.Event == "" && isEnter(e):
+		p.start()
+	case isEnter(e):
+		p.goOn()
+	}
+}
+

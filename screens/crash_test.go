@@ -1,0 +1,61 @@
+package screens
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Aside("Something", func() error {
+		var none map[string]int
+		none["x"] = 1
+		return nil
+	}, nil)
+	got := dialogTexts(h)
+	if !strings.Contains(got, "the event is safe") || !strings.Contains(got, "crash 2026-11-21") {
+		t.Fatalf("told %q", got)
+	}
+	press(h.win.Canvas(), fyne.KeyEscape)
+	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	if h.busy() {
+		t.Error("the dialog stays")
+	}
+}
+
+func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
+	h := newTestEvent(t, 4)
+	path := h.frame.desk.Path()
+	p := catching(func() {
+		var none []int
+		none[len(path)]++
+	})
+	if p == nil {
+		t.Fatal("not caught")
+	}
+	crash := h.report(p)
+	if err := h.program.LeaveCrash(crash); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(crash.Report)
+	if err != nil || !strings.Contains(string(data), "index out of range") || strings.Contains(string(data), "Marlow") {
+		t.Errorf("the report says %s (%v)", data, err)
+	}
+	h.closeEvent()
+	found, ok := h.program.FoundCrash()
+	if !ok {
+		t.Fatal("the next start knows of nothing")
+	}
+	h.start = nil
+	h.showCrash(found)
+	press(h.win.Canvas(), fyne.KeyReturn)
+	if h.frame == nil || h.frame.desk.Path() != path || h.crash != nil {
+		t.Error("Enter didn't go on with the event")
+	}
+}
