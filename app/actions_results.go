@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -237,12 +238,28 @@ func (a ReverseRuling) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.ReverseRuling(a.Ruling, tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}); err != nil {
+	i := slices.IndexFunc(d.Rulings, func(r tournament.Ruling) bool { return r.ID == a.Ruling })
+	if i < 0 {
+		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no ruling %d in division %s", a.Ruling, d.Name)
+	}
+	ruling := d.Rulings[i]
+	g, stands := d.RulingSheet(ruling)
+	was, revision := revisionOf(d, g.Round), 0
+	if stands {
+		if revision, err = s.nextRevision(d, g.Round); err != nil {
+			return outcome{}, err
+		}
+	}
+	if err := d.ReverseRuling(a.Ruling, tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}, revision); err != nil {
 		return outcome{}, err
 	}
-	i := 0
-	for i < len(d.Rulings) && d.Rulings[i].ID != a.Ruling {
-		i++
+	done := inDivision(a.Division, "reversed the ruling on "+d.PlayerName(ruling.Player))
+	if !stands && ruling.SheetOf != 0 {
+		done.notes = append(done.notes, "the sheet that it recorded was changed since and stays as it is")
 	}
-	return inDivision(a.Division, "reversed the ruling on "+d.PlayerName(d.Rulings[i].Player)), nil
+	if stands {
+		done.round = g.Round
+		done.reprinted(d, g.Round, was)
+	}
+	return done, nil
 }

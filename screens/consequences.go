@@ -3,6 +3,7 @@ package screens
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -151,15 +152,19 @@ func ratedInFractions(d *tournament.Division) bool {
 	return err == nil && s.About().Fractions
 }
 
-// laterRoundsSection names the rounds drawn that would be drawn otherwise.
+// laterRoundsSection names the rounds drawn that would be drawn otherwise: game by game
+// where something can still be done about it.
 func laterRoundsSection(d *tournament.Division, rounds []tournament.RoundChange) fyne.CanvasObject {
-	var words []string
+	var words, started []string
 	for _, r := range rounds {
-		state := "its draw stays unless you draw it again or amend it"
-		if r.Started {
-			state = "it has started, its draw stays"
+		if r.Started || d.RoundState(r.Round) >= tournament.Playing {
+			started = append(started, strconv.Itoa(r.Round))
+			continue
 		}
-		words = append(words, fmt.Sprintf("round %d: %s; %s", r.Round, d.DifferenceWords(r.Difference), state))
+		words = append(words, fmt.Sprintf("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, d.DifferenceWords(r.Difference)))
+	}
+	if len(started) > 0 {
+		words = append(words, fmt.Sprintf("begun, so the draw stays: round %s", strings.Join(started, ", ")))
 	}
 	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(bulleted(words), widgets.Plain))
 }

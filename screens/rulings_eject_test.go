@@ -82,7 +82,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	chord(h, ctrlEnter)
 	d := h.frame.Division()
 	r, ok := d.Ejected(1)
-	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.LeftGame == 0 {
+	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.SheetOf == 0 {
 		t.Fatalf("ejected %v: %+v; %s", ok, r, dialogTexts(h))
 	}
 	typeKeys(c, "\x1b") // no report

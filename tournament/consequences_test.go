@@ -53,7 +53,7 @@ func TestConsequencesAreWhatHappens(t *testing.T) {
 		}
 		back := next.Clone()
 		for _, id := range ids {
-			if err := back.ReverseRuling(id, Reversal{At: 9, By: "R. Vale", Why: "appeal upheld"}); err != nil {
+			if err := back.ReverseRuling(id, Reversal{At: 9, By: "R. Vale", Why: "appeal upheld"}, 0); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -151,34 +151,3 @@ func (d *Division) AddRuling(r Ruling) (int, error) {
 	d.Rulings = append(d.Rulings, r)
 	return r.ID, nil
 }
-
-// ReverseRuling marks a ruling as reversed (an appeal upheld): it counts for
-// nothing from then on, and what it had changed is as before; a game that it
-// recorded as left is on the table again.
-func (d *Division) ReverseRuling(id int, how Reversal) error {
-	for i := range d.Rulings {
-		r := &d.Rulings[i]
-		if r.ID != id {
-			continue
-		}
-		if r.Reversed {
-			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerName(r.Player))
-		}
-		r.Reversed, r.Reversal = true, how
-		d.takeBackLeft(r)
-		return nil
-	}
-	return Refuse(NotFound, "there is no ruling %d in division %s", id, d.Name)
-}
-
-// takeBackLeft puts the game that an ejection recorded as left on the table again,
-// unless its sheet was changed since.
-func (d *Division) takeBackLeft(r *Ruling) {
-	i, ok := d.gameIndex(r.LeftGame)
-	if !ok || r.LeftGame == 0 {
-		return
-	}
-	if s := d.Games[i].Sheet; s.Kind == Left && s.By == r.Player {
-		d.Games[i].Sheet = Sheet{Kind: Scheduled}
-	}
-}

@@ -63,7 +63,7 @@ func (d *Division) Eject(o EjectionOrder) ([]int, error) {
 	var ids []int
 	for _, id := range o.Players {
 		r := Ruling{Player: id, Kind: Ejection, AfterRound: d.lastPlayed(id), Effect: o.Effect, Reason: strings.TrimSpace(o.Reason),
-			Section: o.Section, Witnesses: o.Witnesses, Note: o.Note, Level: level, Together: together, LeftGame: left[id],
+			Section: o.Section, Witnesses: o.Witnesses, Note: o.Note, Level: level, Together: together, SheetOf: left[id],
 			Rule: "R64", Made: o.Made, MadeBy: o.MadeBy}
 		made, err := d.AddRuling(r)
 		if err != nil {

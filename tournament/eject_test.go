@@ -55,7 +55,7 @@ func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, id := range ids {
-			if err := d.ReverseRuling(id, Reversal{At: 9, By: "R. Vale", Why: "appeal upheld"}); err != nil {
+			if err := d.ReverseRuling(id, Reversal{At: 9, By: "R. Vale", Why: "appeal upheld"}, 0); err != nil {
 				t.Fatal(err)
 			}
 		}

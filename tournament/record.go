@@ -59,13 +59,18 @@ func (d *Division) Record(o RecordOrder) error {
 		if err != nil {
 			return err
 		}
-		r.Round = g.Round
+		r.Round, r.SheetOf = g.Round, g.ID
+		if g.Sheet.Done() {
+			r.Before = &g.Sheet
+		}
 	case "bye":
 		s := Sheet{Kind: Bye, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
 		printed := Amendment{Revision: o.Revision, At: o.Made, By: o.MadeBy, Reason: r.Reason}
 		if err := d.RecordUnplayed(o.Round, o.Player, s, printed); err != nil {
 			return err
 		}
+		g, _ := d.GameOf(o.Round, o.Player)
+		r.SheetOf = g.ID
 	case "ejection":
 		return Refuse(Invalid, "an ejection is recorded with what becomes of the games; eject %s", d.PlayerName(o.Player))
 	default:

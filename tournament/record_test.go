@@ -1,6 +1,8 @@
 package tournament_test
 
 import (
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,6 +34,7 @@ func TestRecordingAnAnswer(t *testing.T) {
 			d := field(5, 2)
 			add(d, 1, 1, 2, Sheet{Kind: Scheduled})
 			add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+			games := slices.Clone(d.Games)
 			o := c.order
 			o.Answer = "as computed"
 			if err := d.Record(o); err != nil {
@@ -57,6 +60,12 @@ func TestRecordingAnAnswer(t *testing.T) {
 					t.Errorf("no bye: %+v", s)
 				}
 			}
+			if err := d.ReverseRuling(1, Reversal{Why: "appeal upheld"}, 0); err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(d.Games, games) {
+				t.Errorf("reversed, the games are %+v", d.Games)
+			}
 		})
 	}
 }
@@ -76,5 +85,40 @@ func TestRecordingRefuses(t *testing.T) {
 		if err := d.Record(o); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v, want %q", o, err, want)
 		}
+	}
+}
+
+// TestAReversalLeavesASheetThatWasChangedSince: what was corrected after the ruling is
+// newer than what was there before it.
+func TestAReversalLeavesASheetThatWasChangedSince(t *testing.T) {
+	d := field(2, 1)
+	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Entered: 3})
+	if err := d.Record(RecordOrder{Effect: "late", Game: 1, Player: 1, Answer: "came too late", Made: 5}); err != nil {
+		t.Fatal(err)
+	}
+	if g, ok := d.RulingSheet(d.Rulings[0]); !ok || g.ID != 1 || d.Rulings[0].Before == nil || d.Rulings[0].Before.Scores == nil {
+		t.Fatalf("recorded %+v", d.Rulings[0])
+	}
+	d.Games[0].Sheet = Sheet{Kind: Played, Scores: &[2]int{300, 390}, Entered: 8}
+	if err := d.ReverseRuling(1, Reversal{Why: "appeal upheld"}, 0); err != nil {
+		t.Fatal(err)
+	}
+	if g := d.Games[0]; g.Sheet.Scores == nil || g.Sheet.Scores[0] != 300 {
+		t.Errorf("the sheet is %+v", g.Sheet)
+	}
+}
+
+func TestAByeReversedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
+	d := field(5, 2)
+	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	d.RoundFacts = []Round{{Number: 1, PublishedAt: 5, Revision: 1}}
+	if err := d.Record(RecordOrder{Effect: "bye", Player: 5, Round: 1, Answer: "odd number", Revision: 2}); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.ReverseRuling(1, Reversal{Why: "appeal upheld"}, 4); err != nil {
+		t.Fatal(err)
+	}
+	if fact, _ := d.RoundFact(1); fact.Revision != 4 || len(fact.Amendments) != 2 || len(d.Games) != 1 {
+		t.Errorf("revision %d, amendments %+v, games %+v", fact.Revision, fact.Amendments, d.Games)
 	}
 }

@@ -62,9 +62,11 @@ type Ruling struct {
 	Director bool
 	// Together is a number shared by those ejected in one action, 0 for one alone.
 	Together int
-	// LeftGame is the game that this ejection recorded as left; a reversal takes
-	// that back.
-	LeftGame int
+	// SheetOf is the game whose sheet this ruling recorded: a forfeit, a penalty, a bye,
+	// or a game left by an ejection; 0 for none. Before is the sheet that was there
+	// before, nil where none was in. A reversal puts it back.
+	SheetOf int
+	Before  *Sheet
 	// Reversal tells when, by whom and why the ruling was reversed.
 	Reversal Reversal
 }

@@ -37,7 +37,7 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) string {
 	switch {
 	case r.Level < 0 || r.Level > 3:
 		return fmt.Sprintf("level is %d; a level of conduct is 1, 2 or 3, 0 for none", r.Level)
-	case r.Together < 0 || r.LeftGame < 0:
+	case r.Together < 0 || r.SheetOf < 0:
 		return "together and the game left are numbers, or 0"
 	}
 	switch r.Kind {

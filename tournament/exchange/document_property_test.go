@@ -124,6 +124,8 @@ func anyPlan(t *rapid.T, d *tournament.Division) {
 				Reversal: tournament.Reversal{Why: words.Draw(t, "why")}},
 			{ID: 3, Player: one, Kind: tournament.Warning, Level: rapid.IntRange(0, 3).Draw(t, "level"), Round: rapid.IntRange(0, d.Rounds).Draw(t, "warned"), Reason: "talking"},
 			{ID: 4, Kind: tournament.Noted, Rule: "R12", Answer: words.Draw(t, "answer"), Director: rapid.Bool().Draw(t, "director"), Reason: "clock"},
+			{ID: 5, Player: one, Kind: tournament.Noted, Rule: "R60", Reason: "resigned", Before: &tournament.Sheet{
+				Kind: tournament.Played, Scores: &[2]int{400, rapid.IntRange(0, 500).Draw(t, "was")}, Penalties: [2]int{10, 0}, Noted: [2]int{0, 20}}},
 		}
 		policy := rapid.SampledFrom([]tournament.MissedPolicy{"", tournament.MissedNothing, tournament.MissedLoss})
 		d.MissedFor = tournament.MissedCauses{Late: policy.Draw(t, "late"), Excused: policy.Draw(t, "excused"), Withdrawn: policy.Draw(t, "left")}

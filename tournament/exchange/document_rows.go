@@ -165,7 +165,11 @@ func (p *part) readRecord(r *tournament.Ruling) {
 	r.Witnesses, r.Note = p.text("witnesses"), p.text("note")
 	r.Rule, r.Answer = p.text("rule"), p.text("answer")
 	r.Director = p.truth("director", false)
-	r.Together, r.LeftGame = p.whole("together", 0), p.whole("left_game", 0)
+	r.Together, r.SheetOf = p.whole("together", 0), p.whole("left_game", 0)
+	if sheet := p.object("sheet_before"); sheet != nil {
+		before := sheet.readSheet()
+		r.Before = &before
+	}
 	r.Reversal.Why = p.text("reversed_why")
 }
 

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"cmp"
+	"slices"
 
 	"wordhall/tournament"
 )
@@ -163,11 +164,18 @@ func relationValue(r tournament.Relation) any {
 }
 
 type gameRow struct {
-	Round     int                   `json:"round"`
-	Table     int                   `json:"table,omitempty"`
-	First     tournament.PlayerID   `json:"first"`
-	Second    tournament.PlayerID   `json:"second,omitempty"`
-	Drawn     bool                  `json:"drawn,omitempty"`
+	Round  int                 `json:"round"`
+	Table  int                 `json:"table,omitempty"`
+	First  tournament.PlayerID `json:"first"`
+	Second tournament.PlayerID `json:"second,omitempty"`
+	Drawn  bool                `json:"drawn,omitempty"`
+	sheetRow
+	StartSet  bool `json:"start_set,omitempty"`
+	Postponed bool `json:"postponed,omitempty"`
+}
+
+// sheetRow is the sheet of a game, without when and by whom it was keyed.
+type sheetRow struct {
 	Kind      tournament.Kind       `json:"kind"`
 	Scores    *[2]int               `json:"scores,omitempty"`
 	Penalties *[2]int               `json:"time_penalties,omitempty"`
@@ -178,16 +186,18 @@ type gameRow struct {
 	Margin    *int                  `json:"margin,omitempty"`
 	Rated     *bool                 `json:"rated,omitempty"`
 	Started   tournament.PlayerID   `json:"started,omitempty"`
-	StartSet  bool                  `json:"start_set,omitempty"`
-	Postponed bool                  `json:"postponed,omitempty"`
 }
 
 func gameValue(g tournament.Game) any {
-	s := g.Sheet
-	row := gameRow{
-		Round: g.Round, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: s.Kind,
-		Scores: s.Scores, Absent: s.Absent, By: s.By, Winner: s.Winner, Margin: s.Margin, Rated: s.Rated, Started: s.Started,
+	return gameRow{
+		Round: g.Round, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, sheetRow: sheetValue(g.Sheet),
 		StartSet: g.StartSet, Postponed: g.Postponed,
+	}
+}
+
+func sheetValue(s tournament.Sheet) sheetRow {
+	row := sheetRow{
+		Kind: s.Kind, Scores: s.Scores, Absent: s.Absent, By: s.By, Winner: s.Winner, Margin: s.Margin, Rated: s.Rated, Started: s.Started,
 	}
 	if row.Kind == "" {
 		row.Kind = tournament.Scheduled
@@ -218,7 +228,8 @@ type rulingRow struct {
 	Answer     string                    `json:"answer,omitempty"`
 	Director   bool                      `json:"director,omitempty"`
 	Together   int                       `json:"together,omitempty"`
-	LeftGame   int                       `json:"left_game,omitempty"`
+	SheetOf    int                       `json:"left_game,omitempty"`
+	Before     *sheetRow                 `json:"sheet_before,omitempty"`
 	Why        string                    `json:"reversed_why,omitempty"`
 }
 
@@ -234,10 +245,16 @@ func ruleChangeValue(c tournament.RuleChange) any {
 	return ruleChangeRow{Key: c.Key, Was: c.Was, Value: c.Value, Round: c.Round, Reason: c.Reason}
 }
 
-func rulingValue(r tournament.Ruling) any {
+func rulingValue(d *tournament.Division, r tournament.Ruling) any {
 	row := rulingRow{Player: r.Player, Kind: r.Kind, Reason: r.Reason, Section: r.Section, Reversed: r.Reversed,
 		Level: r.Level, Witnesses: r.Witnesses, Note: r.Note, Rule: r.Rule, Answer: r.Answer, Director: r.Director,
-		Together: r.Together, LeftGame: r.LeftGame, Why: r.Reversal.Why}
+		Together: r.Together, Why: r.Reversal.Why}
+	// Read back, games are numbered by the order of the document.
+	row.SheetOf = slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.ID == r.SheetOf }) + 1
+	if r.Before != nil {
+		before := sheetValue(*r.Before)
+		row.Before = &before
+	}
 	if r.Kind == tournament.Ejection {
 		row.AfterRound, row.Effect = &r.AfterRound, r.Effect
 		return row

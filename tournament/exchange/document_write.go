@@ -111,7 +111,7 @@ func documentFields(d *tournament.Division) []docField {
 	rows("fixed", rowsOf(d.Fixed, fixedValue), len(d.Fixed) > 0)
 	rows("relations", rowsOf(d.Relations, relationValue), len(d.Relations) > 0)
 	rows("games", rowsOf(d.Games, gameValue), len(d.Games) > 0)
-	rows("rulings", rowsOf(d.Rulings, rulingValue), len(d.Rulings) > 0)
+	rows("rulings", rowsOf(d.Rulings, func(r tournament.Ruling) any { return rulingValue(d, r) }), len(d.Rulings) > 0)
 	rows("rule_changes", rowsOf(d.RuleChanges, ruleChangeValue), len(d.RuleChanges) > 0)
 	add("currency", d.Currency, d.Currency != "")
 	add("prize_unit", float64(d.PrizeUnit)/100, d.PrizeUnit != 0)

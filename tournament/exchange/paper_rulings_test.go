@@ -86,7 +86,7 @@ func TestEjectionReport(t *testing.T) {
 			t.Errorf("no %q in %s", want, all)
 		}
 	}
-	if err := d.ReverseRuling(1, tournament.Reversal{Why: "the committee upheld the appeal"}); err != nil {
+	if err := d.ReverseRuling(1, tournament.Reversal{Why: "the committee upheld the appeal"}, 0); err != nil {
 		t.Fatal(err)
 	}
 	if all := printed(t, exchange.EjectionReport(ev, d, book, 1)); !strings.Contains(all, "the committee upheld") {

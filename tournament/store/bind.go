@@ -98,8 +98,8 @@ func bindSheet(f []any, s *tournament.Sheet, scores *sheetScores) []any {
 func bindRuling(f []any, r *tournament.Ruling) []any {
 	return append(f, &r.ID, orNull{&r.Player}, &r.Kind, &r.Points, &r.Round, &r.AfterRound, &r.Effect,
 		&r.Reason, &r.Section, &r.Reversed, &r.Made, &r.MadeBy,
-		&r.Level, &r.Witnesses, &r.Note, &r.Rule, &r.Answer, &r.Director, &r.Together, &r.LeftGame,
-		&r.Reversal.At, &r.Reversal.By, &r.Reversal.Why)
+		&r.Level, &r.Witnesses, &r.Note, &r.Rule, &r.Answer, &r.Director, &r.Together, &r.SheetOf,
+		&r.Reversal.At, &r.Reversal.By, &r.Reversal.Why, &r.Before)
 }
 
 func bindRuleChange(f []any, c *tournament.RuleChange) []any {

@@ -50,6 +50,8 @@ func cellOf(field any) (cell, error) {
 		return boolCell(**p), nil
 	case *[]string:
 		return wordsCell(*p)
+	case **tournament.Sheet:
+		return sheetCell(*p)
 	case *[]int:
 		if len(*p) == 0 {
 			return cell{}, nil
@@ -96,6 +98,10 @@ func setField(field any, c cell) error {
 			b := c.num != 0
 			*p = &b
 		}
+	case **tournament.Sheet:
+		sheet, err := decodeSheet(c)
+		*p = sheet
+		return err
 	case *[]string:
 		list, err := decodeWords(c.text)
 		*p = list

@@ -94,7 +94,8 @@ var (
 		number("round"), number("after_round"), words("effect"), words("reason"), words("section"),
 		number("reversed"), number("made"), words("made_by"), number("level"), words("witnesses"),
 		words("note"), words("rule"), words("answer"), number("director"), number("together"),
-		number("left_game"), number("reversed_at"), words("reversed_by"), words("reversed_why"))
+		number("left_game"), number("reversed_at"), words("reversed_by"), words("reversed_why"),
+		maybe(words("sheet_before")))
 	ruleChangeTable = newTable("rule_change", "changed rule", 2,
 		number("division"), number("position"), words("name"), words("was"), words("value"),
 		number("round"), words("reason"), number("at"), words("by_operator"))

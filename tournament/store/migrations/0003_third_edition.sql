@@ -61,3 +61,7 @@ CREATE TABLE player_spelling (
 
 ALTER TABLE player ADD COLUMN kept TEXT;
 ALTER TABLE event ADD COLUMN kept TEXT;
+
+-- The sheet that a ruling replaced, as JSON: a reversal puts it back.
+
+ALTER TABLE ruling ADD COLUMN sheet_before TEXT;
