@@ -24,6 +24,21 @@ func (p *playersScreen) add() {
 	}, true)
 }
 
+// checkLate tries the entry before the form is left, so that what is refused is said in
+// it.
+func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, good func(), say func(error)) {
+	p.shell.Read(func() error {
+		_, _, err := p.shell.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
+		return err
+	}, func(err error) {
+		if err != nil {
+			say(err)
+			return
+		}
+		good()
+	})
+}
+
 func (p *playersScreen) edit(pl tournament.Player) {
 	d := p.shell.Division()
 	p.showForm(d, pl, fmt.Sprintf("%d  %s", pl.ID, pl.Name), "Keep", func(changed tournament.Player) app.Action {
@@ -42,6 +57,17 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 		changed, err := f.read()
 		if err != nil {
 			say(err)
+			return
+		}
+		if again && d.LastRound() > 0 {
+			p.checkLate(d, changed, func() {
+				closeIt()
+				var following func()
+				if next {
+					following = p.add
+				}
+				p.askLate(changed, following)
+			}, say)
 			return
 		}
 		p.shell.Do(action(changed), func(r app.Receipt) {
@@ -80,23 +106,13 @@ func (p *playersScreen) remove(pl tournament.Player) {
 	})
 }
 
-// withdrawOrReturn asks from which round, and says what becomes of games that are
-// already drawn.
+// withdrawOrReturn takes a player out, or brings one back.
 func (p *playersScreen) withdrawOrReturn(pl tournament.Player) {
-	d := p.shell.Division()
 	if pl.Withdrawn > 0 {
-		p.askRound("Return of "+pl.Name, fmt.Sprintf("Withdrew from round %d. The rounds until the return count as missed by the division's rule.", pl.Withdrawn), "Plays again from round", max(roundNow(d), pl.Withdrawn), func(round int) {
-			p.do(app.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round}, nil)
-		})
+		p.askReturn(pl)
 		return
 	}
-	text := "The player is in no draw from that round on. Games played stay as they are."
-	if g, ok := drawnGame(d, pl.ID); ok {
-		text = fmt.Sprintf("%s of round %d is already drawn and stays on the sheet: record %s there as absent in Results, or draw the round again.", sentenceStart(d.GameTitle(g)), g.Round, pl.Name)
-	}
-	p.askRound("Withdrawal of "+pl.Name, text, "No longer plays from round", roundNow(d), func(round int) {
-		p.do(app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round}, nil)
-	})
+	p.askLeave(pl)
 }
 
 // drawnGame is a drawn game of the player that has no sheet yet.
@@ -110,28 +126,6 @@ func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game,
 
 // sentenceStart writes the first letter large.
 func sentenceStart(text string) string { return strings.TrimSuffix(sentence(text), ".") }
-
-// askRound asks for a round, with a proposal.
-func (p *playersScreen) askRound(title, text, label string, proposal int, yes func(int)) {
-	f := newForm(190)
-	round := f.text(label, fmt.Sprint(proposal), "")
-	problem := widgets.NewParagraph("", badText)
-	var closeIt func()
-	f.submit = func() {
-		n, err := wholeNumber(round.Text, "the round", 0)
-		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
-			return
-		}
-		closeIt()
-		p.Focus()
-		yes(n)
-	}
-	f.cancel = func() { closeIt(); p.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content(), problem)
-	closeIt = p.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 540,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Do it", "Enter", f.submit)}})
-}
 
 // askMove asks which division a player goes to.
 func (p *playersScreen) askMove(pl tournament.Player) {

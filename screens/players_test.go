@@ -183,7 +183,7 @@ func TestFindFoldsAccents(t *testing.T) {
 	}
 }
 
-func TestWithdrawalSaysWhatHappensToThePrintedGame(t *testing.T) {
+func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	h := newTestEvent(t, 6)
 	d := h.frame.Division()
 	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
@@ -191,10 +191,10 @@ func TestWithdrawalSaysWhatHappensToThePrintedGame(t *testing.T) {
 	c := h.win.Canvas()
 	typeKeys(c, "abel")
 	press(c, fyne.KeyF7)
-	if got := dialogTexts(h); !strings.Contains(got, "of round 1 is already drawn and stays on the sheet") {
+	if got := dialogTexts(h); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
 		t.Fatalf("the question says %q", got)
 	}
-	replaceTyped(h, "2\n")
+	replaceTyped(h, "2\n") // nothing is drawn there: Enter does it
 	if got, _ := h.frame.Division().Player(3); got.Withdrawn != 2 {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
@@ -206,6 +206,108 @@ func TestWithdrawalSaysWhatHappensToThePrintedGame(t *testing.T) {
 	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
 		t.Errorf("status %q", l.Status)
+	}
+}
+
+func TestWithdrawalFromADrawnRound(t *testing.T) {
+	for _, c := range []struct {
+		name             string
+		started          bool
+		keys             string
+		opponent, leaver string
+	}{
+		{"the bye, before the round has started", false, "\n\n", "bye", "nothing"},
+		{"a forfeit, once it has", true, "\n\n", "Abel Noor absent", "Abel Noor absent"},
+		{"a forfeit by choice", false, "\n2\n", "Abel Noor absent", "Abel Noor absent"},
+		{"another opponent", false, "\n3\n", "not in yet", "nothing"},
+		{"the game stays", false, "\n4\n", "not in yet", "not in yet"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newTestEvent(t, 7)
+			d := h.frame.Division()
+			do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+			if c.started {
+				do(t, h.frame.desk, app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+			}
+			g, _ := h.frame.Division().GameOf(1, 3)
+			playersOf(t, h)
+			typeKeys(h.win.Canvas(), "abel")
+			press(h.win.Canvas(), fyne.KeyF7)
+			typeKeys(h.win.Canvas(), c.keys)
+			now := h.frame.Division()
+			if p, _ := now.Player(3); p.Withdrawn != 1 {
+				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(h))
+			}
+			for id, want := range map[tournament.PlayerID]string{3: c.leaver, g.Opponent(3): c.opponent} {
+				got := "nothing"
+				if line, ok := now.GameOf(1, id); ok {
+					got = now.SheetWords(line)
+				}
+				if got != want {
+					t.Errorf("%s has %q, want %q", now.PlayerName(id), got, want)
+				}
+			}
+		})
+	}
+}
+
+func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
+	h := newTestEvent(t, 7)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	g, _ := h.frame.Division().GameOf(1, 3)
+	opponent := d.PlayerName(g.Opponent(3))
+	for _, c := range []struct {
+		gets app.PrintedGets
+		want string
+	}{
+		{app.PrintedBye, opponent + ": bye"},
+		{app.PrintedForfeit, ": Abel Noor absent"},
+	} {
+		before, after, err := h.frame.desk.Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := wizardRows(before, after, 3)
+		if len(rows) != 3 || rows[0].Was != "plays every round" || rows[0].Become != "withdrawn from round 1" {
+			t.Fatalf("%s: the player's row is %+v", c.gets, rows)
+		}
+		if r := rows[1]; !strings.Contains(r.What, "table") || !strings.Contains(r.Was, " – ") || !strings.HasSuffix(r.Become, c.want) {
+			t.Errorf("%s: the game's row is %+v, want it to become %q", c.gets, r, c.want)
+		}
+		if r := rows[2]; r.Was != "7 players, one has the bye" || r.Become != "6 players" {
+			t.Errorf("%s: the field's row is %+v", c.gets, r)
+		}
+	}
+}
+
+func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
+	h := newTestEvent(t, 7)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	bye := app.WithoutOpponent(h.frame.Division())[0]
+	playersOf(t, h)
+	c := h.win.Canvas()
+	press(c, fyne.KeyInsert)
+	typeKeys(c, "Vance Remy\n1200")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") {
+		t.Fatalf("the question says %q", got)
+	}
+	typeKeys(c, "\n\n")
+	now := h.frame.Division()
+	if g, ok := now.GameOf(1, 8); !ok || g.Opponent(8) != bye {
+		t.Errorf("the late player's game is %+v, want one against %d", g, bye)
+	}
+	if got := dialogTexts(h); !strings.Contains(got, "Print the changes?") {
+		t.Errorf("after the amendment it asks %q", got)
+	}
+	typeKeys(c, "\x1b")
+	press(c, fyne.KeyInsert)
+	typeKeys(c, "Abel Noor") // entered already
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "entered twice") {
+		t.Errorf("a player twice is said as %q", got)
 	}
 }
 

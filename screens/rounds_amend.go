@@ -87,7 +87,7 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 			closeIt()
 			r.shell.Say(widgets.Good, sentence(rec.Words))
 			r.sayNotes(rec)
-			r.askPrintChanges(d.ID, change.Round)
+			askPrintChanges(r.shell, d.ID, change.Round, r.Focus)
 		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
 	closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.first(), Width: 720,
@@ -156,9 +156,16 @@ func lineWords(d *tournament.Division, g tournament.Game) string {
 	return d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
 }
 
-// askPrintChanges offers the sheet of what an amendment changed.
-func (r *roundsScreen) askPrintChanges(id tournament.DivisionID, round int) {
-	d := r.shell.Desk().Event().Find(id)
+// printingShell is what it takes to ask whether something is to be printed.
+type printingShell interface {
+	shell
+	show(dialogSpec) (closeIt func())
+}
+
+// askPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
+// back.
+func askPrintChanges(s printingShell, id tournament.DivisionID, round int, then func()) {
+	d := s.Desk().Event().Find(id)
 	if d == nil {
 		return
 	}
@@ -167,10 +174,10 @@ func (r *roundsScreen) askPrintChanges(id tournament.DivisionID, round int) {
 	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision},
 		{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}}
 	printing := func(n int) func() {
-		return func() { printRequests(r.shell, requests[:n]); r.Focus() }
+		return func() { printRequests(s, requests[:n]); then() }
 	}
-	r.shell.show(dialogSpec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
-		{Text: "Not now", Kind: widgets.QuietButton, Do: r.Focus},
+	s.show(dialogSpec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
+		{Text: "Not now", Kind: widgets.QuietButton, Do: then},
 		{Text: "Changes and slips", Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
 		{Text: "Print the changes", Kind: widgets.PrimaryButton, Do: printing(1)}}})
 }

@@ -1,0 +1,359 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// wizardOption is one thing that may become of a game that is drawn already.
+type wizardOption struct {
+	words string
+	gets  app.PrintedGets
+	other tournament.PlayerID
+}
+
+// playersWizard asks from which round a player comes, leaves or returns and what
+// becomes of the games that are drawn already, and shows beforehand what it changes.
+type playersWizard struct {
+	screen *playersScreen
+	d      *tournament.Division
+	title  string
+	// player is who it is about, name how they are called: a late player has no number.
+	player tournament.PlayerID
+	name   string
+
+	form   *form
+	round  *textField
+	drawn  *choiceField
+	table  *widgets.Grid[wizardRow]
+	says   *widgets.Paragraph
+	offers []wizardOption
+	// options are those of a round, the usual one first; action carries one out.
+	options func(round int) []wizardOption
+	action  func(round int, o wizardOption) app.Action
+	// then is what follows once it is done; may be nil.
+	then func()
+	// asked counts the looks at what it changes: an answer to an earlier one is dropped.
+	asked int
+}
+
+// show asks. drawnLabel stands before the choice about the drawn game.
+func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
+	w.form = newForm(230)
+	w.round = w.form.text(roundLabel, fmt.Sprint(proposal), fmt.Sprintf("1 to %d", w.d.Rounds))
+	w.drawn = w.form.choice(drawnLabel, nil, "", "by the number before it", func(string) { w.look() })
+	w.round.OnChanged = func(string) { w.offer(); w.look() }
+	w.table = newWizardTable()
+	w.says = widgets.NewParagraph("", widgets.Dim)
+	var closeIt func()
+	w.form.cancel = func() { closeIt(); w.screen.Focus() }
+	w.form.submit = func() {
+		round, err := w.from()
+		if err != nil {
+			setParagraph(w.says, sentence(err.Error()), badText)
+			return
+		}
+		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
+			closeIt()
+			w.done(rec)
+		}, func(err error) { setParagraph(w.says, sentence(err.Error()), badText) })
+	}
+	content := widgets.NewStack(12, nil, w.form.content(), tall(184, w.table), tall(44, w.says))
+	closeIt = w.screen.shell.show(dialogSpec{Title: w.title, Content: content, Focus: w.form.first(), Width: 760,
+		Answers: []widgets.DialogButton{leaving("Leave it", w.form.cancel), doing("Do it", "Ctrl Enter", w.form.submit)},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field, from the last one: do it"}}})
+	w.offer()
+	w.look()
+}
+
+func (w *playersWizard) from() (int, error) {
+	return wholeNumber(w.round.Text, "the round", 0)
+}
+
+// chosen is the option lit; the zero one where nothing is asked.
+func (w *playersWizard) chosen() wizardOption {
+	if i := w.drawn.SelectedIndex(); i >= 0 && i < len(w.offers) {
+		return w.offers[i]
+	}
+	return wizardOption{}
+}
+
+// offer lists what the round typed allows.
+func (w *playersWizard) offer() {
+	w.offers = nil
+	if round, err := w.from(); err == nil {
+		w.offers = w.options(round)
+	}
+	var words []string
+	for i, o := range w.offers {
+		words = append(words, fmt.Sprintf("%d %s", i+1, o.words))
+	}
+	changed := w.drawn.OnChanged
+	w.drawn.OnChanged = nil
+	w.drawn.SetOptions(words)
+	w.drawn.ClearSelected()
+	if len(words) > 0 {
+		w.drawn.SetSelectedIndex(0)
+	}
+	w.drawn.OnChanged = changed
+	w.form.showField(w.drawn, len(words) > 0)
+}
+
+// look shows what would change, computed aside.
+func (w *playersWizard) look() {
+	round, err := w.from()
+	if err != nil {
+		setParagraph(w.says, sentence(err.Error()), badText)
+		return
+	}
+	w.asked++
+	asked, action := w.asked, w.action(round, w.chosen())
+	var rows []wizardRow
+	w.screen.shell.Read(func() error {
+		before, after, err := w.screen.shell.Desk().Try(action)
+		if err == nil && before != nil && after != nil {
+			rows = wizardRows(before, after, w.player)
+		}
+		return err
+	}, func(err error) {
+		if asked != w.asked {
+			return
+		}
+		w.table.SetRows(rows)
+		if err != nil {
+			setParagraph(w.says, sentence(err.Error()), badText)
+			return
+		}
+		setParagraph(w.says, "Games that are in stay as they are. One Undo brings all of it back.", widgets.Dim)
+	})
+}
+
+// done says what was done and offers the changes of a printed draw.
+func (w *playersWizard) done(rec app.Receipt) {
+	s := w.screen
+	s.shell.Say(widgets.Good, "Saved: "+rec.Words)
+	for _, note := range rec.Notes {
+		s.shell.Say(widgets.Warning, sentence(note))
+	}
+	before, _ := w.d.RoundFact(w.d.LastRound())
+	now := s.shell.Desk().Event().Find(w.d.ID)
+	if now == nil {
+		return
+	}
+	s.Focus()
+	for _, fact := range now.RoundFacts {
+		if was, _ := w.d.RoundFact(fact.Number); fact.Revision > was.Revision && was.Revision > 0 {
+			askPrintChanges(s.shell, now.ID, before.Number, s.Focus)
+			return
+		}
+	}
+	if w.then != nil {
+		w.then()
+	}
+}
+
+// askLeave takes a player out from a round on.
+func (p *playersScreen) askLeave(pl tournament.Player) {
+	d := p.shell.Division()
+	w := &playersWizard{screen: p, d: d, title: "Withdrawal of " + pl.Name, player: pl.ID, name: pl.Name}
+	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
+	w.action = func(round int, o wizardOption) app.Action {
+		return app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
+	}
+	proposal, opponent := roundNow(d), "the opponent"
+	if g, ok := drawnGame(d, pl.ID); ok {
+		proposal, opponent = g.Round, d.PlayerName(g.Opponent(pl.ID))
+	}
+	w.show("No longer plays from round", shortened(opponent, 20)+" gets", proposal)
+}
+
+// leaveOptions are what the opponent in the drawn game gets: before the round has
+// started the bye, afterwards a win by forfeit, unless the director says otherwise.
+func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
+	g, ok := drawnGame(d, id)
+	if !ok || g.Round < from {
+		return nil
+	}
+	bye := wizardOption{words: "the bye", gets: app.PrintedBye}
+	options := []wizardOption{bye}
+	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
+		forfeit := wizardOption{words: "a win by forfeit", gets: app.PrintedForfeit}
+		options = []wizardOption{bye, forfeit}
+		if fact.StartedAt != 0 {
+			options = []wizardOption{forfeit, bye}
+		}
+	}
+	if g.Round == d.LastRound() {
+		for _, other := range app.WithoutOpponent(d) {
+			if other != id && !g.Has(other) {
+				options = append(options, wizardOption{words: "a game against " + d.PlayerName(other), gets: app.PrintedOpponent, other: other})
+			}
+		}
+	}
+	return append(options, wizardOption{words: "nothing yet: the game stays drawn", gets: app.PrintedStays})
+}
+
+// askReturn brings a withdrawn player back.
+func (p *playersScreen) askReturn(pl tournament.Player) {
+	d := p.shell.Division()
+	w := &playersWizard{screen: p, d: d, title: "Return of " + pl.Name, player: pl.ID, name: pl.Name}
+	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
+	w.action = func(round int, o wizardOption) app.Action {
+		return app.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
+	}
+	w.show("Plays again from round", drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
+}
+
+// askLate enters a player after rounds were drawn; again shows the form for the next.
+func (p *playersScreen) askLate(pl tournament.Player, again func()) {
+	d := p.shell.Division()
+	w := &playersWizard{screen: p, d: d, title: "Late entry of " + pl.Name, name: pl.Name, then: again, player: d.NextPlayerID()}
+	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
+	w.action = func(round int, o wizardOption) app.Action {
+		late := pl
+		late.Joined = round
+		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
+	}
+	proposal := comesIn(d, 0)
+	if pl.Joined != roundNow(d) { // the director named another round in the form
+		proposal = pl.Joined
+	}
+	w.show("Plays from round", drawnLabel(d), proposal)
+}
+
+// comesIn is the round that a late or returning player can still play: the latest drawn
+// one while somebody there has no opponent and no sheet is in, else the next.
+func comesIn(d *tournament.Division, id tournament.PlayerID) int {
+	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
+		return round
+	}
+	return roundNow(d)
+}
+
+func drawnLabel(d *tournament.Division) string {
+	return fmt.Sprintf("In round %d, drawn already,", d.LastRound())
+}
+
+// meetOptions are what a player who comes or returns does in the round drawn already.
+func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
+	round := d.LastRound()
+	if round == 0 || from > round || d.RoundState(round) == tournament.Complete {
+		return nil
+	}
+	var options []wizardOption
+	for _, other := range app.WithoutOpponent(d) {
+		if other != id {
+			options = append(options, wizardOption{words: "plays " + d.PlayerName(other) + ", who has nobody", other: other})
+		}
+	}
+	return append(options, wizardOption{words: "waits for the next draw"})
+}
+
+// wizardRow is one thing that a wizard changes.
+type wizardRow struct{ What, Was, Become string }
+
+func newWizardTable() *widgets.Grid[wizardRow] {
+	g := widgets.NewGrid(
+		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 150, Text: func(l wizardRow) string { return l.What }},
+		widgets.Column[wizardRow]{ID: "was", Title: "Now", Width: 200, Grow: 1, Text: func(l wizardRow) string { return l.Was }},
+		widgets.Column[wizardRow]{ID: "become", Title: "Then", Width: 220, Grow: 1, Text: func(l wizardRow) string { return l.Become },
+			Bold: func(wizardRow) bool { return true }})
+	g.Passive = true
+	return g
+}
+
+// wizardRows compares a division before and after: the player's part in it, the lines
+// of drawn rounds that change, and how many the next draw has.
+func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wizardRow {
+	rows := []wizardRow{{What: after.PlayerName(id), Was: partWords(before, id), Become: partWords(after, id)}}
+	for _, fact := range after.RoundFacts {
+		rows = append(rows, wizardDraw(before, after, fact.Number)...)
+	}
+	if next := after.NextRound(); next <= after.Rounds {
+		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, not drawn yet", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
+	}
+	return rows
+}
+
+// partWords is a player's part in the division.
+func partWords(d *tournament.Division, id tournament.PlayerID) string {
+	pl, ok := d.Player(id)
+	if !ok {
+		return "not entered"
+	}
+	words := statusWords(d, pl)
+	switch {
+	case words == "":
+		return "plays every round"
+	case pl.Withdrawn == 0:
+		return "plays; " + words
+	}
+	return words
+}
+
+// fieldWords is how many play a round that isn't drawn yet.
+func fieldWords(d *tournament.Division, round int) string {
+	n := 0
+	for _, pl := range d.Players {
+		if pl.Plays(round) && !pl.StandIn && !ejected(d, pl.ID) {
+			n++
+		}
+	}
+	if n%2 == 1 {
+		return fmt.Sprintf("%d players, one has the bye", n)
+	}
+	return fmt.Sprintf("%d players", n)
+}
+
+// wizardDraw are the lines of a drawn round that change. Who loses a game stands beside
+// it with what they get instead.
+func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
+	var rows []wizardRow
+	at := map[tournament.PlayerID]int{}
+	line := func(d *tournament.Division, g tournament.Game) string {
+		words := lineWords(d, g)
+		if g.Second != 0 && g.Sheet.Done() {
+			words += ": " + d.SheetWords(g)
+		}
+		return words
+	}
+	same := func(d *tournament.Division, g tournament.Game) bool {
+		other, ok := d.Game(g.ID)
+		return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
+	}
+	for _, g := range before.GamesOf(round) {
+		if same(after, g) {
+			continue
+		}
+		what := fmt.Sprintf("Round %d", round)
+		if g.Table != 0 {
+			what += ", table " + tableOf(before, g)
+		}
+		at[g.First], at[g.Second] = len(rows), len(rows)
+		rows = append(rows, wizardRow{What: what, Was: line(before, g), Become: ""})
+	}
+	for _, g := range after.GamesOf(round) {
+		if same(before, g) {
+			continue
+		}
+		i, ok := at[g.First]
+		if second, had := at[g.Second]; !ok && had && g.Second != 0 {
+			i, ok = second, had
+		}
+		if !ok {
+			i = len(rows)
+			rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d", round), Was: "–"})
+		}
+		rows[i].Become = strings.TrimPrefix(rows[i].Become+"; "+line(after, g), "; ")
+	}
+	for i := range rows {
+		if rows[i].Become == "" {
+			rows[i].Become = "–"
+		}
+	}
+	return rows
+}
