@@ -48,6 +48,8 @@ type Choices struct {
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
+	// Rehearsal is what the last rehearsal went by.
+	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
 }
 
 // The entry styles of result slips: what a bare number in the box means.

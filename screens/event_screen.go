@@ -18,6 +18,7 @@ type eventShell interface {
 	show(dialogSpec) (closeIt func())
 	askDivision(d *tournament.Division)
 	askNewDivision()
+	askRehearsal()
 	askImportEvent()
 }
 
@@ -71,7 +72,7 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	spread, gap := widgets.NewSpacer(), widgets.NewSpacer()
-	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button)
+	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Rehearse", "F7", e.shell.askRehearsal), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button)
 	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton("Import", "I", e.shell.askImportEvent),
@@ -269,7 +270,7 @@ func (e *eventScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []keyHint {
-	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"I", "import divisions with their games"}, {"Delete", "remove it"}, {"F2", "details of the event"},
+	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"I", "import divisions with their games"}, {"Delete", "remove it"}, {"F2", "details of the event"}, {"F7", "rehearse the event"},
 		{"F8", "close the event, or open it again"}, {"F9", "what is to be issued anew"}}
 }
 
@@ -284,6 +285,8 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 		if l, ok := e.grid.Selected(); ok {
 			e.remove(l)
 		}
+	case fyne.KeyF7:
+		e.shell.askRehearsal()
 	case fyne.KeyF8:
 		e.closing.ask()
 	case fyne.KeyF9:

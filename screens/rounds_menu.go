@@ -25,6 +25,7 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 		m.command("Why two meet, or don't…", nil, at((*roundsScreen).askWhy)),
 		m.command("Compare two systems…", nil, at((*roundsScreen).askCompare)),
 		m.command("Starts and byes", nil, at((*roundsScreen).nextView)),
+		m.command("Rehearse the event…", nil, f.askRehearsal),
 		m.command("Pairing settings…", nil, at(func(r *roundsScreen) { r.shell.askPairing() })),
 	}
 }

@@ -1,0 +1,18 @@
+package app
+
+import "wordhall/tournament"
+
+// Rehearse plays the event out on copies; see tournament.Event.Rehearse. The event, its
+// file and its journal stay as they are. It may take a while: to be asked for aside, the
+// request's watch follows it and ends it.
+func (d *Desk) Rehearse(req tournament.RehearsalRequest) (tournament.Rehearsal, error) {
+	return d.Event().Rehearse(d.Book, req)
+}
+
+// RehearsalChoice is what a rehearsal goes by that doesn't follow from the event; see
+// tournament.RehearsalRequest.
+type RehearsalChoice struct {
+	RoundMinutes int    `json:"round_minutes,omitempty"`
+	Turnaround   int    `json:"turnaround,omitempty"`
+	First        string `json:"first,omitempty"`
+}

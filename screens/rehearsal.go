@@ -1,0 +1,221 @@
+package screens
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/pairing"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// rehearsalLine is a round of a rehearsal, the display text ready.
+type rehearsalLine struct {
+	Division, Round, System, Time, Games, Byes, Repeats, Notes string
+	// Bad: there is no draw; Uneasy: something else to look at.
+	Bad, Uneasy bool
+}
+
+// rehearsalPanel plays the event out on copies and shows what came of it.
+type rehearsalPanel struct {
+	frame *frame
+	form  *form
+	// runs, round, pause and first are what the rehearsal goes by.
+	runs, round, pause, first *textField
+	grid                      *widgets.Grid[rehearsalLine]
+	says                      *widgets.Paragraph
+	text                      string
+	closeIt                   func()
+	// asked counts the rehearsals, so that a late one doesn't replace a newer one.
+	asked int
+}
+
+// askRehearsal rehearses the event as it stands, and again with other figures.
+func (f *frame) askRehearsal() {
+	p := &rehearsalPanel{frame: f, form: newForm(128), says: widgets.NewParagraph("", widgets.Plain)}
+	kept := f.hall.program.Preferences.Get().Rehearsal
+	if kept == (app.RehearsalChoice{}) {
+		kept = app.RehearsalChoice{Turnaround: 15, First: "10:00"}
+	}
+	o := p.form
+	p.runs = newTextField("10")
+	p.round = newTextField(zeroBlank(kept.RoundMinutes))
+	p.pause = newTextField(fmt.Sprint(kept.Turnaround))
+	p.first = newTextField(kept.First)
+	p.first.SetPlaceHolder("10:00")
+	p.round.SetPlaceHolder("both clocks and 10 minutes")
+	for _, field := range []*textField{p.runs, p.round, p.pause, p.first} {
+		o.adopt(field)
+	}
+	o.submit = p.rehearse
+	o.cancel = func() { p.closeIt(); f.shown.Focus() }
+	o.extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF6 {
+			p.copyText()
+			return true
+		}
+		return false
+	}
+	p.grid = widgets.NewGrid(rehearsalColumns()...)
+	p.grid.Passive = true
+	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
+		p.fields(), tall(304, p.grid), tall(74, container.NewVScroll(p.says)))
+	p.closeIt = f.hall.show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
+		Answers: []widgets.DialogButton{leaving("Close", o.cancel), also("Copy as text", "F6", p.copyText), doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
+	p.rehearse()
+}
+
+// fields are what the rehearsal goes by, in two rows of two.
+func (p *rehearsalPanel) fields() fyne.CanvasObject {
+	f := p.form
+	return widgets.NewStack(6, nil,
+		container.New(&evenLayout{gap: 16}, f.row("Played out", p.runs.object(), "times"), f.row("A round takes", p.round.object(), "minutes")),
+		container.New(&evenLayout{gap: 16}, f.row("First round at", p.first.object(), "if not set"), f.row("Then a break of", p.pause.object(), "minutes")))
+}
+
+// request is what was typed.
+func (p *rehearsalPanel) request() (req tournament.RehearsalRequest, err error) {
+	if req.Runs, err = wholeNumber(p.runs.Text, "how often it is played out", 10); err != nil {
+		return req, err
+	}
+	if req.RoundMinutes, err = wholeNumber(p.round.Text, "the minutes of a round", 0); err != nil {
+		return req, err
+	}
+	if req.Turnaround, err = wholeNumber(p.pause.Text, "the minutes of the break", 0); err != nil {
+		return req, err
+	}
+	req.First = strings.TrimSpace(p.first.Text)
+	return req, nil
+}
+
+// rehearse plays the event out aside and shows what came of it.
+func (p *rehearsalPanel) rehearse() {
+	req, err := p.request()
+	if err != nil {
+		setParagraph(p.says, sentence(err.Error()), badText)
+		return
+	}
+	p.asked++
+	asked, ev := p.asked, p.frame.desk.Event()
+	var r tournament.Rehearsal
+	words := watchWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
+	p.frame.Counted(words, func(w *pairing.Watch) (err error) {
+		req.Watch = w
+		r, err = p.frame.desk.Rehearse(req)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case errors.Is(err, context.Canceled):
+			setParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
+		case err != nil:
+			setParagraph(p.says, sentence(err.Error()), badText)
+		default:
+			p.tell(ev, r)
+			p.frame.hall.choose(func(c *app.Choices) {
+				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
+			})
+		}
+	})
+}
+
+// tell shows the rounds, and below how the players come out.
+func (p *rehearsalPanel) tell(ev *tournament.Event, r tournament.Rehearsal) {
+	p.text = ev.RehearsalText(r)
+	p.grid.SetRows(rehearsalLines(r))
+	var words []string
+	if r.Clash != "" {
+		words = append(words, sentence("tables clash: "+r.Clash))
+	}
+	for _, rd := range r.Divisions {
+		if d := ev.Find(rd.ID); d != nil {
+			words = append(words, fmt.Sprintf("Division %s: %s.", rd.Name, strings.Join(d.RehearsedWords(rd), "; ")))
+		}
+	}
+	style := widgets.Plain
+	if r.Clash != "" {
+		style = badText
+	}
+	setParagraph(p.says, strings.Join(words, "\n"), style)
+}
+
+// copyText puts the whole report on the clipboard.
+func (p *rehearsalPanel) copyText() {
+	if p.text == "" {
+		return
+	}
+	p.frame.hall.app.Clipboard().SetContent(p.text)
+	p.frame.Say(widgets.Good, "The rehearsal is on the clipboard as text.")
+}
+
+func rehearsalColumns() []widgets.Column[rehearsalLine] {
+	text := func(id, title string, width float32, value func(rehearsalLine) string) widgets.Column[rehearsalLine] {
+		return widgets.Column[rehearsalLine]{ID: id, Title: title, Width: width, Text: value}
+	}
+	number := func(id, title string, value func(rehearsalLine) string) widgets.Column[rehearsalLine] {
+		return widgets.Column[rehearsalLine]{ID: id, Title: title, Width: 74, Align: fyne.TextAlignTrailing, Text: value}
+	}
+	notes := widgets.Column[rehearsalLine]{ID: "notes", Title: "To look at", Width: 240, Grow: 3, Text: func(l rehearsalLine) string { return l.Notes }}
+	notes.Colour = func(l rehearsalLine) fyne.ThemeColorName {
+		switch {
+		case l.Bad:
+			return look.ColorBad
+		case l.Uneasy:
+			return look.ColorWarning
+		}
+		return ""
+	}
+	return []widgets.Column[rehearsalLine]{
+		text("division", "Division", 84, func(l rehearsalLine) string { return l.Division }),
+		number("round", "Round", func(l rehearsalLine) string { return l.Round }),
+		text("system", "System", 150, func(l rehearsalLine) string { return l.System }),
+		text("time", "Starts – ends", 190, func(l rehearsalLine) string { return l.Time }),
+		number("games", "Games", func(l rehearsalLine) string { return l.Games }),
+		number("byes", "Byes", func(l rehearsalLine) string { return l.Byes }),
+		number("repeats", "Repeats", func(l rehearsalLine) string { return l.Repeats }),
+		notes,
+	}
+}
+
+// rehearsalLines are the rounds of all divisions.
+func rehearsalLines(r tournament.Rehearsal) []rehearsalLine {
+	var lines []rehearsalLine
+	for _, rd := range r.Divisions {
+		for _, l := range rd.Rounds {
+			line := rehearsalLine{
+				Division: rd.Name, Round: fmt.Sprint(l.Number), System: systemName(l.System), Bad: l.Refused != "",
+				Time: rehearsalTime(l), Notes: sentenceStart(strings.Join(tournament.RehearsedNotes(l, r.Runs), "; ")),
+			}
+			line.Uneasy = line.Notes != ""
+			if l.Drawn == 0 && l.Refused == "" {
+				line.Notes = "Not reached"
+			}
+			if l.Drawn > 0 {
+				line.Games, line.Byes, line.Repeats = fmt.Sprint(l.Games), fmt.Sprint(l.Byes), fmt.Sprint(l.Repeats)
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// rehearsalTime is when a round starts and ends; the day where it is known.
+func rehearsalTime(l tournament.RehearsedRound) string {
+	if l.Starts == "" {
+		return "–"
+	}
+	_, end, dated := strings.Cut(l.Ends, "T")
+	if !dated {
+		end = l.Ends
+	}
+	return strings.Replace(l.Starts, "T", "  ", 1) + " – " + end
+}

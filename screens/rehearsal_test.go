@@ -1,0 +1,58 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament"
+)
+
+// The event is rehearsed from the Event screen by keys: what will go wrong is named, the
+// report is on the clipboard, nothing of the event changes, and what was typed is kept.
+func TestEventIsRehearsed(t *testing.T) {
+	h := newTestEvent(t, 5)
+	h.frame.Go("Event")
+	c := h.win.Canvas()
+	before := h.frame.desk.Event()
+	press(c, fyne.KeyF7)
+	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
+		if got := dialogTexts(h); !strings.Contains(got, want) {
+			t.Errorf("the dialog has no %q: %s", want, got)
+		}
+	}
+	typeKeys(c, "3\n")
+	press(c, fyne.KeyF6)
+	if got := toastTexts(h); !strings.Contains(got, "on the clipboard") {
+		t.Errorf("after F6: %s", got)
+	}
+	typeKeys(c, "lots")
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "type a whole number") {
+		t.Errorf("a wrong number: %s", got)
+	}
+	if h.frame.desk.Event() != before {
+		t.Error("the rehearsal changed the event")
+	}
+	if kept := h.program.Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {
+		t.Errorf("kept %+v", kept)
+	}
+}
+
+func TestRehearsalLinesTellWhatToLookAt(t *testing.T) {
+	lines := rehearsalLines(tournament.Rehearsal{Runs: 4, Divisions: []tournament.RehearsedDivision{{Name: "A", Rounds: []tournament.RehearsedRound{
+		{Number: 1, System: tournament.Swiss, Drawn: 4, Games: 6, Starts: "2026-11-21T10:00", Ends: "2026-11-21T11:00"},
+		{Number: 2, System: tournament.Swiss, Drawn: 3, Games: 6, Repeats: 1, RepeatRuns: 2, Refused: "nobody is left", Starts: "11:15", Ends: "12:15", Behind: 15},
+		{Number: 3, System: tournament.Swiss},
+	}}}})
+	if l := lines[0]; l.Notes != "" || l.Bad || l.Uneasy || l.Time != "2026-11-21  10:00 – 11:00" {
+		t.Errorf("a good round: %+v", l)
+	}
+	if l := lines[1]; !l.Bad || l.Time != "11:15 – 12:15" || l.Notes != "No draw in 1 of 4: nobody is left; 15 minutes behind its time; repeats in 2 of 4" {
+		t.Errorf("a bad round: %+v", l)
+	}
+	if l := lines[2]; l.Notes != "Not reached" || l.Games != "" || l.Time != "–" {
+		t.Errorf("a round not reached: %+v", l)
+	}
+}
