@@ -25,6 +25,12 @@ type Choices struct {
 	Scorekeeper bool `json:"scorekeeper,omitempty"`
 	// Theme is "light", "dark" or empty for the system's.
 	Theme string `json:"theme,omitempty"`
+	// HighContrast gives every text a contrast of at least 7.
+	HighContrast bool `json:"high_contrast,omitempty"`
+	// WindowWidth and WindowHeight are how large the window was left, in the toolkit's
+	// units; 0: never.
+	WindowWidth  float32 `json:"window_width,omitempty"`
+	WindowHeight float32 `json:"window_height,omitempty"`
 	// TextScale is 1.0 to 1.6; 0 counts as 1.
 	TextScale float64 `json:"text_scale,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
@@ -48,6 +54,12 @@ type Choices struct {
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
+	// PaperSets are the papers that a round's printing takes, by the event file's full
+	// path and the division's name.
+	PaperSets map[string][]PaperKind `json:"paper_sets,omitempty"`
+	// RatingColumns is what columns of rating lists hold by their heading, as compared,
+	// where a person has said so; NotRead for one that isn't read.
+	RatingColumns map[string]string `json:"rating_columns,omitempty"`
 	// Rehearsal is what the last rehearsal went by.
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
 }
@@ -108,6 +120,7 @@ func (p *Preferences) Get() Choices {
 	c.Recent = slices.Clone(c.Recent)
 	c.Operators = slices.Clone(c.Operators)
 	c.Boards = maps.Clone(c.Boards)
+	c.PaperSets = maps.Clone(c.PaperSets)
 	return c
 }
 

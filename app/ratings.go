@@ -124,6 +124,37 @@ func (p *Program) ExportHistory(path, system string) error {
 	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteRatingHistory(w, past) })
 }
 
+// KeptHistory tells what is kept of past events for a rating system.
+type KeptHistory struct {
+	// Lines, one for each player and event, of so many Players.
+	Lines, Players int
+	// Newest is the ISO date of the latest event, empty where there is none.
+	Newest string
+}
+
+// History tells what this computer keeps of past events for a rating system.
+func (p *Program) History(system string) (KeptHistory, error) {
+	var kept KeptHistory
+	if !p.hasLibrary() {
+		return kept, nil
+	}
+	library, err := p.Library()
+	if err != nil {
+		return kept, err
+	}
+	past, err := library.PastRatings(system)
+	if err != nil {
+		return kept, err
+	}
+	players := map[string]bool{}
+	for _, e := range past {
+		players[e.Number+"/"+tournament.NameKey(e.Name)] = true
+		kept.Newest = max(kept.Newest, e.Date)
+	}
+	kept.Lines, kept.Players = len(past), len(players)
+	return kept, nil
+}
+
 // ClearHistory forgets the past events kept for a rating system.
 func (p *Program) ClearHistory(system string) error {
 	library, err := p.Library()
@@ -133,15 +164,6 @@ func (p *Program) ClearHistory(system string) error {
 	return library.ClearPastRatings(system)
 }
 
-// ReadRatingList reads a federation's list and tells every row's fate; nothing is
-// kept. uses say by column what it holds where the guess is wrong; nil: guess all.
-func (p *Program) ReadRatingList(path string, uses map[int]string) (exchange.RatingListFile, error) {
-	data, err := ReadImport(path)
-	if err != nil {
-		return exchange.RatingListFile{}, err
-	}
-	return exchange.ReadRatingList(filepath.Base(path), data, uses)
-}
 
 // KeepRatingList keeps a list that was read under a name; one of the same name is
 // replaced. date is the ISO date that it holds for, empty if nobody knows.

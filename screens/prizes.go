@@ -51,6 +51,7 @@ type prizesScreen struct {
 	prizes      *widgets.Grid[prizesLine]
 	ratings     *widgets.Grid[prizesRated]
 	tools       [prizesViews]*fyne.Container
+	past        *widgets.Button
 	foot        *widgets.Paragraph
 	head        *fyne.Container
 	place       *fyne.Container
@@ -64,6 +65,7 @@ func newPrizesScreen(s prizesShell) screen {
 	p.note = widgets.NewText("", widgets.Dim)
 	p.note.Shrinks = true
 	p.foot = widgets.NewParagraph("", widgets.Small)
+	p.past = widgets.NewKeyButton("Past games", "Y", p.askHistory)
 	p.prizes = widgets.NewGrid(prizesColumns()...)
 	p.prizes.Key = func(l prizesLine) string { return l.Key }
 	p.prizes.OnSelected = func(prizesLine) { p.inspect() }
@@ -87,7 +89,7 @@ func (p *prizesScreen) Content() fyne.CanvasObject {
 	p.head = widgets.NewRow(10, space, append([]fyne.CanvasObject{p.title, p.chip, space}, views...)...)
 	p.tools[prizesPrizes] = widgets.NewRow(8, p.note, widgets.NewKeyButton("New prize", "N", p.add), widgets.NewKeyButton("Templates", "T", p.askTemplate),
 		widgets.NewKeyButton("Money", "M", p.askMoney), widgets.NewPrimaryButton("Hand out", "H", p.handOut), p.note)
-	p.tools[prizesRatings] = widgets.NewRow(8, nil, widgets.NewKeyButton("Rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList))
+	p.tools[prizesRatings] = widgets.NewRow(8, nil, widgets.NewKeyButton("Rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[prizesPrizes], p.tools[prizesRatings], p.place, p.foot)
 	p.showView()
 	return p.whole
@@ -132,6 +134,7 @@ func (p *prizesScreen) show() {
 	p.note.SetText(p.now.money())
 	setParagraph(p.foot, p.now.foot(p.view), widgets.Small)
 	p.showView()
+	show(p.past, p.now.About.History)
 	switch {
 	case p.view == prizesPrizes && len(p.now.Lines) == 0:
 		p.showEmpty("No prizes yet", "Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day.",
@@ -243,7 +246,7 @@ func (p *prizesScreen) Badge() string { return "" }
 // Keys are those of the half in sight.
 func (p *prizesScreen) Keys() []keyHint {
 	if p.view == prizesRatings {
-		return []keyHint{{"V", "the prizes"}, {"Up, Down", "player"}, {"S", "the rating system"}, {"L", "ratings from a list"}, {"Ctrl A, Ctrl C", "copy all"}}
+		return []keyHint{{"V", "the prizes"}, {"Up, Down", "player"}, {"S", "the rating system"}, {"L", "ratings from a list"}, {"Y", "past games, for systems that average over them"}, {"Ctrl A, Ctrl C", "copy all"}}
 	}
 	return []keyHint{{"V", "the ratings"}, {"Up, Down", "prize"}, {"N", "new prize"}, {"Enter", "change the prize"}, {"Delete", "take it out"},
 		{"U, D", "up and down in the list"}, {"H", "hand out"}, {"B", "take back"}, {"T", "templates"}, {"M", "currency and smallest sum"}, {"Ctrl A, Ctrl C", "copy all"}}
@@ -266,7 +269,7 @@ func (p *prizesScreen) TypedRune(r rune) bool {
 	letters := map[rune]func(){'n': p.add, 't': p.askTemplate, 'm': p.askMoney, 'h': p.handOut, 'b': p.takeBack,
 		'u': func() { p.move(-1) }, 'd': func() { p.move(1) }}
 	if p.view == prizesRatings {
-		letters = map[rune]func(){'s': p.askSystem, 'l': p.askList}
+		letters = map[rune]func(){'s': p.askSystem, 'l': p.askList, 'y': p.askHistory}
 	}
 	letters['v'] = func() { p.choose((p.view + 1) % prizesViews) }
 	do := letters[unicode.ToLower(r)]

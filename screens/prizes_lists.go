@@ -84,17 +84,16 @@ func (p *prizesScreen) askListFile() {
 			return err
 		}, func(err error) {
 			if err != nil {
-				p.shell.Fail(err)
-				p.Focus()
+				p.askColumns(path, err)
 				return
 			}
-			p.askKeep(file)
+			p.askKeep(path, file)
 		})
 	})
 }
 
 // askKeep shows the rows of a list and asks for the name that it is kept under.
-func (p *prizesScreen) askKeep(file exchange.RatingListFile) {
+func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 	f := newForm(130)
 	name := f.text("Name", strings.TrimSuffix(file.File, pathEnding(file.File)), "kept on this computer under it")
 	federation := f.text("Federation", file.Federation, "whose numbers the list has, for example naspa")
@@ -121,7 +120,8 @@ func (p *prizesScreen) askKeep(file exchange.RatingListFile) {
 	stack.Add(f.content())
 	stack.Add(problem)
 	closeIt = p.shell.show(dialogSpec{Title: file.File, Content: stack, Focus: f.first(), Width: 900,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep it and look the players up", "Ctrl Enter", f.submit)}})
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Columns", "F5", func() { closeIt(); p.askColumns(path, nil) }),
+			doing("Keep it and look the players up", "Ctrl Enter", f.submit)}})
 }
 
 // prizesListSummary is the line over the preview.

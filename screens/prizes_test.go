@@ -273,3 +273,77 @@ func TestRatingsFromAList(t *testing.T) {
 		t.Errorf("with a list kept it asks %q", got)
 	}
 }
+
+// TestRatingListColumnsByHand: a list whose headings nobody knows is asked about, and the
+// answer holds for the next list.
+func TestRatingListColumnsByHand(t *testing.T) {
+	h := newTestEvent(t, 3)
+	list := writeList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")
+	h.frame.Go("Prizes & ratings")
+	c := h.win.Canvas()
+	typeKeys(c, "vl")
+	replaceTyped(h, list)
+	typeKeys(c, "\n")
+	got := dialogTexts(h)
+	for _, want := range []string{"What the columns hold", "no row says which columns hold the names and the ratings", "“Strength”", "1500, 1700"} {
+		if !strings.Contains(got, want) {
+			t.Fatalf("%q isn't in %q", want, got)
+		}
+	}
+	press(c, fyne.KeyRight) // name
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "What the columns hold") || !strings.Contains(got, "ratings") {
+		t.Fatalf("without ratings it says %q", got)
+	}
+	typeKeys(c, "\t")
+	for h.win.Canvas().Focused().(*choiceField).Selected != "rating" {
+		press(c, fyne.KeyRight)
+	}
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "2 players with a rating") {
+		t.Fatalf("read so it says %q", got)
+	}
+	press(c, fyne.KeyEscape)
+	typeKeys(c, "l")
+	replaceTyped(h, writeList(t, "again.csv", "strength,who", "1600,Marlow Tess"))
+	typeKeys(c, "\n")
+	if got := dialogTexts(h); !strings.Contains(got, "1 player with a rating") {
+		t.Errorf("the next list is %q", got)
+	}
+}
+
+// TestPastGames: a system that averages over past games has its history in the window.
+func TestPastGames(t *testing.T) {
+	h := newTestEvent(t, 4)
+	playShare(t, h.frame.desk, 1, -1)
+	h.frame.Go("Prizes & ratings")
+	c := h.win.Canvas()
+	typeKeys(c, "vy")
+	if got := dialogTexts(h); strings.Contains(got, "Past games") {
+		t.Fatalf("without a system Y shows %q", got)
+	}
+	s := h.frame.Division().Settings()
+	s.RatingSystem = "absp"
+	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: s})
+	typeKeys(c, "y")
+	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
+		t.Fatalf("Y shows %q", got)
+	}
+	typeKeys(c, "a")
+	if got := toastTexts(h); !strings.Contains(got, "Noted for 4 players") {
+		t.Fatalf("A says %q", got)
+	}
+	typeKeys(c, "y")
+	if got := dialogTexts(h); !strings.Contains(got, "4 lines of 4 players, the latest of 2026-11-21") {
+		t.Fatalf("then Y shows %q", got)
+	}
+	typeKeys(c, "f")
+	if got := dialogTexts(h); !strings.Contains(got, "Forget the past games") {
+		t.Fatalf("F asks %q", got)
+	}
+	typeKeys(c, "y") // yes
+	typeKeys(c, "y") // past games
+	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
+		t.Errorf("forgotten, Y shows %q", got)
+	}
+}

@@ -1,0 +1,88 @@
+package app
+
+import (
+	"maps"
+	"path/filepath"
+
+	"wordhall/tournament/exchange"
+)
+
+// NotRead stands among the remembered columns for one that isn't read.
+const NotRead = "-"
+
+// ReadRatingList reads a federation's list and tells every row's fate; nothing is
+// kept. uses say by column, from 1, what it holds; nil: by what was said of its
+// headings before, else by a guess.
+func (p *Program) ReadRatingList(path string, uses map[int]string) (exchange.RatingListFile, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return exchange.RatingListFile{}, err
+	}
+	name := filepath.Base(path)
+	if uses != nil {
+		return exchange.ReadRatingList(name, data, uses)
+	}
+	if columns, err := exchange.RatingListColumns(name, data); err == nil {
+		if said := p.saidColumns(columns); len(said) > 0 {
+			if file, err := exchange.ReadRatingList(name, data, said); err == nil {
+				return file, nil
+			}
+		}
+	}
+	return exchange.ReadRatingList(name, data, nil)
+}
+
+// RatingListColumns looks at the columns of a list's file, each with what was said of
+// its heading before, else a guess.
+func (p *Program) RatingListColumns(path string) ([]exchange.ListColumn, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	columns, err := exchange.RatingListColumns(filepath.Base(path), data)
+	if err != nil {
+		return nil, err
+	}
+	for at, use := range p.saidColumns(columns) {
+		columns[at-1].Use = use
+	}
+	return columns, nil
+}
+
+// saidColumns are the uses, by column, of headings that a person has spoken of.
+func (p *Program) saidColumns(columns []exchange.ListColumn) map[int]string {
+	kept := p.Preferences.Get().RatingColumns
+	said := map[int]string{}
+	for _, c := range columns {
+		use, ok := kept[exchange.HeadingKey(c.Header)]
+		switch {
+		case !ok || c.Header == "":
+		case use == NotRead:
+			said[c.Column] = ""
+		default:
+			said[c.Column] = use
+		}
+	}
+	return said
+}
+
+// RememberRatingColumns keeps for later lists what a person said of columns with a
+// heading.
+func (p *Program) RememberRatingColumns(columns []exchange.ListColumn) error {
+	return p.Preferences.Change(func(c *Choices) {
+		kept := maps.Clone(c.RatingColumns)
+		if kept == nil {
+			kept = map[string]string{}
+		}
+		for _, column := range columns {
+			switch key := exchange.HeadingKey(column.Header); {
+			case key == "":
+			case column.Use == "":
+				kept[key] = NotRead
+			default:
+				kept[key] = column.Use
+			}
+		}
+		c.RatingColumns = kept
+	})
+}

@@ -1,0 +1,92 @@
+package screens
+
+import (
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// askHistory shows what is kept of past events for the division's rating system, and
+// adds, imports, exports and forgets. Only systems that average over past games have one.
+func (p *prizesScreen) askHistory() {
+	d := p.shell.Division()
+	if d == nil || !p.now.About.History {
+		return
+	}
+	system, title := p.now.About.ID, p.now.About.Title
+	kept, err := p.shell.Program().History(system)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	var closeIt func()
+	leave := func() { closeIt(); p.Focus() }
+	answers := []widgets.DialogButton{leaving("Close", leave),
+		byLetter("Import", 'I', func() { closeIt(); p.importHistory(system) }),
+	}
+	if kept.Lines > 0 {
+		answers = append(answers, byLetter("Export", 'E', func() { closeIt(); p.exportHistory(system) }),
+			byLetter("Forget all", 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
+	}
+	add := byLetter("Add division "+d.Name+" of this event", 'A', func() { closeIt(); p.addHistory(d) })
+	add.Kind = widgets.PrimaryButton
+	answers = append(answers, add)
+	closeIt = p.shell.show(dialogSpec{Title: "Past games for " + title, Width: 640, Answers: answers,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(historyWords(kept), widgets.Strong),
+			widgets.NewParagraph("The rating is an average over past games, which this computer keeps from event to event. Add this event when its results stand: added again it counts once, with the results as they are then.", widgets.Dim))})
+}
+
+// historyWords say what is kept.
+func historyWords(kept app.KeptHistory) string {
+	if kept.Lines == 0 {
+		return "Nothing is kept on this computer yet: every player is rated by this event alone."
+	}
+	return fmt.Sprintf("Kept on this computer: %s of %s, the latest of %s.", plural(kept.Lines, "line"), plural(kept.Players, "player"), kept.Newest)
+}
+
+// addHistory adds what this division's games earned.
+func (p *prizesScreen) addHistory(d *tournament.Division) {
+	n := 0
+	p.shell.Aside("Adding the results", func() (err error) {
+		n, err = p.shell.Desk().AddToHistory(d.ID)
+		return err
+	}, p.historyDone(func() string { return "Noted for " + plural(n, "player") + " of division " + d.Name + "." }))
+}
+
+func (p *prizesScreen) importHistory(system string) {
+	q := pathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: documentsFolder()}
+	p.shell.AskPath(q, func(path string) {
+		n := 0
+		p.shell.Aside("Reading "+path, func() (err error) {
+			n, err = p.shell.Program().ImportHistory(path, system)
+			return err
+		}, p.historyDone(func() string { return plural(n, "line") + " of past games read." }))
+	})
+}
+
+func (p *prizesScreen) exportHistory(system string) {
+	askFile(p.shell, exportFile{Title: "Write the past games", Name: fileNameFor("past games "+system) + ".csv",
+		Write: func(path string) error { return p.shell.Program().ExportHistory(path, system) }}, func(string) { p.Focus() })
+}
+
+func (p *prizesScreen) forgetHistory(system, title string, kept app.KeptHistory) {
+	p.shell.Ask("Forget the past games for "+title+"?", historyWords(kept)+" They can't be brought back; export them first if nobody else has them.", "Forget them", true, func() {
+		p.shell.Aside("Forgetting", func() error { return p.shell.Program().ClearHistory(system) },
+			p.historyDone(func() string { return "The past games are forgotten." }))
+	})
+}
+
+// historyDone says what was done, or why it wasn't, and reads the ratings again.
+func (p *prizesScreen) historyDone(words func() string) func(error) {
+	return func(err error) {
+		if err != nil {
+			p.shell.Fail(err)
+		} else {
+			p.shell.Say(widgets.Good, words())
+		}
+		p.Load()
+		p.Focus()
+	}
+}
