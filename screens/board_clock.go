@@ -144,7 +144,7 @@ func (p *boardPage) clockMarks() []boardMark {
 	width := p.inner() / float32(columns)
 	height := p.body() / float32(lines)
 	digits := min(height*0.56, boardFits(width*0.94, p.widest))
-	small := min(height*0.13, p.Size.Height*0.07)
+	small := min(height*0.12, p.Size.Height*0.07, boardFits(width*0.94, p.label))
 	var m []boardMark
 	for i := range p.Clocks {
 		c := &p.Clocks[i]
@@ -155,7 +155,7 @@ func (p *boardPage) clockMarks() []boardMark {
 		}
 		label := mark(0.02, 0.18, small, true)
 		label.Words, label.Colour = c.Label, look.ColorAccent
-		figure, end := mark(0.2, 0.58, digits, true), mark(0.8, 0.18, small, false)
+		figure, end := mark(0.09, 0.82, digits, true), mark(0.8, 0.18, small, false)
 		figure.Clock, figure.Part, end.Clock, end.Part = c, clockDigits, c, clockEnd
 		m = append(m, label, figure, end)
 	}

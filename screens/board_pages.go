@@ -25,9 +25,9 @@ type boardPage struct {
 	Widths           []float32
 	// title is the type size of the title, over and foot those of the lines above and below.
 	title, over, foot float32
-	// strip and clockFoot are those of the announcement and of the clock at the foot,
-	// widest is how wide a clock's digits may be at type size 1.
-	strip, clockFoot, widest float32
+	// strip and clockFoot are those of the announcement and of the clock at the foot;
+	// widest and label are how wide a clock's digits and its name may be at type size 1.
+	strip, clockFoot, widest, label float32
 	// quiet is the type of a message's last lines.
 	quiet float32
 }
@@ -78,7 +78,25 @@ func boardPages(tables []boardTable, size fyne.Size, ruler boardRuler) []boardPa
 	return pages
 }
 
+// boardPatience is how many pages people wait through for their own line; a longer list
+// keeps only the columns that they look for.
+const boardPatience = 6
+
 func boardPagesOf(t boardTable, size fyne.Size, ruler boardRuler) []boardPage {
+	pages := boardLaid(t, size, ruler)
+	if len(pages) <= boardPatience || t.Lean == 0 {
+		return pages
+	}
+	lean := t
+	lean.Columns, lean.Rows = t.Columns[:t.Lean:t.Lean], make([][]string, len(t.Rows))
+	for i, row := range t.Rows {
+		lean.Rows[i] = row[:t.Lean:t.Lean]
+	}
+	return boardLaid(lean, size, ruler)
+}
+
+// boardLaid lays a list out with all its columns.
+func boardLaid(t boardTable, size fyne.Size, ruler boardRuler) []boardPage {
 	p := boardPage{boardTable: t, Size: size, At: 1, Of: 1}
 	p.fitHead(ruler)
 	if len(t.Rows) == 0 {
@@ -197,6 +215,9 @@ func (p *boardPage) fitHead(ruler boardRuler) {
 	p.foot = min(h*0.027, boardFits(p.inner()*p.eventShare(), ruler(p.Event, false)))
 	p.strip = min(h*0.045, boardFits(p.inner(), ruler(p.Strip, true)))
 	p.widest = ruler(clockWidest, true)
+	for _, c := range p.Clocks {
+		p.label = max(p.label, ruler(c.Label, true))
+	}
 	if p.Clock != nil {
 		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler(p.Clock.Label+clockFootWidest, true)))
 	}

@@ -58,6 +58,9 @@ func checkBoardMarks(t interface{ Errorf(string, ...any) }, p boardPage) {
 		if m.At.X < -0.5 || m.At.Y < -0.5 || m.At.X+m.Room.Width > p.Size.Width+0.5 || m.At.Y+m.Room.Height > p.Size.Height+0.5 {
 			t.Errorf("%s at %v: %q of %v at %v lies outside", p.Key, p.Size, m.Words, m.Room, m.At)
 		}
+		if m.Clock != nil {
+			m.Words = map[int]string{clockDigits: "+23:48:48", clockEnd: "time is up", clockFoot: m.Clock.Label + "   23:48:48   time is up"}[m.Part]
+		}
 		if m.Words == "" {
 			continue
 		}

@@ -40,6 +40,9 @@ type boardTable struct {
 
 	Columns []boardColumn
 	Rows    [][]string
+	// Lean is how many of the columns are kept where all of them would make the list too
+	// long to wait for; 0 keeps all.
+	Lean int
 	// Message is shown instead of rows; Large: in the type of a single name.
 	// The last Quiet lines are smaller.
 	Message []string
@@ -155,6 +158,7 @@ func (r boardReader) byName(t *boardTable) {
 	t.Title = fmt.Sprintf("Round %d, find your table", r.round)
 	t.Columns = []boardColumn{{Heading: "Player", Name: true, Strong: true}, {Heading: "Table", Right: true, Strong: true},
 		{Heading: "Opponent", Name: true}, {Heading: "Start", Quiet: true}}
+	t.Lean = 2
 	seated := map[tournament.PlayerID]bool{}
 	for _, g := range r.division.GamesOf(r.round) {
 		for _, id := range []tournament.PlayerID{g.First, g.Second} {

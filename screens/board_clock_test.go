@@ -1,0 +1,58 @@
+package screens
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// TestBoardClocksAreWhole: any number of clocks, at their widest, with and without an
+// announcement, on every size of window.
+func TestBoardClocksAreWhole(t *testing.T) {
+	test.NewTempApp(t)
+	for n := 1; n <= 6; n++ {
+		table := boardTable{Key: boardClocks, Title: "Round clock", Event: "Harbour Open"}
+		for i := range n {
+			table.Clocks = append(table.Clocks, boardClock{Label: fmt.Sprintf("Division Newcomers, round %d", i+20)})
+		}
+		for _, strip := range []string{"", "Lunch is served in the room next door"} {
+			table.Strip = strip
+			for _, size := range boardSizes {
+				checkBoardMarks(t, boardPages([]boardTable{table}, size, boardRule)[0])
+			}
+		}
+	}
+	foot := boardField(24, func(i int) string { return testNames[i%len(testNames)] })
+	foot.Clock, foot.Event, foot.Strip = &boardClock{Label: "Division Newcomers, round 24"}, strings.Repeat("Harbour Open ", 4), "5 minutes left"
+	for _, size := range boardSizes {
+		checkBoardPages(t, []boardTable{foot}, boardPages([]boardTable{foot}, size, boardRule))
+	}
+}
+
+// TestBoardLongListsKeepWhatIsLookedFor: a list that would take too long to wait for
+// keeps the player and the table alone.
+func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
+	test.NewTempApp(t)
+	field := boardField(200, func(i int) string { return fmt.Sprintf("%s %d", testNames[i%len(testNames)], i) })
+	whole := len(boardPages([]boardTable{field}, boardSizes[0], boardRule))
+	field.Lean = 2
+	lean := boardPages([]boardTable{field}, boardSizes[0], boardRule)
+	if whole <= boardPatience || len(lean) >= whole || len(lean[0].Columns) != 2 || len(lean[0].Rows[0]) != 2 {
+		t.Errorf("%d pages whole, %d lean with %d columns", whole, len(lean), len(lean[0].Columns))
+	}
+	rows := 0
+	for _, p := range lean {
+		rows += len(p.Rows)
+		checkBoardMarks(t, p)
+	}
+	if rows != len(field.Rows) {
+		t.Errorf("%d of %d rows are shown", rows, len(field.Rows))
+	}
+	small := boardField(24, func(i int) string { return testNames[i%len(testNames)] })
+	small.Lean = 2
+	if got := boardPages([]boardTable{small}, boardSizes[0], boardRule)[0]; len(got.Columns) != len(small.Columns) {
+		t.Error("a short list lost columns")
+	}
+}
