@@ -106,6 +106,10 @@ func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 			t.Errorf("the PIN %q is kept", pin)
 		}
 	}
+	if p.PINRounds < 600_000 {
+		t.Errorf("a PIN is hashed in %d rounds", p.PINRounds)
+	}
+	p.PINRounds = 1000 // The rest is about the waiting.
 	if err := p.SetPIN("2468"); err != nil {
 		t.Fatal(err)
 	}

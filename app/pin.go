@@ -39,11 +39,11 @@ func (p *Program) SetPIN(pin string) error {
 	if _, err := rand.Read(salt); err != nil {
 		return fmt.Errorf("the PIN can't be kept: %w", err)
 	}
-	sum, err := pbkdf2.Key(sha256.New, pin, salt, pinRounds, sha256.Size)
+	sum, err := pbkdf2.Key(sha256.New, pin, salt, p.PINRounds, sha256.Size)
 	if err != nil {
 		return fmt.Errorf("the PIN can't be kept: %w", err)
 	}
-	text := strings.Join([]string{pinScheme, strconv.Itoa(pinRounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$")
+	text := strings.Join([]string{pinScheme, strconv.Itoa(p.PINRounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$")
 	return p.Preferences.Change(func(c *Choices) { c.PIN, c.PINTries, c.PINAfter = text, 0, 0 })
 }
 

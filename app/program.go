@@ -34,6 +34,8 @@ type Resources struct {
 	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
+	// Licences of everything that the program is built of, as assets keeps them.
+	Licences string
 	// Words is the folder of the practice word list.
 	Words fs.FS
 }
@@ -51,6 +53,10 @@ type Program struct {
 	// Printer hands papers to the system; tests and the demo replace it.
 	Printer Printer
 
+	// PINRounds is how slow the hash of a new PIN is; tests that are about other things
+	// make it quick.
+	PINRounds int
+
 	library  *programLibrary
 	practice *practiceList
 }
@@ -66,7 +72,7 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 	}
 	return &Program{
 		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{},
-		library: &programLibrary{}, practice: &practiceList{},
+		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
 	}, nil
 }
 

@@ -35,6 +35,7 @@ func newTestHall(t testing.TB) *hall {
 		t.Fatal(err)
 	}
 	program.Now = func() time.Time { return testNow }
+	program.PINRounds = 1000
 	h := newHall(test.NewTempApp(t), program, true)
 	h.win.Resize(windowSize)
 	t.Cleanup(h.close)

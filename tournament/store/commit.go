@@ -178,6 +178,9 @@ func (f *File) save(last, next *state, changes []change, e Entry) (Entry, error)
 	if err := h.follow(e); err != nil {
 		return Entry{}, f.damaged(err)
 	}
+	if err := f.place.moved(f.path); err != nil {
+		return Entry{}, err
+	}
 	ctx := context.Background()
 	err := transact(ctx, f.conn, func() error {
 		if err := f.write(ctx, changes); err != nil {
@@ -188,6 +191,7 @@ func (f *File) save(last, next *state, changes []change, e Entry) (Entry, error)
 	if err != nil {
 		return Entry{}, err
 	}
+	f.place.remember(f.path)
 	f.history = h
 	f.current.Store(next)
 	e.changes = nil

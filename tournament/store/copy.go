@@ -92,7 +92,7 @@ func inPlace(path string, fill func(temp string) error) error {
 	if err := fill(temp); err != nil {
 		return err
 	}
-	if err := os.Chmod(temp, 0o644); err != nil { // those who share a folder share its events
+	if err := os.Chmod(temp, 0o600); err != nil { // contact details are nobody else's business
 		return err
 	}
 	if err := syncFile(temp); err != nil {

@@ -40,11 +40,7 @@ func (f *File) examine(what string) Report {
 		// Each may stumble over what the others are to say.
 		_ = verifyPages(ctx, conn, &report)
 		_ = verifyReferences(ctx, conn, &report)
-		if shape, err := shapeOf(ctx, conn); err == nil {
-			if what := misshapen(shape, f.layout.shape); what != "" {
-				report.find("%s", what)
-			}
-		}
+		_ = f.verifyShape(ctx, conn, &report)
 		w := readWreck(ctx, conn)
 		report.Findings = append(report.Findings, w.findings...)
 		report.Entries = len(w.lines)

@@ -47,6 +47,7 @@ type File struct {
 	conn       *sql.Conn
 	statements map[string]*sql.Stmt
 	lock       *lock
+	place      whereabouts
 }
 
 // layout is what a file of the present version looks like.
@@ -162,6 +163,7 @@ func (f *File) start() error {
 	if f.db, f.conn, err = connect(ctx, f.path, writing); err != nil {
 		return err
 	}
+	f.place.remember(f.path)
 	return f.load(ctx, f.conn)
 }
 

@@ -32,7 +32,7 @@ func takeLock(path string, owner Owner) (*lock, error) {
 	// A lock taken on a lock file that its last owner removed just then locks
 	// nothing; such a one is let go and tried again.
 	for range 10 {
-		l := &lock{path: path, flock: flock.New(lockPath(path), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(0o666))}
+		l := &lock{path: path, flock: flock.New(lockPath(path), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(0o600))}
 		ok, err := l.flock.TryLock()
 		if err != nil {
 			return nil, lockTrouble(path, err)
@@ -87,7 +87,7 @@ func writeOwner(path string, o Owner) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(ownerPath(path), append(data, '\n'), 0o644) // the one who is refused must read it
+	return os.WriteFile(ownerPath(path), append(data, '\n'), 0o600)
 }
 
 // readOwner reads who has the lock, as far as it is known.

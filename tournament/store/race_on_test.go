@@ -10,4 +10,4 @@ const randomChecks = "5"
 const kills = 20
 
 // usualFlips is how many files with one damaged byte are opened.
-const usualFlips = 25
+const usualFlips = 15

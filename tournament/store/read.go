@@ -68,6 +68,12 @@ func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
 
 // readWith is reader with further settings of the connection.
 func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) error) error {
+	if f.conn != nil && f.place.moved(f.path) != nil {
+		// What has no name any more is only to be read where it was opened.
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		return do(f.conn)
+	}
 	for range 5 {
 		how := reading
 		if f.conn == nil && !hasCompanion(f.path) {

@@ -23,7 +23,7 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 		{"a score", "UPDATE sheet SET score_first = 500 WHERE game = 1", "the sheet of game 1/1 was changed without a line"},
 		{"a starter", "UPDATE game SET first = second, second = first WHERE game = 2", "the game 1/2 was changed without a line"},
 		{"a sheet", "DELETE FROM sheet WHERE game = 2", "the sheet of game 1/2 was taken away without a line"},
-		{"a player", "INSERT INTO player SELECT division, 50, name, rating, games, deviation, team, club, country, class, table_number, joined, withdrawn, ineligible, stand_in, accommodation, contact, paid, checked_in, 0, 0, 0 FROM player WHERE player = 1", "the player 1/50 was added without a line"},
+		{"a player", "CREATE TEMP TABLE p AS SELECT * FROM player WHERE player = 1; UPDATE p SET player = 50; INSERT INTO player SELECT * FROM p", "the player 1/50 was added without a line"},
 		{"a game of nobody", "UPDATE game SET first = 77 WHERE game = 1", "name a player that isn't there"},
 		{"the event's name", "UPDATE event SET name = 'x'", "the event 1 was changed without a line"},
 	}

@@ -64,10 +64,11 @@ func ours(err error) bool {
 		notFound *NotFoundError
 		readOnly *ReadOnlyError
 		disk     *DiskError
+		moved    *MovedError
 		refused  *RefusedError
 		library  *LibraryError
 	)
-	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &refused, &library} {
+	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused, &library} {
 		if errors.As(err, target) {
 			return true
 		}

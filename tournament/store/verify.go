@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -44,12 +45,8 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 	if err := verifyReferences(ctx, conn, report); err != nil {
 		return err
 	}
-	shape, err := shapeOf(ctx, conn)
-	if err != nil {
+	if err := f.verifyShape(ctx, conn, report); err != nil {
 		return err
-	}
-	if what := misshapen(shape, f.layout.shape); what != "" {
-		report.find("%s", what)
 	}
 	stored, err := loadRows(ctx, conn)
 	if err != nil {
@@ -79,11 +76,43 @@ func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 	return err
 }
 
+// verifyShape compares the list of tables with what the migrations make, to the letter:
+// a damaged condition of a table stands in nobody's way before something is written.
+func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) error {
+	shape, err := shapeOf(ctx, conn)
+	if err != nil {
+		return err
+	}
+	if what := misshapen(shape, f.layout.shape); what != "" {
+		report.find("%s", what)
+	}
+	want, err := f.layout.definitions(ctx)
+	if err != nil {
+		return err
+	}
+	got, err := definitionsOf(ctx, conn)
+	if err != nil {
+		return err
+	}
+	for _, w := range want {
+		i := slices.IndexFunc(got, func(g definition) bool { return g.kind == w.kind && g.name == w.name })
+		if i >= 0 && !w.same(got[i]) {
+			report.find("the definition of the %s %s was changed", w.kind, w.name)
+		}
+	}
+	return nil
+}
+
 // treeWords is how the database speaks of a page of a table or an index.
 var treeWords = regexp.MustCompile(`Tree (\d+) page (\d+)`)
 
+// ownIndex is the name of an index that the database makes for itself.
+var ownIndex = regexp.MustCompile(`\bsqlite_autoindex_(\w+)_\d+`)
+
 // whichPage puts the table's name in the place of the number that the database gives it.
 func whichPage(ctx context.Context, conn *sql.Conn, what string) string {
+	what = ownIndex.ReplaceAllString(what, "of the table $1")
+	what = strings.ReplaceAll(what, "sqlite_master", "the list of tables")
 	return treeWords.ReplaceAllStringFunc(what, func(tree string) string {
 		parts := treeWords.FindStringSubmatch(tree)
 		var kind, name string

@@ -1,0 +1,96 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost: the next step is refused in one
+// sentence, and a copy has all that was acknowledged, journal and undo included.
+func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
+	cases := []struct {
+		name string
+		take func(path string) error
+		want string
+	}{
+		{"removed", os.Remove, "was removed or renamed"},
+		{"renamed", func(path string) error { return os.Rename(path, path+".old") }, "was removed or renamed"},
+		{"replaced", func(path string) error {
+			return errors.Join(os.WriteFile(path+".new", []byte("an older copy"), 0o600), os.Rename(path+".new", path))
+		}, "was replaced by another file"},
+		{"its log removed", func(path string) error { return os.Remove(path + "-wal") }, "holds its newest changes"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFile(t)
+			f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+			f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+			dump := dumpOf(t, f)
+			if err := c.take(f.Path()); err != nil {
+				t.Fatal(err)
+			}
+			before := f.Event()
+			after := before.Clone()
+			enter(after, 1, 1, 410, 300)
+			_, commit := f.Commit(after, Entry{Words: "lost"})
+			_, undo := f.Undo(Entry{})
+			for _, err := range []error{commit, undo} {
+				var moved *MovedError
+				if !errors.As(err, &moved) || !strings.Contains(err.Error(), c.want) {
+					t.Fatalf("got %v", err)
+				}
+				wantForPeople(t, err)
+			}
+			if f.Event() != before || dumpOf(t, f) != dump {
+				t.Error("the facts in memory are others")
+			}
+			path := filepath.Join(t.TempDir(), "copy.wordhall")
+			if err := f.SaveCopy(path); err != nil {
+				t.Fatal(err)
+			}
+			g, err := Open(path, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = g.Close() }()
+			wantVerified(t, g)
+			if dumpOf(t, g) != dump {
+				t.Error("the copy holds other facts")
+			}
+			if e, ok := g.UndoTarget(); !ok || e.Words != "sheet" {
+				t.Errorf("the copy would take back %q", e.Words)
+			}
+		})
+	}
+}
+
+// TestAnEventIsItsUsersOwn: whatever the umask, nobody else may read an event, a copy of
+// it or what stands beside it.
+func TestAnEventIsItsUsersOwn(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	path := filepath.Join(filepath.Dir(f.Path()), "copy.wordhall")
+	if err := f.SaveCopy(path); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(filepath.Dir(path))
+	if err != nil || len(files) < 4 {
+		t.Fatalf("%d files (%v)", len(files), err)
+	}
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s may be read or written by others: %v", file.Name(), info.Mode())
+		}
+	}
+}
