@@ -36,7 +36,7 @@ var startKeys = []keyHint{
 	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"I", "import an event of another program"}, {"S", "look round the sample event"},
 	{"R", "read the rulebooks"},
 	{"A", "adjudication table"}, {"W", "word lists and their log"},
-	{"Delete", "take a file off this list"}, {"?", "all keys"},
+	{"C", "a new event like the one chosen"}, {"Delete", "take a file off this list"}, {"?", "all keys"},
 }
 
 func newStartScreen(h *hall) *startScreen {
@@ -159,6 +159,8 @@ func (s *startScreen) typedRune(r rune) {
 		s.hall.showRulings()
 	case 'a', 'A':
 		s.hall.startKiosk()
+	case 'c', 'C':
+		s.afreshChosen()
 	case 'w', 'W':
 		s.hall.showWords()
 	case '?':

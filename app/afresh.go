@@ -1,0 +1,37 @@
+package app
+
+import (
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// CreateAfresh makes an event file with the settings of an old event and nothing of what
+// happened in it; see tournament.Event.Afresh. If anything is refused the file is taken
+// away again.
+func (p *Program) CreateAfresh(path string, old *tournament.Event, a tournament.Afresh) (*Desk, Receipt, error) {
+	a.Name = strings.TrimSpace(a.Name)
+	if a.Name == "" {
+		return nil, Receipt{}, tournament.Refuse(tournament.Invalid, "the event needs a name; type one")
+	}
+	if len(old.Divisions) == 0 {
+		return nil, Receipt{}, tournament.Refuse(tournament.Conflict, "%s has no division whose settings could be taken over; make a new event instead", old.Name)
+	}
+	return p.CreateFrom(path, exchange.EventImport{File: old.Name, Event: old.Afresh(a)})
+}
+
+// EventIn reads the event of a file without holding on to it, also while it is open
+// elsewhere.
+func (p *Program) EventIn(path string) (*tournament.Event, error) {
+	d, err := p.OpenReadOnly(path)
+	if err != nil {
+		return nil, err
+	}
+	ev := d.Event()
+	if err := d.Close(); err != nil {
+		return nil, tournament.Refuse(tournament.Conflict, "%s can't be read to its end: %s", filepath.Base(path), err)
+	}
+	return ev, nil
+}

@@ -1,0 +1,136 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// afreshPanel asks what a new event takes from an old one.
+type afreshPanel struct {
+	hall *hall
+	old  *tournament.Event
+	form *form
+
+	name, from, to, file *textField
+	players, prizes      *yesField
+	problem              *widgets.Paragraph
+	closeIt              func()
+	// ownFile: the director typed a path; it no longer follows the name.
+	ownFile bool
+}
+
+// askAfresh makes a new event with the settings of an old one.
+func (h *hall) askAfresh(old *tournament.Event) {
+	p := &afreshPanel{hall: h, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
+	f := p.form
+	today := h.program.Now().Format("2006-01-02")
+	p.name = f.text("Name", nextName(old.Name), "")
+	p.from = f.text("First day", today, "year-month-day; sessions move with it")
+	p.to = f.text("Last day", today, "")
+	p.file = f.text("File", "", "where the new event is kept")
+	p.players = f.yes("Players", "come along, with ratings, numbers and relations", true)
+	p.prizes = f.yes("Prizes", "come along, with nobody named for them", true)
+	p.follow()
+	p.name.OnChanged = func(string) { p.follow() }
+	p.file.OnChanged = func(text string) { p.ownFile = text != "" && text != p.proposed() }
+	f.submit = p.create
+	f.cancel = func() { p.closeIt(); h.focusShown() }
+	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
+	p.closeIt = h.show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.content(), p.problem),
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Make it", "Ctrl Enter", p.create)}})
+}
+
+// focusShown gives the keyboard back to what the window shows.
+func (h *hall) focusShown() {
+	switch {
+	case h.frame != nil && h.frame.shown != nil:
+		h.frame.shown.Focus()
+	case h.start != nil:
+		h.start.focus()
+	}
+}
+
+// nextName is the name of the event after this one: a year at its end goes up.
+func nextName(name string) string {
+	at := strings.LastIndexByte(name, ' ') + 1
+	if year, err := strconv.Atoi(name[at:]); err == nil && year > 1900 && year < 2999 {
+		return name[:at] + strconv.Itoa(year+1)
+	}
+	return name
+}
+
+func (p *afreshPanel) proposed() string {
+	return shortPath(filepath.Join(documentsFolder(), fileNameFor(p.name.Text)+store.Extension))
+}
+
+func (p *afreshPanel) follow() {
+	if !p.ownFile {
+		p.file.SetText(p.proposed())
+	}
+}
+
+// create makes the event aside and opens it.
+func (p *afreshPanel) create() {
+	a := tournament.Afresh{
+		Name: strings.TrimSpace(p.name.Text), StartDate: strings.TrimSpace(p.from.Text), EndDate: strings.TrimSpace(p.to.Text),
+		Players: p.players.Checked, Prizes: p.prizes.Checked,
+	}
+	path, err := p.path(a)
+	if err != nil {
+		setParagraph(p.problem, sentence(err.Error()), badText)
+		return
+	}
+	var desk *app.Desk
+	p.hall.aside("Making the event", func() (err error) {
+		desk, _, err = p.hall.program.CreateAfresh(path, p.old, a)
+		return err
+	}, func(err error) {
+		if err != nil {
+			setParagraph(p.problem, sentence(err.Error()), badText)
+			return
+		}
+		p.closeIt()
+		p.hall.remember(desk)
+		p.hall.seat(desk)
+		p.hall.frame.Go("Event")
+	})
+}
+
+// path is the file to be made; the error says what stands against it.
+func (p *afreshPanel) path(a tournament.Afresh) (string, error) {
+	if err := checkDates(a.StartDate, a.EndDate); err != nil {
+		return "", err
+	}
+	n := newEvent{Path: expandPath(p.file.Text, documentsFolder())}
+	if _, err := os.Stat(n.file()); err == nil {
+		return "", tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name for the file", n.file())
+	}
+	return n.file(), nil
+}
+
+// afreshChosen makes a new event like the recent one chosen.
+func (s *startScreen) afreshChosen() {
+	l, ok := s.grid.Selected()
+	if !ok || l.Missing {
+		return
+	}
+	var old *tournament.Event
+	s.hall.aside("Reading "+l.Name, func() (err error) {
+		old, err = s.hall.program.EventIn(l.Path)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.hall.fail(err)
+			return
+		}
+		s.hall.askAfresh(old)
+	})
+}

@@ -1,0 +1,62 @@
+package screens
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+)
+
+// A new event is made like the one that is open: its divisions and players, none of its
+// games; a file that is there already is never written over.
+func TestEventIsMadeLikeAnother(t *testing.T) {
+	h := newTestEvent(t, 8)
+	do(t, h.frame.desk, app.PairRound{Division: h.frame.Division().ID})
+	old := h.frame.desk.Path()
+	h.askAfresh(h.frame.desk.Event())
+	c := h.win.Canvas()
+	replaceTyped(h, "Next One")
+	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
+	replaceTyped(h, old)
+	chord(h, ctrlEnter)
+	if got := dialogTexts(h); !strings.Contains(got, "There is already a file") {
+		t.Fatalf("the dialog says %q", got)
+	}
+	replaceTyped(h, filepath.Join(t.TempDir(), "next"))
+	chord(h, ctrlEnter)
+	ev := h.frame.desk.Event()
+	if ev.Name != "Next One" || ev.StartDate != "2027-05-01" || len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 8 || len(ev.Divisions[0].Games) != 0 {
+		t.Fatalf("made %+v (%s)", ev, dialogTexts(h))
+	}
+	if h.frame.desk.Path() == old || h.frame.shown.Name() != "Event" {
+		t.Errorf("the window shows %s of %s", h.frame.shown.Name(), h.frame.desk.Path())
+	}
+}
+
+// From the start screen, of a recent event that is closed.
+func TestEventIsMadeLikeARecentOne(t *testing.T) {
+	h := newTestEvent(t, 4)
+	path := h.frame.desk.Path()
+	h.remember(h.frame.desk)
+	h.letGo()
+	h.showStart()
+	typeKeys(h.win.Canvas(), "c")
+	if got := dialogTexts(h); !strings.Contains(got, "A new event like this one") {
+		t.Fatalf("C shows %q for %s", got, path)
+	}
+	typeKeys(h.win.Canvas(), "\x1b")
+	if h.start == nil || dialogTexts(h) != "" {
+		t.Error("Esc doesn't go back to the start screen")
+	}
+}
+
+func TestNextName(t *testing.T) {
+	for name, want := range map[string]string{
+		"Harbour Open 2026": "Harbour Open 2027", "Harbour Open": "Harbour Open", "2026": "2027", "Cup 12": "Cup 12", "": "",
+	} {
+		if got := nextName(name); got != want {
+			t.Errorf("%q is followed by %q, want %q", name, got, want)
+		}
+	}
+}
