@@ -27,6 +27,7 @@ func run(args []string) int {
 		Sample:    assets.Sample(),
 		Fonts:     assets.Fonts(),
 		Words:     assets.Words(),
+		Licences:  assets.Licences(),
 	}, app.UserPreferences())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)

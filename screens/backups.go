@@ -114,11 +114,11 @@ func (h *hall) openBackups() *backupsDialog {
 
 func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 	columns := []widgets.Column[backupLine]{
-		{ID: "when", Title: "Made", Width: 140, Text: func(l backupLine) string { return l.When }},
+		{ID: "when", Title: "Made", Width: 170, Text: func(l backupLine) string { return l.When }},
 		{ID: "event", Title: "Event", Width: 150, Grow: 1, Text: func(l backupLine) string { return l.Event }},
 		{ID: "round", Title: "Round", Width: 170, Grow: 1, Text: func(l backupLine) string { return l.Round }},
 		{ID: "last", Title: "Last done", Width: 260, Grow: 3, Text: func(l backupLine) string { return l.Last }},
-		{ID: "where", Title: "", Width: 110, Chip: func(l backupLine) (string, widgets.Tone) {
+		{ID: "where", Title: "", Width: 130, Chip: func(l backupLine) (string, widgets.Tone) {
 			if l.trouble {
 				return "damaged", widgets.Bad
 			}

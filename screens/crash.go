@@ -140,7 +140,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText("The program made a mistake and was started again", widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
 		crashWords(p.crash, "It happened at "+at+"; what was being typed then has to be typed again."),
 		buttons))
-	return widgets.NewSteady(container.New(&columnLayout{width: 760}, widgets.NewInset(90/textScale(), 18, 18, 18, inner)))
+	return widgets.NewSteady(container.New(&columnLayout{width: 760}, widgets.NewInset(90/textScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
 
 func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }
@@ -163,4 +163,3 @@ func (p *crashPage) typedKey(e *fyne.KeyEvent) {
 		p.goOn()
 	}
 }
-

@@ -64,7 +64,7 @@ func (h *hall) applyTheme() {
 	if err != nil {
 		mode = look.System
 	}
-	h.app.Settings().SetTheme(look.New(look.Options{Mode: mode, Scale: float32(c.TextScale)}))
+	h.app.Settings().SetTheme(look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale)}))
 }
 
 // choose changes a preference and puts it in force.

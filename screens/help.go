@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
 	"wordhall/screens/widgets"
 )
 
@@ -65,13 +64,4 @@ func keyList(title string, keys []keyHint) fyne.CanvasObject {
 		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(96, widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))), widgets.NewText(k.Does, widgets.Plain)))
 	}
 	return list
-}
-
-// showAbout says which program this is.
-func (h *hall) showAbout() {
-	content := widgets.NewStack(12, nil,
-		widgets.NewText(app.Name, widgets.Strong),
-		widgets.NewParagraph("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network.", widgets.Plain),
-		widgets.NewParagraph("Preferences and recent files are kept for this computer's user; everything of an event is in its file.", widgets.Dim))
-	h.show(dialogSpec{Title: "About", Content: content, Width: 480})
 }

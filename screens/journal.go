@@ -275,7 +275,7 @@ func journalGrid() *widgets.Grid[journalLine] {
 		widgets.Column[journalLine]{ID: "no", Title: "No.", Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) string { return l.No }, Colour: dim},
 		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 130, Text: func(l journalLine) string { return l.When }},
 		widgets.Column[journalLine]{ID: "who", Title: "Who", Width: 90, Text: func(l journalLine) string { return l.Who }},
-		widgets.Column[journalLine]{ID: "about", Title: "About", Width: 120, Text: func(l journalLine) string { return string(l.Subject) }, Colour: dim},
+		widgets.Column[journalLine]{ID: "about", Title: "About", Width: 140, Text: func(l journalLine) string { return string(l.Subject) }, Colour: dim},
 		widgets.Column[journalLine]{ID: "what", Title: "What", Width: 420, Grow: 1, Text: func(l journalLine) string { return l.Words }, Note: func(l journalLine) string { return l.About }},
 		widgets.Column[journalLine]{ID: "mark", Title: "", Width: 80, Chip: func(l journalLine) (string, widgets.Tone) {
 			switch l.Role {

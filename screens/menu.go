@@ -43,7 +43,7 @@ func (m *mainMenu) saying() string {
 	if f := m.hall.frame; f != nil {
 		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.hall.keeping)
 	}
-	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.TextScale)
+	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale)
 }
 
 func (m *mainMenu) menus() []*fyne.Menu {
@@ -76,6 +76,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		m.command("New event…", ctrl(fyne.KeyN), h.showGuide),
 		m.command("Open…", ctrl(fyne.KeyO), h.askOpen),
+		m.command("Import an event…", ctrlShift(fyne.KeyI), h.askImportEvent),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
 		item := fyne.NewMenuItem("Recent", nil)
@@ -92,12 +93,11 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("New event like this one…", nil, func() { h.askAfresh(h.frame.desk.Event()) }),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
 			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
 			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
 	}
-	quit := fyne.NewMenuItem("Quit", func() { h.win.Close() })
+	quit := fyne.NewMenuItem("Quit", h.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), h.showOperators))
 	if h.frame != nil && h.frame.past == nil {
@@ -168,7 +168,9 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 		item.Checked = c.Theme == storedMode(mode)
 		items = append(items, item)
 	}
-	items = append(items, fyne.NewMenuItemSeparator(),
+	strong := fyne.NewMenuItem("High contrast", func() { h.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong.Checked = c.HighContrast
+	items = append(items, strong, fyne.NewMenuItemSeparator(),
 		m.command("Larger text", ctrl(fyne.KeyEqual), func() { h.scaleText(textStep) }),
 		m.command("Smaller text", ctrl(fyne.KeyMinus), func() { h.scaleText(-textStep) }),
 		m.command("Normal text", ctrl(fyne.Key0), func() { h.scaleText(0) }))

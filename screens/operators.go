@@ -131,7 +131,7 @@ func (h *hall) keepSheets(on bool) {
 
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
-	quit := fyne.NewMenuItem("Quit", func() { m.hall.win.Close() })
+	quit := fyne.NewMenuItem("Quit", m.hall.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
 		m.command("Who works now…", ctrl(fyne.KeyU), m.hall.showOperators),

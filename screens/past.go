@@ -95,7 +95,7 @@ func (f *frame) underBanner() fyne.CanvasObject {
 		return f.place
 	}
 	banner := widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
-		"Last: "+shortened(f.past.words, 90)+". Nothing here can be changed; nothing that came later is lost.",
+		"Last: "+shortened(f.past.words, 90)+". To look at only.",
 		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
 		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.hall.backToNow))
 	return widgets.NewStack(0, f.place, widgets.NewInset(12, 18, 0, 18, banner), f.place)

@@ -17,8 +17,34 @@ import (
 // appID names the program to the system; it never changes.
 const appID = "org.wordhall.desktop"
 
-// windowSize fits the laptop at the venue.
+// windowSize is the screen of the laptop at the venue.
 var windowSize = fyne.NewSize(1366, 768)
+
+// What a window takes besides its content on such a screen, and the least that the
+// screens need.
+var (
+	windowTrim  = fyne.NewSize(0, 58) // its title and the system's bar
+	windowLeast = fyne.NewSize(900, 560)
+)
+
+// sizeOf is how large the window opens: as it was left, else as the laptop allows.
+func sizeOf(c app.Choices) fyne.Size {
+	if c.WindowWidth == 0 || c.WindowHeight == 0 {
+		return windowSize.Subtract(windowTrim)
+	}
+	return fyne.NewSize(c.WindowWidth, c.WindowHeight).Max(windowLeast)
+}
+
+// rememberSize keeps how large the window is left. A full screen is none of its sizes.
+func (h *hall) rememberSize() {
+	if h.win.FullScreen() {
+		return
+	}
+	size := h.win.Canvas().Size()
+	if err := h.program.Preferences.Change(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height }); err != nil {
+		fyne.LogError("the size of the window can't be remembered", err)
+	}
+}
 
 // Options are what main hands down besides the program.
 type Options struct {
@@ -37,7 +63,7 @@ func Run(program *app.Program, path string, options Options) {
 	}
 	h := newHall(a, program, false)
 	testHook(h)
-	h.win.Resize(windowSize)
+	h.win.Resize(sizeOf(program.Preferences.Get()))
 	h.win.CenterOnScreen()
 	h.win.Show()
 	crash, crashed := program.FoundCrash()

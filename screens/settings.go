@@ -31,6 +31,7 @@ func (h *hall) askSettings() {
 		mode = look.System
 	}
 	theme := f.choice("Theme", themes, modeWords(mode), "", nil)
+	strong := f.yes("Contrast", "High contrast: darker or lighter text, plainer lines", c.HighContrast)
 	var sizes []string
 	for _, s := range textSizes {
 		sizes = append(sizes, textSizeWords(s))
@@ -42,7 +43,7 @@ func (h *hall) askSettings() {
 		closeIt()
 		h.choose(func(c *app.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
-			c.Paper = paper.Selected
+			c.Paper, c.HighContrast = paper.Selected, strong.Checked
 			for _, m := range []look.Mode{look.System, look.Light, look.Dark} {
 				if modeWords(m) == theme.Selected {
 					c.Theme = storedMode(m)

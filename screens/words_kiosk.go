@@ -180,5 +180,6 @@ func (h *hall) closing() {
 		h.kiosk.askPIN()
 		return
 	}
+	h.rememberSize()
 	h.win.Close()
 }

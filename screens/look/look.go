@@ -66,6 +66,8 @@ const (
 	ColorTileLetter fyne.ThemeColorName = "wordhallTileLetter"
 	// ColorScrim dims the window behind a dialog.
 	ColorScrim fyne.ThemeColorName = "wordhallScrim"
+	// ColorScrimAgain dims a dialog behind another; the window behind is dim already.
+	ColorScrimAgain fyne.ThemeColorName = "wordhallScrimAgain"
 	// ColorButtonHover is the ground of a plain button under the pointer.
 	ColorButtonHover fyne.ThemeColorName = "wordhallButtonHover"
 	// ColorAccentHover is the ground of the primary button under the pointer.

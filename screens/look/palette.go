@@ -20,7 +20,7 @@ type palette struct {
 	railHover, railSelected             color.NRGBA
 	tile, tileLetter                    color.NRGBA
 	buttonHover, accentHover            color.NRGBA
-	scrim, scroll, shadow               color.NRGBA // translucent
+	scrim, scrimAgain, scroll, shadow   color.NRGBA // translucent
 }
 
 func rgb(hex uint32) color.NRGBA {
@@ -47,7 +47,7 @@ var light = palette{
 	railHover: rgb(0x1F3C39), railSelected: rgb(0x2C4A47),
 	tile: rgb(0xE9D7AE), tileLetter: rgb(0x4A3512),
 	buttonHover: rgb(0xECEAE3), accentHover: rgb(0x095E55),
-	scrim: alpha(0x16211F, 0x66), scroll: alpha(0x5B6A6F, 0x70), shadow: alpha(0x1D2A2E, 0x2E),
+	scrim: alpha(0x16211F, 0x66), scrimAgain: alpha(0x16211F, 0x26), scroll: alpha(0x5B6A6F, 0x70), shadow: alpha(0x1D2A2E, 0x2E),
 }
 
 // dark is baize by lamplight.
@@ -63,7 +63,7 @@ var dark = palette{
 	railHover: rgb(0x172022), railSelected: rgb(0x263033),
 	tile: rgb(0xD9C38F), tileLetter: rgb(0x33240A),
 	buttonHover: rgb(0x273438), accentHover: rgb(0x6AD2C1),
-	scrim: alpha(0x000000, 0x99), scroll: alpha(0x93A3A6, 0x70), shadow: alpha(0x000000, 0x80),
+	scrim: alpha(0x000000, 0x99), scrimAgain: alpha(0x000000, 0x40), scroll: alpha(0x93A3A6, 0x70), shadow: alpha(0x000000, 0x80),
 }
 
 // lightStrong and darkStrong are the high-contrast palettes: every text keeps 7.
@@ -79,7 +79,7 @@ var lightStrong = palette{
 	railHover: rgb(0x123330), railSelected: rgb(0x1C413D),
 	tile: rgb(0xF3E3BD), tileLetter: rgb(0x2E1F05),
 	buttonHover: rgb(0xE8E8E8), accentHover: rgb(0x003630),
-	scrim: alpha(0x000000, 0x80), scroll: alpha(0x000000, 0x90), shadow: alpha(0x000000, 0x40),
+	scrim: alpha(0x000000, 0x80), scrimAgain: alpha(0x000000, 0x30), scroll: alpha(0x000000, 0x90), shadow: alpha(0x000000, 0x40),
 }
 
 var darkStrong = palette{
@@ -94,7 +94,7 @@ var darkStrong = palette{
 	railHover: rgb(0x16201F), railSelected: rgb(0x24312F),
 	tile: rgb(0xEED9A5), tileLetter: rgb(0x1F1503),
 	buttonHover: rgb(0x202B2E), accentHover: rgb(0xA0F7E8),
-	scrim: alpha(0x000000, 0xB0), scroll: alpha(0xFFFFFF, 0x90), shadow: alpha(0x000000, 0xA0),
+	scrim: alpha(0x000000, 0xB0), scrimAgain: alpha(0x000000, 0x50), scroll: alpha(0xFFFFFF, 0x90), shadow: alpha(0x000000, 0xA0),
 }
 
 // own gives our names, toolkit the names of the toolkit's widgets.
@@ -110,7 +110,7 @@ func (p *palette) own() map[fyne.ThemeColorName]color.Color {
 		ColorRail:          p.rail, ColorRailText: p.railText, ColorRailDim: p.railDim,
 		ColorRailStrong: p.railStrong, ColorRailHover: p.railHover, ColorRailSelected: p.railSelected,
 		ColorTile: p.tile, ColorTileLetter: p.tileLetter,
-		ColorScrim: p.scrim, ColorButtonHover: p.buttonHover, ColorAccentHover: p.accentHover,
+		ColorScrim: p.scrim, ColorScrimAgain: p.scrimAgain, ColorButtonHover: p.buttonHover, ColorAccentHover: p.accentHover,
 	}
 }
 

@@ -68,6 +68,7 @@ func (d *Dialog) Show(c fyne.Canvas) {
 		d.before.FocusLost() // its cursor must not blink behind the dialog
 	}
 	d.layer = newDialogLayer(d)
+	_, d.layer.again = c.Overlays().Top().(*dialogLayer)
 	c.Overlays().Add(d.layer)
 	d.layer.Resize(c.Size())
 	c.Focus(d.first())

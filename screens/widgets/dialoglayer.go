@@ -16,6 +16,8 @@ type dialogLayer struct {
 	widget.BaseWidget
 	d       *Dialog
 	buttons []*Button
+	// again: another dialog lies under this one, and the window is dim already.
+	again bool
 }
 
 var (
@@ -102,7 +104,11 @@ func (l *dialogLayer) TypedRune(r rune) { l.takeRune(r) }
 
 // CreateRenderer implements fyne.Widget.
 func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
-	scrim, shadow := newGround(look.ColorScrim, noSide), canvas.NewRectangle(nil)
+	dim := look.ColorScrim
+	if l.again {
+		dim = look.ColorScrimAgain
+	}
+	scrim, shadow := newGround(dim, noSide), canvas.NewRectangle(nil)
 	gap := NewSpacer()
 	answers := NewRow(10, gap, gap)
 	for _, b := range l.buttons {

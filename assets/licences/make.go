@@ -1,0 +1,107 @@
+//go:build ignore
+
+// Make writes licences.txt: the licence of every module that go.mod names and of Go
+// itself, each text once with the modules that come under it. Run it at the top of the
+// checkout after a change of go.mod:
+//
+//	go run assets/licences/make.go
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+)
+
+func main() {
+	if err := run(); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run() error {
+	data, err := os.ReadFile("go.mod")
+	if err != nil {
+		return err
+	}
+	texts := map[string][]string{}
+	add := func(module, text string) {
+		text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+		texts[text] = append(texts[text], module)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^\t(\S+) (v\S+)`).FindAllStringSubmatch(string(data), -1) {
+		text, err := licenceOf(m[1], m[2])
+		if err != nil {
+			return err
+		}
+		add(m[1]+" "+m[2], text)
+	}
+	goText, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "LICENSE"))
+	if err != nil {
+		return err
+	}
+	add("Go "+strings.TrimPrefix(runtime.Version(), "go"), string(goText))
+	fonts, err := os.ReadFile("assets/fonts/OFL.txt")
+	if err != nil {
+		return err
+	}
+	add("Noto Sans", string(fonts))
+	return os.WriteFile("assets/licences/licences.txt", page(texts), 0o644)
+}
+
+// licenceOf reads the licence files of a module.
+func licenceOf(path, version string) (string, error) {
+	out, err := exec.Command("go", "mod", "download", "-json", path+"@"+version).Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w", path, version, err)
+	}
+	m := regexp.MustCompile(`"Dir": "([^"]+)"`).FindSubmatch(out)
+	if m == nil {
+		return "", fmt.Errorf("%s %s has no folder", path, version)
+	}
+	entries, err := os.ReadDir(string(m[1]))
+	if err != nil {
+		return "", err
+	}
+	var parts []string
+	for _, e := range entries {
+		name := strings.ToUpper(e.Name())
+		if e.IsDir() || !strings.HasPrefix(name, "LICEN") && !strings.HasPrefix(name, "COPYING") && !strings.HasPrefix(name, "NOTICE") {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(string(m[1]), e.Name()))
+		if err != nil {
+			return "", err
+		}
+		parts = append(parts, string(text))
+	}
+	if len(parts) == 0 {
+		return "", fmt.Errorf("%s %s has no licence file", path, version)
+	}
+	return strings.Join(parts, "\n\n"), nil
+}
+
+// page puts the texts one under the other, by their first module.
+func page(texts map[string][]string) []byte {
+	var keys []string
+	for text, modules := range texts {
+		slices.Sort(modules)
+		keys = append(keys, text)
+	}
+	slices.SortFunc(keys, func(a, b string) int { return strings.Compare(texts[a][0], texts[b][0]) })
+	var b bytes.Buffer
+	for _, text := range keys {
+		for _, module := range texts[text] {
+			fmt.Fprintln(&b, "=== "+module)
+		}
+		fmt.Fprintf(&b, "\n%s\n\n", text)
+	}
+	return b.Bytes()
+}

@@ -1,0 +1,78 @@
+package screens
+
+import (
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// showAbout says which program this is, and what it is built of.
+func (h *hall) showAbout() {
+	content := widgets.NewStack(12, nil,
+		widgets.NewText(app.Name, widgets.Strong),
+		widgets.NewParagraph("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network.", widgets.Plain),
+		widgets.NewParagraph("Preferences and recent files are kept for this computer's user; everything of an event is in its file.", widgets.Dim))
+	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
+	if len(h.program.Licences()) > 0 {
+		answers = append(answers, widgets.DialogButton{Text: "Licences", Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: h.showLicences})
+	}
+	h.show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
+}
+
+// licencePart is a part of the program with its licence, ready to show.
+type licencePart struct {
+	Part, Text string
+}
+
+// showLicences lists what the program is built of; Enter shows the licence of one.
+func (h *hall) showLicences() {
+	var parts []licencePart
+	for _, l := range h.program.Licences() {
+		for _, part := range l.Parts {
+			parts = append(parts, licencePart{Part: part, Text: l.Text})
+		}
+	}
+	grid := widgets.NewGrid(widgets.Column[licencePart]{ID: "part", Title: "Part of the program", Width: 300, Grow: 1, Text: func(l licencePart) string { return l.Part }})
+	grid.Key = func(l licencePart) string { return l.Part }
+	grid.Find = grid.Key
+	grid.SetMinRows(13)
+	grid.OnActivated = h.showLicence
+	grid.SetRows(parts)
+	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}, doing("Read it", "Enter", func() {
+		if l, ok := grid.Selected(); ok {
+			h.showLicence(l)
+		}
+	})}
+	h.show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
+}
+
+// showLicence shows a text line by line, so that the keys scroll it.
+func (h *hall) showLicence(l licencePart) {
+	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) string { return line }})
+	grid.SetMinRows(16)
+	grid.SetRows(wrappedLines(l.Text, licenceWidth))
+	h.show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
+}
+
+// licenceWidth is how many letters a line of a licence has at most.
+const licenceWidth = 96
+
+// wrappedLines breaks a text into lines of no more than so many letters, at spaces where
+// there are some.
+func wrappedLines(text string, most int) []string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n ")
+		for runes := []rune(line); len(runes) > most; runes = []rune(line) {
+			cut := strings.LastIndexByte(string(runes[:most]), ' ')
+			if cut < 1 {
+				cut = len(string(runes[:most]))
+			}
+			lines = append(lines, line[:cut])
+			line = strings.TrimLeft(line[cut:], " ")
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}

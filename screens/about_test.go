@@ -1,0 +1,32 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/assets"
+)
+
+func TestLicencesAreReadByKeys(t *testing.T) {
+	h := newTestHall(t)
+	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Licences: assets.Licences()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.program = program
+	h.showStart()
+	h.showAbout()
+	c := h.win.Canvas()
+	typeKeys(c, "l")
+	if got := dialogTexts(h); !strings.Contains(got, "built of") {
+		t.Fatalf("L shows %q", got)
+	}
+	typeKeys(c, "fyne.io/fyne\n")
+	if got := dialogTexts(h); !strings.Contains(got, "Licence") {
+		t.Errorf("Enter shows %q", got)
+	}
+	if lines := wrappedLines("one two three\n\nfour", 8); strings.Join(lines, "|") != "one two|three||four" {
+		t.Errorf("wrapped %q", lines)
+	}
+}
