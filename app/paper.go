@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/store"
@@ -36,6 +37,8 @@ const (
 	CertificatesPaper PaperKind = "certificates"
 	NameTagsPaper     PaperKind = "name tags"
 	TableSignsPaper   PaperKind = "table signs"
+	// StatePaper is the card by which a round can be gone on with by hand.
+	StatePaper PaperKind = "state card"
 	// ChangesPaper shows what one amendment changed of a printed draw.
 	ChangesPaper PaperKind = "changes"
 	// ConditionsPaper is the conditions of play, EjectionPaper the report of the
@@ -56,7 +59,7 @@ func (k PaperKind) wholeEvent() bool {
 // drawn reports whether the paper is about the draw of a round, which must be there.
 func (k PaperKind) drawn() bool {
 	switch k {
-	case PairingsByTable, PairingsByName, ResultSlips, ChangesPaper, TableSignsPaper:
+	case PairingsByTable, PairingsByName, ResultSlips, ChangesPaper, TableSignsPaper, StatePaper:
 		return true
 	}
 	return false
@@ -67,7 +70,7 @@ func (k PaperKind) drawn() bool {
 func PaperKinds() []PaperKind {
 	return []PaperKind{
 		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
-		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper,
+		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, StatePaper,
 	}
 }
 
@@ -80,6 +83,10 @@ type PaperRequest struct {
 	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips
 	// prints; 0 the latest, or for the slips all.
 	Revision int
+	// Tables are the only ones whose slips and signs are printed, Pages the only pages of
+	// the paper, both counted from 1; none: all.
+	Tables []int
+	Pages  []int
 	// Ruling is the ejection that EjectionPaper reports.
 	Ruling int
 }
@@ -94,13 +101,18 @@ type paperNote struct {
 // of one division go into one file, one after the other. The old file stays
 // whole if anything fails. It is not noted in the journal: Print is.
 func (d *Desk) WritePaper(path string, requests ...PaperRequest) error {
+	return d.WritePaperWatched(path, nil, requests...)
+}
+
+// WritePaperWatched is WritePaper that tells how far it is and can be ended.
+func (d *Desk) WritePaperWatched(path string, watch *pairing.Watch, requests ...PaperRequest) error {
 	papers, err := d.papers(requests)
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
-		return exchange.WritePDF(w, papers, d.paperOptions())
-	})
+	o := d.paperOptions()
+	o.Progress = progressOf(watch)
+	return unlessEnded(watch, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WritePDF(w, papers, o) }))
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a
@@ -141,6 +153,9 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 		paper, err := d.newPaper(ev, div, book, r)
 		if err != nil {
 			return nil, err
+		}
+		if len(r.Pages) > 0 {
+			paper = exchange.OnlyPages(paper, r.Pages)
 		}
 		papers = append(papers, paper)
 	}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
@@ -14,6 +16,9 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 	if r.Kind.drawn() && len(div.GamesOf(r.Round)) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
 	}
+	if len(r.Tables) > 0 {
+		return tablesPaper(ev, div, book, r)
+	}
 	if r.Kind == ChangesPaper || r.Revision != 0 {
 		return changesPaper(ev, div, book, r)
 	}
@@ -24,10 +29,28 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 		return exchange.PairingsByName(ev, div, book, r.Round), nil
 	case ResultSlips:
 		return exchange.ResultSlips(ev, div, book, r.Round), nil
+	case StatePaper:
+		return exchange.StateCard(ev, div, book, r.Round), nil
 	case StandingsPaper:
 		return exchange.StandingsSheet(ev, div, book, r.Round), nil
 	}
 	return d.hallPaper(ev, div, book, r)
+}
+
+// tablesPaper is a paper of some tables of a round.
+func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	for _, n := range r.Tables {
+		if !slices.ContainsFunc(div.GamesOf(r.Round), func(g tournament.Game) bool { return g.Table == n && g.Second != 0 }) {
+			return nil, tournament.Refuse(tournament.NotFound, "round %d of division %s has no game at table %d", r.Round, div.Name, n)
+		}
+	}
+	switch r.Kind {
+	case ResultSlips:
+		return exchange.TableSlips(ev, div, book, r.Round, r.Tables), nil
+	case TableSignsPaper:
+		return exchange.TableSigns(ev, div, r.Round, r.Tables...), nil
+	}
+	return nil, tournament.Refuse(tournament.Invalid, "%s are printed whole or by the page; only slips and signs go by the table", r.Kind)
 }
 
 // hallPaper is a paper for the hall, the players or the ceremony.

@@ -54,6 +54,12 @@ type Choices struct {
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
+	// PaperSets are the papers that a round's printing takes, by the event file's full
+	// path and the division's name.
+	PaperSets map[string][]PaperKind `json:"paper_sets,omitempty"`
+	// RatingColumns is what columns of rating lists hold by their heading, as compared,
+	// where a person has said so; NotRead for one that isn't read.
+	RatingColumns map[string]string `json:"rating_columns,omitempty"`
 	// Rehearsal is what the last rehearsal went by.
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
 }
@@ -114,6 +120,7 @@ func (p *Preferences) Get() Choices {
 	c.Recent = slices.Clone(c.Recent)
 	c.Operators = slices.Clone(c.Operators)
 	c.Boards = maps.Clone(c.Boards)
+	c.PaperSets = maps.Clone(c.PaperSets)
 	return c
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"io"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -21,6 +22,11 @@ type WorkbookRequest struct {
 // ExportWorkbook writes the Excel workbook of the event or of one division, for the
 // paper that the preferences name.
 func (d *Desk) ExportWorkbook(path string, r WorkbookRequest) error {
+	return d.ExportWorkbookWatched(path, r, nil)
+}
+
+// ExportWorkbookWatched is ExportWorkbook that tells how far it is and can be ended.
+func (d *Desk) ExportWorkbookWatched(path string, r WorkbookRequest, watch *pairing.Watch) error {
 	ev, err := d.only(r.Division)
 	if err != nil {
 		return err
@@ -34,7 +40,8 @@ func (d *Desk) ExportWorkbook(path string, r WorkbookRequest) error {
 			return err
 		}
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteWorkbook(w, ev, d.program.books, o) })
+	o.Progress = progressOf(watch)
+	return unlessEnded(watch, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteWorkbook(w, ev, d.program.books, o) }))
 }
 
 // pastOf is what this computer knows of the players' past games for the division's own

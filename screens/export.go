@@ -79,7 +79,7 @@ func newExportScreen(s exportShell) screen {
 	x.papersPicked = widgets.NewStack(8, nil)
 	x.event = newExportEvent(x)
 	x.federations = newExportFederations(x)
-	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
+	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewQuietButton("A part again", "F", x.askPart), widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
 	x.standings = newExportRow("Standings as text", nil, widgets.NewQuietButton("For an old Excel", "M", x.writeMarked), widgets.NewKeyButton("Write csv", "4", x.writeStandings))
 	x.sheets = newExportRow("Division document", nil, widgets.NewKeyButton("Write json", "5", x.writeDocument))
 	return x
@@ -143,7 +143,7 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
-	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H',
 }
 
 // fillPicked shows which papers are wanted, each a button with its letter.
@@ -179,26 +179,13 @@ func (x *exportScreen) kinds() []app.PaperKind {
 	for _, k := range app.PaperKinds() {
 		on := x.picked[k]
 		if x.picked == nil {
-			on = x.proposed(d, k)
+			on = slices.Contains(exportPapers(x.shell, d, x.round), k)
 		}
 		if on {
 			kinds = append(kinds, k)
 		}
 	}
 	return kinds
-}
-
-// proposed are the papers that a round asks for: of its draw while it is played, the
-// standings after it.
-func (x *exportScreen) proposed(d *tournament.Division, k app.PaperKind) bool {
-	complete := d.RoundState(x.round) >= tournament.Complete
-	switch k {
-	case app.StandingsPaper:
-		return complete
-	case app.PairingsByTable, app.PairingsByName, app.ResultSlips:
-		return !complete
-	}
-	return false
 }
 
 // pick wants a paper, or wants it no more.
@@ -213,6 +200,9 @@ func (x *exportScreen) pick(k app.PaperKind) {
 	}
 	picked[k] = !picked[k]
 	x.picked = picked
+	if d.RoundState(x.round) < tournament.Complete {
+		rememberPapers(x.shell, d, x.kinds())
+	}
 	x.Load()
 }
 
@@ -279,7 +269,7 @@ func (x *exportScreen) Badge() string { return "" }
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []keyHint {
 	return []keyHint{
-		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"},
+		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"},
 		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
 		{"9", "AUPAIR file"}, {"0", "NASPA text"}, {"J", "CoCo"}, {"V", "federation files: event or division"},
 		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"O", "open the last file written"},
@@ -327,7 +317,7 @@ func (x *exportScreen) TypedRune(r rune) bool {
 		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "M": x.writeMarked, "5": x.writeDocument,
 		"6": x.writeWeb, "7": x.writeEvent, "8": x.writeTsh, "Y": x.writeArchive,
 		"9": x.writeTou, "0": x.writeNaspa, "J": x.writeCoco, "V": x.federations.turn,
-		"P": x.print, "O": x.openLast,
+		"P": x.print, "F": x.askPart, "O": x.openLast,
 	}[letter]
 	if ok {
 		do()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -321,6 +322,45 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	typeKeys(c, "\n")
 	if h.frame.shown.Name() != "Players" || !strings.Contains(dialogTexts(h), "Лев Ильин") {
 		t.Errorf("Enter shows %s with %q", h.frame.shown.Name(), dialogTexts(h))
+	}
+}
+
+// The papers ticked for a round in play are the division's: Rounds prints them by one
+// key.
+func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
+	h, x, printer := newExportHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "nh") // no list by name, but the state card
+	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
+	if got := x.kinds(); !slices.Equal(got, want) {
+		t.Fatalf("ticked are %v", got)
+	}
+	h.frame.Go("Rounds")
+	typeKeys(c, "P")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
+		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
+	}
+	if got := paperSet(h.frame.desk, h.frame.Division()); !slices.Equal(got, want) {
+		t.Errorf("remembered are %v", got)
+	}
+}
+
+// The slip of a table, or a page, is printed again by itself.
+func TestExportPrintsAPartAgain(t *testing.T) {
+	h, _, printer := newExportHall(t)
+	c := h.win.Canvas()
+	typeKeys(c, "f")
+	typeKeys(c, "99\n\n")
+	if len(printer.printed) != 0 || !strings.Contains(toastTexts(h), "no game at table 99") {
+		t.Errorf("printed %v; %s", printer.printed, toastTexts(h))
+	}
+	typeKeys(c, "f2\n\n")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4 result slips.pdf" {
+		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
+	}
+	typeKeys(c, "f\n\n")
+	if said := dialogTexts(h); !strings.Contains(said, "Say which tables or which pages") {
+		t.Errorf("nothing typed is answered with %q", said)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -19,6 +20,10 @@ type exportFile struct {
 	// Name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
 	Write func(path string) error
+	// Watched is Write for what takes long: it tells how far it is and can be ended. Units
+	// are what it counts.
+	Watched func(path string, w *pairing.Watch) error
+	Units   string
 	// Folder: what is written is a folder of files. Shown is what of it opens to look
 	// at it, empty for the folder or file itself.
 	Folder bool
@@ -32,7 +37,7 @@ type exportFile struct {
 // director's.
 func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
 	f := exportFile{Title: "Write the Excel workbook", Name: eventFileName(desk) + ".xlsx",
-		Write: func(path string) error { return desk.ExportWorkbook(path, r) }}
+		Watched: func(path string, w *pairing.Watch) error { return desk.ExportWorkbookWatched(path, r, w) }, Units: "sheets"}
 	if r.Director {
 		f.Title, f.Name = "Write the director’s workbook", fileNameFor(eventFileName(desk)+" confidential")+".xlsx"
 	}
@@ -109,7 +114,7 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
 	return exportFile{Title: "Write the papers as a PDF", Name: fileNameFor(name) + ".pdf",
-		Write: func(path string) error { return desk.WritePaper(path, requests...) }}
+		Watched: func(path string, w *pairing.Watch) error { return desk.WritePaperWatched(path, w, requests...) }, Units: "pages"}
 }
 
 // copyFile is a checked copy of the event.
@@ -172,7 +177,7 @@ func withEnding(path, ending string) string {
 
 // writeFile writes off the window's goroutine.
 func writeFile(s sheetShell, f exportFile, path string, written func(path string)) {
-	s.Aside("Writing "+filepath.Base(path), func() error { return f.Write(path) }, func(err error) {
+	done := func(err error) {
 		if err != nil {
 			s.Fail(err)
 			return
@@ -185,5 +190,12 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 		if written != nil {
 			written(path)
 		}
-	})
+	}
+	title := "Writing " + filepath.Base(path)
+	if f.Watched == nil {
+		s.Aside(title, func() error { return f.Write(path) }, done)
+		return
+	}
+	words := watchWords{Title: title, Begins: "Gathering what is to be written", Counts: "%d of %d " + f.Units + " written"}
+	s.Counted(words, func(w *pairing.Watch) error { return f.Watched(path, w) }, done)
 }

@@ -168,6 +168,12 @@ func roundsWords(rounds []int) string {
 // parseRounds reads round numbers parted by commas or spaces, with ranges
 // ("2, 4-6"). The error names the part that isn't one.
 func parseRounds(text string) ([]int, error) {
+	return parseRuns(text, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
+}
+
+// parseRuns reads numbers from 1 to most as parseRounds does; what says what a part
+// should have been.
+func parseRuns(text, what string, most int) ([]int, error) {
 	var rounds []int
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
 		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
@@ -176,8 +182,8 @@ func parseRounds(text string) ([]int, error) {
 		if err == nil && ranged {
 			to, err = strconv.Atoi(high)
 		}
-		if err != nil || from < 1 || to < from || to > tournament.MaxRounds {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a round or a run of rounds; type for example: 2, 4-6", part)
+		if err != nil || from < 1 || to < from || to > most {
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", part, what)
 		}
 		for r := from; r <= to; r++ {
 			if !slices.Contains(rounds, r) {

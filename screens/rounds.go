@@ -246,7 +246,7 @@ func (r *roundsScreen) Keys() []keyHint {
 	return []keyHint{
 		{"Left, Right", "round before, round after"}, {"D", "draw, or again around the locks"}, {"W", "draw with another system"},
 		{"Ctrl P, U", "publish the draw"}, {"S", "start the round"}, {"Shift S", "start all that are ready"},
-		{"P", "print"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
+		{"P", "print"}, {"Shift P", "print the division’s set"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
 		{"L", "lock or unlock the game"}, {"X", "swap two players"}, {"A", "change by hand, or amend"},
 		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they meet, or don't"}, {"C", "compare with another system"},
 		{"O", "play the game later"}, {"B", "bye or missed round"}, {"V", "draw, starts, byes or wall sheet"},

@@ -223,7 +223,20 @@ func (r *roundsScreen) askForm(title, text, confirm string, f *form, read func()
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing(confirm, "Ctrl Enter", f.submit)}})
 }
 
-// askPrint asks which papers of the round; Enter prints all.
+// printSet prints the division's papers of a round that is on the wall, without a
+// question.
+func (r *roundsScreen) printSet() {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+	case d.RoundState(r.round) < tournament.Published:
+		r.shell.Say(widgets.Warning, fmt.Sprintf("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
+	default:
+		printSet(r.shell, d, r.round)
+	}
+}
+
+// askPrint asks which papers of the round; Enter prints the division's set.
 func (r *roundsScreen) askPrint() {
 	d := r.shell.Division()
 	if d == nil {
@@ -233,9 +246,7 @@ func (r *roundsScreen) askPrint() {
 	answer := func(text string, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
 		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { printPapers(r.shell, id, round, kinds...) }}
 	}
-	all := widgets.DialogButton{Text: "All three", Kind: widgets.PrimaryButton, Do: func() {
-		printPapers(r.shell, id, round, app.PairingsByTable, app.PairingsByName, app.ResultSlips)
-	}}
+	all := widgets.DialogButton{Text: setWords(paperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { printSet(r.shell, d, round) }}
 	text := fmt.Sprintf("Round %d of division %s.", round, d.Name)
 	if d.RoundState(round) == tournament.Paired {
 		text += " It isn't published yet: what is printed now may still change."

@@ -55,10 +55,17 @@ func (r *roundsScreen) TypedRune(letter rune) bool {
 func (r *roundsScreen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
-		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'p': do(r.askPrint), 'r': do(r.askRepair), 'f': do(r.askFix),
+		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'r': do(r.askRepair), 'f': do(r.askFix),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
 		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.askPairing),
+		'p': func(letter rune) {
+			if letter == 'P' {
+				r.printSet()
+				return
+			}
+			r.askPrint()
+		},
 		's': func(letter rune) {
 			if letter == 'S' {
 				r.startAll()

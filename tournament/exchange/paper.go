@@ -28,6 +28,9 @@ type PaperOptions struct {
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
 	Fonts fs.FS
+	// Progress is told after every page how many are drawn, of how many; its error
+	// ends the file. May be nil.
+	Progress func(done, of int) error
 }
 
 // Paper is something to print: pairings, standings, slips. A paper lays its
@@ -48,15 +51,31 @@ func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
 	}
 	pdf := newPDF(o, faces)
 	title := ""
+	var pages []*page
 	for _, p := range papers {
 		if title == "" {
 			title = p.title()
 		}
-		for _, page := range lay(p, o, faces) {
-			pdf.AddPage()
-			for _, m := range page.marks {
-				m.draw(pdf)
+		laid := lay(p, o, faces)
+		if len(laid) == 0 {
+			return fmt.Errorf("%s has no such page; it has fewer", p.title())
+		}
+		if pages = append(pages, laid...); o.Progress != nil {
+			if err := o.Progress(0, len(pages)); err != nil {
+				return err
 			}
+		}
+	}
+	for i, page := range pages {
+		pdf.AddPage()
+		for _, m := range page.marks {
+			m.draw(pdf)
+		}
+		if o.Progress == nil {
+			continue
+		}
+		if err := o.Progress(i+1, len(pages)); err != nil {
+			return err
 		}
 	}
 	pdf.SetTitle(title, true)
@@ -66,7 +85,8 @@ func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
 	return nil
 }
 
-// lay lets the paper draw its pages and numbers them.
+// lay lets the paper draw its pages and numbers them; of a part only those wanted are
+// given, which may be none.
 func lay(p Paper, o PaperOptions, faces *faces) []*page {
 	l := newLayout(o, faces)
 	p.lay(l)
@@ -77,6 +97,9 @@ func lay(p Paper, o PaperOptions, faces *faces) []*page {
 		if page.foot != "" {
 			l.drawFoot(page, i+1)
 		}
+	}
+	if part, ok := p.(partPaper); ok {
+		return part.pick(l.pages)
 	}
 	return l.pages
 }

@@ -48,10 +48,10 @@ func (p tagPaper) lay(l *layout) {
 }
 
 // TableSigns are the numbers of the division's tables of the round, two on a page.
-func TableSigns(ev *tournament.Event, d *tournament.Division, round int) Paper {
+func TableSigns(ev *tournament.Event, d *tournament.Division, round int, only ...int) Paper {
 	p := signPaper{event: ev, division: d}
 	for _, g := range d.GamesOf(round) {
-		if g.Table != 0 {
+		if g.Table != 0 && (len(only) == 0 || slices.Contains(only, g.Table)) {
 			p.tables = append(p.tables, g.Table)
 		}
 	}

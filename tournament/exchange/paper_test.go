@@ -26,6 +26,7 @@ func papers(t testing.TB, ev *tournament.Event, d *tournament.Division, round in
 		"standings": exchange.StandingsSheet(ev, d, book, round),
 		"seeds":     exchange.StandingsSheet(ev, d, book, 0),
 		"slips":     exchange.ResultSlips(ev, d, book, round),
+		"state":     exchange.StateCard(ev, d, book, round),
 		"changes":   exchange.ChangesSheet(ev, d, book, round, amendmentOf(d, round)),
 	}
 }

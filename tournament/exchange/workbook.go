@@ -32,6 +32,9 @@ type WorkbookOptions struct {
 	// conduct, challenges, contacts and payments. Without it the workbook is for
 	// everybody and has none of them.
 	Director bool
+	// Progress is told after every sheet how many are made, of how many; its error ends
+	// the workbook. May be nil.
+	Progress func(done, of int) error
 }
 
 // WriteWorkbook writes the event as an Excel workbook: a cover, the standings of
@@ -53,8 +56,14 @@ func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o 
 		}
 		divisions = append(divisions, newDivisionSheets(ev, d, book, o))
 	}
-	for _, s := range b.name(plannedSheets(ev, divisions, o)) {
+	sheets := b.name(plannedSheets(ev, divisions, o))
+	for i, s := range sheets {
 		b.add(s)
+		if o.Progress != nil && b.err == nil {
+			if err := o.Progress(i+1, len(sheets)); err != nil {
+				return err
+			}
+		}
 	}
 	if b.err != nil {
 		return fmt.Errorf("the workbook can't be made: %w", b.err)

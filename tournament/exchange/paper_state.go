@@ -1,0 +1,78 @@
+package exchange
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// StateCard is what a director needs to go on by hand with the round: every player with
+// the record before it, starts and byes so far, whom they have met in which turn, and
+// whom they meet now. It is printed once a round is on the wall, for the day on which
+// no computer works.
+func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
+	before := round - 1
+	fact, _ := d.RoundFact(round)
+	p := listPaper{
+		name: fmt.Sprintf("%s, %s: state card of round %d", eventTitle(ev), divisionTitle(d), round),
+		heading: heading{event: eventTitle(ev), date: dates(ev, d), what: divisionTitle(d) + fmt.Sprintf(" · round %d", round), kind: "State card",
+			state: fmt.Sprintf("Records before round %d of %d  ·  draw revision %d", round, max(d.Rounds, round), fact.Revision)},
+		note: fmt.Sprintf("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
+			book.ByeSpread, book.ForfeitSpread),
+		most: 46, highest: 8, known: namesOf(d),
+		columns: []listColumn{{"Place", 10, right, true}, {"No.", 9, right, false}, {"Player", 44, left, true}, {"Wins", 11, right, true},
+			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 9, right, false}, {"Met", 58, left, false}, {"Now", 26, left, true}},
+	}
+	cards := map[tournament.PlayerID]tournament.Scorecard{}
+	for _, c := range d.Scorecards(book, before) {
+		cards[c.Player] = c
+	}
+	now := map[tournament.PlayerID]string{}
+	for _, g := range d.GamesOf(round) {
+		now[g.First], now[g.Second] = stateNow(d, g, g.First), stateNow(d, g, g.Second)
+	}
+	for _, s := range d.Standings(book, before) {
+		p.rows = append(p.rows, []string{
+			s.PlaceWords(), fmt.Sprint(int(s.ID)), d.PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.SpreadWords(s.Spread),
+			fmt.Sprintf("%d/%d", s.Starts, s.Replies), fmt.Sprint(s.Byes), stateMet(cards[s.ID], before), now[s.ID],
+		})
+	}
+	return p
+}
+
+// stateMet is a player's way so far: "+12 7 b –".
+func stateMet(card tournament.Scorecard, rounds int) string {
+	met := make([]string, rounds)
+	for i := range met {
+		met[i] = "–"
+	}
+	for _, l := range card.Lines {
+		if l.Round < 1 || l.Round > rounds {
+			continue
+		}
+		switch {
+		case l.Opponent == 0 && l.Game.Sheet.Kind == tournament.Bye:
+			met[l.Round-1] = "b"
+		case l.Opponent != 0 && l.Game.Starter() == card.Player:
+			met[l.Round-1] = fmt.Sprintf("+%d", l.Opponent)
+		case l.Opponent != 0:
+			met[l.Round-1] = fmt.Sprint(int(l.Opponent))
+		}
+	}
+	return strings.Join(met, " ")
+}
+
+// stateNow is a player's part in the round: "T 5, starts, 12".
+func stateNow(d *tournament.Division, g tournament.Game, id tournament.PlayerID) string {
+	switch {
+	case g.Second == 0:
+		return string(g.Sheet.Kind)
+	case g.Starter() == 0:
+		return fmt.Sprintf("%s: no. %d", d.TableName(g.Table), g.Opponent(id))
+	case g.Starter() == id:
+		return fmt.Sprintf("%s: +%d", d.TableName(g.Table), g.Opponent(id))
+	}
+	return fmt.Sprintf("%s: %d", d.TableName(g.Table), g.Opponent(id))
+}
