@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -19,6 +20,7 @@ type checkIn struct {
 
 	entry   *widgets.KeyEntry
 	match   *widgets.Text
+	session *widgets.Text
 	missing *widgets.Paragraph
 	bar     *widgets.ProgressThin
 	count   *widgets.Text
@@ -37,13 +39,16 @@ func newCheckIn(p *playersScreen) *checkIn {
 	c.entry.OnKey = c.key
 	c.match = widgets.NewText("", widgets.Strong)
 	c.missing = widgets.NewParagraph("", widgets.Dim)
+	c.session = widgets.NewText("", widgets.TextStyle{Colour: look.ColorWarning})
+	c.session.Shrinks = true
 	c.bar = widgets.NewProgressThin(0)
 	c.count = widgets.NewText("", widgets.Dim)
 	line := widgets.NewRow(14, c.match, widgets.NewWidth(240, c.entry.Field()), c.match,
 		widgets.NewWidth(190, widgets.NewStack(6, nil, c.count, c.bar)))
 	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "is here"}, widgets.KeyHint{Key: "Up", Does: ""},
-		widgets.KeyHint{Key: "Down", Does: "another match"}, widgets.KeyHint{Key: "Delete", Does: "not here after all"}, widgets.KeyHint{Key: "Esc", Does: "done"})
-	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.missing))
+		widgets.KeyHint{Key: "Down", Does: "another match"}, widgets.KeyHint{Key: "Delete", Does: "not here after all"},
+		widgets.KeyHint{Key: "F2", Does: "begin anew"}, widgets.KeyHint{Key: "Esc", Does: "done"})
+	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
 	c.card = card
 	card.Hide()
@@ -92,6 +97,8 @@ func (c *checkIn) load(d *tournament.Division) {
 	if c.entered > 0 {
 		c.bar.SetValue(float32(here) / float32(c.entered))
 	}
+	c.session.SetText(newSessionWords(d))
+	show(c.session, c.session.Text() != "")
 	setParagraph(c.missing, missingWords(c.waiting), widgets.Dim)
 	c.offer()
 }
@@ -177,6 +184,8 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyDown:
 		c.choice = min(max(0, len(c.matches())-1), c.choice+1)
 		c.offer()
+	case fyne.KeyF2:
+		c.askAnew()
 	case fyne.KeyEscape:
 		if c.entry.Text != "" {
 			c.entry.SetText("")
@@ -199,4 +208,37 @@ func (c *checkIn) set(present bool) {
 	}
 	c.entry.SetText("")
 	c.players.do(app.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+}
+
+// newSessionWords tell that players may be checked in anew: a session begins with the
+// next draw and everybody is still marked from the one before. Empty otherwise.
+func newSessionWords(d *tournament.Division) string {
+	session := d.SessionFrom(roundNow(d))
+	if session == nil || d.LastRound() >= roundNow(d) || len(notHere(d)) > 0 {
+		return ""
+	}
+	name := session.Name
+	if name == "" {
+		name = "A new session"
+	}
+	return fmt.Sprintf("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
+}
+
+// askAnew takes every mark away, for the check-in of another session.
+func (c *checkIn) askAnew() {
+	p := c.players
+	d := p.shell.Division()
+	var here []tournament.PlayerID
+	for _, pl := range d.Players {
+		if pl.CheckedIn {
+			here = append(here, pl.ID)
+		}
+	}
+	if len(here) == 0 {
+		p.shell.Say(widgets.Warning, "Nobody is checked in yet.")
+		return
+	}
+	p.shell.Ask("Check in anew?", fmt.Sprintf("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), "Begin anew", false, func() {
+		p.do(app.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
+	})
 }

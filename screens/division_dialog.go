@@ -28,7 +28,7 @@ type divisionDialog struct {
 	words, second, sessions    *textField
 	book, plan, starts, missed *choiceField
 	rating                     *choiceField
-	stay                       *yesField
+	stay, twice                *yesField
 	planSays, bookSays, error  *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
@@ -123,6 +123,7 @@ func (d *divisionDialog) build() {
 	d.words = f.text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
 	d.second = f.text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
 	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
+	d.twice = f.yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
 	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")
 	f.plain(f.row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
 	d.showPlan()
@@ -300,6 +301,10 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 		s.Missed = tournament.MissedLoss
 	}
 	s.SecondList = strings.TrimSpace(d.second.Text)
+	s.Unverified = tournament.UnverifiedWarns
+	if d.twice.Checked {
+		s.Unverified = tournament.UnverifiedBlocks
+	}
 	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), ratingSystemID(d.rating.Selected)
 	var err error
 	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {

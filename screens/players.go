@@ -250,7 +250,7 @@ func (p *playersScreen) Focus() {
 // Badge tells how many are missing once check-in has begun.
 func (p *playersScreen) Badge() string {
 	d := p.shell.Division()
-	if d == nil || d.LastRound() > 0 || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
+	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
 		return ""
 	}
 	if n := len(notHere(d)); n > 0 {

@@ -262,7 +262,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		want string
 	}{
 		{app.PrintedBye, opponent + ": bye"},
-		{app.PrintedForfeit, ": Abel Noor absent"},
+		{app.PrintedForfeit, "Abel Noor absent"},
 	} {
 		before, after, err := h.frame.desk.Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
@@ -308,6 +308,44 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	chord(h, ctrlEnter)
 	if got := dialogTexts(h); !strings.Contains(got, "entered twice") {
 		t.Errorf("a player twice is said as %q", got)
+	}
+}
+
+func TestCheckInAnewForAnotherSession(t *testing.T) {
+	h := newTestEvent(t, 4)
+	desk, id := h.frame.desk, h.frame.Division().ID
+	settings := h.frame.Division().Settings()
+	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
+	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
+	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
+	do(t, desk, app.PairRound{Division: id, Publish: true})
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+	if p.Badge() != "" {
+		t.Errorf("the badge says %q while everybody is here", p.Badge())
+	}
+	press(c, fyne.KeyF6)
+	if got := p.checkIn.session.Text(); !strings.Contains(got, "Sunday begins with round 2") {
+		t.Errorf("the check-in says %q", got)
+	}
+	press(c, fyne.KeyF2)
+	typeKeys(c, "\n")
+	if n := len(notHere(h.frame.Division())); n != 4 {
+		t.Errorf("%d aren't here after beginning anew, want 4", n)
+	}
+	typeKeys(c, "abe\nmar\n")
+	if got := p.Badge(); got != "2 left" {
+		t.Errorf("the badge says %q, want 2 left", got)
+	}
+	found, err := desk.DrawObstacles(id, tournament.DrawRequest{}, false)
+	missing := 0
+	for _, o := range found {
+		if o.Code == tournament.NotCheckedIn {
+			missing++
+		}
+	}
+	if err != nil || missing != 2 {
+		t.Errorf("before the draw %d aren't checked in (%v), want 2", missing, err)
 	}
 }
 

@@ -258,7 +258,7 @@ type wizardRow struct{ What, Was, Become string }
 
 func newWizardTable() *widgets.Grid[wizardRow] {
 	g := widgets.NewGrid(
-		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 150, Text: func(l wizardRow) string { return l.What }},
+		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 170, Text: func(l wizardRow) string { return l.What }},
 		widgets.Column[wizardRow]{ID: "was", Title: "Now", Width: 200, Grow: 1, Text: func(l wizardRow) string { return l.Was }},
 		widgets.Column[wizardRow]{ID: "become", Title: "Then", Width: 220, Grow: 1, Text: func(l wizardRow) string { return l.Become },
 			Bold: func(wizardRow) bool { return true }})
@@ -274,7 +274,7 @@ func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wi
 		rows = append(rows, wizardDraw(before, after, fact.Number)...)
 	}
 	if next := after.NextRound(); next <= after.Rounds {
-		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, not drawn yet", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
+		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, to be drawn", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
 	}
 	return rows
 }
@@ -348,7 +348,11 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 			i = len(rows)
 			rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d", round), Was: "–"})
 		}
-		rows[i].Become = strings.TrimPrefix(rows[i].Become+"; "+line(after, g), "; ")
+		words := line(after, g)
+		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
+			words = after.SheetWords(g) // the same two: only what became of it
+		}
+		rows[i].Become = strings.TrimPrefix(rows[i].Become+"; "+words, "; ")
 	}
 	for i := range rows {
 		if rows[i].Become == "" {

@@ -237,7 +237,8 @@ func (d *Division) CheckVerified(round int) error {
 }
 
 // checkedIn names players of the round whom nobody has seen, where players are
-// checked in at all. Who sat down in the round before has been seen.
+// checked in at all. Who sat down in the round before has been seen, unless a new
+// session begins.
 func (o *obstacles) checkedIn(plays func(PlayerID, int) bool) {
 	d := o.d
 	if !slices.ContainsFunc(d.Players, func(p Player) bool { return p.CheckedIn }) {
@@ -247,7 +248,7 @@ func (o *obstacles) checkedIn(plays func(PlayerID, int) bool) {
 		if p.CheckedIn || !plays(p.ID, o.round) {
 			continue
 		}
-		if g, ok := d.GameOf(o.round-1, p.ID); ok && g.Sheet.satDown() {
+		if g, ok := d.GameOf(o.round-1, p.ID); ok && g.Sheet.satDown() && d.SessionFrom(o.round) == nil {
 			continue
 		}
 		if g, ok := d.GameOf(o.round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != Bye {
@@ -255,6 +256,17 @@ func (o *obstacles) checkedIn(plays func(PlayerID, int) bool) {
 		}
 		o.warn(Obstacle{Code: NotCheckedIn, Round: o.round, Players: []PlayerID{p.ID}}, "%s isn't checked in", p.Name)
 	}
+}
+
+// SessionFrom is the session that begins with that round, nil where none does or it is
+// the first.
+func (d *Division) SessionFrom(round int) *Session {
+	for i := range d.Sessions {
+		if d.Sessions[i].From == round && round > 1 {
+			return &d.Sessions[i]
+		}
+	}
+	return nil
 }
 
 // gone names players of open games who don't play the round any more.
