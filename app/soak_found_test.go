@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"time"
 
 	"wordhall/app"
 	"wordhall/ratings"
@@ -112,6 +113,8 @@ func (d *day) action() app.Action {
 		return app.AddDivision{Settings: d.settings("D1"), Players: d.entries(4)}
 	case d.chance(60):
 		return d.onward(div)
+	case d.chance(10):
+		return d.clockAction(div)
 	case d.chance(25):
 		return d.entriesAction(div)
 	case d.chance(25):
@@ -122,6 +125,26 @@ func (d *day) action() app.Action {
 		return d.drawAction(div)
 	}
 	return d.sheetAction(div)
+}
+
+// clockAction turns the clock of the latest round, or the late clock of one of its games.
+func (d *day) clockAction(div *tournament.Division) app.Action {
+	round := div.LastRound()
+	games := div.GamesOf(round)
+	if len(games) == 0 || d.chance(60) {
+		turn := []app.ClockTurn{app.ClockStart, app.ClockFromNow, app.ClockPause, app.ClockResume, app.ClockAdd, app.ClockStop}[d.rng.IntN(6)]
+		return app.TurnClock{Rounds: []app.RoundOf{{Division: div.ID, Round: round}}, Turn: turn, Seconds: d.number(-60, 600)}
+	}
+	g := games[d.rng.IntN(len(games))]
+	switch d.rng.IntN(4) {
+	case 0:
+		return app.MoveClocks{By: time.Duration(d.number(-4000, 4000)) * time.Second}
+	case 1:
+		return app.LateCame{Division: div.ID, Game: g.ID, Player: g.First, Ago: d.number(0, 30)}
+	case 2:
+		return app.DropLate{Division: div.ID, Game: g.ID}
+	}
+	return app.WatchLate{Division: div.ID, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:d.number(1, 2)]}}}
 }
 
 // onward is what comes next in the division.

@@ -263,7 +263,7 @@ func (b *boardScreen) Badge() string {
 func (b *boardScreen) Keys() []keyHint {
 	return []keyHint{{"Ctrl Enter", "open the window"}, {"Enter, Up, Down", "next field, field before"}, {"Space, Y, N", "turn a page on or off"},
 		{"PgDn, PgUp", "page on, page back"}, {"F8", "hold the page, let it go"}, {"F11", "the window full screen, and back"}, {"F9", "close the window"},
-		{"F5", "give the prizes, end it"}, {"F7, F6", "reveal the next prize, one back"}, {"Ctrl T", "the round clock"}, {"Ctrl L", "late tables"}}
+		{"F5", "give the prizes, end it"}, {"F7, F6", "reveal the next prize, one back"}}
 }
 
 // TypedKey gets what no focused part used.

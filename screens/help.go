@@ -14,6 +14,8 @@ var globalKeys = []keyHint{
 	{"Ctrl Tab", "next division"},
 	{"Ctrl Z", "undo"},
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
+	{"Ctrl T", "the round clock"},
+	{"Ctrl L", "late tables and their clocks"},
 	{"Ctrl I, F4", "inspector"},
 	{"Ctrl J", "journal; back to now from a look back"},
 	{"Ctrl R", "rulebooks; no event needed"},
