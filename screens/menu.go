@@ -93,6 +93,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command("New event like this one…", nil, func() { h.askAfresh(h.frame.desk.Event()) }),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
 			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
 			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
