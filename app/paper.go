@@ -189,6 +189,9 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 		return Printed{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", requests[0].Division)
 	}
 	name := fmt.Sprintf("%s round %d %s.pdf", div.Name, requests[0].Round, requests[0].Kind)
+	if requests[0].Kind.wholeEvent() {
+		name = fmt.Sprintf("%s %s.pdf", div.Name, requests[0].Kind)
+	}
 	if len(requests) > 1 {
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}

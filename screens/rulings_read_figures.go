@@ -13,7 +13,7 @@ import (
 // readingLabels are the parameters that the guide doesn't show, in words.
 var readingLabels = map[string]string{
 	"startTieBreak": "Equal starts", "byeRated": "Byes are rated", "forfeitRaise": "A forfeit's margin may be raised",
-	"lateBothModel": "Both late, each is charged", "lateOptionMin": "Late, may give up below", "leftover": "Leftover tiles",
+	"lateBothModel": "Both late, each is charged", "lateOptionMin": "Late, may give up below",
 	"sixZeros": "Six zeros end the game", "tieWin": "A tie counts as", "endWindowSec": "Seconds to answer the last play",
 	"courtesyFrom": "Courtesy draw", "amendAfterSubmit": "After handing in, changed by", "exchangeMin": "Least tiles to exchange",
 	"overdraw": "Overdraw, looked at", "selfAdjudicate": "Players check words themselves", "overdrawSmallBag": "X+2 with at most so many in the bag",
@@ -23,7 +23,7 @@ var readingLabels = map[string]string{
 	"zeroIllegalExchange": "An illegal exchange is a zero", "zeroPlay": "A play worth nothing is a zero", "recountUntil": "Recount allowed",
 	"amendUnsigned": "Unsigned, changed by", "amendSigned": "Signed, changed by", "amendNextGame": "Next game begun, changed by",
 	"lastHold": "Last moment to hold", "holdSeconds": "Seconds to hold", "endWindow": "No answer to the last play",
-	"illegalExchange": "Illegal exchange", "tileFound": "Tile found outside", "tileInBag": "Tile still in the bag", "challengeTo": "Challenge points go",
+	"illegalExchange": "Illegal exchange", "tileFound": "Tile found outside", "tileInBag": "Tile still in the bag",
 	"wordSource": "Word source", "clockIntroduced": "Clock brought in later", "clockEnd": "Clock left running stops at", "spilled": "Spilled tiles",
 	"resignation": "Resigning", "spreadPenalty": "Spread penalty",
 }
@@ -32,7 +32,6 @@ var readingLabels = map[string]string{
 var readingWords = map[string]map[string]string{
 	"lateOptionMin":    {"15": "15 minutes", "none": "not offered"},
 	"tieWin":           {"half": "half a win each"},
-	"leftover":         {"transfer": "added to one, taken off the other", "double": "twice their value to one"},
 	"forfeitRaise":     {"director": "by the director"},
 	"courtesyFrom":     {"timerPress+60": "a minute after the timer's press", "hold+60": "a minute after the hold", "none": "not provided for"},
 	"amendAfterSubmit": {"bothBeforeNextGame": "both, before the next game", "none": "nobody"},
@@ -51,7 +50,6 @@ var readingWords = map[string]map[string]string{
 	"illegalExchange":  {"untilReturned": "turn lost, until a tile is back in the bag", "opponentPicks": "the opponent picks the rack, once tiles are drawn", "forfeit": "turn lost"},
 	"tileFound":        {"racks": "by the racks, else who drew earliest", "earliest": "to who should have drawn earliest", "ignoredWhenOut": "ignored once a player is out"},
 	"tileInBag":        {"racks": "by the racks, else who drew earliest", "earliest": "to who should have drawn earliest", "ignoredWhenOut": "ignored once a player is out"},
-	"challengeTo":      {"offChallenger": "off the challenger", "toOpponent": "to the opponent"},
 	"wordSource":       {"one": "one list", "byEndDate": "by the day on which the event ends", "approved": "as approved at the time", "twoBooks": "two books, by length"},
 	"clockIntroduced":  {"splitEqually": "the rest is shared equally"},
 	"clockEnd":         {"reveal": "the opponent's tiles being shown", "end": "the end of the game", "revealPlus5": "5 seconds after the tiles are shown"},

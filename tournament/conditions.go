@@ -35,6 +35,9 @@ func (d *Division) Conditions(b rulebook.Book) []Condition {
 	c.parameter("Not coming in time", fmt.Sprintf("a loss by %d, %s", b.ForfeitSpread, ratedWords(b.ForfeitRated)), "forfeitSpread")
 	c.parameter("A failed challenge", challengeWords[b.Challenge], "challenge")
 	c.last().MayNotBeRatable = !rulebook.ChallengePrice(b.Challenge, 1, 1).Standard
+	if rulebook.ChallengePrice(b.Challenge, 1, 2).Points > 0 {
+		c.parameter("Challenge points", challengeToWords[b.ChallengeTo], "challengeTo")
+	}
 	c.parameter("Leftover tiles", leftoverWords[b.Leftover], "leftover")
 	c.parameter("Overtime", overtimeWords(b.OvertimeLoss), "overtimePer")
 	c.parameter("Resigning and leaving", fmt.Sprintf("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, ratedWords(b.ResignRated)), "resignFloor")
@@ -181,6 +184,10 @@ var challengeWords = map[string]string{
 	"perWord10": "costs 10 points a word", "perTurn10": "costs 10 points", "loseTurn": "costs the turn",
 	"dingle": "costs nothing the first time, then the turn", "first5then10": "costs 5 points the first time, then 10",
 	"rising": "costs 5, 5, 10, 20, then 30 points", "time": "costs time",
+}
+
+var challengeToWords = map[string]string{
+	"offChallenger": "taken off the challenger's score", "toOpponent": "added to the opponent's score",
 }
 
 func ratedWords(rated bool) string {

@@ -28,12 +28,19 @@ func TestConditionsSayWhatTheBookAndTheOrganiserSay(t *testing.T) {
 		"A bye":                  {Text: "a win, spread +50, not rated", Standing: rulebook.Default},
 		"Not coming in time":     {Text: "a loss by 75, not rated", Section: "2.3.6(a)", Standing: rulebook.Stated},
 		"A failed challenge":     {Text: "costs 5 points a word", Section: "3.10.15(d)", Standing: rulebook.Stated},
+		"Challenge points":       {Text: "taken off the challenger's score", Standing: rulebook.Default},
 		"Order of the standings": {Text: "wins, then spread", Standing: rulebook.Stated},
 	} {
 		want.Topic = topic
 		if got := conditionOf(list, topic); got != want {
 			t.Errorf("got %+v\nwant %+v", got, want)
 		}
+	}
+}
+
+func TestChallengePointsHaveALineWhereThereAreAny(t *testing.T) {
+	if c := conditionOf(field(2, 3).Conditions(book(t, "nsa-1995")), "Challenge points"); c.Topic != "" {
+		t.Errorf("a lost turn has no points, but %+v", c)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 )
 
 // EjectionReport is the report of an ejection to the national association (WESPA
@@ -83,6 +84,14 @@ func ejectedTogether(d *tournament.Division, ruling int) []tournament.Ruling {
 	return list
 }
 
+// situationWords name the situation of the catalogue for somebody who hasn't got it.
+func situationWords(rule string) string {
+	if r, ok := rulings.Find(rule); ok {
+		return r.Title + " (" + rule + ")"
+	}
+	return rule
+}
+
 // rulingRows are the facts of one ruling; what isn't known isn't printed.
 func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) []statementRow {
 	var rows []statementRow
@@ -95,7 +104,7 @@ func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling)
 	if r.Section != "" {
 		add("Section", book.Short+" §"+r.Section)
 	}
-	add("Situation", r.Rule)
+	add("Situation", situationWords(r.Rule))
 	add("Decided", r.Answer)
 	if r.Kind == tournament.Ejection {
 		add("Effect on the games", effectWords[d.EjectionEffect(book, r)])

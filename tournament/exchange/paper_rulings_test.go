@@ -96,3 +96,28 @@ func TestEjectionReport(t *testing.T) {
 		t.Errorf("the decisions: %s", all)
 	}
 }
+
+// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the
+// table; nothing that hangs on the wall tells it.
+func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
+	for _, needs := range []string{"a table by the door", strings.Repeat("large print and a quiet corner, ", 20)} {
+		ev := sampleEvent(24, 3)
+		d := ev.Divisions[0]
+		d.Players[2].Accommodation = needs
+		book := bookOf(t, d)
+		slips := exchange.ResultSlips(ev, d, book, 3)
+		if got := printed(t, slips); strings.Count(got, "Needs: "+needs[:10]) != 1 {
+			t.Errorf("the slips say %q", got)
+		}
+		checkPlaces(t, slips, exchange.A4)
+		for name, p := range map[string]exchange.Paper{
+			"by table": exchange.PairingsByTable(ev, d, book, 3), "by name": exchange.PairingsByName(ev, d, book, 3),
+			"standings": exchange.StandingsSheet(ev, d, book, 2), "scorecards": exchange.ScorecardSheets(ev, d, book, 2),
+			"wall chart": exchange.WallChart(ev, d, book, 2), "tags": exchange.NameTags(ev, d), "conditions": exchange.ConditionsSheet(ev, d, book),
+		} {
+			if strings.Contains(printed(t, p), needs[:10]) {
+				t.Errorf("%s tell what the player needs", name)
+			}
+		}
+	}
+}

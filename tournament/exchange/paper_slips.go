@@ -117,6 +117,16 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 	s.l.text(s.page, s.x, y+9.4, s.standing(id), textStyle{size: 9})
 	s.starter(y+9.4, role)
 	s.boxes(y)
+	s.needs(y+34.6, id)
+}
+
+// needs is what the player needs at the table (WESPA 2010 §2.5). No other paper but the
+// director's own list tells it.
+func (s slip) needs(base float64, id tournament.PlayerID) {
+	p, _ := s.division.Player(id)
+	if p.Accommodation != "" {
+		s.l.fitted(s.page, s.x, base, s.end-s.x, "Needs: "+p.Accommodation, textStyle{size: 8.5, bold: true}, 6)
+	}
 }
 
 // boxes are those to write a player's figures in.
