@@ -1,0 +1,43 @@
+package exchange_test
+
+import (
+	"bytes"
+	"runtime"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange"
+)
+
+// Every reader refuses a file of a hundred megabytes by its size, before it takes it
+// apart: in one line, and without memory to speak of.
+func TestRubbishIsRefusedBySize(t *testing.T) {
+	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
+	library := books(t)
+	for name, read := range map[string]func() error{
+		"csv":   func() error { _, err := exchange.ReadPlayers("a.csv", rubbish, nil); return err },
+		"xlsx":  func() error { _, err := exchange.ReadPlayers("a.xlsx", rubbish, nil); return err },
+		"t":     func() error { _, err := exchange.ReadPlayers("a.t", rubbish, nil); return err },
+		"tou":   func() error { _, err := exchange.ReadTouEvent("a.tou", rubbish, "wespa-2010"); return err },
+		"tsh":   func() error { _, err := readTsh(t, "config.tsh", string(rubbish), nil); return err },
+		"event": func() error { _, _, err := exchange.ReadEventDocument(rubbish, "a.json", library); return err },
+		"division": func() error {
+			_, err := exchange.ReadDocument(bytes.NewReader(rubbish), "a.json", library)
+			return err
+		},
+		"ratings": func() error { _, err := exchange.ReadRatingList("a.csv", rubbish, nil); return err },
+		"pasted":  func() error { _, err := exchange.ReadPastedPlayers(string(rubbish), nil); return err },
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		err := read()
+		runtime.ReadMemStats(&after)
+		if err == nil || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), "MB") {
+			t.Errorf("%s: %v", name, err)
+		}
+		const copies = 3 // the pasted text and the configuration are handed over as a copy
+		if used := after.TotalAlloc - before.TotalAlloc; used > copies*uint64(len(rubbish)) {
+			t.Errorf("%s took %d MB to say so", name, used>>20)
+		}
+	}
+}
