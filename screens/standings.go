@@ -174,7 +174,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.title.SetText(t.stage.title(v.After))
 	t.viewTurn.SetText(t.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
-	show(t.liveTurn, v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
+	show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText("Live")
 	if v.After > v.rounds.Complete {
 		t.liveTurn.SetText("Complete")
@@ -184,6 +184,9 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.fitColumns()
 	t.show()
 	t.showStage()
+	if t.stage != listStage {
+		t.inspect() // the list's own have shown theirs
+	}
 	t.tools.Refresh()
 	t.whole.Refresh()
 	if (begins || t.turned) && t.free() {

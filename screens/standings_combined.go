@@ -66,7 +66,7 @@ func (c combinedView) foot() string {
 	if c.Uneven {
 		words += " Not all divisions have played as many rounds."
 	}
-	return words
+	return words + " D chooses the divisions."
 }
 
 func newCombinedGrid() *widgets.Grid[combinedLine] {
@@ -100,7 +100,7 @@ func (t *standingsScreen) askDivisions() {
 	if t.stage != combinedStage || len(ev.Divisions) < 2 {
 		return
 	}
-	f := newForm(130)
+	f := newForm(24)
 	fields := map[tournament.DivisionID]*yesField{}
 	for _, d := range ev.Divisions {
 		fields[d.ID] = f.yes("", "Division "+d.Name, len(t.together) == 0 || t.together[d.ID])

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -97,19 +98,20 @@ func (t *standingsScreen) inspectTeam() {
 		t.shell.Inspect("", "")
 		return
 	}
-	var rows []widgets.KeyValue
+	var counting, others []widgets.KeyValue
 	for _, id := range l.Team.Members {
 		now := t.view.cards[id].Now
-		counts := false
-		for _, c := range l.Team.Counted {
-			counts = counts || c == id
+		row := widgets.KeyValue{Key: t.view.division.PlayerName(id), Note: strings.Join(notEmpty(ordinal(now.Place), standingChip(now)), ", "), Values: []string{fullRecord(now)}}
+		if slices.Contains(l.Team.Counted, id) {
+			row.Strong = true
+			counting = append(counting, row)
+		} else {
+			others = append(others, row)
 		}
-		row := widgets.KeyValue{Key: t.view.division.PlayerName(id), Note: ordinal(now.Place), Values: []string{fullRecord(now)}, Strong: counts}
-		if !counts {
-			row.Note = strings.Join(notEmpty(row.Note, standingChip(now), "doesn't count"), ", ")
-		}
-		rows = append(rows, row)
 	}
-	t.shell.Inspect(l.Name, l.Place+" of "+plural(len(t.view.Teams), "team")+" · "+l.Wins+"–"+l.Losses+" "+l.Spread,
-		widgets.NewSection("Members, as they stand", widgets.NewKeyValueTable(rows...)))
+	sections := []fyne.CanvasObject{widgets.NewSection("Counting, as they stand", widgets.NewKeyValueTable(counting...))}
+	if len(others) > 0 {
+		sections = append(sections, widgets.NewSection("Not counting", widgets.NewKeyValueTable(others...)))
+	}
+	t.shell.Inspect(l.Name, l.Place+" of "+plural(len(t.view.Teams), "team")+" · "+l.Wins+"–"+l.Losses+" "+l.Spread, sections...)
 }
