@@ -109,6 +109,7 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
+	before := d.file.Last().At
 	entry, err := d.file.Commit(scene.event, store.Entry{
 		Operator: scene.operator,
 		Kind:     a.Kind(),
@@ -119,6 +120,9 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 	})
 	if err != nil {
 		return Receipt{}, Change{}, fmt.Errorf("%s: %w", done.words, err)
+	}
+	if note := setBack(before, entry.At); note != "" {
+		done.notes = append(done.notes, note)
 	}
 	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round}
 	return receipt, Change{Kind: a.Kind(), Division: done.division, Round: done.round, Words: done.words, At: entry.At}, nil
@@ -135,6 +139,16 @@ func (d *Desk) attempt(ev *tournament.Event, a Action) (*Scene, outcome, error) 
 		return nil, outcome{}, err
 	}
 	return scene, done, scene.check(done)
+}
+
+// setBack tells of a clock that goes backwards: the order of the journal stays, its times
+// no longer follow it. A minute is what a clock may be put right by.
+func setBack(before, now time.Time) string {
+	back := before.Sub(now)
+	if before.IsZero() || back < time.Minute {
+		return ""
+	}
+	return fmt.Sprintf("this computer's clock was set back by %s; the journal keeps its order, but its times no longer follow it", back.Round(time.Minute))
 }
 
 // SaveCopy writes a checked snapshot to another file. An open event file is

@@ -19,6 +19,10 @@ import (
 const stormFile = "WORDHALL_APP_TEST_STORM"
 
 func TestMain(m *testing.M) {
+	// More are to be had by the flag.
+	if err := flag.Set("rapid.checks", randomChecks); err != nil {
+		panic(err)
+	}
 	flag.Parse()
 	path := os.Getenv(stormFile)
 	if path == "" {

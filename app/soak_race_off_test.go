@@ -7,3 +7,6 @@ const (
 	soakUsual      = 1200
 	soakUsualKills = 15
 )
+
+// randomChecks is how many random walks the desk is tried with.
+const randomChecks = "100"

@@ -93,6 +93,9 @@ func (h *hall) open(path string) {
 	}
 	h.remember(desk)
 	h.seat(desk)
+	if warning := app.PlaceWarning(path); warning != "" {
+		h.frame.Say(widgets.Warning, sentence(warning))
+	}
 }
 
 // remember puts the event's file on the start screen's list.

@@ -61,6 +61,13 @@ func (f *File) Note(e Entry) (Entry, error) {
 	})
 }
 
+// Last is the journal's last entry, with the number 0 where there is none yet.
+func (f *File) Last() Entry {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.history.last
+}
+
 // UndoTarget is the entry that Undo would take back; ok is false without one.
 func (f *File) UndoTarget() (e Entry, ok bool) {
 	f.mu.Lock()

@@ -1,0 +1,113 @@
+//go:build linux && (amd64 || arm64)
+
+package cli_test
+
+import (
+	"bytes"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"unsafe"
+)
+
+// sealed says what a child of the test does once the system kills it for any socket that
+// reaches beyond this computer.
+const sealed = "WORDHALL_TEST_SEALED"
+
+// TestNoCommandOpensASocket runs every command where opening a socket of another kind
+// than between programs of this computer is death.
+func TestNoCommandOpensASocket(t *testing.T) {
+	switch os.Getenv(sealed) {
+	case "commands":
+		seal(t)
+		everyCommand(t)
+		return
+	case "dial":
+		seal(t)
+		_, _ = net.Dial("udp", "127.0.0.1:9") // It doesn't get that far.
+		return
+	}
+	for what, lives := range map[string]bool{"commands": true, "dial": false} {
+		again := exec.Command(os.Args[0], "-test.run=^TestNoCommandOpensASocket$")
+		again.Env = append(os.Environ(), sealed+"="+what)
+		out, err := again.CombinedOutput()
+		if (err == nil) != lives {
+			t.Errorf("%s: %v\n%s", what, err, out)
+		}
+	}
+}
+
+// seal lets the system end this program at the first such socket, in whatever thread.
+func seal(t *testing.T) {
+	t.Helper()
+	const (
+		load, equal, give = 0x20, 0x15, 0x06
+		allow, kill       = 0x7fff0000, 0x80000000
+		noNewPrivileges   = 38
+		filterMode        = 1
+		allThreads        = 1
+	)
+	type step struct {
+		code     uint16
+		yes, no  uint8
+		constant uint32
+	}
+	// The number of the call, then its first argument, the family of the socket.
+	steps := []step{
+		{load, 0, 0, 0}, {equal, 0, 2, syscall.SYS_SOCKET},
+		{load, 0, 0, 16}, {equal, 0, 1, syscall.AF_UNIX},
+		{give, 0, 0, allow}, {give, 0, 0, kill},
+	}
+	program := struct {
+		length uint16
+		steps  *step
+	}{uint16(len(steps)), &steps[0]}
+	number := uintptr(317) // seccomp(2), which package syscall doesn't know
+	if runtime.GOARCH == "arm64" {
+		number = 277
+	}
+	runtime.LockOSThread()
+	if _, _, failed := syscall.RawSyscall6(syscall.SYS_PRCTL, noNewPrivileges, 1, 0, 0, 0, 0); failed != 0 {
+		t.Fatal(failed)
+	}
+	if _, _, failed := syscall.RawSyscall(number, filterMode, allThreads, uintptr(unsafe.Pointer(&program))); failed != 0 { //nolint:gosec // the system's own form
+		t.Fatal(failed)
+	}
+}
+
+// everyCommand runs each command that the help lists.
+func everyCommand(t *testing.T) {
+	t.Helper()
+	dir := t.TempDir()
+	event, out := filepath.Join(dir, "club.wordhall"), filepath.Join(dir, "out")
+	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")
+	lines := []string{
+		"demo --out " + filepath.Join(dir, "demo"), "new " + event, "import " + event + " --division A " + players,
+		"pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389",
+		"standings " + event + " --division A", "rate " + event + " --division A --system naspa", "simulate " + event + " --division A --runs 20",
+		"rule", "rules search clock", "check QI", "lists", "verify " + event,
+	}
+	for _, format := range []string{"xlsx", "html", "pdf", "csv", "tsh", "json"} {
+		lines = append(lines, "export "+event+" --division A --format "+format+" --out "+out+"."+format)
+	}
+	done := map[string]bool{}
+	for _, line := range lines {
+		words := strings.Fields(line)
+		if a := wordhall(t, "", words...); a.status > 1 {
+			t.Errorf("wordhall %s: exit %d: %s", line, a.status, a.err)
+		}
+		done[words[0]] = true
+	}
+	help := bytes.NewBufferString(ok(t, "help"))
+	for _, m := range regexp.MustCompile(`(?m)^  wordhall ([a-z]+)`).FindAllStringSubmatch(help.String(), -1) {
+		if !done[m[1]] && m[1] != "kiosk" {
+			t.Errorf("%s wasn't run", m[1])
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package app
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// synced are folders whose content a program carries to other computers, by how their
+// names begin and in plain letters, with whose they are.
+var synced = []struct{ name, whose string }{
+	{"dropbox", "Dropbox"}, {"onedrive", "OneDrive"}, {"google drive", "Google Drive"}, {"googledrive", "Google Drive"},
+	{"my drive", "Google Drive"}, {"mobile documents", "iCloud"}, {"icloud", "iCloud"}, {"nextcloud", "Nextcloud"},
+	{"owncloud", "ownCloud"}, {"pcloud", "pCloud"}, {"megasync", "MEGA"}, {"syncthing", "Syncthing"}, {"box sync", "Box"},
+}
+
+// PlaceWarning says what is dangerous about the place of an event file, in one sentence;
+// empty: nothing is known of it. A file that another program copies while it is written
+// comes out damaged, and locks don't hold over a network.
+func PlaceWarning(path string) string {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		full = path
+	}
+	if real, err := filepath.EvalSymlinks(full); err == nil {
+		full = real
+	}
+	for _, folder := range strings.Split(filepath.ToSlash(filepath.Dir(full)), "/") {
+		for _, s := range synced {
+			if strings.HasPrefix(strings.ToLower(folder), s.name) {
+				return fmt.Sprintf("%s lies in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
+					filepath.Base(full), s.whose)
+			}
+		}
+	}
+	if far(filepath.Dir(full)) {
+		return fmt.Sprintf("%s lies on another computer; should the network fail, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
+	}
+	return ""
+}

@@ -1,0 +1,11 @@
+//go:build !linux
+
+package app
+
+import (
+	"path/filepath"
+	"strings"
+)
+
+// far reports whether the folder is on another computer, as far as its name tells.
+func far(folder string) bool { return strings.HasPrefix(filepath.VolumeName(folder), `\\`) }
