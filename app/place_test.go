@@ -50,13 +50,13 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 // TestAClockSetBackIsToldOnce: the line has the clock's time, and the director is told.
 func TestAClockSetBackIsToldOnce(t *testing.T) {
 	p := newProgram(t)
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time { return now }
 	d, err := p.Create(filepath.Join(t.TempDir(), "event"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = d.Close() }()
-	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	p.Now = func() time.Time { return now }
 	var told []string
 	for i, step := range []time.Duration{0, time.Hour, -3 * time.Hour, time.Minute, -30 * time.Second} {
 		now = now.Add(step)
