@@ -14,7 +14,8 @@ type boardPrize struct {
 	// Division is empty in an event of one.
 	Division, For string
 	Who           []string
-	What          string
+	// What is the sum and what won it; Sum alone where the words are too long.
+	What, Sum string
 }
 
 // boardPrizes are the prizes that somebody has won after the last complete round, in
@@ -53,7 +54,8 @@ func newBoardPrize(d *tournament.Division, a tournament.Award) boardPrize {
 		p.Who = append(p.Who, name)
 		words := w.Words
 		if w.Amount > 0 {
-			words = strings.TrimSuffix(tournament.MoneyWords(d.Currency, w.Amount)+", "+words, ", ")
+			p.Sum = tournament.MoneyWords(d.Currency, w.Amount)
+			words = strings.TrimSuffix(p.Sum+", "+words, ", ")
 		}
 		if words != "" && (len(what) == 0 || what[len(what)-1] != words) {
 			what = append(what, words)
@@ -107,8 +109,11 @@ func boardPrizeList(event string, prizes []boardPrize) boardTable {
 				title = ""
 			}
 			what := p.What
-			if i > 0 || len([]rune(what)) > boardWhatWidth {
+			switch {
+			case i > 0:
 				what = ""
+			case len([]rune(what)) > boardWhatWidth:
+				what = p.Sum
 			}
 			t.Rows = append(t.Rows, []string{title, who, what})
 		}

@@ -98,13 +98,13 @@ func (p *clockPanel) show() {
 	answers := []widgets.DialogButton{leaving("Close", func() { p.close() }),
 		byLetter("Take off", 'X', func() { p.turn(app.ClockStop, 0) }),
 		byLetter("Set anew…", 'S', func() { p.close(); p.frame.askClockLength() }),
-		p.minutes("−1 min", '-', -1), p.minutes("+1 min", '+', 1), p.minutes("+5 min", '5', 5),
+		p.minutes("−1", '-', -1), p.minutes("+1", '+', 1), p.minutes("+5 min", '5', 5),
 		doing(words, "Enter", func() { p.turn(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
 	if len(p.rounds) > 1 {
 		answers = append(answers[:1:1], append([]widgets.DialogButton{byLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
 	}
-	p.closeIt = p.frame.show(dialogSpec{Title: "Round clock", Content: content, Width: 860, Answers: answers})
+	p.closeIt = p.frame.show(dialogSpec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
 	if t := p.frame.ticks(); t != nil {
 		p.stop = t.listen(func(now tournament.Moment) { p.read(now) })
 	}
@@ -112,9 +112,9 @@ func (p *clockPanel) show() {
 
 func (p *clockPanel) otherAim() string {
 	if p.all {
-		return "This division only"
+		return "This only"
 	}
-	return "All divisions"
+	return "All"
 }
 
 // another aims at all clocks, or at that of the division chosen.

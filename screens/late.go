@@ -2,7 +2,6 @@ package screens
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -87,14 +86,16 @@ func lateChip(f *frame, now tournament.Moment) (words string, bad bool) {
 	if err != nil {
 		return "", false
 	}
-	waited := 0
+	waited, lost := 0, 0
 	var next time.Duration
 	for _, l := range lines {
 		if l.side.Came != 0 {
 			continue
 		}
 		waited++
-		bad = bad || l.side.Forfeit
+		if l.side.Forfeit {
+			lost++
+		}
 		if left := l.side.ForfeitAt.Time().Sub(now.Time()); next == 0 || left < next {
 			next = max(0, left)
 		}
@@ -102,8 +103,8 @@ func lateChip(f *frame, now tournament.Moment) (words string, bad bool) {
 	switch {
 	case waited == 0:
 		return "", false
-	case bad:
-		return strconv.Itoa(waited) + " late, lost by the clock", true
+	case lost > 0:
+		return fmt.Sprintf("%d late, %d lost", waited, lost), true
 	}
 	return fmt.Sprintf("%d late %s", waited, clockWords(next)), false
 }
@@ -121,6 +122,9 @@ func (t *clockTicks) callLate(d *tournament.Division, now tournament.Moment) {
 		for _, s := range c.Sides {
 			key := fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player, "/", c.Since)
 			who := fmt.Sprintf("Table %s: %s", d.TableName(c.Game.Table), d.PlayerName(s.Player))
+			if len(t.frame.desk.Event().Divisions) > 1 {
+				who = "Division " + d.Name + ", " + strings.ToLower(who[:1]) + who[1:]
+			}
 			switch {
 			case s.Came != 0:
 			case s.Forfeit && !t.told[key+"lost"]:
