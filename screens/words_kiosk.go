@@ -47,8 +47,9 @@ type wordsKiosk struct {
 const (
 	// wordsThinking passes between the key and the answer, whatever the answer is.
 	wordsThinking = 700 * time.Millisecond
-	// wordsFading is how long an answer stands.
-	wordsFading = 20 * time.Second
+	// wordsStanding is how long an answer stands, wordsFading how long it takes to fade.
+	wordsStanding = 20 * time.Second
+	wordsFading   = 1200 * time.Millisecond
 	// wordsIdle is how long a page waits for a key that never comes.
 	wordsIdle = 4 * time.Minute
 	// wordsCalling is how long the director is called for.
@@ -124,6 +125,7 @@ func (k *wordsKiosk) begin() {
 func (k *wordsKiosk) turnTo(s wordsStep) {
 	k.step, k.typed = s, ""
 	k.turn++
+	k.stage.clear()
 	k.show()
 	if s > wordsCourt && s < wordsWorking || s == wordsPIN { // whoever left it half typed
 		k.later(wordsIdle, k.begin)

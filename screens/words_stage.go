@@ -1,7 +1,9 @@
 package screens
 
 import (
+	"image/color"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -40,6 +42,9 @@ type wordsView struct {
 type wordsStage struct {
 	widget.BaseWidget
 	view wordsView
+	// veil is how far the page has faded, from 0 to 1; fading is what moves it.
+	veil   float32
+	fading *fyne.Animation
 }
 
 func newWordsStage() *wordsStage {
@@ -52,6 +57,39 @@ func newWordsStage() *wordsStage {
 func (s *wordsStage) show(v wordsView) {
 	s.view = v
 	s.Refresh()
+}
+
+// fade lets the page sink into the background and then runs what follows. Where the
+// desktop wants nothing to move the page goes at once.
+func (s *wordsStage) fade(over time.Duration, then func()) {
+	s.clear()
+	if !fyne.CurrentApp().Settings().ShowAnimations() {
+		then()
+		return
+	}
+	gone := false
+	s.fading = fyne.NewAnimation(over, func(far float32) {
+		if gone {
+			return
+		}
+		s.veil = far
+		s.Refresh()
+		if far >= 1 {
+			gone, s.fading = true, nil
+			then()
+		}
+	})
+	s.fading.Curve = fyne.AnimationLinear
+	s.fading.Start()
+}
+
+// clear lifts the veil: another page is shown.
+func (s *wordsStage) clear() {
+	if s.fading != nil {
+		s.fading.Stop()
+		s.fading = nil
+	}
+	s.veil = 0
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -104,6 +142,7 @@ func (r *wordsStageRenderer) draw(size fyne.Size) {
 	ground := look.Color(theme.ColorNameBackground)
 	r.objects = append(r.objects, &canvas.Rectangle{FillColor: ground})
 	r.objects[0].Resize(size)
+	defer r.veil()
 	if v.Verdict != "" {
 		r.verdict(v)
 		return
@@ -126,6 +165,17 @@ func (r *wordsStageRenderer) draw(size fyne.Size) {
 		r.wrapped(v.Trouble, wordsPlain, true, look.ColorBad, y+r.unit*2)
 	}
 	r.hints(v.Hints, look.ColorDim)
+}
+
+// veil lies over the page while it fades.
+func (r *wordsStageRenderer) veil() {
+	if r.stage.veil <= 0 {
+		return
+	}
+	red, green, blue, _ := look.Color(theme.ColorNameBackground).RGBA()
+	over := canvas.NewRectangle(color.NRGBA{R: uint8(red >> 8), G: uint8(green >> 8), B: uint8(blue >> 8), A: uint8(255 * min(1, r.stage.veil))})
+	over.Resize(r.size)
+	r.objects = append(r.objects, over)
 }
 
 // head is the line at the top.

@@ -28,6 +28,8 @@ const (
 	wordsConfirm
 	wordsWorking
 	wordsVerdict
+	// wordsWrong asks the opponent whether the words judged weren't those on the board.
+	wordsWrong
 	wordsTrouble
 	// The director's.
 	wordsPIN
@@ -52,6 +54,10 @@ func (k *wordsKiosk) typedRune(r rune) {
 		}
 	case wordsVerdict:
 		k.verdictRune(r)
+	case wordsWrong:
+		if r == 'y' || r == 'Y' {
+			k.mistyped()
+		}
 	case wordsDirector:
 		k.directorRune(r)
 	case wordsTable, wordsRound:
@@ -116,11 +122,13 @@ func (k *wordsKiosk) escape() {
 		typed := strings.Join(k.play.Words, " ")
 		k.turnTo(wordsTyping)
 		k.typed = typed
+	case wordsWrong:
+		k.stand()
 	case wordsTrouble:
 		k.load()
 	case wordsPIN:
 		k.trouble = ""
-		if k.before == wordsVerdict {
+		if k.before == wordsVerdict || k.before == wordsWrong {
 			k.begin()
 			return
 		}
@@ -276,12 +284,27 @@ func (k *wordsKiosk) answer(v app.Verdict, err error) {
 	}
 	k.verdict = v
 	k.judges = append(k.judges, k.play.Adjudicator)
+	k.stand()
+}
+
+// stand shows the answer until it fades, or until somebody is done with it.
+func (k *wordsKiosk) stand() {
 	k.turnTo(wordsVerdict)
-	wait := wordsFading
+	wait := wordsStanding
 	if k.calls() {
 		wait = wordsCalling
 	}
-	k.later(wait, k.begin)
+	k.later(wait, k.fade)
+}
+
+// fade lets the answer fade away. It takes the same time whatever the answer is.
+func (k *wordsKiosk) fade() {
+	turn := k.turn
+	k.stage.fade(wordsFading, func() {
+		if k.turn == turn && k.hall.kiosk == k {
+			k.begin()
+		}
+	})
 }
 
 // calls reports whether the answers differ and the director is called.
@@ -310,7 +333,8 @@ func (k *wordsKiosk) verdictRune(r rune) {
 		k.play.Words = nil
 		k.turnTo(wordsJudge)
 	case r == 'w' || r == 'W':
-		k.mistyped()
+		k.turnTo(wordsWrong)
+		k.later(wordsStanding, k.fade)
 	}
 }
 

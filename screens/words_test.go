@@ -224,6 +224,18 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 	c := h.win.Canvas()
 	typeKeys(c, "3\n7\nqx\ny")
 	typeKeys(c, "w")
+	if v := k.view(); k.step != wordsWrong || v.Entry != "QX" || !strings.HasPrefix(v.Title, "Opponent:") {
+		t.Fatalf("page %d: %+v", k.step, v)
+	}
+	typeKeys(c, "\x1b")
+	if k.view().Verdict != "NOT ACCEPTABLE" {
+		t.Fatalf("not confirmed, the answer is %+v", k.view())
+	}
+	typeKeys(c, "w\n")
+	if k.step != wordsWrong {
+		t.Fatalf("a plain Enter confirmed it: page %d", k.step)
+	}
+	typeKeys(c, "y")
 	if k.step != wordsTyping {
 		t.Fatalf("page %d", k.step)
 	}
@@ -344,5 +356,35 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	typeKeys(c, "\x1b")
 	if h.words != nil || h.start == nil {
 		t.Error("Esc doesn't lead back to the start")
+	}
+}
+
+// TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a
+// key on the way shows the next one at once.
+func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
+	h := newTestHall(t)
+	k := wordsLocked(t, h)
+	var waits [][]time.Duration
+	for _, word := range []string{"qi", "qx"} {
+		var asked []time.Duration
+		var last func()
+		k.after = func(wait time.Duration, do func()) { asked, last = append(asked, wait), do }
+		typeKeys(h.win.Canvas(), "\n\n"+word+"\ny")
+		if k.view().Verdict == "" {
+			t.Fatalf("%s has no answer: page %d", word, k.step)
+		}
+		waits = append(waits, asked)
+		last()
+		if k.step == wordsVerdict || k.stage.veil != 0 || k.stage.fading != nil {
+			t.Errorf("after its time the page is %d, its veil %v", k.step, k.stage.veil)
+		}
+	}
+	if !slices.Equal(waits[0], waits[1]) || waits[0][len(waits[0])-1] != wordsStanding {
+		t.Errorf("an acceptable play waits %v, another %v", waits[0], waits[1])
+	}
+	k.stage.veil = 0.5
+	k.turnTo(wordsTable)
+	if k.stage.veil != 0 {
+		t.Error("the next page is veiled")
 	}
 }

@@ -46,6 +46,8 @@ func (k *wordsKiosk) view() wordsView {
 		v.Hints = nil
 	case wordsVerdict:
 		k.verdictView(&v)
+	case wordsWrong:
+		k.wrongView(&v)
 	case wordsTrouble:
 		v.Title, v.Prompt = "Please call the director", "No answer can be given."
 		v.Hints = []keyHint{{"Esc", "try again"}, wordsOut}
@@ -109,6 +111,17 @@ func (k *wordsKiosk) confirmView(v *wordsView) {
 	}
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
 	v.Choices = []keyHint{{"Y", "Yes: adjudicate"}, {"Esc", "No: type again"}}
+}
+
+// wrongView asks the opponent: nobody has a play judged twice on their own word.
+func (k *wordsKiosk) wrongView(v *wordsView) {
+	v.Title = "Opponent: were these not the words on the board?"
+	if k.play.Adjudicator != "" {
+		v.Title = "Both players: were these not the words on the slip?"
+	}
+	v.Prompt = "If they were typed wrong, the answer counts for nothing and the words are typed anew."
+	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
+	v.Choices = []keyHint{{"Y", "They were typed wrong"}, {"Esc", "They are right: the answer stands"}}
 }
 
 func (k *wordsKiosk) verdictView(v *wordsView) {

@@ -117,7 +117,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 	s.l.text(s.page, s.x, y+9.4, s.standing(id), textStyle{size: 9})
 	s.starter(y+9.4, role)
 	s.boxes(y)
-	s.needs(y+34.6, id)
+	s.needs(y+33.7, id)
 }
 
 // needs is what the player needs at the table (WESPA 2010 §2.5). No other paper but the
