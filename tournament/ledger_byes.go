@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"fmt"
 	"slices"
 
 	"wordhall/pairing"
@@ -43,7 +44,8 @@ type ByeHad struct {
 
 // ByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
 // it: byes of other rounds, and the line for the round's own. Who is first in line
-// has the bye, unless then the rest can't be paired.
+// has the bye, unless then the rest can't be paired. COP chooses among those with the
+// fewest byes by the whole draw: they all stand first in line.
 func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 	if round == 0 {
 		round = min(d.NextRound(), d.Rounds)
@@ -76,10 +78,18 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 			}
 		}
 		l.Odd = len(pool)%2 == 1
+		fewest := 0
+		if d.planEntry(round).System == COP {
+			fewest = fewestByes(pool)
+		}
 		for turn, due := range pairing.ByesDue(pool) {
 			id := PlayerID(due.ID)
 			one := line(id)
 			one.Turn, one.Why = turn+1, due.Why.Words(d.pairingName)
+			if turn < fewest && fewest > 1 {
+				one.Turn = 1
+				one.Why = fmt.Sprintf("one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first", fewest)
+			}
 			listed[id] = true
 			l.Lines = append(l.Lines, one)
 		}
@@ -100,6 +110,20 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 		l.Lines = append(l.Lines, one)
 	}
 	return l
+}
+
+// fewestByes is how many have as few byes as anybody.
+func fewestByes(pool []pairing.Entrant) int {
+	count, least := 0, 0
+	for i, p := range pool {
+		switch {
+		case i == 0 || p.Byes < least:
+			count, least = 1, p.Byes
+		case p.Byes == least:
+			count++
+		}
+	}
+	return count
 }
 
 // byesHad are the byes that count for each player.

@@ -147,3 +147,28 @@ func TestByesAskedForStandApart(t *testing.T) {
 		t.Errorf("who has had a bye stands at %d of six", l.Lines[at].Turn)
 	}
 }
+
+// TestByeLedgerUnderCOP: COP takes any of those with the fewest byes, so they all stand
+// first in line, and whoever has the bye is one of them.
+func TestByeLedgerUnderCOP(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(5, 6)
+	d.Plan = []PlanEntry{{From: 1, To: 6, System: COP, BasedOn: ptr(-1)}}
+	for round := 1; round <= 4; round++ {
+		first := map[PlayerID]bool{}
+		for _, l := range d.ByeLedger(b, round).Lines {
+			if l.Turn == 1 {
+				first[l.Player] = true
+			}
+			if (l.Turn == 1) != (len(l.Had) == 0) {
+				t.Errorf("round %d: %d, with %d byes, stands %d in line: %s", round, l.Player, len(l.Had), l.Turn, l.Why)
+			}
+		}
+		playRound(t, d)
+		for _, g := range d.GamesOf(round) {
+			if g.Second == 0 && !first[g.First] {
+				t.Errorf("round %d: the bye went to %d, not first in line", round, g.First)
+			}
+		}
+	}
+}
