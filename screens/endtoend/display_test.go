@@ -46,7 +46,7 @@ type display struct {
 
 // startDisplay starts a server on a number that is free and waits until it and
 // the window manager answer. Both end with the test.
-func startDisplay(t *testing.T, dir string, env []string) *display {
+func startDisplay(t testing.TB, dir string, env []string) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -96,7 +96,7 @@ func (d *display) tool(args ...string) (string, error) {
 
 // startProcess starts a program in the background, its output in a file, and
 // ends it with the test. Should the test itself be killed, so is the program.
-func startProcess(t *testing.T, cmd *exec.Cmd, log string) <-chan error {
+func startProcess(t testing.TB, cmd *exec.Cmd, log string) <-chan error {
 	t.Helper()
 	out, err := os.Create(log)
 	if err != nil {
@@ -123,7 +123,7 @@ func startProcess(t *testing.T, cmd *exec.Cmd, log string) <-chan error {
 }
 
 // waitUntil polls until the condition holds and fails the test when it never does.
-func waitUntil(t *testing.T, what string, holds func() bool) {
+func waitUntil(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	deadline := time.Now().Add(patience)
 	for !holds() {

@@ -93,7 +93,7 @@ func commandLines(standings []standing) []string {
 }
 
 // sameStandings compares two accounts of one division line by line.
-func sameStandings(t *testing.T, division, whose string, got, want []string) {
+func sameStandings(t testing.TB, division, whose string, got, want []string) {
 	t.Helper()
 	if slices.Equal(got, want) {
 		return

@@ -27,7 +27,7 @@ type Session struct {
 	// started in it, so relative paths are those of files in Home.
 	Home string
 
-	t       *testing.T
+	t       testing.TB
 	display *display
 	log     string
 	process *os.Process
@@ -37,7 +37,7 @@ type Session struct {
 
 // Start prepares a computer and opens the program on it with these arguments; it
 // returns when the window is there and drawn.
-func Start(t *testing.T, args ...string) *Session {
+func Start(t testing.TB, args ...string) *Session {
 	t.Helper()
 	s := New(t)
 	s.Launch(args...)
@@ -46,7 +46,7 @@ func Start(t *testing.T, args ...string) *Session {
 
 // New prepares a computer without opening the program, so that files can be laid
 // out in Home first.
-func New(t *testing.T) *Session {
+func New(t testing.TB) *Session {
 	t.Helper()
 	s := &Session{t: t, Home: t.TempDir()}
 	dir := t.TempDir()

@@ -15,7 +15,7 @@ import (
 )
 
 // workbookLines reads a division's standings sheet as any spreadsheet would.
-func workbookLines(t *testing.T, path, division string) []string {
+func workbookLines(t testing.TB, path, division string) []string {
 	t.Helper()
 	book, err := excelize.OpenFile(path)
 	if err != nil {
@@ -30,7 +30,7 @@ func workbookLines(t *testing.T, path, division string) []string {
 }
 
 // sheetNames are the sheets of a workbook in their order.
-func sheetNames(t *testing.T, path string) []string {
+func sheetNames(t testing.TB, path string) []string {
 	t.Helper()
 	book, err := excelize.OpenFile(path)
 	if err != nil {
@@ -41,7 +41,7 @@ func sheetNames(t *testing.T, path string) []string {
 }
 
 // pastedLines reads a table of standings that was copied as tab-separated text.
-func pastedLines(t *testing.T, text string) []string {
+func pastedLines(t testing.TB, text string) []string {
 	t.Helper()
 	var rows [][]string
 	for line := range strings.Lines(text) {
@@ -51,7 +51,7 @@ func pastedLines(t *testing.T, text string) []string {
 }
 
 // csvLines reads standings written as a csv file.
-func csvLines(t *testing.T, path string) []string {
+func csvLines(t testing.TB, path string) []string {
 	t.Helper()
 	f, err := os.Open(path)
 	if err != nil {
@@ -66,7 +66,7 @@ func csvLines(t *testing.T, path string) []string {
 }
 
 // tableLines finds the columns by their headings, below any title.
-func tableLines(t *testing.T, whose string, rows [][]string) []string {
+func tableLines(t testing.TB, whose string, rows [][]string) []string {
 	t.Helper()
 	at := func(row []string, headings ...string) int {
 		return slices.IndexFunc(row, func(cell string) bool {
@@ -93,7 +93,7 @@ func tableLines(t *testing.T, whose string, rows [][]string) []string {
 }
 
 // whole reads a whole number as shown: with a plus, or a typographer's minus.
-func whole(t *testing.T, cell string) int {
+func whole(t testing.TB, cell string) int {
 	t.Helper()
 	n, err := strconv.Atoi(strings.TrimPrefix(minus.Replace(cell), "+"))
 	if err != nil {
@@ -103,7 +103,7 @@ func whole(t *testing.T, cell string) int {
 }
 
 // half reads a count of wins in halves: "3.5" and "3½" are seven.
-func half(t *testing.T, cell string) int {
+func half(t testing.TB, cell string) int {
 	t.Helper()
 	f, err := strconv.ParseFloat(strings.Replace(cell, "½", ".5", 1), 64)
 	if err != nil {

@@ -1,0 +1,149 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// drawn is how many colours a window in sight has at least; the empty screen has fewer.
+const drawn = 16
+
+// BenchmarkFirstFrame is from the start of the process to the first picture, by the clock
+// and by what the process itself worked, which other work on the computer doesn't change.
+func BenchmarkFirstFrame(b *testing.B) {
+	s := New(b)
+	waitUntil(b, "the screen is empty", func() bool { return !s.inSight() })
+	var whole, worked time.Duration
+	n := 0
+	for b.Loop() {
+		program := exec.Command(wordhall)
+		program.Env, program.Dir = s.display.env, s.Home
+		start := time.Now()
+		if err := program.Start(); err != nil {
+			b.Fatal(err)
+		}
+		for !s.inSight() {
+			if time.Since(start) > patience {
+				b.Fatal("no picture")
+			}
+			time.Sleep(4 * time.Millisecond)
+		}
+		whole += time.Since(start)
+		n++
+		if err := program.Process.Kill(); err != nil {
+			b.Fatal(err)
+		}
+		_ = program.Wait() // killed
+		worked += program.ProcessState.UserTime() + program.ProcessState.SystemTime()
+		for s.inSight() {
+			time.Sleep(4 * time.Millisecond)
+		}
+	}
+	b.ReportMetric(float64(whole.Milliseconds())/float64(n), "ms/first-frame")
+	b.ReportMetric(float64(worked.Milliseconds())/float64(n), "cpu-ms/first-frame")
+	b.ReportMetric(0, "ns/op")
+}
+
+func (s *Session) inSight() bool {
+	img, err := s.display.picture()
+	return err == nil && colourCount(img, drawn) == drawn
+}
+
+// mostMemory is what the running window may take, in MB.
+const mostMemory = 300
+
+// TestMemoryOfALargeEvent opens 300 players after 24 rounds, walks the screens over and
+// over, and looks at what the process holds.
+func TestMemoryOfALargeEvent(t *testing.T) {
+	s := New(t)
+	largeEvent(t, filepath.Join(s.Home, "Large.wordhall"))
+	s.Launch("Large.wordhall")
+	walk := func(times int) {
+		for range times {
+			for _, key := range []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "b"} {
+				s.Key("ctrl+" + key)
+			}
+		}
+		s.Settle()
+	}
+	walk(3)
+	before := s.memory()
+	walk(50)
+	after := s.memory()
+	t.Logf("%d MB after 30 changes of the screen, %d MB after 530", before, after)
+	if after > mostMemory {
+		t.Errorf("the window holds %d MB, want no more than %d", after, mostMemory)
+	}
+	if after > before+before/4 {
+		t.Errorf("500 changes of the screen took %d MB to %d MB", before, after)
+	}
+}
+
+// memory is what the process holds in the computer's memory, in MB.
+func (s *Session) memory() int {
+	s.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Pid))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		if rest, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			kb, err := strconv.Atoi(strings.Fields(rest)[0])
+			if err != nil {
+				s.t.Fatal(err)
+			}
+			return kb / 1024
+		}
+	}
+	s.t.Fatal("the system doesn't tell the memory")
+	return 0
+}
+
+// largeEvent makes an event of 300 players after 24 rounds.
+func largeEvent(t testing.TB, path string) {
+	t.Helper()
+	p, err := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	desk, err := p.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	act := func(a app.Action) {
+		t.Helper()
+		if _, err := desk.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	settings := tournament.NewSettings("A", "nsa-1995", 24)
+	settings.Plan = []tournament.PlanEntry{{From: 1, To: 24, System: tournament.KingOfTheHill}}
+	players := make([]tournament.Player, 300)
+	for i := range players {
+		players[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
+	}
+	act(app.EditEvent{Name: "Large"})
+	act(app.AddDivision{Settings: settings, Players: players})
+	for round := 1; round <= 24; round++ {
+		act(app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: round, Seed: 7}, Publish: true})
+		for _, g := range desk.Event().Divisions[0].GamesOf(round) {
+			first := 350 + (g.ID*37+round*11)%120
+			scores := [2]int{first, 790 - first}
+			act(app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+		}
+	}
+	if err := desk.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
