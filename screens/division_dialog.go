@@ -122,6 +122,7 @@ func (d *divisionDialog) build() {
 	f.heading("More")
 	d.words = f.text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
 	d.second = f.text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
+	f.plain(f.row("", widgets.NewParagraph(secondListLimits, widgets.Small), ""))
 	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
 	d.twice = f.yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
 	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")

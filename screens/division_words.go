@@ -10,6 +10,10 @@ import (
 	"wordhall/tournament"
 )
 
+// secondListLimits says what a plain list of words can't know where a second source
+// counts by its main entries (NSA 1995 I.B).
+const secondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
+
 // maxTable is the highest table number that is read.
 const maxTable = 9999
 

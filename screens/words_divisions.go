@@ -71,7 +71,7 @@ func (d *wordsDesk) askDivisions() {
 		})
 	}
 	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
-	content := widgets.NewStack(12, nil, says, f.content(), problem)
+	content := widgets.NewStack(12, nil, says, f.content(), widgets.NewParagraph(secondListLimits, widgets.Small), problem)
 	closeIt = d.hall.show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
