@@ -1,0 +1,141 @@
+package app_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// secret is how to reach a player, which goes out only in the director's own workbook.
+const secret = "ada@secret.invalid"
+
+// hostile are names that are more than names to a spreadsheet or a browser.
+var hostile = []string{`=HYPERLINK("http://x.invalid","y")`, "+1 Ada", "-2+3 Bo", "@SUM(A1) Cy", "<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`}
+
+// hostileDesk is a division of such players with a round played.
+func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d := newDesk(t)
+	var players []tournament.Player
+	for i, name := range hostile {
+		players = append(players, tournament.Player{Name: name, Rating: 1500 + i, Contact: secret, Club: name, Team: name})
+	}
+	steps := []app.Action{
+		app.EditEvent{Name: "<script>alert(1)</script> Open", Place: "=1+1"},
+		app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: players},
+		app.PairRound{Division: 1},
+	}
+	for _, a := range steps {
+		if _, err := d.Do(a); err != nil {
+			t.Fatalf("%s: %v", a.Kind(), err)
+		}
+	}
+	return d, d.Event().Divisions[0].ID
+}
+
+// TestWhatGoesOutIsHarmless: no text is a formula to a spreadsheet or markup to a
+// browser, and nobody's contact details go out unasked.
+func TestWhatGoesOutIsHarmless(t *testing.T) {
+	d, division := hostileDesk(t)
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	_, tou := d.ExportTou(at("out.tou"), division)
+	_, naspa := d.ExportNaspa(at("naspa.txt"), division)
+	_, coco := d.ExportCoco(at("coco"), division)
+	tsh := d.ExportTsh(at("tsh"), division)
+	for _, err := range []error{tou, naspa, coco, tsh} { // They may refuse such names; what they write is looked at.
+		if err != nil && strings.ContainsAny(err.Error(), "\n") {
+			t.Errorf("refused in more than one line: %q", err)
+		}
+	}
+	err := errors.Join(d.ExportCSV(at("out.csv"), division, 1), d.ExportDocument(at("out.json"), division), d.ExportEventDocument(at("event.json")),
+		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("director.xlsx"), app.WorkbookRequest{Director: true}),
+		d.ExportWeb(at("web"), division))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	err = filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		seen[filepath.Ext(path)] = true
+		wantHarmless(t, filepath.Base(path), unpacked(t, path, data))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{".csv", ".json", ".xlsx", ".html"} {
+		if !seen[kind] {
+			t.Errorf("no %s was looked at", kind)
+		}
+	}
+}
+
+func wantHarmless(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if has := bytes.Contains(data, []byte(secret)); has != (name == "director.xlsx") {
+		t.Errorf("%s has contact details: %v", name, has)
+	}
+	switch filepath.Ext(name) {
+	case ".html", ".xlsx":
+		for _, markup := range []string{"<script>alert", "<img src=x", "<f>HYPERLINK", "<f>=HYPERLINK", "<f>SUM(A1) Cy"} {
+			if bytes.Contains(data, []byte(markup)) {
+				t.Errorf("%s has %s", name, markup)
+			}
+		}
+	case ".csv":
+		rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			for _, field := range row {
+				if _, err := strconv.ParseFloat(field, 64); err != nil && field != "" && strings.Contains("=+-@\t\r", field[:1]) {
+					t.Errorf("%s has the field %q", name, field)
+				}
+			}
+		}
+	}
+}
+
+// unpacked is what a workbook's parts hold, or the bytes of another file.
+func unpacked(t *testing.T, path string, data []byte) []byte {
+	t.Helper()
+	if filepath.Ext(path) != ".xlsx" {
+		return data
+	}
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []byte
+	for _, part := range archive.File {
+		r, err := part.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(r)
+		if err := errors.Join(err, r.Close()); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, text...)
+	}
+	return all
+}
