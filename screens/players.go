@@ -24,6 +24,8 @@ type playersShell interface {
 	AskPath(q pathQuestion, done func(path string))
 	// Preview shows every row's fate before a list is entered.
 	Preview(list exchange.PlayerList, division string, keep func(without bool))
+	// shows reports whether the screen is the one in sight.
+	shows(s screen) bool
 	// rememberImport keeps the folder of a file that was read.
 	rememberImport(path string)
 }
@@ -237,6 +239,7 @@ func (p *playersScreen) show() {
 // Focus puts the keyboard into the grid, or into the check-in box while that is open.
 func (p *playersScreen) Focus() {
 	switch {
+	case !p.shell.shows(p): // what was saved late, after the director had gone on
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case p.grid != nil && len(p.lines) > 0:

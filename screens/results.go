@@ -157,7 +157,11 @@ func (r *resultsScreen) showProgress(rows resultsRows) {
 }
 
 // Focus puts the keyboard into the box, always.
-func (r *resultsScreen) Focus() { r.box.Focus() }
+func (r *resultsScreen) Focus() {
+	if r.shell.shows(r) { // what was saved late may find another screen in sight
+		r.box.Focus()
+	}
+}
 
 // Badge is how many sheets are out: "5 out".
 func (r *resultsScreen) Badge() string {
