@@ -88,13 +88,20 @@ func brokenText(p *Player) string {
 }
 
 // controlIn names the first control character of a name, such as a line break: it
-// would break up every list and line that the name stands in. Empty if there is none.
+// would break up every list and line that the name stands in, or turn round what stands
+// beside it. Empty if there is none.
 func controlIn(name string) string {
-	if i := strings.IndexFunc(name, unicode.IsControl); i >= 0 {
+	if i := strings.IndexFunc(name, Steers); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[i:])
 		return fmt.Sprintf("U+%04X", r)
 	}
 	return ""
+}
+
+// Steers reports the characters that are no text but steer it: control characters, and
+// the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+func Steers(r rune) bool {
+	return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
 }
 
 // CheckLine refuses a text that can't stand on one line of a list or a sheet: one with

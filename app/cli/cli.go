@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament"
 )
 
 // Exit statuses.
@@ -119,9 +120,15 @@ func fail(t Terminal, text string) int {
 	return ExitBad
 }
 
-// say prints; a terminal that went away can't be told so.
+// say prints; a terminal that went away can't be told so. Whatever a name of a player or
+// a file holds, it never steers the terminal.
 func say(w io.Writer, format string, args ...any) {
-	_, _ = fmt.Fprintf(w, format, args...)
+	_, _ = io.WriteString(w, strings.Map(func(r rune) rune {
+		if r != '\n' && r != '\t' && tournament.Steers(r) {
+			return '\uFFFD'
+		}
+		return r
+	}, fmt.Sprintf(format, args...)))
 }
 
 func printHelp(w io.Writer) {

@@ -60,3 +60,16 @@ func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
 		}
 	}
 }
+
+// TestNoNameSteersTheTerminal: what a file or a player is called is shown, not obeyed.
+func TestNoNameSteersTheTerminal(t *testing.T) {
+	evil := "\x1b[31m\u202Egnp.\x07"
+	a := wordhall(t, "", "standings", evil+".wordhall", "--division", evil)
+	b := wordhall(t, "", evil)
+	c := wordhall(t, `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada\u202Eevil"}, {"id": 2, "name": "Bo"}]}`, "standings", "--from", "-")
+	for _, said := range []answer{a, b, c} {
+		if said.status != cli.ExitBad || strings.ContainsAny(said.err+said.out, "\x1b\u202E\x07") {
+			t.Errorf("exit %d: %q %q", said.status, said.out, said.err)
+		}
+	}
+}
