@@ -112,7 +112,7 @@ func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (ex
 	if err != nil {
 		return exchange.PlayerList{}, err
 	}
-	return exchange.ReadPlayers(filepath.Base(path), data, existing)
+	return exchange.ReadPlayersSaid(filepath.Base(path), data, p.playerColumns(), existing)
 }
 
 // ReadImport reads a file to import; a folder, a missing or an oversized file is

@@ -54,6 +54,9 @@ type Choices struct {
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`
+	// PlayerColumns is what columns of lists of players hold by their heading, as compared,
+	// where a person has said so; NotRead for one that isn't read.
+	PlayerColumns map[string]string `json:"player_columns,omitempty"`
 	// PaperSets are the papers that a round's printing takes, by the event file's full
 	// path and the division's name.
 	PaperSets map[string][]PaperKind `json:"paper_sets,omitempty"`
@@ -121,6 +124,7 @@ func (p *Preferences) Get() Choices {
 	c.Operators = slices.Clone(c.Operators)
 	c.Boards = maps.Clone(c.Boards)
 	c.PaperSets = maps.Clone(c.PaperSets)
+	c.PlayerColumns = maps.Clone(c.PlayerColumns)
 	return c
 }
 

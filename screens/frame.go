@@ -262,7 +262,7 @@ func (f *frame) AskText(title, text, label string, yes func(string)) {
 func (f *frame) AskPath(q pathQuestion, done func(string)) { f.hall.askPath(q, done) }
 
 // Preview shows every row's fate before a list is entered.
-func (f *frame) Preview(list exchange.PlayerList, division string, keep func(without bool)) {
+func (f *frame) Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
 	askImport(f.hall, list, division, keep)
 }
 

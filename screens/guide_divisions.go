@@ -198,7 +198,7 @@ var errAsked = errors.New("")
 // take shows what would become of every row; the list is kept when the director
 // says so. A list that can't be taken whole is an error meanwhile.
 func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
-	keep := func(without bool) {
+	keep := func(list exchange.PlayerList, without bool) {
 		div := d.current()
 		div.List, div.Source, div.Without = list, source, without
 		d.file.OnChanged = nil

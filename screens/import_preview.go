@@ -85,15 +85,28 @@ func importSummary(list exchange.PlayerList) string {
 
 // askImport shows what would become of every row of a list. Nothing is written
 // before keep is called: with the whole list when every row is good, or, by a
-// choice of its own, with the good rows only.
-func askImport(h *hall, list exchange.PlayerList, division string, keep func(without bool)) {
+// choice of its own, with the good rows only. The list kept may be another than the
+// one shown first: what its columns hold can be said anew.
+func askImport(h *hall, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
 	grid := importGrid(list)
 	var closeIt func()
 	leave := func() { closeIt() }
 	enter := func(without bool) {
 		closeIt()
-		keep(without)
+		keep(list, without)
 	}
+	columns := func() {
+		closeIt()
+		askPlayerColumns(h, list.Columns, nil, func(said map[string]string) {
+			again, err := list.Again(said)
+			if err != nil {
+				h.fail(err)
+				again = list
+			}
+			askImport(h, again, division, keep)
+		}, func() { askImport(h, list, division, keep) })
+	}
+	choosable := len(headed(list.Columns)) > 0
 	good := list.Count(exchange.Added)
 	refusal := list.Refusal()
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
@@ -108,6 +121,9 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(wit
 	grid.OnSelected = func(l importLine) { setParagraph(why, sentence(rowWhy(l)), widgets.Plain) }
 	stack.Add(why)
 	answers := []widgets.DialogButton{leaving("Enter nobody", leave)}
+	if choosable {
+		answers = append(answers, also("Columns", "F4", columns))
+	}
 	switch {
 	case len(list.Problems) > 0 || good == 0:
 	case refusal != nil:
@@ -119,6 +135,8 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(wit
 		switch {
 		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
 			leave()
+		case e.Name == fyne.KeyF4 && choosable:
+			columns()
 		case e.Name == fyne.KeyF9 && refusal != nil && good > 0 && len(list.Problems) == 0:
 			enter(true)
 		case isEnter(e) && refusal == nil && good > 0:
@@ -177,7 +195,7 @@ func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerL
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
 	read := func() {
-		list, err := exchange.ReadPastedPlayers(field.Text, existing)
+		list, err := h.program.ReadPastedPlayers(field.Text, existing)
 		if err != nil {
 			setParagraph(problem, sentence(err.Error()), badText)
 			return

@@ -23,11 +23,13 @@ type playersShell interface {
 	// AskPath asks for a file by a path that can be typed.
 	AskPath(q pathQuestion, done func(path string))
 	// Preview shows every row's fate before a list is entered.
-	Preview(list exchange.PlayerList, division string, keep func(without bool))
+	Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool))
 	// shows reports whether the screen is the one in sight.
 	shows(s screen) bool
 	// rememberImport keeps the folder of a file that was read.
 	rememberImport(path string)
+	// askPlayerColumns asks what the columns of a list hold that couldn't be read.
+	askPlayerColumns(columns []exchange.ColumnUse, why error, said func())
 }
 
 // playersScreen lists who is entered in the division and lets the director enter,

@@ -172,12 +172,29 @@ func (p *playersScreen) askImport() {
 			return err
 		}, func(err error) {
 			if err != nil {
-				p.shell.Fail(err)
-				p.Focus()
+				p.unread(d, path, err)
 				return
 			}
 			p.preview(d, list)
 		})
+	})
+}
+
+// unread asks what the columns of a list hold that couldn't be read, where it has any.
+func (p *playersScreen) unread(d *tournament.Division, path string, why error) {
+	columns, err := p.shell.Desk().Program().PlayerHeadings(path)
+	if err != nil || len(headed(columns)) < 2 {
+		p.shell.Fail(why)
+		p.Focus()
+		return
+	}
+	p.shell.askPlayerColumns(columns, why, func() {
+		list, err := p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
+		if err != nil {
+			p.unread(d, path, err)
+			return
+		}
+		p.preview(d, list)
 	})
 }
 
@@ -188,7 +205,7 @@ func (p *playersScreen) askPaste() {
 
 func (p *playersScreen) previewPasted(text string) {
 	d := p.shell.Division()
-	list, err := exchange.ReadPastedPlayers(text, d.Players)
+	list, err := p.shell.Desk().Program().ReadPastedPlayers(text, d.Players)
 	if err != nil {
 		p.shell.Fail(err)
 		return
@@ -197,7 +214,7 @@ func (p *playersScreen) previewPasted(text string) {
 }
 
 func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
-	p.shell.Preview(list, d.Name, func(without bool) {
+	p.shell.Preview(list, d.Name, func(list exchange.PlayerList, without bool) {
 		var receipt app.Receipt
 		p.shell.Aside("Entering the players", func() (err error) {
 			receipt, err = p.shell.Desk().CommitPlayers(d.ID, list, without)

@@ -22,8 +22,8 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 		note: fmt.Sprintf("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
 			book.ByeSpread, book.ForfeitSpread),
 		most: 46, highest: 8, known: namesOf(d),
-		columns: []listColumn{{"Place", 10, right, true}, {"No.", 9, right, false}, {"Player", 44, left, true}, {"Wins", 11, right, true},
-			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 9, right, false}, {"Met", 58, left, false}, {"Now", 26, left, true}},
+		columns: []listColumn{{"Place", 10, right, true}, {"No.", 11, right, false}, {"Player", 44, left, true}, {"Wins", 10, right, true},
+			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 11, centre, false}, {"Met", 56, left, false}, {"Now", 26, left, true}},
 	}
 	cards := map[tournament.PlayerID]tournament.Scorecard{}
 	for _, c := range d.Scorecards(book, before) {

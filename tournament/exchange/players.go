@@ -84,6 +84,10 @@ type PlayerList struct {
 	Unread []string
 
 	history []tshRecord
+	// said are the uses of headings that a person has spoken of, by HeadingKey; empty for
+	// one that isn't read. again reads the same source by others.
+	said  map[string]string
+	again func(said map[string]string) (PlayerList, error)
 }
 
 // Players are those that the import would add, in the order of the file.
@@ -169,7 +173,12 @@ func ReadPlayers(name string, data []byte, existing []tournament.Player) (Player
 // AUPAIR file (.tou) does: section names the one to read. Of a file with one
 // division only, that is read whatever its name.
 func ReadSection(name string, data []byte, section string, existing []tournament.Player) (PlayerList, error) {
-	l := PlayerList{File: filepath.Base(filepath.ToSlash(name))}
+	return readSection(name, data, section, nil, existing)
+}
+
+func readSection(name string, data []byte, section string, said map[string]string, existing []tournament.Player) (PlayerList, error) {
+	l := PlayerList{File: filepath.Base(filepath.ToSlash(name)), said: said}
+	l.again = func(said map[string]string) (PlayerList, error) { return readSection(name, data, section, said, existing) }
 	if len(data) > MaxListBytes {
 		return l, fmt.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, MaxListBytes>>20)
 	}
@@ -199,7 +208,14 @@ func ReadSection(name string, data []byte, section string, existing []tournament
 // ReadPastedPlayers reads what was pasted from a spreadsheet or typed as lines,
 // by the rules of ReadPlayers.
 func ReadPastedPlayers(text string, existing []tournament.Player) (PlayerList, error) {
-	l := PlayerList{File: "pasted text", Format: "text"}
+	return ReadPastedSaid(text, nil, existing)
+}
+
+// ReadPastedSaid is ReadPastedPlayers by what a person said of headings, as
+// ReadPlayersSaid.
+func ReadPastedSaid(text string, said map[string]string, existing []tournament.Player) (PlayerList, error) {
+	l := PlayerList{File: "pasted text", Format: "text", said: said}
+	l.again = func(said map[string]string) (PlayerList, error) { return ReadPastedSaid(text, said, existing) }
 	if len(text) > MaxListBytes {
 		return l, fmt.Errorf("the pasted text is larger than %d MB: no list of players is", MaxListBytes>>20)
 	}

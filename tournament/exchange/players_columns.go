@@ -154,11 +154,11 @@ func (t table) top() []int {
 
 // findColumns looks for the row of headings; without one, only a list that can't
 // be misread is accepted: names, or names and ratings.
-func findColumns(t table) (columnPlan, error) {
+func findColumns(t table, useOf func(string) string) (columnPlan, error) {
 	top := t.top()
 	for _, i := range top {
 		row := t.rows[i]
-		if plan, ok := headings(row.cells, columnUse); ok {
+		if plan, ok := headings(row.cells, useOf); ok {
 			plan.body = i + 1
 			if i > top[0] {
 				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.number))

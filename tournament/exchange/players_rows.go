@@ -22,7 +22,7 @@ const (
 
 // readTable turns a table into the preview.
 func (l *PlayerList) readTable(t table, existing []tournament.Player) error {
-	plan, err := findColumns(t)
+	plan, err := findColumns(t, l.useOf)
 	if err != nil {
 		return err
 	}

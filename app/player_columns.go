@@ -1,0 +1,58 @@
+package app
+
+import (
+	"maps"
+	"path/filepath"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// playerColumns are the uses of headings that a person has spoken of.
+func (p *Program) playerColumns() map[string]string {
+	said := map[string]string{}
+	for key, use := range p.Preferences.Get().PlayerColumns {
+		if use == NotRead {
+			use = ""
+		}
+		said[key] = use
+	}
+	return said
+}
+
+// ReadPastedPlayers reads a pasted list, by what was said of its headings before.
+func (p *Program) ReadPastedPlayers(text string, existing []tournament.Player) (exchange.PlayerList, error) {
+	return exchange.ReadPastedSaid(text, p.playerColumns(), existing)
+}
+
+// PlayerHeadings are the headings of a list that could not be read.
+func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	return exchange.PlayerHeadings(filepath.Base(path), data)
+}
+
+// SayPlayerColumns keeps for this list and later ones what columns with a heading hold;
+// it returns all that is kept.
+func (p *Program) SayPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
+	err := p.Preferences.Change(func(c *Choices) {
+		kept := maps.Clone(c.PlayerColumns)
+		if kept == nil {
+			kept = map[string]string{}
+		}
+		for _, column := range columns {
+			key := exchange.HeadingKey(column.Header)
+			switch {
+			case key == "":
+			case column.Use == "":
+				kept[key] = NotRead
+			default:
+				kept[key] = column.Use
+			}
+		}
+		c.PlayerColumns = kept
+	})
+	return p.playerColumns(), err
+}

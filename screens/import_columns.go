@@ -1,0 +1,63 @@
+package screens
+
+import (
+	"slices"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament/exchange"
+)
+
+// notRead is the choice for a column that holds nothing of a player.
+const notRead = "not read"
+
+// headed are the columns that have a heading: only those can be spoken of again.
+func headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
+	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return exchange.HeadingKey(c.Header) == "" })
+}
+
+// askPlayerColumns asks what the columns of a list hold. It is kept by their headings,
+// for this list and the next of its kind; said gets all that is kept. wrong is why the
+// list couldn't be read, nil where it could.
+func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
+	columns = headed(columns)
+	uses := append([]string{notRead}, exchange.PlayerUses()...)
+	f := newForm(190)
+	fields := make([]*choiceField, len(columns))
+	for i, c := range columns {
+		chosen := c.Use
+		if chosen == "" {
+			chosen = notRead
+		}
+		fields[i] = f.choice(shortened(c.Header, 24), uses, chosen, "", nil)
+	}
+	problem := widgets.NewParagraph("", badText)
+	if wrong != nil {
+		setParagraph(problem, sentence(wrong.Error()), badText)
+	}
+	var closeIt func()
+	f.submit = func() {
+		for i := range columns {
+			if columns[i].Use = fields[i].Selected; columns[i].Use == notRead {
+				columns[i].Use = ""
+			}
+		}
+		kept, err := h.program.SayPlayerColumns(columns)
+		if err != nil {
+			setParagraph(problem, sentence(err.Error()), badText)
+			return
+		}
+		closeIt()
+		said(kept)
+	}
+	f.cancel = func() { closeIt(); leave() }
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph("What does each column hold? It is remembered by its heading, for the next list of this kind.", widgets.Dim),
+		problem, tall(min(380, float32(len(columns))*50+10), f.scrolled()))
+	closeIt = h.show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
+}
+
+// askPlayerColumns asks what the columns of a list hold that couldn't be read.
+func (f *frame) askPlayerColumns(columns []exchange.ColumnUse, why error, said func()) {
+	askPlayerColumns(f.hall, columns, why, func(map[string]string) { said() }, func() { f.shown.Focus() })
+}
