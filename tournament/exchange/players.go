@@ -178,7 +178,9 @@ func ReadSection(name string, data []byte, section string, existing []tournament
 
 func readSection(name string, data []byte, section string, said map[string]string, existing []tournament.Player) (PlayerList, error) {
 	l := PlayerList{File: filepath.Base(filepath.ToSlash(name)), said: said}
-	l.again = func(said map[string]string) (PlayerList, error) { return readSection(name, data, section, said, existing) }
+	l.again = func(said map[string]string) (PlayerList, error) {
+		return readSection(name, data, section, said, existing)
+	}
 	if len(data) > MaxListBytes {
 		return l, fmt.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, MaxListBytes>>20)
 	}
