@@ -21,7 +21,13 @@ type document struct {
 		Name   string `json:"name"`
 		Rating int    `json:"rating"`
 	} `json:"players"`
-	Games []drawnGame `json:"games"`
+	Games   []drawnGame `json:"games"`
+	Rulings []struct {
+		Kind     string `json:"kind"`
+		Player   int    `json:"player"`
+		Reversed bool   `json:"reversed"`
+	} `json:"rulings"`
+	Prizes []json.RawMessage `json:"prizes"`
 }
 
 // drawnGame is one game of a document; Second is 0 for a bye.

@@ -31,7 +31,10 @@ type divisionBook struct {
 	// round is the last one drawn.
 	round int
 	byes  []int
-	slips map[place]*slip
+	// forfeits are slips without scores: the second player lost by the rulebook's
+	// margin.
+	forfeits []*slip
+	slips    map[place]*slip
 }
 
 // place is where a slip belongs.
@@ -91,6 +94,9 @@ func (b *divisionBook) ledger() ledger {
 	}
 	for _, id := range b.byes {
 		l.bye(id)
+	}
+	for _, s := range b.forfeits {
+		l.game(s.game.First, s.game.Second, s.scores)
 	}
 	for _, s := range b.slips {
 		l.game(s.game.First, s.game.Second, s.scores)

@@ -13,6 +13,9 @@ import (
 // byePoints is what a bye adds to the spread by both rulebooks of the test.
 const byePoints = 50
 
+// forfeitPoints is by how much a game is lost under WESPA 2010 by who comes too late.
+const forfeitPoints = 75
+
 // account is a player's record in halves of a win, as the test adds it up itself.
 type account struct {
 	halfWins, halfLosses, spread int
