@@ -143,15 +143,23 @@ func (w *webDivision) pairings() webPageData {
 	type line struct{ name, table, other, starts string }
 	var lines []line
 	for _, g := range games {
-		table, second := w.division.TableName(g.Table), playerName(w.division, g.Second)
-		if g.Second == 0 {
+		table, second := w.division.TableName(g.Table), w.publicName(g.Second)
+		// A game that an ejection decided is played nowhere.
+		off := w.division.DecidedByEjection(g) && !g.Sheet.Done()
+		switch {
+		case g.Second == 0:
 			table, second = "–", alone(w.division, g)
+		case off:
+			table = "–"
 		}
-		first := playerName(w.division, g.First)
+		first := w.publicName(g.First)
 		byTables.Rows = append(byTables.Rows, []webCell{figure(table), rowHead(first, w.card(g.First)), linkedPlayer(second, w.card(g.Second), g.Second), text(w.result(g))})
 		starts, replies := "starts", "replies"
 		if g.Drawn {
 			starts, replies = "drawn at the table", "drawn at the table"
+		}
+		if off {
+			starts, replies = "", ""
 		}
 		if g.Second == 0 {
 			starts = ""
@@ -167,6 +175,15 @@ func (w *webDivision) pairings() webPageData {
 	}
 	p.Sections = []webSection{{Heading: "By table", Table: byTables}, {Heading: "By name", Table: byNames}}
 	return p
+}
+
+// publicName is a player as everybody may know them, on the wall and on the board too.
+func (w *webDivision) publicName(id tournament.PlayerID) string {
+	name := playerName(w.division, id)
+	if _, out := w.division.Ejected(id); out {
+		name += tournament.StatusEjected.PublicWords()
+	}
+	return name
 }
 
 func linkedPlayer(words, link string, id tournament.PlayerID) webCell {

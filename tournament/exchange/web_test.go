@@ -1,6 +1,7 @@
 package exchange_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -127,6 +128,27 @@ func TestWebPagesArePublic(t *testing.T) {
 	}
 	if !said {
 		t.Error("nothing says that the player is out")
+	}
+}
+
+// The pairings on the pages say what the board says of a game that an ejection decided:
+// no table, and who isn't playing.
+func TestWebPairingsAfterAnEjection(t *testing.T) {
+	ev := sampleEvent(8, 2)
+	ev.Divisions = ev.Divisions[:1]
+	d := ev.Divisions[0]
+	last := d.LastRound()
+	var game tournament.Game
+	for i := range d.Games {
+		if d.Games[i].Round == last {
+			d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+			game = d.Games[i]
+		}
+	}
+	d.Rulings = []tournament.Ruling{{ID: 1, Player: game.First, Kind: tournament.Ejection, Effect: tournament.EffectNone, AfterRound: last - 1, Reason: "x"}}
+	page := webPages(t, ev)["a-pairings.html"]
+	if strings.Contains(page, fmt.Sprintf(">%d<", game.Table)) || !strings.Contains(page, d.PlayerName(game.First)+" (not playing)") {
+		t.Errorf("table %d, %s:\n%s", game.Table, d.PlayerName(game.First), page)
 	}
 }
 
