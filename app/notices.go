@@ -10,7 +10,7 @@ import (
 // Change tells a listener what changed: names, never half-built values. Who
 // shows it reads the event again.
 type Change struct {
-	// Kind of the action, or "undo" and "redo".
+	// Kind of the action, or "undo" and "redo", or PrintChange.
 	Kind string
 	// Division and Round are 0 where the change isn't of one in particular.
 	Division tournament.DivisionID
@@ -18,6 +18,9 @@ type Change struct {
 	Words    string
 	At       time.Time
 }
+
+// PrintChange is the kind of the change that printing makes: a line in the journal.
+const PrintChange = "print"
 
 type listeners struct {
 	mu   sync.Mutex

@@ -204,7 +204,11 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 		printed.Opened = d.program.Printer.Open(printed.File) == nil
 	}
 	printed.Words = printedWords(printed) + d.uncoveredWords(div)
-	return printed, d.notePapers(requests)
+	if err := d.notePapers(requests); err != nil {
+		return printed, err
+	}
+	d.listeners.tell(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
+	return printed, nil
 }
 
 // uncoveredWords warns of names that the paper's font can't set; they are printed

@@ -18,12 +18,22 @@ const sampleSeed = 2026
 // round is then half in.
 const sampleRounds = 4
 
+// lessonRounds are played where the lesson begins.
+const lessonRounds = 2
+
 // sampleName is the invented event's.
 const sampleName = "Harbour Open"
 
 // OpenSample makes a fresh copy of the sample event, some rounds played, in a
 // folder of its own, and opens it. What is done to it is nobody's loss.
-func (p *Program) OpenSample() (*Desk, error) {
+func (p *Program) OpenSample() (*Desk, error) { return p.openSample(sampleRounds, 0.6) }
+
+// OpenLesson is OpenSample between two rounds, for somebody who is to draw the next one.
+func (p *Program) OpenLesson() (*Desk, error) { return p.openSample(lessonRounds, 0) }
+
+// openSample plays so many rounds of a fresh sample, and a share of the next if it is above
+// nothing.
+func (p *Program) openSample(rounds int, next float64) (*Desk, error) {
 	dir, err := os.MkdirTemp("", "wordhall-sample-")
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
@@ -37,12 +47,15 @@ func (p *Program) OpenSample() (*Desk, error) {
 	if err := s.Register(); err != nil {
 		return nil, err
 	}
-	for range sampleRounds {
+	for range rounds {
 		if err := s.PlayRound(1); err != nil {
 			return nil, err
 		}
 	}
-	return d, s.PlayRound(0.6)
+	if next == 0 {
+		return d, nil
+	}
+	return d, s.PlayRound(next)
 }
 
 // Sample runs the built-in sample event on a desk: seeded, so that every run is

@@ -35,6 +35,10 @@ type frame struct {
 
 	// past is the moment that is looked back at; nil while it is now.
 	past *pastLook
+	// lesson is the walk-through under way, nil while there is none; its strip stands in
+	// lessonRoom.
+	lesson     *lesson
+	lessonRoom *fyne.Container
 	// keeper makes the backups, and backup is how safe the work was when last told.
 	keeper *app.BackupKeeper
 	backup app.BackupStatus
@@ -76,7 +80,8 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 	if h.jobs.inline { // tests have no clock of their own: toasts stay
 		f.toasts.After = func(time.Duration, func()) {}
 	}
-	f.place = container.NewStack()
+	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
+	f.lessonRoom.Hide()
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
@@ -163,6 +168,9 @@ func (f *frame) changed(c app.Change) {
 	f.refreshBars()
 	if f.shown != nil {
 		f.shown.Load()
+	}
+	if f.lesson != nil {
+		f.lesson.saw(c)
 	}
 }
 
@@ -301,6 +309,9 @@ func (f *frame) Go(name string) {
 	f.shown.Load()
 	f.hall.settle()
 	f.shown.Focus()
+	if f.lesson != nil {
+		f.lesson.went(name)
+	}
 }
 
 // askCopy asks where a checked copy of the event goes.
@@ -344,6 +355,8 @@ func (f *frame) typedKey(e *fyne.KeyEvent) {
 		f.hall.showKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
+	case fyne.KeyF10:
+		f.leaveLesson()
 	case fyne.KeyEscape:
 		if f.past != nil {
 			f.hall.backToNow()

@@ -48,7 +48,9 @@ func (h *hall) showKeys() {
 		own = startKeys
 	}
 	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
-	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 740})
+	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 740, Answers: []widgets.DialogButton{
+		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: h.openLesson},
+		{Text: "Close", Kind: widgets.QuietButton}}})
 }
 
 // guideKeys are the keys of the new event guide.

@@ -92,7 +92,7 @@ func (h *hall) endLook() {
 // underBanner is the screen's place, under the banner of a look back.
 func (f *frame) underBanner() fyne.CanvasObject {
 	if f.past == nil {
-		return f.place
+		return widgets.NewStack(0, f.place, f.place, f.lessonRoom)
 	}
 	banner := widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
 		"Last: "+shortened(f.past.words, 90)+". To look at only.",

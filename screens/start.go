@@ -33,7 +33,7 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []keyHint{
-	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"I", "import an event of another program"}, {"S", "look round the sample event"},
+	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"I", "import an event of another program"}, {"S", "look round the sample event"}, {"L", "learn in five minutes, on the sample event"},
 	{"R", "read the rulebooks"},
 	{"A", "adjudication table"}, {"W", "word lists and their log"},
 	{"C", "a new event like the one chosen"}, {"Delete", "take a file off this list"}, {"?", "all keys"},
@@ -91,7 +91,9 @@ func describeRecent(path string) recentLine {
 func (s *startScreen) content() fyne.CanvasObject {
 	name := widgets.NewText("Wordhall", widgets.TextStyle{Bold: true, Size: look.SizeBig})
 	says := widgets.NewText("Runs a word game tournament, from registration to the printed standings.", widgets.Dim)
-	head := widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says))
+	rest := widgets.NewSpacer()
+	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
+		widgets.NewKeyButton("Learn in five minutes", "L", s.hall.openLesson))
 	ways := container.New(&evenLayout{gap: 12},
 		s.way("New event", "N", "Three short pages to the first round.", true, s.hall.showGuide),
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
@@ -159,6 +161,8 @@ func (s *startScreen) typedRune(r rune) {
 		s.hall.showRulings()
 	case 'a', 'A':
 		s.hall.startKiosk()
+	case 'l', 'L':
+		s.hall.openLesson()
 	case 'c', 'C':
 		s.afreshChosen()
 	case 'w', 'W':

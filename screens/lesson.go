@@ -1,0 +1,215 @@
+package screens
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// lesson walks a newcomer through one round of the sample event: a strip below the screen
+// names one step at a time, and sees by what happens at the desk that it was done. Nothing
+// lies over the window and nothing has to be done in order to leave.
+type lesson struct {
+	frame *frame
+	// division and round are those that the steps speak of.
+	division tournament.DivisionID
+	round    int
+	// at is the step to be done, len(lessonSteps) when all are; sheet is the game whose
+	// slip was entered.
+	at     int
+	sheet  tournament.Game
+	banner *widgets.Banner
+}
+
+// lessonStep is one thing to do and how it shows that it was done.
+type lessonStep struct {
+	title string
+	// says tells what to press.
+	says func(*lesson) string
+	// done looks at what was committed last; went at the screen that was gone to.
+	done func(*lesson, app.Change) bool
+	went string
+}
+
+var lessonSteps = []lessonStep{
+	{
+		title: "Draw the round",
+		says: func(l *lesson) string {
+			return fmt.Sprintf("Ctrl 3 goes to Rounds. Press D there: round %d of division %s is drawn by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
+		},
+		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Paired },
+	},
+	{
+		title: "Hang it on the wall",
+		says: func(*lesson) string {
+			return "Ctrl P publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back."
+		},
+		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
+	},
+	{
+		title: "A slip comes in",
+		says: func(l *lesson) string {
+			return fmt.Sprintf("Ctrl 4 goes to Results. Type a table, for example %d, Enter, the score of who starts, Enter, the other score, Enter.", l.firstTable())
+		},
+		done: func(l *lesson, c app.Change) bool {
+			g, ok := l.newSheet()
+			l.sheet = g
+			return ok && c.Kind == app.EnterSheet{}.Kind()
+		},
+	},
+	{
+		title: "It was keyed wrongly",
+		says: func(l *lesson) string {
+			return fmt.Sprintf("Type table %d again, the right scores, and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
+		},
+		done: func(l *lesson, _ app.Change) bool {
+			d := l.divisionNow()
+			if d == nil {
+				return false
+			}
+			g, ok := d.Game(l.sheet.ID)
+			return ok && g.Sheet.Done() && !tournament.SameFigures(g.Sheet, l.sheet.Sheet)
+		},
+	},
+	{
+		title: "See what it did",
+		says: func(*lesson) string {
+			return "Ctrl 5 shows the standings, live. Up and Down choose a player, whose card opens on the right."
+		},
+		went: "Standings",
+	},
+	{
+		title: "Print",
+		says: func(*lesson) string {
+			return "Press P: the standings go to the printer, or open as a PDF where there is none."
+		},
+		done: func(_ *lesson, c app.Change) bool { return c.Kind == app.PrintChange },
+	},
+}
+
+// lastOfDraw is the step up to which the steps before can be taken back: they are about
+// the draw, which has no slips yet.
+const lastOfDraw = 2
+
+// beginLesson starts at the first step, in the division chosen.
+func (f *frame) beginLesson() {
+	d := f.Division()
+	if d == nil {
+		return
+	}
+	f.lesson = &lesson{frame: f, division: d.ID, round: d.NextRound(), banner: widgets.NewBanner(widgets.Accent, "", "")}
+	f.lessonRoom.Objects = []fyne.CanvasObject{widgets.NewInset(0, 18, 12, 18, f.lesson.banner)}
+	f.lessonRoom.Show()
+	f.lesson.show()
+	f.Go("Event")
+	f.hall.menu.refresh()
+}
+
+// leaveLesson takes the strip away; the event stays open as it is.
+func (f *frame) leaveLesson() {
+	if f.lesson == nil {
+		return
+	}
+	f.lesson = nil
+	f.lessonRoom.Objects = nil
+	f.lessonRoom.Hide()
+	f.whole.Refresh()
+	f.hall.menu.refresh()
+}
+
+// show names the step to be done.
+func (l *lesson) show() {
+	leave := widgets.NewQuietButton("Leave the lesson", "F10", l.frame.leaveLesson)
+	if l.at == len(lessonSteps) {
+		l.banner.Set(widgets.Good, "Done", "That is a round: drawn, printed, entered, corrected. This event is a copy to play with; nothing of it is kept. ? lists the keys of every screen.", leave)
+	} else {
+		step := lessonSteps[l.at]
+		l.banner.Set(widgets.Accent, fmt.Sprintf("%d of %d  %s", l.at+1, len(lessonSteps), step.title), step.says(l), leave)
+	}
+	l.frame.whole.Refresh()
+}
+
+// saw looks whether a change at the desk was the step, or took an earlier one back.
+func (l *lesson) saw(c app.Change) {
+	before := l.at
+	for l.at > 0 && l.at <= lastOfDraw && !lessonSteps[l.at-1].done(l, c) {
+		l.at-- // it was taken back
+	}
+	for l.at < len(lessonSteps) {
+		step := lessonSteps[l.at]
+		if step.done == nil || !step.done(l, c) {
+			break
+		}
+		l.at++
+	}
+	if l.at != before {
+		l.show()
+	}
+}
+
+// went looks whether going to a screen was the step.
+func (l *lesson) went(screen string) {
+	if l.at < len(lessonSteps) && lessonSteps[l.at].went == screen {
+		l.at++
+		l.show()
+	}
+}
+
+func (l *lesson) divisionNow() *tournament.Division { return l.frame.desk.Event().Find(l.division) }
+
+func (l *lesson) state() tournament.RoundState {
+	d := l.divisionNow()
+	if d == nil {
+		return tournament.Planned
+	}
+	return d.RoundState(l.round)
+}
+
+// firstTable is the lowest table of the round that still waits for its slip.
+func (l *lesson) firstTable() int {
+	d := l.divisionNow()
+	if d == nil {
+		return 1
+	}
+	for _, g := range d.GamesOf(l.round) {
+		if g.Table > 0 && !g.Sheet.Done() {
+			return g.Table
+		}
+	}
+	return 1
+}
+
+// newSheet is a game of the round whose slip is in.
+func (l *lesson) newSheet() (tournament.Game, bool) {
+	d := l.divisionNow()
+	if d == nil {
+		return tournament.Game{}, false
+	}
+	latest := tournament.Game{}
+	for _, g := range d.GamesOf(l.round) {
+		if g.Table > 0 && g.Sheet.Done() && g.Sheet.Entered >= latest.Sheet.Entered {
+			latest = g
+		}
+	}
+	return latest, latest.ID != 0
+}
+
+// openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
+func (h *hall) openLesson() {
+	var desk *app.Desk
+	h.aside("Setting out the sample event", func() (err error) {
+		desk, err = h.program.OpenLesson()
+		return err
+	}, func(err error) {
+		if err != nil {
+			h.fail(err)
+			return
+		}
+		h.seat(desk)
+		h.frame.beginLesson()
+	})
+}
