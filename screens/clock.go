@@ -2,6 +2,9 @@ package screens
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"wordhall/app"
@@ -52,10 +55,12 @@ func (t *clockTicks) tick(wall time.Time, steady time.Duration) {
 	now := tournament.At(wall)
 	ev := t.frame.desk.Event()
 	if !t.frame.desk.ReadOnly() {
+		due := map[int][]string{}
 		for _, d := range ev.Divisions {
-			t.call(d, now, wall)
+			t.due(d, now, due)
 			t.callLate(d, now)
 		}
+		t.call(due, wall)
 	}
 	t.frame.showClock(now)
 	for _, hear := range t.hear {
@@ -71,8 +76,9 @@ func (t *clockTicks) banner(now tournament.Moment) string {
 	return t.words
 }
 
-// call says when a set moment before the end of a round has come, and the end.
-func (t *clockTicks) call(d *tournament.Division, now tournament.Moment, wall time.Time) {
+// due puts a division's round to the minutes left that are to be called out now; 0 is
+// the end.
+func (t *clockTicks) due(d *tournament.Division, now tournament.Moment, due map[int][]string) {
 	r, ok := d.ClockRound()
 	if !ok {
 		return
@@ -93,21 +99,28 @@ func (t *clockTicks) call(d *tournament.Division, now tournament.Moment, wall ti
 		if before <= at || reading.Left > at {
 			continue
 		}
-		t.words, t.wordsAt = clockCallWords(t.frame.desk.Event(), d, r.Number, m), wall
-		t.frame.Say(widgets.Warning, t.words)
+		of := fmt.Sprintf("round %d", r.Number)
+		if len(t.frame.desk.Event().Divisions) > 1 {
+			of += " of division " + d.Name
+		}
+		due[m] = append(due[m], of)
 	}
 }
 
-// clockCallWords is what is called out with so many minutes left.
-func clockCallWords(ev *tournament.Event, d *tournament.Division, round, minutes int) string {
-	of := fmt.Sprintf("round %d", round)
-	if len(ev.Divisions) > 1 {
-		of = fmt.Sprintf("division %s, round %d", d.Name, round)
+// call says what is due, the divisions of a moment together.
+func (t *clockTicks) call(due map[int][]string, wall time.Time) {
+	var calls []string
+	for _, m := range slices.Sorted(maps.Keys(due)) {
+		words := "Time is up"
+		if m > 0 {
+			words = plural(m, "minute") + " left"
+		}
+		calls = append(calls, words+" in "+strings.Join(due[m], ", "))
 	}
-	if minutes == 0 {
-		return "Time is up in " + of
+	if len(calls) > 0 {
+		t.words, t.wordsAt = strings.Join(calls, "  ·  "), wall
+		t.frame.Say(widgets.Warning, t.words)
 	}
-	return fmt.Sprintf("%s left in %s", plural(minutes, "minute"), of)
 }
 
 // jumped deals with a computer's clock that was set. Set back, what is left must stay;

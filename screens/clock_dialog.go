@@ -263,11 +263,11 @@ func (q *clockQuestion) start() {
 
 // clockSeconds reads minutes, or minutes and seconds: "50", "50:30".
 func clockSeconds(text string) (int, error) {
-	min, sec, both := strings.Cut(strings.TrimSpace(text), ":")
-	m, err := strconv.Atoi(min)
+	minutes, rest, both := strings.Cut(strings.TrimSpace(text), ":")
+	m, err := strconv.Atoi(minutes)
 	s := 0
 	if both && err == nil {
-		s, err = strconv.Atoi(sec)
+		s, err = strconv.Atoi(rest)
 	}
 	if err != nil || m < 0 || s < 0 || s > 59 || 60*m+s < 1 || 60*m+s > tournament.MostClockSeconds {
 		return 0, tournament.Refuse(tournament.Invalid, "a clock can't have %q; type minutes, such as 50, up to 24 hours", strings.TrimSpace(text))

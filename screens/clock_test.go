@@ -276,3 +276,19 @@ func TestClockSeconds(t *testing.T) {
 		}
 	}
 }
+
+// TestClockCallsDivisionsTogether: two divisions whose moment has come are called in one
+// breath.
+func TestClockCallsDivisionsTogether(t *testing.T) {
+	h, hour := clockHall(t, 10)
+	settings := tournament.NewSettings("B", "wmsf", 3)
+	do(t, h.frame.desk, app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, h.frame.desk, app.PairRound{Division: 2, Publish: true})
+	do(t, h.frame.desk, app.TurnClock{Rounds: app.ReadyToStart(h.frame.desk.Event()), Turn: app.ClockStart, Seconds: 400})
+	tick := ticking(h, hour)
+	tick(0)
+	tick(2 * time.Minute)
+	if got := h.frame.ticks().words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
+		t.Errorf("called out %q", got)
+	}
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // clockTime is minutes and seconds.
-func clockTime(min, sec int) int { return 60*min + sec }
+func clockTime(minutes, seconds int) int { return 60*minutes + seconds }
 
 // TestLateClocks goes through the numeric cases of the books on lateness: who was absent
 // at game 1, when they came after the late clock was started, and what is asked when.
