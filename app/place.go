@@ -22,8 +22,8 @@ func PlaceWarning(path string) string {
 	if err != nil {
 		full = path
 	}
-	if real, err := filepath.EvalSymlinks(full); err == nil {
-		full = real
+	if followed, err := filepath.EvalSymlinks(full); err == nil {
+		full = followed
 	}
 	for _, folder := range strings.Split(filepath.ToSlash(filepath.Dir(full)), "/") {
 		for _, s := range synced {
