@@ -11,6 +11,9 @@ import (
 // prizesUnread is the choice for a column that isn't read.
 const prizesUnread = "not read"
 
+// prizesColumnsFit is how many columns the question has room for without scrolling.
+const prizesColumnsFit = 8
+
 // askColumns asks what each column of a rating list holds. wrong is why the list can't
 // be read as it was guessed, nil where the director only wants to say otherwise.
 func (p *prizesScreen) askColumns(path string, wrong error) {
@@ -29,6 +32,10 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			chosen = prizesUnread
 		}
 		choices[i] = f.choice(prizesColumnName(c), uses, chosen, prizesSamples(c), nil)
+	}
+	fields := f.content()
+	if len(columns) > prizesColumnsFit {
+		fields = tall(360, f.scrolled())
 	}
 	problem := widgets.NewParagraph("", badText)
 	if wrong != nil {
@@ -60,7 +67,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		})
 	}
 	closeIt = p.shell.show(dialogSpec{Title: "What the columns hold", Focus: f.first(), Width: 780,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it.", widgets.Dim), f.scrolled(), problem),
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it.", widgets.Dim), fields, problem),
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
 }
 

@@ -41,7 +41,7 @@ func (p *prizesScreen) askHistory() {
 // historyWords say what is kept.
 func historyWords(kept app.KeptHistory) string {
 	if kept.Lines == 0 {
-		return "Nothing is kept on this computer yet: every player is rated by this event alone."
+		return "Nothing is kept on this computer yet: a player's rating stands for all past games."
 	}
 	return fmt.Sprintf("Kept on this computer: %s of %s, the latest of %s.", plural(kept.Lines, "line"), plural(kept.Players, "player"), kept.Newest)
 }

@@ -145,10 +145,16 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 	return lines
 }
 
-// oddsWords is a chance in percent; a dot where it never happened.
+// oddsWords is a chance in percent; a dot where it never happened. What happened once is
+// told apart from never, and from always.
 func oddsWords(share float64) string {
-	if share == 0 {
+	switch {
+	case share == 0:
 		return "·"
+	case share < 0.0005:
+		return "<0.1 %"
+	case share < 1 && share >= 0.9995:
+		return ">99.9 %"
 	}
 	return fmt.Sprintf("%.1f %%", 100*share)
 }

@@ -16,6 +16,8 @@ import (
 //	{"after": 5, "open": 0, "runs": 10000, "seed": 1, "error": 0.0129, "prizes": 2, "margins": [200, 250],
 //	 "players": [{"place": 1, "id": 1, "name": "Ada Quill", "best": 1, "worst": 3, "exact": true,
 //	              "clinched": 0, "out": 0, "chances": [0.81, 0.15, 0.04, 0]}],
+//	 "lines": [{"prize": 1, "title": "1st place", "rank": 1,
+//	            "players": [{"id": 1, "chance": 0.81, "sure": false, "out": false}]}],
 //	 "sentence": "Ada Quill wins the division unless …"}
 //
 // after is the round that the standings rest on, open how many sheets of it and of earlier
@@ -27,7 +29,11 @@ import (
 // is false the truth lies between them, and what is sure by them is still sure. clinched is
 // the lowest prize for a place that the player is sure of, or a better one (0 = none): worst,
 // where there is a prize for it. out is how many prizes, from the first on, are out of reach.
-// These three are proven; nothing in them is simulated.
+// These three are proven; nothing in them is simulated. prizes is by the division's
+// contention; lines are the prizes for places in its own list, prize numbering them from 1,
+// each with those who compete for it: the simulated chance to win it, and proven whether the
+// player is sure of it, a better one of its kind or an earlier one of its exclusive group, or
+// it is out of reach.
 //
 // chances are simulated: of each place, the first for place 1, none off by more than error
 // with a confidence of 99 %. Players who end level share a place. The ejected aren't listed.
@@ -42,6 +48,7 @@ type simulateAnswer struct {
 	Prizes  int              `json:"prizes"`
 	Margins []int            `json:"margins"`
 	Players []simulatePlayer `json:"players"`
+	Lines   []simulateLine   `json:"lines"`
 	// Sentence is empty where there is none.
 	Sentence string `json:"sentence"`
 }
@@ -56,6 +63,20 @@ type simulatePlayer struct {
 	Clinched int       `json:"clinched"`
 	Out      int       `json:"out"`
 	Chances  []float64 `json:"chances"`
+}
+
+type simulateLine struct {
+	Prize   int             `json:"prize"`
+	Title   string          `json:"title"`
+	Rank    int             `json:"rank"`
+	Players []simulatePrize `json:"players"`
+}
+
+type simulatePrize struct {
+	ID     int     `json:"id"`
+	Chance float64 `json:"chance"`
+	Sure   bool    `json:"sure"`
+	Out    bool    `json:"out"`
 }
 
 func runSimulate(c *call) error {
@@ -120,12 +141,20 @@ func newSimulateAnswer(d *tournament.Division, all tournament.Chances) simulateA
 	a := simulateAnswer{
 		After: all.After, Open: all.Open, Runs: all.Runs, Seed: all.Seed, Error: all.Error,
 		Prizes: all.Prizes, Margins: all.Margins, Players: make([]simulatePlayer, 0, len(all.Players)),
+		Lines: make([]simulateLine, 0, len(all.Lines)),
 	}
 	for _, p := range all.Players {
 		a.Players = append(a.Players, simulatePlayer{
 			Place: p.Place, ID: int(p.ID), Name: d.PlayerName(p.ID), Best: p.Best, Worst: p.Worst, Exact: p.Exact,
 			Clinched: p.Clinched, Out: p.Out, Chances: p.Places,
 		})
+	}
+	for _, l := range all.Lines {
+		line := simulateLine{Prize: l.Prize, Title: l.Title, Rank: l.Rank, Players: make([]simulatePrize, 0, len(l.Players))}
+		for _, p := range l.Players {
+			line.Players = append(line.Players, simulatePrize{ID: int(p.ID), Chance: p.Share, Sure: p.Sure, Out: p.Out})
+		}
+		a.Lines = append(a.Lines, line)
 	}
 	return a
 }

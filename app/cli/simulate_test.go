@@ -141,3 +141,29 @@ func TestSimulateNobody(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestSimulatePrizeLines: the prizes of the document's own list that go by place, class by
+// class, with what is proven of each.
+func TestSimulatePrizeLines(t *testing.T) {
+	doc := strings.Replace(lastOfThree, `"games": [`, `"prizes": [{"measure": "place"}, {"measure": "high_win"}, {"measure": "place", "rating_from": 1700, "rank": 2}], "games": [`, 1)
+	a := wordhall(t, doc, "simulate", "--from", "-", "--json")
+	got := unmarshal[struct {
+		Lines []struct {
+			Prize, Rank int
+			Title       string
+			Players     []struct {
+				ID        int
+				Chance    float64
+				Sure, Out bool
+			}
+		}
+	}](t, a.out)
+	if len(got.Lines) != 2 || got.Lines[0].Prize != 1 || got.Lines[1].Prize != 3 || len(got.Lines[0].Players) != 4 || len(got.Lines[1].Players) != 2 {
+		t.Fatalf("%+v", got)
+	}
+	for _, p := range got.Lines[0].Players {
+		if p.Sure != (p.ID == 1) || p.Out != (p.ID != 1) || p.Out == (p.Chance > 0) {
+			t.Errorf("1st place: %+v", p)
+		}
+	}
+}

@@ -67,22 +67,27 @@ func eventTitle(ev *tournament.Event) string {
 }
 
 // progress tells how far the standings after that round are: "after round 5 of
-// 7", with the sheets that are still out.
+// 7", provisional with the sheets that are still out.
 func progress(d *tournament.Division, after int) string {
 	if after < 1 {
 		return "before round 1"
 	}
 	words := fmt.Sprintf("after round %d of %d", after, max(d.Rounds, after))
+	if missing := sheetsOut(d, after); missing > 0 {
+		words += ", provisional, " + count(missing, "sheet") + " out"
+	}
+	return words
+}
+
+// sheetsOut is how many games of the rounds up to that one have no sheet yet.
+func sheetsOut(d *tournament.Division, after int) int {
 	missing := 0
 	for _, g := range d.Games {
 		if g.Round <= after && !g.Sheet.Done() {
 			missing++
 		}
 	}
-	if missing > 0 {
-		words += ", " + count(missing, "sheet") + " not in yet"
-	}
-	return words
+	return missing
 }
 
 // playerName is the player's name; a player who isn't there is told by number.

@@ -53,6 +53,9 @@ func (p standingsPaper) heading() heading {
 	}
 	h.what += fmt.Sprintf(" · after round %d", p.after)
 	h.kind = "Standings"
+	if sheetsOut(p.division, p.after) > 0 {
+		h.kind = "Provisional standings"
+	}
 	h.state = "A" + progress(p.division, p.after)[1:]
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
 		h.state += fmt.Sprintf("  ·  draw revision %d", fact.Revision)

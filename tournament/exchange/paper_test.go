@@ -327,3 +327,20 @@ func TestPaperOfAnEmptyDivision(t *testing.T) {
 		}
 	}
 }
+
+// TestProvisionalStandingsSaySo: a sheet of standings on the wall says how many sheets
+// were out when it was printed.
+func TestProvisionalStandingsSaySo(t *testing.T) {
+	ev := sampleEvent(24, 3)
+	d := ev.Divisions[0]
+	out := 0
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round == 3 && g.Second != 0 && !g.Sheet.Done() {
+			out++
+		}
+	}
+	all := wording(pagesOf(t, papers(t, ev, d, 3)["standings"])[0])
+	if want := fmt.Sprintf("provisional, %d sheets out", out); out < 2 || !strings.Contains(all, want) {
+		t.Errorf("nothing provisional in %s", all)
+	}
+}
