@@ -13,7 +13,7 @@ import (
 
 // ReadEventFile reads a file that holds a whole event: tsh's
 // config.tsh with the .t files beside it, an archive of it, a text file as NASPA takes
-// it, an AUPAIR file, or an event that this program wrote as json. Nothing
+// it, CoCo's bundle, an AUPAIR file, or an event that this program wrote as json. Nothing
 // is entered. ok is false for a file of another kind, whatever is in it. The divisions of
 // a file that names no rulebook get the one given; empty: the first there is.
 func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok bool, err error) {
@@ -27,6 +27,10 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".json":
+		if exchange.HoldsCocoBundle(data) {
+			in, err = exchange.ReadCocoBundle(name, data, book)
+			return in, true, err
+		}
 		return exchange.ReadEventDocument(data, name, p.books)
 	case ".tou":
 		in, err = exchange.ReadTouEvent(name, data, book)

@@ -86,7 +86,7 @@ func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, er
 		if err != nil {
 			return in, err
 		}
-		return exchange.EventImport{File: filepath.Base(path), Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
+		return exchange.EventImport{File: filepath.Base(path), Ruled: true, Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
 	}
 	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
 }
@@ -168,7 +168,7 @@ func (i *eventImport) preview() {
 		stack.Add(tall(76, container.NewVScroll(notes)))
 	}
 	answers := []widgets.DialogButton{leaving("Bring in nothing", leave)}
-	asks := !strings.EqualFold(filepath.Ext(i.path), ".json")
+	asks := !in.Ruled
 	if asks {
 		answers = append(answers, also("Rulebook: "+i.bookName(), "F4", turn))
 	}

@@ -58,7 +58,7 @@ func WriteEventDocument(w io.Writer, ev *tournament.Event) error {
 // ReadDocument: nothing is guessed. ok is false for a file that isn't the document of
 // a whole event, such as that of one division.
 func ReadEventDocument(data []byte, name string, books rulebook.Library) (in EventImport, ok bool, err error) {
-	in.File = filepath.Base(filepath.ToSlash(name))
+	in.File, in.Ruled = filepath.Base(filepath.ToSlash(name)), true
 	if len(data) > mostDocument {
 		return in, false, fmt.Errorf("%s: it is larger than %d MB, which no event is", in.File, mostDocument>>20)
 	}

@@ -24,6 +24,8 @@ type EventImport struct {
 	Lists []PlayerList
 	// Notes name what was assumed and what was not understood, one line each.
 	Notes []string
+	// Ruled: the file says itself which rulebooks hold.
+	Ruled bool
 }
 
 // Refusal is the one line that says why the event can't be imported as it stands, nil
