@@ -13,6 +13,9 @@ type gridBody struct {
 	widget.BaseWidget
 	core *gridCore
 	pool []*gridRow
+	// pressed: the mouse has selected already; the tap that follows once it is no double
+	// tap would select again what may have moved since.
+	pressed bool
 }
 
 var (
@@ -70,6 +73,7 @@ func (b *gridBody) rowAt(p fyne.Position) int {
 // that telling a tap from a double tap takes.
 func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
 	b.core.drag = cellDrag{pressed: ev.Position, pressing: true}
+	b.pressed = true
 	b.tapAt(ev.Position)
 }
 
@@ -77,10 +81,17 @@ func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
 func (b *gridBody) MouseUp(*desktop.MouseEvent) { b.core.drag.pressing = false }
 
 // Tapped implements fyne.Tappable, for touch.
-func (b *gridBody) Tapped(ev *fyne.PointEvent) { b.tapAt(ev.Position) }
+func (b *gridBody) Tapped(ev *fyne.PointEvent) {
+	if b.pressed {
+		b.pressed = false
+		return
+	}
+	b.tapAt(ev.Position)
+}
 
 // DoubleTapped implements fyne.DoubleTappable.
 func (b *gridBody) DoubleTapped(ev *fyne.PointEvent) {
+	b.pressed = false
 	if row := b.rowAt(ev.Position); row >= 0 {
 		b.core.activate(row)
 	}

@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -112,4 +113,27 @@ func TestGridWithoutDropsDragsNothing(t *testing.T) {
 		t.Error("a cell is dragged")
 	}
 	body.DragEnd()
+}
+
+// The driver calls a tap late, once it is no double tap: by then the list may have moved
+// on, and nobody has clicked what stands there now.
+func TestAClickSelectsOnceHoweverLateTheTap(t *testing.T) {
+	g, _ := shownGrid(t, lines("Abel", "Baptiste", "Cole"))
+	var got []string
+	g.OnSelected = func(l line) { got = append(got, l.name) }
+	body := bodyOf(t, g)
+	at := fyne.NewPos(20, 0.5*look.Size(look.SizeRow))
+	g.Select(-1)
+	body.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	body.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	g.Select(-1) // the slip was saved
+	g.SetRows(lines("Baptiste", "Cole"))
+	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
+	if strings.Join(got, " ") != "Abel" {
+		t.Errorf("one click selected %v, want Abel alone", got)
+	}
+	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at}) // a finger, without a mouse
+	if strings.Join(got, " ") != "Abel Baptiste" {
+		t.Errorf("after a touch %v were selected", got)
+	}
 }
