@@ -61,7 +61,7 @@ func (d *damagedEvent) ask() {
 	if d.backup != nil {
 		answers = append(answers, doing("Go on from the backup", "Enter", d.restore))
 	}
-	d.closeIt = d.hall.show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620, Answers: answers})
+	d.closeIt = d.hall.show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
 }
 
 // restore goes on from the backup in a new file beside the damaged one.
@@ -97,12 +97,12 @@ func (d *damagedEvent) salvage() {
 
 // tell says what came out.
 func (d *damagedEvent) tell(name string, done store.Salvaged) {
-	text := fmt.Sprintf("%s has %d lines of the journal with all that they did.", name, done.Lines)
+	text := fmt.Sprintf("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
 	if done.Noted > 0 {
-		text += fmt.Sprintf(" %d more are kept as words only: what they did can't be taken back any more.", done.Noted)
+		text += fmt.Sprintf("\nLines kept as words only, which can't be taken back any more: %d.", done.Noted)
 	}
 	if done.Rows > 0 {
-		text += fmt.Sprintf(" %d facts were taken from the tables where the journal doesn't tell them.", done.Rows)
+		text += fmt.Sprintf("\nFacts from the tables where the journal doesn't tell them: %d.", done.Rows)
 	}
 	for i, left := range done.Left {
 		if i == 8 {

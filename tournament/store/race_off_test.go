@@ -9,4 +9,4 @@ const randomChecks = "40"
 const kills = 100
 
 // usualFlips is how many files with one damaged byte are opened.
-const usualFlips = 120
+const usualFlips = 60
