@@ -164,7 +164,6 @@ func (p *Program) ClearHistory(system string) error {
 	return library.ClearPastRatings(system)
 }
 
-
 // KeepRatingList keeps a list that was read under a name; one of the same name is
 // replaced. date is the ISO date that it holds for, empty if nobody knows.
 func (p *Program) KeepRatingList(file exchange.RatingListFile, name, federation, date string) error {
