@@ -104,7 +104,8 @@ func (d *day) wantSeats(div *tournament.Division) {
 }
 
 // wantHall: no two divisions have an unplayed game of their newest round at one table.
-// A division that came in with its games brought its tables along.
+// A division that came in with its games brought its tables along, and a game that an
+// ejection decided is played at none.
 func (d *day) wantHall() {
 	if d.did[app.ImportDivision{}.Kind()]+d.did[app.ImportEvent{}.Kind()] > 0 {
 		return
@@ -112,7 +113,7 @@ func (d *day) wantHall() {
 	taken := map[int]string{}
 	for _, div := range d.desk.Event().Divisions {
 		for _, g := range div.GamesOf(div.LastRound()) {
-			if g.Table == 0 || g.Sheet.Done() || g.Postponed {
+			if g.Table == 0 || g.Sheet.Done() || g.Postponed || div.DecidedByEjection(g) {
 				continue
 			}
 			if other := taken[g.Table]; other != "" && other != div.Name {
