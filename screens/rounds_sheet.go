@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"fmt"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -44,6 +45,9 @@ func newRoundsSheet() *roundsSheet {
 
 // readSheet draws the pages aside and shows them.
 func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int) {
+	r.game = ""
+	r.shell.Inspect("Wall sheets", fmt.Sprintf("Round %d, as they would be printed", round), widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "P", Does: "print"}, widgets.KeyHint{Key: "PgDn, PgUp", Does: "further pages"}, widgets.KeyHint{Key: "V", Does: "back to the draw"}))
 	d := r.shell.Division()
 	if d == nil || len(d.GamesOf(round)) == 0 {
 		r.sheet.show(nil, "There is no draw to hang on the wall yet. D draws it.")

@@ -13,7 +13,7 @@ func TestGamesFollowTheRatings(t *testing.T) {
 	}
 	const games = 20_000
 	for _, test := range tests {
-		random, wins, close, ties := NewRandom(7), 0, 0, 0
+		random, wins, small, ties := NewRandom(7), 0, 0, 0
 		for range games {
 			margin := Game(test.first, test.second, random.Bits())
 			if margin > 0 {
@@ -23,13 +23,13 @@ func TestGamesFollowTheRatings(t *testing.T) {
 				ties++
 			}
 			if margin >= -76 && margin <= 76 {
-				close++
+				small++
 			}
 		}
 		if share := float64(wins) / games; share < test.least || share > test.most {
 			t.Errorf("%d wins %.3f of the games against %d", test.first, share, test.second)
 		}
-		if share := float64(close) / games; share < 0.48 || share > 0.53 {
+		if share := float64(small) / games; share < 0.48 || share > 0.53 {
 			t.Errorf("%.3f of the margins are up to 76", share)
 		}
 		if ties < 40 || ties > 130 {
