@@ -14,8 +14,8 @@ import (
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	h := newTestEvent(t, 4)
 	h.frame.Aside("Something", func() error {
-		var none map[string]int
-		none["x"] = 1
+		var none []int
+		none[h.frame.Division().LastRound()]++
 		return nil
 	}, nil)
 	got := dialogTexts(h)

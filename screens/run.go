@@ -54,9 +54,14 @@ type Options struct {
 	Kiosk bool
 }
 
+// heapGrowth is how much garbage, in percent of what is in use, may wait for the
+// collector: the window stands open all day beside other programs, and has time.
+const heapGrowth = 50
+
 // Run opens the window on the event file at path, or on the start screen where
 // path is empty, and returns when it is closed. Everything is saved by then.
 func Run(program *app.Program, path string, options Options) {
+	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
 	if len(options.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
