@@ -309,24 +309,28 @@ func fieldWords(d *tournament.Division, round int) string {
 	return fmt.Sprintf("%d players", n)
 }
 
+// wizardLine is a line of a draw with the sheet that is in.
+func wizardLine(d *tournament.Division, g tournament.Game) string {
+	words := lineWords(d, g)
+	if g.Second != 0 && g.Sheet.Done() {
+		words += ": " + d.SheetWords(g)
+	}
+	return words
+}
+
+// sameLine reports whether the division has that game with the same sheet.
+func sameLine(d *tournament.Division, g tournament.Game) bool {
+	other, ok := d.Game(g.ID)
+	return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
+}
+
 // wizardDraw are the lines of a drawn round that change. Who loses a game stands beside
 // it with what they get instead.
 func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 	var rows []wizardRow
 	at := map[tournament.PlayerID]int{}
-	line := func(d *tournament.Division, g tournament.Game) string {
-		words := lineWords(d, g)
-		if g.Second != 0 && g.Sheet.Done() {
-			words += ": " + d.SheetWords(g)
-		}
-		return words
-	}
-	same := func(d *tournament.Division, g tournament.Game) bool {
-		other, ok := d.Game(g.ID)
-		return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
-	}
 	for _, g := range before.GamesOf(round) {
-		if same(after, g) {
+		if sameLine(after, g) {
 			continue
 		}
 		what := fmt.Sprintf("Round %d", round)
@@ -334,10 +338,10 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 			what += ", table " + tableOf(before, g)
 		}
 		at[g.First], at[g.Second] = len(rows), len(rows)
-		rows = append(rows, wizardRow{What: what, Was: line(before, g), Become: ""})
+		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: ""})
 	}
 	for _, g := range after.GamesOf(round) {
-		if same(before, g) {
+		if sameLine(before, g) {
 			continue
 		}
 		i, ok := at[g.First]
@@ -348,7 +352,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 			i = len(rows)
 			rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d", round), Was: "–"})
 		}
-		words := line(after, g)
+		words := wizardLine(after, g)
 		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
 			words = after.SheetWords(g) // the same two: only what became of it
 		}

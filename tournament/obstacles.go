@@ -186,9 +186,9 @@ func (o *obstacles) before(to int) {
 // unverified counts the sheets of earlier rounds that were keyed only once: they block
 // where the division says so, and are told of where some were keyed twice.
 func (o *obstacles) unverified() {
-	rounds, sheets, any := o.d.unverifiedBefore(o.round)
+	rounds, sheets, some := o.d.unverifiedBefore(o.round)
 	switch {
-	case sheets == 0 || (!any && o.d.Unverified != UnverifiedBlocks):
+	case sheets == 0 || (!some && o.d.Unverified != UnverifiedBlocks):
 	case o.d.Unverified == UnverifiedBlocks:
 		o.block(Unverified, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
 	default:

@@ -92,7 +92,7 @@ func (d *Division) validateSettings() error {
 		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
 	case !d.Missed.known():
 		return bad("missed is %q; it is one of nothing, loss", d.Missed)
-	case d.Unverified != UnverifiedWarns && d.Unverified != UnverifiedBlocks:
+	case !slices.Contains([]UnverifiedPolicy{UnverifiedWarns, UnverifiedBlocks}, d.Unverified):
 		return bad(`unverified is %q; it is "block" or left out`, d.Unverified)
 	}
 	if wrong := d.MissedFor.wrong(); wrong != "" {
