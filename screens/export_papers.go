@@ -85,7 +85,7 @@ func (x *exportScreen) askPart() {
 	}
 	f := newForm(120)
 	paper := f.choice("Paper", names, string(app.ResultSlips), "", nil)
-	tables := f.text("Tables", "", "of slips and table signs: 3, 7-9")
+	tables := f.text("Tables", "", "slips, signs: 3, 7-9")
 	pages := f.text("Pages", "", "of any paper: 2")
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
