@@ -286,19 +286,6 @@ func (b *slipBox) showGame() {
 	b.game.Refresh()
 }
 
-// lessWords are the time penalties beside a score.
-func lessWords(off, noted int) string {
-	switch {
-	case off > 0 && noted > 0:
-		return fmt.Sprintf("less %d, %d in it", off, noted)
-	case off > 0:
-		return fmt.Sprintf("less %d", off)
-	case noted > 0:
-		return fmt.Sprintf("%d in it", noted)
-	}
-	return ""
-}
-
 func (b *slipBox) showFound() {
 	e := b.entry
 	last := len(e.found) == 0 && !e.chosen() && !e.verify && b.last[0] != ""

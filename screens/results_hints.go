@@ -45,3 +45,16 @@ func padHints(overtime bool) fyne.CanvasObject {
 	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: "penalty"}, widgets.KeyHint{Key: "0", Does: "none"})
 	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
+
+// lessWords are the time penalties beside a score.
+func lessWords(off, noted int) string {
+	switch {
+	case off > 0 && noted > 0:
+		return fmt.Sprintf("less %d, %d in it", off, noted)
+	case off > 0:
+		return fmt.Sprintf("less %d", off)
+	case noted > 0:
+		return fmt.Sprintf("%d in it", noted)
+	}
+	return ""
+}
