@@ -102,9 +102,9 @@ func FuzzReadCocoBundle(f *testing.F) {
 			return
 		}
 		for _, d := range in.Event.Divisions {
-			if err := d.Validate(bookOf(t, d)); err != nil {
-				t.Fatal(err)
-			}
+			book, err := tshBooks().Book(d.Rulebook, d.Overrides)
+			must(t, err)
+			must(t, d.Validate(book))
 		}
 	})
 }
