@@ -242,7 +242,7 @@ func (a ReverseRuling) apply(s *Scene) (outcome, error) {
 	if i < 0 {
 		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no ruling %d in division %s", a.Ruling, d.Name)
 	}
-	ruling := d.Rulings[i]
+	before, ruling := d.Clone(), d.Rulings[i]
 	g, stands := d.RulingSheet(ruling)
 	was, revision := revisionOf(d, g.Round), 0
 	if stands {
@@ -257,6 +257,7 @@ func (a ReverseRuling) apply(s *Scene) (outcome, error) {
 	if !stands && ruling.SheetOf != 0 {
 		done.notes = append(done.notes, "the sheet that it recorded was changed since and stays as it is")
 	}
+	done.notes = append(done.notes, s.event.BackAtTables(before)...)
 	if stands {
 		done.round = g.Round
 		done.reprinted(d, g.Round, was)

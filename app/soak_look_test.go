@@ -104,8 +104,9 @@ func (d *day) wantSeats(div *tournament.Division) {
 }
 
 // wantHall: no two divisions have an unplayed game of their newest round at one table.
-// A division that came in with its games brought its tables along, and a game that an
-// ejection decided is played at none.
+// A division that came in with its games brought its tables along, a game that an
+// ejection decided is played at none, and one that an appeal brought back stays at the
+// table that is printed: the reversal names whoever sits there by now.
 func (d *day) wantHall() {
 	if d.did[app.ImportDivision{}.Kind()]+d.did[app.ImportEvent{}.Kind()] > 0 {
 		return
@@ -113,7 +114,7 @@ func (d *day) wantHall() {
 	taken := map[int]string{}
 	for _, div := range d.desk.Event().Divisions {
 		for _, g := range div.GamesOf(div.LastRound()) {
-			if g.Table == 0 || g.Sheet.Done() || g.Postponed || div.DecidedByEjection(g) {
+			if g.Table == 0 || g.Sheet.Done() || g.Postponed || div.DecidedByEjection(g) || ejectedOnce(div, g) {
 				continue
 			}
 			if other := taken[g.Table]; other != "" && other != div.Name {
@@ -122,6 +123,13 @@ func (d *day) wantHall() {
 			taken[g.Table] = div.Name
 		}
 	}
+}
+
+// ejectedOnce reports whether a player of the game was ejected and came back by an appeal.
+func ejectedOnce(div *tournament.Division, g tournament.Game) bool {
+	return slices.ContainsFunc(div.Rulings, func(r tournament.Ruling) bool {
+		return r.Kind == tournament.Ejection && r.Reversed && (r.Player == g.First || r.Player == g.Second)
+	})
 }
 
 // changesSheets are the actions that change a sheet that is in, on purpose.

@@ -307,20 +307,8 @@ func (o *obstacles) withoutGame() {
 
 // tables names open games of other divisions at this round's tables.
 func (o *obstacles) tables() {
-	own := map[int]bool{}
-	for _, g := range o.d.GamesOf(o.round) {
-		own[g.Table] = g.Table > 0 && !g.Sheet.Done()
-	}
-	for _, other := range o.e.Divisions {
-		if other.ID == o.d.ID {
-			continue
-		}
-		for _, g := range other.Games {
-			if own[g.Table] && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
-				o.warn(Obstacle{Code: TableTaken, Round: o.round}, "table %d is still in use by division %s, round %d: %s",
-					g.Table, other.Name, g.Round, other.GameTitle(g))
-			}
-		}
+	for _, words := range o.e.tablesInUse(o.d, o.d.GamesOf(o.round)) {
+		o.warn(Obstacle{Code: TableTaken, Round: o.round}, "%s", words)
 	}
 }
 
