@@ -109,17 +109,6 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(lis
 	choosable := len(headed(list.Columns)) > 0
 	good := list.Count(exchange.Added)
 	refusal := list.Refusal()
-	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
-	if refusal != nil {
-		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
-	}
-	for _, note := range importNotes(list) {
-		stack.Add(widgets.NewParagraph(note, widgets.Small))
-	}
-	stack.Add(grid)
-	why := widgets.NewParagraph("", widgets.Plain)
-	grid.OnSelected = func(l importLine) { setParagraph(why, sentence(rowWhy(l)), widgets.Plain) }
-	stack.Add(why)
 	answers := []widgets.DialogButton{leaving("Enter nobody", leave)}
 	if choosable {
 		answers = append(answers, also("Columns", "F4", columns))
@@ -146,7 +135,24 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(lis
 		}
 		return true
 	}
-	closeIt = h.show(dialogSpec{Title: list.File + " → division " + division, Content: stack, Focus: grid, Width: 960, Answers: answers})
+	closeIt = h.show(dialogSpec{Title: list.File + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+}
+
+// importRows are the rows of a list under what becomes of them all, and over the reason of
+// the one selected.
+func importRows(list exchange.PlayerList, grid *widgets.Grid[importLine]) fyne.CanvasObject {
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
+	if refusal := list.Refusal(); refusal != nil {
+		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
+	}
+	for _, note := range importNotes(list) {
+		stack.Add(widgets.NewParagraph(note, widgets.Small))
+	}
+	stack.Add(grid)
+	why := widgets.NewParagraph("", widgets.Plain)
+	grid.OnSelected = func(l importLine) { setParagraph(why, sentence(rowWhy(l)), widgets.Plain) }
+	stack.Add(why)
+	return stack
 }
 
 // rowWhy is the reason of one row in full.
