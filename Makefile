@@ -48,7 +48,7 @@ define install
 fi
 endef
 
-.PHONY: help run build test headless race e2e soak bench lint fmt clean deps deps-go deps-run deps-test
+.PHONY: help run build test headless race e2e soak fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
 
 help: ## this list
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
@@ -73,11 +73,27 @@ e2e: deps-test ## the real window under a virtual display; pictures in ./artefac
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
 
-soak: deps-go ## a long day of 100,000 actions and a thousand kills (SEED=1)
+soak: deps-go ## a long day of 100,000 actions, a thousand kills, 10,000 damaged files (SEED=1)
 	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
+	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'OneDamagedByte' ./tournament/store -soak.flips=10000
 
-bench: deps-go ## how fast: pairing, matching, ratings, event file, screens
+# How many inputs each reader gets; there are some twenty of them.
+INPUTS := 55000
+
+fuzz: deps-go ## made-up input for every reader, a million altogether (INPUTS=55000 each)
+	@set -e; for f in $$(grep -rl --include='*_test.go' '^func Fuzz' pairing ratings tournament app screens); do \
+		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' "$$f"); do \
+			echo "$$target in $$f"; \
+			CGO_ENABLED=0 nice go test -tags $(HEADLESS_TAGS) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(INPUTS)x -fuzzminimizetime 1s "./$$(dirname "$$f")"; \
+		done; \
+	done
+
+bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./screens/...
+	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 15m ./screens/endtoend
+
+vuln: deps-go ## known faults in what we build on (asks the network)
+	go run golang.org/x/vuln/cmd/govulncheck@v1.8.0 -tags $(HEADLESS_TAGS) ./...
 
 lint: deps-go .bin/golangci-lint ## form and doors
 	@unformatted="$$(gofmt -l .)"; if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
