@@ -55,7 +55,7 @@ func newEventScreen(s eventShell) screen {
 		number("rounds", "Rounds", 72, func(l divisionLine) string { return l.Rounds }),
 		text("tables", "Tables", 80, 0, func(l divisionLine) string { return l.Tables }),
 		text("plan", "Plan", 200, 3, func(l divisionLine) string { return l.Plan }),
-		widgets.Column[divisionLine]{ID: "state", Title: "State", Width: 170, Chip: func(l divisionLine) (string, widgets.Tone) { return l.State, l.Tone }},
+		widgets.Column[divisionLine]{ID: "state", Title: "State", Width: 192, Chip: func(l divisionLine) (string, widgets.Tone) { return l.State, l.Tone }},
 	)
 	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
 	e.grid.Placeholder = "No division yet: Insert adds the first."
