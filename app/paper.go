@@ -311,5 +311,10 @@ func (SystemPrinter) Open(path string) error {
 	if err != nil {
 		return fmt.Errorf("nothing to open files with: %w", err)
 	}
-	return exec.Command(opener, args...).Start()
+	cmd := exec.Command(opener, args...)
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
+	return nil
 }

@@ -291,7 +291,7 @@ func (d *director) export(key, name string) string {
 		d.Shot("export-path")
 	}
 	d.Key("Return")
-	d.WaitUntil(name+" is written", func() bool { return exists(path) })
+	d.WaitUntil(name+" is written and opened", func() bool { return exists(path) && d.opened(path) })
 	return path
 }
 

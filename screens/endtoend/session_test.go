@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -50,15 +51,33 @@ func New(t testing.TB) *Session {
 	t.Helper()
 	s := &Session{t: t, Home: t.TempDir()}
 	dir := t.TempDir()
+	s.installOpener(dir)
 	s.display = startDisplay(t, dir, s.environment(dir))
 	return s
+}
+
+// opener is the program by which a Linux desktop opens a file. Here it notes the file
+// and opens nothing: a spreadsheet over the window would take the keys.
+const opener = "#!/bin/sh\nprintf '%s\\n' \"$1\" >> \"$HOME/opened\"\n"
+
+// installOpener puts the opener in the computer's own folder of programs.
+func (s *Session) installOpener(dir string) {
+	s.t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, "xdg-open"), []byte(opener), 0o700); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// opened reports whether the file was handed to the desktop to be opened.
+func (s *Session) opened(path string) bool {
+	return slices.Contains(strings.Split(readLog(filepath.Join(s.Home, "opened")), "\n"), path)
 }
 
 // environment is that of a fresh account with nothing of this machine's own
 // settings but where programs and their fonts are.
 func (s *Session) environment(dir string) []string {
 	return []string{
-		"PATH=" + os.Getenv("PATH"),
+		"PATH=" + dir + string(os.PathListSeparator) + os.Getenv("PATH"),
 		"HOME=" + s.Home,
 		"TMPDIR=" + dir,
 		"XDG_CONFIG_HOME=" + filepath.Join(s.Home, ".config"),
