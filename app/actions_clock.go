@@ -39,24 +39,7 @@ func (a TurnClock) apply(s *Scene) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
 	}
-	var names []string
-	var done outcome
-	for _, r := range a.Rounds {
-		d, err := s.edit(r.Division)
-		if err != nil {
-			return outcome{}, err
-		}
-		if err := a.turn(d, r.Round, s.now); err != nil {
-			return outcome{}, err
-		}
-		names = append(names, fmt.Sprintf("round %d of division %s", r.Round, d.Name))
-		done.also = append(done.also, r.Division)
-	}
-	if len(a.Rounds) == 1 {
-		done.division, done.round = a.Rounds[0].Division, a.Rounds[0].Round
-	}
-	done.words = a.words() + " " + strings.Join(names, ", ")
-	return done, nil
+	return s.inRounds(a.Rounds, a.words(), func(d *tournament.Division, round int) error { return a.turn(d, round, s.now) })
 }
 
 func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment) error {

@@ -209,23 +209,29 @@ func (a StartRound) apply(s *Scene) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
+	return s.inRounds(a.Rounds, "started", func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
+}
+
+// inRounds does one thing with rounds of one division or of several; words say what,
+// before the names of the rounds.
+func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []string
 	var done outcome
-	for _, r := range a.Rounds {
+	for _, r := range rounds {
 		d, err := s.edit(r.Division)
 		if err != nil {
 			return outcome{}, err
 		}
-		if err := d.Start(r.Round, s.now); err != nil {
+		if err := do(d, r.Round); err != nil {
 			return outcome{}, err
 		}
 		names = append(names, fmt.Sprintf("round %d of division %s", r.Round, d.Name))
 		done.also = append(done.also, r.Division)
 	}
-	if len(a.Rounds) == 1 {
-		done.division, done.round = a.Rounds[0].Division, a.Rounds[0].Round
+	if len(rounds) == 1 {
+		done.division, done.round = rounds[0].Division, rounds[0].Round
 	}
-	done.words = "started " + strings.Join(names, ", ")
+	done.words = words + " " + strings.Join(names, ", ")
 	return done, nil
 }
 
