@@ -182,10 +182,13 @@ func (h *hall) showGuide() {
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
 // next one is fresh again.
-func (h *hall) openSample() {
+func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
+
+// seatSample sets a copy of the built-in event out and opens it.
+func (h *hall) seatSample(open func() (*app.Desk, error), then func()) {
 	var desk *app.Desk
 	h.aside("Setting out the sample event", func() (err error) {
-		desk, err = h.program.OpenSample()
+		desk, err = open()
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -193,6 +196,7 @@ func (h *hall) openSample() {
 			return
 		}
 		h.seat(desk)
+		then()
 	})
 }
 

@@ -200,16 +200,5 @@ func (l *lesson) newSheet() (tournament.Game, bool) {
 
 // openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
 func (h *hall) openLesson() {
-	var desk *app.Desk
-	h.aside("Setting out the sample event", func() (err error) {
-		desk, err = h.program.OpenLesson()
-		return err
-	}, func(err error) {
-		if err != nil {
-			h.fail(err)
-			return
-		}
-		h.seat(desk)
-		h.frame.beginLesson()
-	})
+	h.seatSample(h.program.OpenLesson, func() { h.frame.beginLesson() })
 }
