@@ -7,12 +7,18 @@ import (
 	"wordhall/tournament"
 )
 
-func TestSlipCoded(t *testing.T) {
+// codedEvent has a game at table 12 in two rounds of its second division; only the
+// first is published.
+func codedEvent() *tournament.Event {
 	d := &tournament.Division{ID: 2, Rounds: 3, RoundFacts: []tournament.Round{{Number: 1, PublishedAt: 1, Revision: 1}, {Number: 2}}}
 	for round := 1; round <= 2; round++ {
 		d.Games = append(d.Games, tournament.Game{ID: round, Round: round, Table: 12, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Scheduled}})
 	}
-	ev := &tournament.Event{Divisions: []*tournament.Division{d}}
+	return &tournament.Event{Divisions: []*tournament.Division{d}}
+}
+
+func TestSlipCoded(t *testing.T) {
+	ev := codedEvent()
 	for _, c := range []struct {
 		text      string
 		coded, ok bool
@@ -33,4 +39,19 @@ func TestSlipCoded(t *testing.T) {
 			t.Errorf("%q: %+v, coded %v, found %v", c.text, slip, coded, ok)
 		}
 	}
+}
+
+// FuzzSlipCoded: whatever a scanner or a keyboard gives, a game that is found is on the
+// wall and has that table.
+func FuzzSlipCoded(f *testing.F) {
+	for _, text := range []string{"2-1-12", "2-1--12", "99999999999999999999-1-1", "٢-١-١٢", "2-2-12", "+2-1-12"} {
+		f.Add(text)
+	}
+	ev := codedEvent()
+	f.Fuzz(func(t *testing.T, text string) {
+		slip, coded, ok := app.SlipCoded(ev, text)
+		if ok && (!coded || slip.Division != 2 || slip.Game.ID != 1) {
+			t.Fatalf("%q: %+v", text, slip)
+		}
+	})
 }

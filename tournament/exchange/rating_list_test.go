@@ -125,6 +125,9 @@ func FuzzReadRatingList(f *testing.F) {
 	f.Add("l.csv", []byte("name,rating\nAda Quill,1820\n"))
 	f.Add("l.json", []byte(`[{"name": "Ada", "rating": 3}]`))
 	f.Add("l.json", []byte(`{"x": {"y": [{"name": "Ada", "rating": "3"}]}}`))
+	workbook, err := os.ReadFile("testdata/players.xlsx")
+	must(f, err)
+	f.Add("l.xlsx", workbook)
 	if names, err := filepath.Glob("testdata/*.csv"); err == nil {
 		for _, name := range names[:min(len(names), 2)] {
 			if data, err := os.ReadFile(name); err == nil {

@@ -26,6 +26,8 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 			return err
 		},
 		"ratings": func() error { _, err := exchange.ReadRatingList("a.csv", rubbish, nil); return err },
+		"coco":    func() error { _, err := exchange.ReadCocoBundle("a.json", rubbish, "wespa-2010"); return err },
+		"history": func() error { _, err := exchange.ReadRatingHistory("a.csv", rubbish, "wespa"); return err },
 		"pasted":  func() error { _, err := exchange.ReadPastedPlayers(string(rubbish), nil); return err },
 	} {
 		var before, after runtime.MemStats
