@@ -53,6 +53,28 @@ func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]tournament.RoundCha
 	return t.event.LaterRounds(ctx, t.scene.event, t.before.ID, t.books, first)
 }
 
+// Certainties tells what is certain of the places still to be reached, by all results that
+// are in, as things are and after an action. Both are empty where nothing is left to be
+// played: then the places say it. In a large field it takes its time: to be asked for
+// aside, ctx ends it.
+func (d *Desk) Certainties(ctx context.Context, a Action) (now, then tournament.Chances, err error) {
+	t, err := d.tryOut(a)
+	if err != nil || t.before == nil {
+		return now, then, err
+	}
+	req := tournament.ChanceRequest{MarksOnly: true}
+	if now, err = t.event.Chances(ctx, t.before.ID, t.books.Before, req, nil); err != nil {
+		return tournament.Chances{}, then, err
+	}
+	if then, err = t.scene.event.Chances(ctx, t.before.ID, t.books.After, req, nil); err != nil {
+		return tournament.Chances{}, tournament.Chances{}, err
+	}
+	if len(now.Margins)+len(then.Margins) == 0 {
+		return tournament.Chances{}, tournament.Chances{}, nil
+	}
+	return now, then, nil
+}
+
 // firstRoundOf is the earliest round with a game that counts something else, 0 for none.
 func firstRoundOf(games []tournament.GameChange) int {
 	if len(games) == 0 {

@@ -14,7 +14,7 @@ import (
 )
 
 // consequencesView shows what an action would change before it is confirmed: places,
-// games, prizes, ratings, rounds already drawn, papers that are out. It is computed
+// games, prizes, ratings, who is sure of what, rounds already drawn, papers that are out. It is computed
 // aside; only what was asked for last is shown.
 type consequencesView struct {
 	shell shell
@@ -70,12 +70,32 @@ func (v *consequencesView) ask(a app.Action, keep func(tournament.GameChange) bo
 		}
 		rows := append(head, consequencesSections(d, found, keep)...)
 		v.page.fill(rows...)
-		v.later(ctx, a, d, rows)
+		v.later(ctx, a, d, found, rows)
 	})
 }
 
-// later adds the rounds that would be drawn otherwise, which take longest to know.
-func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
+// later adds what takes longest to know: who would be sure of something or out of reach
+// of it, and the rounds that would be drawn otherwise.
+func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
+	asked, desk := v.asked, v.shell.Desk()
+	var now, then tournament.Chances
+	v.shell.Read(func() (err error) {
+		now, then, err = desk.Certainties(ctx, a)
+		return err
+	}, func(err error) {
+		if asked != v.asked {
+			return
+		}
+		if certain := changeTable("Sure of a prize, or out of reach", certaintyRows(d, found, now, then)); err == nil && certain != nil {
+			rows = append(rows, certain)
+			v.page.fill(rows...)
+		}
+		v.redrawn(ctx, a, d, rows)
+	})
+}
+
+// redrawn adds the rounds that would be drawn otherwise.
+func (v *consequencesView) redrawn(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
 	var rounds []tournament.RoundChange
 	v.shell.Read(func() (err error) {
@@ -86,6 +106,34 @@ func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournamen
 			v.page.fill(append(rows, laterRoundsSection(d, rounds))...)
 		}
 	})
+}
+
+// certaintyRows are the players who are sure of something else afterwards, or out of
+// reach of it; in the order of the standings afterwards.
+func certaintyRows(d *tournament.Division, found app.Consequences, now, then tournament.Chances) []widgets.KeyValue {
+	var rows []widgets.KeyValue
+	for _, p := range found.Places {
+		before, after := certaintyWords(p.Before, now), certaintyWords(p.After, then)
+		if before != after {
+			rows = append(rows, widgets.KeyValue{Key: d.PlayerName(p.ID), Values: []string{before, after}})
+		}
+	}
+	return rows
+}
+
+// certaintyWords are the player's mark as the standings have it, a dash for none.
+func certaintyWords(s tournament.Standing, all tournament.Chances) string {
+	if s.Status == tournament.StatusPlaying {
+		for _, c := range all.Players {
+			if c.ID != s.ID {
+				continue
+			}
+			if words, _ := markWords(c, all); words != "" {
+				return words
+			}
+		}
+	}
+	return "–"
 }
 
 // consequencesSections are the parts of what changes that have something in them.

@@ -1,0 +1,92 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// newLastRoundHall is a hall of four with two rounds of three played: the first of the
+// standings can't be caught. It returns the game that settled it.
+func newLastRoundHall(t *testing.T) (*hall, tournament.Game) {
+	t.Helper()
+	h := newTestEvent(t, 4)
+	desk, d := h.frame.desk, h.frame.Division()
+	settings := d.Settings()
+	settings.Rounds, settings.Plan = 3, planTemplates()[0].Plan(3)
+	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
+	wins := func(g tournament.Game, winner tournament.PlayerID, by int) {
+		scores := [2]int{400 + by, 400}
+		if g.Second == winner {
+			scores = [2]int{400, 400 + by}
+		}
+		do(t, desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	}
+	var first tournament.PlayerID
+	var settled tournament.Game
+	for round := 1; round <= 2; round++ {
+		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
+		for _, g := range h.frame.Division().GamesOf(round) {
+			if first == 0 {
+				first = g.First
+			}
+			if g.Has(first) {
+				wins(g, first, 290)
+				settled = g
+				continue
+			}
+			wins(g, g.First, 5)
+		}
+	}
+	return h, settled
+}
+
+// What is asked before a sheet is corrected names who would no longer be sure of a place.
+func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
+	h, g := newLastRoundHall(t)
+	h.frame.Go("Results")
+	r := h.frame.shown.(*resultsScreen)
+	d := h.frame.Division()
+	r.load(d.ID, g.ID)
+	typeKeys(h.win.Canvas(), "400\n401\n")
+	if !strings.Contains(dialogTexts(h), "what was wrong?") {
+		typeKeys(h.win.Canvas(), "\n")
+	}
+	text := dialogTexts(h)
+	for _, want := range []string{"what was wrong?", "Sure of a prize, or out of reach"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q isn't in %q", want, text)
+		}
+	}
+}
+
+// Only those are listed of whom something else is certain afterwards.
+func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
+	h, g := newLastRoundHall(t)
+	d := h.frame.Division()
+	g, _ = d.Game(g.ID)
+	rows := func(first, second int) []widgets.KeyValue {
+		scores := [2]int{first, second}
+		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
+		found, err := h.frame.desk.Consequences(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now, then, err := h.frame.desk.Certainties(t.Context(), a)
+		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
+			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
+		}
+		return certaintyRows(d, found, now, then)
+	}
+	if few := rows(g.Sheet.Scores[0]+1, g.Sheet.Scores[1]); len(few) != 0 {
+		t.Errorf("one point more changes %+v", few)
+	}
+	turned := rows(g.Sheet.Scores[1], g.Sheet.Scores[0])
+	if !slices.ContainsFunc(turned, func(r widgets.KeyValue) bool { return r.Values[0] == "won" && r.Values[1] != "won" }) {
+		t.Errorf("the game turned round changes %+v", turned)
+	}
+}
