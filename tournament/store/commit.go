@@ -163,6 +163,9 @@ func (f *File) writer(do func() (Entry, error)) (Entry, error) {
 	case f.readOnly:
 		return Entry{}, &ReadOnlyError{Path: f.path, What: "it was opened for reading only"}
 	}
+	if err := f.stillOurs(context.Background()); err != nil {
+		return Entry{}, explain(f.path, err)
+	}
 	e, err := do()
 	if err != nil {
 		return Entry{}, explain(f.path, err)
@@ -184,9 +187,6 @@ func (f *File) save(last, next *state, changes []change, e Entry) (Entry, error)
 	h := f.history.clone()
 	if err := h.follow(e); err != nil {
 		return Entry{}, f.damaged(err)
-	}
-	if err := f.place.moved(f.path); err != nil {
-		return Entry{}, err
 	}
 	ctx := context.Background()
 	err := transact(ctx, f.conn, func() error {

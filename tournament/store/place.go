@@ -1,6 +1,8 @@
 package store
 
 import (
+	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,9 +17,15 @@ type MovedError struct {
 	Path string
 	// What became of the file, in words.
 	What string
+	// Over: its own bytes were written over, so that no copy of it can be made any more.
+	Over bool
 }
 
 func (e *MovedError) Error() string {
+	if e.Over {
+		return fmt.Sprintf("%s %s while it is open here; nothing of this step was saved: close the event and go on with its newest backup",
+			filepath.Base(e.Path), e.What)
+	}
 	return fmt.Sprintf("%s %s while it is open here; nothing of this step was saved, all before it is still here: save a copy under another name now and go on with that",
 		filepath.Base(e.Path), e.What)
 }
@@ -28,15 +36,19 @@ type whereabouts struct {
 	mu sync.Mutex
 	// file is the event's, log the one beside it, which the first change makes.
 	file, log fs.FileInfo
+	// left is how the event's file was left by this program.
+	left stamp
 }
 
-// remember notes the files that are there now and weren't known yet.
+// remember notes the files that are there now and weren't known yet, and how this
+// program leaves the event's.
 func (p *whereabouts) remember(path string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.file == nil {
 		p.file, _ = os.Stat(path)
 	}
+	p.left, _ = stampOf(path)
 	if p.log == nil {
 		p.log, _ = os.Stat(path + companions[0])
 	}
@@ -64,4 +76,63 @@ func (p *whereabouts) moved(path string) error {
 		return &MovedError{Path: path, What: "has lost the file beside it that holds its newest changes (" + filepath.Base(path) + companions[0] + ")"}
 	}
 	return nil
+}
+
+// touched reports whether the event's file isn't as this program left it.
+func (p *whereabouts) touched(path string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	there, err := stampOf(path)
+	return err == nil && there != p.left
+}
+
+// stillOurs is nil as long as the file may be written to: it has its name, and nobody
+// wrote into it. Where its time or size says that somebody may have, for a copy put over
+// it keeps the file and changes what is in it, the whole of it is looked over and the
+// database begins anew, since it remembers pages.
+func (f *File) stillOurs(ctx context.Context) error {
+	if err := f.place.moved(f.path); err != nil {
+		return err
+	}
+	if !f.place.touched(f.path) {
+		return nil
+	}
+	db, conn, err := connect(ctx, f.path, writing)
+	if err == nil {
+		err = f.same(ctx, conn)
+		if err != nil {
+			err = errors.Join(err, conn.Close(), db.Close())
+		}
+	}
+	if err != nil {
+		return &MovedError{Path: f.path, What: "was changed behind the program's back", Over: true}
+	}
+	old, oldConn, statements := f.db, f.conn, f.statements
+	f.db, f.conn, f.statements = db, conn, map[string]*sql.Stmt{}
+	for _, s := range statements {
+		err = errors.Join(err, s.Close())
+	}
+	f.place.remember(f.path)
+	return errors.Join(err, oldConn.Close(), old.Close())
+}
+
+// errOther: the file is whole, but another state than the one in memory.
+var errOther = errors.New("another state")
+
+// same is nil where the file holds what the program remembers, whole.
+func (f *File) same(ctx context.Context, conn *sql.Conn) error {
+	return inReading(ctx, conn, func() error {
+		var report Report
+		if err := f.verify(ctx, conn, &report); err != nil {
+			return err
+		}
+		last, err := queryJournal(ctx, conn, Query{Limit: 1, NewestFirst: true})
+		switch {
+		case err != nil:
+			return err
+		case !report.OK(), len(last) == 0 && f.history.last.Seq > 0, len(last) > 0 && last[0].Digest != f.history.last.Digest:
+			return errOther
+		}
+		return nil
+	})
 }

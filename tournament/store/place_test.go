@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/tournament"
 )
@@ -68,6 +69,91 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 				t.Errorf("the copy would take back %q", e.Words)
 			}
 		})
+	}
+}
+
+// TestAFileWrittenOverIsTold: an older copy written into the open file, which stays the
+// same file to the system, or noise. The next step is refused in one sentence, and the
+// file is never taken for whole afterwards.
+func TestAFileWrittenOverIsTold(t *testing.T) {
+	older := func(path string) []byte {
+		g, err := Open(path, testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = g.Close() }()
+		old := filepath.Join(t.TempDir(), "old.wordhall")
+		if err := g.SaveCopy(old); err != nil {
+			t.Fatal(err)
+		}
+		return read(t, old)
+	}
+	cases := map[string]func(path string) []byte{
+		"an older copy": older,
+		"noise":         func(string) []byte { return []byte(strings.Repeat("Wordhall", 9000)) },
+		"nothing":       func(string) []byte { return nil },
+	}
+	for name, with := range cases {
+		t.Run(name, func(t *testing.T) {
+			f := newFile(t)
+			f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+			path := f.Path()
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+			over := with(path)
+			open, err := Open(path, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			f = open
+			f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+			if err := checkpoint(t.Context(), f.conn); err != nil { // The sheet is in the file, not beside it.
+				t.Fatal(err)
+			}
+			f.place.remember(path)
+			write(t, path, over)
+			before := f.Event()
+			after := before.Clone()
+			enter(after, 1, 1, 410, 300)
+			_, commit := f.Commit(after, Entry{Words: "lost"})
+			_, undo := f.Undo(Entry{})
+			for _, err := range []error{commit, undo} {
+				var moved *MovedError
+				if !errors.As(err, &moved) || !strings.Contains(err.Error(), "behind the program's back") {
+					t.Fatalf("got %v", err)
+				}
+				wantForPeople(t, err)
+			}
+			if f.Event() != before {
+				t.Error("the facts in memory are others")
+			}
+			_ = f.Close() // It may say that the file is damaged.
+			if g, err := Open(path, testOptions()); err == nil {
+				wantVerified(t, g)
+				if err := g.Close(); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+}
+
+// TestAFileTouchedIsGoneOnWith: another time of the file, as some disks give it by
+// themselves, is no harm.
+func TestAFileTouchedIsGoneOnWith(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	for n := range 3 {
+		then := time.Unix(int64(1000000000+n), 0)
+		if err := os.Chtimes(f.Path(), then, then); err != nil {
+			t.Fatal(err)
+		}
+		f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400+n, 300) })
+	}
+	wantVerified(t, f)
+	if f.place.touched(f.Path()) {
+		t.Error("the file is looked over each time")
 	}
 }
 
