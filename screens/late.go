@@ -66,6 +66,33 @@ func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.La
 	return l
 }
 
+// lateMark is the mark of a game among those still out.
+type lateMark struct {
+	Words string
+	Tone  widgets.Tone
+}
+
+// lateMarks are the marks of the games with a late clock, by slipKey: lost, where somebody
+// can't come in time any more or came too late; late, while somebody is waited for; came.
+func lateMarks(desk *app.Desk) map[string]lateMark {
+	marks := map[string]lateMark{}
+	lines, err := lateLines(desk, tournament.At(desk.Program().Now()))
+	if err != nil {
+		return marks
+	}
+	for _, l := range lines {
+		m := lateMark{Words: "came", Tone: widgets.Good}
+		switch {
+		case len(l.clock.Expired()) > 0:
+			m = lateMark{Words: "lost", Tone: widgets.Bad}
+		case l.clock.Waiting():
+			m = lateMark{Words: "late", Tone: widgets.Warning}
+		}
+		marks[slipKey(l.of, l.clock.Game.ID)] = m
+	}
+	return marks
+}
+
 // lateTimer is a time to set on a timer: "17:29".
 func lateTimer(h rulebook.HalfSeconds) string {
 	return fmt.Sprintf("%d:%02d", h.Seconds()/60, h.Seconds()%60)
@@ -129,12 +156,20 @@ func (t *clockTicks) callLate(d *tournament.Division, now tournament.Moment) {
 			case s.Came != 0:
 			case s.Forfeit && !t.told[key+"lost"]:
 				t.told[key+"lost"] = true
+				t.frame.remark()
 				t.frame.Say(widgets.Bad, who+" can't come in time any more. Nothing is recorded yet: Ctrl L, then F.")
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
 				t.frame.Say(widgets.Warning, who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+".")
 			}
 		}
+	}
+}
+
+// remark lets Results mark the games still out anew: time has run out for somebody.
+func (f *frame) remark() {
+	if r, ok := f.shown.(*resultsScreen); ok {
+		r.Load()
 	}
 }
 

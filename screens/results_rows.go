@@ -19,6 +19,9 @@ type missingLine struct {
 	Division                          tournament.DivisionID
 	Game                              int
 	Table, Players, DivisionName, Age string
+	// Late marks a game whose late clock was started.
+	Late string
+	Tone widgets.Tone
 }
 
 // cameLine is a sheet that is in.
@@ -62,8 +65,10 @@ func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRo
 	ev := desk.Event()
 	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
 	if !verify {
+		late := lateMarks(desk)
 		for _, s := range app.MissingSlips(ev) {
 			l := r.missingLine(ev.Find(s.Division), s.Game)
+			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
 			switch {
 			case held[l.Key]:
 				l.Age = "held"

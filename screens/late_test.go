@@ -1,0 +1,51 @@
+package screens
+
+import (
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// TestStillOutMarksLateTables: a game that is waited for because of a late player says so
+// in the list of sheets still out, and once time has run out for the player says that.
+func TestStillOutMarksLateTables(t *testing.T) {
+	h, hour := clockHall(t, 10)
+	tick := ticking(h, hour)
+	tick(0)
+	h.frame.Go("Results")
+	r := h.frame.shown.(*resultsScreen)
+	games := h.frame.Division().GamesOf(1)
+	mark := func(game tournament.Game) lateMark {
+		for _, l := range r.missing.Rows() {
+			if l.Game == game.ID {
+				return lateMark{Words: l.Late, Tone: l.Tone}
+			}
+		}
+		t.Fatalf("game %d isn't still out", game.ID)
+		return lateMark{}
+	}
+	if got := mark(games[0]); got.Words != "" {
+		t.Errorf("nobody is late, but the mark is %+v", got)
+	}
+	do(t, h.frame.desk, app.WatchLate{Division: 1, Games: []app.LateGame{
+		{Game: games[0].ID, Absent: []tournament.PlayerID{games[0].First}},
+		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
+	}})
+	do(t, h.frame.desk, app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
+	if got := mark(games[0]); got != (lateMark{"late", widgets.Warning}) {
+		t.Errorf("a late player's game is marked %+v", got)
+	}
+	if got := mark(games[1]); got != (lateMark{"came", widgets.Good}) {
+		t.Errorf("the game of one who has come is marked %+v", got)
+	}
+	if got := mark(games[2]); got.Words != "" {
+		t.Errorf("a game of two who were there is marked %+v", got)
+	}
+	tick(2 * time.Hour)
+	if got := mark(games[0]); got != (lateMark{"lost", widgets.Bad}) {
+		t.Errorf("after two hours it is marked %+v", got)
+	}
+}
