@@ -142,6 +142,7 @@ func (k *BackupKeeper) lookOwn() {
 	if root == "" {
 		return
 	}
+	k.desk.noteHead()
 	made, err := k.into(root, os.MkdirAll, k.desk.SaveCopy)
 	k.note(func(s *BackupStatus) {
 		s.OwnTrouble = err

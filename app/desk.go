@@ -32,6 +32,13 @@ type Desk struct {
 	file *store.File
 
 	listeners listeners
+
+	// older is how the file fell behind what this computer remembers of it, opened the last
+	// line of its journal then; first, once known, is the first line. headMu guards first.
+	older  *Older
+	opened int64
+	headMu sync.Mutex
+	first  store.Entry
 }
 
 func newDesk(p *Program, f *store.File, path string, readOnly bool) *Desk {
@@ -62,6 +69,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.noteHead()
 	err := d.file.Close()
 	if d.after != nil {
 		err = errors.Join(err, d.after())

@@ -98,7 +98,9 @@ func (p *Program) Open(path string) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(p, f, path, false), nil
+	d := newDesk(p, f, path, false)
+	d.compareHead()
+	return d, nil
 }
 
 // OpenReadOnly opens an event file to look at it, also beside an open window.

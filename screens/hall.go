@@ -96,6 +96,9 @@ func (h *hall) open(path string) {
 	if warning := app.PlaceWarning(path); warning != "" {
 		h.frame.Say(widgets.Warning, sentence(warning))
 	}
+	if older := desk.Older(); older != nil {
+		h.tellOlder(older)
+	}
 }
 
 // remember puts the event's file on the start screen's list.

@@ -32,6 +32,9 @@ func runVerify(c *call) error {
 		}
 	} else {
 		printReport(c, filepath.Base(path), report)
+		if older := c.program.OlderCopy(path); older != nil {
+			say(c.terminal.Out, "note: %s\n", older)
+		}
 	}
 	if !report.OK() {
 		return errNo

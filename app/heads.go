@@ -1,0 +1,126 @@
+package app
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// Older says that an event file isn't the one that was last open on this computer under
+// its name, but a copy of the same event from before.
+type Older struct {
+	// File is the event file's name.
+	File string
+	// Missing is how many of the last lines of the journal aren't in it any more; 0: it has
+	// gone on from an older copy, with other lines in their place.
+	Missing int64
+	// Until is when the last of them was done.
+	Until time.Time
+	// Backup is the newest one that has what is missing, or some of it; nil: there is none.
+	Backup *Backup
+}
+
+// String says it in one sentence.
+func (o *Older) String() string {
+	until := o.Until.Local().Format("2 January 15:04")
+	var said string
+	switch o.Missing {
+	case 0:
+		said = fmt.Sprintf("%s has gone on from an older copy: what was done in it on this computer until %s is not all in it", o.File, until)
+	case 1:
+		said = fmt.Sprintf("%s is an older copy: the last action done in it on this computer, of %s, is missing", o.File, until)
+	default:
+		said = fmt.Sprintf("%s is an older copy: the last %d actions done in it on this computer, until %s, are missing", o.File, o.Missing, until)
+	}
+	if o.Backup == nil {
+		return said + "; no backup of them was found"
+	}
+	return said + fmt.Sprintf("; the newest backup with more of them is of %s, line %d", o.Backup.At.Local().Format("2 January 15:04:05"), o.Backup.Line)
+}
+
+// Older is how the event falls behind what this computer remembers of its file; nil: it
+// is as far or further, or nothing is remembered of it.
+func (d *Desk) Older() *Older { return d.older }
+
+// compareHead looks what is remembered of the file. The library's own troubles are told
+// where it is worked with, and must not keep an event from opening.
+func (d *Desk) compareHead() {
+	first, last, err := d.ends()
+	if err != nil {
+		return
+	}
+	d.first, d.opened = first, last.Seq
+	library, err := d.program.Library()
+	if err != nil {
+		return
+	}
+	known, ok, err := library.EventHead(d.file.Path())
+	if err != nil || !ok || last.Seq == 0 || known.First != first.Digest {
+		return // another event, or one never open here
+	}
+	older := &Older{File: d.FileName(), Missing: max(0, known.Line-last.Seq), Until: known.At.Time()}
+	if older.Missing == 0 {
+		at, err := d.file.Journal(store.Query{After: known.Line - 1, Limit: 1})
+		if err != nil || len(at) == 0 || at[0].Digest == known.Digest {
+			return
+		}
+	}
+	older.Backup = d.program.backupBeyond(d.path, known, last)
+	d.older = older
+}
+
+// OlderCopy is Older for a file that isn't open; one that can't be opened gives nil.
+func (p *Program) OlderCopy(path string) *Older {
+	d, err := p.OpenReadOnly(path)
+	if err != nil {
+		return nil
+	}
+	d.compareHead()
+	_ = d.Close() // Nothing was written.
+	return d.older
+}
+
+// backupBeyond is the newest backup of an event that has more of what is known than what
+// ends with the line last.
+func (p *Program) backupBeyond(path string, known store.EventHead, last store.Entry) *Backup {
+	folder := backupFolder(path, store.Entry{Digest: known.First})
+	for _, b := range p.Backups(path) {
+		if filepath.Base(filepath.Dir(b.Path)) != folder {
+			continue
+		}
+		whole := b.Line == known.Line && b.mark == markOf(store.Entry{Digest: known.Digest})
+		if whole || b.Line > last.Seq && b.Line <= known.Line {
+			return &b
+		}
+	}
+	return nil
+}
+
+// noteHead remembers where the event's journal ends, unless the event is behind what is
+// remembered and nothing was done in it: then the next opening says so again.
+func (d *Desk) noteHead() {
+	last := d.file.Last()
+	if d.readOnly || d.sample || last.Seq == 0 || d.older != nil && last.Seq == d.opened {
+		return
+	}
+	d.headMu.Lock()
+	defer d.headMu.Unlock()
+	if d.first.Digest == ([sha256.Size]byte{}) {
+		first, _, err := d.ends()
+		if err != nil {
+			return
+		}
+		d.first = first
+	}
+	library, err := d.program.Library()
+	if err != nil {
+		return
+	}
+	// What can't be noted is missed at the next opening only.
+	_ = library.SetEventHead(store.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
+		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
+}

@@ -1,0 +1,146 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestAnOlderCopyInTheFilesPlaceIsTold: between two runs somebody puts an older copy of
+// the same event under the same name.
+func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
+	b := newBackupDesk(t)
+	copyAt := func(name string) []byte {
+		path := filepath.Join(t.TempDir(), name)
+		if err := b.SaveCopy(path); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(withExtension(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	b.change(t)
+	one := copyAt("one")
+	b.change(t)
+	two := copyAt("two")
+	b.change(t)
+	b.change(t)
+	b.minute() // a backup with line 4
+	four := copyAt("four")
+	reopen := func(data []byte, act bool) string {
+		t.Helper()
+		if err := b.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if data != nil {
+			if err := os.WriteFile(b.path, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		desk, err := b.program.Open(b.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Desk = desk
+		if act {
+			b.change(t)
+		}
+		if desk.Older() == nil {
+			return ""
+		}
+		return desk.Older().String()
+	}
+	cases := []struct {
+		what string
+		data []byte
+		act  bool
+		want string
+	}{
+		{"the very file", nil, false, ""},
+		{"a copy of the same state", four, false, ""},
+		{"two actions behind", two, false, "the last 2 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is of 21 November 09:01:00, line 4"},
+		{"looked at again", nil, false, "the last 2 actions"},
+		{"put right", four, false, ""},
+		{"gone on with one behind", one, true, "the last 3 actions"},
+		{"its own from now on", nil, true, ""},
+		{"one behind", two, false, "the last action"},
+	}
+	for _, c := range cases {
+		if got := reopen(c.data, c.act); !strings.Contains(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: told %q, want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// TestACopyThatWentAnotherWayIsTold: as many lines, but not the same ones.
+func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	other := filepath.Join(t.TempDir(), "other.wordhall")
+	if err := b.SaveCopy(other); err != nil {
+		t.Fatal(err)
+	}
+	b.change(t)
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	away, err := b.program.Open(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if away.Older() != nil {
+		t.Errorf("a copy under another name: %s", away.Older())
+	}
+	for _, name := range []string{"Elsewhere", "Elsewhere 2"} {
+		if _, err := away.Do(EditEvent{Name: name}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := away.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(other, b.path); err != nil {
+		t.Fatal(err)
+	}
+	if b.Desk, err = b.program.Open(b.path); err != nil {
+		t.Fatal(err)
+	}
+	if o := b.program.OlderCopy(b.path); o == nil || o.String() != b.Older().String() {
+		t.Errorf("from outside: %v", o)
+	}
+	if o := b.Older(); o == nil || o.Missing != 0 || !strings.Contains(o.String(), "has gone on from an older copy") || !strings.Contains(o.String(), "no backup") {
+		t.Errorf("told %v", o)
+	}
+}
+
+// TestAnotherEventUnderTheSameNameIsNoOlderCopy.
+func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.change(t)
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(b.path); err != nil {
+		t.Fatal(err)
+	}
+	desk, err := b.program.Create(b.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Desk = desk
+	b.now = b.now.AddDate(0, 0, 7)
+	b.change(t)
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if b.Desk, err = b.program.Open(b.path); err != nil {
+		t.Fatal(err)
+	}
+	if b.Older() != nil {
+		t.Errorf("told %s", b.Older())
+	}
+}

@@ -1,0 +1,18 @@
+package screens
+
+import (
+	"wordhall/app"
+	"wordhall/screens/widgets"
+)
+
+// tellOlder says that the event just opened is an older copy put in the file's place, and
+// leads to the backups. It may be what the director wants, so it is gone on with unless
+// they say otherwise.
+func (h *hall) tellOlder(older *app.Older) {
+	text := sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
+	answers := []widgets.DialogButton{
+		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
+		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: h.showBackups},
+	}
+	h.show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
+}

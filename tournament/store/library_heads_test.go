@@ -1,0 +1,39 @@
+package store
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
+	l := openLibrary(t, filepath.Join(t.TempDir(), "library.sqlite"))
+	if _, known, err := l.EventHead("/a/Open.wordhall"); known || err != nil {
+		t.Fatalf("a head of an event never open (%v)", err)
+	}
+	head := EventHead{Path: "/a/Open.wordhall", First: [32]byte{1}, Line: 7, Digest: [32]byte{31: 2}, At: 5, Seen: 6}
+	for line := range int64(3) {
+		head.Line, head.Seen = 7-line, tournament.Moment(6+line)
+		if err := l.SetEventHead(head); err != nil {
+			t.Fatal(err)
+		}
+		if got, known, err := l.EventHead(head.Path); got != head || !known || err != nil {
+			t.Fatalf("kept %+v (%v), want %+v", got, err, head)
+		}
+	}
+	for n := range keptHeads {
+		other := head
+		other.Path, other.Seen = fmt.Sprint("/b/", n), tournament.Moment(100+n)
+		if err := l.SetEventHead(other); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, known, err := l.EventHead(head.Path); known || err != nil {
+		t.Errorf("the oldest of too many is kept (%v)", err)
+	}
+	if _, known, err := l.EventHead("/b/0"); !known || err != nil {
+		t.Errorf("the next one isn't kept (%v)", err)
+	}
+}
