@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"os"
+	"sync"
 
 	lib "modernc.org/sqlite/lib"
 )
@@ -125,8 +126,32 @@ func meant(g definition, want []definition, there map[string]bool) (definition, 
 	return definition{}, false
 }
 
-// definitions are those that the migrations make.
-func (l layout) definitions(ctx context.Context) (list []definition, err error) {
+// made keeps the definitions once they were made: of the first of some migrations, told
+// by where they stand, and how many there are.
+var made sync.Map
+
+type madeBy struct {
+	first *migration
+	count int
+}
+
+// definitions are those that the migrations make. They must not be changed.
+func (l layout) definitions(ctx context.Context) ([]definition, error) {
+	by := madeBy{count: len(l.migrations)}
+	if by.count > 0 {
+		by.first = &l.migrations[0]
+	}
+	if list, ok := made.Load(by); ok {
+		return list.([]definition), nil //nolint:forcetypeassert // nothing else is kept there
+	}
+	list, err := l.makeDefinitions(ctx)
+	if err == nil {
+		made.Store(by, list)
+	}
+	return list, err
+}
+
+func (l layout) makeDefinitions(ctx context.Context) (list []definition, err error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
 		return nil, err
