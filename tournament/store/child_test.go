@@ -38,6 +38,7 @@ func TestMain(m *testing.M) {
 var childTasks = map[string]func(path string) error{
 	"hold":       holdFile,
 	"storm":      stormOfSheets,
+	"convert":    convertFile,
 	"weak":       openWithoutRights,
 	"weakcreate": createWithoutRights,
 }
@@ -91,6 +92,20 @@ func holdFile(path string) error {
 	}
 	fmt.Println("open")
 	time.Sleep(time.Hour)
+	return f.Close()
+}
+
+// convertFile opens a file of an older version, which converts it.
+func convertFile(path string) error {
+	if _, err := present(); err != nil { // That isn't what is to be ended.
+		return err
+	}
+	fmt.Println("here")
+	f, err := Open(path, testOptions())
+	if err != nil {
+		return err
+	}
+	fmt.Println("open")
 	return f.Close()
 }
 

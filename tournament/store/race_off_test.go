@@ -10,3 +10,6 @@ const kills = 100
 
 // usualFlips is how many files with one damaged byte are opened.
 const usualFlips = 60
+
+// usualConvertKills is how often the conversion of an older file is ended by force.
+const usualConvertKills = 40

@@ -11,3 +11,6 @@ const kills = 20
 
 // usualFlips is how many files with one damaged byte are opened.
 const usualFlips = 15
+
+// usualConvertKills is how often the conversion of an older file is ended by force.
+const usualConvertKills = 6
