@@ -23,8 +23,10 @@ func newProgram(t testing.TB) *app.Program {
 }
 
 // makeProgram is newProgram for who has no test to fail: the children of the storm.
-func makeProgram() (*app.Program, error) {
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
+func makeProgram() (*app.Program, error) { return makeProgramWith(nil) }
+
+func makeProgramWith(preferences *app.Preferences) (*app.Program, error) {
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences)
 	if err != nil {
 		return nil, err
 	}

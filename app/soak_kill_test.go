@@ -43,8 +43,10 @@ type lastSaid struct {
 }
 
 // TestNothingAcknowledgedIsLost kills a program again and again, at random moments,
-// while it does actions of every kind, undoes and redoes them, copies and exports. On
-// reopening, all that it said it had done is there whole, nothing else by halves.
+// while it does actions of every kind, undoes and redoes them, makes backups here and in
+// a second folder, leaves, copies, exports, restores and salvages. On reopening, all that
+// it said it had done is there whole, nothing else by halves, and every file made besides
+// is whole.
 func TestNothingAcknowledgedIsLost(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()
@@ -57,7 +59,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 		if kill%10 == 0 {
 			last = lastSaid{}
 		}
-		n := stormUntilKilled(t, path, *soakSeed+uint64(kill), kill%10 == 5, time.Duration(random.IntN(150000))*time.Microsecond, &last, kinds)
+		n := stormUntilKilled(t, path, *soakSeed+uint64(kill), kill%10 == 5, time.Duration(random.IntN(400000))*time.Microsecond, &last, kinds)
 		said += n
 		if _, err := os.Stat(path); err != nil && last.seq == 0 {
 			continue // It was killed before the event was there.
@@ -66,7 +68,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 			midway++
 		}
 	}
-	wantWholeCopies(t, p, dir)
+	wantWholeFiles(t, p, dir)
 	t.Logf("%d kills, %d actions acknowledged, %d saved and not yet said; each kind: %s", *soakKills, said, midway, tallyWords(kinds))
 	if said < *soakKills {
 		t.Errorf("only %d actions were done in %d storms", said, *soakKills)
@@ -142,33 +144,4 @@ func wantAcknowledged(t *testing.T, p *app.Program, path string, last *lastSaid,
 	d.wantWhole()
 	*last = lastSaid{seq: entries[0].Seq, kind: entries[0].Kind, digest: d.digest()}
 	return midway
-}
-
-// wantWholeCopies: what stands under the name of a copy or of a document is all there.
-func wantWholeCopies(t *testing.T, p *app.Program, dir string) {
-	t.Helper()
-	copies, err := filepath.Glob(filepath.Join(dir, "*-copy-*.wordhall"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range copies {
-		desk, err := p.OpenReadOnly(path)
-		if err != nil {
-			t.Fatalf("a copy made during a storm: %v", err)
-		}
-		(&day{desk: desk, t: t}).wantWhole()
-		if err := desk.Close(); err != nil {
-			t.Error(err)
-		}
-	}
-	documents, err := filepath.Glob(filepath.Join(dir, "*-document-*.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range documents {
-		if _, err := p.ReadDocumentFile(path); err != nil {
-			t.Errorf("a document made during a storm: %v", err)
-		}
-	}
-	t.Logf("%d copies and %d documents made in the storms", len(copies), len(documents))
 }

@@ -15,7 +15,7 @@ import (
 // storm works on the event as a long day does, says each action once it is saved, and
 // makes copies and documents in between, until it is killed.
 func storm(path string, seed uint64) error {
-	p, err := makeProgram()
+	p, err := stormProgram(path)
 	if err != nil {
 		return err
 	}
@@ -67,20 +67,6 @@ func (d *day) recall() (undone int, err error) {
 		}
 	}
 	return undone, nil
-}
-
-// sendOut makes a copy of the event, or a document, now and then.
-func (d *day) sendOut(path string, n int) error {
-	name := strings.TrimSuffix(path, app.EventExtension)
-	switch n % 16 {
-	case 6:
-		return d.desk.SaveCopy(fmt.Sprintf("%s-copy-%d-%d", name, d.seed, n))
-	case 12:
-		if div := d.division(); div != nil {
-			return d.desk.ExportDocument(fmt.Sprintf("%s-document-%d-%d.json", name, d.seed, n), div.ID)
-		}
-	}
-	return nil
 }
 
 // say tells the journal's last line and what the event was then.

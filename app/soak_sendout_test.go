@@ -1,0 +1,127 @@
+package app_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+)
+
+// stormProgram is a program with a home and a second folder for backups beside the event.
+func stormProgram(path string) (*app.Program, error) {
+	dir := filepath.Dir(path)
+	stick := filepath.Join(dir, "stick")
+	if err := os.MkdirAll(stick, 0o700); err != nil {
+		return nil, err
+	}
+	p, err := makeProgramWith(app.PreferencesAt(filepath.Join(dir, "home", "preferences.json")))
+	if err != nil {
+		return nil, err
+	}
+	return p, p.SetBackupFolder(stick, path)
+}
+
+// outings are what a storm does besides actions, one after the other. Each writes files of
+// its own under name, which none has yet.
+var outings = []struct {
+	what string
+	do   func(d *day, name string) error
+}{
+	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(name + ".wordhall") }},
+	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(); return nil }},
+	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportDocument(name+".json", r.Division) })},
+	{"leave", (*day).leave},
+	{"workbook", func(d *day, name string) error {
+		return d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})
+	}},
+	{"restored", (*day).restore},
+	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.WritePaper(name+".pdf", r) })},
+	{"salvaged", (*day).salvage},
+	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportWeb(name, r.Division) })},
+	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name + ".json") }},
+	{"moment", (*day).moment},
+	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		return d.desk.ExportCSV(name+".csv", r.Division, r.Round)
+	})},
+	{"tsh", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		if err := d.desk.ExportTsh(name, r.Division); err != nil {
+			d.wantRefusal("export", err)
+		}
+		return nil
+	})},
+}
+
+// ofDivision is an outing about a division that has players, if there is one.
+func ofDivision(do func(d *day, name string, r app.PaperRequest) error) func(d *day, name string) error {
+	return func(d *day, name string) error {
+		div := d.division()
+		if div == nil || len(div.Players) == 0 {
+			return nil
+		}
+		return do(d, name, app.PaperRequest{Kind: app.StandingsPaper, Division: div.ID, Round: div.LastRound()})
+	}
+}
+
+// sendOut does one of the outings now and then; each storm begins with another one.
+func (d *day) sendOut(path string, n int) error {
+	if n%3 != 1 {
+		return nil
+	}
+	outing := outings[(int(d.seed)+n/3)%len(outings)]
+	name := fmt.Sprintf("%s-%s-%d-%d", strings.TrimSuffix(path, app.EventExtension), outing.what, d.seed, n)
+	if err := outing.do(d, name); err != nil {
+		return fmt.Errorf("%s: %w", outing.what, err)
+	}
+	say(d) // It may be in the journal.
+	return nil
+}
+
+// leave closes the event as the window does, with a last backup, and opens it again.
+func (d *day) leave(string) error {
+	keeper := d.desk.BackupKeeper(nil)
+	keeper.Start()
+	keeper.Stop()
+	d.restart()
+	return nil
+}
+
+// restore goes back to the newest backup in a file of its own.
+func (d *day) restore(name string) error {
+	list := d.program.Backups(d.desk.Path())
+	if len(list) == 0 {
+		return nil
+	}
+	return d.program.Restore(list[0], name)
+}
+
+// salvage damages a copy and writes what can be read of it anew.
+func (d *day) salvage(name string) error {
+	damaged := name + ".damaged"
+	if err := errors.Join(d.desk.SaveCopy(damaged), os.Rename(damaged+app.EventExtension, damaged)); err != nil {
+		return err
+	}
+	data, err := os.ReadFile(damaged)
+	if err != nil {
+		return err
+	}
+	for range 8 {
+		data[4096+d.rng.IntN(len(data)-4096)] ^= 0x5a
+	}
+	if err := os.WriteFile(damaged, data, 0o600); err != nil {
+		return err
+	}
+	_, _, err = d.program.Salvage(damaged, name)
+	return err
+}
+
+// moment branches off at a line of the journal.
+func (d *day) moment(name string) error {
+	lines, err := d.desk.Journal(1)
+	if err != nil || len(lines) == 0 {
+		return err
+	}
+	return d.desk.SaveMoment(name, 1+int64(d.rng.IntN(int(lines[0].Seq))))
+}
