@@ -22,12 +22,13 @@ func main() {
 func run(args []string) int {
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
-		Rulebooks: assets.Rulebooks(),
-		Reference: assets.Reference(),
-		Sample:    assets.Sample(),
-		Fonts:     assets.Fonts(),
-		Words:     assets.Words(),
-		Licences:  assets.Licences(),
+		Rulebooks:   assets.Rulebooks(),
+		Reference:   assets.Reference(),
+		Sample:      assets.Sample(),
+		Fonts:       assets.Fonts(),
+		FontFolders: app.SystemFontFolders(),
+		Words:       assets.Words(),
+		Licences:    assets.Licences(),
 	}, app.UserPreferences())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)

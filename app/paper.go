@@ -132,7 +132,7 @@ func (p *Program) paperOptions() exchange.PaperOptions {
 	if p.Preferences.Get().Paper == "Letter" {
 		size = exchange.Letter
 	}
-	return exchange.PaperOptions{Made: p.Now(), Size: size, Program: Name, Fonts: p.resources.Fonts}
+	return exchange.PaperOptions{Made: p.Now(), Size: size, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
 // paperFolder is where printed papers are kept, beside the event.
@@ -203,7 +203,7 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if !printed.Queued {
 		printed.Opened = d.program.Printer.Open(printed.File) == nil
 	}
-	printed.Words = printedWords(printed) + d.uncoveredWords(div)
+	printed.Words = printedWords(printed) + d.lackingWords(div)
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
@@ -211,18 +211,46 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	return printed, nil
 }
 
-// uncoveredWords warns of names that the paper's font can't set; they are printed
-// with the player's number.
-func (d *Desk) uncoveredWords(div *tournament.Division) string {
+// lackingWords warns of names that the program's typeface can't set: those set with one
+// installed here, and those of letters that no typeface has, which are printed with the
+// player's number.
+func (d *Desk) lackingWords(div *tournament.Division) string {
 	names := make([]string, len(div.Players))
 	for i, p := range div.Players {
 		names[i] = p.Name
 	}
-	lacking := exchange.Uncovered(d.program.resources.Fonts, names)
-	if len(lacking) == 0 {
+	return lackingWords(exchange.Lacking(d.paperOptions(), names))
+}
+
+func lackingWords(l exchange.TextsLacking) string {
+	words := ""
+	if len(l.Borrowed) > 0 {
+		words += fmt.Sprintf("; set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed))
+	}
+	if len(l.Boxed) > 0 {
+		words += fmt.Sprintf("; no typeface here has the letters of %s: boxes and the number stand for them", someOf(l.Boxed))
+	}
+	return words
+}
+
+// someOf are the first few of many names.
+func someOf(names []string) string {
+	const few = 3
+	if len(names) <= few+1 {
+		return strings.Join(names, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
+}
+
+// PaperWarning says which names of the division paper can't set in the program's own
+// typeface; empty where it sets them all. It may look through the installed typefaces, so
+// it is to be asked for aside.
+func (d *Desk) PaperWarning(division tournament.DivisionID) string {
+	div := d.Event().Find(division)
+	if div == nil {
 		return ""
 	}
-	return "; the font lacks letters of " + strings.Join(lacking, ", ")
+	return strings.TrimPrefix(d.lackingWords(div), "; ")
 }
 
 func printedWords(p Printed) string {

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 )
@@ -34,6 +35,9 @@ type Resources struct {
 	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
+	// FontFolders are where this computer keeps its typefaces; paper takes letters from
+	// them that Fonts lacks. None: it never does.
+	FontFolders []string
 	// Licences of everything that the program is built of, as assets keeps them.
 	Licences string
 	// Words is the folder of the practice word list.
@@ -59,6 +63,8 @@ type Program struct {
 
 	library  *programLibrary
 	practice *practiceList
+	// installed are the typefaces in FontFolders.
+	installed *exchange.InstalledFonts
 }
 
 // New loads the rulebooks. prefs may be nil: then nothing is remembered.
@@ -73,6 +79,7 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 	return &Program{
 		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{},
 		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
+		installed: exchange.NewInstalledFonts(r.FontFolders),
 	}, nil
 }
 

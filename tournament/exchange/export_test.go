@@ -1,5 +1,11 @@
 package exchange
 
+import (
+	"slices"
+
+	"github.com/go-text/typesetting/di"
+)
+
 // PlacedText is a text where it stands on a page, for tests: its box in
 // millimetres from the top left corner, from the top of its capitals to its
 // baseline.
@@ -12,7 +18,7 @@ type PlacedText struct {
 
 // PlacedPages are the texts of a paper by page, with the size of the page.
 func PlacedPages(p Paper, o PaperOptions) (pages [][]PlacedText, width, height float64, err error) {
-	faces, err := openFaces(o.Fonts)
+	faces, err := openFaces(o)
 	if err != nil {
 		return nil, 0, 0, err
 	}
@@ -31,3 +37,47 @@ func PlacedPages(p Paper, o PaperOptions) (pages [][]PlacedText, width, height f
 
 // Bars are the widths of a barcode's bars and gaps.
 func Bars(text string) []int { return barcode(text) }
+
+// WideAs is the width of a text in parts of its size.
+func WideAs(o PaperOptions, text string) float64 {
+	f, err := openFaces(o)
+	if err != nil {
+		return 0
+	}
+	const size = 100
+	return f.wide(text, textStyle{size: size}) / size / point
+}
+
+// SeenText is a text as the eye meets it from the left, word by word: a run to the left
+// has its words the other way round.
+func SeenText(o PaperOptions, text string) string {
+	f, err := openFaces(o)
+	if err != nil {
+		return ""
+	}
+	set := f.set(text, false)
+	var seen []rune
+	for _, run := range f.shaper.runs([]rune(set.text), f.shaper.fonts(set.covered, false)) {
+		part := []rune(set.text)[run.Runes.Offset:][:run.Runes.Count]
+		if run.Direction == di.DirectionRTL {
+			part = wordsReversed(part)
+		}
+		seen = append(seen, part...)
+	}
+	return string(seen)
+}
+
+// wordsReversed turns the words round, each readable still.
+func wordsReversed(text []rune) []rune {
+	turned := slices.Clone(text)
+	slices.Reverse(turned)
+	for from := 0; from < len(turned); {
+		to := from
+		for to < len(turned) && turned[to] != ' ' {
+			to++
+		}
+		slices.Reverse(turned[from:to])
+		from = to + 1
+	}
+	return turned
+}

@@ -28,6 +28,8 @@ type PaperOptions struct {
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
 	Fonts fs.FS
+	// Installed are the typefaces for letters that those lack; nil for none.
+	Installed *InstalledFonts
 	// Progress is told after every page how many are drawn, of how many; its error
 	// ends the file. May be nil.
 	Progress func(done, of int) error
@@ -45,7 +47,7 @@ type Paper interface {
 // WritePDF writes the papers one after the other into one PDF. Pages are counted
 // by paper ("Page 1 of 2").
 func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
-	faces, err := openFaces(o.Fonts)
+	faces, err := openFaces(o)
 	if err != nil {
 		return fmt.Errorf("the paper can't be made: %w", err)
 	}

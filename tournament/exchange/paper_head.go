@@ -106,7 +106,7 @@ func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) str
 
 // numbered is a player's name as nameOnPaper has it.
 func (l *layout) numbered(name string, id tournament.PlayerID) string {
-	if !l.faces.coversAll(name) {
+	if l.faces.set(name, false).lacking {
 		return fmt.Sprintf("No. %d  %s", id, name)
 	}
 	return name

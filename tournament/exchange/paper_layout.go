@@ -80,7 +80,9 @@ type mark struct {
 	kind       markKind
 	x, y, w, h float64
 	text       string
-	style      textStyle
+	// shape is how the text looks where it isn't in the program's own typeface.
+	shape *shape
+	style textStyle
 	// thick is a line's width in millimetres, 0 for none.
 	thick  float64
 	grey   int
@@ -98,18 +100,18 @@ const (
 
 // text sets s with its baseline at y; x is its left end, middle or right end.
 func (l *layout) text(p *page, x, y float64, s string, st textStyle) {
-	s = l.faces.printable(s)
-	if s == "" {
+	set := l.faces.set(s, st.bold)
+	if set.text == "" {
 		return
 	}
-	w := l.faces.wide(s, st)
+	w := l.faces.wideSet(set, st)
 	switch st.align {
 	case centre:
 		x -= w / 2
 	case right:
 		x -= w
 	}
-	p.marks = append(p.marks, mark{kind: textMark, x: x, y: y, w: w, text: s, style: st})
+	p.marks = append(p.marks, mark{kind: textMark, x: x, y: y, w: w, text: set.text, shape: set.shape, style: st})
 }
 
 // fitted sets s into a width: in smaller type down to the least size, then cut
@@ -161,6 +163,10 @@ func (p *page) shade(x, y, w, h float64, grey int) {
 func (m mark) draw(pdf *fpdf.Fpdf) {
 	switch m.kind {
 	case textMark:
+		if m.shape != nil {
+			m.shape.draw(pdf, m.x, m.y, m.style)
+			return
+		}
 		pdf.SetFont(family, m.style.cut(), m.style.size)
 		pdf.SetTextColor(m.style.grey, m.style.grey, m.style.grey)
 		pdf.Text(m.x, m.y, m.text)

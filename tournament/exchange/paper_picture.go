@@ -19,7 +19,7 @@ func Pictures(papers []Paper, o PaperOptions, dots float64) ([]image.Image, erro
 	if !(dots > 0 && dots <= mostDots) {
 		return nil, fmt.Errorf("pages have up to %d dots a millimetre, %v isn't possible", mostDots, dots)
 	}
-	faces, err := openFaces(o.Fonts)
+	faces, err := openFaces(o)
 	if err != nil {
 		return nil, fmt.Errorf("the paper can't be shown: %w", err)
 	}
@@ -113,6 +113,10 @@ func (p *painter) fill(x1, y1, x2, y2 float64, grey int) {
 }
 
 func (p *painter) write(m mark) error {
+	if m.shape != nil {
+		p.draw(m)
+		return nil
+	}
 	key := textFace{m.style.bold, m.style.size}
 	face, made := p.faces[key]
 	if !made {
