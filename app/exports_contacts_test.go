@@ -1,0 +1,117 @@
+package app_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// contactDesk is a played event with prizes, an amended draw and an ejection, whose players
+// may be reached at those contacts.
+func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d := newDesk(t)
+	var all []tournament.Player
+	for i, name := range []string{"Ada Quill", "Bo Tile", "Cy Rack", "Dee Bag", "Eli Bingo", "Flo Blank"} {
+		all = append(all, tournament.Player{Name: name, Rating: 1700 - 10*i, Contact: contact(i), Club: "Harbour", IDs: map[string]string{"naspa": fmt.Sprint("AA00000", i), "wespa": fmt.Sprint(100 + i)}})
+	}
+	must(t, d, app.EditEvent{Name: "Harbour Open", Place: "Hall", Director: "Robin Vale", StartDate: "2026-11-21"})
+	id := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: all}).Division
+	must(t, d, app.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "asked for"})
+	for i, g := range d.Event().Find(id).GamesOf(1) {
+		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 350)})
+	}
+	must(t, d, app.PairRound{Division: id, Publish: true})
+	must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{6}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
+	return d, id
+}
+
+// everythingOut writes every paper and every file that the desk can make, but for the
+// director's workbook and the event itself, and says how many papers that were.
+func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir string) (papers int) {
+	t.Helper()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	kinds := append(app.PaperKinds(), app.ChangesPaper, app.ConditionsPaper, app.EjectionPaper, app.DecisionsPaper)
+	for _, kind := range kinds {
+		if err := d.WritePaper(at(string(kind)+".pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 1, Ruling: 1}); err != nil {
+			t.Errorf("%s: %v", kind, err)
+		}
+		papers++
+	}
+	_, tou := d.ExportTou(at("out.tou"), id)
+	_, naspa := d.ExportNaspa(at("naspa.txt"), id)
+	_, coco := d.ExportCoco(at("coco"), id)
+	err := errors.Join(tou, naspa, coco, d.ExportTsh(at("tsh"), id), d.ExportArchive(at("tsh.zip"), id),
+		d.ExportCSV(at("out.csv"), id, 1), d.ExportMarkedCSV(at("marked.csv"), id, 1), d.ExportWeb(at("web"), id),
+		d.ExportDocument(at("out.json"), id), d.ExportEventDocument(at("event.json")),
+		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("division.xlsx"), app.WorkbookRequest{Division: id}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return papers
+}
+
+// TestContactDetailsLeaveOnlyInTheDirectorsWorkbook: to the last byte, whatever goes out
+// is the same whether or not the program knows how to reach the players, in whatever way
+// a paper writes its letters. The director's workbook is another one.
+func TestContactDetailsLeaveOnlyInTheDirectorsWorkbook(t *testing.T) {
+	made := [2]map[string][]byte{}
+	for i, contact := range []func(int) string{
+		func(int) string { return "" },
+		func(n int) string { return fmt.Sprintf("player%d@secret.invalid, +44 20 7946 0%d", n, n) },
+	} {
+		d, id := contactDesk(t, contact)
+		dir := t.TempDir()
+		if papers := everythingOut(t, d, id, dir); papers < len(app.PaperKinds())+4 {
+			t.Errorf("only %d papers", papers)
+		}
+		if err := d.ExportWorkbook(filepath.Join(dir, "director.xlsx"), app.WorkbookRequest{Director: true}); err != nil {
+			t.Fatal(err)
+		}
+		made[i] = filesOf(t, dir)
+	}
+	if len(made[0]) != len(made[1]) || len(made[0]) < 35 {
+		t.Errorf("%d and %d files", len(made[0]), len(made[1]))
+	}
+	var differ []string
+	for name, data := range made[0] {
+		if !bytes.Equal(data, made[1][name]) {
+			differ = append(differ, name)
+		}
+	}
+	slices.Sort(differ)
+	if !slices.Equal(differ, []string{"director.xlsx"}) {
+		t.Errorf("contact details change %v, want the director's workbook alone", differ)
+	}
+}
+
+// filesOf are the files under a folder by their path in it.
+func filesOf(t *testing.T, dir string) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		name, err := filepath.Rel(dir, path)
+		if err != nil {
+			return err
+		}
+		files[name], err = os.ReadFile(path)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
