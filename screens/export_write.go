@@ -24,6 +24,9 @@ type exportFile struct {
 	// are what it counts.
 	Watched func(path string, w *pairing.Watch) error
 	Units   string
+	// Warning is asked for, aside, once the file is written: what isn't in it as it should
+	// be, or nothing. May be nil.
+	Warning func() string
 	// Folder: what is written is a folder of files. Shown is what of it opens to look
 	// at it, empty for the folder or file itself.
 	Folder bool
@@ -114,7 +117,8 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
 	return exportFile{Title: "Write the papers as a PDF", Name: fileNameFor(name) + ".pdf",
-		Watched: func(path string, w *pairing.Watch) error { return desk.WritePaperWatched(path, w, requests...) }, Units: "pages"}
+		Watched: func(path string, w *pairing.Watch) error { return desk.WritePaperWatched(path, w, requests...) }, Units: "pages",
+		Warning: func() string { return desk.PaperWarning(d.ID) }}
 }
 
 // copyFile is a checked copy of the event.
@@ -177,12 +181,21 @@ func withEnding(path, ending string) string {
 
 // writeFile writes off the window's goroutine.
 func writeFile(s sheetShell, f exportFile, path string, written func(path string)) {
+	warning := ""
+	asked := func(err error) error {
+		if err == nil && f.Warning != nil {
+			warning = f.Warning()
+		}
+		return err
+	}
 	done := func(err error) {
 		if err != nil {
 			s.Fail(err)
 			return
 		}
-		s.Say(widgets.Good, "Written: "+filepath.Base(path))
+		if s.Say(widgets.Good, "Written: "+filepath.Base(path)); warning != "" {
+			s.Say(widgets.Warning, "Names in "+filepath.Base(path)+": "+warning)
+		}
 		folder := filepath.Dir(path)
 		if err := s.Desk().Program().Preferences.Change(func(c *app.Choices) { c.ExportFolder = folder }); err != nil {
 			s.Fail(err)
@@ -193,9 +206,9 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 	}
 	title := "Writing " + filepath.Base(path)
 	if f.Watched == nil {
-		s.Aside(title, func() error { return f.Write(path) }, done)
+		s.Aside(title, func() error { return asked(f.Write(path)) }, done)
 		return
 	}
 	words := watchWords{Title: title, Begins: "Gathering what is to be written", Counts: "%d of %d " + f.Units + " written"}
-	s.Counted(words, func(w *pairing.Watch) error { return f.Watched(path, w) }, done)
+	s.Counted(words, func(w *pairing.Watch) error { return asked(f.Watched(path, w)) }, done)
 }

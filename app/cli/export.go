@@ -63,9 +63,9 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 	case "html":
 		return desk.ExportWeb(o.out, id)
 	case "tsh":
-		return desk.ExportTsh(o.out, id)
+		return c.notedTsh(desk, id, desk.ExportTsh(o.out, id))
 	case "archive":
-		return desk.ExportArchive(o.out, id)
+		return c.notedTsh(desk, id, desk.ExportArchive(o.out, id))
 	case "tou":
 		return c.noted(desk.ExportTou(o.out, id))
 	case "naspa":
@@ -82,7 +82,7 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 		if o.mark {
 			return desk.ExportMarkedCSV(o.out, d.ID, d.LastRound())
 		}
-		return exportDivision(desk, d, o.format, o.out)
+		return c.exportDivision(desk, d, o.format, o.out)
 	case "":
 		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, archive, tou, naspa, coco or json")
 	}
@@ -101,11 +101,29 @@ func exportJSON(desk *app.Desk, division, out string) error {
 	return desk.ExportDocument(out, d.ID)
 }
 
-func exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
+func (c *call) exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
 	if format == "csv" {
 		return desk.ExportCSV(out, d.ID, d.LastRound())
 	}
-	return desk.WritePaper(out, app.EveryPaper(d)...)
+	if err := desk.WritePaper(out, app.EveryPaper(d)...); err != nil {
+		return err
+	}
+	if warning := desk.PaperWarning(d.ID); warning != "" {
+		say(c.terminal.Err, "note: division %s: %s\n", d.Name, warning)
+	}
+	return nil
+}
+
+// notedTsh tells what tsh's files lose once they are written.
+func (c *call) notedTsh(desk *app.Desk, division tournament.DivisionID, err error) error {
+	if err != nil {
+		return err
+	}
+	concerns, err := desk.Concerns(app.TshSubmission, division)
+	if tournament.RefusedAs(err, tournament.Conflict) {
+		return nil // an event without a division: its configuration alone loses nothing
+	}
+	return c.noted(concerns, err)
 }
 
 // noted tells what a file for a federation lacks or loses.
