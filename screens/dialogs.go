@@ -118,6 +118,7 @@ func (h *hall) ask(title, text, confirm string, dangerous bool, yes func()) {
 func (h *hall) askText(title, text, label string, yes func(string)) {
 	f := newForm(120)
 	field := f.text(label, "", "")
+	f.keypad, field.words = true, true
 	var closeIt func()
 	f.submit = func() {
 		closeIt()

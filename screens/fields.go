@@ -17,6 +17,10 @@ type fieldKeys struct {
 	next, back, leave, done func()
 	// extra sees every key first; true: used. For keys of the whole form.
 	extra func(fyne.KeyName) bool
+	// pad sees what a numeric keypad types where the field has no use for it; true: used.
+	pad func(rune) bool
+	// erase is Backspace, nil where there is nothing to erase.
+	erase func()
 	// shown scrolls the field into view when it gets the keyboard.
 	shown func()
 }
@@ -55,6 +59,9 @@ func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
+// padRune gives the form a letter of the keypad; true: used.
+func (k *fieldKeys) padRune(r rune) bool { return k.pad != nil && k.pad(r) }
+
 func (k *fieldKeys) hooks() *fieldKeys { return k }
 
 func (k *fieldKeys) reveal() {
@@ -67,6 +74,9 @@ func (k *fieldKeys) reveal() {
 type textField struct {
 	*widgets.KeyEntry
 	fieldKeys
+	// words: it takes any text, so that only while it is empty the keypad's own keys are
+	// the form's.
+	words bool
 }
 
 func newTextField(text string) *textField {
@@ -93,12 +103,23 @@ func hooked(f *textField, text string) *textField {
 		return f.key(e.Name)
 	}
 	f.OnShortcut = f.shortcut
+	f.OnRune = f.padTyped
+	f.erase = func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }
 	f.OnFocus = func(on bool) {
 		if on {
 			f.reveal()
 		}
 	}
 	return f
+}
+
+// padTyped keeps for the field what belongs to its words; figures have no use for the
+// keypad's other keys.
+func (f *textField) padTyped(r rune) bool {
+	if f.Text != "" && f.words {
+		return false
+	}
+	return f.padRune(r)
 }
 
 func (f *textField) object() fyne.CanvasObject { return f.Field() }
@@ -138,6 +159,9 @@ func (f *choiceField) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune jumps to the next value that begins with the letter.
 func (f *choiceField) TypedRune(r rune) {
+	if f.padRune(r) {
+		return
+	}
 	at := f.SelectedIndex()
 	for i := range f.Options {
 		n := (at + 1 + i) % len(f.Options)
@@ -164,7 +188,7 @@ func (f *choiceField) FocusLost() {
 	f.box.setFocused(false)
 }
 
-// yesField is a yes or no; Space turns it, Y and N set it.
+// yesField is a yes or no; Space turns it, Y and N set it, 1 and 0 too.
 type yesField struct {
 	widget.Check
 	fieldKeys
@@ -191,12 +215,14 @@ func (f *yesField) TypedKey(e *fyne.KeyEvent) {
 // TypedRune sets the value.
 func (f *yesField) TypedRune(r rune) {
 	switch unicode.ToLower(r) {
-	case 'y':
+	case 'y', '1':
 		f.SetChecked(true)
-	case 'n':
+	case 'n', '0':
 		f.SetChecked(false)
 	default:
-		f.Check.TypedRune(r)
+		if !f.padRune(r) {
+			f.Check.TypedRune(r)
+		}
 	}
 }
 

@@ -26,6 +26,9 @@ type form struct {
 	cancel     func()
 	// extra sees the keys of every field first; true: used.
 	extra func(fyne.KeyName) bool
+	// keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
+	// submits as Ctrl+Enter does, its point is Backspace.
+	keypad bool
 
 	body   *fyne.Container
 	scroll *container.Scroll
@@ -114,7 +117,23 @@ func (f *form) adopt(field formField) {
 		}
 	}
 	k.extra = func(name fyne.KeyName) bool { return f.extra != nil && f.extra(name) }
+	k.pad = func(r rune) bool { return f.padKey(k, r) }
 	k.shown = func() { f.reveal(field.object()) }
+}
+
+// padKey is a key of the numeric keypad that isn't a digit; true: used.
+func (f *form) padKey(k *fieldKeys, r rune) bool {
+	switch {
+	case f.keypad && r == '/':
+		k.leave()
+	case f.keypad && r == '+':
+		k.done()
+	case f.keypad && (r == '.' || r == ',') && k.erase != nil:
+		k.erase()
+	default:
+		return false
+	}
+	return true
 }
 
 // move goes to the next or the previous field; past the last one it submits.

@@ -176,8 +176,9 @@ func (r *resultsScreen) Keys() []keyHint {
 	return []keyHint{
 		{"Enter", "next field; the last one saves"}, {"letters, #7", "find the player"}, {"Esc", "start again"}, {"Backspace", "field before"},
 		{"Ctrl Enter", "keep what is held, correct what is in"}, {"E", "type a held sheet again"},
-		{"S, *", "who really started"}, {"/", "endings by the keypad"}, {"+ and .", "Ctrl Enter and Backspace by the keypad"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
+		{"S", "who really started"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
 		{"O", "overtime, where the rulebook has it"}, {"A", "awarded"}, {"V", "void"},
+		{"/ 1 … / 8", "endings by the keypad; / leaves a question, as Esc does"}, {"* + . −", "by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7"},
 		{"F6", "verify mode (Ctrl Shift V too)"}, {"F7", "what a bare number means"}, {"Tab", "lists"}, {"Delete", "take back the sheet in the list"},
 	}
 }

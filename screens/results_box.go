@@ -358,12 +358,16 @@ func (b *slipBox) showFoot() {
 	}
 }
 
+// footHeight is room for two lines of keys, which some languages and text sizes need:
+// what stands below doesn't move when a game is chosen.
+const footHeight = 44
+
 func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 	if b.footOf == of {
 		return
 	}
 	b.footOf = of
-	b.foot.Objects = []fyne.CanvasObject{container.New(&atLeastLayout{height: 22}, content())}
+	b.foot.Objects = []fyne.CanvasObject{container.New(&atLeastLayout{height: footHeight}, content())}
 	b.foot.Refresh()
 }
 

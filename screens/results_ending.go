@@ -87,6 +87,7 @@ func (r *resultsScreen) askVoid(o entryOrder, send func(tournament.Sheet)) {
 
 func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) string) *endingForm {
 	e := &endingForm{form: newForm(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph("", widgets.Strong)}
+	e.form.keypad = true
 	changed := func(string) { e.show() }
 	options := []string{"1 " + bareName(o.Slip.Names[0]), "2 " + bareName(o.Slip.Names[1])}
 	hint := "1 or 2"

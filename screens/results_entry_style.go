@@ -99,7 +99,8 @@ var padKeys = []rune{'F', 'L', 'R', 'G', 'O', 'A', 'V', 'P'}
 
 // padLetter takes the keys of a numeric keypad that aren't digits, so that it alone is
 // enough: star for who really started, slash for the endings, plus for Ctrl+Enter,
-// point for Backspace, minus (in the empty box) to put aside what is held.
+// point for Backspace; in the empty box minus to put aside what is held, star to type it
+// again, slash for the # before a player's number.
 func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	if e.menu {
 		e.menu = false
@@ -109,20 +110,24 @@ func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 		return entryOrder{}, true
 	}
 	switch {
+	case (r == '.' || r == ',') && (e.chosen() || isDigits(e.typed)):
+		e.back()
 	case !e.chosen() && !e.empty():
 		return entryOrder{}, false
 	case r == '+':
 		return e.confirm(), true
 	case r == '-' && !e.chosen() && e.holding:
 		return e.escape(), true
+	case r == '*' && !e.chosen() && e.holding:
+		return entryOrder{Do: orderAgain}, true
+	case r == '/' && !e.chosen() && e.style == byTable:
+		return e.slipLetter('#'), true
 	case !e.chosen():
 		return entryOrder{}, false
 	case r == '*':
 		return e.gameLetter('S'), true
 	case r == '/':
 		e.menu = true
-	case r == '.' || r == ',':
-		e.back()
 	default:
 		return entryOrder{}, false
 	}

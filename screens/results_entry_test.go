@@ -171,6 +171,8 @@ func TestSlipEntry(t *testing.T) {
 		{"the keypad's slash picks an ending", "12⏎/1/3/5/8", []string{"chose 12", "absent at 12", "resigned at 12", "overtime at 12", "penalty at 12"}, ""},
 		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's point steps back", "12⏎43..3⏎389⏎", []string{"chose 12", "save 12: 3–389"}, ""},
+		{"the keypad's point takes back a digit of the table", "13.2⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's slash is the mark before a player's number", "/7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's plus keeps what is held, and corrects", "+6⏎402⏎378+", []string{"keep", "chose 6", "save 6: 402–378 less [0 10], correcting"}, ""},
 	}
 	for _, c := range cases {

@@ -27,7 +27,7 @@ func (r *resultsScreen) askCause(s sending) {
 		s.asked = true
 		r.submitAsked(s)
 	}
-	changed := widgets.DialogButton{Text: "The sheet itself is changed", Key: "S", Letter: 'S', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
+	changed := widgets.DialogButton{Text: "The sheet itself is changed", Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
 		leave()
 		r.askFinality(s)
 	}}
@@ -41,7 +41,7 @@ func (r *resultsScreen) askCause(s sending) {
 // scrolling is the answer that shows more of what would change, from the end again
 // from the top.
 func scrolling(shown *consequencesView) widgets.DialogButton {
-	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.turn(true) }}
+	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.turn(true) }}
 }
 
 // trial is the correction as it is tried before it is confirmed: with whatever is still
@@ -72,6 +72,7 @@ var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmi
 
 func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
 	f := &finalityForm{form: newForm(150), d: d, book: book, game: g, says: widgets.NewParagraph("", widgets.Strong)}
+	f.form.keypad = true
 	known := d.SheetStage(g)
 	stages := finalityStages
 	if known == rulebook.NextGameStarted {
@@ -93,6 +94,7 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	f.overrule = f.form.yes("", "the director overrules the rulebook", false)
 	f.overrule.OnChanged = func(bool) { f.show() }
 	f.reason = newTextField("")
+	f.reason.words = true
 	f.form.adopt(f.reason)
 	f.form.plain(f.form.row("Why", f.reason.object(), ""))
 	f.show()

@@ -19,6 +19,7 @@ type penaltyForm struct {
 
 func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
 	p := &penaltyForm{form: newForm(150), slip: slip}
+	p.form.keypad = true
 	chosen, now := penaltyIsIn, noted
 	if off != [2]int{} {
 		chosen, now = penaltyOff, off

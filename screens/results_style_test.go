@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/tournament"
 )
 
 func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
@@ -73,5 +74,60 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 	}
 	if got := sheetAt(t, h, 3); !strings.HasSuffix(got, "absent") {
 		t.Errorf("table 3 says %q", got)
+	}
+}
+
+// Every question that opens from Results can be answered and left by a numeric keypad.
+func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	for digit := range padKeys {
+		keys := fmt.Sprintf("1\n/%d", digit+1)
+		typeKeys(c, keys)
+		if !h.busy() {
+			if kind := gameKeys[padKeys[digit]]; kind != tournament.Overtime {
+				t.Errorf("%q opens nothing", keys)
+			}
+		} else if typeKeys(c, "/"); h.busy() {
+			t.Fatalf("%q: the slash doesn't leave %q", keys, dialogTexts(h))
+		}
+		typeKeys(c, "....") // off the card
+		if r.entry.chosen() || r.entry.typed != "" {
+			t.Fatalf("after %q the card says %+v", keys, r.entry)
+		}
+	}
+	typeKeys(c, "1\n/82.10+") // a penalty of 10, noted
+	if h.busy() || r.entry.noted != [2]int{10, 0} {
+		t.Errorf("noted are %v; %s", r.entry.noted, dialogTexts(h))
+	}
+	typeKeys(c, "400\n390\n1\n400\n391+") // a sheet that is in
+	if got := dialogTexts(h); !strings.Contains(got, "what was wrong?") {
+		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, h, 1), r.banner.Text(), r.entry.problem)
+	}
+	typeKeys(c, "./") // more, and out
+	if h.busy() {
+		t.Fatalf("the slash doesn't leave %q", dialogTexts(h))
+	}
+	typeKeys(c, "1\n400\n391+*") // the sheet itself
+	if got := dialogTexts(h); !strings.Contains(got, "the sheet is changed") {
+		t.Fatalf("the star leads to %q", got)
+	}
+	typeKeys(c, "\n1\n0\n1\n7\n") // one agrees, the director overrules, a reason
+	if got := sheetAt(t, h, 1); got != "400 (10 in it)–391" {
+		t.Errorf("table 1 says %q; %s", got, dialogTexts(h))
+	}
+}
+
+// What is held up is typed again or put aside by a numeric keypad.
+func TestResultsHeldByTheKeypadAlone(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n612\n301\n*412\n301\n")
+	if got := sheetAt(t, h, 1); got != "412–301" || len(r.held) != 0 {
+		t.Errorf("typed again, table 1 says %q, %d held", got, len(r.held))
+	}
+	typeKeys(c, "2\n612\n301\n-")
+	if _, g := gameAt(t, h, 2); g.Sheet.Done() || len(r.held) != 0 {
+		t.Errorf("put aside, table 2 is %+v, %d held", g.Sheet, len(r.held))
 	}
 }

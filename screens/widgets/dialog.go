@@ -11,6 +11,8 @@ type DialogButton struct {
 	Kind ButtonKind
 	// Letter presses the button too, unless an entry has the keyboard; 0 for none.
 	Letter rune
+	// Pad presses it as Letter does: a key of the numeric keypad; 0 for none.
+	Pad rune
 	// Do is called after the dialog is closed; nil only closes.
 	Do func()
 	// KeepOpen calls Do and leaves closing to it: for a form that may be refused.

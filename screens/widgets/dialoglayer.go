@@ -77,13 +77,17 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// takeRune presses the button of a letter.
+// takeRune presses the button of a letter; the slash, which every numeric keypad has,
+// cancels as Esc does.
 func (l *dialogLayer) takeRune(r rune) {
 	for i, a := range l.d.answers {
-		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) {
+		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) || a.Pad != 0 && a.Pad == r {
 			l.buttons[i].Press()
 			return
 		}
+	}
+	if b := l.cancel(); b != nil && r == '/' {
+		b.Press()
 	}
 }
 
