@@ -9,11 +9,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
-	"syscall"
 	"testing"
-	"unsafe"
+
+	"wordhall/offline"
 )
 
 // sealed says what a child of the test does once the system kills it for any socket that
@@ -43,41 +42,10 @@ func TestNoCommandOpensASocket(t *testing.T) {
 	}
 }
 
-// seal lets the system end this program at the first such socket, in whatever thread.
 func seal(t *testing.T) {
 	t.Helper()
-	const (
-		load, equal, give = 0x20, 0x15, 0x06
-		allow, kill       = 0x7fff0000, 0x80000000
-		noNewPrivileges   = 38
-		filterMode        = 1
-		allThreads        = 1
-	)
-	type step struct {
-		code     uint16
-		yes, no  uint8
-		constant uint32
-	}
-	// The number of the call, then its first argument, the family of the socket.
-	steps := []step{
-		{load, 0, 0, 0}, {equal, 0, 2, syscall.SYS_SOCKET},
-		{load, 0, 0, 16}, {equal, 0, 1, syscall.AF_UNIX},
-		{give, 0, 0, allow}, {give, 0, 0, kill},
-	}
-	program := struct {
-		length uint16
-		steps  *step
-	}{uint16(len(steps)), &steps[0]}
-	number := uintptr(317) // seccomp(2), which package syscall doesn't know
-	if runtime.GOARCH == "arm64" {
-		number = 277
-	}
-	runtime.LockOSThread()
-	if _, _, failed := syscall.RawSyscall6(syscall.SYS_PRCTL, noNewPrivileges, 1, 0, 0, 0, 0); failed != 0 {
-		t.Fatal(failed)
-	}
-	if _, _, failed := syscall.RawSyscall(number, filterMode, allThreads, uintptr(unsafe.Pointer(&program))); failed != 0 { //nolint:gosec // the system's own form
-		t.Fatal(failed)
+	if err := offline.Seal(); err != nil {
+		t.Fatal(err)
 	}
 }
 

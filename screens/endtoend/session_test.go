@@ -34,6 +34,8 @@ type Session struct {
 	process *os.Process
 	ended   <-chan error
 	starts  int
+	// sealed: the system ends the program at the first socket beyond this computer.
+	sealed bool
 }
 
 // Start prepares a computer and opens the program on it with these arguments; it
@@ -98,6 +100,9 @@ func (s *Session) Launch(args ...string) {
 	s.log = filepath.Join(s.t.TempDir(), fmt.Sprintf("wordhall-%d.log", s.starts))
 	program := exec.Command(wordhall, args...)
 	program.Env = s.display.env
+	if s.sealed {
+		program = sealedProgram(s.display.env, append([]string{wordhall}, args...)...)
+	}
 	program.Dir = s.Home
 	s.ended = startProcess(s.t, program, s.log)
 	s.process = program.Process
