@@ -73,6 +73,6 @@ func (p changesPaper) goneRow(l *layout, page *page, y, height float64, c tableC
 	name := textStyle{size: min(17, height*2.02), bold: true}
 	base := y + (height+name.caps())/2
 	l.text(page, c.table, base, "–", name)
-	p.player(l, page, c.first, c.firstEnd, base, id, name, c)
+	p.player(l, page, c.first, c.firstEnd, y, height, id, name, c)
 	l.fitted(page, c.second, base, c.end-c.second, "no game in this round", textStyle{size: name.size}, 8)
 }

@@ -117,9 +117,7 @@ func (l *layout) text(p *page, x, y float64, s string, st textStyle) {
 // fitted sets s into a width: in smaller type down to the least size, then cut
 // with an ellipsis.
 func (l *layout) fitted(p *page, x, y, width float64, s string, st textStyle, least float64) {
-	for st.size > least && l.faces.wide(s, st) > width {
-		st.size = max(least, st.size-0.5)
-	}
+	st = l.shrunk(s, width, st, least)
 	l.text(p, x, y, l.cut(s, width, st), st)
 }
 

@@ -91,7 +91,7 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	}
 	l.fitted(page, x+tableWidth-2.5, y+(height+table.caps())/2, tableWidth-2.5, s.table, table, 8)
 
-	l.fitted(page, x+tableWidth, base, width-tableWidth-opponent-2, l.nameOnPaper(p.division, s.id), name, 10)
+	l.named(page, x+tableWidth, y, width-tableWidth-opponent-2, height, l.nameOnPaper(p.division, s.id), name, 10)
 	from := x + width - opponent
 	if s.opponent == 0 {
 		l.fitted(page, from, base, opponent, s.role, textStyle{size: size * 0.7}, 8)

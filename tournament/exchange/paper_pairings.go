@@ -128,13 +128,13 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 	size := min(17, height*2.02)
 	name := textStyle{size: size, bold: true}
 	base := y + (height+name.caps())/2
-	p.player(l, page, c.first, c.firstEnd, base, g.First, name, c)
+	p.player(l, page, c.first, c.firstEnd, y, height, g.First, name, c)
 	if g.Second == 0 {
 		l.text(page, c.table, base, "–", name)
 		l.text(page, c.second, base, alone(p.division, g), textStyle{size: size})
 		return
 	}
-	p.player(l, page, c.second, c.end, base, g.Second, name, c)
+	p.player(l, page, c.second, c.end, y, height, g.Second, name, c)
 	number := textStyle{size: min(22, size*1.25), bold: true}
 	table := fmt.Sprint(g.Table)
 	l.text(page, c.table, y+(height+number.caps())/2, table, number)
@@ -150,8 +150,9 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 
 // player sets a name from x to end, with wins and losses and the spread before
 // the round, each in a column of its own.
-func (p tablePaper) player(l *layout, page *page, x, end, base float64, id tournament.PlayerID, st textStyle, c tableColumns) {
-	l.fitted(page, x, base, end-x-c.record, l.nameOnPaper(p.division, id), st, 9.5)
+func (p tablePaper) player(l *layout, page *page, x, end, y, height float64, id tournament.PlayerID, st textStyle, c tableColumns) {
+	l.named(page, x, y, end-x-c.record, height, l.nameOnPaper(p.division, id), st, 9.5)
+	base := y + (height+st.caps())/2
 	if c.record == 0 {
 		return
 	}

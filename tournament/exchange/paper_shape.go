@@ -19,10 +19,11 @@ import (
 // script wants, drawn as outlines. The PDF library can only place letters one after
 // another, so nothing of it is text in the file: it can't be searched for there.
 type shape struct {
-	// wide is its width and path its outlines in parts of the type's size, from the start
-	// of its baseline, y upwards.
-	wide float64
-	path []opentype.Segment
+	// wide is its width in parts of the type's size. The outlines are in the same parts,
+	// from the start of its baseline, y upwards: those of the program's own typeface, which
+	// has a bold cut, and those of the others.
+	wide        float64
+	own, others []opentype.Segment
 }
 
 // shapeSize is the size, in points, that texts are shaped in: large, so that nothing is
@@ -87,7 +88,7 @@ func (s *shaper) shaped(text string, bold bool, letters map[rune]*installedFont)
 		set = &shape{}
 		for _, run := range s.runs([]rune(text), s.fonts(letters, bold)) {
 			for _, glyph := range run.Glyphs {
-				set.add(run.Face, glyph)
+				set.add(run.Face, glyph, slices.Contains(s.cuts[:], run.Face))
 			}
 		}
 		return nil
@@ -137,7 +138,11 @@ func (s *shaper) runs(text []rune, fonts fontsOfText) []shaping.Output {
 }
 
 // add draws a glyph behind what is there.
-func (s *shape) add(face *font.Face, glyph shaping.Glyph) {
+func (s *shape) add(face *font.Face, glyph shaping.Glyph, own bool) {
+	onto := &s.others
+	if own {
+		onto = &s.own
+	}
 	outline, _ := face.GlyphDataOutline(tables.GlyphID(glyph.GlyphID))
 	em := float32(face.Upem())
 	right := float32(s.wide) + float32(glyph.XOffset)/64/shapeSize
@@ -147,7 +152,7 @@ func (s *shape) add(face *font.Face, glyph shaping.Glyph) {
 			segment.Args[i].X = segment.Args[i].X/em + right
 			segment.Args[i].Y = segment.Args[i].Y/em + up
 		}
-		s.path = append(s.path, segment)
+		*onto = append(*onto, segment)
 	}
 	s.wide += float64(glyph.Advance) / 64 / shapeSize
 }
@@ -198,16 +203,25 @@ func (s *shape) draw(pdf *fpdf.Fpdf, x, y float64, st textStyle) {
 		return x + float64(p.X)*scale, y - float64(p.Y)*scale
 	}
 	pdf.SetFillColor(st.grey, st.grey, st.grey)
-	style := "F"
-	if st.bold {
-		style = "FD"
-		pdf.SetDrawColor(st.grey, st.grey, st.grey)
-		pdf.SetLineWidth(bolder * scale)
-		pdf.SetLineJoinStyle("round")
-		defer pdf.SetLineJoinStyle("miter")
+	drawPath(pdf, s.own, at, "F")
+	if !st.bold {
+		drawPath(pdf, s.others, at, "F")
+		return
+	}
+	pdf.SetDrawColor(st.grey, st.grey, st.grey)
+	pdf.SetLineWidth(bolder * scale)
+	pdf.SetLineJoinStyle("round")
+	drawPath(pdf, s.others, at, "FD")
+	pdf.SetLineJoinStyle("miter")
+}
+
+// drawPath draws outlines whose points at places on the page.
+func drawPath(pdf *fpdf.Fpdf, path []opentype.Segment, at func(opentype.SegmentPoint) (x, y float64), style string) {
+	if len(path) == 0 {
+		return
 	}
 	var lastX, lastY float64
-	for i, segment := range s.path {
+	for i, segment := range path {
 		x1, y1 := at(segment.Args[0])
 		x2, y2 := at(segment.Args[1])
 		x3, y3 := at(segment.Args[2])
@@ -228,9 +242,6 @@ func (s *shape) draw(pdf *fpdf.Fpdf, x, y float64, st textStyle) {
 			pdf.CurveBezierCubicTo(x1, y1, x2, y2, x3, y3)
 			lastX, lastY = x3, y3
 		}
-	}
-	if len(s.path) == 0 {
-		return
 	}
 	pdf.ClosePath()
 	pdf.DrawPath(style)

@@ -38,7 +38,7 @@ func (p tagPaper) lay(l *layout) {
 			x, y := float64(i%tagsAcross)*width, float64(i/tagsAcross)*height
 			middle, room := x+width/2, width-18
 			l.fitted(page, middle, y+12, room, eventTitle(p.event), textStyle{size: 9, grey: 60, align: centre}, 5)
-			l.fitted(page, middle, y+29, room, l.nameOnPaper(p.division, player.ID), textStyle{size: 24, bold: true, align: centre}, 9)
+			l.named(page, middle, y+16, room, 18, l.nameOnPaper(p.division, player.ID), textStyle{size: 24, bold: true, align: centre}, 9)
 			l.fitted(page, middle, y+38, room, joined(player.Team, player.Club, player.Country), textStyle{size: 11, align: centre}, 6)
 			tag := fmt.Sprintf("%s  ·  No. %d", divisionTitle(p.division), player.ID)
 			l.fitted(page, middle, y+height-12, room, tag, textStyle{size: 12, align: centre}, 6)

@@ -87,7 +87,9 @@ func TestPaperNothingOverflows(t *testing.T) {
 
 func checkPlaces(t *testing.T, p exchange.Paper, size exchange.PageSize) {
 	t.Helper()
-	pages, width, height, err := exchange.PlacedPages(p, paperOptions(size))
+	o := installedOptions()
+	o.Size = size
+	pages, width, height, err := exchange.PlacedPages(p, o)
 	must(t, err)
 	const edge = 6
 	for n, page := range pages {
@@ -181,6 +183,17 @@ func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 	}
 	if small > 9 {
 		t.Errorf("%d of 60 ordinary names are set in less than 15 points", small)
+	}
+}
+
+// A name too long for one line of a list of sixty stands in two, whole.
+func TestLongNamesTakeTwoLines(t *testing.T) {
+	ev := sampleEvent(60, 2, "Bartholomew Okonkwo-Fitzgerald", "Santhanakrishnan")
+	for _, name := range []string{"by name", "by table"} {
+		all := wording(pagesOf(t, papers(t, ev, ev.Divisions[0], 2)[name])[0])
+		if !strings.Contains(all, "Bartholomew | Okonkwo-Fitzgerald") || !strings.Contains(all, "Santhanakrishnan") {
+			t.Errorf("%s: not whole in %s", name, all)
+		}
 	}
 }
 
