@@ -15,7 +15,7 @@ func (w *webDivision) scorecards() webPageData {
 		s := c.Now
 		section := webSection{
 			ID: fmt.Sprintf("player-%d", c.Player), Heading: player.Name + s.Status.PublicWords(),
-			Lines: []string{fmt.Sprintf("Place %s, %s, %d starts, %d replies", s.PlaceWords(), tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread), s.Starts, s.Replies)},
+			Lines: []string{fmt.Sprintf("Place %s, %s; starts %d, replies %d", s.PlaceWords(), tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread), s.Starts, s.Replies)},
 		}
 		if len(c.Lines) > 0 {
 			section.Table = w.cardTable(player, c)

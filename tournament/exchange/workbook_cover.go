@@ -31,7 +31,7 @@ func (g grid) titled(ev *tournament.Event, o WorkbookOptions) grid {
 	}
 	facts := [][]any{}
 	for _, f := range [][2]string{
-		{"Dates", g.date}, {"Place", ev.Place}, {"Director", ev.Director}, {"Sanction number", ev.Sanction},
+		{"Dates", g.date}, {"Venue", ev.Place}, {"Director", ev.Director}, {"Sanction number", ev.Sanction},
 		{"Made", o.Made.Format(stamp)},
 	} {
 		if f[1] != "" {
