@@ -238,7 +238,7 @@ func (r boardReader) byTable(t *boardTable) {
 		case g.Drawn:
 			row[2], start = r.name(g.Second), "draw"
 		default:
-			row[2], start = r.name(g.Second), "left"
+			row[2], start = r.name(g.Second), "the left one"
 		}
 		if drawn {
 			row = append(row, start)

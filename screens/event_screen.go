@@ -109,7 +109,7 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 		return widgets.KeyValue{Key: key, Values: []string{value}}
 	}
 	return []widgets.KeyValue{
-		row("Dates", dateWords(ev.StartDate, ev.EndDate)), row("Place", ev.Place),
+		row("Dates", dateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
 		row("Director", ev.Director), row("Sanction", ev.Sanction),
 	}
 }
@@ -236,7 +236,7 @@ func (e *eventScreen) askDetails() {
 	name := f.text("Name", ev.Name, "")
 	from := f.text("First day", ev.StartDate, "year-month-day")
 	to := f.text("Last day", ev.EndDate, "")
-	place := f.text("Place", ev.Place, "")
+	place := f.text("Venue", ev.Place, "")
 	director := f.text("Director", ev.Director, "")
 	sanction := f.text("Sanction", ev.Sanction, "the federation's number")
 	problem := widgets.NewParagraph("", badText)

@@ -186,7 +186,7 @@ func newGuideDetails(g *guide) *guideDetails {
 	d.name = d.form.text("Name", e.Name, "for example: Harbour Open 2026")
 	d.from = d.form.text("First day", e.StartDate, "year-month-day")
 	d.to = d.form.text("Last day", e.EndDate, "the same for a one-day event")
-	d.place = d.form.text("Place", e.Place, "may stay empty")
+	d.place = d.form.text("Venue", e.Place, "may stay empty")
 	d.director = d.form.text("Director", e.Director, "may stay empty")
 	d.sanction = d.form.text("Sanction", e.Sanction, "the federation's number, if there is one")
 	d.file = d.form.text("File", "", "where the event is kept; everything is in this one file")

@@ -142,7 +142,7 @@ func (f gameFacts) sections() []fyne.CanvasObject {
 	if len(f.Why) > 0 {
 		title := "Why this draw"
 		if f.Cost != "" {
-			title += " (cost " + f.Cost + ")"
+			title = fmt.Sprintf("Why this draw (cost %s)", f.Cost)
 		}
 		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(bulleted(f.Why), widgets.Plain)))
 	}

@@ -16,7 +16,7 @@ var endingWords = map[tournament.Kind]struct{ title, who string }{
 	tournament.Absent:   {"Did not come", "Absent"},
 	tournament.Late:     {"Came too late", "Late"},
 	tournament.Resigned: {"Resigned", "Resigned"},
-	tournament.Left:     {"Left the game", "Left"},
+	tournament.Left:     {"Left the game", "Who left"},
 	tournament.Overtime: {"Lost by overtime", "Overran"},
 	tournament.Awarded:  {"Awarded by the director", "Winner"},
 }

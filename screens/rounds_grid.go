@@ -64,7 +64,7 @@ func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
 func sheetColumn() widgets.Column[drawLine] {
 	return widgets.Column[drawLine]{ID: "result", Title: "Sheet", Width: 110, MinWidth: 90, Grow: 2, Text: func(l drawLine) string {
 		if !l.Done && !l.Bye {
-			return "out"
+			return "still out"
 		}
 		return l.Result
 	}, Colour: func(l drawLine) fyne.ThemeColorName {

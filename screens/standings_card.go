@@ -66,7 +66,7 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 }
 
 // cardNote is who started, how high the opponent stands now and where the player
-// stood then: "started, v 4th, then 2nd".
+// stood then: "started, against 4th, then 2nd".
 func cardNote(l tournament.ScoreLine) string {
 	var words []string
 	switch {
@@ -78,7 +78,7 @@ func cardNote(l tournament.ScoreLine) string {
 		words = append(words, string(l.Game.Sheet.Kind))
 	}
 	if l.OpponentPlace != 0 {
-		words = append(words, "v "+ordinal(l.OpponentPlace))
+		words = append(words, fmt.Sprintf("against %s", ordinal(l.OpponentPlace)))
 	}
 	if l.After.Place != 0 {
 		words = append(words, "then "+ordinal(l.After.Place))
@@ -93,7 +93,7 @@ func (v *standingsView) placeWords(id tournament.PlayerID) []string {
 	for _, next := range []struct {
 		at   int
 		side string
-	}{{at - 1, "Behind "}, {at + 1, "Ahead of "}} {
+	}{{at - 1, "Behind %s: %s"}, {at + 1, "Ahead of %s: %s"}} {
 		if at < 0 || next.at < 0 || next.at >= len(v.order) {
 			continue
 		}
@@ -117,9 +117,9 @@ func placeReasonWords(side, name string, lines []tournament.PlaceLine) string {
 		steps = append(steps, placeStep(l))
 	}
 	if !decided {
-		side = "Level with "
+		side = "Level with %s: %s"
 	}
-	return side + name + ": " + strings.Join(steps, ", ")
+	return fmt.Sprintf(side, name, strings.Join(steps, ", "))
 }
 
 // placeStep is one step of a comparison.
