@@ -243,7 +243,7 @@ func (l prizesLine) termsSection(d *tournament.Division) fyne.CanvasObject {
 			rows = append(rows, widgets.KeyValue{Key: key, Values: []string{value}})
 		}
 	}
-	fact("By", p.Measure.Name())
+	fact("Measure", p.Measure.Name())
 	if p.Measure != tournament.ByDirector {
 		fact("Which of its kind", ordinal(p.Rank))
 		fact("Ties", prizesTies(p.Ties))

@@ -12,7 +12,7 @@ var askingChoices = map[string]string{
 	"yes": "Yes", "no": "No", "A": "A", "B": "B", "1": "Player 1", "2": "Player 2", "unknown": "Not known", "other": "Something else",
 	"expired": "The time ran out before the player came", "noshow": "Did not come at all", "strategic": "Stayed away on purpose",
 	"before": "Before the start", "after": "After the start",
-	"timer": "Timer", "board": "Board", "tiles": "Tiles", "rack": "Rack", "seat": "Seat", "word": "The word",
+	"timer": "Timer", "board": "Playing board", "tiles": "Tiles", "rack": "Rack", "seat": "Seat", "word": "The word",
 	"digital": "Digital, all features", "digitalLacking": "Digital, lacking a feature", "digitalCountUp": "Digital, counts up only",
 	"analogue": "Analogue", "sandTimer": "Sand timer", "standardSize": "Standard size", "ridged": "Ridged", "clearView": "Hides no rack",
 	"rotating": "Turns", "nonReflective": "Doesn't reflect", "nonRotating": "Doesn't turn", "smooth": "Smooth", "indented": "Indented",
