@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament/store"
 )
 
 // stormProgram is a program with a home and a second folder for backups beside the event.
@@ -114,6 +115,10 @@ func (d *day) salvage(name string) error {
 		return err
 	}
 	_, _, err = d.program.Salvage(damaged, name)
+	var lost *store.DamagedError
+	if errors.As(err, &lost) && (strings.Contains(lost.What, "list of tables can't be read") || strings.Contains(lost.What, "nothing of it can be read")) {
+		return nil // The very pages that tell where everything is.
+	}
 	return err
 }
 

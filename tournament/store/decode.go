@@ -355,9 +355,19 @@ func (d *decoder) scan(t *table, r row, fields ...any) {
 	}
 }
 
+// orphan is a row whose owner isn't there.
+type orphan struct {
+	table *table
+	row   row
+}
+
+func (o *orphan) Error() string {
+	return fmt.Sprintf("a row of the table %s belongs to number %d, which isn't there", o.table.name, o.row[1].num)
+}
+
 // orphan refuses a row whose owner isn't there.
 func (d *decoder) orphan(t *table, r row) {
 	if d.err == nil {
-		d.err = fmt.Errorf("a row of the table %s belongs to number %d, which isn't there", t.name, r[1].num)
+		d.err = &orphan{t, r}
 	}
 }

@@ -10,10 +10,13 @@ type telling struct {
 	// doubtful are rows that a damaged line speaks of; where lines are missing all are.
 	doubtful map[string]bool
 	missing  bool
+	// strict: the telling ended at the first line that was damaged.
+	strict bool
 }
 
-// retell carries the journal out until a line is missing or makes no sense.
-func (w *wreck) retell() *telling {
+// retell carries the journal out until a line is missing or makes no sense, or, where it
+// is to be strict, was damaged.
+func (w *wreck) retell(strict bool) *telling {
 	t := &telling{replay: newReplay(), doubtful: map[string]bool{}}
 	for i := range w.lines {
 		e := w.lines[i]
@@ -23,6 +26,10 @@ func (w *wreck) retell() *telling {
 			return t
 		}
 		if e.digest(t.replay.digest) != e.Digest {
+			if strict {
+				t.missing, t.strict, t.rest = true, true, w.lines[i:]
+				return t
+			}
 			for _, c := range changes {
 				t.doubtful[nameOf(c)] = true
 			}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -89,24 +90,53 @@ func salvageable(source, folder string, l layout) (w *wreck, err error) {
 }
 
 // writeNew writes the new file: with what journal and tables together give or, where
-// that contradicts itself, with what the journal alone does.
+// that contradicts itself, with what the journal alone does. Lines that were damaged are
+// believed first, then only those before the first of them.
 func (w *wreck) writeNew(temp, source string, o Options, l layout) (Salvaged, error) {
-	told := w.retell()
-	merged, rows, left := told.merge(w)
-	done := Salvaged{Lines: len(told.kept), Noted: len(told.rest), Rows: rows, Left: append(w.findings, left...)}
-	first := writeSalvage(temp, source, o, l, told, merged)
-	if first == nil {
-		return done, nil
+	var first error
+	for _, strict := range []bool{false, true} {
+		told := w.retell(strict)
+		if strict && !told.strict {
+			break // No line was damaged: it would be the same again.
+		}
+		merged, rows, left := told.merge(w)
+		merged, alone := merged.withoutOrphans()
+		rows, left = rows-len(alone), append(left, alone...)
+		done := Salvaged{Lines: len(told.kept), Noted: len(told.rest), Rows: rows, Left: append(slices.Clone(w.findings), left...)}
+		facts := []*state{merged, told.replay.state}
+		if len(told.kept) == 0 {
+			facts = facts[:1]
+		}
+		for _, f := range facts {
+			err := errors.Join(os.Truncate(temp, 0), writeSalvage(temp, source, o, l, told, f))
+			if err == nil {
+				return done, nil
+			}
+			if first == nil {
+				first = err
+			}
+			if primaryCode(err) != 0 && !errors.As(err, new(*DamagedError)) && !isContradiction(err) {
+				return Salvaged{}, err
+			}
+			done.Rows = 0
+			done.Left = append(done.Left, "what the tables hold besides contradicts itself and was left out")
+		}
 	}
-	if len(told.kept) == 0 || primaryCode(first) != 0 && !errors.As(first, new(*DamagedError)) && !isContradiction(first) {
-		return Salvaged{}, first
+	return Salvaged{}, first
+}
+
+// withoutOrphans leaves out the rows whose owners are lost, and names them.
+func (s *state) withoutOrphans() (kept *state, left []string) {
+	for kept = s; ; {
+		trial := &state{event: kept.event, head: kept.head, divisions: kept.divisions}
+		var o *orphan
+		if err := trial.decode(nil); !errors.As(err, &o) {
+			return kept, left // What else is wrong is found when it is written.
+		}
+		c := change{table: o.table, before: o.row}
+		left = append(left, fmt.Sprintf("the %s %s is left out, since what it belongs to is lost", c.table.what, c.key().words()))
+		kept = kept.apply([]change{c})
 	}
-	if err := os.Truncate(temp, 0); err != nil {
-		return Salvaged{}, err
-	}
-	done.Rows = 0
-	done.Left = append(done.Left, "what the tables hold besides contradicts itself and was left out")
-	return done, writeSalvage(temp, source, o, l, told, told.replay.state)
 }
 
 func isContradiction(err error) bool {

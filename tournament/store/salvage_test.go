@@ -195,6 +195,8 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 		{"the whole journal", freed + "DELETE FROM journal", true, 0},
 		{"the last line of the journal", freed + "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)", true, 0},
 		{"changes that can't be read", freed + "UPDATE journal SET changes = 'x' WHERE seq = 9", true, 12},
+		{"a damaged line that contradicts", freed + `UPDATE journal SET changes = replace(changes, '"t":"player","k":[1,3]', '"t":"player","k":[1,33]') WHERE seq = 2`, true, 19},
+		{"the journal and a game whose sheet is left", freed + "DELETE FROM journal; DELETE FROM game WHERE division = 1 AND game = 3", false, 0},
 		{"facts that nobody told and that contradict", "INSERT INTO player_federation VALUES (1, 99, 'naspa', 'x')", true, 0},
 	}
 	data, dump := livedIn(t)
