@@ -33,8 +33,19 @@ func (e Elo) About() About { return e.Name }
 // are the games before the event, Unknown if nobody knows, n the rated games of the
 // segment.
 func (e Elo) ChangeFor(rating, excess float64, career, n int) (base, acceleration float64) {
-	base = e.Factors.change(rating, excess, career, n)
-	return base, e.extra(base, e.Factors.at(rating, career, n), n)
+	_, base, acceleration = e.shares(rating, excess, career, n)
+	return base, acceleration
+}
+
+// shares is ChangeFor with the bands that the base change walked through.
+func (e Elo) shares(rating, excess float64, career, n int) (list []Share, base, acceleration float64) {
+	k := e.Factors.at(rating, career, n)
+	list = e.Factors.change(rating, excess, career)
+	base = points(list)
+	if e.Factors.Line != nil {
+		base = k * excess
+	}
+	return list, base, e.extra(base, k, n)
 }
 
 // Acceleration doubles what goes beyond a threshold, gains only: either so many

@@ -238,7 +238,7 @@ func (g *segment) begin(i int) {
 func (g *segment) rateExpected(i int) {
 	s := &g.parts[i]
 	career := g.classGames(i)
-	s.Base, s.Acceleration = g.rules.ChangeFor(g.rating[i], s.Wins-s.Expected, career, s.Games)
+	s.Shares, s.Base, s.Acceleration = g.rules.shares(g.rating[i], s.Wins-s.Expected, career, s.Games)
 	g.extra[i] = s.Acceleration
 	if c := &g.result.Players[i]; c.Factor == 0 {
 		c.Factor = g.rules.Factors.at(g.rating[i], career, s.Games)

@@ -75,48 +75,90 @@ func bandAt(bands []Band, rating float64) int {
 	return at
 }
 
-// change is what so many wins above the expected ones are worth.
-func (t *Factors) change(rating, excess float64, career, n int) float64 {
-	if t.Line != nil || !t.Walk {
-		return t.at(rating, career, n) * excess
+// Share is the part of a change that one band of the table gives.
+type Share struct {
+	// Factor is the band's, From the rating that the band begins at and To the one where
+	// the next begins, 0 for the highest.
+	Factor   float64
+	From, To float64
+	// Wins above the expected ones that the band used up, below zero where there were
+	// fewer, and the Points that they give.
+	Wins   float64
+	Points float64
+}
+
+// change is what so many wins above the expected ones are worth, band by band as the
+// change walks through them. A table that isn't walked has one share, a line none.
+func (t *Factors) change(rating, excess float64, career int) []Share {
+	if t.Line != nil {
+		return nil
 	}
 	bands := t.bands(career)
+	if !t.Walk {
+		return []Share{share(bands, bandAt(bands, rating), excess)}
+	}
 	if excess < 0 {
-		return -fall(bands, rating, -excess)
+		return fall(bands, rating, -excess)
 	}
 	return climb(bands, rating, excess)
 }
 
+// points are those of all shares together.
+func points(shares []Share) float64 {
+	sum := 0.0
+	for _, s := range shares {
+		sum += s.Points
+	}
+	return sum
+}
+
+// share is what so many wins are worth within one band.
+func share(bands []Band, i int, wins float64) Share {
+	s := Share{Factor: bands[i].K, From: bands[i].From, Wins: wins, Points: wins * bands[i].K}
+	if i+1 < len(bands) {
+		s.To = bands[i+1].From
+	}
+	return s
+}
+
 // climb walks upward: each band is used up to where the next begins.
-func climb(bands []Band, rating, wins float64) float64 {
+func climb(bands []Band, rating, wins float64) []Share {
+	var shares []Share
 	gain := 0.0
 	for i := bandAt(bands, rating); ; i++ {
 		if i == len(bands)-1 {
-			return gain + wins*bands[i].K
+			return append(shares, share(bands, i, wins))
 		}
 		room := bands[i+1].From - (rating + gain)
 		need := room / bands[i].K
 		if wins <= need {
-			return gain + wins*bands[i].K
+			return append(shares, share(bands, i, wins))
 		}
+		full := share(bands, i, need)
+		full.Points = room
+		shares = append(shares, full)
 		gain += room
 		wins -= need
 	}
 }
 
-// fall walks downward and returns the loss. The first point below a band's edge
-// still costs what the band costs.
-func fall(bands []Band, rating, wins float64) float64 {
+// fall walks downward. The first point below a band's edge still costs what the band
+// costs.
+func fall(bands []Band, rating, wins float64) []Share {
+	var shares []Share
 	loss := 0.0
 	for i := bandAt(bands, rating); ; i-- {
 		if i == 0 {
-			return loss + wins*bands[0].K
+			return append(shares, share(bands, 0, -wins))
 		}
 		room := rating - loss - (bands[i].From - 1)
 		need := room / bands[i].K
 		if wins <= need {
-			return loss + wins*bands[i].K
+			return append(shares, share(bands, i, -wins))
 		}
+		full := share(bands, i, -need)
+		full.Points = -room
+		shares = append(shares, full)
 		loss += room
 		wins -= need
 	}

@@ -1,5 +1,7 @@
 package ratings
 
+import "slices"
+
 // Result is a field after the event.
 type Result struct {
 	// System is the id of the system that rated.
@@ -42,7 +44,8 @@ type Change struct {
 	Acceleration  float64
 	Feedback      float64
 	Participation float64
-	// Factor is the multiplier K at the start, Damping what Norwegian ratings take
+	// Factor is the multiplier K at the start (Shares has those that the change walked
+	// through), Damping what Norwegian ratings take
 	// of the change; 0 where the system has none.
 	Factor  float64
 	Damping float64
@@ -67,7 +70,10 @@ type Segment struct {
 	Wins     float64
 	Expected float64
 	// Provisional: rated by performance, not by expectancy.
-	Provisional   bool
+	Provisional bool
+	// Shares are the bands that the base change walked through, one where the factor
+	// stays the same; none where the system has no table of factors.
+	Shares        []Share
 	Base          float64
 	Acceleration  float64
 	Feedback      float64
@@ -84,6 +90,26 @@ type Opponent struct {
 	Expected float64
 	Score    float64
 	Spread   int
+}
+
+// Walked are the bands that the base change walked through in all segments, where it
+// left the one it began in; nil where one factor held throughout.
+func (c Change) Walked() []Share {
+	var list []Share
+	for _, s := range c.Segments {
+		for _, share := range s.Shares {
+			if i := slices.IndexFunc(list, func(l Share) bool { return l.Factor == share.Factor && l.From == share.From }); i >= 0 {
+				list[i].Wins += share.Wins
+				list[i].Points += share.Points
+				continue
+			}
+			list = append(list, share)
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return list
 }
 
 // Whole is the new rating in whole points.

@@ -213,7 +213,13 @@ func (l prizesRated) steps(about ratings.About) []widgets.KeyValue {
 	}
 	fact("Wins in rated games", l.Wins+" of "+l.Rated)
 	fact("Wins expected", l.Expected)
-	if c.Factor != 0 {
+	walked := c.Walked()
+	switch {
+	case len(walked) > 0:
+		for _, s := range walked {
+			fact(prizesBand(s), prizesPlain(s.Factor)+" × "+prizesSigned(s.Wins, 2)+" = "+prizesSigned(s.Points, 2))
+		}
+	case c.Factor != 0:
 		fact("Factor", prizesPlain(c.Factor))
 	}
 	if c.Damping != 0 {
@@ -231,6 +237,17 @@ func (l prizesRated) steps(about ratings.About) []widgets.KeyValue {
 	return rows
 }
 
+// prizesBand says for which ratings a factor of the table holds.
+func prizesBand(s ratings.Share) string {
+	switch {
+	case s.To == 0:
+		return fmt.Sprintf("Factor from %.0f", s.From)
+	case s.From == 0:
+		return fmt.Sprintf("Factor below %.0f", s.To)
+	}
+	return fmt.Sprintf("Factor %.0f to %.0f", s.From, s.To-1)
+}
+
 // prizesPlain is a figure without useless zeros.
 func prizesPlain(x float64) string { return strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64) }
 
@@ -246,6 +263,8 @@ func (l prizesRated) how() string {
 		return "This system averages over games, so the change has no parts. An estimate."
 	case c.Provisional:
 		return "Provisional: few games so far, so that the rating moves faster. An estimate."
+	case len(c.Walked()) > 0:
+		return "The change walks through the bands of the table: each gives its factor times the wins that it uses up, as far as its edge. The sum is rounded. An estimate: the federation rates officially."
 	}
 	return "The change is the sum of its parts, rounded. An estimate: the federation rates officially."
 }
