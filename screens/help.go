@@ -34,7 +34,7 @@ var globalKeys = []keyHint{
 // showKeys lists the keys of the screen shown and those of all screens.
 func (h *hall) showKeys() {
 	var own []keyHint
-	title := "Start"
+	title := "The start"
 	switch {
 	case h.room != nil:
 		own, title = h.room.screen.Keys(), h.room.screen.Name()
