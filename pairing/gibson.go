@@ -108,25 +108,23 @@ func (g *Gibson) group() {
 
 // lockedReason says by how much the place is settled.
 func lockedReason(ranking []Entrant, at, rounds int) Reason {
-	left := "with " + plural(rounds, "round", "rounds") + " left"
+	left := fmt.Sprintf("with %s left", plural(rounds, "round", "rounds"))
 	if rounds == 0 {
 		left = "and no round is left"
 	}
 	players := []ID{ranking[at].ID}
-	place := fmt.Sprintf("{0} is sure of place %d", at+1)
-	if at+1 < len(ranking) {
-		players = append(players, ranking[at+1].ID)
-		place += ": {1} is " + behind(ranking[at], ranking[at+1])
+	below, above := at+1 < len(ranking), at > 0
+	switch {
+	case below && above:
+		return Reason{Text: fmt.Sprintf("{0} is sure of place %d: {1} is %s behind, {2} is %s ahead %s", at+1, ahead(ranking[at], ranking[at+1]), ahead(ranking[at-1], ranking[at]), left),
+			Players: append(players, ranking[at+1].ID, ranking[at-1].ID)}
+	case below:
+		return Reason{Text: fmt.Sprintf("{0} is sure of place %d: {1} is %s behind %s", at+1, ahead(ranking[at], ranking[at+1]), left), Players: append(players, ranking[at+1].ID)}
+	case above:
+		return Reason{Text: fmt.Sprintf("{0} is sure of place %d, {1} is %s ahead %s", at+1, ahead(ranking[at-1], ranking[at]), left), Players: append(players, ranking[at-1].ID)}
 	}
-	if at > 0 {
-		players = append(players, ranking[at-1].ID)
-		place += fmt.Sprintf(", {%d} %s ahead", len(players)-1, ahead(ranking[at-1], ranking[at]))
-	}
-	return Reason{Text: place + " " + left, Players: players}
+	return Reason{Text: fmt.Sprintf("{0} is sure of place %d %s", at+1, left), Players: players}
 }
-
-// behind says how far the lower player is behind.
-func behind(upper, lower Entrant) string { return ahead(upper, lower) + " behind" }
 
 // ahead is the gap between two players in words.
 func ahead(upper, lower Entrant) string {

@@ -60,7 +60,7 @@ func TestGibsonReason(t *testing.T) {
 	g := Gibsonize(ranking([2]int{20, 0}, [2]int{15, 0}, [2]int{10, -30}), 2, 1, 500)
 	for at, want := range []string{
 		"P1 is sure of place 1: P2 is 2½ wins behind with 1 round left",
-		"P2 is sure of place 2: P3 is 2½ wins and 30 points behind, P1 2½ wins ahead with 1 round left",
+		"P2 is sure of place 2: P3 is 2½ wins and 30 points behind, P1 is 2½ wins ahead with 1 round left",
 	} {
 		if got := g.Why[at].Words(func(id ID) string { return fmt.Sprintf("P%d", id) }); got != want {
 			t.Errorf("%q, want %q", got, want)
