@@ -132,7 +132,7 @@ func (p *Program) paperOptions() exchange.PaperOptions {
 	if p.Preferences.Get().Paper == "Letter" {
 		size = exchange.Letter
 	}
-	return exchange.PaperOptions{Made: p.Now(), Size: size, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
+	return exchange.PaperOptions{Made: p.Now(), Size: size, SlipsAPage: p.Preferences.Get().SlipsAPage, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
 // paperFolder is where printed papers are kept, beside the event.

@@ -35,6 +35,8 @@ type Choices struct {
 	TextScale float64 `json:"text_scale,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
 	Paper string `json:"paper,omitempty"`
+	// SlipsAPage is how many result slips stand on a page, 2 or 4; 0 counts as 4.
+	SlipsAPage int `json:"slips_a_page,omitempty"`
 	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
 	// PINAfter is when the next is looked at (Unix milliseconds).
 	PIN      string `json:"pin,omitempty"`

@@ -38,12 +38,16 @@ func (h *hall) askSettings() {
 	}
 	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
 	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
+	slips := f.choice("Result slips", slipChoices, slipChoices[slipChoice(c)], "cut apart; two leave more room to write", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()
 		h.choose(func(c *app.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
 			c.Paper, c.HighContrast = paper.Selected, strong.Checked
+			if c.SlipsAPage = 0; slips.Selected == slipChoices[1] {
+				c.SlipsAPage = 2
+			}
 			for _, m := range []look.Mode{look.System, look.Light, look.Dark} {
 				if modeWords(m) == theme.Selected {
 					c.Theme = storedMode(m)
@@ -62,6 +66,16 @@ func (h *hall) askSettings() {
 	f.submit, f.cancel = keep, func() { closeIt() }
 	closeIt = h.show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
+}
+
+// slipChoices are how result slips may stand on a page.
+var slipChoices = []string{"Four to a page", "Two to a page"}
+
+func slipChoice(c app.Choices) int {
+	if c.SlipsAPage == 2 {
+		return 1
+	}
+	return 0
 }
 
 func paperOf(c app.Choices) string {

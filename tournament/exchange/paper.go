@@ -24,6 +24,8 @@ type PaperOptions struct {
 	// same bytes.
 	Made time.Time
 	Size PageSize
+	// SlipsAPage is how many result slips stand on a page: 2, or 4 for any other number.
+	SlipsAPage int
 	// Program signs the file ("Wordhall").
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.

@@ -19,14 +19,11 @@ func (p blankPaper) title() string {
 }
 
 func (p blankPaper) lay(l *layout) {
-	width, height := l.width/slipsAcross, l.height/slipsAcross
-	page := l.newPage()
-	page.cutLine(width, 4, width, l.height-4)
-	page.cutLine(4, height, l.width-4, height)
-	for i := range slipsAPage {
-		x, y := float64(i%slipsAcross)*width, float64(i/slipsAcross)*height
-		s := slip{drawPaper: p.drawPaper, l: l, page: page, x: x + slipPadding, y: y + slipPadding, end: x + width - slipPadding}
-		s.blank(y + height)
+	sheet := l.slipSheet()
+	page := sheet.page(l)
+	for i := range sheet.most() {
+		s, bottom := sheet.slip(l, p.drawPaper, page, i)
+		s.blank(bottom)
 	}
 }
 

@@ -25,6 +25,7 @@ type layout struct {
 	width, height float64
 	made          time.Time
 	program       string
+	slipsAPage    int
 	pages         []*page
 }
 
@@ -35,7 +36,7 @@ type page struct {
 }
 
 func newLayout(o PaperOptions, faces *faces) *layout {
-	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program}
+	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage}
 	if o.Size == Letter {
 		l.width, l.height = 215.9, 279.4
 	}

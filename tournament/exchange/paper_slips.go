@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// ResultSlips are the sheets that the players sign: four on a page, to be cut
+// ResultSlips are the sheets that the players sign: two or four on a page, to be cut
 // apart. A slip names the printed starter and has a box to tick for the one who
 // really started; the code in its corner (division, round, table), in bars and
 // figures, finds the game when the slip comes in. Byes have no slip.
@@ -32,26 +32,55 @@ type slipPaper struct {
 	only func(tournament.Game) bool
 }
 
-// Slips on a page, two by two.
-const (
-	slipsAcross = 2
-	slipsAPage  = 4
-	slipPadding = 9.0
-)
+// slipPadding is the room around a slip, in millimetres.
+const slipPadding = 9.0
+
+// slipSheet is how slips stand on a page: two by two, or two of the page's full width.
+type slipSheet struct {
+	across        int
+	width, height float64
+}
+
+func (l *layout) slipSheet() slipSheet {
+	const down = 2
+	s := slipSheet{across: 2, height: l.height / down}
+	if l.slipsAPage == 2 {
+		s.across = 1
+	}
+	s.width = l.width / float64(s.across)
+	return s
+}
+
+// most is how many slips a page has.
+func (s slipSheet) most() int { return 2 * s.across }
+
+// page is a new page with the lines to cut along.
+func (s slipSheet) page(l *layout) *page {
+	p := l.newPage()
+	if s.across > 1 {
+		p.cutLine(s.width, 4, s.width, l.height-4)
+	}
+	p.cutLine(4, s.height, l.width-4, s.height)
+	return p
+}
+
+// slip is the slip of that turn on a page, from 0, with its bottom.
+func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip, bottom float64) {
+	x, y := float64(turn%s.across)*s.width, float64(turn/s.across)*s.height
+	return slip{drawPaper: p, l: l, page: page, x: x + slipPadding, y: y + slipPadding, end: x + s.width - slipPadding}, y + s.height
+}
 
 func (p slipPaper) lay(l *layout) {
 	games := slices.Clone(p.division.GamesOf(p.round))
 	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 || (p.only != nil && !p.only(g)) })
 	slices.SortStableFunc(games, byTable)
-	width, height := l.width/slipsAcross, l.height/slipsAcross
-	for chunk := range slices.Chunk(games, slipsAPage) {
-		page := l.newPage()
-		page.cutLine(width, 4, width, l.height-4)
-		page.cutLine(4, height, l.width-4, height)
+	sheet := l.slipSheet()
+	for chunk := range slices.Chunk(games, sheet.most()) {
+		page := sheet.page(l)
 		for i, g := range chunk {
-			x, y := float64(i%slipsAcross)*width, float64(i/slipsAcross)*height
-			s := slip{drawPaper: p.drawPaper, l: l, page: page, game: g, x: x + slipPadding, y: y + slipPadding, end: x + width - slipPadding}
-			s.draw(y + height)
+			s, bottom := sheet.slip(l, p.drawPaper, page, i)
+			s.game = g
+			s.draw(bottom)
 		}
 	}
 }

@@ -89,6 +89,11 @@ func checkPlaces(t *testing.T, p exchange.Paper, size exchange.PageSize) {
 	t.Helper()
 	o := installedOptions()
 	o.Size = size
+	checkPlacesBy(t, p, o)
+}
+
+func checkPlacesBy(t *testing.T, p exchange.Paper, o exchange.PaperOptions) {
+	t.Helper()
 	pages, width, height, err := exchange.PlacedPages(p, o)
 	must(t, err)
 	const edge = 6
@@ -193,6 +198,27 @@ func TestLongNamesTakeTwoLines(t *testing.T) {
 		all := wording(pagesOf(t, papers(t, ev, ev.Divisions[0], 2)[name])[0])
 		if !strings.Contains(all, "Bartholomew | Okonkwo-Fitzgerald") || !strings.Contains(all, "Santhanakrishnan") {
 			t.Errorf("%s: not whole in %s", name, all)
+		}
+	}
+}
+
+// Slips stand two by two or, with more room to write, two to a page.
+func TestSlipsTwoToAPage(t *testing.T) {
+	ev := sampleEvent(11, 3, longNames...)
+	d := ev.Divisions[0]
+	for name, p := range map[string]exchange.Paper{"slips": papers(t, ev, d, 3)["slips"], "blank": exchange.BlankSlips(ev, d)} {
+		o := paperOptions(exchange.A4)
+		four, _, _, err := exchange.PlacedPages(p, o)
+		must(t, err)
+		o.SlipsAPage = 2
+		two, _, _, err := exchange.PlacedPages(p, o)
+		must(t, err)
+		checkPlacesBy(t, p, o)
+		if want := map[string][2]int{"slips": {2, 3}, "blank": {1, 1}}[name]; len(four) != want[0] || len(two) != want[1] {
+			t.Errorf("%s: %d pages of four, %d of two", name, len(four), len(two))
+		}
+		if a, b := strings.Count(wording(four[0]), "Score"), strings.Count(wording(two[0]), "Score"); a != 8 || b != 4 {
+			t.Errorf("%s: %d and %d boxes for a score on a page", name, a, b)
 		}
 	}
 }
