@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"archive/zip"
 	"bytes"
 	"errors"
 	"fmt"
@@ -11,10 +10,6 @@ import (
 
 	"wordhall/tournament"
 )
-
-// maxUnzipped is what the parts of a workbook may grow to when unpacked. A list
-// of 2000 players needs a hundredth of it.
-const maxUnzipped = 48 << 20
 
 // maxSheets is how many sheets are looked at for a list of players.
 const maxSheets = 20
@@ -59,7 +54,7 @@ func readSheets(data []byte, most int) (sheets []sheet, err error) {
 			sheets, err = nil, errDamagedWorkbook
 		}
 	}()
-	if err := checkUnzipped(data); err != nil {
+	if err := checkUnzipped(data, most); err != nil {
 		return nil, err
 	}
 	f, err := excelize.OpenReader(bytes.NewReader(data),
@@ -90,22 +85,6 @@ func readSheets(data []byte, most int) (sheets []sheet, err error) {
 }
 
 var errDamagedWorkbook = errors.New("the workbook is damaged or protected by a password; open it in a spreadsheet program and save it again as .xlsx or .csv")
-
-// checkUnzipped looks at the sizes in the archive's directory before anything
-// is unpacked.
-func checkUnzipped(data []byte) error {
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return errDamagedWorkbook
-	}
-	var total uint64
-	for _, part := range z.File {
-		if total += part.UncompressedSize64; total > maxUnzipped || part.UncompressedSize64 > maxUnzipped {
-			return fmt.Errorf("the workbook unpacks to more than %d MB: no list of players does; copy the players into a new workbook", maxUnzipped>>20)
-		}
-	}
-	return nil
-}
 
 // readSheet reads the rows of a sheet up to the limits.
 func readSheet(f *excelize.File, name string, most int) (table, error) {
