@@ -153,7 +153,7 @@ func (r *railEntry) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer implements fyne.Widget.
 func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
 	v := &railEntryView{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
-		word: canvas.NewText(r.Name, nil), key: canvas.NewText(r.Key, nil),
+		word: canvas.NewText(glyphs(r.Name), nil), key: canvas.NewText(glyphs(r.Key), nil),
 		badge: canvas.NewRectangle(nil), note: canvas.NewText("", nil)}
 	v.icon.FillMode = canvas.ImageFillContain
 	v.drawing = drawing{
@@ -193,7 +193,7 @@ func (v *railEntryView) paint() {
 	if r.Icon != nil {
 		v.icon.Resource = theme.NewColoredResource(r.Icon, words)
 	}
-	v.note.Text = r.badge
+	v.note.Text = glyphs(r.badge)
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
 	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge == "", r.badge == "", r.badge != ""
