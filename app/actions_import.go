@@ -60,8 +60,7 @@ func (a ImportEvent) apply(s *Scene) (outcome, error) {
 		}
 		done.also = append(done.also, one.division)
 		if e.PartTables(one.division) {
-			first, last := e.TableRange(one.division)
-			done.notes = append(done.notes, fmt.Sprintf("division %s has the tables %d to %d here: those of the file belong to another division", d.Name, first, last))
+			done.notes = append(done.notes, tablesApart(d.Name, e, one.division))
 		}
 		names = append(names, d.Name)
 		players, games = players+len(d.Players), games+len(d.Games)
@@ -75,4 +74,13 @@ func (a ImportEvent) apply(s *Scene) (outcome, error) {
 		done.division, done.also = done.also[0], nil
 	}
 	return done, nil
+}
+
+// tablesApart says which tables an imported division got instead of those of its file.
+func tablesApart(name string, e *tournament.Event, id tournament.DivisionID) string {
+	first, last := e.TableRange(id)
+	if first == last {
+		return fmt.Sprintf("division %s has table %d here: those of the file belong to another division", name, first)
+	}
+	return fmt.Sprintf("division %s has the tables %d to %d here: those of the file belong to another division", name, first, last)
 }

@@ -64,7 +64,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.program.Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
-	if got := toastTexts(h); !strings.Contains(got, "division B has the tables 2 to 2 here") && !strings.Contains(got, "Division B has the tables 2 to 2 here") {
+	if got := toastTexts(h); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
 		t.Errorf("the toasts say %q", got)
 	}
 }

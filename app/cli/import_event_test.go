@@ -39,7 +39,7 @@ func TestChangeOverAtLunch(t *testing.T) {
 		}
 	}
 	if got := ok(t, "import", event, filepath.Join(folder, "config.tsh")); !strings.Contains(got, "imported config.tsh: divisions A, B with 5 players, 6 games") ||
-		!strings.Contains(got, "note: division B has the tables 2 to 2 here: those of the file belong to another division") {
+		!strings.Contains(got, "note: division B has table 2 here: those of the file belong to another division") {
 		t.Errorf("import said %q", got)
 	}
 	before := ok(t, "standings", event, "--division", "A", "--json")
