@@ -155,7 +155,7 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 	if err != nil || !solution.Perfect() {
 		return copMatched{}, false, err
 	}
-	if err := solution.Verify(cost); err != nil {
+	if err := solution.Prove(); err != nil {
 		return copMatched{}, false, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", c.Round, err)
 	}
 	m := copMatched{taker: -1}

@@ -81,10 +81,6 @@ const repeatPoints = 1000
 // are equal even then follow from the order of the ranks alone.
 func lotLevel(f *Field) Level {
 	mask := uint64(1)<<(22-min(18, bits.Len(uint(f.Len())))) - 1
-	return Level{
-		Name: LotLevel,
-		Cost: func(i, j int) int64 {
-			return int64(lotOf(f.request.Options.Seed, f.request.Round, f.ID(i), f.ID(j)) & mask)
-		},
-	}
+	lots := lotsOf(f)
+	return Level{Name: LotLevel, Cost: func(i, j int) int64 { return int64(lots(i, j) & mask) }}
 }

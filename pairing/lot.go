@@ -22,3 +22,18 @@ func lotOf(seed uint64, round int, a, b ID) uint64 {
 	p := Pair{a, b}.key()
 	return lot(seed, uint64(round), uint64(p.A), uint64(p.B))
 }
+
+// lotsOf are the lots of every two of the field by rank: those of lotOf, with what all
+// games of a player have in common worked out beforehand.
+func lotsOf(f *Field) func(i, j int) uint64 {
+	of := make([]uint64, f.Len())
+	for i := range of {
+		of[i] = lot(f.request.Options.Seed, uint64(f.Round()), uint64(f.ID(i)))
+	}
+	return func(i, j int) uint64 {
+		if f.ID(i) > f.ID(j) {
+			i, j = j, i
+		}
+		return mix(of[i] ^ uint64(f.ID(j)))
+	}
+}

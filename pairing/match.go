@@ -43,7 +43,7 @@ func match(f *Field, s System) (matched, error) {
 	}
 	m := matched{field: f, levels: levels, excess: excessOf(levels), pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
 	if m.perfect {
-		if err := solution.Verify(cost); err != nil {
+		if err := solution.Prove(); err != nil {
 			return matched{}, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
 		}
 		m.proven = true

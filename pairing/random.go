@@ -25,11 +25,10 @@ func (random) Rules(f *Field) Rules {
 // gameLots gives every game a lot of 24 bits. They are the upper ones of the same
 // number whose lower ones decide between equal draws.
 func gameLots(f *Field) Level {
+	lots := lotsOf(f)
 	return Level{
 		Name: "lot of the game",
-		Cost: func(i, j int) int64 {
-			return int64(lotOf(f.request.Options.Seed, f.Round(), f.ID(i), f.ID(j)) >> 40)
-		},
+		Cost: func(i, j int) int64 { return int64(lots(i, j) >> 40) },
 		Tell: func(int, int) (int64, string) { return 0, "by lot" },
 	}
 }

@@ -29,7 +29,11 @@ func (swiss) Rules(f *Field) Rules {
 // winsApart costs the squared difference in half-wins: two games half a win apart
 // are better than one a whole win apart.
 func winsApart(f *Field) Level {
-	apart := func(i, j int) int64 { return int64(f.HalfWins(i) - f.HalfWins(j)) }
+	half := make([]int64, f.Len())
+	for i := range half {
+		half[i] = int64(f.HalfWins(i))
+	}
+	apart := func(i, j int) int64 { return half[i] - half[j] }
 	return Level{
 		Name: "half-wins apart, squared",
 		Cost: func(i, j int) int64 { return apart(i, j) * apart(i, j) },

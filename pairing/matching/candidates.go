@@ -14,7 +14,7 @@ type graph[T number[T]] struct {
 }
 
 // weigh packs the cost of every pair.
-func weigh[T number[T]](c *completion, cost func(i, j int) (Cost, bool)) (*graph[T], error) {
+func weigh[T number[T]](c *completion, p *prices) *graph[T] {
 	g := &graph[T]{
 		size:   c.size,
 		cells:  make([]T, c.size*c.size),
@@ -22,14 +22,11 @@ func weigh[T number[T]](c *completion, cost func(i, j int) (Cost, bool)) (*graph
 	}
 	for i := range c.size {
 		for j := i + 1; j < c.size; j++ {
-			w, _, err := weight[T](c, cost, i, j)
-			if err != nil {
-				return nil, err
-			}
+			w, _ := weight[T](c, p, i, j)
 			g.cells[i*c.size+j], g.cells[j*c.size+i] = w, w
 		}
 	}
-	return g, nil
+	return g
 }
 
 func (g *graph[T]) at(u, v int32) T {

@@ -28,19 +28,19 @@ type proof[T number[T]] struct {
 }
 
 // verify implements prover.
-func (p proof[T]) verify(s Solution, cost func(i, j int) (Cost, bool)) error {
-	if len(s.Mate) != p.completion.n {
+func (p proof[T]) verify(s Solution, costs *prices) error {
+	if len(s.Mate) != p.completion.n || costs.n != p.completion.n {
 		return fmt.Errorf("%d vertices instead of %d: %w", len(s.Mate), p.completion.n, ErrUnproven)
 	}
-	if complete(len(s.Mate), cost) != p.completion {
+	if complete(costs) != p.completion {
 		return fmt.Errorf("the costs are not those of the certificate: %w", ErrUnproven)
 	}
 	checks := []func() error{
 		p.checkShape,
 		p.checkRange,
 		p.checkSets,
-		func() error { return p.checkPairs(s, cost) },
-		func() error { return checkTotal(s, cost) },
+		func() error { return p.checkPairs(s, costs) },
+		func() error { return checkTotal(s, costs) },
 	}
 	for _, check := range checks {
 		if err := check(); err != nil {
@@ -133,35 +133,31 @@ func (p proof[T]) checkSets() error {
 }
 
 // checkPairs: no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
-func (p proof[T]) checkPairs(s Solution, cost func(i, j int) (Cost, bool)) error {
+func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	c, d := &p.completion, &p.duals
-	var zero T
-	totals := d.totals()
-	shared, mine := make([]T, len(totals)), make([]bool, len(totals))
-	for i := range c.size {
-		d.shared(int32(i), totals, shared, mine)
+	return d.each(func(u int32, seen []T) error {
+		i := int(u)
 		for j := i + 1; j < c.size; j++ {
-			slack, allowed, err := weight[T](c, cost, i, j)
-			if err != nil {
-				return err
-			}
-			slack = slack.minus(d.vertex[i]).minus(d.vertex[j])
-			if b := d.inner[j]; b != none {
-				slack = slack.plus(shared[b])
-			}
-			if slack.negative() {
-				return fmt.Errorf("pair %d, %d would save something", i, j)
-			}
-			matched := int(p.mate[i]) == j
-			if matched && slack != zero {
-				return fmt.Errorf("pair %d, %d costs too much", i, j)
-			}
-			if err := checkMates(s, i, j, matched && allowed); err != nil {
+			w, allowed := weight[T](c, costs, i, j)
+			if err := p.checkPair(s, i, j, w.slack(d.vertex[i], seen[j]), allowed); err != nil {
 				return err
 			}
 		}
+		return nil
+	})
+}
+
+// checkPair checks the pair of that slack.
+func (p proof[T]) checkPair(s Solution, i, j int, slack T, allowed bool) error {
+	if slack.negative() {
+		return fmt.Errorf("pair %d, %d would save something", i, j)
 	}
-	return nil
+	var zero T
+	matched := int(p.mate[i]) == j
+	if matched && slack != zero {
+		return fmt.Errorf("pair %d, %d costs too much", i, j)
+	}
+	return checkMates(s, i, j, matched && allowed)
 }
 
 // checkMates: i and j are partners in the solution just if they should be.
@@ -175,13 +171,13 @@ func checkMates(s Solution, i, j int, partners bool) error {
 }
 
 // checkTotal: the cost is that of the pairs, and nobody has an impossible partner.
-func checkTotal(s Solution, cost func(i, j int) (Cost, bool)) error {
+func checkTotal(s Solution, costs *prices) error {
 	for i, j := range s.Mate {
 		if j < -1 || j >= len(s.Mate) || j == i {
 			return fmt.Errorf("vertex %d has an impossible partner", i)
 		}
 	}
-	sum, err := total(s.Mate, cost)
+	sum, err := costs.total(s.Mate)
 	if err != nil {
 		return err
 	}

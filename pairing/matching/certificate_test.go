@@ -115,8 +115,8 @@ func bigWeight(c *completion, costs func(i, j int) (Cost, bool), i, j int) *big.
 		add(big.NewInt(1), c.penalty)
 		return sum
 	}
-	for l := range v {
-		add(new(big.Int).Sub(big.NewInt(v[l]), big.NewInt(c.least[l])), c.shift[l])
+	for _, d := range c.digits[:c.places] {
+		add(new(big.Int).Sub(big.NewInt(v[d.level]), big.NewInt(c.least[d.level])), uint(64*d.word)+d.up)
 	}
 	return sum
 }
@@ -160,10 +160,8 @@ func TestVerifyFailsOnTamperedSolutions(t *testing.T) {
 		{"two partners exchanged", func(s *Solution, _ *proof[narrow]) { s.Mate[0], s.Mate[1] = s.Mate[1], s.Mate[0] }, costs},
 		{"a costlier matching throughout", func(s *Solution, p *proof[narrow]) {
 			exchange(p.mate)
-			for v := range s.Mate {
-				s.Mate[v] = allowedMate(p.mate, v, n, costs)
-			}
-			s.Cost, _ = total(s.Mate, costs)
+			s.Mate = ask(n, costs).allowedMates(p.mate)
+			s.Cost, _ = ask(n, costs).total(s.Mate)
 		}, costs},
 		{"unmatched in the certificate", func(_ *Solution, p *proof[narrow]) { p.mate[2] = none }, costs},
 		{"own partner in the certificate", func(_ *Solution, p *proof[narrow]) { p.mate[2] = 2 }, costs},

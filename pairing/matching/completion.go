@@ -2,7 +2,6 @@ package matching
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 )
 
@@ -55,32 +54,40 @@ var ErrImpure = errors.New("matching: the cost of a pair changed between two cal
 type completion struct {
 	n, size int
 	least   Cost
-	span    [Levels]uint64
-	shift   [Levels]uint
+	// digits are the levels in which there are differences, places of them, the lowest first.
+	digits [Levels]digit
+	places int
 	// gaps tells that some pair may not be matched; penalty is the bit that counts them.
 	gaps    bool
 	penalty uint
 	bits    uint
 }
 
+// digit is the place of a level in a packed weight: so many bits up in that word of 64, which it may leave at the top.
+type digit struct {
+	level, word int
+	up          uint
+	leaves      bool
+}
+
 // complete measures the costs of all pairs and lays out the packed weight.
-func complete(n int, cost func(i, j int) (Cost, bool)) completion {
-	c := completion{n: n, size: n + n%2}
+func complete(p *prices) completion {
+	c := completion{n: p.n, size: p.n + p.n%2}
 	var most Cost
 	found := false
-	for i := range n {
-		for j := i + 1; j < n; j++ {
-			v, ok := cost(i, j)
-			switch {
-			case !ok:
-				c.gaps = true
-			case !found:
-				c.least, most, found = v, v, true
-			default:
-				for l := range v {
-					c.least[l] = min(c.least[l], v[l])
-					most[l] = max(most[l], v[l])
-				}
+	for at, allowed := range p.allowed {
+		levels := p.costs[at*p.levels:][:p.levels]
+		switch {
+		case !allowed:
+			c.gaps = true
+		case !found:
+			copy(c.least[:], levels)
+			copy(most[:], levels)
+			found = true
+		default:
+			for l, v := range levels {
+				c.least[l] = min(c.least[l], v)
+				most[l] = max(most[l], v)
 			}
 		}
 	}
@@ -94,9 +101,14 @@ func (c *completion) layOut(most Cost) {
 	next := uint(1)
 	for l := Levels - 1; l >= 0; l-- {
 		// The difference of two int64 always fits uint64, and subtracting there gives it without overflow.
-		c.span[l] = uint64(most[l]) - uint64(c.least[l])
-		c.shift[l] = next
-		next += productBits(pairs, c.span[l])
+		span := uint64(most[l]) - uint64(c.least[l])
+		if span == 0 {
+			continue
+		}
+		bits := productBits(pairs, span)
+		c.digits[c.places] = digit{level: l, word: int(next / 64), up: next % 64, leaves: next%64+bits > 64}
+		c.places++
+		next += bits
 	}
 	c.penalty = next
 	if c.gaps {
@@ -114,45 +126,43 @@ func productBits(a, b uint64) uint {
 	return uint(bits.Len64(low))
 }
 
-// pack turns the cost of an allowed pair into its weight. It fails if the cost lies outside what was measured.
-func pack[T number[T]](c *completion, v Cost) (T, error) {
-	var w T
-	for l := Levels - 1; l >= 0; l-- {
-		span := c.span[l]
-		digit := uint64(v[l]) - uint64(c.least[l])
-		if digit > span {
-			return w, fmt.Errorf("level %d is now %d: %w", l, v[l], ErrImpure)
-		}
-		if span > 0 {
-			w = w.withDigit(digit, c.shift[l])
+// pack turns the cost of an allowed pair into its weight.
+func pack[T number[T]](c *completion, levels []int64) T {
+	var packed wide
+	for i := range c.digits[:c.places] {
+		d := &c.digits[i]
+		value := uint64(levels[d.level]) - uint64(c.least[d.level])
+		packed[d.word] |= value << d.up
+		if d.leaves {
+			packed[d.word+1] |= value >> (64 - d.up)
 		}
 	}
-	return w, nil
+	var none T
+	return none.of(&packed)
 }
 
 // weight is the packed weight of the pair of vertices i < j of the completed graph, and whether it is an allowed
-// pair of the given graph.
-func weight[T number[T]](c *completion, cost func(i, j int) (Cost, bool), i, j int) (T, bool, error) {
-	var none T
+// pair of the given graph. The completion must be that of the prices.
+func weight[T number[T]](c *completion, p *prices, i, j int) (T, bool) {
 	if j >= c.n {
-		return none, false, nil
+		var none T
+		return none, false
 	}
-	v, ok := cost(i, j)
-	if ok {
-		w, err := pack[T](c, v)
-		if err != nil {
-			return none, false, fmt.Errorf("pair %d, %d: %w", i, j, err)
-		}
-		return w, true, nil
+	if levels, ok := p.of(i, j); ok {
+		return pack[T](c, levels), true
 	}
-	if !c.gaps {
-		return none, false, fmt.Errorf("pair %d, %d is no longer allowed: %w", i, j, ErrImpure)
-	}
-	return none.withDigit(1, c.penalty), false, nil
+	return power[T](c.penalty), false
 }
 
 // limit is four times W, the size beyond which a warm start is not taken (see completion).
 func limit[T number[T]](c *completion) T {
-	var zero T
-	return zero.withDigit(1, c.bits+2)
+	return power[T](c.bits + 2)
+}
+
+// power is two to the power shift.
+func power[T number[T]](shift uint) T {
+	var w wide
+	var none T
+	w.setDigit(1, shift)
+	return none.of(&w)
 }

@@ -1,5 +1,7 @@
 package matching
 
+import "slices"
+
 // duals is a dual solution: a number for each vertex, and a positive number for each of some nested odd sets of
 // vertices. The slack of a pair is its weight, less the numbers of both vertices, plus those of all sets around both.
 type duals[T number[T]] struct {
@@ -55,26 +57,73 @@ func (d *duals[T]) totals() []T {
 	return sums
 }
 
-// shared fills dst, by set, with the sum of the numbers of the sets around both u and a vertex whose innermost set
-// that is. totals are those of d, and mine is scratch space of the same length.
-func (d *duals[T]) shared(u int32, totals, dst []T, mine []bool) {
-	for b := range mine {
-		mine[b] = false
-	}
-	for b := d.inner[u]; b != none; b = d.parent[b] {
-		mine[b] = true
-	}
-	var zero T
+// nest is the sets of a dual solution from the outside in.
+type nest[T number[T]] struct {
+	duals *duals[T]
+	// kids and own are by set, the outside last: the sets and the vertices that lie in it and in no smaller one.
+	kids, own [][]int32
+	// seen is by vertex, its number less those of all sets that have been entered and are around it.
+	seen []T
+}
+
+// each visits every vertex once, those of one set after the other. seen gives for each vertex its number, less those of
+// all sets around both it and u: the slack of a pair with u is its weight, less the number of u and that.
+func (d *duals[T]) each(visit func(u int32, seen []T) error) error {
+	outside := int32(len(d.set))
+	n := nest[T]{duals: d, kids: make([][]int32, outside+1), own: make([][]int32, outside+1), seen: slices.Clone(d.vertex)}
 	for b, up := range d.parent {
-		switch {
-		case mine[b]:
-			dst[b] = totals[b]
-		case up != none:
-			dst[b] = dst[up]
-		default:
-			dst[b] = zero
+		if up == none {
+			up = outside
+		}
+		n.kids[up] = append(n.kids[up], int32(b))
+	}
+	for v, b := range d.inner {
+		if b == none {
+			b = outside
+		}
+		n.own[b] = append(n.own[b], int32(v))
+	}
+	return n.walk(outside, n.members(outside, nil), visit)
+}
+
+// members appends the vertices of the set b: its own, then those of each set in it.
+func (n *nest[T]) members(b int32, list []int32) []int32 {
+	list = append(list, n.own[b]...)
+	for _, kid := range n.kids[b] {
+		list = n.members(kid, list)
+	}
+	return list
+}
+
+// walk visits the vertices of the set b, which has been entered; members begin with its own.
+func (n *nest[T]) walk(b int32, members []int32, visit func(u int32, seen []T) error) error {
+	for _, u := range n.own[b] {
+		if err := visit(u, n.seen); err != nil {
+			return err
 		}
 	}
+	var zero T
+	members = members[len(n.own[b]):]
+	for _, kid := range n.kids[b] {
+		size := n.size(kid)
+		z := n.duals.set[kid]
+		zero.minus(z).raise(n.seen, members[:size])
+		if err := n.walk(kid, members[:size], visit); err != nil {
+			return err
+		}
+		z.raise(n.seen, members[:size])
+		members = members[size:]
+	}
+	return nil
+}
+
+// size is how many vertices the set has.
+func (n *nest[T]) size(b int32) int {
+	size := len(n.own[b])
+	for _, kid := range n.kids[b] {
+		size += n.size(kid)
+	}
+	return size
 }
 
 // flat returns vertex numbers that leave no slack negative without any sets. Half of each set's number is taken from

@@ -13,8 +13,18 @@ type number[T any] interface {
 	// half divides by two; it is only asked of even values, for which it is exact.
 	half() T
 	negative() bool
-	// withDigit adds d times two to the power shift to a value that has only zeros from that bit upwards.
-	withDigit(d uint64, shift uint) T
+	// of is a value without a sign, which must fit.
+	of(w *wide) T
+	// slack is the number, the weight of a pair, less the duals of both vertices.
+	slack(y, z T) T
+	// The last two are loops, written out for each number, because within them a call by way of a type parameter
+	// takes longer than what it does.
+
+	// short appends to found the places in a row of weights where the slack with this dual and the one of the
+	// place is negative.
+	short(row, duals []T, found []int32) []int32
+	// raise adds the number to the values at some places.
+	raise(values []T, at []int32)
 }
 
 // The widest problem each number can hold, in bits of the packed weights: the width less the sign bit and the
@@ -36,8 +46,22 @@ func (a narrow) less(b narrow) bool    { return a < b }
 func (a narrow) half() narrow          { return a >> 1 }
 func (a narrow) negative() bool        { return a < 0 }
 
-func (a narrow) withDigit(d uint64, shift uint) narrow {
-	return a | narrow(d<<shift)
+func (a narrow) of(w *wide) narrow        { return narrow(w[0]) }
+func (a narrow) slack(y, z narrow) narrow { return a - y - z }
+
+func (a narrow) raise(values []narrow, at []int32) {
+	for _, v := range at {
+		values[v] += a
+	}
+}
+
+func (a narrow) short(row, duals []narrow, found []int32) []int32 {
+	for v, w := range row {
+		if w-a-duals[v] < 0 {
+			found = append(found, int32(v))
+		}
+	}
+	return found
 }
 
 // double is a 128-bit integer in two's complement.
@@ -71,14 +95,22 @@ func (a double) half() double {
 
 func (a double) negative() bool { return a.high < 0 }
 
-func (a double) withDigit(d uint64, shift uint) double {
-	if shift >= 64 {
-		a.high |= int64(d << (shift - 64))
-		return a
+func (double) of(w *wide) double          { return double{high: int64(w[1]), low: w[0]} }
+func (a double) slack(y, z double) double { return a.minus(y).minus(z) }
+
+func (a double) raise(values []double, at []int32) {
+	for _, v := range at {
+		values[v] = values[v].plus(a)
 	}
-	a.low |= d << shift
-	a.high |= int64(d >> (64 - shift))
-	return a
+}
+
+func (a double) short(row, duals []double, found []int32) []int32 {
+	for v, w := range row {
+		if w.minus(a).minus(duals[v]).high < 0 {
+			found = append(found, int32(v))
+		}
+	}
+	return found
 }
 
 // triple is a 192-bit integer in two's complement.
@@ -117,18 +149,22 @@ func (a triple) half() triple {
 
 func (a triple) negative() bool { return a.high < 0 }
 
-func (a triple) withDigit(d uint64, shift uint) triple {
-	switch {
-	case shift >= 128:
-		a.high |= int64(d << (shift - 128))
-	case shift >= 64:
-		a.mid |= d << (shift - 64)
-		a.high |= int64(d >> (128 - shift))
-	default:
-		a.low |= d << shift
-		a.mid |= d >> (64 - shift)
+func (triple) of(w *wide) triple          { return triple{high: int64(w[2]), mid: w[1], low: w[0]} }
+func (a triple) slack(y, z triple) triple { return a.minus(y).minus(z) }
+
+func (a triple) raise(values []triple, at []int32) {
+	for _, v := range at {
+		values[v] = values[v].plus(a)
 	}
-	return a
+}
+
+func (a triple) short(row, duals []triple, found []int32) []int32 {
+	for v, w := range row {
+		if w.minus(a).minus(duals[v]).high < 0 {
+			found = append(found, int32(v))
+		}
+	}
+	return found
 }
 
 // wideWords is the length of a wide number: twelve levels of 64 bits, each with room to sum thousands of pairs.
@@ -178,11 +214,29 @@ func (a wide) half() wide {
 
 func (a wide) negative() bool { return int64(a[wideWords-1]) < 0 }
 
-func (a wide) withDigit(d uint64, shift uint) wide {
+func (wide) of(w *wide) wide        { return *w }
+func (a wide) slack(y, z wide) wide { return a.minus(y).minus(z) }
+
+func (a wide) raise(values []wide, at []int32) {
+	for _, v := range at {
+		values[v] = values[v].plus(a)
+	}
+}
+
+func (a wide) short(row, duals []wide, found []int32) []int32 {
+	for v, w := range row {
+		if w.minus(a).minus(duals[v]).negative() {
+			found = append(found, int32(v))
+		}
+	}
+	return found
+}
+
+// setDigit adds d times two to the power shift to a value that has only zeros from that bit upwards.
+func (a *wide) setDigit(d uint64, shift uint) {
 	word, bit := shift/64, shift%64
 	a[word] |= d << bit
 	if word+1 < wideWords {
 		a[word+1] |= d >> (64 - bit)
 	}
-	return a
 }

@@ -45,17 +45,19 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 	r := rand.New(rand.NewPCG(4, uint64(most)))
 	var zero T
 	draw := func() (T, *big.Int) {
-		v, want := zero, new(big.Int)
+		var w wide
+		want := new(big.Int)
 		for shift := uint(1); shift < most; {
 			width := 1 + r.UintN(min(64, most-shift))
 			digit := r.Uint64() >> (64 - width)
-			v = v.withDigit(digit, shift)
+			w.setDigit(digit, shift)
 			want.Add(want, new(big.Int).Lsh(new(big.Int).SetUint64(digit), shift))
 			shift += width
 			if r.IntN(4) == 0 {
 				break
 			}
 		}
+		v := zero.of(&w)
 		if r.IntN(2) == 0 {
 			return zero.minus(v), want.Neg(want)
 		}
@@ -64,6 +66,8 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 	for range 3000 {
 		a, bigA := draw()
 		b, bigB := draw()
+		c, bigC := draw()
+		slack := new(big.Int).Sub(new(big.Int).Sub(bigA, bigB), bigC)
 		for _, test := range []struct {
 			name string
 			got  T
@@ -72,6 +76,7 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 			{"value", a, bigA},
 			{"plus", a.plus(b), new(big.Int).Add(bigA, bigB)},
 			{"minus", a.minus(b), new(big.Int).Sub(bigA, bigB)},
+			{"slack", a.slack(b, c), slack},
 			{"half", a.half(), new(big.Int).Rsh(bigA, 1)},
 		} {
 			if toBig(test.got).Cmp(test.want) != 0 {
@@ -80,6 +85,13 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 		}
 		if a.less(b) != (bigA.Cmp(bigB) < 0) || a.negative() != (bigA.Sign() < 0) {
 			t.Fatalf("order of %v and %v", bigA, bigB)
+		}
+		values := []T{a, b}
+		if c.raise(values, []int32{1}); toBig(values[0]).Cmp(bigA) != 0 || toBig(values[1]).Cmp(new(big.Int).Add(bigB, bigC)) != 0 {
+			t.Fatalf("%v raised by %v is %v", bigB, bigC, toBig(values[1]))
+		}
+		if found := b.short([]T{a}, []T{c}, nil); (len(found) == 1) != (slack.Sign() < 0) {
+			t.Fatalf("the slack of %v less %v and %v is found short: %v", bigA, bigB, bigC, found)
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package matching
 
-import "errors"
+import (
+	"cmp"
+	"errors"
+	"slices"
+)
 
 // perRound is how many pairs become candidates in one round at most, for each vertex. Without a bound the candidates
 // may become all pairs in one round, when the first ones were poor, and each search then takes very long.
@@ -43,36 +47,24 @@ func (g *graph[T]) optimise(e *engine[T], c *completion) (duals[T], error) {
 // vertices that follows it in the circle. So it finds none just if there is none.
 func (g *graph[T]) violated(d *duals[T]) []pair {
 	var list []pair
-	totals := d.totals()
-	shared, mine := make([]T, len(totals)), make([]bool, len(totals))
-	worst := make([]arc[T], 0, few+1)
-	for u := range int32(g.size) {
+	var short []int32
+	worst := make([]arc[T], 0, perRound+1)
+	_ = d.each(func(u int32, seen []T) error {
 		row := g.cells[int(u)*g.size:][:g.size]
 		worst = worst[:0]
-		ready := false
 		for _, span := range g.following(int(u)) {
-			for v := span[0]; v < span[1]; v++ {
-				slack := row[v].minus(d.vertex[u]).minus(d.vertex[v])
-				if !slack.negative() {
-					continue
-				}
-				if b := d.inner[v]; b != none {
-					if !ready {
-						d.shared(u, totals, shared, mine)
-						ready = true
-					}
-					slack = slack.plus(shared[b])
-					if !slack.negative() {
-						continue
-					}
-				}
-				worst = insert(worst, perRound, arc[T]{to: int32(v), weight: slack})
+			short = d.vertex[u].short(row[span[0]:span[1]], seen[span[0]:span[1]], short[:0])
+			for _, v := range short {
+				v += int32(span[0])
+				worst = insert(worst, perRound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
 			}
 		}
 		for _, a := range worst {
 			list = append(list, pair{u, a.to})
 		}
-	}
+		return nil
+	})
+	slices.SortStableFunc(list, func(p, q pair) int { return cmp.Compare(p.u, q.u) })
 	return list
 }
 
@@ -94,7 +86,7 @@ func (g *graph[T]) warmStart(e *engine[T], y []T, wrong []pair, limit T) bool {
 		count[p.v]++
 	}
 	for _, p := range wrong {
-		slack := g.at(p.u, p.v).minus(y[p.u]).minus(y[p.v])
+		slack := g.at(p.u, p.v).slack(y[p.u], y[p.v])
 		if !slack.negative() {
 			continue
 		}
@@ -167,7 +159,7 @@ func (e *engine[T]) matchTight() {
 func (e *engine[T]) tightest(v int32) (least T, partner int32) {
 	partner = none
 	for i, a := range e.arcs[v] {
-		slack := a.weight.minus(e.y[v]).minus(e.y[a.to])
+		slack := a.weight.slack(e.y[v], e.y[a.to])
 		switch {
 		case i == 0 || slack.less(least):
 			least, partner = slack, none

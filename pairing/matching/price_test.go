@@ -8,11 +8,9 @@ import (
 // problem prepares the parts of a solve, with the fewest first candidates.
 func problem(t *testing.T, n int, costs func(i, j int) (Cost, bool)) (*completion, *graph[narrow], *engine[narrow]) {
 	t.Helper()
-	c := complete(n, costs)
-	g, err := weigh[narrow](&c, costs)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := ask(n, costs)
+	c := complete(p)
+	g := weigh[narrow](&c, p)
 	e := newEngine[narrow](c.size)
 	g.chooseFirst(e, 1)
 	return &c, g, e
@@ -53,7 +51,7 @@ func checkOptimised(t *testing.T, c *completion, g *graph[narrow], e *engine[nar
 		t.Fatal(err)
 	}
 	p := proof[narrow]{completion: *c, duals: d, mate: e.mate}
-	if err := p.verify(want, randomField(c.n)); err != nil {
+	if err := p.verify(want, ask(c.n, randomField(c.n))); err != nil {
 		t.Error(err)
 	}
 }

@@ -97,7 +97,7 @@ func (e *engine[T]) search(root int32) error {
 	var zero T
 	e.now, e.bounded = zero, false
 	e.makeOuter(e.top[root])
-	e.scanAll(e.vertices(e.top[root], nil))
+	e.scanWithin(e.top[root])
 	for {
 		ev, ok := e.queue.pop()
 		if !ok {
@@ -191,6 +191,17 @@ func (e *engine[T]) lower(b int32, by T) {
 	}
 }
 
+// scanWithin queues the events of all vertices of the outer blossom b.
+func (e *engine[T]) scanWithin(b int32) {
+	if int(b) < e.size {
+		e.scan(b)
+		return
+	}
+	for _, child := range e.children[b] {
+		e.scanWithin(child)
+	}
+}
+
 // scanAll queues the events of outer vertices.
 func (e *engine[T]) scanAll(vertices []int32) {
 	for _, u := range vertices {
@@ -208,10 +219,10 @@ func (e *engine[T]) scan(u int32) {
 		}
 		switch e.label[b] {
 		case outer:
-			at := a.weight.minus(yu).minus(e.y[a.to]).half()
+			at := a.weight.slack(yu, e.y[a.to]).half()
 			e.push(event[T]{at: at, kind: shut, from: u, to: a.to})
 		case outside:
-			e.reach(u, a.to, a.weight.minus(yu).minus(e.y[a.to]))
+			e.reach(u, a.to, a.weight.slack(yu, e.y[a.to]))
 		}
 	}
 }
@@ -242,7 +253,7 @@ func (e *engine[T]) grow(u, v int32) {
 	e.makeInner(b, link{from: u, to: v})
 	next := e.top[e.mate[e.base[b]]]
 	e.makeOuter(next)
-	e.scanAll(e.vertices(next, nil))
+	e.scanWithin(next)
 }
 
 // augment matches the root with the unmatched blossom of v, which the outer vertex u has reached, by exchanging the

@@ -19,26 +19,29 @@ type Solution struct {
 	// Cost is the exact sum of the costs of the matched pairs.
 	Cost Cost
 
+	// costs are those that were solved.
+	costs *prices
 	proof prover
 }
 
 // prover is the certificate of a solution, whatever numbers it is made of.
 type prover interface {
-	verify(s Solution, cost func(i, j int) (Cost, bool)) error
+	verify(s Solution, costs *prices) error
 }
 
 // Solve finds, among the matchings of the vertices 0..n-1 with the largest possible number of pairs, one of least
 // total cost.
 //
-// cost gives the cost of the pair i < j, and whether it may be matched at all. It is called two or three times for
-// each pair, so it must be pure; keep it cheap. Any cost is allowed, up to the whole range of int64 in every level.
+// cost gives the cost of the pair i < j, and whether it may be matched at all. It is called once for each pair, and
+// again for those that are matched, so it must be pure; keep it cheap. Any cost is allowed, up to the whole range of int64 in every level.
 //
 // The same input always gives the same answer. When several matchings are equally cheap there is no rule which of
 // them it is, so callers who care put a tie-break into the lowest level.
 //
 // Errors wrap ErrVertices, ErrTotal or ErrImpure; having no perfect matching is not an error (see Perfect).
 //
-// Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits. Time usually grows with about
+// Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits, and 4 for each level in
+// use. Time usually grows with about
 // the square of n too. It grows with about the cube when the same vertices are the cheapest for everybody, as with the
 // product of two ranks for a cost: a thousand vertices then take seconds rather than a tenth of one.
 func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
@@ -50,75 +53,64 @@ func solve(n int, cost func(i, j int) (Cost, bool), count int) (Solution, error)
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
 	}
-	c := complete(n, cost)
-	switch {
-	case c.bits <= narrowBits:
-		return solveWith[narrow](c, cost, count)
-	case c.bits <= doubleBits:
-		return solveWith[double](c, cost, count)
-	case c.bits <= tripleBits:
-		return solveWith[triple](c, cost, count)
-	default:
-		// Twelve levels of 64+11 bits, 12 for the penalties and the empty one: 913 of 953.
-		return solveWith[wide](c, cost, count)
-	}
-}
-
-// solveWith solves the completed problem with one kind of number.
-func solveWith[T number[T]](c completion, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
-	g, err := weigh[T](&c, cost)
+	p := ask(n, cost)
+	s, err := solveFor(p, count)
 	if err != nil {
 		return Solution{}, err
 	}
-	e := newEngine[T](c.size)
-	g.chooseFirst(e, count)
-	d, err := g.optimise(e, &c)
-	if err != nil {
+	if err := p.confirm(s.Mate, cost); err != nil {
 		return Solution{}, err
 	}
-	s := Solution{Mate: make([]int, c.n), proof: proof[T]{completion: c, duals: d, mate: e.mate}}
-	for v := range s.Mate {
-		s.Mate[v] = allowedMate(e.mate, v, c.n, cost)
-	}
-	s.Cost, err = total(s.Mate, cost)
+	s.Cost, err = p.total(s.Mate)
 	if err != nil {
 		return Solution{}, err
 	}
 	return s, nil
 }
 
-// allowedMate is the partner of v in the given graph: the one in the completed graph if that pair is allowed.
-func allowedMate(mate []int32, v, n int, cost func(i, j int) (Cost, bool)) int {
-	w := int(mate[v])
-	if w >= n {
-		return -1
+// solveFor solves with the narrowest number that holds the problem.
+func solveFor(p *prices, count int) (Solution, error) {
+	c := complete(p)
+	switch {
+	case c.bits <= narrowBits:
+		return solveWith[narrow](c, p, count)
+	case c.bits <= doubleBits:
+		return solveWith[double](c, p, count)
+	case c.bits <= tripleBits:
+		return solveWith[triple](c, p, count)
+	default:
+		// Twelve levels of 64+11 bits, 12 for the penalties and the empty one: 913 of 953.
+		return solveWith[wide](c, p, count)
 	}
-	if _, ok := cost(min(v, w), max(v, w)); !ok {
-		return -1
-	}
-	return w
 }
 
-// total sums the cost of all matched pairs.
-func total(mate []int, cost func(i, j int) (Cost, bool)) (Cost, error) {
-	var sums [Levels]double
-	for i, j := range mate {
-		if j <= i {
+// solveWith solves the completed problem with one kind of number. The cost of the solution is left out.
+func solveWith[T number[T]](c completion, p *prices, count int) (Solution, error) {
+	g := weigh[T](&c, p)
+	e := newEngine[T](c.size)
+	g.chooseFirst(e, count)
+	d, err := g.optimise(e, &c)
+	if err != nil {
+		return Solution{}, err
+	}
+	return Solution{Mate: p.allowedMates(e.mate), costs: p, proof: proof[T]{completion: c, duals: d, mate: e.mate}}, nil
+}
+
+// allowedMates are the partners in the given graph: those of the completed graph where that pair is allowed.
+func (p *prices) allowedMates(completed []int32) []int {
+	mate := make([]int, p.n)
+	for v := range mate {
+		w := int(completed[v])
+		mate[v] = w
+		if w >= p.n {
+			mate[v] = -1
 			continue
 		}
-		c, _ := cost(i, j)
-		for l, value := range c {
-			sums[l] = sums[l].plus(double{high: value >> 63, low: uint64(value)})
+		if _, ok := p.of(min(v, w), max(v, w)); !ok {
+			mate[v] = -1
 		}
 	}
-	var c Cost
-	for l, sum := range sums {
-		c[l] = int64(sum.low)
-		if sum.high != c[l]>>63 {
-			return Cost{}, fmt.Errorf("level %d: %w", l, ErrTotal)
-		}
-	}
-	return c, nil
+	return mate
 }
 
 // Perfect reports whether everybody has a partner. It does so for no vertices at all.
@@ -144,10 +136,19 @@ func (s Solution) Pairs() [][2]int {
 
 // Verify checks from scratch that the matching is valid and, by its certificate, that no other matching of the
 // largest possible size is cheaper and none is larger. cost must be the function that was solved. nil means proven;
-// every error wraps ErrUnproven. It calls cost at most three times for each pair, and takes time with the square of n.
+// every error wraps ErrUnproven. It calls cost once for each pair, and takes time with the square of n.
 func (s Solution) Verify(cost func(i, j int) (Cost, bool)) error {
+	return s.verify(ask(len(s.Mate), cost))
+}
+
+// Prove is Verify by the costs that Solve was given, without asking for them again.
+func (s Solution) Prove() error {
+	return s.verify(s.costs)
+}
+
+func (s Solution) verify(costs *prices) error {
 	if s.proof == nil {
 		return fmt.Errorf("no certificate: %w", ErrUnproven)
 	}
-	return s.proof.verify(s, cost)
+	return s.proof.verify(s, costs)
 }

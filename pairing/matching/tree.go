@@ -138,7 +138,7 @@ func (e *engine[T]) rescan(kids []int32, labels []label) {
 	for i, child := range kids {
 		switch labels[i] {
 		case outer:
-			e.scanAll(e.vertices(child, nil))
+			e.scanWithin(child)
 		case outside:
 			for _, v := range e.vertices(child, nil) {
 				e.rescanOutside(v)
@@ -152,7 +152,7 @@ func (e *engine[T]) rescanOutside(v int32) {
 	e.reached[v] = false
 	for _, a := range e.arcs[v] {
 		if e.label[e.top[a.to]] == outer {
-			e.reach(a.to, v, a.weight.minus(e.y[a.to]).minus(e.y[v]))
+			e.reach(a.to, v, a.weight.slack(e.y[a.to], e.y[v]))
 		}
 	}
 }
