@@ -38,7 +38,7 @@ func (h *hall) askSettings() {
 	}
 	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
 	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
-	slips := f.choice("Result slips", slipChoices, slipChoices[slipChoice(c)], "cut apart; two leave more room to write", nil)
+	slips := f.choice("Result slips", slipChoices, slipChoices[slipsChosen(c)], "cut apart; two leave more room to write", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()
@@ -71,7 +71,7 @@ func (h *hall) askSettings() {
 // slipChoices are how result slips may stand on a page.
 var slipChoices = []string{"Four to a page", "Two to a page"}
 
-func slipChoice(c app.Choices) int {
+func slipsChosen(c app.Choices) int {
 	if c.SlipsAPage == 2 {
 		return 1
 	}
