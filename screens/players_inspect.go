@@ -56,8 +56,8 @@ func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObjec
 	if games := gamesOf(d, pl.ID); len(games) > 0 {
 		sections = append(sections, widgets.NewSection("Games", widgets.NewKeyValueTable(games...)))
 	}
-	return append(sections, widgets.NewKeyHints(widgets.Small,
-		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "apart"}))
+	return append(sections, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "apart"}, widgets.KeyHint{Key: "F10", Does: "eject"}))
 }
 
 func withdrawWord(pl tournament.Player) string {

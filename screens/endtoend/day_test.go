@@ -16,6 +16,7 @@ import (
 // withdrawal that leaves a bye, and an ejection that an appeal takes back; then the
 // prizes are set and the workbook is written.
 func TestADayByKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	s.Launch()
 	d := newDirector(s, "day.wordhall")
@@ -71,12 +72,7 @@ func (d *director) makeSmallEvent() {
 // here by three letters of the surname.
 func (d *director) pasteAndCheckIn(names []string) {
 	d.t.Helper()
-	var rows strings.Builder
-	rows.WriteString("Name\tRating\n")
-	for i, name := range names {
-		fmt.Fprintf(&rows, "%s\t%d\n", name, 1950-31*i)
-	}
-	d.copyOut(rows.String())
+	d.copyOut(playersTable(names))
 	d.goTo("Players")
 	d.Settle()
 	d.Changes("the preview of what was pasted", func() { d.Key("ctrl+v") })
@@ -86,11 +82,25 @@ func (d *director) pasteAndCheckIn(names []string) {
 
 	d.acts("the check-in", func() { d.Key("F6") })
 	for _, name := range names {
-		_, surname, _ := strings.Cut(name, " ")
-		d.Type(surname[:3] + "\n")
+		d.Type(surname(name)[:3] + "\n")
 	}
 	d.Shot("day-checked-in")
 	d.Key("Escape")
+}
+
+// playersTable is a list of players as a spreadsheet copies it, the strongest first.
+func playersTable(names []string) string {
+	var rows strings.Builder
+	rows.WriteString("Name\tRating\n")
+	for i, name := range names {
+		fmt.Fprintf(&rows, "%s\t%d\n", name, 1950-31*i)
+	}
+	return rows.String()
+}
+
+func surname(name string) string {
+	_, surname, _ := strings.Cut(name, " ")
+	return surname
 }
 
 // copyOut puts a text on the clipboard, as another program would.
@@ -112,11 +122,17 @@ func (d *director) forfeit(s *slip) {
 	d.Type("2")
 	d.Shot("day-late")
 	d.Type("\n\n")
+	d.bookForfeit(s, [2]int{forfeitPoints, 0})
+}
+
+// bookForfeit waits until the forfeit is recorded and books what the rulebook gives.
+func (d *director) bookForfeit(s *slip, points [2]int) {
+	d.t.Helper()
 	d.WaitUntil("the forfeit is recorded", func() bool {
 		games := d.document(d.event, s.division.name).ofRound(s.game.Round)
 		return slices.ContainsFunc(games, func(g drawnGame) bool { return g.Table == s.game.Table && g.Kind == "late" })
 	})
-	s.scores = [2]int{forfeitPoints, 0}
+	s.scores = points
 	s.division.forfeits = append(s.division.forfeits, s)
 }
 
@@ -149,6 +165,12 @@ func (d *director) appeal(b *divisionBook) {
 	d.Type("the appeal was upheld")
 	d.Shot("day-appeal")
 	d.Key("Return")
+	d.waitReversed(b)
+}
+
+// waitReversed waits until the ejection is reversed, and compares the standings.
+func (d *director) waitReversed(b *divisionBook) {
+	d.t.Helper()
 	d.waitRulings(b, "ejection", true)
 	sameStandings(d.t, b.name, "the command line after the appeal", commandLines(d.standings(d.event, b.name)), b.ledger().lines())
 }

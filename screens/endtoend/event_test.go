@@ -22,6 +22,7 @@ var (
 // typing: 24 players and seven rounds by one rulebook, 8 players and five rounds by
 // another, their rounds interleaved and their slips mixed.
 func TestAnEventIsRunByTyping(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	s.playersFile("a.csv", invented(firstNames, lastNames, 24), 1950)
 	s.playersFile("b.csv", invented(firstNames, secondField, 8), 1200)
@@ -215,6 +216,12 @@ func (d *director) correct(s *slip) {
 	d.Key("ctrl+Return")
 	d.Shot("results-what-was-wrong")
 	d.Key("Return") // keyed wrongly
+	d.waitCorrected(s)
+}
+
+// waitCorrected waits until the sheet says what the slip says now.
+func (d *director) waitCorrected(s *slip) {
+	d.t.Helper()
 	d.WaitUntil("the sheet is corrected", func() bool {
 		for _, g := range d.document(d.event, s.division.name).ofRound(s.game.Round) {
 			if g.Table == s.game.Table {

@@ -6,60 +6,194 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"path/filepath"
 	"testing"
+	"time"
 )
 
-// Where things stand in a window of 1366×768.
+// Where things without a primary button stand in a window of 1366×768.
 var (
+	atRounds   = image.Pt(500, 240) // in the guide
+	atPasting  = image.Pt(575, 490) // in the guide: a list is pasted
+	atPaste    = image.Pt(345, 520) // the hint under the field for it
 	atCheckIn  = image.Pt(700, 109)
-	atFirstOut = image.Pt(330, 340)
+	atCheckEnd = image.Pt(783, 162)
+	atPlayers  = image.Pt(400, 280)  // the fourth of the list
+	atWithdraw = image.Pt(1222, 337) // with one game in the inspector
+	atEject    = image.Pt(1105, 392) // with two games in the inspector
+	atReason   = image.Pt(430, 215)
+	atEjectIt  = image.Pt(1160, 664)
+	atNoReport = image.Pt(745, 374)
+	atRecord   = image.Pt(555, 108) // what was ruled
+	atReverse  = image.Pt(1258, 194)
+	atFirstOut = image.Pt(330, 362)
+	atLate     = image.Pt(437, 228) // the hint on the card
+	atLatestIn = image.Pt(600, 362)
+	atPrizes   = image.Pt(560, 314) // the templates of an empty list
+	atFund     = image.Pt(665, 290)
+	atNothing  = image.Pt(683, 4)
 )
 
 // accents are the grounds of primary buttons, light and dark.
 var accents = []color.NRGBA{{0x0b, 0x6e, 0x63, 0xff}, {0x4f, 0xc3, 0xb0, 0xff}}
 
-// The same day by the mouse: only names, scores and the name of a file are typed.
+// The same day by the mouse: only names, scores, sums, reasons and the name of a file are
+// typed. One game of each round is taken from the list of those still out; the others are
+// found by the number of the table.
 func TestADayWithTheMouse(t *testing.T) {
-	const rounds = 3
+	t.Parallel()
 	s := New(t)
-	s.playersFile("a.csv", []string{"Abel Ansa", "Bruno Bek", "Carla Cole", "Dora Dunn", "Emil Ek", "Fay Fox", "Gil Gunn"}, 1700)
-	s.command("new", "mouse.wordhall", "--name", "Mouse Open")
-	s.command("import", "mouse.wordhall", "--division", "A", "a.csv")
-	s.Launch("mouse.wordhall")
-	d := newDirector(s, "mouse.wordhall")
+	s.Launch()
+	d := newDirector(s, "Mouse Open.wordhall")
 	d.divisions = d.divisions[:1]
 	a := d.divisions[0]
+	names := invented(firstNames, lastNames, 24)
+	d.clickNewEvent("Mouse Open", names)
+	d.clickCheckIn(names)
 	d.openBooks()
 
+	slips := d.clickRound(a)
+	d.clickLate(slips[0])
+	d.clickSlips(slips[1:])
+	d.clickCorrection(slips[len(slips)-1])
+
 	d.clickRail("Players")
-	d.acts("the check-in", func() { d.Click(atCheckIn.X, atCheckIn.Y) })
-	for _, letters := range []string{"ans", "bek", "col", "dun", "ek", "fox", "gun"} {
-		d.Type(letters + "\n")
+	d.acts("the player chosen", func() { d.click(atPlayers) })
+	d.acts("from which round", func() { d.click(atWithdraw) })
+	d.clickPrimary("the withdrawal")
+	d.clickSlips(d.clickRound(a))
+	if len(a.byes) != 1 {
+		t.Errorf("after a withdrawal 23 play; round 2 has %d byes, want 1", len(a.byes))
 	}
-	for range rounds {
-		d.clickRail("Rounds")
-		d.clickPrimary("the draw")
-		slips := d.drawn(a)
-		d.clickPrimary("the round published")
-		d.clickPrimary("the round started")
-		d.clickRail("Results")
-		for range slips {
-			d.clickOut(a, slips)
-		}
-		d.allIn()
-	}
-	if len(a.byes) != rounds {
-		t.Errorf("%d byes of 7 players in %d rounds", len(a.byes), rounds)
-	}
+	d.clickEjection(a)
+	d.clickAppeal(a)
+	d.clickSlips(d.clickRound(a))
+
+	d.clickPrizes(a)
 	d.clickRail("Export")
 	d.clickPrimary("where the workbook goes")
 	d.Key("ctrl+a")
 	d.Type(d.Home + "/mouse.xlsx")
 	d.clickPrimary("the workbook written")
-	d.WaitUntil("the workbook is written", func() bool { return exists(d.Home + "/mouse.xlsx") })
+	d.WaitUntil("the workbook is written", func() bool { return d.opened(d.Home + "/mouse.xlsx") })
 	sameStandings(t, "A", "the workbook", workbookLines(t, d.Home+"/mouse.xlsx", "A"), a.ledger().lines())
 	d.Close()
 	d.command("verify", d.event)
+}
+
+// click presses the left button at a point.
+func (s *Session) click(at image.Point) {
+	s.t.Helper()
+	s.Click(at.X, at.Y)
+}
+
+// clickNewEvent makes an event of three rounds, its players pasted.
+func (d *director) clickNewEvent(name string, players []string) {
+	d.t.Helper()
+	d.clickPrimary("the guide")
+	d.Type(name)
+	d.clickPrimary("the rulebooks")
+	d.clickPrimary("the divisions")
+	d.press("mousemove", "--sync", fmt.Sprint(atRounds.X), fmt.Sprint(atRounds.Y), "click", "--repeat", "2", "--delay", "60", "1")
+	d.Type("3")
+	d.copyOut(playersTable(players))
+	d.acts("a field for a list", func() { d.click(atPasting) })
+	d.acts("the list in it", func() { d.click(atPaste) })
+	d.clickPrimary("the preview of what was pasted")
+	d.clickPrimary("the list taken")
+	d.clickPrimary("the event made")
+	d.WaitTitle(name)
+	d.WaitUntil("the players are entered", func() bool { return exists(d.event) && len(d.document(d.event, "A").Players) == len(players) })
+	d.event = filepath.Join(d.Home, name+".wordhall")
+}
+
+// clickCheckIn marks each player as here by three letters of the surname.
+func (d *director) clickCheckIn(names []string) {
+	d.t.Helper()
+	d.clickRail("Players")
+	d.acts("the check-in", func() { d.click(atCheckIn) })
+	for _, name := range names {
+		d.Type(surname(name)[:3] + "\n")
+	}
+	d.acts("the check-in over", func() { d.click(atCheckEnd) })
+}
+
+// clickRound draws, publishes and starts the next round, and goes to Results.
+func (d *director) clickRound(b *divisionBook) []*slip {
+	d.t.Helper()
+	d.clickRail("Rounds")
+	d.clickPrimary("the draw")
+	slips := d.drawn(b)
+	d.clickPrimary("the round published")
+	d.clickPrimary("the round started")
+	d.clickRail("Results")
+	return slips
+}
+
+// clickSlips takes the first of the games still out from their list, and types the others.
+func (d *director) clickSlips(slips []*slip) {
+	d.t.Helper()
+	first := slips[0]
+	d.acts(fmt.Sprintf("table %d on the card", first.game.Table), func() { d.click(atFirstOut) })
+	d.Type(fmt.Sprintf("%d\n%d\n", first.scores[0], first.scores[1]))
+	d.book(first)
+	d.enter(slips[1:])
+	d.allIn()
+}
+
+// clickLate records that the first player of the first game still out came too late.
+func (d *director) clickLate(s *slip) {
+	d.t.Helper()
+	d.acts("the game on the card", func() { d.click(atFirstOut) })
+	d.acts("the question who was late", func() { d.click(atLate) })
+	d.clickPrimary("the forfeit")
+	d.bookForfeit(s, [2]int{0, forfeitPoints})
+}
+
+// clickCorrection corrects the sheet that came in last.
+func (d *director) clickCorrection(s *slip) {
+	d.t.Helper()
+	d.acts("the sheet on the card", func() { d.click(atLatestIn) })
+	s.scores = [2]int{s.scores[1] + 7, s.scores[0]}
+	d.acts("what was wrong", func() { d.Type(fmt.Sprintf("%d\n%d\n", s.scores[0], s.scores[1])) })
+	d.clickPrimary("keyed wrongly")
+	d.waitCorrected(s)
+}
+
+// clickEjection ejects a player of the list.
+func (d *director) clickEjection(b *divisionBook) {
+	d.t.Helper()
+	d.clickRail("Players")
+	fifth := atPlayers.Add(image.Pt(0, 32))
+	d.acts("the player chosen", func() { d.click(fifth) })
+	d.acts("the ejection", func() { d.click(atEject) })
+	d.click(atReason)
+	d.Type("threats at the table")
+	d.acts("the ejection done", func() { d.click(atEjectIt) })
+	d.waitRulings(b, "ejection", false)
+	d.Changes("a report is offered, and declined", func() { d.click(atNoReport) })
+}
+
+// clickAppeal takes the ejection back.
+func (d *director) clickAppeal(b *divisionBook) {
+	d.t.Helper()
+	d.clickRail("Rulings")
+	d.acts("the rulings on record", func() { d.click(atRecord) })
+	d.acts("the reversal", func() { d.click(atReverse) })
+	d.Type("the appeal was upheld")
+	d.clickPrimary("the ruling reversed")
+	d.waitReversed(b)
+}
+
+// clickPrizes sets prizes from a template.
+func (d *director) clickPrizes(b *divisionBook) {
+	d.t.Helper()
+	d.clickRail("Prizes")
+	d.acts("the templates", func() { d.click(atPrizes) })
+	d.click(atFund)
+	d.Type("400")
+	d.clickPrimary("the prizes")
+	d.WaitUntil("the prizes are set", func() bool { return len(d.document(d.event, b.name).Prizes) > 0 })
 }
 
 // clickRail shows a screen of the rail.
@@ -75,25 +209,28 @@ func (d *director) clickRail(screen string) {
 // clickPrimary presses the primary button in sight and waits for what it does.
 func (d *director) clickPrimary(what string) {
 	d.t.Helper()
-	d.Settle()
-	var at image.Point
+	d.press("mousemove", "--sync", fmt.Sprint(atNothing.X), fmt.Sprint(atNothing.Y)) // under the pointer a button has another colour
+	var at, before image.Point
 	d.WaitUntil("a primary button for "+what, func() bool {
+		time.Sleep(80 * time.Millisecond)
 		img, err := d.display.picture()
 		if err != nil {
 			return false
 		}
+		before = at
 		var ok bool
 		at, ok = primary(img)
-		return ok
+		return ok && at == before // it stands where it will stay
 	})
-	d.acts(what, func() { d.Click(at.X, at.Y) })
+	d.press("mousemove", "--sync", fmt.Sprint(at.X), fmt.Sprint(at.Y)) // now, so that the click's own work is waited for
+	d.acts(what, func() { d.click(at) })
 }
 
 // primary finds a block of the accent's colour, wide and high enough for a button.
 func primary(img *image.NRGBA) (image.Point, bool) {
 	const wide, high = 20, 8 // of what surrounds a button's words at its upper edge
-	for y := 26; y < 736-high; y++ {
-		for x := 190; x < 1060-wide; x++ {
+	for y := 26; y < 750-high; y++ {
+		for x := 190; x < 1330-wide; x++ {
 			if accented(img, x, y) && accented(img, x+wide/2, y) && accented(img, x+wide, y) && accented(img, x, y+high) {
 				return image.Pt(x+wide/2, y+high/2), true
 			}
@@ -105,19 +242,4 @@ func primary(img *image.NRGBA) (image.Point, bool) {
 func accented(img *image.NRGBA, x, y int) bool {
 	c := img.NRGBAAt(x, y)
 	return c == accents[0] || c == accents[1]
-}
-
-// clickOut takes the first game of the list of those still out, and types its scores.
-func (d *director) clickOut(b *divisionBook, slips []*slip) {
-	d.t.Helper()
-	for _, s := range slips {
-		if _, in := b.slips[place{s.game.Round, s.game.Table}]; in {
-			continue
-		}
-		d.acts(fmt.Sprintf("table %d on the card", s.game.Table), func() { d.Click(atFirstOut.X, atFirstOut.Y) })
-		d.Type(fmt.Sprintf("%d\n%d\n", s.scores[0], s.scores[1]))
-		d.book(s)
-		d.waitSheets(d.event, b.name, len(b.slips))
-		return
-	}
 }

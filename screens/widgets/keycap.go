@@ -114,7 +114,7 @@ const hintGap = float32(11)
 func hintObjects(style TextStyle, hints []KeyHint) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(hints))
 	for i, h := range hints {
-		objects[i] = NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style))
+		objects[i] = newHint(h.Key, NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style)))
 	}
 	return objects
 }

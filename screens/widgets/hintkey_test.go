@@ -1,0 +1,69 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// typedTo notes what it is typed.
+type typedTo struct {
+	widget.Entry
+	keys  []fyne.KeyName
+	runes string
+	short int
+}
+
+func (t *typedTo) TypedKey(e *fyne.KeyEvent)   { t.keys = append(t.keys, e.Name) }
+func (t *typedTo) TypedRune(r rune)            { t.runes += string(r) }
+func (t *typedTo) TypedShortcut(fyne.Shortcut) { t.short++ }
+
+// A click on a hint is its key, to whoever had the keyboard before the click.
+func TestAClickOnAHintIsItsKey(t *testing.T) {
+	test.NewTempApp(t)
+	holder := &typedTo{}
+	holder.ExtendBaseWidget(holder)
+	hints := NewKeyHintLines(Small, KeyHint{"S", "start"}, KeyHint{"F7", "withdraw"}, KeyHint{"Enter", "next"}, KeyHint{"Space", "turn"}, KeyHint{"Ctrl Enter", "done"})
+	w := test.NewTempWindow(t, NewStack(4, nil, holder, hints))
+	w.Canvas().Focus(holder)
+	for _, o := range hints.Objects {
+		hint, ok := o.(clickedHint)
+		if !ok {
+			t.Fatalf("%T can't be clicked", o)
+		}
+		hint.MouseDown(&desktop.MouseEvent{})
+		w.Canvas().Unfocus() // as the toolkit does between
+		hint.MouseUp(&desktop.MouseEvent{})
+		hint.Tapped(&fyne.PointEvent{})
+		if w.Canvas().Focused() != fyne.Focusable(holder) {
+			t.Fatal("the keyboard isn't given back")
+		}
+	}
+	if holder.runes != "s " || len(holder.keys) != 3 || holder.keys[0] != fyne.KeyF7 || holder.keys[1] != fyne.KeyReturn || holder.short != 1 {
+		t.Errorf("typed %q, keys %v, %d shortcuts", holder.runes, holder.keys, holder.short)
+	}
+}
+
+// Where nobody has the keyboard the key goes to the window; a hint of several keys can't
+// be clicked.
+func TestAHintWithoutAHolder(t *testing.T) {
+	test.NewTempApp(t)
+	hints := NewKeyHints(Small, KeyHint{"A", "another"}, KeyHint{"Del", "take back"}, KeyHint{"letters, #7", "find"})
+	w := test.NewTempWindow(t, hints)
+	var got string
+	w.Canvas().SetOnTypedRune(func(r rune) { got += string(r) })
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { got += " " + string(e.Name) })
+	for _, o := range hints.Objects[:2] {
+		o.(clickedHint).MouseDown(&desktop.MouseEvent{})
+		o.(clickedHint).Tapped(&fyne.PointEvent{})
+	}
+	if got != "a Delete" {
+		t.Errorf("the window got %q", got)
+	}
+	if _, ok := hints.Objects[2].(clickedHint); ok {
+		t.Error("a hint of several keys can be clicked")
+	}
+}
