@@ -43,7 +43,7 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 	h.jobs.add(func() {
 		defer cancel()
 		err := work(&pairing.Watch{Context: ctx, Progress: b.progress})
-		fyne.Do(func() {
+		h.jobs.tell(func() {
 			over = true
 			b.close()
 			done(err)

@@ -129,7 +129,7 @@ func (b *boardScreen) read() {
 	asked, choice := b.asked, b.choice
 	var tables []boardTable
 	var prizes []boardPrize
-	b.shell.Read(func() (err error) {
+	b.shell.Latest("board", func() (err error) {
 		if choice.Giving {
 			if prizes, err = boardPrizes(b.shell.Desk(), choice); err != nil {
 				return err

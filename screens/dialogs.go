@@ -150,7 +150,7 @@ func (h *hall) aside(words string, work func() error, done func(error)) {
 	}
 	h.jobs.add(func() {
 		err := work()
-		fyne.Do(func() {
+		h.jobs.tell(func() {
 			over = true
 			if waiting != nil {
 				waiting.Close()
@@ -165,10 +165,7 @@ func (h *hall) aside(words string, work func() error, done func(error)) {
 // read runs a short reading off the window's goroutine. It never shows that it
 // takes its time: a bar over the window would catch what is being typed.
 func (h *hall) read(work func() error, done func(error)) {
-	h.jobs.add(func() {
-		err := work()
-		fyne.Do(func() { done(err) })
-	})
+	h.jobs.read(work, done)
 }
 
 // askOpen asks for an event file.

@@ -82,7 +82,7 @@ func (f exportFederations) load() {
 	for _, s := range federationFiles {
 		f.rows[s].text.SetText(federationWords(s, what))
 		var list []exchange.Concern
-		f.screen.shell.Read(func() (err error) {
+		f.screen.shell.Latest("concerns of "+string(s), func() (err error) {
 			list, err = desk.Concerns(s, id)
 			return err
 		}, func(err error) {

@@ -98,7 +98,7 @@ func (f *frame) content() fyne.CanvasObject {
 
 // begin shows the screen that the event's state asks for and listens to the desk.
 func (f *frame) begin() {
-	f.stop = f.desk.Subscribe(func(c app.Change) { fyne.Do(func() { f.changed(c) }) })
+	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.tell(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	f.desk.LimitToSheets(f.hall.keeping)
 	f.keepBackups()
@@ -229,7 +229,7 @@ func (f *frame) divisionIndex() int {
 func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 	f.hall.jobs.add(func() {
 		receipt, err := f.desk.Do(a)
-		fyne.Do(func() {
+		f.hall.jobs.tell(func() {
 			switch {
 			case err != nil && failed != nil:
 				failed(err)
@@ -249,6 +249,11 @@ func (f *frame) Aside(words string, work func() error, done func(error)) {
 
 // Read runs a short reading off the window's goroutine, without a word.
 func (f *frame) Read(work func() error, done func(error)) { f.hall.read(work, done) }
+
+// Latest is Read of which only the newest under one name counts.
+func (f *frame) Latest(name string, work func() error, done func(error)) {
+	f.hall.jobs.latest(name, work, done)
+}
 
 // Say shows a toast.
 func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
@@ -309,6 +314,7 @@ func (f *frame) Go(name string) {
 	f.shown.Load()
 	f.hall.settle()
 	f.shown.Focus()
+	f.hall.tidyLater()
 	if f.lesson != nil {
 		f.lesson.went(name)
 	}

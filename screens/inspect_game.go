@@ -173,7 +173,7 @@ func bulleted(lines []string) string {
 // tells whether the game is still the one wanted.
 func inspectGame(s shell, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
 	var facts gameFacts
-	s.Read(func() (err error) {
+	s.Latest("inspected game", func() (err error) {
 		facts, err = newGameFacts(s.Desk(), id, game)
 		return err
 	}, func(err error) {

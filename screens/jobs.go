@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -18,10 +19,21 @@ type jobs struct {
 	waiting []func()
 	running bool
 	idle    *sync.Cond
+	// told is what waits for the window's goroutine.
+	told []telling
+	// newest counts what was asked under a name; see latest.
+	newest map[string]int
+}
+
+// telling is a piece of work for the window's goroutine: the result of what was asked
+// under a name, or of no name.
+type telling struct {
+	name string
+	do   func()
 }
 
 func newJobs(inline bool, broken func(*panicked)) *jobs {
-	j := &jobs{inline: inline, broken: broken}
+	j := &jobs{inline: inline, broken: broken, newest: map[string]int{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
 }
@@ -51,6 +63,7 @@ func (j *jobs) loop() {
 			return
 		}
 		next := j.waiting[0]
+		j.waiting[0] = nil // the list beneath stays for a while, and would keep what was read
 		j.waiting = j.waiting[1:]
 		j.mu.Unlock()
 		j.run(next)
@@ -61,7 +74,7 @@ func (j *jobs) loop() {
 // desk had saved is on disk, and the director is told.
 func (j *jobs) run(work func()) {
 	if p := catching(work); p != nil {
-		fyne.Do(func() { j.broken(p) })
+		j.tell(func() { j.broken(p) })
 	}
 }
 
@@ -71,5 +84,82 @@ func (j *jobs) drain() {
 	defer j.mu.Unlock()
 	for j.running || len(j.waiting) > 0 {
 		j.idle.Wait()
+	}
+}
+
+// read queues a reading; done gets its result on the window's goroutine.
+func (j *jobs) read(work func() error, done func(error)) {
+	j.add(func() {
+		err := work()
+		j.tell(func() { done(err) })
+	})
+}
+
+// latest is read for what is asked again and again: of the readings under one name only
+// the newest counts. One that was asked again before its turn came is left out, and so is
+// a result that another has overtaken. Without it a director quicker than the computer
+// would have every list worked out that was passed over, and all of them kept in memory.
+func (j *jobs) latest(name string, work func() error, done func(error)) {
+	asked := j.ask(name)
+	j.add(func() {
+		if !j.still(name, asked) {
+			return
+		}
+		err := work()
+		j.tellOf(name, func() {
+			if j.still(name, asked) {
+				done(err)
+			}
+		})
+	})
+}
+
+// ask numbers what is asked under a name. A result of the same name that the window has
+// not heard yet goes: while keys come in, it may not listen for a long time.
+func (j *jobs) ask(name string) int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.told = slices.DeleteFunc(j.told, func(t telling) bool { return t.name == name })
+	j.newest[name]++
+	return j.newest[name]
+}
+
+// still reports whether nothing was asked under the name since.
+func (j *jobs) still(name string, asked int) bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.newest[name] == asked
+}
+
+// tell runs a piece of work on the window's goroutine, after what was told before.
+//
+// It is not fyne.Do itself, because the toolkit takes one function between two frames:
+// where a frame takes longer than a sixtieth of a second it would fall ever further
+// behind. Here one function takes all that wait.
+func (j *jobs) tell(f func()) { j.tellOf("", f) }
+
+// tellOf is tell of the result of what was asked under a name.
+func (j *jobs) tellOf(name string, f func()) {
+	if j.inline {
+		fyne.Do(f)
+		return
+	}
+	j.mu.Lock()
+	j.told = append(j.told, telling{name, f})
+	first := len(j.told) == 1
+	j.mu.Unlock()
+	if first {
+		fyne.Do(j.hear)
+	}
+}
+
+// hear carries out what waits for the window.
+func (j *jobs) hear() {
+	j.mu.Lock()
+	told := j.told
+	j.told = nil
+	j.mu.Unlock()
+	for _, t := range told {
+		t.do()
 	}
 }

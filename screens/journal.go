@@ -96,7 +96,7 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 // Load reads what came since.
 func (j *journalScreen) Load() {
 	var lines []app.JournalLine
-	j.shell.Read(func() (err error) {
+	j.shell.Latest("journal", func() (err error) {
 		lines, err = j.reading.Lines()
 		return err
 	}, func(err error) {

@@ -106,7 +106,7 @@ func (p *prizesScreen) Load() {
 	}
 	asked, id, view := p.asked, d.ID, p.view
 	var now prizesNow
-	p.shell.Read(func() (err error) {
+	p.shell.Latest("prizes", func() (err error) {
 		now, err = newPrizesNow(p.shell.Desk(), id, view)
 		return err
 	}, func(err error) {

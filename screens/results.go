@@ -262,7 +262,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	key := slipKey(slip.Division, slip.Game)
 	r.asked = key
 	var facts gameFacts
-	r.shell.Read(func() (err error) {
+	r.shell.Latest("inspected game", func() (err error) {
 		if facts, err = newGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
 			return err
 		}

@@ -157,7 +157,7 @@ func (r *roundsScreen) read() {
 		return
 	}
 	var rows roundRows
-	r.shell.Read(func() (err error) {
+	r.shell.Latest("draw", func() (err error) {
 		rows, err = newRoundRows(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {

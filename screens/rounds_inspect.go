@@ -14,7 +14,7 @@ func (r *roundsScreen) inspect(l drawLine) {
 	r.game = l.Key
 	var facts gameFacts
 	id := r.division
-	r.shell.Read(func() (err error) {
+	r.shell.Latest("inspected game", func() (err error) {
 		facts, err = newGameFacts(r.shell.Desk(), id, l.Game)
 		return err
 	}, func(err error) {

@@ -92,7 +92,7 @@ func (r *roundsScreen) readLedgers(asked int, id tournament.DivisionID) {
 	round := r.round
 	var starts []startsLine
 	var byes []byesLine
-	r.shell.Read(func() (err error) {
+	r.shell.Latest("ledgers", func() (err error) {
 		starts, byes, err = ledgerRows(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {

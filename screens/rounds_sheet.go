@@ -54,7 +54,7 @@ func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int)
 		return
 	}
 	var pages []image.Image
-	r.shell.Read(func() (err error) {
+	r.shell.Latest("wall sheet", func() (err error) {
 		requests := make([]app.PaperRequest, len(sheetPapers))
 		for i, kind := range sheetPapers {
 			requests[i] = app.PaperRequest{Kind: kind, Division: id, Round: round}

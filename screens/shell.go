@@ -27,6 +27,9 @@ type shell interface {
 	// However long it waits for its turn, nothing lies over the window: the keys
 	// being typed must not be caught.
 	Read(work func() error, done func(error))
+	// Latest is Read for what is asked again whenever the choice moves or the screen is
+	// shown: of the readings under one name only the newest is carried out and told.
+	Latest(name string, work func() error, done func(error))
 	// Say shows a toast.
 	Say(tone widgets.Tone, text string)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.

@@ -119,7 +119,7 @@ func (t *standingsScreen) Load() {
 	asked, id := t.asked, d.ID
 	chosen, live, stage, best, together := t.chosen, t.live, t.stage, t.best, t.together
 	var view standingsView
-	t.shell.Read(func() (err error) {
+	t.shell.Latest("standings", func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
 		if err != nil || view.After == 0 {
 			return err

@@ -88,6 +88,37 @@ func BenchmarkMemory(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
+// mostMemory is what the running window may take with a large event, in MB, and mostGrown
+// by how much 500 changes of the screen may raise that: what the collector, the toolkit
+// and the drawing library keep for later differs by some tens from run to run.
+const mostMemory, mostGrown = 300, 60
+
+// TestMemoryOfALargeEvent opens 300 players after 24 rounds and walks the screens quicker
+// than the program can draw them: whatever is asked for and passed over must go.
+func TestMemoryOfALargeEvent(t *testing.T) {
+	s := New(t)
+	largeEvent(t, filepath.Join(s.Home, "Large.wordhall"))
+	s.Launch("Large.wordhall")
+	const resting = 12 * time.Second // the program gives memory back when left alone for a while
+	walk := func(times int) int {
+		for range times {
+			s.Key("ctrl+1", "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7", "ctrl+8", "ctrl+9", "ctrl+b")
+		}
+		s.Settle()
+		time.Sleep(resting)
+		return s.memory()
+	}
+	before := walk(10)
+	after := walk(50)
+	t.Logf("%d MB after 100 changes of the screen, %d MB after 600", before, after)
+	if after > mostMemory {
+		t.Errorf("the window holds %d MB, want no more than %d", after, mostMemory)
+	}
+	if after > before+mostGrown {
+		t.Errorf("500 changes of the screen took %d MB to %d MB", before, after)
+	}
+}
+
 // memory is what the process holds in the computer's memory, in MB.
 func (s *Session) memory() int {
 	s.t.Helper()

@@ -1,0 +1,60 @@
+package screens
+
+import "testing"
+
+// Whoever walks quicker than the computer reads has only the newest reading worked out.
+func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
+	j := newJobs(false, nil)
+	begin := make(chan bool)
+	j.add(func() { <-begin })
+	var read, told []int
+	for i := range 50 {
+		j.latest("standings", func() error { read = append(read, i); return nil }, func(error) { told = append(told, i) })
+	}
+	j.latest("prizes", func() error { read = append(read, 100); return nil }, func(error) { told = append(told, 100) })
+	close(begin)
+	j.drain()
+	for _, got := range [][]int{read, told} {
+		if len(got) != 2 || got[0] != 49 || got[1] != 100 {
+			t.Errorf("read %v and told %v, want the last of the standings and the prizes", read, told)
+		}
+	}
+}
+
+// While the window doesn't listen, results that were overtaken aren't kept for it.
+func TestAResultOvertakenIsNotKept(t *testing.T) {
+	j := newJobs(false, nil)
+	j.told = []telling{{do: func() {}}} // the window was called and hasn't come yet
+	var told []int
+	for i := range 50 {
+		j.latest("standings", func() error { return nil }, func(error) { told = append(told, i) })
+		j.drain()
+	}
+	if len(j.told) != 2 {
+		t.Errorf("%d results wait for the window, want the newest alone", len(j.told)-1)
+	}
+	j.hear()
+	if len(told) != 1 || told[0] != 49 {
+		t.Errorf("told %v, want the newest", told)
+	}
+}
+
+// What was done leaves nothing behind in the list of what waits.
+func TestWorkDoneIsLetGo(t *testing.T) {
+	j := newJobs(false, nil)
+	begin := make(chan bool)
+	j.add(func() { <-begin })
+	for range 20 {
+		j.add(func() {})
+	}
+	j.mu.Lock()
+	list := j.waiting
+	j.mu.Unlock()
+	close(begin)
+	j.drain()
+	for i, work := range list {
+		if work != nil {
+			t.Fatalf("piece %d of %d is still held", i+1, len(list))
+		}
+	}
+}
