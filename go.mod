@@ -7,8 +7,10 @@ require (
 	fyne.io/fyne/v2 v2.7.4
 	github.com/go-text/typesetting v0.3.4
 	github.com/gofrs/flock v0.13.1
+	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade
 	github.com/xuri/excelize/v2 v2.11.0
 	golang.org/x/image v0.40.0
+	golang.org/x/sys v0.49.0
 	golang.org/x/text v0.38.0
 	modernc.org/sqlite v1.61.1
 	pgregory.net/rapid v1.3.0
@@ -31,7 +33,6 @@ require (
 	github.com/google/uuid v1.6.0 // indirect
 	github.com/hack-pad/go-indexeddb v0.3.2 // indirect
 	github.com/hack-pad/safejs v0.1.0 // indirect
-	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade // indirect
 	github.com/jsummers/gobmp v0.0.0-20230614200233-a9de23ed2e25 // indirect
 	github.com/mattn/go-isatty v0.0.24 // indirect
 	github.com/mattn/go-runewidth v0.0.17 // indirect
@@ -53,13 +54,12 @@ require (
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/crypto v0.53.0 // indirect
 	golang.org/x/net v0.56.0 // indirect
-	golang.org/x/sys v0.49.0 // indirect
 	modernc.org/libc v1.79.0 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.12.1 // indirect
 )
 
 // The toolkit speaks English as we do, whatever the environment says.
-replace github.com/jeandeaual/go-locale => ./screens/english
+replace github.com/jeandeaual/go-locale => ./screens/locale
 
 exclude github.com/google/pprof v0.0.0-20261016150608-1facf8f91b50

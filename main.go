@@ -29,6 +29,7 @@ func run(args []string) int {
 		FontFolders: app.SystemFontFolders(),
 		Words:       assets.Words(),
 		Licences:    assets.Licences(),
+		Languages:   assets.Languages(),
 	}, app.UserPreferences())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)

@@ -33,6 +33,10 @@ type Choices struct {
 	WindowHeight float32 `json:"window_height,omitempty"`
 	// TextScale is 1.0 to 1.6; 0 counts as 1.
 	TextScale float64 `json:"text_scale,omitempty"`
+	// Language is the tag of the window's language; empty: the computer's.
+	Language string `json:"language,omitempty"`
+	// PaperLanguage is that of papers and of the board; empty: as the window.
+	PaperLanguage string `json:"paper_language,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
 	Paper string `json:"paper,omitempty"`
 	// SlipsAPage is how many result slips stand on a page, 2 or 4; 0 counts as 4.

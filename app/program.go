@@ -42,6 +42,8 @@ type Resources struct {
 	Licences string
 	// Words is the folder of the practice word list.
 	Words fs.FS
+	// Languages is the folder of what the program says in other languages.
+	Languages fs.FS
 }
 
 // Program is what exists with or without an open event: the rulebooks, the

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -75,7 +76,7 @@ func (f *frame) refreshBars() {
 	if title == "" {
 		title = f.desk.FileName()
 	}
-	f.hall.win.SetTitle(title + " – " + f.pastTitle() + "Wordhall")
+	f.hall.win.SetTitle(look.Say(title + " – " + f.pastTitle() + "Wordhall"))
 	f.top.SetTitle(title)
 	names := make([]string, len(ev.Divisions))
 	for i, d := range ev.Divisions {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -27,7 +28,7 @@ type boardShell interface {
 
 var _ boardShell = (*frame)(nil)
 
-func (f *frame) newWindow(title string) fyne.Window { return f.hall.app.NewWindow(title) }
+func (f *frame) newWindow(title string) fyne.Window { return f.hall.app.NewWindow(look.Say(title)) }
 
 func (f *frame) later(wait time.Duration, do func()) {
 	if !f.hall.jobs.inline {

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
 )
 
 // boardStage draws a page of the board over its whole room, in colours of its own: a hall
@@ -75,8 +77,8 @@ func boardRule(words string, strong bool) float32 {
 	return fyne.MeasureText(boardGlyphs(words), at, fyne.TextStyle{Bold: strong}).Width / at
 }
 
-// boardGlyphs replaces what the bundled font lacks.
-func boardGlyphs(words string) string { return strings.ReplaceAll(words, "−", "–") }
+// boardGlyphs is a text in the language of the hall, what the bundled font lacks replaced.
+func boardGlyphs(words string) string { return strings.ReplaceAll(look.SayAloud(words), "−", "–") }
 
 // CreateRenderer implements fyne.Widget.
 func (s *boardStage) CreateRenderer() fyne.WidgetRenderer {

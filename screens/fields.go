@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -127,10 +129,16 @@ func (f *textField) focusable() fyne.Focusable { return f.KeyEntry }
 
 // choiceField is one of a few named values. Left and Right walk them, a letter
 // jumps to the next that begins with it, Space shows them all.
+//
+// Options and Selected are in English, whatever the window's language: they are what
+// the code compares. The list beneath shows them turned.
 type choiceField struct {
 	widget.Select
 	fieldKeys
-	box *fieldBox
+	Options   []string
+	Selected  string
+	OnChanged func(string)
+	box       *fieldBox
 }
 
 func newChoiceField(options []string, chosen string, changed func(string)) *choiceField {
@@ -138,9 +146,62 @@ func newChoiceField(options []string, chosen string, changed func(string)) *choi
 	f.Options = options
 	f.Selected = chosen
 	f.OnChanged = changed
+	f.Select.OnChanged = func(string) { f.took() }
 	f.ExtendBaseWidget(f)
+	f.turn()
 	return f
 }
+
+// turn hands the list beneath its words in the window's language.
+func (f *choiceField) turn() {
+	f.Select.Options = make([]string, len(f.Options))
+	f.Select.Selected = ""
+	for i, option := range f.Options {
+		f.Select.Options[i] = look.Say(option)
+		if option == f.Selected {
+			f.Select.Selected = f.Select.Options[i]
+		}
+	}
+}
+
+// took is called when the list beneath has another value.
+func (f *choiceField) took() {
+	f.Selected = ""
+	if at := f.Select.SelectedIndex(); at >= 0 {
+		f.Selected = f.Options[at]
+	}
+	if f.OnChanged != nil {
+		f.OnChanged(f.Selected)
+	}
+}
+
+// Refresh shows Options and Selected as they are now.
+func (f *choiceField) Refresh() {
+	f.turn()
+	f.Select.Refresh()
+}
+
+// SetOptions replaces the values; the one chosen stays where it is among them.
+func (f *choiceField) SetOptions(options []string) {
+	f.Options = options
+	f.Refresh()
+}
+
+// SetSelected chooses a value.
+func (f *choiceField) SetSelected(value string) { f.SetSelectedIndex(slices.Index(f.Options, value)) }
+
+// SetSelectedIndex chooses the value at a place, counted from 0; there is none at -1.
+func (f *choiceField) SetSelectedIndex(at int) {
+	f.turn()
+	if at < 0 {
+		f.Select.ClearSelected()
+		return
+	}
+	f.Select.SetSelectedIndex(at)
+}
+
+// SelectedIndex is the place of the value chosen, -1 for none.
+func (f *choiceField) SelectedIndex() int { return slices.Index(f.Options, f.Selected) }
 
 func (f *choiceField) object() fyne.CanvasObject {
 	if f.box == nil {
@@ -165,7 +226,7 @@ func (f *choiceField) TypedRune(r rune) {
 	at := f.SelectedIndex()
 	for i := range f.Options {
 		n := (at + 1 + i) % len(f.Options)
-		if strings.HasPrefix(strings.ToLower(f.Options[n]), string(unicode.ToLower(r))) {
+		if strings.HasPrefix(strings.ToLower(look.Say(f.Options[n])), string(unicode.ToLower(r))) {
 			f.SetSelectedIndex(n)
 			return
 		}
@@ -196,7 +257,7 @@ type yesField struct {
 
 func newYesField(text string, on bool) *yesField {
 	f := &yesField{}
-	f.Text = text
+	f.Text = look.Say(text)
 	f.Checked = on
 	f.ExtendBaseWidget(f)
 	return f

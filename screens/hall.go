@@ -50,6 +50,9 @@ type hall struct {
 func newHall(a fyne.App, program *app.Program, inline bool) *hall {
 	h := &hall{app: a, program: program, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
+	if err := h.speak(); err != nil {
+		fyne.LogError("English is spoken", err)
+	}
 	h.win = a.NewWindow("Wordhall")
 	h.win.SetMaster()
 	h.win.SetPadded(false)
@@ -132,7 +135,7 @@ func (h *hall) closeEvent() {
 		h.showStart()
 	}
 	keeper := h.frame.keeper
-	h.aside("Making the last backup", func() error { keeper.Look(); return nil }, leave)
+	h.aside("Making the last backup", func() error { keeper.Last(); return nil }, leave)
 }
 
 // letGo waits for work under way and closes the desk, and the one that was left for a
@@ -169,7 +172,7 @@ func (h *hall) showStart() {
 	h.guide, h.room = nil, nil
 	h.words = nil
 	h.start = newStartScreen(h)
-	h.win.SetTitle("Wordhall")
+	h.win.SetTitle(look.Say("Wordhall"))
 	h.win.SetContent(h.start.content())
 	h.settle()
 	h.start.focus()
@@ -182,7 +185,7 @@ func (h *hall) showGuide() {
 	h.start, h.room = nil, nil
 	h.words = nil
 	h.guide = newGuide(h)
-	h.win.SetTitle("New event – Wordhall")
+	h.win.SetTitle(look.Say("New event – Wordhall"))
 	h.win.SetContent(h.guide.content())
 	h.guide.begin()
 	h.menu.refresh()

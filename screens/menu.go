@@ -43,23 +43,23 @@ func (m *mainMenu) saying() string {
 	if f := m.hall.frame; f != nil {
 		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.hall.keeping)
 	}
-	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale)
+	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
 }
 
 func (m *mainMenu) menus() []*fyne.Menu {
-	menus := []*fyne.Menu{fyne.NewMenu("File", m.fileItems()...)}
+	menus := []*fyne.Menu{fyne.NewMenu(look.Say("File"), m.fileItems()...)}
 	if m.hall.frame != nil {
-		menus = append(menus, fyne.NewMenu("Edit", m.editItems()...), fyne.NewMenu("Go", m.goItems()...))
+		menus = append(menus, fyne.NewMenu(look.Say("Edit"), m.editItems()...), fyne.NewMenu(look.Say("Go"), m.goItems()...))
 		if m.hall.frame.past == nil && !m.hall.keeping {
-			menus = append(menus, fyne.NewMenu("Round", m.roundItems()...))
+			menus = append(menus, fyne.NewMenu(look.Say("Round"), m.roundItems()...))
 		}
 	}
-	return append(menus, fyne.NewMenu("View", m.viewItems()...), fyne.NewMenu("Help", m.helpItems()...))
+	return append(menus, fyne.NewMenu(look.Say("View"), m.viewItems()...), fyne.NewMenu(look.Say("Help"), m.helpItems()...))
 }
 
 // command is a menu item that does nothing while a dialog asks something.
 func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem(label, func() {
+	item := fyne.NewMenuItem(look.Say(label), func() {
 		if !m.hall.busy() {
 			do()
 		}
@@ -79,7 +79,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		m.command("Import an event…", ctrlShift(fyne.KeyI), h.askImportEvent),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
-		item := fyne.NewMenuItem("Recent", nil)
+		item := fyne.NewMenuItem(look.Say("Recent"), nil)
 		item.ChildMenu = fyne.NewMenu("", recent...)
 		items = append(items, item)
 	}
@@ -98,7 +98,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
 			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
 	}
-	quit := fyne.NewMenuItem("Quit", h.closing)
+	quit := fyne.NewMenuItem(look.Say("Quit"), h.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), h.showOperators))
 	if h.frame != nil && h.frame.past == nil {
@@ -140,11 +140,11 @@ const menuWords = 48
 func (m *mainMenu) editItems() []*fyne.MenuItem {
 	h := m.hall
 	undoWords, redoWords := m.undoWords()
-	undo := fyne.NewMenuItem(undoWords, h.undoKey)
+	undo := fyne.NewMenuItem(look.Say(undoWords), h.undoKey)
 	undo.Shortcut = &fyne.ShortcutUndo{}
-	redo := fyne.NewMenuItem(redoWords, h.redoKey)
+	redo := fyne.NewMenuItem(look.Say(redoWords), h.redoKey)
 	redo.Shortcut = ctrlShift(fyne.KeyZ)
-	again := fyne.NewMenuItem("Redo (as Ctrl+Y)", h.redoKey)
+	again := fyne.NewMenuItem(look.Say("Redo (as Ctrl+Y)"), h.redoKey)
 	again.Shortcut = &fyne.ShortcutRedo{}
 	return []*fyne.MenuItem{undo, redo, again}
 }
@@ -165,11 +165,11 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	c := h.program.Preferences.Get()
 	var items []*fyne.MenuItem
 	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
-		item := fyne.NewMenuItem(modeWords(mode), func() { h.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
+		item := fyne.NewMenuItem(look.Say(modeWords(mode)), func() { h.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
 		item.Checked = c.Theme == storedMode(mode)
 		items = append(items, item)
 	}
-	strong := fyne.NewMenuItem("High contrast", func() { h.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong := fyne.NewMenuItem(look.Say("High contrast"), func() { h.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
 	strong.Checked = c.HighContrast
 	items = append(items, strong, fyne.NewMenuItemSeparator(),
 		m.command("Larger text", ctrl(fyne.KeyEqual), func() { h.scaleText(textStep) }),

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strconv"
+	"wordhall/screens/look"
 
 	"fyne.io/fyne/v2"
 
@@ -131,7 +132,7 @@ func (h *hall) keepSheets(on bool) {
 
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
-	quit := fyne.NewMenuItem("Quit", m.hall.closing)
+	quit := fyne.NewMenuItem(look.Say("Quit"), m.hall.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
 		m.command("Who works now…", ctrl(fyne.KeyU), m.hall.showOperators),

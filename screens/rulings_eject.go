@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -95,7 +96,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.players = f.text("Who", typed, "several: with commas")
 	e.players.OnChanged = func(string) { e.follow() }
 	e.effect = newChoiceField(ejectingWords, "", func(string) { e.preview() })
-	e.effect.PlaceHolder = "The director chooses …"
+	e.effect.PlaceHolder = look.Say("The director chooses …")
 	f.adopt(e.effect)
 	f.plain(f.row("Games", e.effect.object(), ""))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {

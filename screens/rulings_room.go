@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -33,7 +34,7 @@ func (h *hall) showRulings() {
 	r := &rulingsRoom{hall: h, under: h.win.Content(), typing: h.win.Canvas().Focused(), title: h.win.Title()}
 	r.screen = newRulingsScreen(r)
 	h.room = r
-	h.win.SetTitle("Rulings – Wordhall")
+	h.win.SetTitle(look.Say("Rulings – Wordhall"))
 	h.win.SetContent(r.content())
 	h.settle()
 	r.screen.Load()
@@ -56,7 +57,7 @@ func (r *rulingsRoom) leave() {
 		return
 	}
 	h.room = nil
-	h.win.SetTitle(r.title)
+	h.win.SetTitle(look.Say(r.title))
 	h.win.SetContent(r.under)
 	h.settle()
 	switch {

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -37,15 +38,20 @@ func (h *hall) askSettings() {
 		sizes = append(sizes, textSizeWords(s))
 	}
 	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
+	spokenNames, spokenTags := h.languageChoices("As on this computer")
+	spoken := f.choice("Language", spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))], "of the window", nil)
+	aloudNames, aloudTags := h.languageChoices("As the window")
+	aloud := f.choice("Paper and board", aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))], "what is printed, and what the hall reads", nil)
 	paper := f.choice("Paper", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
-	slips := f.choice("Result slips", slipChoices, slipChoices[slipsChosen(c)], "cut apart; two leave more room to write", nil)
+	slips := f.choice("Result slips", slipsAPage, slipsAPage[slipsOn(c)], "cut apart; two leave more room to write", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()
 		h.choose(func(c *app.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
+			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
 			c.Paper, c.HighContrast = paper.Selected, strong.Checked
-			if c.SlipsAPage = 0; slips.Selected == slipChoices[1] {
+			if c.SlipsAPage = 0; slips.Selected == slipsAPage[1] {
 				c.SlipsAPage = 2
 			}
 			for _, m := range []look.Mode{look.System, look.Light, look.Dark} {
@@ -59,7 +65,9 @@ func (h *hall) askSettings() {
 				}
 			}
 		})
-		if h.frame != nil {
+		if now := h.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
+			h.speakAnew()
+		} else if h.frame != nil {
 			h.frame.refreshBars()
 		}
 	}
@@ -68,10 +76,10 @@ func (h *hall) askSettings() {
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
 }
 
-// slipChoices are how result slips may stand on a page.
-var slipChoices = []string{"Four to a page", "Two to a page"}
+// slipsAPage are how result slips may stand on a page.
+var slipsAPage = []string{"Four to a page", "Two to a page"}
 
-func slipsChosen(c app.Choices) int {
+func slipsOn(c app.Choices) int {
 	if c.SlipsAPage == 2 {
 		return 1
 	}

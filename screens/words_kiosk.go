@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -76,7 +77,7 @@ func (h *hall) startKiosk() {
 	h.kiosk = k
 	h.win.Canvas().Unfocus()
 	h.win.SetMainMenu(nil)
-	h.win.SetTitle("Adjudication – Wordhall")
+	h.win.SetTitle(look.Say("Adjudication – Wordhall"))
 	h.win.SetContent(widgets.NewSteady(k.stage))
 	h.win.SetFullScreen(true)
 	h.settle()

@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -59,7 +60,7 @@ func (h *hall) showWords() {
 	}
 	h.closeDialogs()
 	h.words = &wordsRoom{hall: h, desk: newWordsDesk(h, nil)}
-	h.win.SetTitle("Words – Wordhall")
+	h.win.SetTitle(look.Say("Words – Wordhall"))
 	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", h.leaveWords), widgets.NewText("Words", widgets.Heading))
 	content := h.words.desk.content()
 	h.win.SetContent(widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))

@@ -192,8 +192,13 @@ func (r *wordsStageRenderer) head(v wordsView, colour fyne.ThemeColorName) {
 	list.Move(fyne.NewPos(r.size.Width-margin-wide, margin))
 }
 
-// text adds a line of text without placing it.
+// text adds a line of text, in the language of the hall, without placing it.
 func (r *wordsStageRenderer) text(words string, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
+	return r.line(look.SayAloud(words), size, bold, colour)
+}
+
+// line adds a line of text as it stands.
+func (r *wordsStageRenderer) line(words string, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
 	t := canvas.NewText(words, look.Color(colour))
 	t.TextSize, t.TextStyle = size*r.unit, fyne.TextStyle{Bold: bold}
 	r.objects = append(r.objects, t)
@@ -203,7 +208,7 @@ func (r *wordsStageRenderer) text(words string, size float32, bold bool, colour 
 
 // fitting is a size of bold text at which the line fits the window.
 func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
-	wide := fyne.MeasureText(line, size*r.unit, fyne.TextStyle{Bold: true}).Width
+	wide := fyne.MeasureText(look.SayAloud(line), size*r.unit, fyne.TextStyle{Bold: true}).Width
 	return size * min(1, (r.size.Width-2*r.unit*wordsMargin)/max(1, wide))
 }
 
@@ -211,7 +216,7 @@ func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
 // ends.
 func (r *wordsStageRenderer) wrapped(words string, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
 	for _, line := range r.lines(words, size, bold, r.size.Width-2*r.unit*wordsMargin) {
-		t := r.text(line, size, bold, colour)
+		t := r.line(line, size, bold, colour)
 		t.Move(fyne.NewPos(r.unit*wordsMargin, y))
 		y += t.MinSize().Height
 	}
@@ -228,7 +233,7 @@ func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width 
 	}
 	var list []string
 	line := ""
-	for word := range strings.SplitSeq(words, " ") {
+	for word := range strings.SplitSeq(look.SayAloud(words), " ") {
 		longer := strings.TrimPrefix(line+" "+word, " ")
 		switch {
 		case line == "" || fits(longer):
@@ -293,7 +298,7 @@ func (r *wordsStageRenderer) choice(c keyHint, y float32) float32 {
 
 // keyCap draws a key and returns where it ends.
 func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
-	measured := fyne.MeasureText(key, size*r.unit*0.8, fyne.TextStyle{Bold: true})
+	measured := fyne.MeasureText(look.SayAloud(key), size*r.unit*0.8, fyne.TextStyle{Bold: true})
 	full := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
 	face := canvas.NewRectangle(look.Color(look.ColorPanel))
 	face.StrokeColor, face.StrokeWidth, face.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
@@ -334,7 +339,7 @@ func (r *wordsStageRenderer) verdict(v wordsView) {
 	ground.FillColor = look.Color(fill)
 	v.Practice = false
 	r.head(v, words)
-	one := fyne.MeasureText(widestVerdict, 100, fyne.TextStyle{Bold: true}).Width
+	one := fyne.MeasureText(look.SayAloud(widestVerdict), 100, fyne.TextStyle{Bold: true}).Width
 	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
 	big := r.text(v.Verdict, size, true, words)
 	least := big.MinSize()

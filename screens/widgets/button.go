@@ -292,7 +292,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	if key.Width > 0 {
 		room -= key.Width + 8
 	}
-	r.text.Text = shorten(r.words(), room, r.text.TextSize, r.text.TextStyle)
+	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	text := r.text.MinSize()
 	used := text.Width
 	if key.Width > 0 {

@@ -70,7 +70,7 @@ func (c *ChooserButton) Open() {
 	}
 	items := make([]*fyne.MenuItem, len(c.options))
 	for i, option := range c.options {
-		items[i] = fyne.NewMenuItem(option, func() { c.Choose(i) })
+		items[i] = fyne.NewMenuItem(glyphs(option), func() { c.Choose(i) })
 		items[i].Checked = i == c.chosen
 	}
 	list := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)

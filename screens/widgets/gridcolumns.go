@@ -103,7 +103,7 @@ func (c *gridCore) natural(column int) float32 {
 		return w
 	}
 	pad := 2 * look.Size(look.SizeCell)
-	title := fyne.MeasureText(col.title, look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + pad
+	title := fyne.MeasureText(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + pad
 	if col.sortable && col.title != "" {
 		title += sortMarkRoom
 	}
@@ -128,9 +128,9 @@ func (c *gridCore) longest(column int) float32 {
 		return 0
 	}
 	size := look.Size(look.SizeText)
-	width := fyne.MeasureText(cell.text, size, fyne.TextStyle{Bold: true}).Width + chipSize(cell.chip).Width
+	width := fyne.MeasureText(glyphs(cell.text), size, fyne.TextStyle{Bold: true}).Width + chipSize(cell.chip).Width
 	if cell.note != "" {
-		width += fyne.MeasureText(" "+cell.note, size, fyne.TextStyle{}).Width
+		width += fyne.MeasureText(" "+glyphs(cell.note), size, fyne.TextStyle{}).Width
 	}
 	return width + 4
 }

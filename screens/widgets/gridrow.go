@@ -180,7 +180,7 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	}
 	width := v.note.MinSize().Width
 	if width > w {
-		v.note.Text = shorten(v.note.Text, w/2, v.size, fyne.TextStyle{})
+		v.note.Text = fitted(v.note.Text, w/2, v.size, fyne.TextStyle{})
 		width = v.note.MinSize().Width
 	}
 	return width

@@ -36,7 +36,7 @@ func keyCapSize(key string) fyne.Size {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeKey)
-	w := fyne.MeasureText(key, size, fyne.TextStyle{}).Width
+	w := fyne.MeasureText(glyphs(key), size, fyne.TextStyle{}).Width
 	return fyne.NewSize(max(w+10, size*1.7), size*1.75)
 }
 
@@ -74,7 +74,7 @@ func (c capDrawing) objects() []fyne.CanvasObject {
 func (c capDrawing) set(key string, onAccent bool) {
 	hidden := key == ""
 	c.edge.Hidden, c.face.Hidden, c.text.Hidden = hidden, hidden, hidden
-	c.text.Text, c.text.TextSize = key, look.Size(look.SizeKey)
+	c.text.Text, c.text.TextSize = glyphs(key), look.Size(look.SizeKey)
 	c.text.Color = look.Color(look.ColorDim)
 	c.face.FillColor, c.edge.FillColor = look.Color(look.ColorNeutralGround), look.Color(look.ColorLine)
 	if onAccent {

@@ -90,6 +90,10 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 	return e
 }
 
+// SetPlaceHolder sets what stands in the entry while it is empty, in the window's
+// language.
+func (e *KeyEntry) SetPlaceHolder(text string) { e.Entry.SetPlaceHolder(glyphs(text)) }
+
 // SetText changes the text and puts the cursor behind it.
 func (e *KeyEntry) SetText(text string) {
 	e.Entry.SetText(text)

@@ -91,7 +91,7 @@ func (r *keyValueRenderer) build() {
 func (r *keyValueRenderer) add(row KeyValue, header bool) {
 	l := keyValueLine{
 		ground: canvas.NewRectangle(nil), rule: canvas.NewRectangle(nil),
-		key: canvas.NewText(row.Key, nil), note: canvas.NewText(row.Note, nil), of: row, header: header,
+		key: canvas.NewText(glyphs(row.Key), nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
 	}
 	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
 	for _, v := range row.Values {
@@ -182,7 +182,7 @@ func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
 	if l.of.Note != "" {
 		room := space - min(l.key.MinSize().Width, space/2)
-		l.note.Text = shorten(" "+glyphs(l.of.Note), room, l.note.TextSize, l.note.TextStyle)
+		l.note.Text = shorten(" "+l.of.Note, room, l.note.TextSize, l.note.TextStyle)
 	}
 	note := l.note.MinSize().Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)

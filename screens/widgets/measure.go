@@ -5,16 +5,26 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
 )
 
-// glyphs replaces what the bundled font lacks and would borrow, out of line, from
-// another: the minus sign becomes an en dash, which looks the same.
-func glyphs(text string) string { return strings.ReplaceAll(text, "−", "–") }
+// glyphs is a text as it is drawn: in the window's language, and with what the bundled
+// font lacks and would borrow, out of line, from another replaced – the minus sign
+// becomes an en dash, which looks the same. A widget keeps its words in English and
+// calls this where it draws or measures them, once: what it gives must not be given to
+// it again.
+func glyphs(text string) string { return strings.ReplaceAll(look.Say(text), "−", "–") }
 
-// shorten cuts text to width, ending it in an ellipsis when it doesn't fit.
+// shorten is text as it is drawn, cut to width, ending in an ellipsis when it doesn't
+// fit.
 func shorten(text string, width, size float32, style fyne.TextStyle) string {
+	return fitted(glyphs(text), width, size, style)
+}
+
+// fitted cuts what is drawn to width.
+func fitted(text string, width, size float32, style fyne.TextStyle) string {
 	const slack = 0.5 // rounding between layout and measuring
-	text = glyphs(text)
 	sum := letterSum(text, size, style)
 	if sum <= width+slack {
 		return text

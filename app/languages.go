@@ -1,0 +1,104 @@
+package app
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/tournament/language"
+)
+
+// languageFolder is where a language is added: a file such as pt-BR.json in this folder
+// beside the preferences, of the same kind as those that come with the program. One of
+// a language that does come with it takes that one's place.
+const languageFolder = "languages"
+
+// Languages are the tags of the languages that the program speaks, English first, the
+// others sorted: those that come with it and those added as files.
+func (p *Program) Languages() []string {
+	var tags []string
+	for _, folder := range p.languageFolders() {
+		files, err := fs.Glob(folder, "*.json")
+		if err != nil {
+			continue
+		}
+		for _, file := range files {
+			if tag := strings.TrimSuffix(file, ".json"); tag != language.English {
+				tags = append(tags, tag)
+			}
+		}
+	}
+	slices.Sort(tags)
+	return append([]string{language.English}, slices.Compact(tags)...)
+}
+
+// languageFolders are where languages are looked for, the director's own first.
+func (p *Program) languageFolders() []fs.FS {
+	var folders []fs.FS
+	if own := p.Preferences.Folder(); own != "" {
+		folders = append(folders, os.DirFS(filepath.Join(own, languageFolder)))
+	}
+	if p.resources.Languages != nil {
+		folders = append(folders, p.resources.Languages)
+	}
+	return folders
+}
+
+// Language reads the language of a tag, with the texts as they stand in its file. For
+// English, or an empty tag, both are nil. An error names the language and says that
+// English is spoken meanwhile.
+func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
+	if tag == "" || tag == language.English {
+		return nil, nil, nil
+	}
+	for _, folder := range p.languageFolders() {
+		data, err := fs.ReadFile(folder, tag+".json")
+		if err != nil {
+			continue
+		}
+		c, err := language.Read(tag, data)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%w; the program speaks English until the file is mended", err)
+		}
+		return c, data, nil
+	}
+	return nil, nil, fmt.Errorf("the language %s isn't on this computer any more; the program speaks English. Choose another in Settings", tag)
+}
+
+// SpokenHere is the language of the window: the one chosen, else the computer's where
+// the program speaks it, else English.
+func (p *Program) SpokenHere() string {
+	if chosen := p.Preferences.Get().Language; chosen != "" {
+		return chosen
+	}
+	return nearest(systemLanguage(), p.Languages())
+}
+
+// PrintedHere is the language of papers and of the board: the one chosen, else the
+// window's.
+func (p *Program) PrintedHere() string {
+	if chosen := p.Preferences.Get().PaperLanguage; chosen != "" {
+		return chosen
+	}
+	return p.SpokenHere()
+}
+
+// nearest is the language among those spoken that a system's name for one means
+// ("de_AT.UTF-8"): with the region, else without, else English.
+func nearest(system string, spoken []string) string {
+	tag, _, _ := strings.Cut(system, ".")
+	tag, _, _ = strings.Cut(tag, "@")
+	tag = strings.ReplaceAll(tag, "_", "-")
+	base, _, _ := strings.Cut(tag, "-")
+	for _, want := range []string{tag, base} {
+		for _, have := range spoken {
+			if strings.EqualFold(want, have) {
+				return have
+			}
+		}
+	}
+	return language.English
+}

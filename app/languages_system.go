@@ -1,0 +1,27 @@
+//go:build !windows
+
+package app
+
+import (
+	"cmp"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+)
+
+// systemLanguage is what the computer calls the language of its user ("de_AT.UTF-8");
+// empty where it doesn't say. A program that a Mac's Finder starts has no environment,
+// so the system is asked.
+func systemLanguage() string {
+	first, _, _ := strings.Cut(os.Getenv("LANGUAGE"), ":") // in the order of preference: "de:en"
+	said := cmp.Or(first, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+	if said != "" || runtime.GOOS != "darwin" {
+		return said
+	}
+	answer, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(answer))
+}

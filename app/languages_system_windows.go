@@ -1,0 +1,13 @@
+package app
+
+import "golang.org/x/sys/windows"
+
+// systemLanguage is the first language of the computer's user ("de-AT"); empty where
+// the system doesn't say.
+func systemLanguage() string {
+	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
+	if err != nil || len(languages) == 0 {
+		return ""
+	}
+	return languages[0]
+}

@@ -1,0 +1,199 @@
+// Package harvest reads from the source every text that a person may be shown, so that
+// the translations can be held against it: what the program says and a language lacks
+// is named, and so is what a language still says and the program no longer does.
+//
+// A key is the English as it stands in the source: a plain text, a format with its
+// verbs, or a sentence put together with +, each part that isn't a literal standing as
+// %s. It reads source only; the program never links it.
+package harvest
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Rooms are the folders whose texts reach the window, the board or a paper, below the
+// top of the checkout. The command line isn't among them: its words are a contract and
+// stay English.
+var Rooms = []string{
+	"screens", "screens/widgets", "app", "tournament", "tournament/adjudicator",
+	"tournament/exchange", "tournament/rulebook", "tournament/rulebook/rulings",
+	"tournament/store", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
+}
+
+// Keys are the texts of the rooms below top, sorted, each with the first place it
+// stands at ("screens/rail.go:12"). It fails where a file can't be read as Go.
+func Keys(top string) (map[string]string, error) {
+	keys := map[string]string{}
+	for _, room := range Rooms {
+		files, err := filepath.Glob(filepath.Join(top, room, "*.go"))
+		if err != nil {
+			return nil, fmt.Errorf("the room %s can't be read: %w", room, err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			if err := readFile(top, file, strings.HasPrefix(room, "screens"), keys); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for _, word := range spoken {
+		if _, known := keys[word]; !known {
+			keys[word] = "assets/translations/harvest/harvest.go"
+		}
+	}
+	return keys, nil
+}
+
+// spoken are the single small words from below the window that are shown as they stand:
+// states, kinds of games and papers, tie-breaks, units. Elsewhere such a word is a name
+// of the program's own.
+var spoken = []string{
+	"withdrawn", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
+	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact",
+	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet",
+	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
+	"head to head", "opponents wins", "total points",
+}
+
+// Sorted are the keys in order.
+func Sorted(keys map[string]string) []string { return slices.Sorted(maps.Keys(keys)) }
+
+func readFile(top, file string, window bool, keys map[string]string) error {
+	set := token.NewFileSet()
+	parsed, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+	if err != nil {
+		return fmt.Errorf("the texts can't be gathered: %w", err)
+	}
+	name, err := filepath.Rel(top, file)
+	if err != nil {
+		return fmt.Errorf("the texts can't be gathered: %w", err)
+	}
+	r := reader{window: window, found: func(key string, at token.Pos) {
+		if _, known := keys[key]; !known {
+			keys[key] = fmt.Sprintf("%s:%d", filepath.ToSlash(name), set.Position(at).Line)
+		}
+	}}
+	ast.Walk(r, parsed)
+	return nil
+}
+
+// reader walks a file; what is below a text already taken, or can't be shown, is
+// passed over.
+type reader struct {
+	window bool // texts of one small word count as well
+	mute   bool // only texts that are sentences: ids, keys and names of columns stay out
+	found  func(key string, at token.Pos)
+}
+
+// Visit takes the texts at the node.
+func (r reader) Visit(n ast.Node) ast.Visitor {
+	switch n := n.(type) {
+	case *ast.ImportSpec, *ast.Field:
+		if f, isField := n.(*ast.Field); isField {
+			ast.Walk(r, f.Type)
+		}
+		return nil
+	case *ast.IndexExpr:
+		return reader{r.window, true, r.found}
+	case *ast.CaseClause:
+		r.caseClause(n)
+		return nil
+	case *ast.KeyValueExpr:
+		ast.Walk(reader{r.window, true, r.found}, n.Key)
+		ast.Walk(reader{r.window, r.mute || names(n.Key), r.found}, n.Value)
+		return nil
+	case *ast.BinaryExpr:
+		return r.binary(n)
+	case *ast.CallExpr:
+		return r.call(n)
+	case *ast.BasicLit:
+		r.take(n)
+	}
+	return r
+}
+
+func (r reader) caseClause(n *ast.CaseClause) {
+	for _, e := range n.List {
+		ast.Walk(reader{r.window, true, r.found}, e)
+	}
+	for _, s := range n.Body {
+		ast.Walk(r, s)
+	}
+}
+
+func (r reader) binary(n *ast.BinaryExpr) ast.Visitor {
+	if n.Op != token.ADD {
+		return reader{r.window, true, r.found}
+	}
+	if _, isText := literal(n); !isText {
+		return r
+	}
+	r.take(n)
+	for _, inner := range calls(n) {
+		ast.Walk(r, inner)
+	}
+	return nil
+}
+
+func (r reader) call(n *ast.CallExpr) ast.Visitor {
+	callee := nameOf(n.Fun)
+	if unseen[callee] || strings.HasPrefix(callee, "strings.") && callee != "strings.Join" {
+		for _, a := range n.Args {
+			if inner, isCall := a.(*ast.CallExpr); isCall {
+				ast.Walk(r, inner)
+			}
+		}
+		return nil
+	}
+	if counting[callee] {
+		r.counted(n)
+		return nil
+	}
+	return r
+}
+
+// counted takes "%d sheets" and "1 sheet" from a call that counts a noun.
+func (r reader) counted(n *ast.CallExpr) {
+	var nouns []string
+	for _, a := range n.Args {
+		if b, isLiteral := a.(*ast.BasicLit); isLiteral && b.Kind == token.STRING {
+			noun, _ := strconv.Unquote(b.Value)
+			nouns = append(nouns, noun)
+			continue
+		}
+		ast.Walk(r, a)
+	}
+	if len(nouns) == 0 {
+		return
+	}
+	many := nouns[len(nouns)-1]
+	if len(nouns) == 1 {
+		many += "s"
+	}
+	r.found("1 "+nouns[0], n.Pos())
+	r.found("%d "+many, n.Pos())
+	if nameOf(n.Fun) == "countWords" {
+		r.found("no "+many, n.Pos())
+	}
+}
+
+func (r reader) take(e ast.Expr) {
+	text, isText := literal(e)
+	if !isText {
+		return
+	}
+	key := strings.TrimSpace(text)
+	if shown(key, r.window && !r.mute) {
+		r.found(key, e.Pos())
+	}
+}

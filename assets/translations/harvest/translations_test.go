@@ -1,0 +1,117 @@
+package harvest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"wordhall/tournament/language"
+)
+
+// shipped are the languages that come with the program besides English.
+var shipped = []string{"de", "es", "fr"}
+
+func texts(t *testing.T, tag string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", tag+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := language.Read(tag, data); err != nil {
+		t.Error(err)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// TestEveryTextIsSaidInEveryLanguage holds the languages against the source. After a
+// change of texts "go run assets/translations/make.go" names what is missing and takes
+// out what is gone.
+func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
+	keys, err := Keys(filepath.Join("..", "..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tag := range shipped {
+		t.Run(tag, func(t *testing.T) {
+			said, missing := texts(t, tag), 0
+			for _, key := range Sorted(keys) {
+				if other := said[key]; other == "" {
+					if missing++; missing <= 20 {
+						t.Errorf("%s: %q isn't said in this language", keys[key], key)
+					}
+				}
+			}
+			if missing > 20 {
+				t.Errorf("and %d more", missing-20)
+			}
+			for key := range said {
+				if _, known := keys[key]; !known {
+					t.Errorf("the program says %q no longer", key)
+				}
+			}
+		})
+	}
+}
+
+func TestLanguagesThatComeWithTheProgram(t *testing.T) {
+	files, err := filepath.Glob("../*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tags []string
+	for _, file := range files {
+		tags = append(tags, file[len("../"):len(file)-len(".json")])
+	}
+	if !slices.Equal(tags, shipped) {
+		t.Errorf("there are %v, and the tests know of %v", tags, shipped)
+	}
+}
+
+// TestKeys reads a source of every kind of text.
+func TestKeys(t *testing.T) {
+	dir := t.TempDir()
+	room := filepath.Join(dir, "screens")
+	if err := os.MkdirAll(room, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	const source = `package screens
+
+import "fmt"
+
+type line struct { ID, Title string ` + "`json:\"id\"`" + ` }
+
+func say(n int, name string) {
+	label("Draw the round")
+	label(fmt.Sprintf("Round %d of %d", n, n))
+	label("The event of " + name + fmt.Sprintf(", %d rounds", n) + plural(n, "sheet"))
+	label(counted(n, "game is", "games are"))
+	show(line{ID: "code", Title: " Title "})
+	if name == "compared" { hint("small") }
+	switch name { case "a case": }
+	fyne.LogError("logged for nobody", nil)
+	query("SELECT name FROM player")
+	_ = names["the key"]
+}
+`
+	if err := os.WriteFile(filepath.Join(room, "a.go"), []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	keys, err := Keys(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
+	slices.Sort(want)
+	if got := Sorted(keys); !slices.Equal(got, want) {
+		t.Errorf("gathered\n%q, want\n%q", got, want)
+	}
+	if at := keys["Draw the round"]; at != "screens/a.go:8" {
+		t.Errorf("it stands at %s", at)
+	}
+}

@@ -1,0 +1,101 @@
+package screens
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	toolkit "github.com/jeandeaual/go-locale"
+
+	"wordhall/screens/look"
+	"wordhall/tournament"
+	"wordhall/tournament/language"
+)
+
+// speak puts the languages of the preferences in force: the window's, for the toolkit's
+// own words as well, and that of the board. One that can't be read leaves English, and
+// the error is given back.
+func (h *hall) speak() error {
+	tag := h.program.SpokenHere()
+	window, data, err := h.program.Language(tag)
+	if window == nil {
+		tag = language.English
+	}
+	hall := window
+	if printed := h.program.PrintedHere(); printed != tag {
+		if hall, _, err = h.program.Language(printed); err != nil {
+			hall = nil
+		}
+	}
+	look.Speak(window, hall)
+	toolkit.Speak(tag)
+	if data == nil {
+		data = []byte("{}")
+	}
+	if toldErr := lang.AddTranslationsForLocale(data, fyne.Locale(tag)); toldErr != nil {
+		fyne.LogError("the toolkit doesn't know the language, its few words stay English", toldErr)
+	}
+	return err
+}
+
+// speakAnew puts other languages in force and shows what is open in them.
+func (h *hall) speakAnew() {
+	err := h.speak()
+	h.menu.told = ""
+	switch {
+	case h.frame != nil:
+		h.seatAnew()
+	case h.start != nil:
+		h.showStart()
+	}
+	h.menu.refresh()
+	if err != nil {
+		h.fail(err)
+	}
+}
+
+// seatAnew makes the frame of the open event anew, at the screen where it was.
+func (h *hall) seatAnew() {
+	h.closeDialogs()
+	h.jobs.drain()
+	old := h.frame
+	at, division := "", old.division
+	if old.shown != nil {
+		at = old.shown.Name()
+	}
+	old.end()
+	h.frame = newFrameOf(h, old.desk, old.past)
+	h.frame.division = division
+	h.win.SetContent(h.frame.content())
+	h.frame.begin()
+	if h.frame.has(at) {
+		h.frame.Go(at)
+	}
+}
+
+// leaveAlone tells the languages the names that they must not turn: those in the event
+// and that of its file.
+func leaveAlone(ev *tournament.Event, file string) {
+	names := []string{ev.Name, ev.Place, ev.Director, file}
+	for _, d := range ev.Divisions {
+		names = append(names, d.Name)
+		for _, table := range d.Tables.Names {
+			names = append(names, table)
+		}
+		for _, p := range d.Players {
+			names = append(names, p.Name, p.Team, p.Club, p.Country)
+		}
+	}
+	slices.Sort(names)
+	look.LeaveAlone(slices.Compact(names))
+}
+
+// languageChoices are the languages as a setting shows them, behind what stands for
+// none chosen, with their tags.
+func (h *hall) languageChoices(none string) (names, tags []string) {
+	names, tags = []string{none}, []string{""}
+	for _, tag := range h.program.Languages() {
+		names, tags = append(names, language.NameOf(tag)), append(tags, tag)
+	}
+	return names, tags
+}

@@ -1,0 +1,152 @@
+package screens
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+)
+
+// addLanguage puts a language's file where the director would and chooses it.
+func addLanguage(t *testing.T, h *hall, tag, texts string) {
+	t.Helper()
+	folder := filepath.Join(h.program.Preferences.Folder(), "languages")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, tag+".json"), []byte(texts), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { look.Speak(nil, nil) })
+}
+
+const platt = `{
+	"Players": "Spelers",
+	"Settings": "Instellen",
+	"Find a player: name, number, club …": "Speler söken",
+	"Add": "Rinsetten",
+	"%d players": "%d Spelers",
+	"Language": "Spraak",
+	"Light": "Hell",
+	"Dark": "Düster"
+}`
+
+// wordsOn are the words of all texts on a canvas.
+func wordsOn(c fyne.Canvas) []string {
+	var words []string
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *canvas.Text:
+			words = append(words, o.Text)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(c.Content())
+	for _, o := range c.Overlays().List() {
+		walk(o)
+	}
+	return words
+}
+
+func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", platt)
+	h.frame.Go("Players")
+	if !slices.Contains(wordsOn(h.win.Canvas()), "Players") {
+		t.Fatal("the rail doesn't say Players in English")
+	}
+	h.choose(func(c *app.Choices) { c.Language = "nds" })
+	h.speakAnew()
+	said := wordsOn(h.win.Canvas())
+	if !slices.Contains(said, "Spelers") || slices.Contains(said, "Players") {
+		t.Errorf("the rail isn't turned: %q", said)
+	}
+	if h.frame.shown.Name() != "Players" {
+		t.Errorf("the screen is %s now", h.frame.shown.Name())
+	}
+	if !slices.Contains(said, "Marlow Tess") {
+		t.Error("a player's name isn't there any more")
+	}
+}
+
+// The words of a choice are shown turned and compared in English.
+func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", platt)
+	h.choose(func(c *app.Choices) { c.Language = "nds" })
+	h.speakAnew()
+	changes := 0
+	f := newChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
+	if f.Select.Selected != "Hell" || f.Selected != "Light" || f.SelectedIndex() != 0 {
+		t.Errorf("shows %q, holds %q", f.Select.Selected, f.Selected)
+	}
+	f.TypedRune('d')
+	if f.Selected != "Dark" || f.Select.Selected != "Düster" || changes != 1 {
+		t.Errorf("after D shows %q, holds %q, %d changes", f.Select.Selected, f.Selected, changes)
+	}
+	f.SetOptions([]string{"Dark", "Other"})
+	if f.SelectedIndex() != 0 || f.Select.Options[0] != "Düster" {
+		t.Errorf("with other options %d of %q", f.SelectedIndex(), f.Select.Options)
+	}
+	f.SetSelected("Other")
+	if f.Selected != "Other" || f.Select.Selected != "Other" {
+		t.Errorf("holds %q, shows %q", f.Selected, f.Select.Selected)
+	}
+}
+
+func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", platt)
+	h.askSettings()
+	var choice *choiceField
+	for press(h.win.Canvas(), fyne.KeyDown); choice == nil; press(h.win.Canvas(), fyne.KeyDown) {
+		if f, ok := h.win.Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
+			choice = f
+		}
+	}
+	at := slices.Index(choice.Options, "nds")
+	if at < 0 {
+		t.Fatalf("the language isn't among %q", choice.Options)
+	}
+	choice.SetSelectedIndex(at)
+	choice.done()
+	if got := h.program.Preferences.Get().Language; got != "nds" {
+		t.Fatalf("the language kept is %q", got)
+	}
+	if !slices.Contains(wordsOn(h.win.Canvas()), "Spelers") {
+		t.Error("it isn't spoken at once")
+	}
+}
+
+func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", `{"%d players": "Spelers"}`)
+	h.choose(func(c *app.Choices) { c.Language = "nds" })
+	h.speakAnew()
+	said := wordsOn(h.win.Canvas())
+	if !slices.Contains(said, "Players") {
+		t.Error("English isn't spoken")
+	}
+	if !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, "placeholders") }) {
+		t.Errorf("nothing says what is wrong with the file: %q", said)
+	}
+}

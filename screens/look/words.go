@@ -1,0 +1,32 @@
+package look
+
+import (
+	"sync/atomic"
+
+	"wordhall/tournament/language"
+)
+
+// spoken is the language of the window, aloud that of what a hall reads: the board and
+// the adjudication table. Like the theme they belong to the whole program.
+var spoken, aloud atomic.Pointer[language.Catalogue]
+
+// Speak sets the languages of the window and of what the hall reads; nil is English.
+// What is drawn already must be drawn anew.
+func Speak(window, hall *language.Catalogue) {
+	spoken.Store(window)
+	aloud.Store(hall)
+}
+
+// Say turns an English text into the window's language, at the moment of drawing.
+// Never store or compare what it gives.
+func Say(text string) string { return spoken.Load().Say(text) }
+
+// SayAloud turns an English text into the language of what the hall reads.
+func SayAloud(text string) string { return aloud.Load().Say(text) }
+
+// LeaveAlone names texts that no language turns: the names of players, divisions,
+// teams and of the event, instead of those named before.
+func LeaveAlone(names []string) {
+	spoken.Load().LeaveAlone(names...)
+	aloud.Load().LeaveAlone(names...)
+}

@@ -1,0 +1,225 @@
+// Package language says in another language what the program says in English.
+//
+// Wordhall speaks English inside: a room below the window makes its sentence, with the
+// names and figures in it, and knows of no other language; the command line and the
+// journal stay as they are. What is shown is turned at the last moment, where it is
+// drawn on a screen or set on a paper. A Catalogue is keyed by the English as it stands
+// in the source, a plain text or a format ("round %d of %d"); a finished sentence is
+// recognised by the format it was made from, what was put in is taken out, turned in
+// its turn, and put into the other language's format.
+//
+// So a language is one file of texts, the same file serves the window, the board and
+// the papers – each may speak another –, and one can be added without the program's
+// being built anew. What a catalogue doesn't know stays English, never empty.
+//
+// The package never touches a name that it was told to leave alone, and nothing it
+// gives is ever stored or compared.
+package language
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+)
+
+// English is the tag of what is spoken without a catalogue.
+const English = "en"
+
+// Catalogue is a language's texts. The nil Catalogue speaks English. It may be used
+// from several goroutines.
+type Catalogue struct {
+	tag      string
+	exact    map[string]string
+	patterns map[string][]*pattern // by the longest word that stands in each
+	dates    dateWords
+
+	mu    sync.Mutex
+	said  map[string]string   // what was turned lately
+	parts map[string]turned   // and parts of it
+	names map[string]struct{} // left alone
+}
+
+// mostSaid is how many turned texts are remembered before all are forgotten.
+const mostSaid = 20_000
+
+// Read reads a catalogue: one JSON object of English texts and what they are in the
+// language of tag ("de"). The message of an error names the tag and, where a text's
+// placeholders don't agree with the English, the text.
+func Read(tag string, data []byte) (*Catalogue, error) {
+	if _, err := language.Parse(tag); err != nil {
+		return nil, fmt.Errorf("%q isn't the tag of a language; call the file like de.json or pt-BR.json", tag)
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return nil, fmt.Errorf("the texts of the language %s can't be read: %w", tag, err)
+	}
+	c := &Catalogue{tag: tag, exact: map[string]string{}, patterns: map[string][]*pattern{},
+		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag)}
+	for _, english := range slices.Sorted(maps.Keys(texts)) {
+		if err := c.add(english, texts[english]); err != nil {
+			return nil, fmt.Errorf("the texts of the language %s: %w", tag, err)
+		}
+	}
+	return c, nil
+}
+
+// add takes a text, and the same without the marks around it where that isn't one of
+// its own: a sentence is put together with marks between.
+func (c *Catalogue) add(english, other string) error {
+	if strings.TrimSpace(other) == "" {
+		return nil
+	}
+	if holes(english) {
+		if err := c.addPattern(english, other); err != nil {
+			return err
+		}
+		if bare, bareOther := withoutMarks(english), withoutMarks(other); bare != english {
+			return c.addPattern(bare, bareOther)
+		}
+		return nil
+	}
+	english, other = strings.ReplaceAll(english, "%%", "%"), strings.ReplaceAll(other, "%%", "%")
+	c.exact[english] = other
+	bare, bareOther := withoutMarks(english), withoutMarks(other)
+	if _, own := c.exact[bare]; !own && bare != "" {
+		c.exact[bare] = bareOther
+	}
+	return nil
+}
+
+func (c *Catalogue) addPattern(english, other string) error {
+	p, err := newPattern(english, other, quotationMarks(c.tag))
+	if err != nil {
+		return err
+	}
+	if p.word != "" {
+		c.patterns[p.word] = append(c.patterns[p.word], p)
+	}
+	return nil
+}
+
+// withoutMarks is a text without the marks, or the brackets, around it.
+func withoutMarks(text string) string {
+	if strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") {
+		text = text[1 : len(text)-1]
+	}
+	return strings.Trim(text, marks)
+}
+
+// marks are what stands around a part of a sentence.
+const marks = " ,;:.·–…\u00a0\u202f"
+
+// Tag is the language's tag, "en" for the nil Catalogue.
+func (c *Catalogue) Tag() string {
+	if c == nil {
+		return English
+	}
+	return c.tag
+}
+
+// quotationMarks are those of a language, the region aside.
+func quotationMarks(tag string) [2]string {
+	base, _, _ := strings.Cut(tag, "-")
+	switch base {
+	case "de":
+		return [2]string{"„", "“"}
+	case "fr":
+		return [2]string{"«\u00a0", "\u00a0»"}
+	case "es":
+		return [2]string{"«", "»"}
+	}
+	return [2]string{"“", "”"}
+}
+
+// spaced is a mark of a sentence as the language sets it: in French a space that
+// doesn't break stands before a colon, and a narrow one before the other tall marks.
+func (c *Catalogue) spaced(mark string) string {
+	if base, _, _ := strings.Cut(c.tag, "-"); base != "fr" || mark == "" {
+		return mark
+	}
+	switch mark[0] {
+	case ':':
+		return "\u00a0" + mark
+	case ';', '?', '!':
+		return "\u202f" + mark
+	}
+	return mark
+}
+
+// NameOf is what the speakers of a language call it: "Deutsch", "français". A tag
+// that is none is given as it stands.
+func NameOf(tag string) string {
+	parsed, err := language.Parse(tag)
+	if err != nil {
+		return tag
+	}
+	name := display.Self.Name(parsed)
+	if name == "" {
+		return tag
+	}
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}
+
+// LeaveAlone names texts that are nobody's to turn – the names of players, divisions,
+// teams and of the event – instead of those named before. Where one of them is a text
+// of the program as well it is turned only where it stands alone.
+func (c *Catalogue) LeaveAlone(names ...string) {
+	if c == nil {
+		return
+	}
+	alone := make(map[string]struct{}, len(names))
+	for _, name := range names {
+		alone[name] = struct{}{}
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !maps.Equal(alone, c.names) {
+		c.names = alone
+		c.forget()
+	}
+}
+
+func (c *Catalogue) forget() {
+	clear(c.said)
+	clear(c.parts)
+}
+
+// Say turns a text; the white space around it stays. What isn't known comes back as
+// it is.
+func (c *Catalogue) Say(text string) string {
+	if c == nil || text == "" {
+		return text
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if said, known := c.said[text]; known {
+		return said
+	}
+	if len(c.said) >= mostSaid || len(c.parts) >= mostSaid {
+		c.forget()
+	}
+	said := c.around(text)
+	c.said[text] = said
+	return said
+}
+
+// around turns a text within its white space, each line by itself where the whole
+// isn't known.
+func (c *Catalogue) around(text string) string {
+	bare := strings.TrimSpace(text)
+	if bare == "" || !strings.ContainsFunc(bare, unicode.IsLetter) {
+		return text
+	}
+	at := strings.Index(text, bare)
+	said := c.turn(bare, 0).text
+	return text[:at] + said + text[at+len(bare):]
+}
