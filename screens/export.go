@@ -76,7 +76,7 @@ func newExportScreen(s exportShell) screen {
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
-	x.papersPicked = widgets.NewStack(8, nil)
+	x.papersPicked = widgets.NewFlow(8, 8)
 	x.event = newExportEvent(x)
 	x.federations = newExportFederations(x)
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewQuietButton("A part again", "F", x.askPart), widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
@@ -149,25 +149,15 @@ var paperKeys = map[app.PaperKind]rune{
 // fillPicked shows which papers are wanted, each a button with its letter.
 func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
-	const across = 2
 	x.papersPicked.Objects = nil
-	var rows []fyne.CanvasObject
-	var row *fyne.Container
-	for i, k := range app.PaperKinds() {
+	for _, k := range app.PaperKinds() {
 		text, kind := sentenceStart(string(k)), widgets.QuietButton
 		if slices.Contains(kinds, k) {
 			text, kind = "✓ "+text, widgets.PlainButton
 		}
 		b := widgets.NewKeyButton(text, string(paperKeys[k]), func() { x.pick(k) })
 		b.SetKind(kind)
-		if i%across == 0 {
-			row = widgets.NewRow(8, nil)
-			rows = append(rows, row)
-		}
-		row.Add(b)
-	}
-	for pair := range slices.Chunk(rows, 2) {
-		x.papersPicked.Add(container.New(&foldLayout{gap: 8}, pair...))
+		x.papersPicked.Add(b)
 	}
 	x.papersPicked.Refresh()
 }
