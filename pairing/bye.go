@@ -40,7 +40,7 @@ func byeReason(pool []Entrant, at int) Reason {
 	case byes == 0:
 		words = "first bye"
 	default:
-		words = fmt.Sprintf("had the bye %s, nobody fewer", times(byes))
+		words = fmt.Sprintf("had the bye %s and nobody fewer", times(byes))
 	}
 	switch {
 	case same == 1:

@@ -192,11 +192,11 @@ func (d *Division) DeciderWords(c Decider) string {
 	case len(c.Upsets) > mostUpsets:
 		return fmt.Sprintf("%s leads, and %s can still catch up in %d ways", leader, players(len(rivals)), len(c.Upsets))
 	}
-	ways := make([]string, len(c.Upsets))
-	for i, u := range c.Upsets {
-		ways[i] = d.upsetWords(leader, u)
+	unless := d.upsetWords(leader, c.Upsets[0])
+	for _, u := range c.Upsets[1:] {
+		unless = fmt.Sprintf("%s, or %s", unless, d.upsetWords(leader, u))
 	}
-	return fmt.Sprintf("%s wins the division unless %s", leader, strings.Join(ways, ", or "))
+	return fmt.Sprintf("%s wins the division unless %s", leader, unless)
 }
 
 func players(n int) string {
@@ -218,14 +218,14 @@ func (d *Division) upsetWords(leader string, u Upset) string {
 		result int
 	}{{leader, u.Leader}, {rival, u.Other}} {
 		if p.result != noGame {
-			parts = append(parts, p.name+" "+[]string{"loses", "ties", "wins"}[p.result])
+			parts = append(parts, fmt.Sprintf([]string{"%s loses", "%s ties", "%s wins"}[p.result], p.name))
 		}
 	}
 	words := strings.Join(parts, " and ")
 	if u.Any {
 		return words
 	}
-	return words + leastWords(leader, rival, u)
+	return leastWords(words, leader, rival, u)
 }
 
 // directWords are a game between the two.
@@ -239,27 +239,27 @@ func directWords(leader, rival string, u Upset) string {
 	return fmt.Sprintf("%s beats %s by %d or more", rival, leader, u.Least)
 }
 
-// leastWords say what the margins must come to.
-func leastWords(leader, rival string, u Upset) string {
+// leastWords add to the words what the margins must come to.
+func leastWords(words, leader, rival string, u Upset) string {
 	decided := func(result int) bool { return result == 0 || result == 2 }
 	switch {
 	case !decided(u.Leader) || !decided(u.Other):
-		return fmt.Sprintf(" by %d or more", u.Least)
+		return fmt.Sprintf("%s by %d or more", words, u.Least)
 	case u.Leader != u.Other:
-		return fmt.Sprintf(" with margins of %d or more together", u.Least)
+		return fmt.Sprintf("%s with margins of %d or more together", words, u.Least)
 	case u.Leader == 2:
-		return moreWords(rival, leader, u.Least)
+		return moreWords(words, rival, leader, u.Least)
 	}
-	return moreWords(leader, rival, u.Least)
+	return moreWords(words, leader, rival, u.Least)
 }
 
-// moreWords compare two margins.
-func moreWords(more, other string, by int) string {
+// moreWords add a comparison of two margins.
+func moreWords(words, more, other string, by int) string {
 	switch {
 	case by == 0:
-		return fmt.Sprintf(", %s by at least as many points as %s", more, other)
+		return fmt.Sprintf("%s, %s by at least as many points as %s", words, more, other)
 	case by < 0:
-		return fmt.Sprintf(", %s by no more than %d points more than %s", other, -by, more)
+		return fmt.Sprintf("%s, %s by no more than %d points more than %s", words, other, -by, more)
 	}
-	return fmt.Sprintf(", %s by at least %d points more than %s", more, by, other)
+	return fmt.Sprintf("%s, %s by at least %d points more than %s", words, more, by, other)
 }
