@@ -42,8 +42,12 @@ type finding struct {
 
 func newFinding(kind findKind, title, detail, key string, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
-	f.title = foldText(title)
-	f.all = f.title + " " + foldText(detail)
+	said := look.Say(title)
+	f.title = foldText(said)
+	f.all = f.title + " " + foldText(look.Say(detail))
+	if said != title { // the English word finds it as well
+		f.all += " " + foldText(title)
+	}
 	return f
 }
 

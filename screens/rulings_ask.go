@@ -154,7 +154,7 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 func (p *askingPane) search() {
 	p.asked++
 	asked, typed := p.asked, p.find.Text
-	found := rulings.Search(typed)
+	found := saidFirst(typed, rulings.Search(typed))
 	if len(found) > 0 {
 		p.list(found, "")
 		return
