@@ -50,11 +50,18 @@ func (s BackupStatus) Safe() bool {
 type BackupKeeper struct {
 	desk *Desk
 	told func(BackupStatus)
-	// device tells disks apart; tests replace it.
-	device func(path string) (string, bool)
+	// device tells disks apart, write makes a backup in the chosen folder and patience is
+	// how long its last one is waited for; tests replace them.
+	device   func(path string) (string, bool)
+	write    func(path string) error
+	patience time.Duration
 
 	mu     sync.Mutex
 	status BackupStatus
+	// begun is when the look at the chosen folder began that is under way, zero for none;
+	// late: it was waited for in vain.
+	begun time.Time
+	late  bool
 
 	// own and chosen keep one look at each place from running into another.
 	own, chosen sync.Mutex
@@ -69,7 +76,9 @@ func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
 	if told == nil {
 		told = func(BackupStatus) {}
 	}
-	return &BackupKeeper{desk: d, told: told, device: deviceOf, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+	k := &BackupKeeper{desk: d, told: told, device: deviceOf, patience: lastBackup, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+	k.write = k.carry
+	return k
 }
 
 // Start looks by the minute from now on, aside of everything else.
@@ -122,7 +131,19 @@ func (k *BackupKeeper) Stop() {
 	}
 	close(k.done)
 	k.loops.Wait()
+	k.Last()
+}
+
+// Last is Look that waits for the chosen folder only so long: a dead network folder or a
+// stick about to fail must not keep an event open.
+func (k *BackupKeeper) Last() {
+	if k.Status().Off {
+		return
+	}
 	k.lookOwn()
+	if k.isLate() {
+		return // It was waited for already.
+	}
 	last := make(chan struct{})
 	go func() {
 		defer close(last)
@@ -130,8 +151,43 @@ func (k *BackupKeeper) Stop() {
 	}()
 	select {
 	case <-last:
-	case <-time.After(lastBackup):
+	case <-time.After(k.patience):
+		k.tellSlow(0)
 	}
+}
+
+func (k *BackupKeeper) isLate() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.late
+}
+
+// tellSlow says that the look at the chosen folder takes longer than that.
+func (k *BackupKeeper) tellSlow(longer time.Duration) {
+	k.mu.Lock()
+	begun := k.begun
+	slow := !begun.IsZero() && !k.late && k.desk.program.Now().Sub(begun) >= longer
+	k.late = k.late || slow
+	k.mu.Unlock()
+	if !slow {
+		return
+	}
+	k.note(func(s *BackupStatus) {
+		s.Trouble = tournament.Refuse(tournament.Conflict, "the backup folder %s is slow or doesn't answer: the backup begun at %s isn't there yet; work goes on, and this computer has its own",
+			s.Folder, begun.Local().Format("15:04"))
+	})
+}
+
+// under notes that a look at the chosen folder begins, and ends when what it returns is
+// called.
+func (k *BackupKeeper) under() (over func()) {
+	set := func(t time.Time) {
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		k.begun, k.late = t, false
+	}
+	set(k.desk.program.Now())
+	return func() { set(time.Time{}) }
 }
 
 // lookOwn backs up on this computer.
@@ -150,6 +206,7 @@ func (k *BackupKeeper) lookOwn() {
 			s.Own = made
 		}
 	})
+	k.tellSlow(BackupEvery)
 }
 
 // lookChosen backs up in the folder chosen.
@@ -164,10 +221,11 @@ func (k *BackupKeeper) lookChosen() {
 	if root == "" {
 		return
 	}
+	defer k.under()()
 	apart, err := k.ready(root, choices.BackupApart)
 	var made time.Time
 	if err == nil {
-		made, err = k.into(root, mkdirInside, k.carry)
+		made, err = k.into(root, mkdirInside, k.write)
 	}
 	k.note(func(s *BackupStatus) {
 		s.Apart, s.Trouble = apart, err

@@ -33,7 +33,9 @@ var outings = []struct {
 }{
 	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(name + ".wordhall") }},
 	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(); return nil }},
-	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportDocument(name+".json", r.Division) })},
+	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		return d.desk.ExportDocument(name+".json", r.Division)
+	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
 		return d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})

@@ -231,7 +231,7 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 // now makes a backup at once.
 func (d *backupsDialog) now() {
 	keeper := d.hall.frame.keeper
-	d.hall.aside("Making a backup", func() error { keeper.Look(); return keeper.Status().Trouble }, func(err error) {
+	d.hall.aside("Making a backup", func() error { keeper.Last(); return keeper.Status().Trouble }, func(err error) {
 		if err != nil {
 			d.hall.fail(err)
 		}
