@@ -273,7 +273,7 @@ func journalGrid() *widgets.Grid[journalLine] {
 	dim := func(journalLine) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
 		widgets.Column[journalLine]{ID: "no", Title: "No.", Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) string { return l.No }, Colour: dim},
-		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 130, Text: func(l journalLine) string { return l.When }},
+		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 150, Text: func(l journalLine) string { return l.When }},
 		widgets.Column[journalLine]{ID: "who", Title: "Who", Width: 90, Text: func(l journalLine) string { return l.Who }},
 		widgets.Column[journalLine]{ID: "about", Title: "About", Width: 140, Text: func(l journalLine) string { return string(l.Subject) }, Colour: dim},
 		widgets.Column[journalLine]{ID: "what", Title: "What", Width: 420, Grow: 1, Text: func(l journalLine) string { return l.Words }, Note: func(l journalLine) string { return l.About }},
