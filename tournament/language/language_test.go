@@ -142,6 +142,15 @@ func TestFrenchMarks(t *testing.T) {
 	}
 }
 
+// TestWordsWrittenAlike: a word that both languages share is no sign of a text of
+// somebody's own.
+func TestWordsWrittenAlike(t *testing.T) {
+	c := read(t, "fr", `{"undo “%s”": "annuler « %s »", "table": "table", "table %d, %s": "table %d, %s"}`)
+	if got, want := c.Say("Undo “table 14, Oluwaseun Adebayo – Mbali…”"), "Annuler « table 14, Oluwaseun Adebayo – Mbali… »"; got != want {
+		t.Errorf("said %q, want %q", got, want)
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	for name, test := range map[string]struct{ tag, texts, says string }{
 		"no language":            {"not a tag!", `{}`, "isn't the tag"},

@@ -78,7 +78,7 @@ func (c *Catalogue) read(text string, depth int) turned {
 			best = core
 		}
 	}
-	if best.known*3 < letters(text)*2 && proseIn(text, best.text) {
+	if best.known*3 < letters(text)*2 && c.proseIn(text, best.text) {
 		return turned{text: text}
 	}
 	return best
@@ -86,14 +86,15 @@ func (c *Catalogue) read(text string, depth int) turned {
 
 // proseIn tells whether small words of a text stand unturned in its reading: somebody's
 // own sentence, or a rulebook's, which is better left whole than turned here and there.
-func proseIn(text, reading string) bool {
+// A word that both languages write alike ("table" in French) tells nothing.
+func (c *Catalogue) proseIn(text, reading string) bool {
 	if text == reading {
 		return false
 	}
 	left := strings.FieldsFunc(reading, func(r rune) bool { return !unicode.IsLetter(r) })
 	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool {
 		first, _ := utf8.DecodeRuneInString(w)
-		return len(w) > 2 && unicode.IsLower(first) && slices.Contains(left, w)
+		return len(w) > 2 && unicode.IsLower(first) && c.exact[w] != w && slices.Contains(left, w)
 	})
 }
 
