@@ -101,7 +101,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 			s.plan("averages", "averages of the games played out", s.averages),
 			s.plan("places", "places over the rounds of the first ten, with a chart", s.places))
 	}
-	return list
+	return append(list, s.plannedPace()...)
 }
 
 // name takes a name of its own for each sheet.
