@@ -139,7 +139,7 @@ const stripGap = float32(5)
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	r := &stripRenderer{s: s}
 	r.drawing = drawing{of: s, layout: r.place, refresh: r.paint, min: func() fyne.Size {
-		return fyne.NewSize(float32(len(s.items))*36*scale(), look.Size(look.SizeControl))
+		return fyne.NewSize(float32(len(s.items))*30*scale(), look.Size(look.SizeControl))
 	}}
 	s.view = r
 	r.build()
