@@ -125,14 +125,24 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 	return exchange.Pictures(papers, d.paperOptions(), dots)
 }
 
-func (d *Desk) paperOptions() exchange.PaperOptions { return d.program.paperOptions() }
+// paperOptions are the program's, in the language of papers; the names of the event stay
+// as they are in every language.
+func (d *Desk) paperOptions() exchange.PaperOptions {
+	o := d.program.paperOptions()
+	o.Language.LeaveAlone(d.Event().Names()...)
+	return o
+}
 
 func (p *Program) paperOptions() exchange.PaperOptions {
 	size := exchange.A4
 	if p.Preferences.Get().Paper == "Letter" {
 		size = exchange.Letter
 	}
-	return exchange.PaperOptions{Made: p.Now(), Size: size, SlipsAPage: p.Preferences.Get().SlipsAPage, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
+	words, _, err := p.Language(p.PrintedHere())
+	if err != nil { // said when the program started, or when the language was chosen
+		words = nil
+	}
+	return exchange.PaperOptions{Made: p.Now(), Size: size, Language: words, SlipsAPage: p.Preferences.Get().SlipsAPage, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
 // paperFolder is where printed papers are kept, beside the event.

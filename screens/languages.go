@@ -1,14 +1,11 @@
 package screens
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	toolkit "github.com/jeandeaual/go-locale"
 
 	"wordhall/screens/look"
-	"wordhall/tournament"
 	"wordhall/tournament/language"
 )
 
@@ -71,23 +68,6 @@ func (h *hall) seatAnew() {
 	if h.frame.has(at) {
 		h.frame.Go(at)
 	}
-}
-
-// leaveAlone tells the languages the names that they must not turn: those in the event
-// and that of its file.
-func leaveAlone(ev *tournament.Event, file string) {
-	names := []string{ev.Name, ev.Place, ev.Director, file}
-	for _, d := range ev.Divisions {
-		names = append(names, d.Name)
-		for _, table := range d.Tables.Names {
-			names = append(names, table)
-		}
-		for _, p := range d.Players {
-			names = append(names, p.Name, p.Team, p.Club, p.Country)
-		}
-	}
-	slices.Sort(names)
-	look.LeaveAlone(slices.Compact(names))
 }
 
 // languageChoices are the languages as a setting shows them, behind what stands for

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"wordhall/tournament/language"
 )
 
 // PageSize is the paper in the printer.
@@ -26,6 +28,8 @@ type PaperOptions struct {
 	Size PageSize
 	// SlipsAPage is how many result slips stand on a page: 2, or 4 for any other number.
 	SlipsAPage int
+	// Language is that of the paper's own words; nil is English.
+	Language *language.Catalogue
 	// Program signs the file ("Wordhall").
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
@@ -82,7 +86,7 @@ func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
 			return err
 		}
 	}
-	pdf.SetTitle(title, true)
+	pdf.SetTitle(o.Language.Say(title), true)
 	if err := pdf.Output(w); err != nil {
 		return fmt.Errorf("the paper can't be written: %w", err)
 	}

@@ -32,7 +32,7 @@ func (s slip) blank(bottom float64) {
 	small, label := textStyle{size: 8, grey: 60}, textStyle{size: 11}
 	date := dates(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
-	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.faces.wide(date, small)-4, eventTitle(s.event), small, 6)
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, eventTitle(s.event), small, 6)
 	s.written(s.x, s.x+34, s.y+15.5, "Table", label)
 	s.written(s.end-34, s.end, s.y+10, "Round", label)
 	s.l.text(s.page, s.end, s.y+15.5, s.l.cut(divisionTitle(s.division), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
@@ -58,5 +58,5 @@ func (s slip) blank(bottom float64) {
 // written is a label with a line to write on after it.
 func (s slip) written(x, end, base float64, words string, st textStyle) {
 	s.l.text(s.page, x, base, words, st)
-	s.page.line(x+s.l.faces.wide(words, st)+1.5, base+0.5, end, base+0.5, 0.2, 0)
+	s.page.line(x+s.l.wide(words, st)+1.5, base+0.5, end, base+0.5, 0.2, 0)
 }

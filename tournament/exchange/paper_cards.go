@@ -63,14 +63,14 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	y := top + marginY + 3
 	date := dates(p.event, p.division)
 	l.text(page, end, y, date, small.to(right))
-	l.fitted(page, marginX, y, end-marginX-l.faces.wide(date, small)-5, eventTitle(p.event)+"  ·  "+divisionTitle(p.division), small, 6)
+	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, eventTitle(p.event)+"  ·  "+divisionTitle(p.division), small, 6)
 	tag := textStyle{size: 12}
 	words := fmt.Sprintf("No. %d", player.ID)
 	if player.Rating > 0 {
 		words += fmt.Sprintf("  ·  %d", player.Rating)
 	}
 	l.text(page, end, y+10, words, tag.to(right))
-	l.fitted(page, marginX, y+10, end-marginX-l.faces.wide(words, tag)-5, l.nameOnPaper(p.division, player.ID), textStyle{size: 18, bold: true}, 9)
+	l.fitted(page, marginX, y+10, end-marginX-l.wide(words, tag)-5, l.nameOnPaper(p.division, player.ID), textStyle{size: 18, bold: true}, 9)
 	page.line(marginX, y+13, end, y+13, 0.5, 0)
 
 	list := listPaper{columns: cardPlaces}

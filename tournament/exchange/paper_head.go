@@ -64,11 +64,11 @@ func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	small := textStyle{size: 10, grey: 70}
 	end := l.width - marginX
 	l.text(p, end, marginY+4, h.date, small.to(right))
-	l.fitted(p, marginX, marginY+4, l.width-2*marginX-l.faces.wide(h.date, small)-6, h.event, small, 8)
+	l.fitted(p, marginX, marginY+4, l.width-2*marginX-l.wide(h.date, small)-6, h.event, small, 8)
 
 	kind := textStyle{size: 13}
 	l.text(p, end, marginY+14.5, h.kind, kind.to(right))
-	room := l.width - 2*marginX - l.faces.wide(h.kind, kind) - 8
+	room := l.width - 2*marginX - l.wide(h.kind, kind) - 8
 	l.fitted(p, marginX, marginY+14.5, room, h.what, textStyle{size: 24, bold: true}, 12)
 
 	top = marginY + 19
@@ -88,7 +88,7 @@ func (l *layout) drawFoot(p *page, number int) {
 		words = append(words, l.program)
 	}
 	counted := fmt.Sprintf("Page %d of %d", number, len(l.pages))
-	l.fitted(p, marginX, y, l.width-2*marginX-l.faces.wide(counted, small)-6, strings.Join(words, "  ·  "), small, 6)
+	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, strings.Join(words, "  ·  "), small, 6)
 	l.text(p, l.width-marginX, y, counted, small.to(right))
 }
 

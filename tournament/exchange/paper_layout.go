@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"wordhall/tournament/language"
 )
 
 // Measures that all papers share, in millimetres.
@@ -26,6 +28,7 @@ type layout struct {
 	made          time.Time
 	program       string
 	slipsAPage    int
+	language      *language.Catalogue
 	pages         []*page
 }
 
@@ -36,7 +39,7 @@ type page struct {
 }
 
 func newLayout(o PaperOptions, faces *faces) *layout {
-	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage}
+	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language}
 	if o.Size == Letter {
 		l.width, l.height = 215.9, 279.4
 	}
@@ -99,8 +102,19 @@ const (
 	boxMark
 )
 
-// text sets s with its baseline at y; x is its left end, middle or right end.
-func (l *layout) text(p *page, x, y float64, s string, st textStyle) {
+// say is a text in the language of the paper. A paper's words stay English until they
+// are set or measured; what say gave is set by put.
+func (l *layout) say(s string) string { return l.language.Say(s) }
+
+// wide is the width of a text in the language of the paper.
+func (l *layout) wide(s string, st textStyle) float64 { return l.faces.wide(l.say(s), st) }
+
+// text sets s, in the language of the paper, with its baseline at y; x is its left end,
+// middle or right end.
+func (l *layout) text(p *page, x, y float64, s string, st textStyle) { l.put(p, x, y, l.say(s), st) }
+
+// put is text for what is in the language of the paper already.
+func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
 	set := l.faces.set(s, st.bold)
 	if set.text == "" {
 		return
@@ -118,8 +132,9 @@ func (l *layout) text(p *page, x, y float64, s string, st textStyle) {
 // fitted sets s into a width: in smaller type down to the least size, then cut
 // with an ellipsis.
 func (l *layout) fitted(p *page, x, y, width float64, s string, st textStyle, least float64) {
+	s = l.say(s)
 	st = l.shrunk(s, width, st, least)
-	l.text(p, x, y, l.cut(s, width, st), st)
+	l.put(p, x, y, l.cut(s, width, st), st)
 }
 
 // cut shortens the text to the width, with an ellipsis where it was cut.

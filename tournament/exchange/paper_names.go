@@ -99,7 +99,7 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	}
 	if columns == 1 {
 		small := textStyle{size: size * 0.6, grey: 60}
-		roleWidth := l.faces.wide("starts against ", small) + 1
+		roleWidth := l.wide("starts against ", small) + 1
 		l.text(page, from, base, s.role, small)
 		l.fitted(page, from+roleWidth, base, opponent-roleWidth, l.nameOnPaper(p.division, s.opponent), textStyle{size: size * 0.6}, 8)
 		return

@@ -139,7 +139,7 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 	table := fmt.Sprint(g.Table)
 	l.text(page, c.table, y+(height+number.caps())/2, table, number)
 	if label := p.division.Tables.Names[g.Table]; label != "" {
-		x := c.table + l.faces.wide(table, number) + 1.5
+		x := c.table + l.wide(table, number) + 1.5
 		l.fitted(page, x, base, c.first-x-2, label, textStyle{size: 10}, 6)
 	}
 	if g.Drawn {

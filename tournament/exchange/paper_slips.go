@@ -115,7 +115,7 @@ func (s slip) head() {
 	small := textStyle{size: 8, grey: 60}
 	date := dates(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
-	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.faces.wide(date, small)-4, eventTitle(s.event), small, 6)
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, eventTitle(s.event), small, 6)
 
 	number := textStyle{size: 34, bold: true}
 	division := textStyle{size: 10, align: right}
@@ -123,11 +123,11 @@ func (s slip) head() {
 	table := fmt.Sprint(s.game.Table)
 	label := textStyle{size: 11}
 	s.l.text(s.page, s.x, s.y+15.5, "Table", label)
-	at := s.x + s.l.faces.wide("Table ", label) + 1
+	at := s.x + s.l.wide("Table ", label) + 1
 	s.l.text(s.page, at, s.y+15.5, table, number)
-	at += s.l.faces.wide(table, number) + 2
+	at += s.l.wide(table, number) + 2
 	if name := s.division.Tables.Names[s.game.Table]; name != "" {
-		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.faces.wide(words, division)-3, name, textStyle{size: 10}, 6)
+		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.wide(words, division)-3, name, textStyle{size: 10}, 6)
 	}
 	s.l.text(s.page, s.end, s.y+9.5, fmt.Sprintf("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
 	s.l.text(s.page, s.end, s.y+15.5, words, division)
@@ -139,7 +139,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 	number := textStyle{size: 9, grey: 60, align: right}
 	tag := fmt.Sprintf("No. %d", id)
 	s.l.text(s.page, s.end, y+3.4, tag, number)
-	room := s.end - s.x - s.l.faces.wide(tag, number) - 3
+	room := s.end - s.x - s.l.wide(tag, number) - 3
 	name := playerName(s.division, id)
 	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
 
@@ -189,7 +189,7 @@ func (s slip) starter(base float64, role string) {
 	label := textStyle{size: 8, align: right}
 	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
 	s.l.text(s.page, s.end-side-1.2, base, "really started", label)
-	at := s.end - side - 1.2 - s.l.faces.wide("really started", label) - 3
+	at := s.end - side - 1.2 - s.l.wide("really started", label) - 3
 	if s.game.Drawn {
 		s.l.text(s.page, at, base, "draw", textStyle{size: 9, align: right})
 		return
@@ -199,7 +199,7 @@ func (s slip) starter(base float64, role string) {
 		return
 	}
 	st := textStyle{size: 8.5, bold: true, align: right}
-	w := s.l.faces.wide("STARTS", st)
+	w := s.l.wide("STARTS", st)
 	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
 	s.l.text(s.page, at-0.2, base, "STARTS", st)
 }
@@ -225,7 +225,7 @@ func (s slip) foot(y float64) {
 	at -= module * code128Quiet
 	s.l.text(s.page, at, y, code, figures)
 	small := textStyle{size: 7, grey: 60}
-	room := at - s.l.faces.wide(code, figures) - 2 - s.x
+	room := at - s.l.wide(code, figures) - 2 - s.x
 	s.l.fitted(s.page, s.x, y-3.6, room, revision(s.division, s.round), small, 5)
 	s.l.fitted(s.page, s.x, y, room, s.l.made.Format(stamp), small, 5)
 }

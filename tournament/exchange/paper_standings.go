@@ -144,7 +144,7 @@ func (p standingsPaper) row(l *layout, page *page, columns []paperColumn, y, hei
 		if word := statusWord(s); word != "" {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)
-			c.width -= l.faces.wide(word, small) + 2
+			c.width -= l.wide(word, small) + 2
 		}
 		l.fitted(page, c.x, base, c.width, name, st, 9)
 	}

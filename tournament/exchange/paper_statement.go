@@ -88,23 +88,24 @@ func (r statementRow) parts(l *layout) []statementPart {
 
 func (p statementPart) draw(l *layout, page *page, y float64) {
 	l.fitted(page, marginX, y, topicWidth-3, p.topic, textStyle{size: 10.5, bold: true}, 7)
-	l.text(page, marginX+topicWidth, y, p.text, textStyle{size: 10.5})
-	l.text(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true})
+	l.put(page, marginX+topicWidth, y, p.text, textStyle{size: 10.5})
+	l.put(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true})
 	if p.aside != "" {
 		end := l.width - marginX
 		st := textStyle{size: 9, grey: 70}
-		for st.size > 6 && l.faces.wide(p.aside, st) > asideWidth {
+		aside := l.say(p.aside)
+		for st.size > 6 && l.faces.wide(aside, st) > asideWidth {
 			st.size -= 0.5
 		}
-		l.text(page, end, y, l.cut(p.aside, asideWidth, st), st.to(right))
+		l.put(page, end, y, l.cut(aside, asideWidth, st), st.to(right))
 	}
 }
 
-// wrapped breaks a text at its spaces into lines of that width; a word too long
+// wrapped breaks a text, in the language of the paper, at its spaces into lines of that width; a word too long
 // for a line is cut.
 func (l *layout) wrapped(s string, width float64, st textStyle) []string {
 	var lines []string
-	for _, paragraph := range strings.Split(s, "\n") {
+	for _, paragraph := range strings.Split(l.say(s), "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
 			word = l.cut(word, width, st)

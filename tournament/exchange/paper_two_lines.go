@@ -8,6 +8,7 @@ const much = 0.75
 // named sets a name into the height of a row: in one line, or, where that would be much
 // smaller than the style or cut, in two if they are larger or whole.
 func (l *layout) named(p *page, x, y, width, height float64, s string, st textStyle, least float64) {
+	s = l.say(s)
 	one := l.shrunk(s, width, st, least)
 	first, second := l.halves(s, st)
 	fits := l.faces.wide(s, one) <= width
@@ -20,12 +21,12 @@ func (l *layout) named(p *page, x, y, width, height float64, s string, st textSt
 		two = l.shrunk(second, width, two, least*much)
 		if !fits || two.size > one.size {
 			base := y + (height+two.caps())/2
-			l.text(p, x, base-pitch/2, l.cut(first, width, two), two)
-			l.text(p, x, base+pitch/2, l.cut(second, width, two), two)
+			l.put(p, x, base-pitch/2, l.cut(first, width, two), two)
+			l.put(p, x, base+pitch/2, l.cut(second, width, two), two)
 			return
 		}
 	}
-	l.text(p, x, y+(height+one.caps())/2, l.cut(s, width, one), one)
+	l.put(p, x, y+(height+one.caps())/2, l.cut(s, width, one), one)
 }
 
 // shrunk is the style in the largest size, down to the least, in which the text fits.

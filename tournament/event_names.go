@@ -1,0 +1,18 @@
+package tournament
+
+import "slices"
+
+// Names are all names in the event that people gave – its own, those of places,
+// divisions, players, teams, clubs and countries –, sorted, each once: what no language
+// turns into anything else.
+func (e *Event) Names() []string {
+	names := []string{e.Name, e.Place, e.Director}
+	for _, d := range e.Divisions {
+		names = append(names, d.Name)
+		for _, p := range d.Players {
+			names = append(names, p.Name, p.Team, p.Club, p.Country)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
