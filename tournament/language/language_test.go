@@ -142,6 +142,14 @@ func TestFrenchMarks(t *testing.T) {
 	}
 }
 
+// TestPerCentIsNoPlaceholder: a sign with a space behind it is a per cent sign.
+func TestPerCentIsNoPlaceholder(t *testing.T) {
+	c := read(t, "fr", `{"they get 20 % of the fund": "ils reçoivent 20\u00a0% de la dotation"}`)
+	if got, want := c.Say("They get 20 % of the fund."), "Ils reçoivent 20\u00a0% de la dotation."; got != want {
+		t.Errorf("said %q, want %q", got, want)
+	}
+}
+
 // TestWordsWrittenAlike: a word that both languages share is no sign of a text of
 // somebody's own.
 func TestWordsWrittenAlike(t *testing.T) {

@@ -107,7 +107,9 @@ func say(n int, name string) {
 		t.Fatal(err)
 	}
 	want := []string{"%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
+	want = append(want, spoken...) // they are in every harvest
 	slices.Sort(want)
+	want = slices.Compact(want)
 	if got := Sorted(keys); !slices.Equal(got, want) {
 		t.Errorf("gathered\n%q, want\n%q", got, want)
 	}
