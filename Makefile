@@ -73,20 +73,15 @@ e2e: deps-test ## the real window under a virtual display; pictures in ./artefac
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
 
-soak: deps-go ## a long day of 100,000 actions, a thousand kills, 10,000 damaged files (SEED=1)
+soak: deps-go ## a long day of 100,000 actions, 2,000 kills, 10,000 damaged files (SEED=1)
 	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
-	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'OneDamagedByte' ./tournament/store -soak.flips=10000
+	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'OneDamagedByte|AConversionThatIsKilled' ./tournament/store -soak.flips=10000 -soak.converts=1000
 
-# How many inputs each reader gets; there are some twenty of them.
-INPUTS := 55000
+# How many inputs all readers and the command line get together.
+INPUTS := 1000000
 
-fuzz: deps-go ## made-up input for every reader, a million altogether (INPUTS=55000 each)
-	@set -e; for f in $$(grep -rl --include='*_test.go' '^func Fuzz' pairing ratings tournament app screens); do \
-		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z]*\).*/\1/p' "$$f"); do \
-			echo "$$target in $$f"; \
-			CGO_ENABLED=0 nice go test -tags $(HEADLESS_TAGS) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(INPUTS)x -fuzzminimizetime 1s "./$$(dirname "$$f")"; \
-		done; \
-	done
+fuzz: deps-go ## made-up input for every reader and the command line, a million altogether (INPUTS=1000000)
+	CGO_ENABLED=0 GOFLAGS=-tags=$(HEADLESS_TAGS) nice .ci/fuzz $(INPUTS)
 
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./screens/...

@@ -10,3 +10,6 @@ const (
 
 // randomChecks is how many random walks the desk is tried with.
 const randomChecks = "100"
+
+// thinned: every case is gone through.
+const thinned = 1

@@ -10,4 +10,8 @@ const (
 )
 
 // randomChecks is how many random walks the desk is tried with.
-const randomChecks = "10"
+const randomChecks = "4"
+
+// thinned: of cases that are gone through one after the other, with no two things at a
+// time, the other build looks at all and this one at every so manieth.
+const thinned = 6

@@ -7,10 +7,10 @@ package store
 const randomChecks = "5"
 
 // kills is how often the storm of sheets is ended by force.
-const kills = 20
+const kills = 6
 
 // usualFlips is how many files with one damaged byte are opened.
-const usualFlips = 15
+const usualFlips = 6
 
 // usualConvertKills is how often the conversion of an older file is ended by force.
 const usualConvertKills = 6
