@@ -172,20 +172,21 @@ func (c *Catalogue) lookUp(text string) (string, bool) {
 // byBestPattern is the best reading by a pattern of a text, or of it without the full
 // stop that a sentence gets.
 func (c *Catalogue) byBestPattern(text string, depth int) turned {
-	best, weight := c.byPattern(text, depth)
+	best, of := c.byPattern(text, depth)
 	bare, stops := strings.CutSuffix(text, ".")
 	if !stops || bare == "" || strings.HasSuffix(bare, ".") {
 		return best
 	}
-	if other, more := c.byPattern(bare, depth); other.known > best.known || other.known == best.known && more > weight {
+	other, by := c.byPattern(bare, depth)
+	if other.known > best.known || by != nil && other.known == best.known && (by.letters > of.letters || by.letters == of.letters && of.literals[len(of.wants)] == "") {
 		return turned{other.text + ".", other.known}
 	}
 	return best
 }
 
 // byPattern is the best reading by a pattern; none: the text itself.
-// The weight is how many letters of its own the pattern has.
-func (c *Catalogue) byPattern(text string, depth int) (best turned, weight int) {
+// The pattern is given with it, none where none says anything.
+func (c *Catalogue) byPattern(text string, depth int) (best turned, by *pattern) {
 	var candidates []*pattern
 	for _, w := range wordsOf(text, false, false) {
 		for _, p := range c.patterns[w] {
@@ -211,13 +212,13 @@ func (c *Catalogue) byPattern(text string, depth int) (best turned, weight int) 
 			continue
 		}
 		if reading := c.filled(p, text, taken, depth); reading.known > best.known {
-			best, weight = reading, p.letters
+			best, by = reading, p
 		}
 		if tried++; tried == mostTried || best.known == letters(text) {
 			break
 		}
 	}
-	return best, weight
+	return best, by
 }
 
 // filled is a pattern's reading, what was taken turned in its turn.
