@@ -127,9 +127,18 @@ func ReadImport(path string) ([]byte, error) {
 	case info.Size() > maxImport:
 		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; files to import have at most %d MB", path, info.Size()>>20, maxImport>>20)
 	}
-	data, err := os.ReadFile(path)
+	f, err := os.Open(path)
 	if err != nil {
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+	}
+	defer func() { _ = f.Close() }() // Nothing was written.
+	// What isn't a plain file may say that it is empty and never end.
+	data, err := io.ReadAll(io.LimitReader(f, maxImport+1))
+	switch {
+	case err != nil:
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+	case len(data) > maxImport:
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d MB; files to import have at most that", path, maxImport>>20)
 	}
 	return data, nil
 }
