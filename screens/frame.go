@@ -99,7 +99,7 @@ func (f *frame) content() fyne.CanvasObject {
 
 // begin shows the screen that the event's state asks for and listens to the desk.
 func (f *frame) begin() {
-	leaveAlone(f.desk.Event(), f.desk.FileName())
+	look.LeaveAlone(append(f.desk.Event().Names(), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.tell(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	f.desk.LimitToSheets(f.hall.keeping)
@@ -167,7 +167,7 @@ func (f *frame) index(name string) int {
 // changed follows a committed change: the bars, and the screen shown.
 func (f *frame) changed(c app.Change) {
 	f.savedAt = c.At
-	leaveAlone(f.desk.Event(), f.desk.FileName())
+	look.LeaveAlone(append(f.desk.Event().Names(), f.desk.FileName()))
 	f.refreshBars()
 	if f.shown != nil {
 		f.shown.Load()

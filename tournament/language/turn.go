@@ -43,6 +43,9 @@ func (c *Catalogue) turn(text string, depth int) turned {
 
 func (c *Catalogue) read(text string, depth int) turned {
 	_, alone := c.names[text]
+	if alone && strings.Contains(text, " ") {
+		return turned{text, letters(text)}
+	}
 	if other, known := c.lookUp(text); known && (!alone || depth == 0) {
 		return turned{other, letters(text)}
 	}

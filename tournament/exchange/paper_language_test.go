@@ -1,0 +1,80 @@
+package exchange_test
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+)
+
+// A paper speaks the language it is given; names and figures stay as they are.
+func TestAPaperInAnotherLanguage(t *testing.T) {
+	german, err := language.Read("de", []byte(`{"Page %d of %d": "Seite %d von %d", "Name": "Spieler", "Standings": "Tabelle", "Hale Sky": "Nein"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev, d := languageEvent()
+	german.LeaveAlone(ev.Names()...)
+	o := paperOptions(exchange.A4)
+	english := wordsOf(t, ev, d, o)
+	o.Language = german
+	other := wordsOf(t, ev, d, o)
+	for _, words := range []string{"Seite 1 von 1", "Hale Sky"} {
+		if !slices.Contains(other, words) {
+			t.Errorf("%q isn't on the paper: %q", words, other)
+		}
+	}
+	if slices.Contains(other, "Page 1 of 1") || !slices.Contains(english, "Page 1 of 1") {
+		t.Error("the foot is in the wrong language")
+	}
+	if len(english) != len(other) {
+		t.Errorf("%d texts in English, %d in German", len(english), len(other))
+	}
+}
+
+func TestAFileIsCalledInTheLanguageOfItsPaper(t *testing.T) {
+	ev, d := languageEvent()
+	paper := exchange.StartsSheet(ev, d)
+	o := paperOptions(exchange.A4)
+	var plain, turned bytes.Buffer
+	if err := exchange.WritePDF(&plain, []exchange.Paper{paper}, o); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	if o.Language, err = language.Read("de", []byte(`{"Starts and replies": "Anwürfe", "%s, %s: starts and replies": "%s, %s: Anwürfe"}`)); err != nil {
+		t.Fatal(err)
+	}
+	if err := exchange.WritePDF(&turned, []exchange.Paper{paper}, o); err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Equal(plain.Bytes(), turned.Bytes()) {
+		t.Error("nothing of the paper changed")
+	}
+}
+
+func languageEvent() (*tournament.Event, *tournament.Division) {
+	d := tournament.NewDivision(1, "A", "nsa-1995", 7)
+	for i, name := range []string{"Hale Sky", "Okafor Dele"} {
+		d.Players = append(d.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: 1500})
+	}
+	return &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{d}}, d
+}
+
+// wordsOf are the texts of the division's starts on paper.
+func wordsOf(t *testing.T, ev *tournament.Event, d *tournament.Division, o exchange.PaperOptions) []string {
+	t.Helper()
+	pages, _, _, err := exchange.PlacedPages(exchange.StartsSheet(ev, d), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for _, page := range pages {
+		for _, text := range page {
+			words = append(words, text.Text)
+		}
+	}
+	return words
+}
