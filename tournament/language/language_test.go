@@ -76,6 +76,7 @@ func TestSay(t *testing.T) {
 		"no format over a line's end": {"Bye.\nQuokka isn't here.", "Freilos.\nQuokka ist nicht da."},
 		"no format over sentences":    {"Round 3 of 7. Provisional, 4 sheets out.", "Runde 3 von 7. Provisional, 4 Zettel fehlen."},
 		"an initial in a name":        {"J. Smith isn't here", "J. Smith ist nicht da"},
+		"no format over other parts":  {"Round 3 of 7, bye, 4 sheets out", "Runde 3 von 7, Freilos, 4 Zettel fehlen"},
 		"the closer of two formats":   {"5 · 4 out", "5 · 4 fehlen"},
 		"parts before edges":          {"Bye · rated 1987", "Freilos · Wertung 1987"},
 		"figures behind":              {"won 405–369", "gewonnen 405–369"},

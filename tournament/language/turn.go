@@ -214,7 +214,12 @@ func (c *Catalogue) byPattern(text string, depth int) (best turned, by *pattern)
 		if !ok {
 			continue
 		}
-		if reading := c.filled(p, text, taken, depth); reading.known > best.known {
+		loose := p.literals[0] == "" && strings.Contains(taken[0], ", ")
+		reading := c.filled(p, text, taken, depth)
+		if loose { // parts of a sentence as the start of another: no better than the parts by themselves
+			reading.known--
+		}
+		if reading.known > best.known {
 			best, by = reading, p
 		}
 		if tried++; tried == mostTried || best.known == letters(text) {
