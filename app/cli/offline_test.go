@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/offline"
+	"wordhall/app/offline"
 )
 
 // sealed says what a child of the test does once the system kills it for any socket that

@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"testing"
 
-	"wordhall/offline"
+	"wordhall/app/offline"
 )
 
 // sealedRun says to the test binary what to do where the system ends it for any socket
