@@ -81,10 +81,24 @@ func (c *Catalogue) read(text string, depth int) turned {
 			best = core
 		}
 	}
-	if best.known*3 < letters(text)*2 && c.proseIn(text, best.text) {
+	if after, is := c.afterName(text, depth); is && after.known > best.known {
+		best = after
+	}
+	if !strings.Contains(text, "\n") && best.known*3 < letters(text)*2 && c.proseIn(text, best.text) {
 		return turned{text: text}
 	}
 	return best
+}
+
+// afterName turns what is said of somebody: "Okafor did not come".
+func (c *Catalogue) afterName(text string, depth int) (turned, bool) {
+	for at := strings.LastIndexByte(text, ' '); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
+		if _, is := c.names[text[:at]]; is {
+			rest := c.turn(text[at+1:], depth+1)
+			return turned{text[:at+1] + rest.text, letters(text[:at]) + rest.known}, true
+		}
+	}
+	return turned{}, false
 }
 
 // proseIn tells whether small words of a text stand unturned in its reading: somebody's
