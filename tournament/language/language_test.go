@@ -31,7 +31,12 @@ const german = `{
 	"rated %s": "Wertung %s",
 	"won": "gewonnen",
 	"%s place": "%s Platz",
-	"st": "."
+	"st": ".",
+	"lost": "verloren",
+	"came late": "kam zu spät",
+	"%s still out of round %d": "%s aus Runde %d noch offen",
+	"%s of %s": "%s von %s",
+	"Lists of %s. None is secret.": "Listen von %s. Keine ist geheim."
 }`
 
 func read(t testing.TB, tag, texts string) *Catalogue {
@@ -84,6 +89,11 @@ func TestSay(t *testing.T) {
 		"an ordinal":                  {"1st place", "1. Platz"},
 		"an ordinal and a format":     {"1st rated 1987", "1. Wertung 1987"},
 		"an ordinal and a name":       {"1st B", "1. B"},
+		"sentences of one text":       {"Lists of round 4. None is secret. 3 sheets out.", "Listen von Runde 4. Keine ist geheim. 3 Zettel fehlen."},
+		"the fuller format, ended":    {"Division A: 4 sheets still out of round 5.", "Division A: 4 Zettel aus Runde 5 noch offen."},
+		"said of a name":              {"Draw, Anna came late", "Draw, Anna kam zu spät"},
+		"each line by itself":         {"Won: the phone rang in vain during play\nLost", "Won: the phone rang in vain during play\nVerloren"},
+		"somebody's own sentence":     {"Where the leader of the field sits", "Where the leader of the field sits"},
 		"per cent":                    {"no player keeps 100% of it", "niemand behält 100 %"},
 		"figures only where a figure": {"round three", "round three"},
 		"a date":                      {"Sat 21 Nov 15:04", "Sa 21. Nov. 15:04"},
@@ -194,7 +204,8 @@ func FuzzSay(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if c.Say(english) != c.Say(english) {
+		first := c.Say(english)
+		if c.Say(english) != first {
 			t.Error("turned another way the second time")
 		}
 	})

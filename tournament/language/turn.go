@@ -65,6 +65,21 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if best.known == letters(text) {
 		return best
 	}
+	best = c.apart(text, depth, best)
+	if !strings.Contains(text, "\n") && best.known*3 < letters(text)*2 && c.proseIn(text, best.text) {
+		return turned{text: text}
+	}
+	return best
+}
+
+// apart is the best reading of a text taken apart, or the one that there is.
+func (c *Catalogue) apart(text string, depth int, best turned) turned {
+	if lines, is := c.byMark(text, "\n", depth); is {
+		if lines.known > best.known {
+			return lines
+		}
+		return best
+	}
 	if cut, is := c.bySentences(text, depth); is && cut.known > best.known {
 		best = cut
 	}
@@ -83,9 +98,6 @@ func (c *Catalogue) read(text string, depth int) turned {
 	}
 	if after, is := c.afterName(text, depth); is && after.known > best.known {
 		best = after
-	}
-	if !strings.Contains(text, "\n") && best.known*3 < letters(text)*2 && c.proseIn(text, best.text) {
-		return turned{text: text}
 	}
 	return best
 }
@@ -270,7 +282,7 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 }
 
 // cuts are the marks between the parts of a sentence, the stronger first.
-var cuts = []string{"\n", ". ", "? ", "  ·  ", " · ", "; ", ": ", " – ", ", ", " (", "  ", " + ", " / "}
+var cuts = []string{". ", "? ", "  ·  ", " · ", "; ", ": ", " – ", ", ", " (", "  ", " + ", " / "}
 
 // byMark turns the parts between a mark each by itself.
 func (c *Catalogue) byMark(text, mark string, depth int) (turned, bool) {
