@@ -71,6 +71,8 @@ type Choices struct {
 	RatingColumns map[string]string `json:"rating_columns,omitempty"`
 	// Rehearsal is what the last rehearsal went by.
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
+	// LastEvent is proposed for the next new event.
+	LastEvent EventChoice `json:"last_event,omitzero"`
 }
 
 // The entry styles of result slips: what a bare number in the box means.
@@ -131,6 +133,7 @@ func (p *Preferences) Get() Choices {
 	c.Boards = maps.Clone(c.Boards)
 	c.PaperSets = maps.Clone(c.PaperSets)
 	c.PlayerColumns = maps.Clone(c.PlayerColumns)
+	c.LastEvent.Plan = slices.Clone(c.LastEvent.Plan)
 	return c
 }
 

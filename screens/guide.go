@@ -3,6 +3,7 @@ package screens
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -47,11 +48,31 @@ func newGuide(h *hall) *guide {
 	g := &guide{hall: h}
 	g.event.Details = app.EditEvent{StartDate: today, EndDate: today}
 	g.event.Rulebook = firstOf(h.program.Books().IDs())
+	g.propose(h.program.Preferences.Get().LastEvent)
 	g.event.Divisions = []newDivision{g.event.proposeDivision()}
 	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
 	g.place = container.NewStack()
 	g.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
 	return g
+}
+
+// propose takes over what the last event made here went by.
+func (g *guide) propose(last app.EventChoice) {
+	if !last.Known() || !slices.Contains(g.hall.program.Books().IDs(), last.Rulebook) {
+		return
+	}
+	e := &g.event
+	e.Last, e.Rulebook = last, last.Rulebook
+	e.Details.Place, e.Details.Director = last.Place, last.Director
+}
+
+// keep notes what the event goes by that was just made, for the next one.
+func (g *guide) keep(ev *tournament.Event) {
+	if c, ok := app.EventChoiceOf(ev); ok {
+		if err := g.hall.program.Preferences.Change(func(p *app.Choices) { p.LastEvent = c }); err != nil {
+			g.hall.fail(err)
+		}
+	}
 }
 
 func firstOf(ids []string) string {
@@ -157,6 +178,7 @@ func (g *guide) create() {
 		g.hall.remember(desk)
 		g.hall.seat(desk)
 		g.hall.frame.welcome()
+		g.keep(desk.Event())
 	})
 }
 
@@ -214,6 +236,9 @@ func (d *guideDetails) content() fyne.CanvasObject { return d.form.scrolled() }
 func (d *guideDetails) focus()                     { focusOn(d.name) }
 
 func (d *guideDetails) says() string {
+	if last := d.guide.event.Last; last.Place != "" || last.Director != "" {
+		return "A name is enough. Place and director are those of your last event; all the rest can be filled in later."
+	}
 	return "A name is enough; all the rest can be filled in later."
 }
 

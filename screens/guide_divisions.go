@@ -28,7 +28,8 @@ type guideDivisions struct {
 	form  *form
 
 	name, rounds, first, file *textField
-	plan, starts              *choiceField
+	words                     *textField
+	plan, starts, rating      *choiceField
 	says1, fate               *widgets.Paragraph
 }
 
@@ -51,6 +52,8 @@ func (d *guideDivisions) build() {
 	f.plain(f.row("", d.says1, ""))
 	d.starts = f.choice("Who starts", startPolicyOptions(), startPolicyName(div.Starts), "", nil)
 	d.first = f.text("First table", zeroBlank(div.FirstTable), "empty: behind the divisions before")
+	d.rating = f.choice("Rating system", ratingSystemTitles(div.Rating), ratingSystemTitle(div.Rating), "Left and Right walk them", nil)
+	d.words = f.text("Word list", div.WordList, "as it is named under Words; empty: the latest one")
 	d.file = f.text("Players from", div.Source, "type a file's path, or leave it empty and enter them later")
 	d.fate = widgets.NewParagraph("", widgets.Small)
 	f.plain(f.row("", d.fate, ""))
@@ -319,6 +322,7 @@ func (d *guideDivisions) read() error {
 	}
 	div.Name, div.Rounds, div.FirstTable = name, rounds, first
 	div.Starts = startPolicyNamed(d.starts.Selected)
+	div.Rating, div.WordList = ratingSystemID(d.rating.Selected), strings.TrimSpace(d.words.Text)
 	return nil
 }
 
@@ -349,6 +353,9 @@ func (d *guideDivisions) focus() {
 }
 
 func (d *guideDivisions) says() string {
+	if d.guide.event.Last.Known() {
+		return "Rounds, plan, starts, rating system and word list are proposed as in your last event. Change what is different."
+	}
 	return "A division is a field of players who meet one another. One is enough for a start."
 }
 

@@ -75,6 +75,9 @@ func (r *guideRules) focus()         { focusOn(r.book) }
 func (r *guideRules) leave() error   { return nil }
 
 func (r *guideRules) says() string {
+	if r.guide.event.Last.Known() {
+		return "The rulebook of your last event is proposed. Change a figure only where your event announced it; it is shown as changed everywhere."
+	}
 	return "These figures follow from the rulebook. Change one only where your event announced it; it is shown as changed everywhere."
 }
 

@@ -3,6 +3,7 @@ package screens
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -24,6 +25,7 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	typeKeys(c, "\n")     // the rulebook as proposed; on to the divisions
 	typeKeys(c, "A\n5\n") // name, rounds
 	typeKeys(c, "\n\n\n") // plan, starts, first table
+	typeKeys(c, "\n\n")   // rating system, word list
 	typeKeys(c, list+"\n")
 	if got := dialogTexts(h); !strings.Contains(got, "24 players to enter") {
 		t.Fatalf("the preview says %q, want 24 players", got)
@@ -129,5 +131,48 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	press(c, fyne.KeyDelete)
 	if len(h.guide.event.Overrides) != 0 {
 		t.Errorf("overrides %v after Delete, want none", h.guide.event.Overrides)
+	}
+}
+
+// What the last event went by is proposed for the next one, and said to be.
+func TestGuideProposesTheLastEvent(t *testing.T) {
+	h := newTestHall(t)
+	h.showGuide()
+	c := h.win.Canvas()
+	if text := texts(h.win.Content()); strings.Contains(text, "last event") {
+		t.Fatalf("the first event ever is made like another: %q", text)
+	}
+	typeKeys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
+	press(c, fyne.KeyRight) // the second rulebook
+	chord(h, ctrlEnter)
+	typeKeys(c, "A\n5\n")
+	press(c, fyne.KeyRight)
+	typeKeys(c, "\n\n\n")
+	press(c, fyne.KeyRight) // a rating system
+	typeKeys(c, "\nClub list")
+	chord(h, ctrlEnter)
+	first := h.frame.Division().Settings()
+	if first.RatingSystem == "" || first.WordList != "Club list" || first.Rounds != 5 {
+		t.Fatalf("the first event has %+v", first)
+	}
+	h.closeEvent()
+	h.showGuide()
+	if text := texts(h.win.Content()); !strings.Contains(text, "those of your last event") {
+		t.Errorf("the first page says %q", text)
+	}
+	typeKeys(c, "Second")
+	chord(h, ctrlEnter)
+	if text := texts(h.win.Content()); !strings.Contains(text, "rulebook of your last event") {
+		t.Errorf("the second page says %q", text)
+	}
+	chord(h, ctrlEnter)
+	if text := texts(h.win.Content()); !strings.Contains(text, "as in your last event") {
+		t.Errorf("the third page says %q", text)
+	}
+	chord(h, ctrlEnter)
+	ev, second := h.frame.desk.Event(), h.frame.Division().Settings()
+	second.ID = first.ID
+	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
+		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)
 	}
 }

@@ -23,6 +23,8 @@ type newEvent struct {
 	Rulebook  string
 	Overrides map[string]json.RawMessage
 	Divisions []newDivision
+	// Last is the event made before on this computer: what the pages propose.
+	Last app.EventChoice
 }
 
 // newDivision is one division of an event that is being made.
@@ -32,7 +34,10 @@ type newDivision struct {
 	Plan       []tournament.PlanEntry
 	Starts     tournament.StartPolicy
 	FirstTable int
-	List       exchange.PlayerList
+	// Rating is the rating system, WordList the name of the list; either may be empty.
+	Rating   string
+	WordList string
+	List     exchange.PlayerList
 	// Source tells where the list came from, empty for none yet.
 	Source string
 	// Without leaves the rows out that can't be entered.
@@ -40,13 +45,21 @@ type newDivision struct {
 }
 
 // proposeDivision is the next division as the guide proposes it: the next free
-// letter, and the rounds and plan of the one before.
+// letter, and the rest of the one before; of the last event's where it is the first.
 func (n *newEvent) proposeDivision() newDivision {
 	d := newDivision{Rounds: 7, Starts: tournament.StartsBalanced}
-	if last := len(n.Divisions) - 1; last >= 0 {
-		d.Rounds, d.Starts = n.Divisions[last].Rounds, n.Divisions[last].Starts
+	last := len(n.Divisions) - 1
+	switch {
+	case last >= 0:
+		before := n.Divisions[last]
+		d.Rounds, d.Starts, d.Rating, d.WordList = before.Rounds, before.Starts, before.Rating, before.WordList
+	case n.Last.Known():
+		d.Rounds, d.Starts, d.Rating, d.WordList = n.Last.Rounds, n.Last.Starts, n.Last.RatingSystem, n.Last.WordList
 	}
 	d.Plan = planTemplates()[0].Plan(d.Rounds)
+	if last < 0 && len(n.Last.Plan) > 0 {
+		d.Plan = n.Last.Plan
+	}
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		if !n.has(string(letter)) {
 			d.Name = string(letter)
@@ -146,6 +159,7 @@ func (n *newEvent) fill(desk *app.Desk) error {
 	for _, d := range n.Divisions {
 		settings := tournament.NewSettings(d.Name, n.Rulebook, d.Rounds)
 		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides
+		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
 		settings.Tables.First = d.FirstTable
 		action := app.AddDivision{Settings: settings, Players: d.List.Players()}
 		if _, err := desk.Do(action); err != nil {

@@ -52,7 +52,7 @@ func (d *director) makeEvent() {
 	d.Changes("the rulebooks", func() { d.Key("Return") })
 	d.Shot("guide-2")
 	d.Changes("the divisions", func() { d.Key("Return") })
-	d.Type("A\n7\n\n\n\n" + filepath.Join(d.Home, "a.csv"))
+	d.Type("A\n7\n\n\n\n\n\n" + filepath.Join(d.Home, "a.csv"))
 	d.Changes("the preview of the list", func() { d.Key("Return") })
 	d.Shot("guide-preview")
 	d.Changes("the list is taken", func() { d.Key("Return") })

@@ -14,7 +14,7 @@ import (
 // Where things without a primary button stand in a window of 1366×768.
 var (
 	atRounds   = image.Pt(500, 240) // in the guide
-	atPasting  = image.Pt(575, 490) // in the guide: a list is pasted
+	atPasting  = image.Pt(575, 570) // in the guide: a list is pasted
 	atPaste    = image.Pt(345, 520) // the hint under the field for it
 	atCheckIn  = image.Pt(700, 109)
 	atCheckEnd = image.Pt(783, 162)

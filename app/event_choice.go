@@ -1,0 +1,41 @@
+package app
+
+import (
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// EventChoice is what the latest event made on this computer goes by, to be proposed for
+// the next one.
+type EventChoice struct {
+	// Rulebook by its id; empty: no event was made here yet.
+	Rulebook string `json:"rulebook,omitempty"`
+	// Place and Director as they were typed.
+	Place    string `json:"place,omitempty"`
+	Director string `json:"director,omitempty"`
+	// Rounds, Plan, Starts, RatingSystem and WordList are those of its first division.
+	Rounds       int                    `json:"rounds,omitempty"`
+	Plan         []tournament.PlanEntry `json:"plan,omitempty"`
+	Starts       tournament.StartPolicy `json:"starts,omitempty"`
+	RatingSystem string                 `json:"rating_system,omitempty"`
+	WordList     string                 `json:"word_list,omitempty"`
+}
+
+// Known reports whether there is anything to propose.
+func (c EventChoice) Known() bool {
+	return c.Rulebook != "" && c.Rounds >= 1 && c.Rounds <= tournament.MaxRounds
+}
+
+// EventChoiceOf is what an event goes by that is proposed for the next; ok is false for
+// one without a division.
+func EventChoiceOf(ev *tournament.Event) (c EventChoice, ok bool) {
+	if len(ev.Divisions) == 0 {
+		return EventChoice{}, false
+	}
+	d := ev.Divisions[0]
+	return EventChoice{
+		Rulebook: d.Rulebook, Place: ev.Place, Director: ev.Director,
+		Rounds: d.Rounds, Plan: slices.Clone(d.Plan), Starts: d.Starts, RatingSystem: d.RatingSystem, WordList: d.WordList,
+	}, true
+}
