@@ -211,8 +211,13 @@ func (f *choiceField) object() fyne.CanvasObject {
 }
 func (f *choiceField) focusable() fyne.Focusable { return f }
 
-// TypedKey keeps Left, Right and Space and gives the rest to the form.
+// TypedKey keeps Left, Right and Space and gives the rest to the form. While nothing is
+// chosen Down shows the values too; Enter goes on without one.
 func (f *choiceField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyDown && f.SelectedIndex() < 0 && len(f.Options) > 0 {
+		f.Select.TypedKey(e)
+		return
+	}
 	if !f.key(e.Name) {
 		f.Select.TypedKey(e)
 	}

@@ -211,3 +211,27 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 	}
 	return all
 }
+
+// A fact to be chosen shows its values by Down as by Space; and after Esc, however often,
+// no letter of the next search is lost.
+func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeySpace} {
+		h := newTestEvent(t, 4)
+		p := askingOf(t, h)
+		c := h.win.Canvas()
+		typeKeys(c, "too many tiles\n5\n4\n")
+		press(c, key)
+		if c.Overlays().Top() == nil {
+			t.Fatalf("%s shows nothing", key)
+		}
+		press(c, fyne.KeyEscape)
+		if c.Overlays().Top() != nil {
+			t.Fatal("Esc leaves the values shown")
+		}
+		typeKeys(c, "\x1b\x1b\x1b")
+		typeKeys(c, "resign")
+		if p.find.Text != "resign" {
+			t.Errorf("after Esc the search says %q", p.find.Text)
+		}
+	}
+}

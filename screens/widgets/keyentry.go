@@ -94,8 +94,12 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 // language.
 func (e *KeyEntry) SetPlaceHolder(text string) { e.Entry.SetPlaceHolder(glyphs(text)) }
 
-// SetText changes the text and puts the cursor behind it.
+// SetText changes the text and puts the cursor behind it. What was selected of the old
+// one is given up: the next letter would be lost in its place.
 func (e *KeyEntry) SetText(text string) {
+	if e.SelectedText() != "" {
+		e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	}
 	e.Entry.SetText(text)
 	if e.MultiLine {
 		return
