@@ -109,7 +109,7 @@ const mostMissing = 24
 // missingWords names who isn't here yet.
 func missingWords(waiting []tournament.Player) string {
 	if len(waiting) == 0 {
-		return "Everybody is here."
+		return "Everybody is here. Ctrl 3 goes on to Rounds."
 	}
 	names := make([]string, 0, mostMissing)
 	for i, p := range waiting {
