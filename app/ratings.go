@@ -12,6 +12,7 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 )
 
@@ -25,21 +26,41 @@ func (d *Desk) Ratings(division tournament.DivisionID, system string, after int)
 	return d.program.Ratings(d.Event(), div, system, after)
 }
 
+// RatingsByRound are the ratings of a division after each round up to one, by its own
+// system, the first being those after round 1.
+func (d *Desk) RatingsByRound(division tournament.DivisionID, after int) ([]ratings.Result, error) {
+	div, err := d.divisionOf(division)
+	if err != nil {
+		return nil, err
+	}
+	book, past, err := d.program.ratedBy(d.Event(), div, "")
+	if err != nil {
+		return nil, err
+	}
+	return div.RatingsByRound(book, "", after, past)
+}
+
 // Ratings are the ratings of a division of an event or a document after a round.
 func (p *Program) Ratings(ev *tournament.Event, div *tournament.Division, system string, after int) (ratings.Result, error) {
-	s, err := div.RatingSystemOf(system)
+	book, past, err := p.ratedBy(ev, div, system)
 	if err != nil {
 		return ratings.Result{}, err
+	}
+	return div.Ratings(book, system, after, past)
+}
+
+// ratedBy are the rules of a division, and the past games that the system needs.
+func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system string) (rulebook.Book, tournament.RatingHistory, error) {
+	s, err := div.RatingSystemOf(system)
+	if err != nil {
+		return rulebook.Book{}, nil, err
 	}
 	book, err := p.books.Book(div.Rulebook, div.Overrides)
 	if err != nil {
-		return ratings.Result{}, err
+		return rulebook.Book{}, nil, err
 	}
 	past, err := p.ratingHistory(ev, div, s)
-	if err != nil {
-		return ratings.Result{}, err
-	}
-	return div.Ratings(book, s.About().ID, after, past)
+	return book, past, err
 }
 
 // ratingHistory is what this computer knows of the players' past games, for a

@@ -237,15 +237,15 @@ func (l prizesRated) steps(about ratings.About) []widgets.KeyValue {
 	return rows
 }
 
-// prizesBand says for which ratings a factor of the table holds.
+// prizesBand says for which ratings a band of the table holds.
 func prizesBand(s ratings.Share) string {
 	switch {
 	case s.To == 0:
-		return fmt.Sprintf("Factor from %.0f", s.From)
+		return fmt.Sprintf("From %.0f", s.From)
 	case s.From == 0:
-		return fmt.Sprintf("Factor below %.0f", s.To)
+		return fmt.Sprintf("Below %.0f", s.To)
 	}
-	return fmt.Sprintf("Factor %.0f to %.0f", s.From, s.To-1)
+	return fmt.Sprintf("%.0f–%.0f", s.From, s.To-1)
 }
 
 // prizesPlain is a figure without useless zeros.

@@ -53,6 +53,8 @@ type standingsScreen struct {
 	best     int
 	combined *widgets.Grid[combinedLine]
 	together map[tournament.DivisionID]bool
+	// span are the rounds that the statistics look at besides the halves.
+	span roundSpan
 	// asked counts the readings, so that only the newest is shown.
 	asked int
 
@@ -113,11 +115,11 @@ func (t *standingsScreen) Load() {
 		return
 	}
 	if d.ID != t.division {
-		t.division, t.chosen, t.live, t.anew = d.ID, 0, false, true
+		t.division, t.chosen, t.live, t.anew, t.span = d.ID, 0, false, true, roundSpan{}
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
-	chosen, live, stage, best, together := t.chosen, t.live, t.stage, t.best, t.together
+	chosen, live, stage, best, together, span := t.chosen, t.live, t.stage, t.best, t.together, t.span
 	var view standingsView
 	t.shell.Latest("standings", func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
@@ -126,7 +128,7 @@ func (t *standingsScreen) Load() {
 		}
 		switch stage {
 		case statsStage:
-			err = view.count(t.shell.Desk())
+			err = view.count(t.shell.Desk(), span)
 		case teamStage:
 			view.rankTeams(best)
 		case combinedStage:

@@ -38,7 +38,7 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	}
 	short := shortNames(d)
 	for _, l := range card.Lines {
-		c.add(d, l, id, short)
+		c.add(d, l, id, short, v.ratedWords(id, l.Round))
 	}
 	for _, r := range card.Penalties {
 		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, spreadWords(r.Points), r.Reason))
@@ -46,8 +46,9 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	return c
 }
 
-// add puts a round on the card: what happened, and where the player stood then.
-func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string) {
+// add puts a round on the card: what happened, where the player stood then and what
+// became of the rating.
+func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string, rated string) {
 	o, g := l.Outcome, l.Game
 	key := fmt.Sprint(l.Round)
 	if l.Opponent != 0 {
@@ -60,6 +61,9 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	line := widgets.KeyValue{Key: key, Values: []string{result}, Strong: o.HalfWins > o.HalfLosses}
 	running := widgets.KeyValue{Note: cardNote(l), Values: []string{fullRecord(l.After)}}
 	c.Games = append(c.Games, line, running)
+	if rated != "" {
+		c.Games = append(c.Games, widgets.KeyValue{Note: rated})
+	}
 	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
 		c.Why = append(c.Why, outcomeWords(fmt.Sprintf("Round %d", l.Round), o))
 	}

@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2"
 func (t *standingsScreen) Keys() []keyHint {
 	return []keyHint{
 		{"Left", "round before"}, {"Right", "round after"}, {"Home", "first round"}, {"End", "last round"},
-		{"L", "live, and back"}, {"V", "cross-table, statistics, chances, teams, all divisions"}, {"C", "chances worked out again"}, {"O", "odds by ratings or a coin"}, {"N", "team members that count"}, {"D", "which divisions together"}, {"Up, Down", "player"}, {"F3", "find a player"}, {"P", "print"}, {"X", "write the workbook"},
+		{"L", "live, and back"}, {"V", "cross-table, statistics, chances, teams, all divisions"}, {"C", "chances worked out again"}, {"O", "odds by ratings or a coin"}, {"N", "team members that count"}, {"B", "best records over which rounds"}, {"D", "which divisions together"}, {"Up, Down", "player"}, {"F3", "find a player"}, {"P", "print"}, {"X", "write the workbook"},
 		{"Ctrl C", "copy the line"}, {"Ctrl A, Ctrl C", "copy all"},
 	}
 }
@@ -78,6 +78,8 @@ func (t *standingsScreen) TypedRune(r rune) bool {
 		t.turnCoin()
 	case 'n', 'N':
 		t.moreMembers()
+	case 'b', 'B':
+		t.askSpan()
 	case 'd', 'D':
 		t.askDivisions()
 	case 'p', 'P':

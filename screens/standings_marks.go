@@ -8,7 +8,8 @@ import (
 	"wordhall/tournament"
 )
 
-// rate puts the ratings after the round into the lines, where the division is rated.
+// rate puts the ratings after the round into the lines, and those after every round
+// into the cards, where the division is rated.
 func (v *standingsView) rate(desk *app.Desk) error {
 	if v.division.RatingSystem == "" {
 		return nil
@@ -17,10 +18,10 @@ func (v *standingsView) rate(desk *app.Desk) error {
 	if err != nil {
 		return err
 	}
-	result, err := desk.Ratings(v.division.ID, "", v.After)
-	if err != nil {
+	if v.rated, err = desk.RatingsByRound(v.division.ID, v.After); err != nil || len(v.rated) == 0 {
 		return err
 	}
+	result := v.rated[len(v.rated)-1]
 	for i := range v.Lines {
 		l := &v.Lines[i]
 		if c, ok := result.Find(int(l.Standing.ID)); ok {
@@ -28,6 +29,31 @@ func (v *standingsView) rate(desk *app.Desk) error {
 		}
 	}
 	return nil
+}
+
+// ratedWords tell what a player's rating was after a round and what the round did to it:
+// "rating 1612, −8"; empty where there is none, or none yet.
+func (v *standingsView) ratedWords(id tournament.PlayerID, round int) string {
+	if round < 1 || round > len(v.rated) {
+		return ""
+	}
+	s, err := v.division.RatingSystemOf("")
+	if err != nil {
+		return ""
+	}
+	c, ok := v.rated[round-1].Find(int(id))
+	if !ok || c.Unrated {
+		return ""
+	}
+	words := "rating " + prizesRating(c.New, s.About().Fractions)
+	if round > 1 {
+		before, _ := v.rated[round-2].Find(int(id))
+		c.Old, c.Newcomer = before.New, before.Unrated
+	}
+	if c.Newcomer {
+		return words
+	}
+	return words + ", " + prizesMoved(c, s.About().Fractions)
 }
 
 // mark says who is sure of a prize for a place and who is out of reach of all, by the

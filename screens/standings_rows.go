@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/ratings"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -57,6 +58,9 @@ type standingsView struct {
 	// cards are the scorecards by player, order who stands where.
 	cards map[tournament.PlayerID]tournament.Scorecard
 	order []tournament.PlayerID
+	// rated are the ratings after each round, the first after round 1; none where the
+	// division has no rating system.
+	rated []ratings.Result
 	// Marked is the round that the marks of who is sure and who is out rest on, 0
 	// where there are none.
 	Marked int

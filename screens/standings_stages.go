@@ -90,6 +90,7 @@ func (t *standingsScreen) showStage() {
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats
+		setParagraph(t.foot, t.spanFoot(), widgets.Small)
 	case oddsStage:
 		o = t.odds.show(t)
 	case teamStage:
@@ -103,7 +104,7 @@ func (t *standingsScreen) showStage() {
 	default:
 		return
 	}
-	show(t.foot, t.stage == oddsStage || t.stage == teamStage || t.stage == combinedStage)
+	show(t.foot, t.stage == statsStage || t.stage == oddsStage || t.stage == teamStage || t.stage == combinedStage)
 	t.place.Objects = []fyne.CanvasObject{o}
 	t.place.Refresh()
 }

@@ -38,7 +38,7 @@ func statsMeasures() []tournament.Measure {
 
 // count reads the statistics: the best few by every measure that anything has
 // happened for.
-func (v *standingsView) count(desk *app.Desk) error {
+func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 	if v.After == 0 {
 		return nil
 	}
@@ -46,16 +46,18 @@ func (v *standingsView) count(desk *app.Desk) error {
 	if err != nil {
 		return err
 	}
+	if chosen.To > 0 && chosen.To <= v.After {
+		v.countSpan(chosen)
+	}
 	for _, m := range statsMeasures() {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
 		v.countBest(sentenceStart(m.Name()), tournament.Ranking{Measure: m, Past: past})
 	}
-	half := v.After / 2
-	for _, span := range [][2]int{{1, half}, {half + 1, v.After}} {
-		if half > 0 {
-			v.countBest("Best of "+spanWords(span[0], span[1]), tournament.Ranking{Measure: tournament.ByRecord, From: span[0], To: span[1]})
+	for _, half := range v.halves() {
+		if half != chosen {
+			v.countSpan(half)
 		}
 	}
 	v.countStarts()

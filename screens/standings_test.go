@@ -254,6 +254,50 @@ func TestStandingsScorecard(t *testing.T) {
 	}
 }
 
+// TestStandingsScorecardTellsTheRating: in a rated division every round of the card says
+// what it made of the player's rating, and the last one is the rating in the list.
+func TestStandingsScorecardTellsTheRating(t *testing.T) {
+	h, s := newStandingsHall(t)
+	settings := h.frame.Division().Settings()
+	settings.RatingSystem = "naspa"
+	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: settings})
+	h.frame.Go("Standings")
+	s.Load()
+	for _, l := range s.grid.Rows() {
+		var told []string
+		for _, line := range s.view.scorecard(l.Standing.ID).Games {
+			if words, ok := strings.CutPrefix(line.Note, "rating "); ok {
+				told = append(told, words)
+			}
+		}
+		if len(told) != 3 {
+			t.Fatalf("%s: the card tells of %d ratings, %v, want one a round", l.Name, len(told), told)
+		}
+		if last, _, _ := strings.Cut(told[2], ","); last != l.Rating {
+			t.Errorf("%s: rated %s in the list and %q on the card", l.Name, l.Rating, told[2])
+		}
+		for round, words := range told {
+			before, err := h.frame.desk.Ratings(1, "", round)
+			if err != nil {
+				t.Fatal(err)
+			}
+			now, err := h.frame.desk.Ratings(1, "", round+1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			was, _ := before.Find(int(l.Standing.ID))
+			is, _ := now.Find(int(l.Standing.ID))
+			want := fmt.Sprintf("%d, %s", is.Whole(), spreadWords(is.Whole()-was.Whole()))
+			if was.Unrated {
+				want = fmt.Sprint(is.Whole())
+			}
+			if words != want {
+				t.Errorf("%s after round %d: %q, want %q", l.Name, round+1, words, want)
+			}
+		}
+	}
+}
+
 func TestStandingsFindAPlayer(t *testing.T) {
 	h, s := newStandingsHall(t)
 	c := h.win.Canvas()

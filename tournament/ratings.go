@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"strings"
 
 	"wordhall/ratings"
@@ -46,6 +47,25 @@ func (d *Division) Ratings(b rulebook.Book, system string, after int, past Ratin
 		return ratings.Result{}, err
 	}
 	return s.Rate(d.RatingField(b, after, past))
+}
+
+// RatingsByRound are the players' ratings after each round from 1 to after, the first
+// being those after round 1, as Ratings would have them.
+func (d *Division) RatingsByRound(b rulebook.Book, system string, after int, past RatingHistory) ([]ratings.Result, error) {
+	s, err := d.RatingSystemOf(system)
+	if err != nil {
+		return nil, err
+	}
+	whole := d.RatingField(b, after, past)
+	list := make([]ratings.Result, max(0, after))
+	for i := range list {
+		f := whole
+		f.Games = slices.DeleteFunc(slices.Clone(whole.Games), func(g ratings.Game) bool { return g.Round > i+1 })
+		if list[i], err = s.Rate(f); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
 }
 
 // RatingField is the division in the terms of the rating systems: players as they

@@ -33,7 +33,8 @@ type prover interface {
 // total cost.
 //
 // cost gives the cost of the pair i < j, and whether it may be matched at all. It is called once for each pair, and
-// again for those that are matched, so it must be pure; keep it cheap. Any cost is allowed, up to the whole range of int64 in every level.
+// again for those that are matched, so it must be pure; keep it cheap. Any cost is allowed, up to the
+// whole range of int64 in every level.
 //
 // The same input always gives the same answer. When several matchings are equally cheap there is no rule which of
 // them it is, so callers who care put a tie-break into the lowest level.
@@ -41,9 +42,9 @@ type prover interface {
 // Errors wrap ErrVertices, ErrTotal or ErrImpure; having no perfect matching is not an error (see Perfect).
 //
 // Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits, and 4 for each level in
-// use. Time usually grows with about
-// the square of n too. It grows with about the cube when the same vertices are the cheapest for everybody, as with the
-// product of two ranks for a cost: a thousand vertices then take seconds rather than a tenth of one.
+// use. Time usually grows with about the square of n too. It grows with about the cube when the same vertices are the
+// cheapest for everybody, as with the product of two ranks for a cost: a thousand vertices then take seconds rather
+// than a tenth of one.
 func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	return solve(n, cost, few)
 }

@@ -1,0 +1,78 @@
+package screens
+
+import (
+	"fmt"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// roundSpan are the rounds of a statistic that the director chose; none where To is 0.
+type roundSpan struct{ From, To int }
+
+// halves are the first half of the rounds and the second; none of a single round.
+func (v *standingsView) halves() []roundSpan {
+	half := v.After / 2
+	if half == 0 {
+		return nil
+	}
+	return []roundSpan{{1, half}, {half + 1, v.After}}
+}
+
+// countSpan adds the best records over those rounds.
+func (v *standingsView) countSpan(s roundSpan) {
+	v.countBest("Best of "+spanWords(s.From, s.To), tournament.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
+}
+
+// spanFoot says how other rounds are chosen.
+func (t *standingsScreen) spanFoot() string {
+	if t.span.To == 0 || t.span.To > t.view.After {
+		return "B shows the best records over any rounds."
+	}
+	return fmt.Sprintf("The best of %s come first (B chooses other rounds).", spanWords(t.span.From, t.span.To))
+}
+
+// askSpan asks over which rounds the best records are wanted.
+func (t *standingsScreen) askSpan() {
+	if t.stage != statsStage || t.view.After == 0 {
+		return
+	}
+	f := newForm(140)
+	from := f.text("From round", zeroBlank(t.span.From), "empty: the first")
+	to := f.text("To round", zeroBlank(t.span.To), "empty: the last")
+	problem := widgets.NewParagraph(fmt.Sprintf("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)
+	var closeIt func()
+	f.cancel = func() { closeIt(); t.Focus() }
+	f.submit = func() {
+		span, err := readSpan(from.Text, to.Text, t.view.After)
+		if err != nil {
+			setParagraph(problem, sentenceStart(err.Error())+".", badText)
+			return
+		}
+		t.span = span
+		closeIt()
+		t.Load()
+		t.Focus()
+	}
+	closeIt = t.shell.show(dialogSpec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 500,
+		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them", "Ctrl Enter", f.submit)}})
+}
+
+// readSpan reads the two fields; rounds beyond the last one looked at are refused.
+func readSpan(from, to string, last int) (roundSpan, error) {
+	var s roundSpan
+	var err error
+	if s.From, err = wholeNumber(from, "the first round", 1); err != nil {
+		return roundSpan{}, err
+	}
+	if s.To, err = wholeNumber(to, "the last round", last); err != nil {
+		return roundSpan{}, err
+	}
+	switch {
+	case s.From < 1 || s.To > last:
+		return roundSpan{}, tournament.Refuse(tournament.Invalid, "choose rounds from 1 to %d", last)
+	case s.From > s.To:
+		return roundSpan{}, tournament.Refuse(tournament.Invalid, "round %d comes after round %d; exchange them", s.From, s.To)
+	}
+	return s, nil
+}
