@@ -94,6 +94,7 @@ func TestSay(t *testing.T) {
 		"said of a name":              {"Draw, Anna came late", "Draw, Anna kam zu spät"},
 		"each line by itself":         {"Won: the phone rang in vain during play\nLost", "Won: the phone rang in vain during play\nVerloren"},
 		"somebody's own sentence":     {"Where the leader of the field sits", "Where the leader of the field sits"},
+		"a file's name":               {"/tmp/an event/round 3.pdf isn't here", "/tmp/an event/round 3.pdf ist nicht da"},
 		"per cent":                    {"no player keeps 100% of it", "niemand behält 100 %"},
 		"figures only where a figure": {"round three", "round three"},
 		"a date":                      {"Sat 21 Nov 15:04", "Sa 21. Nov. 15:04"},

@@ -55,6 +55,9 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if depth > deepest {
 		return turned{text: text}
 	}
+	if depth > 0 && fileName.MatchString(text) {
+		return turned{text, letters(text)}
+	}
 	if date, is := c.dates.turn(text); is {
 		return turned{date, letters(text)}
 	}
@@ -171,6 +174,9 @@ func (c *Catalogue) together(parts []string, from, depth int) (upTo int, said tu
 	}
 	return from + 1, turned{text: parts[from], known: 0}
 }
+
+// fileName is a file as it is named within a sentence, which is called so on the disk.
+var fileName = regexp.MustCompile(`^\S.*\.(?:pdf|xlsx|csv|json|tou?|tsh|txt|zip|html|words|wordhall)$`)
 
 // lookUp finds a text as it stands, or with a small first letter or without the full
 // stop that a sentence gets.
