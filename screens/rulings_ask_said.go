@@ -8,6 +8,9 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
+// saidApart takes the words at an apostrophe apart ("l'adversaire").
+var saidApart = strings.NewReplacer("’", " ", "'", " ")
+
 // saidFirst puts the situations that the words find in the window's language before
 // those found in English; where the window speaks English there are none to put.
 func saidFirst(typed string, found []rulings.Ruling) []rulings.Ruling {
@@ -20,7 +23,7 @@ func saidFirst(typed string, found []rulings.Ruling) []rulings.Ruling {
 		if title == r.Title && words == r.Words {
 			continue
 		}
-		if findsAll(foldText(strings.ReplaceAll(title+" "+words, "’", "'")), strings.ReplaceAll(typed, "’", "'")) {
+		if findsAll(foldText(saidApart.Replace(title+" "+words)), saidApart.Replace(typed)) {
 			said = append(said, r)
 		}
 	}
