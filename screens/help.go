@@ -48,7 +48,7 @@ func (h *hall) showKeys() {
 		own = startKeys
 	}
 	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
-	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 740, Answers: []widgets.DialogButton{
+	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: h.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})
 }
@@ -64,8 +64,13 @@ var guideKeys = []keyHint{
 
 func keyList(title string, keys []keyHint) fyne.CanvasObject {
 	list := widgets.NewStack(7, nil, widgets.NewSectionTitle(title))
-	for _, k := range keys {
-		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(96, widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))), widgets.NewText(k.Does, widgets.Plain)))
+	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
+	for i, k := range keys {
+		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))
+		width = max(width, caps[i].MinSize().Width/textScale()) // other languages write keys out
+	}
+	for i, k := range keys {
+		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(width, caps[i]), widgets.NewText(k.Does, widgets.Plain)))
 	}
 	return list
 }

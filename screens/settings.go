@@ -72,7 +72,7 @@ func (h *hall) askSettings() {
 		}
 	}
 	f.submit, f.cancel = keep, func() { closeIt() }
-	closeIt = h.show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 640,
+	closeIt = h.show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
 }
 

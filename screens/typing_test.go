@@ -29,7 +29,7 @@ func newTestHall(t testing.TB) *hall {
 	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()},
+	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()},
 		app.PreferencesAt(filepath.Join(home, "preferences.json")))
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,124 @@
+package screens
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/look"
+)
+
+// drawnText is a line of text where it stands in the window.
+type drawnText struct {
+	words string
+	// at is where its letters are, seen is the part of the window that shows what lies there.
+	at, seen box
+	// cell: it stands in a table, whose columns the director makes wider, or beside figures
+	// in the inspector, before which it yields.
+	cell bool
+	// open: its words themselves end in an ellipsis, as those of a button that asks first.
+	open bool
+}
+
+// box is a rectangle of the window.
+type box struct{ left, top, right, bottom float32 }
+
+func boxOf(p fyne.Position, s fyne.Size) box { return box{p.X, p.Y, p.X + s.Width, p.Y + s.Height} }
+
+func (b box) and(c box) box {
+	return box{max(b.left, c.left), max(b.top, c.top), min(b.right, c.right), min(b.bottom, c.bottom)}
+}
+
+func (b box) empty() bool { return b.right <= b.left || b.bottom <= b.top }
+
+// drawnTexts are the texts in sight under an object.
+func drawnTexts(o fyne.CanvasObject, at fyne.Position, seen box, cell, open bool) []drawnText {
+	if !o.Visible() {
+		return nil
+	}
+	at = at.Add(o.Position())
+	if w, ok := o.(interface{ Text() string }); ok {
+		open = strings.HasSuffix(look.Say(w.Text()), "…")
+	}
+	if t, ok := o.(*canvas.Text); ok {
+		if text, drawn := drawnAt(t, at); drawn && !boxOf(at, t.Size()).and(seen).empty() {
+			return []drawnText{{t.Text, text, seen, cell, open || strings.HasSuffix(t.Text, " …")}}
+		}
+		return nil
+	}
+	var inside []fyne.CanvasObject
+	switch w := o.(type) {
+	case *fyne.Container:
+		inside = w.Objects
+	case *container.Scroll:
+		seen = seen.and(boxOf(at, w.Size()))
+		inside = test.WidgetRenderer(w).Objects()
+	case fyne.Widget:
+		kind := fmt.Sprintf("%T", w)
+		cell = cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+		inside = test.WidgetRenderer(w).Objects()
+	}
+	var found []drawnText
+	for _, child := range inside {
+		found = append(found, drawnTexts(child, at, seen, cell, open)...)
+	}
+	return found
+}
+
+// drawnAt is where the letters of a text are, inside the room it was given.
+func drawnAt(t *canvas.Text, at fyne.Position) (box, bool) {
+	if strings.TrimSpace(t.Text) == "" {
+		return box{}, false
+	}
+	size := fyne.MeasureText(t.Text, t.TextSize, t.TextStyle)
+	switch t.Alignment {
+	case fyne.TextAlignTrailing:
+		at.X += t.Size().Width - size.Width
+	case fyne.TextAlignCenter:
+		at.X += (t.Size().Width - size.Width) / 2
+	}
+	at.Y += (t.Size().Height - size.Height) / 2
+	return boxOf(at, size), true
+}
+
+// Texts may touch by the rounding of places and by the empty room above and below their
+// letters.
+const textTouch, lineTouch = 2, 5
+
+// textFaults says what of the window's texts is cut off or lies over another; whole: nor
+// may one be shortened, outside of tables.
+func textFaults(c fyne.Canvas, whole bool) []string {
+	window := boxOf(fyne.Position{}, c.Size())
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	found := drawnTexts(top, fyne.Position{}, window, false, false)
+	var faults []string
+	for i, t := range found {
+		switch {
+		case t.cell: // shortened, its column can be made wider
+		case whole && strings.HasSuffix(t.words, "…") && !t.open:
+			faults = append(faults, fmt.Sprintf("%q is shortened", t.words))
+		case t.at.left < t.seen.left-textTouch, t.at.right > t.seen.right+textTouch:
+			faults = append(faults, fmt.Sprintf("%q is cut off at the side: %.0f to %.0f, seen %.0f to %.0f", t.words, t.at.left, t.at.right, t.seen.left, t.seen.right))
+		}
+		for _, u := range found[:i] {
+			shared := t.at.and(t.seen).and(u.at.and(u.seen))
+			if shared.right-shared.left > textTouch && shared.bottom-shared.top > lineTouch {
+				faults = append(faults, fmt.Sprintf("%q lies over %q", t.words, u.words))
+			}
+		}
+	}
+	return faults
+}
+
+// roundedTo is a picture's size in whole points.
+func roundedTo(s fyne.Size) string {
+	return fmt.Sprintf("%dx%d", int(math.Round(float64(s.Width))), int(math.Round(float64(s.Height))))
+}
