@@ -58,7 +58,7 @@ var askingFigures = map[string]string{
 	"a": "A", "acceptable": "The word is acceptable", "allowed": "Allowed", "appeal": "May be appealed", "applies": "There is such a penalty",
 	"assigned": "Time left to play with", "b": "B", "byeSpread": "Spread of a bye", "centreKept": "The centre is kept", "challenge": "Challenge",
 	"cheating": "It is cheating", "complete": "The turn is complete", "correct": "Correct", "counts": "Counted by", "courtesy": "There is a courtesy draw",
-	"decides": "Decided by", "doubled": "Doubled", "doubt": "In doubt", "drawFrom": "Drawing allowed from", "draws": "Draws", "duty": "Duty of",
+	"decides": "Decided by", "doubled": "Doubled", "doubt": "In doubt", "drawFrom": "Drawing allowed from", "draws": "Who draws", "duty": "Duty of",
 	"each": "Each player has left", "effect": "Effect on the games", "ends": "The game ends", "erase": "To be erased", "expose": "Tiles turned up",
 	"final": "Final verdict", "finishLater": "Finished later", "first": "First to come plays with", "firstForfeit": "First to come forfeits",
 	"firstMayElect": "First to come may give it up", "firstPlayer": "First to come is player", "forfeit": "The game is forfeited", "game": "The game",

@@ -171,7 +171,7 @@ func NameOf(tag string) string {
 
 // LeaveAlone names texts that are nobody's to turn – the names of players, divisions,
 // teams and of the event – instead of those named before. Where one of them is a text
-// of the program as well it is turned only where it stands alone.
+// of the program as well – one word, as "Open" – it is turned where it stands alone.
 func (c *Catalogue) LeaveAlone(names ...string) {
 	if c == nil {
 		return
