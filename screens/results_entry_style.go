@@ -112,26 +112,40 @@ func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	switch {
 	case (r == '.' || r == ',') && (e.chosen() || isDigits(e.typed)):
 		e.back()
+		return entryOrder{}, true
 	case !e.chosen() && !e.empty():
 		return entryOrder{}, false
 	case r == '+':
 		return e.confirm(), true
-	case r == '-' && !e.chosen() && e.holding:
-		return e.escape(), true
-	case r == '*' && !e.chosen() && e.holding:
-		return entryOrder{Do: orderAgain}, true
-	case r == '/' && !e.chosen() && e.style == byTable:
-		return e.slipLetter('#'), true
-	case !e.chosen():
-		return entryOrder{}, false
-	case r == '*':
-		return e.gameLetter('S'), true
-	case r == '/':
-		e.menu = true
-	default:
-		return entryOrder{}, false
+	case e.chosen():
+		return e.padOfGame(r)
 	}
-	return entryOrder{}, true
+	return e.padOfBox(r)
+}
+
+// padOfGame is a key of the pad while a game is chosen.
+func (e *slipEntry) padOfGame(r rune) (o entryOrder, used bool) {
+	switch r {
+	case '*':
+		return e.gameLetter('S'), true
+	case '/':
+		e.menu = true
+		return entryOrder{}, true
+	}
+	return entryOrder{}, false
+}
+
+// padOfBox is a key of the pad in the empty box.
+func (e *slipEntry) padOfBox(r rune) (o entryOrder, used bool) {
+	switch {
+	case r == '-' && e.holding:
+		return e.escape(), true
+	case r == '*' && e.holding:
+		return entryOrder{Do: orderAgain}, true
+	case r == '/' && e.style == byTable:
+		return e.slipLetter('#'), true
+	}
+	return entryOrder{}, false
 }
 
 // splitPlayer parts a player's number from the division before it: "B7" is 7 of the
