@@ -38,7 +38,9 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	}
 	short := shortNames(d)
 	for _, l := range card.Lines {
-		c.add(d, l, id, short, v.ratedWords(id, l.Round))
+		c.add(d, l, id, short)
+		rated, moved := v.ratedWords(id, l.Round)
+		c.addPlace(l, rated, moved)
 	}
 	for _, r := range card.Penalties {
 		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, spreadWords(r.Points), r.Reason))
@@ -46,9 +48,8 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	return c
 }
 
-// add puts a round on the card: what happened, where the player stood then and what
-// became of the rating.
-func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string, rated string) {
+// add puts a round on the card: what happened, and the record then.
+func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string) {
 	o, g := l.Outcome, l.Game
 	key := fmt.Sprint(l.Round)
 	if l.Opponent != 0 {
@@ -61,16 +62,26 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	line := widgets.KeyValue{Key: key, Values: []string{result}, Strong: o.HalfWins > o.HalfLosses}
 	running := widgets.KeyValue{Note: cardNote(l), Values: []string{fullRecord(l.After)}}
 	c.Games = append(c.Games, line, running)
-	if rated != "" {
-		c.Games = append(c.Games, widgets.KeyValue{Note: rated})
-	}
 	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
 		c.Why = append(c.Why, outcomeWords(fmt.Sprintf("Round %d", l.Round), o))
 	}
 }
 
-// cardNote is who started, how high the opponent stands now and where the player
-// stood then: "started, against 4th, then 2nd".
+// addPlace puts below a round where the player stood then and what became of the
+// rating: "then 2nd, rating 1992" and "+5".
+func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved string) {
+	place := ""
+	if l.After.Place != 0 {
+		place = "then " + ordinal(l.After.Place)
+	}
+	words := notEmpty(place, rated)
+	if len(words) == 0 {
+		return
+	}
+	c.Games = append(c.Games, widgets.KeyValue{Note: strings.Join(words, ", "), Values: notEmpty(moved)})
+}
+
+// cardNote is who started and how high the opponent stands now: "started, against 4th".
 func cardNote(l tournament.ScoreLine) string {
 	var words []string
 	switch {
@@ -83,9 +94,6 @@ func cardNote(l tournament.ScoreLine) string {
 	}
 	if l.OpponentPlace != 0 {
 		words = append(words, fmt.Sprintf("against %s", ordinal(l.OpponentPlace)))
-	}
-	if l.After.Place != 0 {
-		words = append(words, "then "+ordinal(l.After.Place))
 	}
 	return strings.Join(words, ", ")
 }

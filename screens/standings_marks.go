@@ -31,29 +31,29 @@ func (v *standingsView) rate(desk *app.Desk) error {
 	return nil
 }
 
-// ratedWords tell what a player's rating was after a round and what the round did to it:
-// "rating 1612, −8"; empty where there is none, or none yet.
-func (v *standingsView) ratedWords(id tournament.PlayerID, round int) string {
+// ratedWords tell what a player's rating was after a round, "rating 1612", and what the
+// round did to it, "−8"; empty where there is none, or none yet.
+func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, moved string) {
 	if round < 1 || round > len(v.rated) {
-		return ""
+		return "", ""
 	}
 	s, err := v.division.RatingSystemOf("")
 	if err != nil {
-		return ""
+		return "", ""
 	}
 	c, ok := v.rated[round-1].Find(int(id))
 	if !ok || c.Unrated {
-		return ""
+		return "", ""
 	}
-	words := "rating " + prizesRating(c.New, s.About().Fractions)
+	words = "rating " + prizesRating(c.New, s.About().Fractions)
 	if round > 1 {
 		before, _ := v.rated[round-2].Find(int(id))
 		c.Old, c.Newcomer = before.New, before.Unrated
 	}
 	if c.Newcomer {
-		return words
+		return words, ""
 	}
-	return words + ", " + prizesMoved(c, s.About().Fractions)
+	return words, prizesMoved(c, s.About().Fractions)
 }
 
 // mark says who is sure of a prize for a place and who is out of reach of all, by the

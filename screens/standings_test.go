@@ -235,8 +235,8 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Errorf("the inspector is about %q, want %q", h.frame.inspector.Title(), l.Name)
 	}
 	card := s.view.scorecard(l.Standing.ID)
-	if len(card.Games) != 6 {
-		t.Fatalf("%d lines on the card, want two for each of three games", len(card.Games))
+	if len(card.Games) != 9 {
+		t.Fatalf("%d lines on the card, want three for each of three games", len(card.Games))
 	}
 	d := h.frame.Division()
 	book, err := h.frame.desk.Book(d)
@@ -244,12 +244,15 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for round := 1; round <= 3; round++ {
-		want := fullRecord(standingOf(d.Standings(book, round), l.Standing.ID))
-		if got := card.Games[2*round-1].Values[0]; got != want {
+		then := standingOf(d.Standings(book, round), l.Standing.ID)
+		if got, want := card.Games[3*round-2].Values[0], fullRecord(then); got != want {
+			t.Errorf("after round %d the card says %q, want %q", round, got, want)
+		}
+		if got, want := card.Games[3*round-1].Note, "then "+ordinal(then.Place); got != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got, want)
 		}
 	}
-	if got := card.Games[4].Values[0]; !strings.HasPrefix(l.Last, got+" ") {
+	if got := card.Games[6].Values[0]; !strings.HasPrefix(l.Last, got+" ") {
 		t.Errorf("the card's last game is %q, the list's %q", got, l.Last)
 	}
 }
@@ -266,8 +269,8 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	for _, l := range s.grid.Rows() {
 		var told []string
 		for _, line := range s.view.scorecard(l.Standing.ID).Games {
-			if words, ok := strings.CutPrefix(line.Note, "rating "); ok {
-				told = append(told, words)
+			if _, words, ok := strings.Cut(line.Note, "rating "); ok {
+				told = append(told, strings.Join(append([]string{words}, line.Values...), ", "))
 			}
 		}
 		if len(told) != 3 {
