@@ -37,8 +37,8 @@ func (r *resultsScreen) buildGrids(multi bool) {
 func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
 		{ID: "table", Title: "Table", Width: 56, Text: func(l missingLine) string { return l.Table }},
-		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age }},
-		{ID: "late", Chip: func(l missingLine) (string, widgets.Tone) { return l.Late, l.Tone }},
+		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age },
+			Chip: func(l missingLine) (string, widgets.Tone) { return l.Late, l.Tone }},
 	}
 	if multi {
 		div := widgets.Column[missingLine]{ID: "division", Title: "Div.", Width: 48, Text: func(l missingLine) string { return l.DivisionName }, Colour: dimMissing}
