@@ -28,7 +28,7 @@ const (
 	quoted        // a text in quotation marks
 )
 
-var placeholder = regexp.MustCompile(`%%|%[-+#0]*[0-9]*(?:\.[0-9]+)?(?:\[([0-9]+)\])?([a-zA-Z])|\{([0-9])\}`)
+var placeholder = regexp.MustCompile(`%%|%[-+#0]*[0-9]*(?:\.[0-9]+)?(?:\[([0-9]+)\])?([a-zA-Z])|\{([a-zA-Z0-9]+)\}`)
 
 // holes tells whether a text is a format with something to put in.
 func holes(text string) bool {

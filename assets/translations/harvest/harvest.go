@@ -51,6 +51,9 @@ func Keys(top string) (map[string]string, error) {
 			keys[word] = "assets/translations/harvest/harvest.go"
 		}
 	}
+	if err := rulebookKeys(top, keys); err != nil {
+		return nil, err
+	}
 	return keys, nil
 }
 

@@ -107,7 +107,7 @@ func calls(e ast.Expr) []ast.Node {
 }
 
 var (
-	verb      = regexp.MustCompile(`%[-+# 0]*[0-9]*(\.[0-9]+)?(\[[0-9]+\])?[a-zA-Z]|\{[0-9]\}`)
+	verb      = regexp.MustCompile(`%[-+# 0]*[0-9]*(\.[0-9]+)?(\[[0-9]+\])?[a-zA-Z]|\{[a-zA-Z0-9]+\}`)
 	hasWord   = regexp.MustCompile(`\p{L}{2,}`)
 	statement = regexp.MustCompile(`^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|ALTER|VACUUM|ATTACH|DETACH|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b`)
 	fileWords = regexp.MustCompile(`^(config |#|&R|division %s \S+\.t$|SUM|LEFT\(|FFFFFF)|^\*\*\*|lct$`)
