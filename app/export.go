@@ -39,7 +39,7 @@ func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
 	if err != nil {
 		return err
 	}
-	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name})
+	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperOptions().Language})
 	if err != nil {
 		return err
 	}

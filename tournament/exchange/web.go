@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"wordhall/tournament"
+	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
 )
 
@@ -25,6 +26,8 @@ type WebOptions struct {
 	Made time.Time
 	// Program signs the pages ("Wordhall").
 	Program string
+	// Language is that of the pages' own words; nil is English.
+	Language *language.Catalogue
 }
 
 // NamedFile is one file of a folder.
@@ -82,9 +85,11 @@ type webSite struct {
 type (
 	webPageData struct {
 		File, Title, Event, When, Place, Made string
-		Links                                 []webLink
-		Notes                                 []string
-		Sections                              []webSection
+		// Language is the tag of what the page is in, Contents what its list of pages is called.
+		Language, Contents string
+		Links              []webLink
+		Notes              []string
+		Sections           []webSection
 	}
 	webLink struct {
 		File, Words string
@@ -114,7 +119,8 @@ func (s *webSite) add(p webPageData) error {
 	}
 	p.Made = fmt.Sprintf("%s, %s", s.options.Program, s.options.Made.Format("2 January 2006, 15:04"))
 	var b bytes.Buffer
-	if err := webPage.Execute(&b, p); err != nil {
+	p.Contents = "Pages"
+	if err := webPage.Execute(&b, p.in(s.options.Language)); err != nil {
 		return fmt.Errorf("the page %s can't be made: %w", p.File, err)
 	}
 	s.files = append(s.files, NamedFile{Name: p.File, Data: b.Bytes()})
