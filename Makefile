@@ -65,10 +65,10 @@ headless: deps-go ## the tests that need neither a display nor a C compiler
 	LANG=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 20m -tags $(HEADLESS_TAGS) ./...
 
 race: deps-go ## the race detector on everything that runs side by side
-	LANG=en_US.UTF-8 CGO_ENABLED=1 go test -race -timeout 20m -tags $(HEADLESS_TAGS) ./app/... ./tournament/store/... ./pairing/...
+	LANG=en_US.UTF-8 CGO_ENABLED=1 go test -race -timeout 40m -tags $(HEADLESS_TAGS) ./app/... ./tournament/store/... ./pairing/...
 
 e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
-	CGO_ENABLED=1 go test -count=1 -timeout 15m -tags endtoend ./screens/endtoend
+	CGO_ENABLED=1 go test -count=1 -timeout 30m -tags endtoend ./screens/endtoend
 
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
