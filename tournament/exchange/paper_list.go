@@ -11,6 +11,8 @@ type listPaper struct {
 	// most rows stand on a page, highest is a row's most height in millimetres.
 	most    int
 	highest float64
+	// twoLines: words at the left may take two lines of their row before they shrink much.
+	twoLines bool
 	// note stands below the heading of each page.
 	note string
 	// known are the players behind the names, whose numbers stand in for letters that
@@ -61,11 +63,19 @@ func (p listPaper) lay(l *layout) {
 				if id, ok := p.known[words]; ok {
 					words = l.numbered(words, id)
 				}
-				p.set(l, page, c, x, width, base, words, textStyle{size: size, bold: p.columns[c].bold}, leastCell)
+				st := textStyle{size: size, bold: p.columns[c].bold}
+				if p.twoLines && p.columns[c].align == left {
+					l.named(page, x+air, y, width-2*air, row, words, st, leastCell)
+					return
+				}
+				p.set(l, page, c, x, width, base, words, st, leastCell)
 			})
 		}
 	}
 }
+
+// air is the space on either side of a cell, in millimetres.
+const air = 0.9
 
 // leastCell is the smallest type of a cell in points; words that don't fit in it are cut.
 const leastCell = 6.5
@@ -85,7 +95,6 @@ func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
 
 // set puts words into a column with a little air on either side.
 func (p listPaper) set(l *layout, page *page, c int, x, width, base float64, words string, st textStyle, least float64) {
-	const air = 0.9
 	st = st.to(p.columns[c].align)
 	at := x + air
 	switch st.align {
