@@ -85,7 +85,7 @@ func crossColumns(rounds int) []widgets.Column[crossLine] {
 			Text: func(l crossLine) string { return l.Rounds[i] }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
 	}
 	return slices.Concat(columns, []widgets.Column[crossLine]{
-		right("record", "W–L", 60, func(l crossLine) string { return l.Wins }),
+		right("record", "W–L", 76, func(l crossLine) string { return l.Wins }),
 		right("spread", "Spread", 64, func(l crossLine) string { return l.Spread }),
 	})
 }
