@@ -152,12 +152,17 @@ func newChoiceField(options []string, chosen string, changed func(string)) *choi
 	return f
 }
 
-// turn hands the list beneath its words in the window's language.
+// turn hands the list beneath its words in the window's language. It tells its values
+// apart by their words, so that one called like another there keeps its English.
 func (f *choiceField) turn() {
 	f.Select.Options = make([]string, len(f.Options))
 	f.Select.Selected = ""
 	for i, option := range f.Options {
-		f.Select.Options[i] = look.Say(option)
+		said := look.Say(option)
+		if slices.Contains(f.Select.Options[:i], said) {
+			said = option
+		}
+		f.Select.Options[i] = said
 		if option == f.Selected {
 			f.Select.Selected = f.Select.Options[i]
 		}
