@@ -13,6 +13,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/look"
+	"wordhall/tournament"
 )
 
 // addLanguage puts a language's file where the director would and chooses it.
@@ -148,5 +149,46 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	}
 	if !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, "placeholders") }) {
 		t.Errorf("nothing says what is wrong with the file: %q", said)
+	}
+}
+
+// A play is shown letter by letter at the adjudication table and in its log, also where
+// the program has the same word in capitals.
+func TestAPlayIsOfNoLanguage(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
+	wordsKeep(t, h, "Club", "starts")
+	h.choose(func(c *app.Choices) { c.Language = "nds" })
+	h.speakAnew()
+	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: playedBy(h.frame.Division().Settings(), "Club")})
+	wordsLocked(t, h)
+	c := h.win.Canvas()
+	typeKeys(c, "1\nstarts")
+	if said := wordsOn(c); !slices.Contains(said, "STARTS") || slices.Contains(said, "FANGT AN") {
+		t.Errorf("while it is typed the page says %q", said)
+	}
+	typeKeys(c, "\ny")
+	said := wordsOn(c)
+	if !slices.Contains(said, "GELLT") || !slices.Contains(said, "Club") {
+		t.Errorf("the verdict says %q", said)
+	}
+}
+
+// playedBy is a division with a word list, at whose table one entry of the play is enough.
+func playedBy(s tournament.Settings, list string) tournament.Settings {
+	s.WordList, s.Rulebook = list, "wespa-2010"
+	return s
+}
+
+// Two values that a language calls alike stay two.
+func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
+	h := newTestEvent(t, 4)
+	addLanguage(t, h, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
+	h.choose(func(c *app.Choices) { c.Language = "nds" })
+	h.speakAnew()
+	f := newChoiceField([]string{"Light", "Bright"}, "Light", nil)
+	f.SetSelectedIndex(1)
+	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
+		t.Errorf("chose %q of %q", f.Selected, f.Select.Options)
 	}
 }

@@ -63,7 +63,7 @@ func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
 func wordListGrid() *widgets.Grid[wordListLine] {
 	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
 	g := widgets.NewGrid(
-		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
 		widgets.Column[wordListLine]{ID: "state", Title: "", Width: 104, Chip: func(l wordListLine) (string, widgets.Tone) {
 			switch {
 			case l.Trouble != "":
@@ -89,7 +89,7 @@ func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
 		{ID: "division", Title: "Div.", Width: 60, Text: func(l wordLogLine) string { return l.Division }},
 		{ID: "round", Title: "Round", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Round }},
 		{ID: "table", Title: "Table", Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Table }},
-		{ID: "words", Title: "Words", Width: 120, Grow: 2, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) string { return l.Words }},
+		{ID: "words", Title: "Words", Width: 120, Grow: 2, Verbatim: true, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) string { return l.Words }},
 		{ID: "answer", Title: "Answer", Width: 126, Chip: func(l wordLogLine) (string, widgets.Tone) { return l.Answer, l.Tone }},
 	}
 	if event {

@@ -37,6 +37,15 @@ type wordsView struct {
 	Below []string
 }
 
+// listSaid is the list as the hall reads it: the name that the director gave it, or the
+// warning that it is the practice list, which is the program's own.
+func (v wordsView) listSaid(list string) string {
+	if v.Practice {
+		return look.SayAloud(list)
+	}
+	return list
+}
+
 // wordsStage draws a page over the whole window, in sizes that follow the window's. It has
 // no part that takes the keyboard: nothing typed is kept, offered or completed.
 type wordsStage struct {
@@ -187,7 +196,7 @@ func (r *wordsStageRenderer) head(v wordsView, colour fyne.ThemeColorName) {
 	if v.Practice {
 		listColour = look.ColorWarning
 	}
-	list := r.text(v.List, wordsPlain, true, listColour)
+	list := r.line(v.listSaid(v.List), wordsPlain, true, listColour)
 	wide := list.MinSize().Width
 	list.Move(fyne.NewPos(r.size.Width-margin-wide, margin))
 }
@@ -208,14 +217,14 @@ func (r *wordsStageRenderer) line(words string, size float32, bold bool, colour 
 
 // fitting is a size of bold text at which the line fits the window.
 func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
-	wide := fyne.MeasureText(look.SayAloud(line), size*r.unit, fyne.TextStyle{Bold: true}).Width
+	wide := fyne.MeasureText(line, size*r.unit, fyne.TextStyle{Bold: true}).Width
 	return size * min(1, (r.size.Width-2*r.unit*wordsMargin)/max(1, wide))
 }
 
-// wrapped puts text at the left margin, in as many lines as it needs, and returns where it
+// wrapped puts text, in the language of the hall, at the left margin, in as many lines as it needs, and returns where it
 // ends.
 func (r *wordsStageRenderer) wrapped(words string, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
-	for _, line := range r.lines(words, size, bold, r.size.Width-2*r.unit*wordsMargin) {
+	for _, line := range r.lines(look.SayAloud(words), size, bold, r.size.Width-2*r.unit*wordsMargin) {
 		t := r.line(line, size, bold, colour)
 		t.Move(fyne.NewPos(r.unit*wordsMargin, y))
 		y += t.MinSize().Height
@@ -233,7 +242,7 @@ func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width 
 	}
 	var list []string
 	line := ""
-	for word := range strings.SplitSeq(look.SayAloud(words), " ") {
+	for word := range strings.SplitSeq(words, " ") {
 		longer := strings.TrimPrefix(line+" "+word, " ")
 		switch {
 		case line == "" || fits(longer):
@@ -257,7 +266,8 @@ func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width 
 // mostTypedLines is how many lines of the box are shown; what was typed last is seen.
 const mostTypedLines = 3
 
-// entry is the box that is typed into, its cursor behind the text.
+// entry is the box that is typed into, its cursor behind the text. What was typed is a
+// play: it stands there letter by letter, whatever the language.
 func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
 	margin, pad := r.unit*wordsMargin, r.unit*2.4
 	size := float32(wordsTyped)
@@ -277,7 +287,7 @@ func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
 	at := y + pad*0.6
 	var last *canvas.Text
 	for _, line := range lines {
-		last = r.text(line, size, true, theme.ColorNameForeground)
+		last = r.line(line, size, true, theme.ColorNameForeground)
 		last.Move(fyne.NewPos(margin+pad, at))
 		at += high
 	}
@@ -337,6 +347,10 @@ func (r *wordsStageRenderer) verdict(v wordsView) {
 	words := look.ColorPanel
 	ground := r.objects[0].(*canvas.Rectangle)
 	ground.FillColor = look.Color(fill)
+	lines := []string{v.listSaid(v.Below[0])} // the list stands large beside the answer
+	for _, line := range v.Below[1:] {
+		lines = append(lines, look.SayAloud(line))
+	}
 	v.Practice = false
 	r.head(v, words)
 	one := fyne.MeasureText(look.SayAloud(widestVerdict), 100, fyne.TextStyle{Bold: true}).Width
@@ -345,12 +359,12 @@ func (r *wordsStageRenderer) verdict(v wordsView) {
 	least := big.MinSize()
 	big.Move(fyne.NewPos((r.size.Width-least.Width)/2, r.size.Height*0.42-least.Height/2))
 	y := r.size.Height*0.42 + least.Height/2 + r.unit*2
-	for i, line := range v.Below {
+	for i, line := range lines {
 		size := float32(wordsLarge)
-		if i == 0 { // the list stands large beside the answer
+		if i == 0 {
 			size = r.fitting(line, wordsTyped*0.85)
 		}
-		t := r.text(line, size, i == 0, words)
+		t := r.line(line, size, i == 0, words)
 		t.Move(fyne.NewPos((r.size.Width-t.MinSize().Width)/2, y))
 		y += t.MinSize().Height + r.unit
 	}

@@ -24,12 +24,15 @@ type Column[T any] struct {
 	Grow  int
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
-	Text   func(T) string
-	Note   func(T) string                   // dim words behind the text ("420 −10")
-	Bold   func(T) bool                     // nil: never
-	Colour func(T) fyne.ThemeColorName      // nil or empty: plain text
-	Chip   func(T) (text string, tone Tone) // a chip instead of text; empty text: none
-	Mark   func(T) CellMark                 // a cell singled out in its row; nil: never, not while dragged either
+	Text func(T) string
+	// Verbatim: the text is nobody's to turn into the window's language, such as a word
+	// that was played.
+	Verbatim bool
+	Note     func(T) string                   // dim words behind the text ("420 −10")
+	Bold     func(T) bool                     // nil: never
+	Colour   func(T) fyne.ThemeColorName      // nil or empty: plain text
+	Chip     func(T) (text string, tone Tone) // a chip instead of text; empty text: none
+	Mark     func(T) CellMark                 // a cell singled out in its row; nil: never, not while dragged either
 
 	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
 	// Rows it calls equal (0) keep the order they were given in.
@@ -294,7 +297,7 @@ func (g *Grid[T]) cell(row, column int) gridCell {
 		cell.chip, cell.tone = c.Chip(r)
 	}
 	if c.Text != nil {
-		cell.text = c.Text(r)
+		cell.text, cell.verbatim = c.Text(r), c.Verbatim
 	}
 	if c.Note != nil {
 		cell.note = c.Note(r)

@@ -128,7 +128,7 @@ func (c *gridCore) longest(column int) float32 {
 		return 0
 	}
 	size := look.Size(look.SizeText)
-	width := fyne.MeasureText(glyphs(cell.text), size, fyne.TextStyle{Bold: true}).Width + chipSize(cell.chip).Width
+	width := fyne.MeasureText(cell.drawn(), size, fyne.TextStyle{Bold: true}).Width + chipSize(cell.chip).Width
 	if cell.note != "" {
 		width += fyne.MeasureText(" "+glyphs(cell.note), size, fyne.TextStyle{}).Width
 	}

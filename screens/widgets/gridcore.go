@@ -22,10 +22,19 @@ type columnFace struct {
 // gridCell is what one cell shows.
 type gridCell struct {
 	text, note, chip string
+	verbatim         bool // the text is drawn as it stands
 	tone             Tone
 	bold             bool
 	colour           fyne.ThemeColorName
 	mark             CellMark
+}
+
+// drawn is the text as it is drawn.
+func (c gridCell) drawn() string {
+	if c.verbatim {
+		return c.text
+	}
+	return glyphs(c.text)
 }
 
 // words is everything the cell says.

@@ -41,7 +41,7 @@ func (d Docket) lay(l *layout) {
 	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right})
 	y := 38.0
 	for _, line := range d.lines(l, width) {
-		l.text(page, x, y, line, textStyle{size: 16, bold: true})
+		l.put(page, x, y, line, textStyle{size: 16, bold: true}) // words that were played: in no language
 		y += docketLine
 	}
 	words := "NOT ACCEPTABLE"

@@ -46,6 +46,9 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if alone && strings.Contains(text, " ") {
 		return turned{text, letters(text)}
 	}
+	if depth > 0 && capitals.MatchString(text) {
+		return turned{text, letters(text)}
+	}
 	if other, known := c.lookUp(text); known && (!alone || depth == 0) {
 		return turned{other, letters(text)}
 	}
@@ -174,6 +177,10 @@ func (c *Catalogue) together(parts []string, from, depth int) (upTo int, said tu
 	}
 	return from + 1, turned{text: parts[from], known: 0}
 }
+
+// capitals are a word as it lies on the board: named within a sentence it is a play, and
+// of no language.
+var capitals = regexp.MustCompile(`^\p{Lu}{2,}$`)
 
 // fileName is a file as it is named within a sentence, which is called so on the disk.
 var fileName = regexp.MustCompile(`^\S.*\.(?:pdf|xlsx|csv|json|tou?|tsh|txt|zip|html|words|wordhall)$`)
