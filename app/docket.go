@@ -45,8 +45,10 @@ func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
 		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
 	}
 	printed := Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
+	options := p.paperOptions()
+	options.Language = p.paperLanguage()
 	err := exchange.WriteFile(printed.File, func(w io.Writer) error {
-		return exchange.WritePDF(w, []exchange.Paper{docket}, p.paperOptions())
+		return exchange.WritePDF(w, []exchange.Paper{docket}, options)
 	})
 	if err != nil {
 		return Printed{}, err

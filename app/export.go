@@ -39,7 +39,7 @@ func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
 	if err != nil {
 		return err
 	}
-	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperOptions().Language})
+	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage()})
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
 	"wordhall/tournament/store"
 )
 
@@ -129,20 +130,38 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 // as they are in every language.
 func (d *Desk) paperOptions() exchange.PaperOptions {
 	o := d.program.paperOptions()
-	o.Language.LeaveAlone(d.Event().Names()...)
+	o.Language = d.paperLanguage()
 	return o
 }
 
-func (p *Program) paperOptions() exchange.PaperOptions {
-	size := exchange.A4
-	if p.Preferences.Get().Paper == "Letter" {
-		size = exchange.Letter
-	}
+// paperLanguage is that of papers and pages; it leaves the event's names alone.
+func (d *Desk) paperLanguage() *language.Catalogue {
+	words := d.program.paperLanguage()
+	words.LeaveAlone(d.Event().Names()...)
+	return words
+}
+
+// paperLanguage is that of papers. One that can't be read is English: that was said
+// when the program started, or when the language was chosen.
+func (p *Program) paperLanguage() *language.Catalogue {
 	words, _, err := p.Language(p.PrintedHere())
-	if err != nil { // said when the program started, or when the language was chosen
-		words = nil
+	if err != nil {
+		return nil
 	}
-	return exchange.PaperOptions{Made: p.Now(), Size: size, Language: words, SlipsAPage: p.Preferences.Get().SlipsAPage, Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
+	return words
+}
+
+// paperOptions are those of every paper made here, in English.
+func (p *Program) paperOptions() exchange.PaperOptions {
+	return exchange.PaperOptions{Made: p.Now(), Size: p.paperSize(), SlipsAPage: p.Preferences.Get().SlipsAPage,
+		Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
+}
+
+func (p *Program) paperSize() exchange.PageSize {
+	if p.Preferences.Get().Paper == "Letter" {
+		return exchange.Letter
+	}
+	return exchange.A4
 }
 
 // paperFolder is where printed papers are kept, beside the event.
@@ -229,7 +248,7 @@ func (d *Desk) lackingWords(div *tournament.Division) string {
 	for i, p := range div.Players {
 		names[i] = p.Name
 	}
-	return lackingWords(exchange.Lacking(d.paperOptions(), names))
+	return lackingWords(exchange.Lacking(d.program.paperOptions(), names))
 }
 
 func lackingWords(l exchange.TextsLacking) string {
