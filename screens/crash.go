@@ -119,7 +119,7 @@ type crashPage struct {
 func (h *hall) showCrash(c app.Crash) {
 	page := &crashPage{hall: h, crash: c}
 	h.crash = page
-	h.win.SetTitle(look.Say("Wordhall"))
+	h.win.SetTitle("Wordhall")
 	h.win.SetContent(page.content())
 	h.settle()
 	h.win.Canvas().Unfocus()

@@ -172,7 +172,7 @@ func (h *hall) showStart() {
 	h.guide, h.room = nil, nil
 	h.words = nil
 	h.start = newStartScreen(h)
-	h.win.SetTitle(look.Say("Wordhall"))
+	h.win.SetTitle("Wordhall")
 	h.win.SetContent(h.start.content())
 	h.settle()
 	h.start.focus()

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	toolkit "github.com/jeandeaual/go-locale"
@@ -13,18 +15,16 @@ import (
 // own words as well, and that of the board. One that can't be read leaves English, and
 // the error is given back.
 func (h *hall) speak() error {
-	tag := h.program.SpokenHere()
-	window, data, err := h.program.Language(tag)
-	if window == nil {
-		tag = language.English
+	spoken, printed := h.program.SpokenHere(), h.program.PrintedHere()
+	window, data, err := h.program.Language(spoken)
+	aloud := window
+	if printed != spoken {
+		var printedErr error
+		aloud, _, printedErr = h.program.Language(printed)
+		err = errors.Join(err, printedErr)
 	}
-	hall := window
-	if printed := h.program.PrintedHere(); printed != tag {
-		if hall, _, err = h.program.Language(printed); err != nil {
-			hall = nil
-		}
-	}
-	look.Speak(window, hall)
+	look.Speak(window, aloud)
+	tag := window.Tag()
 	toolkit.Speak(tag)
 	if data == nil {
 		data = []byte("{}")
