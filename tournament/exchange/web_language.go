@@ -1,6 +1,10 @@
 package exchange
 
-import "wordhall/tournament/language"
+import (
+	"slices"
+
+	"wordhall/tournament/language"
+)
 
 // in is the page in another language: all that is read, never a file's name or a link.
 func (p webPageData) in(c *language.Catalogue) webPageData {
@@ -11,10 +15,10 @@ func (p webPageData) in(c *language.Catalogue) webPageData {
 	for _, words := range []*string{&p.Title, &p.Event, &p.When, &p.Place, &p.Made, &p.Contents} {
 		*words = c.Say(*words)
 	}
-	p.Links, p.Notes = linksIn(c, p.Links), wordsIn(c, p.Notes)
+	p.Links, p.Notes = said(c, p.Links, wordsOfLink), said(c, p.Notes, itself)
 	sections := make([]webSection, len(p.Sections))
 	for i, s := range p.Sections {
-		s.Label, s.Heading, s.Lines, s.Links = c.Say(s.Label), c.Say(s.Heading), wordsIn(c, s.Lines), linksIn(c, s.Links)
+		s.Label, s.Heading, s.Lines, s.Links = c.Say(s.Label), c.Say(s.Heading), said(c, s.Lines, itself), said(c, s.Links, wordsOfLink)
 		if s.Table != nil {
 			s.Table = s.Table.in(c)
 		}
@@ -27,33 +31,21 @@ func (p webPageData) in(c *language.Catalogue) webPageData {
 func (t webTable) in(c *language.Catalogue) *webTable {
 	rows := make([][]webCell, len(t.Rows))
 	for i, row := range t.Rows {
-		rows[i] = cellsIn(c, row)
+		rows[i] = said(c, row, wordsOfCell)
 	}
-	return &webTable{Caption: c.Say(t.Caption), Head: cellsIn(c, t.Head), Rows: rows}
+	return &webTable{Caption: c.Say(t.Caption), Head: said(c, t.Head, wordsOfCell), Rows: rows}
 }
 
-func cellsIn(c *language.Catalogue, cells []webCell) []webCell {
-	said := make([]webCell, len(cells))
-	for i, cell := range cells {
-		cell.Words = c.Say(cell.Words)
-		said[i] = cell
+// said is a list with the words of each of its members turned.
+func said[T any](c *language.Catalogue, list []T, words func(*T) *string) []T {
+	list = slices.Clone(list)
+	for i := range list {
+		w := words(&list[i])
+		*w = c.Say(*w)
 	}
-	return said
+	return list
 }
 
-func linksIn(c *language.Catalogue, links []webLink) []webLink {
-	said := make([]webLink, len(links))
-	for i, link := range links {
-		link.Words = c.Say(link.Words)
-		said[i] = link
-	}
-	return said
-}
-
-func wordsIn(c *language.Catalogue, words []string) []string {
-	said := make([]string, len(words))
-	for i, w := range words {
-		said[i] = c.Say(w)
-	}
-	return said
-}
+func wordsOfCell(cell *webCell) *string { return &cell.Words }
+func wordsOfLink(link *webLink) *string { return &link.Words }
+func itself(words *string) *string      { return words }
