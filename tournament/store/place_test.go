@@ -38,17 +38,7 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := f.Event()
-			after := before.Clone()
-			enter(after, 1, 1, 410, 300)
-			_, commit := f.Commit(after, Entry{Words: "lost"})
-			_, undo := f.Undo(Entry{})
-			for _, err := range []error{commit, undo} {
-				var moved *MovedError
-				if !errors.As(err, &moved) || !strings.Contains(err.Error(), c.want) {
-					t.Fatalf("got %v", err)
-				}
-				wantForPeople(t, err)
-			}
+			wantMoved(t, f, c.want)
 			if f.Event() != before || dumpOf(t, f) != dump {
 				t.Error("the facts in memory are others")
 			}
@@ -114,17 +104,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 			f.place.remember(path)
 			write(t, path, over)
 			before := f.Event()
-			after := before.Clone()
-			enter(after, 1, 1, 410, 300)
-			_, commit := f.Commit(after, Entry{Words: "lost"})
-			_, undo := f.Undo(Entry{})
-			for _, err := range []error{commit, undo} {
-				var moved *MovedError
-				if !errors.As(err, &moved) || !strings.Contains(err.Error(), "behind the program's back") {
-					t.Fatalf("got %v", err)
-				}
-				wantForPeople(t, err)
-			}
+			wantMoved(t, f, "behind the program's back")
 			if f.Event() != before {
 				t.Error("the facts in memory are others")
 			}
@@ -178,5 +158,22 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 		if info.Mode().Perm()&0o077 != 0 {
 			t.Errorf("%s may be read or written by others: %v", file.Name(), info.Mode())
 		}
+	}
+}
+
+// wantMoved tries to commit a sheet and to undo one: both are refused because another
+// file is in the place of the open one, in words for people with what is wanted in them.
+func wantMoved(t *testing.T, f *File, want string) {
+	t.Helper()
+	after := f.Event().Clone()
+	enter(after, 1, 1, 410, 300)
+	_, commit := f.Commit(after, Entry{Words: "lost"})
+	_, undo := f.Undo(Entry{})
+	for _, err := range []error{commit, undo} {
+		var moved *MovedError
+		if !errors.As(err, &moved) || !strings.Contains(err.Error(), want) {
+			t.Fatalf("got %v", err)
+		}
+		wantForPeople(t, err)
 	}
 }
