@@ -59,7 +59,7 @@ require (
 	modernc.org/memory v1.12.1 // indirect
 )
 
-// The toolkit speaks English as we do, whatever the environment says.
+// The toolkit speaks the language that it is told to, whatever the environment says.
 replace github.com/jeandeaual/go-locale => ./screens/locale
 
 exclude github.com/google/pprof v0.0.0-20261016150608-1facf8f91b50
