@@ -30,6 +30,9 @@ const (
 	reading access = "&mode=ro&_pragma=query_only(1)"
 	// frozen reads a file that has no companions, and makes none.
 	frozen access = "&mode=ro&immutable=1&_pragma=query_only(1)"
+	// recovering, before it reads, takes back what a program began in the file and was
+	// stopped in; it changes nothing else.
+	recovering access = "&mode=rw&_pragma=query_only(1)"
 	// lenient, besides, reads what it can of a file whose list of tables is damaged.
 	lenient access = "&_defensive=0&_pragma=writable_schema(1)"
 )

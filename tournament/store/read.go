@@ -6,7 +6,11 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
+
+	"modernc.org/sqlite"
+	lib "modernc.org/sqlite/lib"
 )
 
 // OpenReadOnly opens an event file to look at it. It takes no lock, works beside
@@ -84,6 +88,13 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 			return err
 		}
 		err = f.readOnce(ctx, how+also, do)
+		if isHalfWritten(err) {
+			if err = f.readOnce(ctx, recovering+also, do); isHalfWritten(err) {
+				err = &DiskError{Path: f.path, What: "a program was stopped while it wrote to it, and what it began can't be taken back here; " +
+					"copy it with " + filepath.Base(f.path) + "-journal to a folder where you may write, and open it there", err: err}
+			}
+			return err
+		}
 		if how == reading {
 			return err
 		}
@@ -96,6 +107,14 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 		}
 	}
 	return &DiskError{Path: f.path, What: "another program keeps changing it; try again in a moment"}
+}
+
+// isHalfWritten reports that the file has to be taken back to where it was before a
+// program was stopped in the midst of a change, which a plain reader may not do. The
+// program's own log never needs that; turning a file over to that log does.
+func isHalfWritten(err error) bool {
+	var se *sqlite.Error
+	return errors.As(err, &se) && se.Code() == lib.SQLITE_READONLY_ROLLBACK
 }
 
 func (f *File) readOnce(ctx context.Context, how access, do func(*sql.Conn) error) (err error) {

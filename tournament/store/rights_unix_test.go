@@ -5,6 +5,7 @@ package store
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -54,6 +55,29 @@ func TestWhatMayNotBeWrittenIsOpenedForReadingOnly(t *testing.T) {
 			}
 			wantAlone(t, path)
 		})
+	}
+}
+
+func TestAFileThatWasHalfWrittenIsToldWhereItCantBeTakenBack(t *testing.T) {
+	path, _ := halfWritten(t)
+	dir := filepath.Dir(path)
+	for name, rights := range map[string]os.FileMode{filepath.Dir(dir): 0o755, path: 0o444, path + "-journal": 0o444, dir: 0o555} {
+		if err := os.Chmod(name, rights); err != nil {
+			t.Fatal(err)
+		}
+	}
+	weak := startChild(t, "weak", path)
+	if got := weak.line(); got != "*store.ReadOnlyError" {
+		t.Errorf("got %q", got)
+	}
+	got := weak.line()
+	for _, want := range []string{"stopped while it wrote to it", "event.wordhall-journal", "may write"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("it says %q, without %q", got, want)
+		}
+	}
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
 	}
 }
 

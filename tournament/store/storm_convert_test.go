@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"flag"
 	"fmt"
@@ -88,13 +89,12 @@ func wantConverted(t *testing.T, path, dump string) {
 // versionOf is the version that a file says it is of, whatever stands beside it.
 func versionOf(t *testing.T, path string) (version int) {
 	t.Helper()
-	ctx := context.Background()
-	db, conn, err := connect(ctx, path, reading)
+	f := &File{path: path}
+	err := f.reader(context.Background(), func(conn *sql.Conn) (err error) {
+		version, err = pragma(context.Background(), conn, "user_version")
+		return err
+	})
 	if err != nil {
-		t.Fatal(err)
-	}
-	version, err = pragma(ctx, conn, "user_version")
-	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
 		t.Fatal(err)
 	}
 	return version
