@@ -76,7 +76,7 @@ func (d *day) editEntry(div *tournament.Division) app.Action {
 func (d *day) comeBack(div *tournament.Division) app.Action {
 	for _, p := range div.Players {
 		if p.Withdrawn > 0 {
-			return app.ReturnPlayer{Division: div.ID, Player: p.ID, From: d.number(p.Withdrawn, div.LastRound()+2), Meets: oneOf(d, 0, d.someone(div))}
+			return app.ReturnPlayer{Division: div.ID, Player: p.ID, From: d.number(p.Withdrawn, max(p.Withdrawn, div.LastRound()+2)), Meets: oneOf(d, 0, d.someone(div))}
 		}
 	}
 	return app.ReturnPlayer{Division: div.ID, Player: d.someone(div), From: d.number(1, 5)}

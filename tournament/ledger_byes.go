@@ -45,7 +45,8 @@ type ByeHad struct {
 // ByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
 // it: byes of other rounds, and the line for the round's own. Who is first in line
 // has the bye, unless then the rest can't be paired. COP chooses among those with the
-// fewest byes by the whole draw: they all stand first in line.
+// fewest byes by the whole draw, and the Australian draw leaves the bye to whoever of
+// them is left over at its end: they all stand first in line.
 func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 	if round == 0 {
 		round = min(d.NextRound(), d.Rounds)
@@ -78,8 +79,8 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 			}
 		}
 		l.Odd = len(pool)%2 == 1
-		fewest := 0
-		if d.planEntry(round).System == COP {
+		fewest, open := 0, openBye(d.planEntry(round).System, round)
+		if open != "" {
 			fewest = fewestByes(pool)
 		}
 		for turn, due := range pairing.ByesDue(pool) {
@@ -88,7 +89,7 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 			one.Turn, one.Why = turn+1, due.Why.Words(d.pairingName)
 			if turn < fewest && fewest > 1 {
 				one.Turn = 1
-				one.Why = fmt.Sprintf("one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first", fewest)
+				one.Why = fmt.Sprintf(open, fewest)
 			}
 			listed[id] = true
 			l.Lines = append(l.Lines, one)
@@ -110,6 +111,18 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 		l.Lines = append(l.Lines, one)
 	}
 	return l
+}
+
+// openBye says why nobody can tell beforehand which of those with the fewest byes a
+// system gives the bye; "" where it is the first in line.
+func openBye(system System, round int) string {
+	switch {
+	case system == COP:
+		return "one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first"
+	case system == Australian && round > 1:
+		return "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it"
+	}
+	return ""
 }
 
 // fewestByes is how many have as few byes as anybody.

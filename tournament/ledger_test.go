@@ -148,26 +148,33 @@ func TestByesAskedForStandApart(t *testing.T) {
 	}
 }
 
-// TestByeLedgerUnderCOP: COP takes any of those with the fewest byes, so they all stand
-// first in line, and whoever has the bye is one of them.
-func TestByeLedgerUnderCOP(t *testing.T) {
+// TestByeLedgerWhereTheDrawChooses: COP takes any of those with the fewest byes, and the
+// Australian draw whoever of them is left over, so they all stand first in line, and
+// whoever has the bye is one of them.
+func TestByeLedgerWhereTheDrawChooses(t *testing.T) {
 	b := book(t, "wespa-2010")
-	d := field(5, 6)
-	d.Plan = []PlanEntry{{From: 1, To: 6, System: COP, BasedOn: ptr(-1)}}
-	for round := 1; round <= 4; round++ {
-		first := map[PlayerID]bool{}
-		for _, l := range d.ByeLedger(b, round).Lines {
-			if l.Turn == 1 {
-				first[l.Player] = true
+	for _, c := range []struct {
+		system System
+		// from: the first round in which they all are.
+		players, from int
+	}{{COP, 5, 1}, {Australian, 9, 2}, {Australian, 11, 2}} {
+		d := field(c.players, 6)
+		d.Plan = []PlanEntry{{From: 1, To: 6, System: c.system, BasedOn: ptr(-1)}}
+		for round := 1; round <= 4; round++ {
+			first := map[PlayerID]bool{}
+			for _, l := range d.ByeLedger(b, round).Lines {
+				if l.Turn == 1 {
+					first[l.Player] = true
+				}
+				if round >= c.from && (l.Turn == 1) != (len(l.Had) == 0) {
+					t.Errorf("%s, round %d: %d, with %d byes, stands %d in line: %s", c.system, round, l.Player, len(l.Had), l.Turn, l.Why)
+				}
 			}
-			if (l.Turn == 1) != (len(l.Had) == 0) {
-				t.Errorf("round %d: %d, with %d byes, stands %d in line: %s", round, l.Player, len(l.Had), l.Turn, l.Why)
-			}
-		}
-		playRound(t, d)
-		for _, g := range d.GamesOf(round) {
-			if g.Second == 0 && !first[g.First] {
-				t.Errorf("round %d: the bye went to %d, not first in line", round, g.First)
+			playRound(t, d)
+			for _, g := range d.GamesOf(round) {
+				if g.Second == 0 && !first[g.First] {
+					t.Errorf("%s, round %d: the bye went to %d, not first in line", c.system, round, g.First)
+				}
 			}
 		}
 	}
