@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -159,7 +160,7 @@ func (f *frame) askPairing() {
 }
 
 func percentWords(share float64) string {
-	return strconv.FormatFloat(math.Round(share*1e6)/1e4, 'f', -1, 64)
+	return look.Decimal(strconv.FormatFloat(math.Round(share*1e6)/1e4, 'f', -1, 64))
 }
 
 // parsePercent reads per cent as a share.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -173,7 +174,7 @@ func prizesSum(hundredths int) string {
 	if hundredths == 0 {
 		return ""
 	}
-	return tournament.MoneyWords("", hundredths)
+	return look.Decimal(tournament.MoneyWords("", hundredths))
 }
 
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.

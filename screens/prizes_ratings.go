@@ -68,7 +68,7 @@ func newPrizesRated(d *tournament.Division, about ratings.About, c ratings.Chang
 		l.Moved = prizesMoved(c, about.Fractions)
 	}
 	if c.Rated > 0 {
-		l.Wins, l.Expected, l.Performance = prizesHalves(c.Wins), fmt.Sprintf("%.2f", c.Expected), prizesRating(c.Performance, false)
+		l.Wins, l.Expected, l.Performance = prizesHalves(c.Wins), prizesDecimal(c.Expected, 2), prizesRating(c.Performance, false)
 	}
 	return l
 }
@@ -76,7 +76,7 @@ func newPrizesRated(d *tournament.Division, about ratings.About, c ratings.Chang
 // prizesRating is a rating as the system keeps it.
 func prizesRating(rating float64, fractions bool) string {
 	if fractions {
-		return fmt.Sprintf("%.1f", rating)
+		return prizesDecimal(rating, 1)
 	}
 	return fmt.Sprintf("%.0f", rating)
 }
@@ -91,9 +91,9 @@ func prizesMoved(c ratings.Change, fractions bool) string {
 
 // prizesSigned is a figure with its sign, rounded to so many places.
 func prizesSigned(x float64, places int) string {
-	words := strconv.FormatFloat(math.Abs(x), 'f', places, 64)
+	words := prizesDecimal(math.Abs(x), places)
 	switch {
-	case strings.Trim(words, "0.") == "":
+	case strings.Trim(words, "0.,") == "":
 		return words
 	case x < 0:
 		return "−" + words
@@ -181,7 +181,7 @@ func (l prizesRated) explain(n prizesNow) []fyne.CanvasObject {
 		var rows []widgets.KeyValue
 		for _, o := range c.Opponents {
 			rows = append(rows, widgets.KeyValue{Key: fmt.Sprintf("%d  %s", o.Round, short(tournament.PlayerID(o.ID))),
-				Values: []string{prizesRating(o.Rating, false), fmt.Sprintf("%.2f", o.Expected), prizesScore(o.Score)}, Strong: o.Score > 0.5})
+				Values: []string{prizesRating(o.Rating, false), prizesDecimal(o.Expected, 2), prizesScore(o.Score)}, Strong: o.Score > 0.5})
 		}
 		table := widgets.NewKeyValueTable(rows...)
 		table.SetHeader("Rated games", "Rating", "Expected", "Score")
@@ -195,7 +195,7 @@ func prizesScore(score float64) string {
 	if 2*score == math.Round(2*score) {
 		return prizesHalves(score)
 	}
-	return fmt.Sprintf("%.2f", score)
+	return prizesDecimal(score, 2)
 }
 
 // steps are what the change is made of.
@@ -231,7 +231,7 @@ func (l prizesRated) steps(about ratings.About) []widgets.KeyValue {
 	part("Participation", c.Participation)
 	fact("Played as", l.Performance)
 	if about.Deviation {
-		fact("Deviation after", fmt.Sprintf("%.1f", c.Deviation))
+		fact("Deviation after", prizesDecimal(c.Deviation, 1))
 	}
 	rows = append(rows, widgets.KeyValue{Key: "Rating after", Values: []string{l.New}, Strong: true})
 	return rows
@@ -249,7 +249,12 @@ func prizesBand(s ratings.Share) string {
 }
 
 // prizesPlain is a figure without useless zeros.
-func prizesPlain(x float64) string { return strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64) }
+func prizesPlain(x float64) string { return prizesDecimal(math.Round(x*1000)/1000, -1) }
+
+// prizesDecimal is a figure with so many decimals, -1 for those that it needs.
+func prizesDecimal(x float64, places int) string {
+	return look.Decimal(strconv.FormatFloat(x, 'f', places, 64))
+}
 
 // how says in a sentence in what manner the rating came about.
 func (l prizesRated) how() string {

@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/language"
 )
 
 // newPrizesHall shows Prizes & ratings of ten players with three rounds played and
@@ -174,6 +176,26 @@ func TestPrizesSumsAreRead(t *testing.T) {
 		if got != c.want || (err != nil) != c.bad {
 			t.Errorf("%q is read as %d, %v", c.text, got, err)
 		}
+	}
+}
+
+// What a field is filled with must be read back from it, whatever the language's mark.
+func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
+	texts, err := language.Read("de", []byte(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	look.Speak(texts, nil)
+	t.Cleanup(func() { look.Speak(nil, nil) })
+	shown := []string{prizesSum(750), percentWords(0.125), prizesDecimal(0.64, 2), prizesSigned(-12.25, 2), prizesSigned(0, 2), prizesRating(1411.5, true)}
+	if want := []string{"7,50", "12,5", "0,64", "−12,25", "0,00", "1411,5"}; !slices.Equal(shown, want) {
+		t.Errorf("shown as %q, want %q", shown, want)
+	}
+	if sum, err := parsePrizesSum(shown[0], "the amount"); sum != 750 || err != nil {
+		t.Errorf("%q is read as %d: %v", shown[0], sum, err)
+	}
+	if share, err := parsePercent(shown[1], "hope"); share != 0.125 || err != nil {
+		t.Errorf("%q is read as %v: %v", shown[1], share, err)
 	}
 }
 

@@ -21,6 +21,10 @@ func Speak(window, hall *language.Catalogue) {
 // Never store or compare what it gives.
 func Say(text string) string { return spoken.Load().Say(text) }
 
+// Decimal gives a figure with a point the mark that the window's language sets before
+// decimals. Only for a figure that is shown by itself: one in a sentence is turned with it.
+func Decimal(figure string) string { return spoken.Load().Decimal(figure) }
+
 // SayAloud turns an English text into the language of what the hall reads.
 func SayAloud(text string) string { return aloud.Load().Say(text) }
 

@@ -40,6 +40,7 @@ type Catalogue struct {
 	exact    map[string]string
 	patterns map[string][]*pattern // by the longest word that stands in each
 	dates    dateWords
+	figures  figureWords
 
 	mu    sync.Mutex
 	said  map[string]string   // what was turned lately
@@ -54,7 +55,8 @@ const mostSaid = 20_000
 // language of tag ("de"). The message of an error names the tag and, where a text's
 // placeholders don't agree with the English, the text.
 func Read(tag string, data []byte) (*Catalogue, error) {
-	if _, err := language.Parse(tag); err != nil {
+	parsed, err := language.Parse(tag)
+	if err != nil {
 		return nil, fmt.Errorf("%q isn't the tag of a language; call the file like de.json or pt-BR.json", tag)
 	}
 	var texts map[string]string
@@ -62,7 +64,7 @@ func Read(tag string, data []byte) (*Catalogue, error) {
 		return nil, fmt.Errorf("the texts of the language %s can't be read: %w", tag, err)
 	}
 	c := &Catalogue{tag: tag, exact: map[string]string{}, patterns: map[string][]*pattern{},
-		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag)}
+		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag), figures: wordsOfFigures(parsed)}
 	for _, english := range slices.Sorted(maps.Keys(texts)) {
 		if err := c.add(english, texts[english]); err != nil {
 			return nil, fmt.Errorf("the texts of the language %s: %w", tag, err)
@@ -216,10 +218,15 @@ func (c *Catalogue) Say(text string) string {
 // isn't known.
 func (c *Catalogue) around(text string) string {
 	bare := strings.TrimSpace(text)
-	if bare == "" || !strings.ContainsFunc(bare, unicode.IsLetter) {
+	if bare == "" {
 		return text
 	}
 	at := strings.Index(text, bare)
-	said := c.turn(bare, 0).text
+	var said string
+	if strings.ContainsFunc(bare, unicode.IsLetter) {
+		said = c.turn(bare, 0).text
+	} else {
+		said = c.figure(bare)
+	}
 	return text[:at] + said + text[at+len(bare):]
 }

@@ -25,6 +25,7 @@ type want int
 const (
 	anything want = iota
 	figures       // a whole number
+	decimal       // a number, with decimals or without
 	quoted        // a text in quotation marks
 )
 
@@ -109,6 +110,8 @@ func wantOf(h hole) want {
 	switch h.verb {
 	case 'd':
 		return figures
+	case 'f':
+		return decimal
 	case 'q':
 		return quoted
 	}
@@ -229,8 +232,11 @@ func (p *pattern) fill(rest string, i int, taken []string, steps *int) bool {
 // takes tells whether a text can stand in the hole.
 func (w want) takes(text string) bool {
 	switch w {
-	case figures:
+	case figures, decimal:
 		bare := strings.TrimLeft(text, "+-–−")
+		if w == decimal {
+			bare = strings.Replace(bare, ".", "", 1)
+		}
 		return bare != "" && strings.Trim(bare, "0123456789") == ""
 	case quoted:
 		return len(text) >= 2 && text[0] == '"' && text[len(text)-1] == '"'

@@ -64,6 +64,9 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if date, is := c.dates.turn(text); is {
 		return turned{date, letters(text)}
 	}
+	if figure, is := c.figures.sumOrShare(text); is {
+		return turned{figure, letters(text)}
+	}
 	best := turned{text: text}
 	if len(text) <= longest {
 		best = c.byBestPattern(text, depth)
@@ -280,6 +283,15 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 			continue
 		}
 		bare := strings.TrimSpace(inside)
+		if p.wants[i] == decimal {
+			taken[i] = c.figures.decimal(inside)
+			continue
+		}
+		if figure, is := c.figures.sumOrShare(bare); is {
+			taken[i] = strings.Replace(inside, bare, figure, 1)
+			known += letters(bare)
+			continue
+		}
 		if bare == "" || !strings.ContainsFunc(bare, unicode.IsLetter) {
 			continue
 		}

@@ -1,0 +1,62 @@
+package language
+
+import "testing"
+
+const figureTexts = `{
+	"%s of %.2f wins expected": "%s/%.2f",
+	"off by %.1f points": "%.1f daneben",
+	"Fund %s": "Topf %s",
+	"section %s": "Abschnitt %s",
+	"round %d": "Runde %d"
+}`
+
+func TestFiguresOfEveryLanguage(t *testing.T) {
+	for english, want := range map[string]struct{ de, fr, es, it string }{
+		"12.5 %":                     {"12,5 %", "12,5 %", "12,5 %", "12,5 %"},
+		"€ 7.50":                     {"7,50\u00a0€", "7,50\u00a0€", "7,50\u00a0€", "€ 7,50"},
+		"USD 12500":                  {"12.500\u00a0USD", "12\u00a0500\u00a0USD", "12.500\u00a0USD", "USD 12.500"},
+		"A$ 75":                      {"75\u00a0A$", "75\u00a0A$", "75\u00a0A$", "A$ 75"},
+		"Fund € 1250.05":             {"Topf 1250,05\u00a0€", "Topf 1250,05\u00a0€", "Topf 1250,05\u00a0€", "Topf € 1250,05"},
+		"4½ of 3.75 wins expected":   {"4½/3,75", "4½/3,75", "4½/3,75", "4½/3,75"},
+		"off by 1.5 points":          {"1,5 daneben", "1,5 daneben", "1,5 daneben", "1,5 daneben"},
+		"round 3 (€ 2000000)":        {"Runde 3 (2.000.000\u00a0€)", "Runde 3 (2\u00a0000\u00a0000\u00a0€)", "Runde 3 (2.000.000\u00a0€)", "Runde 3 (€ 2.000.000)"},
+		"section 5.12":               {"Abschnitt 5.12", "Abschnitt 5.12", "Abschnitt 5.12", "Abschnitt 5.12"},
+		"§ 5.7":                      {"§ 5.7", "§ 5.7", "§ 5.7", "§ 5.7"},
+		"5.7":                        {"5.7", "5.7", "5.7", "5.7"},
+		"[5.7, 5.8]":                 {"[5.7, 5.8]", "[5.7, 5.8]", "[5.7, 5.8]", "[5.7, 5.8]"},
+		"5.7(c)":                     {"5.7(c)", "5.7(c)", "5.7(c)", "5.7(c)"},
+		"2.7.4":                      {"2.7.4", "2.7.4", "2.7.4", "2.7.4"},
+		"CSW 19":                     {"CSW 19", "CSW 19", "CSW 19", "CSW 19"},
+		"431–389":                    {"431–389", "431–389", "431–389", "431–389"},
+		"12:30":                      {"12:30", "12:30", "12:30", "12:30"},
+		"/media/stick/12.5.wordhall": {"/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall"},
+	} {
+		for tag, want := range map[string]string{"de": want.de, "fr": want.fr, "es": want.es, "it": want.it} {
+			if got := read(t, tag, figureTexts).Say(english); got != want {
+				t.Errorf("%s: Say(%q) = %q, want %q", tag, english, got, want)
+			}
+		}
+	}
+}
+
+func TestDecimalIsOfTheLanguage(t *testing.T) {
+	for tag, want := range map[string]string{"de": "10 × +0,32", "fr-CA": "10 × +0,32", "es": "10 × +0,32", "it": "10 × +0,32", "en-GB": "10 × +0.32"} {
+		if got := read(t, tag, `{}`).Decimal("10 × +0.32"); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+	var english *Catalogue
+	if got := english.Decimal("0.64"); got != "0.64" {
+		t.Errorf("without a catalogue %q", got)
+	}
+}
+
+func TestANameThatLooksLikeMoneyIsLeftAlone(t *testing.T) {
+	c := read(t, "de", figureTexts)
+	c.LeaveAlone("€ 50 Club", "€ 7.50")
+	for english, want := range map[string]string{"€ 50 Club": "€ 50 Club", "Fund € 50 Club": "Topf € 50 Club", "€ 7.50": "€ 7.50"} {
+		if got := c.Say(english); got != want {
+			t.Errorf("Say(%q) = %q, want %q", english, got, want)
+		}
+	}
+}
