@@ -32,7 +32,7 @@ func (d *Desk) ExportWorkbookWatched(path string, r WorkbookRequest, watch *pair
 		return err
 	}
 	o := exchange.WorkbookOptions{
-		Made: d.program.Now(), Program: Name, Size: d.program.paperSize(), After: r.After, Director: r.Director,
+		Made: d.program.Now(), Program: Name, Size: d.program.paperSize(), Language: d.paperLanguage(), After: r.After, Director: r.Director,
 		Past: map[tournament.DivisionID]tournament.RatingHistory{},
 	}
 	for _, div := range ev.Divisions {

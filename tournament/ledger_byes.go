@@ -45,7 +45,8 @@ type ByeHad struct {
 // ByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
 // it: byes of other rounds, and the line for the round's own. Who is first in line
 // has the bye, unless then the rest can't be paired. COP chooses among those with the
-// fewest byes by the whole draw, and the Australian draw leaves the bye to whoever of
+// fewest byes by the whole draw, Chew's gives it to one of them who is sure of the place
+// while those are an odd number, and the Australian draw leaves the bye to whoever of
 // them is left over at its end: they all stand first in line.
 func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 	if round == 0 {
@@ -119,6 +120,8 @@ func openBye(system System, round int) string {
 	switch {
 	case system == COP:
 		return "one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first"
+	case system == Chew:
+		return "one of %d with the fewest byes: the Chew draw gives it to one of them who is sure of the place, else to the lowest ranked"
 	case system == Australian && round > 1:
 		return "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it"
 	}

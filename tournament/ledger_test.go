@@ -148,8 +148,8 @@ func TestByesAskedForStandApart(t *testing.T) {
 	}
 }
 
-// TestByeLedgerWhereTheDrawChooses: COP takes any of those with the fewest byes, and the
-// Australian draw whoever of them is left over, so they all stand first in line, and
+// TestByeLedgerWhereTheDrawChooses: COP takes any of those with the fewest byes, Chew one
+// who is sure of the place, and the Australian draw whoever of them is left over, so they all stand first in line, and
 // whoever has the bye is one of them.
 func TestByeLedgerWhereTheDrawChooses(t *testing.T) {
 	b := book(t, "wespa-2010")
@@ -157,7 +157,7 @@ func TestByeLedgerWhereTheDrawChooses(t *testing.T) {
 		system System
 		// from: the first round in which they all are.
 		players, from int
-	}{{COP, 5, 1}, {Australian, 9, 2}, {Australian, 11, 2}} {
+	}{{COP, 5, 1}, {Chew, 9, 1}, {Australian, 9, 2}, {Australian, 11, 2}} {
 		d := field(c.players, 6)
 		d.Plan = []PlanEntry{{From: 1, To: 6, System: c.system, BasedOn: ptr(-1)}}
 		for round := 1; round <= 4; round++ {

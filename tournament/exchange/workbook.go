@@ -10,6 +10,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
+	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
 )
 
@@ -28,6 +29,9 @@ type WorkbookOptions struct {
 	// Past are the players' events before this one, by division, for rating systems
 	// that average over them.
 	Past map[tournament.DivisionID]tournament.RatingHistory
+	// Language is that of the workbook's own words; nil is English. Names are left alone,
+	// and so is what somebody wrote.
+	Language *language.Catalogue
 	// Director makes the director's workbook, marked confidential, with rulings,
 	// conduct, challenges, contacts and payments. Without it the workbook is for
 	// everybody and has none of them.
@@ -95,11 +99,11 @@ func newWorkbook(ev *tournament.Event, o WorkbookOptions) (*workbook, error) {
 	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
 	title := eventTitle(ev)
 	if o.Director {
-		title += " – confidential"
+		title = o.Language.Say(title + " – confidential")
 	}
 	stamp := o.Made.UTC().Format(time.RFC3339)
 	err := b.file.SetDocProps(&excelize.DocProperties{
-		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: "en-GB",
+		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: o.languageTag(),
 	})
 	// Now, while there is but one: later it would read every sheet back.
 	b.file.SetActiveSheet(0)

@@ -31,8 +31,8 @@ const (
 
 // cardColumns are the columns of the scorecards.
 var cardColumns = []column{
-	{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole, dim: true},
-	{heading: "No.", format: asWhole, dim: true}, {heading: "Opponent"}, {heading: "Turn"},
+	{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole, dim: true},
+	{heading: "No.", format: asWhole, dim: true}, written("Opponent"), {heading: "Turn"},
 	{heading: "For", format: asWhole}, {heading: "Against", format: asWhole}, {heading: "Result"},
 	{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Margin", format: asSpread},
 	{heading: "Wins so far", format: asHalves}, {heading: "Losses so far", format: asHalves}, {heading: "Spread so far", format: asSpread},
@@ -97,7 +97,7 @@ func (s *divisionSheets) scorecards() grid {
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))
 	}
-	g.marks = []conditional{{columns: []int{10}, rule: `%s="not in yet"`, mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{10}, begins: notInYet, mark: waitingMark}}
 	return g
 }
 

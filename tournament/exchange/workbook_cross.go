@@ -12,7 +12,7 @@ func (s *divisionSheets) crossTable() grid {
 	g := s.head("cross-table "+progress(s.division, s.after), progress(s.division, s.after))
 	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
 	g.frozen = 3
-	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Name"}}
+	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name")}
 	var rounds []int
 	for n := 1; n <= s.after; n++ {
 		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
@@ -58,7 +58,7 @@ func (s *divisionSheets) starts() grid {
 	g := s.head("starts and replies", fmt.Sprintf("Rounds 1 to %d", last))
 	g.subtitle += "  ·  S started, R replied, in brackets as drawn and not played yet, – neither"
 	g.frozen = 2
-	g.columns = []column{{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}}
+	g.columns = []column{{heading: "No.", format: asWhole, dim: true}, written("Name")}
 	for n := 1; n <= last; n++ {
 		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
 	}

@@ -27,9 +27,9 @@ func (s *divisionSheets) plannedForDirector() []*plannedSheet {
 func (s *divisionSheets) rulings() grid {
 	g := s.head("rulings and conduct", "")
 	g.columns = []column{
-		{heading: "Ruling", format: asWhole}, {heading: "Made"}, {heading: "By"}, {heading: "No.", format: asWhole, dim: true}, {heading: "Player"},
+		{heading: "Ruling", format: asWhole}, {heading: "Made"}, written("By"), {heading: "No.", format: asWhole, dim: true}, written("Player"),
 		{heading: "Kind"}, {heading: "Round", format: asWhole}, {heading: "Spread", format: asSpread}, {heading: "Reason"}, {heading: "Section"},
-		{heading: "Answer"}, {heading: "Witnesses"}, {heading: "Note"}, {heading: "Reversed"},
+		{heading: "Answer"}, written("Witnesses"), written("Note"), {heading: "Reversed"},
 	}
 	for _, r := range s.division.Rulings {
 		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", rulingKind(r), nil, nil, r.Reason, r.Section, r.Answer, r.Witnesses, r.Note, ""}
@@ -77,8 +77,8 @@ func momentWords(m tournament.Moment) string {
 func (s *divisionSheets) challenges() grid {
 	g := s.head("challenges", "")
 	g.columns = []column{
-		{heading: "Challenge", format: asWhole}, {heading: "At"}, {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole}, {heading: "Challenger"},
-		{heading: "Words"}, {heading: "Answer"}, {heading: "Word list"}, {heading: "Adjudicator"}, {heading: "Remark"},
+		{heading: "Challenge", format: asWhole}, {heading: "At"}, {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole}, written("Challenger"),
+		written("Words"), {heading: "Answer"}, written("Word list"), written("Adjudicator"), {heading: "Remark"},
 	}
 	for _, c := range s.division.Challenges {
 		row := []any{c.ID, momentWords(c.At), nil, nil, playerName(s.division, c.Challenger), strings.Join(c.Words, ", "), string(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
@@ -109,8 +109,8 @@ func (s *divisionSheets) contacts() grid {
 	g := s.head("contacts and payments", "")
 	g.frozen = 2
 	g.columns = []column{
-		{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Contact"}, {heading: "Paid"}, {heading: "Checked in"},
-		{heading: "Fixed table", format: asWhole}, {heading: "Needs at the table"}, {heading: "Federation numbers"},
+		{heading: "No.", format: asWhole, dim: true}, written("Name"), written("Contact"), {heading: "Paid"}, {heading: "Checked in"},
+		{heading: "Fixed table", format: asWhole}, written("Needs at the table"), written("Federation numbers"),
 	}
 	for _, p := range s.division.Players {
 		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), yes(p.CheckedIn), nil, p.Accommodation, ""}

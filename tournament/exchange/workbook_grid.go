@@ -52,9 +52,14 @@ type column struct {
 	format  numberFormat
 	// dim columns are printed grey: they are there to be looked up.
 	dim bool
+	// verbatim columns hold what somebody wrote: names, notes, contacts.
+	verbatim bool
 	// sums is the column of the scorecards that a formula adds up, 0 for none.
 	sums int
 }
+
+// written is a column of what somebody wrote.
+func written(heading string) column { return column{heading: heading, verbatim: true} }
 
 // numberFormat says how a column shows its cells.
 type numberFormat int

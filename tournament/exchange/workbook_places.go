@@ -15,7 +15,7 @@ func (s *divisionSheets) places() grid {
 	g := s.head("places over the rounds, "+progress(d, s.after), progress(d, s.after))
 	g.plain = true
 	g.frozen = 2
-	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "Name"}}
+	g.columns = []column{{heading: "Place", format: asWhole}, written("Name")}
 	for n := 1; n <= s.after; n++ {
 		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asWhole})
 	}
@@ -32,12 +32,16 @@ func (s *divisionSheets) places() grid {
 		}
 		g.rows = append(g.rows, row)
 	}
-	g.chart = &placesChart{rounds: s.after, players: len(g.rows), most: len(d.Players)}
+	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: "Places over the rounds", across: "Round", down: "Place"}
 	return g
 }
 
 // placesChart is a line for each row of the grid, the first place on top.
-type placesChart struct{ rounds, players, most int }
+type placesChart struct {
+	rounds, players int
+	// title, across and down are the words on the chart and at its axes.
+	title, across, down string
+}
 
 // inks are the colours of the lines; the marks on them tell them apart without.
 var inks = []string{"0B6E63", "A65A00", "A9252B", "1F4E8C", "6B3FA0", "4F7F1E", "8A6D3B", "2E8FB5", "B0447E", "555555"}
@@ -55,11 +59,11 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	axis := excelize.Font{Size: 10, Color: dimInk}
 	chart := &excelize.Chart{
 		Type: excelize.Line, Legend: excelize.ChartLegend{Position: "right"},
-		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Places over the rounds", Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
+		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.title, Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
 		Dimension:    excelize.ChartDimension{Width: 940, Height: 460},
 		ShowBlanksAs: "gap",
-		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Round"}}}, Font: axis},
-		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: "Place"}}}},
+		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.across}}}, Font: axis},
+		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.down}}}},
 		Format:       excelize.GraphicOptions{Positioning: "oneCell"},
 	}
 	for i := range c.players {

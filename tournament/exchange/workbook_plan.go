@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
 )
 
@@ -25,6 +26,7 @@ type divisionSheets struct {
 	after    int
 	past     tournament.RatingHistory
 	director bool
+	language *language.Catalogue
 	// cards are the scorecards in the order of the standings, lines their rows on the
 	// sheet cardSheet.
 	cards     []tournament.Scorecard
@@ -37,7 +39,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	if !ok {
 		after = d.LastRound()
 	}
-	s := &divisionSheets{event: ev, division: d, book: book, after: after, past: o.Past[d.ID], director: o.Director}
+	s := &divisionSheets{event: ev, division: d, book: book, after: after, past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.cards = d.Scorecards(book, after)
 	out := s.playedOut()
 	for _, c := range s.cards {
@@ -62,13 +64,13 @@ func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Workbook
 		}
 	}
 	contents := list
-	cover := &plannedSheet{name: "Cover", about: "this sheet"}
+	cover := &plannedSheet{name: o.Language.Say("Cover"), about: "this sheet"}
 	cover.make = func() grid { return coverGrid(divisions, contents, o).titled(ev, o) }
 	return append([]*plannedSheet{cover}, list...)
 }
 
 func (s *divisionSheets) plan(what, about string, sheet func() grid) *plannedSheet {
-	return &plannedSheet{name: sheetName(s.division.Name, what), about: about, make: sheet}
+	return &plannedSheet{name: sheetName(s.division.Name, tabIn(s.language, what)), about: about, make: sheet}
 }
 
 // planned are the division's sheets behind the standings; what would be empty is left

@@ -10,6 +10,9 @@ import (
 // portraitFit is the width in characters from which a sheet is printed landscape.
 const portraitFit = 125
 
+// pageCount has the codes for a page's number and for how many there are.
+const pageCount = "Page &P of &N"
+
 // printing sets the page up: as wide as the paper, landscape for wide sheets, headings
 // on every page, event, division, date, round, time and page around it.
 func (b *workbook) printing(name string, g grid, widths []float64) {
@@ -42,11 +45,11 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 	b.do(func() error {
 		division := g.division
 		if b.o.Director {
-			division = strings.TrimSpace(division + " CONFIDENTIAL")
+			division = strings.TrimSpace(division + " " + b.o.Language.Say("CONFIDENTIAL"))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
 			OddHeader: headFoot(eventTitle(b.event), division, g.date, ""),
-			OddFooter: headFoot(b.o.Program+", "+b.o.Made.Format("2 January 2006 15:04"), g.state, "", `&R&"-,Regular"&9 Page &P of &N`),
+			OddFooter: headFoot(b.o.Program+", "+b.o.Language.Say(b.o.Made.Format("2 January 2006 15:04")), g.state, "", `&R&"-,Regular"&9 `+b.o.Language.Say(pageCount)),
 		})
 	})
 	b.do(func() error {

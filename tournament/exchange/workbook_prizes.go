@@ -66,7 +66,7 @@ func (s *divisionSheets) ratings() grid {
 	g := s.head("ratings "+progress(d, s.after), progress(d, s.after))
 	g.frozen = 2
 	g.columns = []column{
-		{heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Before", format: asWhole}, {heading: "After", format: asWhole},
+		{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Before", format: asWhole}, {heading: "After", format: asWhole},
 		{heading: "Change", format: asSpread}, {heading: "Games rated", format: asWhole}, {heading: "Wins", format: asAverage},
 		{heading: "Expected", format: asAverage}, {heading: "Performance", format: asWhole}, {heading: "Remark"},
 	}

@@ -23,7 +23,7 @@ func (s *divisionSheets) round(round int) grid {
 	for _, game := range d.GamesOf(round) {
 		g.rows = append(g.rows, s.roundRow(game))
 	}
-	g.marks = []conditional{{columns: []int{len(g.columns)}, rule: `LEFT(%s,10)="not in yet"`, mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{len(g.columns)}, begins: notInYet, mark: waitingMark}}
 	return g
 }
 
@@ -94,6 +94,9 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 	return v
 }
 
+// notInYet is said of a game whose sheet is still out.
+const notInYet = "not in yet"
+
 // remarks tell how the game ended, and everything unusual about it.
 func remarks(d *tournament.Division, g tournament.Game) []string {
 	var words []string
@@ -101,7 +104,7 @@ func remarks(d *tournament.Division, g tournament.Game) []string {
 	case tournament.Played:
 		words = append(words, "played")
 	case tournament.Scheduled, "":
-		words = append(words, "not in yet")
+		words = append(words, notInYet)
 	default:
 		words = append(words, d.SheetWords(g))
 	}

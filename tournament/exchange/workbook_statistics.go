@@ -17,7 +17,7 @@ const bestOf = 5
 func (s *divisionSheets) statistics() grid {
 	d := s.division
 	g := s.head("statistics "+progress(d, s.after), progress(d, s.after))
-	g.columns = []column{{heading: "Measure"}, {heading: "Rank", format: asWhole}, {heading: "Name"}, {heading: "Figure"}}
+	g.columns = []column{{heading: "Measure"}, {heading: "Rank", format: asWhole}, written("Name"), {heading: "Figure"}}
 	for _, m := range tournament.Measures() {
 		switch m {
 		case tournament.ByPlace, tournament.BySignedUp, tournament.ByDirector:
@@ -61,7 +61,7 @@ func (s *divisionSheets) averages() grid {
 	g.subtitle += "  ·  games played out, scores less time penalties"
 	g.frozen = 3
 	g.columns = []column{
-		{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Name"}, {heading: "Games", format: asWhole},
+		{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Games", format: asWhole},
 		{heading: "For", format: asAverage}, {heading: "Against", format: asAverage}, {heading: "Margin", format: asAverage},
 		{heading: "Highest", format: asWhole}, {heading: "Lowest", format: asWhole},
 	}

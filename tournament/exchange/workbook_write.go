@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/xuri/excelize/v2"
 )
@@ -12,7 +13,7 @@ func (b *workbook) add(s *plannedSheet) {
 	if b.err != nil {
 		return
 	}
-	g := s.make()
+	g := s.make().in(b.o.Language)
 	widths := g.widths()
 	b.newSheet(s.name)
 	b.shape(s.name, g, widths)
@@ -175,10 +176,12 @@ func rowHeight(row int) float64 {
 
 // conditional marks the cells of a column, from the row's values.
 type conditional struct {
-	// column by its heading, rule a formula over the first row's cell "@".
+	// columns are counted from 1; rule is a formula over the cell "%s" of the first row.
 	columns []int
 	rule    string
-	mark    conditionalMark
+	// begins stands in place of a rule: cells that begin with these words are marked.
+	begins string
+	mark   conditionalMark
 }
 
 type conditionalMark int
@@ -187,6 +190,14 @@ const (
 	waitingMark conditionalMark = iota
 	quietMark
 )
+
+// formula is the mark's rule for the cell.
+func (m conditional) formula(cell string) string {
+	if m.begins == "" {
+		return fmt.Sprintf(m.rule, cell)
+	}
+	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins), strings.ReplaceAll(m.begins, `"`, `""`))
+}
 
 // markCells sets the conditional marks, so that they follow what somebody types.
 func (b *workbook) markCells(name string, g grid) {
@@ -199,7 +210,7 @@ func (b *workbook) markCells(name string, g grid) {
 			first, last := m.columns[0], m.columns[len(m.columns)-1]
 			area := fmt.Sprintf("%s:%s", cellName(first, headingRow+1), cellName(last, headingRow+len(g.rows)))
 			return b.file.SetConditionalFormat(name, area, []excelize.ConditionalFormatOptions{{
-				Type: "formula", Criteria: fmt.Sprintf(m.rule, cellName(first, headingRow+1)), Format: &id,
+				Type: "formula", Criteria: m.formula(cellName(first, headingRow+1)), Format: &id,
 			}})
 		})
 	}

@@ -1,0 +1,127 @@
+package exchange_test
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/assets"
+	"wordhall/tournament"
+	"wordhall/tournament/language"
+)
+
+// german is the program's own German; the event's names are left alone.
+func german(t testing.TB, ev *tournament.Event) *language.Catalogue {
+	t.Helper()
+	data, err := fs.ReadFile(assets.Languages(), "de.json")
+	must(t, err)
+	c, err := language.Read("de", data)
+	must(t, err)
+	c.LeaveAlone(ev.Names()...)
+	return c
+}
+
+// The workbook speaks the language it is given: its sheets, its words and its marks. All
+// figures stay where they were, and the formulas find the sheets by their other names.
+func TestAWorkbookInAnotherLanguage(t *testing.T) {
+	ev := sampleEvent(24, 3)
+	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is of no language.
+	for _, director := range []bool{false, true} {
+		o := workbookOptions
+		o.Director = director
+		english, _ := open(t, ev, o)
+		o.Language = german(t, ev)
+		turned, _ := open(t, ev, o)
+		sheets, others := english.GetSheetList(), turned.GetSheetList()
+		if len(sheets) != len(others) {
+			t.Fatalf("%d sheets, in English %d", len(others), len(sheets))
+		}
+		for i, sheet := range sheets {
+			sameFiguresInBoth(t, english, turned, sheet, others[i])
+		}
+		for _, want := range []string{"Deckblatt", "A Stand", "A Runde 1", "A Ergebniskarten", "A Anfangsliste"} {
+			if !slices.Contains(others, want) {
+				t.Errorf("no sheet is called %q: %q", want, others)
+			}
+		}
+		headings, rows := rawRows(t, turned, "A Stand")
+		if headings[0] != "Platz" || !slices.Contains(rows[slices.Index(column(rows, 2), ev.Divisions[0].Players[0].Name)], "Standings") {
+			t.Errorf("the standings have %q and %q", headings, rows[0])
+		}
+		wantWaitingMarked(t, turned, "A Runde 3")
+	}
+}
+
+func column(rows [][]string, at int) []string {
+	var of []string
+	for _, row := range rows {
+		of = append(of, row[at])
+	}
+	return of
+}
+
+// sameFiguresInBoth: what is a figure in one is the same in the other, as reckoned from
+// the formulas as well; what is a word in one is a word in the other.
+func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, other string) {
+	t.Helper()
+	_, want := rawRows(t, english, sheet)
+	_, got := rawRows(t, turned, other)
+	if len(want) != len(got) {
+		t.Fatalf("%s has %d rows, %s has %d", sheet, len(want), other, len(got))
+	}
+	for r := range want {
+		for c := range want[r] {
+			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
+			must(t, err)
+			kind, err := english.GetCellType(sheet, cell)
+			must(t, err)
+			formula, err := english.GetCellFormula(sheet, cell)
+			must(t, err)
+			if kind == excelize.CellTypeInlineString || kind == excelize.CellTypeSharedString {
+				if got[r][c] == "" {
+					t.Errorf("%s!%s is empty, in English %q", other, cell, want[r][c])
+				}
+				continue
+			}
+			if got[r][c] != want[r][c] {
+				t.Errorf("%s!%s is %q, in English %q", other, cell, got[r][c], want[r][c])
+			}
+			if formula == "" || r > 2 { // A few show what all do.
+				continue
+			}
+			a, err := english.CalcCellValue(sheet, cell)
+			must(t, err)
+			b, err := turned.CalcCellValue(other, cell)
+			must(t, err)
+			if a != b {
+				t.Errorf("%s!%s reckons %s, in English %s", other, cell, b, a)
+			}
+		}
+	}
+}
+
+// wantWaitingMarked: a mark looks for the words that stand in the cells.
+func wantWaitingMarked(t *testing.T, f *excelize.File, sheet string) {
+	t.Helper()
+	marks, err := f.GetConditionalFormats(sheet)
+	must(t, err)
+	_, rows := rawRows(t, f, sheet)
+	waiting := 0
+	for _, formats := range marks {
+		for _, m := range formats {
+			_, words, _ := strings.Cut(m.Criteria, `="`)
+			words = strings.TrimSuffix(words, `"`)
+			for _, row := range rows {
+				if strings.HasPrefix(row[len(row)-1], words) {
+					waiting++
+				}
+			}
+		}
+	}
+	if waiting == 0 {
+		t.Errorf("the marks %+v of %s find none of the games that are still out", marks, sheet)
+	}
+}
