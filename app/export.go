@@ -118,14 +118,20 @@ func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (ex
 // ReadImport reads a file to import; a folder, a missing or an oversized file is
 // refused in words.
 func ReadImport(path string) ([]byte, error) {
+	return readAtMost(path, maxImport, "%s has more than %d MB; files to import have at most that")
+}
+
+// readAtMost reads a file of at most so many bytes; tooLarge says so with its name and
+// the megabytes.
+func readAtMost(path string, most int64, tooLarge string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
 	case info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
-	case info.Size() > maxImport:
-		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; files to import have at most %d MB", path, info.Size()>>20, maxImport>>20)
+	case info.Size() > most:
+		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, most>>20)
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -133,12 +139,12 @@ func ReadImport(path string) ([]byte, error) {
 	}
 	defer func() { _ = f.Close() }() // Nothing was written.
 	// What isn't a plain file may say that it is empty and never end.
-	data, err := io.ReadAll(io.LimitReader(f, maxImport+1))
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	switch {
 	case err != nil:
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
-	case len(data) > maxImport:
-		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d MB; files to import have at most that", path, maxImport>>20)
+	case int64(len(data)) > most:
+		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, most>>20)
 	}
 	return data, nil
 }

@@ -64,18 +64,9 @@ func (p *Program) registeredLists() ([]store.WordList, error) {
 
 // ReadWordList reads a file and tells what a list made of it would hold; nothing is kept.
 func ReadWordList(path string) (*adjudicator.Reading, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
-	case info.IsDir():
-		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose the word list in it", path)
-	case info.Size() > adjudicator.MostBytes:
-		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; a word list has at most %d MB", path, info.Size()>>20, adjudicator.MostBytes>>20)
-	}
-	data, err := os.ReadFile(path)
+	data, err := readAtMost(path, adjudicator.MostBytes, "%s has more than %d MB; a word list has at most that")
 	if err != nil {
-		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+		return nil, err
 	}
 	return adjudicator.Read(filepath.Base(path), data)
 }

@@ -61,3 +61,14 @@ func BenchmarkReadAMillion(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkReadRubbish reads the largest files that are no word lists, or too long ones.
+func BenchmarkReadRubbish(b *testing.B) {
+	for name, c := range rubbish() {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				_, _ = adjudicator.Read(c.file, c.data) // Its answers are tested.
+			}
+		})
+	}
+}

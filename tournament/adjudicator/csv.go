@@ -13,15 +13,21 @@ import (
 // headings are the names that a column of words goes by.
 var headings = []string{"word", "words", "entry", "headword", "valid word"}
 
+// mostCells is how many cells of a csv file are read: one line may hold them all.
+const mostCells = 4 << 20
+
 // readCSV reads the column headed as words, or the first one.
 func (c *collector) readCSV(text []byte) error {
 	r := csv.NewReader(bytes.NewReader(text))
 	r.Comma = separator(text)
+	if bytes.Count(text, []byte(string(r.Comma))) > mostCells {
+		return tournament.Refuse(tournament.Invalid, "%s has more than %d cells; a word list needs the column of the words alone", c.reading.Name, mostCells)
+	}
 	r.FieldsPerRecord = -1
 	r.ReuseRecord = true
 	r.TrimLeadingSpace = r.Comma != '\t'
 	column := 0
-	for first := true; ; first = false {
+	for first := true; c.more(); first = false {
 		record, err := r.Read()
 		if errors.Is(err, io.EOF) {
 			return nil
@@ -50,6 +56,7 @@ func (c *collector) readCSV(text []byte) error {
 		}
 		c.add(line, []byte(shown), []byte(word))
 	}
+	return nil
 }
 
 // headingIn is the column headed as words, -1 if the record is no heading.

@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"bytes"
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -9,11 +10,12 @@ import (
 	"wordhall/tournament"
 )
 
-// MostBytes is the largest file, unpacked, that a list is read from.
-const MostBytes = 256 << 20
+// MostBytes is the largest file, unpacked, that a list is read from. The largest lists
+// with a definition to each word have about half of it.
+const MostBytes = 64 << 20
 
-// mostRead is how many lines with a word are read before a file is given up.
-const mostRead = 3 * MostListed
+// mostLines is how many lines are read, with a word or without, before a file is given up.
+const mostLines = MostListed + MostListed/4
 
 // mostShown is how many refused lines a preview shows; the rest is counted.
 const mostShown = 200
@@ -63,7 +65,7 @@ func (r *Reading) RefusedLines() int {
 // zip of these. A file without any word, or one that isn't text, is refused in words.
 func Read(name string, data []byte) (*Reading, error) {
 	if len(data) > MostBytes {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has %d MB; a word list has at most %d MB", name, len(data)>>20, MostBytes>>20)
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d MB; a word list has at most that", name, MostBytes>>20)
 	}
 	c := &collector{reading: &Reading{Name: name}}
 	read := c.readFile
@@ -100,21 +102,32 @@ type collector struct {
 	lines styles
 	odd   []oddLine
 	count map[string]int
-	// full: there were more words than any list has, repeated or not.
-	full bool
+	// seen is how many lines were read, of all files.
+	seen int
 }
 
-// span is a word in the collector's text.
+// span is a word in the collector's text. Its first letters are a number by which words
+// are put in order at one look.
 type span struct {
+	first  uint64
 	at     uint32
 	length uint8
 	style  style
+}
+
+// more counts a line; false: that is more than any list has, and reading is to end.
+func (c *collector) more() bool {
+	c.seen++
+	return c.seen <= mostLines
 }
 
 // readLines reads plain text: the word is what stands before the first space.
 func (c *collector) readLines(text []byte) {
 	for n := 1; len(text) > 0; n++ {
 		var line []byte
+		if !c.more() {
+			return
+		}
 		line, text = cutLine(text)
 		line = bytes.TrimSpace(line)
 		if len(line) == 0 {
@@ -159,18 +172,22 @@ func (c *collector) add(n int, line, word []byte) {
 	}
 	s := styleOf(word)
 	c.lines[s]++
-	if s == mixed || s == capitalised {
-		c.odd = append(c.odd, oddLine{c.part, n, shown(line), len(c.words)})
+	if (s == mixed || s == capitalised) && len(c.odd) < manyOdd {
+		odd := oddLine{part: c.part, line: n, word: len(c.words)}
+		if len(c.odd) < mostShown {
+			odd.text = shown(line)
+		}
+		c.odd = append(c.odd, odd)
 	}
-	if len(c.words) == mostRead {
-		c.full = true
-		return
+	one := span{at: uint32(len(c.text)), length: uint8(len(word)), style: s}
+	for i, letter := range word {
+		capital := upper(letter)
+		c.text = append(c.text, capital)
+		if i < 8 {
+			one.first |= uint64(capital) << (56 - 8*i)
+		}
 	}
-	at := len(c.text)
-	for _, letter := range word {
-		c.text = append(c.text, upper(letter))
-	}
-	c.words = append(c.words, span{uint32(at), uint8(len(word)), s})
+	c.words = append(c.words, one)
 }
 
 // The reasons why a line gives no word.
@@ -215,7 +232,11 @@ func fault(word []byte) string {
 }
 
 func (c *collector) refuse(n int, line []byte, why string) {
-	c.refuseShown(RefusedLine{Part: c.part, Line: n, Text: shown(line), Why: why})
+	r := RefusedLine{Part: c.part, Line: n, Why: why}
+	if len(c.reading.Refused) < mostShown {
+		r.Text = shown(line)
+	}
+	c.refuseShown(r)
 }
 
 func (c *collector) refuseShown(r RefusedLine) {
@@ -239,14 +260,19 @@ func shown(line []byte) string {
 
 // finish puts the words in order and makes the list.
 func (c *collector) finish() (*Reading, error) {
-	if c.full {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d lines with a word; a word list has at most %d words", c.reading.Name, mostRead, MostListed)
+	if c.seen > mostLines {
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d lines; a word list has one word a line and at most %d words", c.reading.Name, mostLines, MostListed)
 	}
 	c.dropOddLines()
 	if len(c.words) == 0 {
 		return nil, tournament.Refuse(tournament.Invalid, "%s has no word in it; a word list has one word a line, the letters A to Z", c.reading.Name)
 	}
-	compare := func(a, b span) int { return bytes.Compare(c.word(a), c.word(b)) }
+	compare := func(a, b span) int {
+		if a.first != b.first {
+			return cmp.Compare(a.first, b.first)
+		}
+		return bytes.Compare(c.word(a), c.word(b))
+	}
 	if !slices.IsSortedFunc(c.words, compare) {
 		slices.SortFunc(c.words, compare)
 	}

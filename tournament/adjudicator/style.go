@@ -18,6 +18,8 @@ type styles [4]int
 const (
 	enoughLines = 200
 	nearlyAll   = 99 // of a hundred
+	// manyOdd lines break any rule, so that no more of them are kept in mind.
+	manyOdd = mostLines*(100-nearlyAll)/100 + 1
 )
 
 // oddLine is a line whose word is neither in capitals nor in small letters.

@@ -37,7 +37,7 @@ func (c *collector) readZip(name string, data []byte) error {
 		left -= int64(len(text))
 		c.part = path.Base(f.Name)
 		c.reading.Parts = append(c.reading.Parts, c.part)
-		if err := c.readFile(c.part, text); err != nil {
+		if err := c.readFile(c.part, text); err != nil || c.seen > mostLines {
 			return err
 		}
 	}
