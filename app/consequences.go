@@ -139,7 +139,7 @@ func showsResults(e store.Entry) bool {
 		return false
 	}
 	switch note.Paper {
-	case StandingsPaper, ScorecardsPaper, WallChartPaper, PrizesPaper, CertificatesPaper, SubmissionFile:
+	case StandingsPaper, CombinedPaper, TeamsPaper, ScorecardsPaper, WallChartPaper, PrizesPaper, CertificatesPaper, SubmissionFile:
 		return true
 	}
 	return false

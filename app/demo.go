@@ -97,12 +97,13 @@ func (d *Desk) replaceCopy(path string) error {
 }
 
 // EveryPaper asks for all papers of the division's last drawn round; those of a draw
-// are left out where none is drawn, and the prize sheet where there are no prizes.
+// are left out where none is drawn, the prize sheet where there are no prizes, and the
+// teams where there are none. The list over all divisions is of none of them.
 func EveryPaper(d *tournament.Division) []PaperRequest {
 	last := d.LastRound()
 	var requests []PaperRequest
 	for _, kind := range PaperKinds() {
-		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 {
+		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !d.HasTeams() || kind == CombinedPaper {
 			continue
 		}
 		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"wordhall/pairing"
@@ -25,7 +26,11 @@ const (
 	PairingsByTable PaperKind = "pairings by table"
 	PairingsByName  PaperKind = "pairings by name"
 	StandingsPaper  PaperKind = "standings"
-	ResultSlips     PaperKind = "result slips"
+	// CombinedPaper is the standings of several divisions in one list, TeamsPaper those of
+	// the division's teams.
+	CombinedPaper PaperKind = "standings in one list"
+	TeamsPaper    PaperKind = "team standings"
+	ResultSlips   PaperKind = "result slips"
 	// BlankSlipsPaper are slips to be filled in by hand, ScorecardsPaper the players'
 	// own cards, WallChartPaper the cross-table, StartsPaper the ledger of starts.
 	BlankSlipsPaper PaperKind = "blank slips"
@@ -70,10 +75,21 @@ func (k PaperKind) drawn() bool {
 // isn't among them: it is offered where a round was amended.
 func PaperKinds() []PaperKind {
 	return []PaperKind{
-		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
+		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, CombinedPaper, TeamsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
 		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, StatePaper,
 	}
 }
+
+// PapersOf lists the papers that are offered for the division: without those of several
+// divisions and of teams where there are none.
+func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
+	return slices.DeleteFunc(PaperKinds(), func(k PaperKind) bool {
+		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !div.HasTeams()
+	})
+}
+
+// AllMembers lets all members of a team count.
+const AllMembers = -1
 
 // PaperRequest asks for a paper of one division.
 type PaperRequest struct {
@@ -88,8 +104,23 @@ type PaperRequest struct {
 	// the paper, both counted from 1; none: all.
 	Tables []int
 	Pages  []int
+	// Together are the divisions of CombinedPaper, none: all. Best is how many members of
+	// each team count on TeamsPaper; 0: as Division.TeamBest has it.
+	Together []tournament.DivisionID
+	Best     int
 	// Ruling is the ejection that EjectionPaper reports.
 	Ruling int
+}
+
+// fileName is what the paper's file is called where it is printed.
+func (r PaperRequest) fileName(div *tournament.Division) string {
+	switch {
+	case r.Kind == CombinedPaper:
+		return string(r.Kind) + ".pdf"
+	case r.Kind.wholeEvent():
+		return fmt.Sprintf("%s %s.pdf", div.Name, r.Kind)
+	}
+	return fmt.Sprintf("%s round %d %s.pdf", div.Name, r.Round, r.Kind)
 }
 
 // paperNote is what the journal keeps of a paper.
@@ -217,10 +248,7 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if div == nil {
 		return Printed{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", requests[0].Division)
 	}
-	name := fmt.Sprintf("%s round %d %s.pdf", div.Name, requests[0].Round, requests[0].Kind)
-	if requests[0].Kind.wholeEvent() {
-		name = fmt.Sprintf("%s %s.pdf", div.Name, requests[0].Kind)
-	}
+	name := requests[0].fileName(div)
 	if len(requests) > 1 {
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
@@ -302,7 +330,9 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 		div := d.Event().Find(r.Division)
 		revision := revisionOf(div, r.Round)
 		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
-		if !r.Kind.drawn() {
+		if r.Kind == CombinedPaper {
+			words = string(r.Kind)
+		} else if !r.Kind.drawn() {
 			words = fmt.Sprintf("%s of division %s after round %d", r.Kind, div.Name, r.Round)
 		}
 		if r.Kind.wholeEvent() {

@@ -33,8 +33,46 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 		return exchange.StateCard(ev, div, book, r.Round), nil
 	case StandingsPaper:
 		return exchange.StandingsSheet(ev, div, book, r.Round), nil
+	case CombinedPaper:
+		return d.combinedPaper(ev, r.Together)
+	case TeamsPaper:
+		return teamsPaper(ev, div, book, r)
 	}
 	return d.hallPaper(ev, div, book, r)
+}
+
+// combinedPaper is one list over the divisions, each after its last complete round.
+func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.DivisionID) (exchange.Paper, error) {
+	var parts []tournament.CombinedPart
+	for _, div := range ev.Divisions {
+		if len(together) > 0 && !slices.Contains(together, div.ID) {
+			continue
+		}
+		book, err := d.Book(div)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, tournament.CombinedPart{Division: div.ID, Book: book, After: div.LastComplete()})
+	}
+	if len(parts) < 2 {
+		return nil, tournament.Refuse(tournament.Conflict, "one list over several divisions needs two of them or more")
+	}
+	return exchange.CombinedSheet(ev, parts), nil
+}
+
+// teamsPaper is the standings of the division's teams.
+func teamsPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+	if !div.HasTeams() {
+		return nil, tournament.Refuse(tournament.Conflict, "no player of division %s is in a team; a player's team is entered on Players", div.Name)
+	}
+	best := r.Best
+	switch best {
+	case 0:
+		best = div.TeamBest()
+	case AllMembers:
+		best = 0
+	}
+	return exchange.TeamSheet(ev, div, book, r.Round, best), nil
 }
 
 // tablesPaper is a paper of some tables of a round.

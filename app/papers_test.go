@@ -3,6 +3,7 @@ package app_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"wordhall/app"
@@ -12,12 +13,13 @@ import (
 // Every paper that is offered can be written, and what can't be yet is refused in words.
 func TestEveryPaperOfferedIsWritten(t *testing.T) {
 	d, id := withRound(t, 6)
+	offered := app.PapersOf(d.Event(), d.Event().Find(id))
 	for _, kind := range app.PaperKinds() {
 		path := filepath.Join(t.TempDir(), "paper.pdf")
 		err := d.WritePaper(path, app.PaperRequest{Kind: kind, Division: id, Round: 1})
-		if kind == app.PrizesPaper {
+		if kind == app.PrizesPaper || !slices.Contains(offered, kind) {
 			if !tournament.RefusedAs(err, tournament.Conflict) {
-				t.Errorf("a prize sheet without prizes: %v", err)
+				t.Errorf("%s where there is nothing to show: %v", kind, err)
 			}
 			continue
 		}
@@ -34,5 +36,27 @@ func TestEveryPaperOfferedIsWritten(t *testing.T) {
 		if (err != nil) != refused {
 			t.Errorf("%s of a round that isn't drawn: %v", kind, err)
 		}
+	}
+}
+
+// The papers of teams and of several divisions are offered where there are any; their
+// files are called after them, and the journal tells what was printed.
+func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
+	d, id := withRound(t, 6)
+	p := d.Event().Find(id).Players[0]
+	p.Team = "Harbour"
+	must(t, d, app.EditPlayer{Division: id, Player: p})
+	must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann"}, {Name: "Ben"}}})
+	for kind, name := range map[app.PaperKind]string{app.CombinedPaper: "standings in one list.pdf", app.TeamsPaper: "A round 1 team standings.pdf"} {
+		if !slices.Contains(app.PapersOf(d.Event(), d.Event().Find(id)), kind) {
+			t.Errorf("%s isn't offered", kind)
+		}
+		printed, err := d.Print(app.PaperRequest{Kind: kind, Division: id, Round: 1, Best: app.AllMembers})
+		if err != nil || filepath.Base(printed.File) != name {
+			t.Errorf("%s: %s, %v", kind, printed.File, err)
+		}
+	}
+	if err := d.WritePaper(filepath.Join(t.TempDir(), "x.pdf"), app.PaperRequest{Kind: app.CombinedPaper, Division: id, Together: []tournament.DivisionID{id}}); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("one division together with itself: %v", err)
 	}
 }

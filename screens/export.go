@@ -141,7 +141,7 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 
 // paperKeys are the letters of the papers.
 var paperKeys = map[app.PaperKind]rune{
-	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A',
+	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A', app.CombinedPaper: 'K', app.TeamsPaper: 'R',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
 	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H',
 }
@@ -150,7 +150,7 @@ var paperKeys = map[app.PaperKind]rune{
 func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
 	x.papersPicked.Objects = nil
-	for _, k := range app.PaperKinds() {
+	for _, k := range x.offered() {
 		text, kind := sentenceStart(string(k)), widgets.QuietButton
 		if slices.Contains(kinds, k) {
 			text, kind = "✓ "+text, widgets.PlainButton
@@ -166,7 +166,7 @@ func (x *exportScreen) fillPicked() {
 func (x *exportScreen) kinds() []app.PaperKind {
 	var kinds []app.PaperKind
 	d := x.shell.Division()
-	for _, k := range app.PaperKinds() {
+	for _, k := range x.offered() {
 		on := x.picked[k]
 		if x.picked == nil {
 			on = slices.Contains(exportPapers(x.shell, d, x.round), k)
@@ -178,10 +178,15 @@ func (x *exportScreen) kinds() []app.PaperKind {
 	return kinds
 }
 
+// offered are the papers that there are for the division.
+func (x *exportScreen) offered() []app.PaperKind {
+	return app.PapersOf(x.shell.Desk().Event(), x.shell.Division())
+}
+
 // pick wants a paper, or wants it no more.
 func (x *exportScreen) pick(k app.PaperKind) {
 	d := x.shell.Division()
-	if d == nil || x.round == 0 {
+	if d == nil || x.round == 0 || !slices.Contains(x.offered(), k) {
 		return
 	}
 	picked := map[app.PaperKind]bool{}

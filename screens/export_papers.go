@@ -23,7 +23,8 @@ func paperSetKey(desk *app.Desk, d *tournament.Division) string {
 // last on Export, at first by table, by name and the slips.
 func paperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	if set := desk.Program().Preferences.Get().PaperSets[paperSetKey(desk, d)]; len(set) > 0 {
-		return slices.DeleteFunc(slices.Clone(set), func(k app.PaperKind) bool { return !slices.Contains(app.PaperKinds(), k) })
+		offered := app.PapersOf(desk.Event(), d)
+		return slices.DeleteFunc(slices.Clone(set), func(k app.PaperKind) bool { return !slices.Contains(offered, k) })
 	}
 	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
 }
@@ -80,7 +81,7 @@ func (x *exportScreen) askPart() {
 		return
 	}
 	var names []string
-	for _, k := range app.PaperKinds() {
+	for _, k := range x.offered() {
 		names = append(names, string(k))
 	}
 	f := newForm(120)

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -47,7 +48,7 @@ type standingsScreen struct {
 	cross  standingsCross
 	stats  *widgets.Grid[statsLine]
 	odds   standingsOdds
-	// best is how many members of a team count, 0 = all; together are the divisions of
+	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
 	// the combined list, empty = all.
 	teams    *widgets.Grid[teamLine]
 	best     int
@@ -82,8 +83,7 @@ func newStandingsScreen(s standingsShell) screen {
 	t.stats = stageGrid(t, newStatsGrid())
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
-	t.find = newTextField("")
-	t.find.SetPlaceHolder("Find (F3)")
+	t.find = newFindField("Find (F3)")
 	t.find.OnChanged = func(string) { t.show() }
 	t.find.OnKey = t.findKey
 	t.place = container.NewStack()
@@ -115,7 +115,7 @@ func (t *standingsScreen) Load() {
 		return
 	}
 	if d.ID != t.division {
-		t.division, t.chosen, t.live, t.anew, t.span = d.ID, 0, false, true, roundSpan{}
+		t.division, t.chosen, t.live, t.anew, t.span, t.best = d.ID, 0, false, true, roundSpan{}, d.TeamBest()
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
@@ -319,12 +319,29 @@ func (t *standingsScreen) turnLive() {
 	t.Load()
 }
 
-// print puts the standings on paper.
+// paper is the view in sight on paper; chances and statistics have none and give the list.
+func (t *standingsScreen) paper() app.PaperRequest {
+	r := app.PaperRequest{Kind: app.StandingsPaper, Division: t.division, Round: t.view.After}
+	switch t.stage {
+	case crossStage:
+		r.Kind = app.WallChartPaper
+	case teamStage:
+		r.Kind, r.Best = app.TeamsPaper, t.best
+		if t.best == 0 {
+			r.Best = app.AllMembers
+		}
+	case combinedStage:
+		r.Kind, r.Together = app.CombinedPaper, slices.Sorted(maps.Keys(t.together))
+	}
+	return r
+}
+
+// print puts the view in sight on paper.
 func (t *standingsScreen) print() {
 	if t.view.After == 0 {
 		return
 	}
-	printPapers(t.shell, t.division, t.view.After, app.StandingsPaper)
+	printRequests(t.shell, []app.PaperRequest{t.paper()})
 }
 
 // export writes the workbook of the event with the standings looked at.

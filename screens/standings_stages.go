@@ -39,7 +39,7 @@ const (
 func (t *standingsScreen) next() standingsStage {
 	for s := t.stage; ; {
 		s = (s + 1) % stageCount
-		if (s == teamStage && !hasTeams(t.view.division)) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
+		if (s == teamStage && !t.view.division.HasTeams()) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
 			continue
 		}
 		return s
@@ -87,6 +87,7 @@ func (t *standingsScreen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
+		setParagraph(t.foot, crossLetters, widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats
@@ -104,7 +105,7 @@ func (t *standingsScreen) showStage() {
 	default:
 		return
 	}
-	show(t.foot, t.stage == statsStage || t.stage == oddsStage || t.stage == teamStage || t.stage == combinedStage)
+	show(t.foot, true)
 	t.place.Objects = []fyne.CanvasObject{o}
 	t.place.Refresh()
 }

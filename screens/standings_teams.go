@@ -19,16 +19,6 @@ type teamLine struct {
 	Counted, Members string
 }
 
-// hasTeams reports whether a player of the division is in a team.
-func hasTeams(d *tournament.Division) bool {
-	for _, p := range d.Players {
-		if strings.TrimSpace(p.Team) != "" {
-			return true
-		}
-	}
-	return false
-}
-
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *standingsView) rankTeams(best int) {
 	short := shortNames(v.division)

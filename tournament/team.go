@@ -59,6 +59,22 @@ func (d *Division) TeamStandings(b rulebook.Book, after, best int) []TeamStandin
 	return teams
 }
 
+// HasTeams reports whether a player of the division is in a team.
+func (d *Division) HasTeams() bool {
+	return slices.ContainsFunc(d.Players, func(p Player) bool { return strings.TrimSpace(p.Team) != "" })
+}
+
+// TeamBest is how many members of a team count where nobody says otherwise: as many as
+// for the division's first prize for teams, and all (0) where there is none.
+func (d *Division) TeamBest() int {
+	for _, p := range d.Prizes {
+		if p.Measure == ByTeam {
+			return p.Count
+		}
+	}
+	return 0
+}
+
 func compareTeams(a, b TeamStanding) int {
 	return cmp.Or(cmp.Compare(b.HalfWins, a.HalfWins), cmp.Compare(b.Spread, a.Spread))
 }

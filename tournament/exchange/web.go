@@ -37,8 +37,8 @@ type NamedFile struct {
 }
 
 // WebPages makes the public pages of an event: an index and, for each division,
-// the standings, the draw of the latest published round, the scorecards and the
-// cross-table. They are plain files that link to one another by name, so that they
+// the standings, the draw of the latest published round, the scorecards, the
+// cross-table and the teams where there are any; over several divisions one list. They are plain files that link to one another by name, so that they
 // work from a stick; nothing in them needs a script or a network.
 //
 // The pages are for everybody: they hold no rulings, contacts, accommodations or
@@ -52,12 +52,14 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Nam
 	site := webSite{event: ev, options: o, files: []NamedFile{{Name: "style.css", Data: style}}}
 	names := map[string]bool{}
 	index := webPageData{Title: eventTitle(ev), Notes: []string{count(len(ev.Divisions), "division")}}
+	var divisions []*webDivision
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
 			return nil, fmt.Errorf("division %s: %w", d.Name, err)
 		}
 		w := newWebDivision(ev, d, book, webSlug(d, names))
+		divisions = append(divisions, w)
 		index.Sections = append(index.Sections, webSection{
 			Heading: divisionTitle(d), Lines: []string{w.stateWords()}, Links: w.links(""),
 		})
@@ -65,6 +67,13 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Nam
 			if err := site.add(page); err != nil {
 				return nil, err
 			}
+		}
+	}
+	if len(divisions) > 1 {
+		together := webTogether(ev, divisions)
+		index.Sections = append(index.Sections, webSection{Heading: "All divisions", Links: []webLink{{File: together.File, Words: "Standings in one list"}}})
+		if err := site.add(together); err != nil {
+			return nil, err
 		}
 	}
 	index.File = "index.html"

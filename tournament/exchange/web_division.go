@@ -41,9 +41,9 @@ func (w *webDivision) links(here string) []webLink {
 		links = append(links, webLink{File: "index.html", Words: eventTitle(w.event)})
 	}
 	for _, p := range []struct{ page, words string }{
-		{"standings", "Standings"}, {"pairings", "Pairings"}, {"scorecards", "Scorecards"}, {"cross-table", "Cross-table"},
+		{"standings", "Standings"}, {"pairings", "Pairings"}, {"scorecards", "Scorecards"}, {"cross-table", "Cross-table"}, {"teams", "Teams"},
 	} {
-		if p.page == "pairings" && w.drawn == 0 {
+		if p.page == "pairings" && w.drawn == 0 || p.page == "teams" && !w.division.HasTeams() {
 			continue
 		}
 		links = append(links, webLink{File: w.file(p.page), Words: p.words, Here: p.page == here})
@@ -68,7 +68,10 @@ func (w *webDivision) pages() []webPageData {
 	if w.drawn > 0 {
 		pages = append(pages, w.pairings())
 	}
-	return append(pages, w.scorecards(), w.crossTable())
+	if pages = append(pages, w.scorecards(), w.crossTable()); w.division.HasTeams() {
+		pages = append(pages, w.teams())
+	}
+	return pages
 }
 
 func (w *webDivision) page(page, title string) webPageData {

@@ -55,6 +55,7 @@ func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Workbook
 	for _, s := range divisions {
 		list = append(list, s.plan("standings", "places "+progress(s.division, s.after), s.standings))
 	}
+	list = append(list, plannedTogether(ev, divisions, o)...)
 	for _, s := range divisions {
 		list = append(list, s.planned()...)
 	}
@@ -86,6 +87,9 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	}
 	s.cardSheet = s.plan("scorecards", "every player's rounds one below the other, with the running record", s.scorecards)
 	list = append(list, s.cardSheet)
+	if d.HasTeams() {
+		list = append(list, s.plan("teams", "the teams and their members", s.teams))
+	}
 	if s.after > 0 {
 		list = append(list, s.plan("cross-table", "every round in a cell: the result and the opponent's place", s.crossTable))
 	}

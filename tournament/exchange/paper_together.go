@@ -1,0 +1,147 @@
+package exchange
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// CombinedSheet is the standings of several divisions in one list, for the wall, each
+// division after the round of its part.
+func CombinedSheet(ev *tournament.Event, parts []tournament.CombinedPart) Paper {
+	return combinedPaper{event: ev, parts: parts}
+}
+
+// combinedPaper is a list whose names may be those of several divisions.
+type combinedPaper struct {
+	event *tournament.Event
+	parts []tournament.CombinedPart
+}
+
+func (p combinedPaper) title() string {
+	return fmt.Sprintf("%s: standings of several divisions", eventTitle(p.event))
+}
+
+func (p combinedPaper) lay(l *layout) {
+	list := listPaper{
+		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: combinedNote,
+		heading: heading{event: eventTitle(p.event), date: dates(p.event, nil), what: p.over(), kind: "Standings in one list", state: combinedState(p.event, p.parts)},
+		columns: []listColumn{{"Place", 10, right, true}, {"Player", 50, left, true}, {"Division", 22, left, false}, {"Place there", 17, right, false},
+			{"Wins", 12, right, true}, {"Losses", 12, right, false}, {"Spread", 15, right, false}, {"Games", 12, right, false}, {"Rating", 13, right, false}},
+	}
+	for _, s := range p.event.CombinedStandings(p.parts) {
+		d := p.event.Find(s.Division)
+		player, _ := d.Player(s.ID)
+		own := ""
+		if s.Own > 0 {
+			own = fmt.Sprint(s.Own)
+		}
+		list.rows = append(list.rows, []string{s.PlaceWords(), l.nameOnPaper(d, s.ID) + s.Status.PublicWords(), d.Name, own,
+			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), fmt.Sprint(s.Played), ratingOf(player)})
+	}
+	list.lay(l)
+}
+
+// over names the divisions of the list.
+func (p combinedPaper) over() string {
+	if len(p.parts) == len(p.event.Divisions) {
+		return "All divisions"
+	}
+	var names []string
+	for _, part := range p.parts {
+		names = append(names, p.event.Find(part.Division).Name)
+	}
+	return "Divisions " + strings.Join(names, ", ")
+}
+
+// combinedNote is by what a list over divisions is ordered.
+const combinedNote = "By wins, a tie being a half, then by spread; equal wins and spread share a place"
+
+// combinedState says after which round each division is looked at.
+func combinedState(ev *tournament.Event, parts []tournament.CombinedPart) string {
+	states := make([]string, len(parts))
+	for i, p := range parts {
+		name := ev.Find(p.Division).Name
+		if states[i] = fmt.Sprintf("%s after round %d", name, p.After); p.After < 1 {
+			states[i] = name + " before round 1"
+		}
+	}
+	return strings.Join(states, ", ")
+}
+
+// TeamSheet is the standings of the division's teams after a round, for the wall, with so
+// many members of each counting, 0 = all; behind them the members of each.
+func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
+	p := chartPaper{name: fmt.Sprintf("%s, %s: teams %s", eventTitle(ev), divisionTitle(d), progress(d, after))}
+	teams := listPaper{
+		most: 36, highest: 10, twoLines: true, note: teamNote(best), heading: standingsPaper{event: ev, division: d, after: after}.heading(),
+		columns: []listColumn{{"Place", 10, right, true}, {"Team", 70, left, true}, {"Wins", 14, right, true}, {"Losses", 14, right, false},
+			{"Spread", 17, right, false}, {"Players", 15, right, false}},
+	}
+	teams.heading.kind = "Team standings"
+	if sheetsOut(d, after) > 0 {
+		teams.heading.kind = "Provisional team standings"
+	}
+	members := listPaper{
+		most: standingsAPage, highest: highestStanding, twoLines: true, note: teamNote(best), heading: teams.heading, known: namesOf(d),
+		columns: []listColumn{{"Team", 42, left, false}, {"Player", 50, left, true}, {"Place", 12, right, false}, {"Wins", 13, right, true},
+			{"Losses", 13, right, false}, {"Spread", 16, right, false}, {"", 24, left, false}},
+	}
+	members.heading.kind = "Members of the teams"
+	for _, t := range d.TeamStandings(book, after, best) {
+		teams.rows = append(teams.rows, []string{fmt.Sprint(t.Place), t.Team, tournament.HalvesWords(t.HalfWins), tournament.HalvesWords(t.HalfLosses),
+			tournament.SpreadWords(t.Spread), fmt.Sprint(len(t.Members))})
+	}
+	for _, m := range teamMembers(d, book, after, best) {
+		s := m.standing
+		members.rows = append(members.rows, []string{m.team, playerName(d, s.ID), s.PlaceWords(), tournament.HalvesWords(s.HalfWins),
+			tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), m.countWords()})
+	}
+	p.blocks = []listPaper{teams, members}
+	return p
+}
+
+// teamMember is a player of a team and whether the player's record counts for it.
+type teamMember struct {
+	team     string
+	standing tournament.Standing
+	counts   bool
+}
+
+// countWords is empty for those who count.
+func (m teamMember) countWords() string {
+	if m.counts {
+		return ""
+	}
+	return "doesn’t count"
+}
+
+// teamMembers are the players of every team in the order of the teams, then of the
+// standings.
+func teamMembers(d *tournament.Division, book rulebook.Book, after, best int) []teamMember {
+	standings := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range d.Standings(book, after) {
+		standings[s.ID] = s
+	}
+	var members []teamMember
+	for _, t := range d.TeamStandings(book, after, best) {
+		for _, id := range t.Members {
+			members = append(members, teamMember{t.Team, standings[id], slices.Contains(t.Counted, id)})
+		}
+	}
+	return members
+}
+
+// teamNote is who counts for a team and by what the teams are ordered.
+func teamNote(best int) string {
+	switch best {
+	case 0:
+		return "By the sum of wins, a tie being a half, then of spread; all members of a team count"
+	case 1:
+		return "By wins, a tie being a half, then by spread; the best member of each team counts"
+	}
+	return fmt.Sprintf("By the sum of wins, a tie being a half, then of spread; the best %d members of each team count", best)
+}
