@@ -19,7 +19,7 @@ func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 	}
 	table := &webTable{
 		Caption: "All divisions in one list",
-		Head: []webCell{figure("Place"), text("Player"), text("Division"), figure("Place there"), figure("Wins"), figure("Losses"), figure("Spread"),
+		Head: []webCell{figure("Place"), text("Player"), figure("Wins"), figure("Losses"), figure("Spread"), text("Division"), figure("Place there"),
 			figure("Rating")},
 	}
 	for _, s := range ev.CombinedStandings(parts) {
@@ -30,8 +30,8 @@ func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 			own = fmt.Sprint(s.Own)
 		}
 		table.Rows = append(table.Rows, []webCell{
-			figure(s.PlaceWords()), rowHead(playerName(w.division, s.ID)+s.Status.PublicWords(), w.card(s.ID)), linked(w.division.Name, w.file("standings")), figure(own),
-			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), figure(ratingOf(player)),
+			figure(s.PlaceWords()), rowHead(playerName(w.division, s.ID)+s.Status.PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
+			figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), linked(w.division.Name, w.file("standings")), figure(own), figure(ratingOf(player)),
 		})
 	}
 	return webPageData{
@@ -59,6 +59,6 @@ func (w *webDivision) teams() webPageData {
 		members.Rows = append(members.Rows, []webCell{text(m.team), rowHead(playerName(w.division, s.ID)+s.Status.PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), text(counts)})
 	}
-	p.Sections = []webSection{{Label: "Teams", Table: teams}, {Heading: "Members of the teams", Table: members}}
+	p.Sections = []webSection{{Label: "Teams", Table: teams}, {Label: "Members of the teams", Table: members}}
 	return p
 }
