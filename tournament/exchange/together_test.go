@@ -195,3 +195,26 @@ func TestWebPagesTogetherGolden(t *testing.T) {
 		t.Error("the standings don't lead to the teams, or an ejection is told")
 	}
 }
+
+// A text that runs out of its columns goes on below instead of making the sheet wider:
+// what is above the headings, and long cells.
+func TestWorkbookTextsStayInTheirColumns(t *testing.T) {
+	ev := settledEvent()
+	d := ev.Divisions[0]
+	d.Rulings[0].Reason = strings.Repeat("a long account of what was seen ", 8)
+	o := workbookOptions
+	o.Director = true
+	f, _ := open(t, ev, o)
+	merged, err := f.GetMergeCells("A cross-table")
+	must(t, err)
+	if len(merged) != 1 || merged[0].GetStartAxis() != "A2" {
+		t.Errorf("above the cross-table %v is merged", merged)
+	}
+	short, err := f.GetRowHeight("A rulings", 5)
+	must(t, err)
+	long, err := f.GetRowHeight("A rulings", 4)
+	must(t, err)
+	if long < 3*short {
+		t.Errorf("the row of the long account is %v points high, the other %v", long, short)
+	}
+}

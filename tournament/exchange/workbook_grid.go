@@ -122,6 +122,9 @@ func (g grid) widths() []float64 {
 	widths := make([]float64, len(g.columns))
 	for c, col := range g.columns {
 		most, low := letters(col.heading)+button, least
+		if g.plain && col.format != asText && col.format != asCode {
+			most += 2 // figures, and their headings, stand clear of the words beside them
+		}
 		if col.format == asCode {
 			low = 0
 		}

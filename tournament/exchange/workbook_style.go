@@ -19,6 +19,8 @@ type cellStyle struct {
 	format numberFormat
 	zebra  bool
 	dim    bool
+	// wraps: what is too long for a line goes on in the next.
+	wraps bool
 }
 
 type cellRole int
@@ -47,7 +49,7 @@ func (b *workbook) styleID(s cellStyle) (int, error) {
 func (s cellStyle) excel() *excelize.Style {
 	out := &excelize.Style{
 		Font:      &excelize.Font{Family: "Calibri", Size: 11, Color: ink},
-		Alignment: &excelize.Alignment{Vertical: "center", Horizontal: s.horizontal()},
+		Alignment: &excelize.Alignment{Vertical: "center", Horizontal: s.horizontal(), WrapText: s.wraps},
 	}
 	if s.role == bodyRole || s.role == headingRole {
 		out.Alignment.Indent = s.indent()
@@ -64,7 +66,7 @@ func (s cellStyle) excel() *excelize.Style {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
 		return out
 	}
-	out.Alignment.ShrinkToFit = s.format == asText || s.format == asCode
+	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || s.format == asCode)
 	out.Border = []excelize.Border{{Type: "bottom", Color: rule, Style: 1}}
 	if s.zebra {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{zebraPaper}}

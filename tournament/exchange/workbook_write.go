@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -27,7 +28,7 @@ func (b *workbook) add(s *plannedSheet) {
 		if err != nil {
 			return err
 		}
-		if err := b.fill(out, g); err != nil {
+		if err := b.fill(out, g, widths); err != nil {
 			return err
 		}
 		return out.Flush()
@@ -35,22 +36,28 @@ func (b *workbook) add(s *plannedSheet) {
 }
 
 // fill writes the rows.
-func (b *workbook) fill(out *excelize.StreamWriter, g grid) error {
+func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) error {
 	row := make([]excelize.Cell, max(len(g.columns), 1))
 	cells := make([]any, len(row))
 	for i := range row {
 		cells[i] = &row[i]
 	}
-	for i, top := range []struct {
-		text string
-		role cellRole
-	}{{g.title, titleRole}, {g.subtitle, subtitleRole}} {
-		style, err := b.styleID(cellStyle{role: top.role})
+	for i, top := range []topLine{{g.title, titleRole}, {g.subtitle, subtitleRole}} {
+		lines := 1
+		if g.chart == nil { // beside which there is room for both
+			lines = top.lines(widths)
+		}
+		style, err := b.styleID(cellStyle{role: top.role, wraps: lines > 1})
 		if err != nil {
 			return err
 		}
+		if lines > 1 {
+			if err := out.MergeCell(cellName(1, i+1), cellName(len(widths), i+1)); err != nil {
+				return err
+			}
+		}
 		row[0] = excelize.Cell{StyleID: style, Value: top.text}
-		if err := out.SetRow(cellName(1, i+1), cells[:1], excelize.RowOpts{Height: rowHeight(i + 1)}); err != nil {
+		if err := out.SetRow(cellName(1, i+1), cells[:1], excelize.RowOpts{Height: rowHeight(i+1) * (1 + 0.75*float64(lines-1))}); err != nil {
 			return err
 		}
 	}
@@ -69,15 +76,61 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid) error {
 		return err
 	}
 	for r, values := range g.rows {
+		most := 1
 		for c, value := range values {
 			row[c] = excelCell(value)
 			row[c].StyleID = styles[r%2][c]
+			lines := cellLines(value, g.columns[c].format, widths[c])
+			if most = max(most, lines); lines == 1 {
+				continue
+			}
+			if row[c].StyleID, err = b.styleID(cellStyle{role: bodyRole, format: g.columns[c].format, zebra: r%2 == 1, dim: g.columns[c].dim, wraps: true}); err != nil {
+				return err
+			}
 		}
-		if err := out.SetRow(cellName(1, headingRow+1+r), cells, excelize.RowOpts{Height: rowHeight(headingRow + 1)}); err != nil {
+		if err := out.SetRow(cellName(1, headingRow+1+r), cells, excelize.RowOpts{Height: rowHeight(headingRow+1) + lineHeight*float64(most-1)}); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// lineHeight is what a further line of a cell takes, in points.
+const lineHeight = 15
+
+// cellLines is how many lines a cell takes: a text that is a little too long for its
+// column is set smaller, a long one goes on below.
+func cellLines(value any, format numberFormat, width float64) int {
+	const little, most = 1.5, 12
+	text, is := value.(string)
+	if wide := float64(letters(text)); is && format == asText && wide > little*width {
+		return min(most, int(math.Ceil(wide*1.15/width)))
+	}
+	return 1
+}
+
+// topLine is what stands above the headings.
+type topLine struct {
+	text string
+	role cellRole
+}
+
+// lines is how many lines it takes over the columns: a text that ran out of them would
+// make a printed sheet as wide, and its figures small.
+func (t topLine) lines(widths []float64) int {
+	total := 0.0
+	for _, w := range widths {
+		total += w
+	}
+	wide := 0.87 * float64(letters(t.text)) // a column's width is counted in digits, which are wider
+	if t.role == titleRole {
+		wide *= 1.45 // its type is larger
+	}
+	if len(widths) < 2 || wide <= total {
+		return 1
+	}
+	const most = 4
+	return min(most, int(math.Ceil(wide*1.1/total))) // words break before the end of a line
 }
 
 // bodyStyles are the styles of the columns in even and odd rows.
