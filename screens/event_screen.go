@@ -109,17 +109,9 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 		return widgets.KeyValue{Key: key, Values: []string{value}}
 	}
 	return []widgets.KeyValue{
-		row("Dates", dateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
+		row("Dates", tournament.DateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
 		row("Director", ev.Director), row("Sanction", ev.Sanction),
 	}
-}
-
-// dateWords is the event's dates: one day, or from – to.
-func dateWords(from, to string) string {
-	if to == "" || from == to {
-		return from
-	}
-	return from + " – " + to
 }
 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {

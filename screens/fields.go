@@ -85,6 +85,28 @@ func newTextField(text string) *textField {
 	return hooked(&textField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
 }
 
+// newFindField is a line in which something is looked for. Nothing is found by a question
+// mark: in an empty one it shows the keys of the screen, as it does everywhere else.
+func newFindField(placeholder string) *textField {
+	f := newTextField("")
+	f.SetPlaceHolder(placeholder)
+	f.OnRune = func(r rune) bool {
+		return r == '?' && f.Text == "" && letWindowHave(f, r) || f.padTyped(r)
+	}
+	return f
+}
+
+// letWindowHave gives a letter that a part has no use for to the part's window; false:
+// it is in none.
+func letWindowHave(part fyne.CanvasObject, letter rune) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(part)
+	if c == nil || c.OnTypedRune() == nil {
+		return false
+	}
+	c.OnTypedRune()(letter)
+	return true
+}
+
 // newPasteField is a text of several lines in a form: Enter and the arrows stay
 // inside it, Ctrl+Enter is done.
 func newPasteField(rows int) *textField {

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -221,5 +222,22 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	}
 	if !<-done || h.frame == nil {
 		t.Error("the next piece of work was not done")
+	}
+}
+
+// A question mark in an empty search, or at the box of Results, asks for the keys of the
+// screen: it is promised at the foot of every screen, also where the keyboard is in a field.
+func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
+	h, _ := newStandingsHall(t)
+	for _, screen := range []string{"Journal", "Rulings", "Results", "Players"} {
+		h.frame.Go(screen)
+		if screen == "Players" {
+			press(h.win.Canvas(), fyne.KeyF3)
+		}
+		typeKeys(h.win.Canvas(), "?")
+		if words := wordsOn(h.win.Canvas()); !slices.Contains(words, "Everywhere") {
+			t.Errorf("%s: no keys are shown", screen)
+		}
+		h.closeDialogs()
 	}
 }

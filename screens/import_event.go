@@ -123,7 +123,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 func eventWords(in exchange.EventImport) string {
 	ev := in.Event
 	var lines []string
-	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, dateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
+	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, tournament.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
 		lines = append(lines, head)
 	}
 	for _, d := range ev.Divisions {

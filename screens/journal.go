@@ -57,8 +57,7 @@ const (
 
 func newJournalScreen(s journalShell) screen {
 	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
-	j.entry = newTextField("")
-	j.entry.SetPlaceHolder("Type a player, a table, an action …")
+	j.entry = newFindField("Type a player, a table, an action …")
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
 	j.grid.Passive = true

@@ -49,8 +49,7 @@ type playersScreen struct {
 
 func newPlayersScreen(s playersShell) screen {
 	p := &playersScreen{shell: s}
-	p.filter = newTextField("")
-	p.filter.SetPlaceHolder("Find a player: name, number, club …")
+	p.filter = newFindField("Find a player: name, number, club …")
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
 	p.counts = widgets.NewText("", widgets.Dim)
@@ -302,10 +301,7 @@ func (p *playersScreen) gridRune(r rune) bool {
 	if r != '?' {
 		return false
 	}
-	if typed := p.shell.Window().Canvas().OnTypedRune(); typed != nil {
-		typed(r)
-	}
-	return true
+	return letWindowHave(p.grid, r)
 }
 
 // TypedKey gets what no focused part used.

@@ -224,7 +224,11 @@ func (p *prizesScreen) inspect() {
 		p.shell.Inspect(l.Name, l.subtitle(), l.explain(p.now)...)
 		return
 	}
-	p.shell.Inspect("", "")
+	if p.view == prizesRatings {
+		p.shell.Inspect("Ratings", "", widgets.NewParagraph("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought.", widgets.Dim))
+		return
+	}
+	p.shell.Inspect("Prizes", "", widgets.NewParagraph("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it.", widgets.Dim))
 }
 
 // Focus puts the keyboard into the table in sight.

@@ -148,14 +148,14 @@ func prizesColumns() []widgets.Column[prizesLine] {
 	amount.Align = fyne.TextAlignTrailing
 	who := text("who", "Goes to", 150, 2, func(l prizesLine) string { return l.Who })
 	who.Bold = func(prizesLine) bool { return true }
-	why := text("why", "With", 220, 6, func(l prizesLine) string { return l.Why })
+	why := text("why", "With", 220, 4, func(l prizesLine) string { return l.Why })
 	why.Colour = func(l prizesLine) fyne.ThemeColorName {
 		if l.Open {
 			return look.ColorDim
 		}
 		return ""
 	}
-	return []widgets.Column[prizesLine]{number, text("title", "Prize", 130, 2, func(l prizesLine) string { return l.Title }), amount, who, why,
+	return []widgets.Column[prizesLine]{number, text("title", "Prize", 170, 3, func(l prizesLine) string { return l.Title }), amount, who, why,
 		{ID: "state", Width: 112, Chip: func(l prizesLine) (string, widgets.Tone) { return l.Chip, l.Tone }}}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -65,7 +66,7 @@ func (f *frame) askRehearsal() {
 	}
 	p.grid = widgets.NewGrid(rehearsalColumns()...)
 	p.grid.Passive = true
-	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
+	p.grid.Placeholder = "Nothing has been rehearsed yet."
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
 		p.fields(), tall(304, p.grid), tall(74, container.NewVScroll(p.says)))
@@ -131,6 +132,7 @@ func (p *rehearsalPanel) rehearse() {
 // tell shows the rounds, and below how the players come out.
 func (p *rehearsalPanel) tell(ev *tournament.Event, r tournament.Rehearsal) {
 	p.text = ev.RehearsalText(r)
+	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
 	p.grid.SetRows(rehearsalLines(r))
 	var words []string
 	if r.Clash != "" {
@@ -217,5 +219,9 @@ func rehearsalTime(l tournament.RehearsedRound) string {
 	if !dated {
 		end = l.Ends
 	}
-	return strings.Replace(l.Starts, "T", "  ", 1) + " – " + end
+	start := l.Starts
+	if at, err := time.Parse(sessionTime, start); err == nil {
+		start = at.Format("Mon 2 Jan 15:04")
+	}
+	return start + " – " + end
 }

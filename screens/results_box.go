@@ -123,6 +123,9 @@ func (b *slipBox) AcceptsTab() bool { return true }
 
 // TypedRune is a letter or a digit.
 func (b *slipBox) TypedRune(r rune) {
+	if r == '?' && letWindowHave(b, r) { // no name has one: the keys of the screen
+		return
+	}
 	b.after(b.entry.letter(r))
 	if e := b.entry; e.step == stepSecond && len(e.typed) >= usualDigits && b.complete != nil {
 		if _, ok := e.figures(); ok {

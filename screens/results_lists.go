@@ -63,7 +63,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		number("leftScore", "Score", 0, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
 		name("right", "Replied", func(l cameLine) string { return l.Right }),
 		number("rightScore", "Score", 0, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
-		number("margin", "Margin", 0, func(l cameLine) string { return l.Margin }, nil, nil),
+		number("margin", "+/−", 0, func(l cameLine) string { return l.Margin }, nil, nil),
 		{ID: "chip", Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {

@@ -36,7 +36,7 @@ func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
 		return widgets.Column[drawLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
 	}
 	name := func(id, title string, text func(drawLine) string, bold func(drawLine) bool) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: 120, MinWidth: 84, Grow: 3, Text: text, Bold: bold,
+		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Text: text, Bold: bold,
 			Mark: func(l drawLine) widgets.CellMark { return r.swap.mark(l, id, r.grid) }}
 	}
 	right := name(rightColumn, "Replies", func(l drawLine) string { return l.Right }, func(l drawLine) bool { return l.SecondWon })
@@ -62,7 +62,7 @@ func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
 }
 
 func sheetColumn() widgets.Column[drawLine] {
-	return widgets.Column[drawLine]{ID: "result", Title: "Sheet", Width: 110, MinWidth: 90, Grow: 2, Text: func(l drawLine) string {
+	return widgets.Column[drawLine]{ID: "result", Title: "Sheet", Width: 100, MinWidth: 90, Grow: 1, Text: func(l drawLine) string {
 		if !l.Done && !l.Bye {
 			return "still out"
 		}
@@ -76,7 +76,7 @@ func sheetColumn() widgets.Column[drawLine] {
 }
 
 func marksColumn() widgets.Column[drawLine] {
-	return widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 130, MinWidth: 110, Grow: 3,
+	return widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 110, MinWidth: 90, Grow: 2,
 		Chip: func(l drawLine) (string, widgets.Tone) {
 			if l.Bye {
 				return "", widgets.Neutral

@@ -51,8 +51,7 @@ type askingPane struct {
 
 func newAskingPane(s rulingsShell) *askingPane {
 	p := &askingPane{shell: s, page: newReadingPage()}
-	p.find = newTextField("")
-	p.find.SetPlaceHolder("What happened? too many tiles, late, clock not stopped, R40 …")
+	p.find = newFindField("What happened? too many tiles, late, clock not stopped, R40 …")
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)

@@ -50,8 +50,7 @@ type readingPane struct {
 
 func newReadingPane(s rulingsShell) *readingPane {
 	p := &readingPane{shell: s, place: container.NewStack()}
-	p.find = newTextField("")
-	p.find.SetPlaceHolder("Search: too many tiles, late, clock not stopped, 5.4.1 …")
+	p.find = newFindField("Search: too many tiles, late, clock not stopped, 5.4.1 …")
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)

@@ -3,8 +3,10 @@ package screens
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/tournament"
 )
 
@@ -124,10 +126,19 @@ func markByContention(c tournament.Chance, prizes int) (words string, out bool) 
 	return "", false
 }
 
-// foot says what the marks rest on, empty where there are none.
+// standingLetters are told in languages that have other letters for them; the letters are
+// those of the papers, the workbook and the federations everywhere.
+const standingLetters = "W won, L lost, T tied; S–R started and replied"
+
+// foot says what the letters mean where they are no letters of the language, and what the marks rest on, empty where there are none.
 func (v *standingsView) foot() string {
-	if v.Marked == 0 {
-		return ""
+	legend := ""
+	if said := look.Say(standingLetters); said != standingLetters {
+		legend = standingLetters
 	}
-	return fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
+	if v.Marked == 0 {
+		return legend
+	}
+	marks := fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
+	return strings.Join(notEmpty(legend, marks), "\n")
 }

@@ -118,10 +118,10 @@ func spanWords(from, to int) string {
 
 func newStatsGrid() *widgets.Grid[statsLine] {
 	grid := widgets.NewGrid(
-		widgets.Column[statsLine]{ID: "title", Title: "Measure", Width: 150, MinWidth: 120, Grow: 1, Text: func(l statsLine) string { return l.Title }, Bold: func(statsLine) bool { return true }},
+		widgets.Column[statsLine]{ID: "title", Title: "Measure", Width: 190, MinWidth: 120, Grow: 2, Text: func(l statsLine) string { return l.Title }, Bold: func(statsLine) bool { return true }},
 		widgets.Column[statsLine]{ID: "no", Width: 54, Text: func(l statsLine) string { return l.No }, Colour: func(statsLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[statsLine]{ID: "name", Title: "Player", Width: 170, MinWidth: 120, Grow: 2, Text: func(l statsLine) string { return l.Name }},
-		widgets.Column[statsLine]{ID: "words", Title: "With", Width: 280, MinWidth: 160, Grow: 4, Text: func(l statsLine) string { return l.Words }},
+		widgets.Column[statsLine]{ID: "words", Title: "With", Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) string { return l.Words }},
 	)
 	grid.Key = func(l statsLine) string { return l.Key }
 	grid.Placeholder = "No game has been played out yet."

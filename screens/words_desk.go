@@ -60,10 +60,18 @@ func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
 	return d
 }
 
+// title is a list's name as it is shown: the practice list's is the program's own word.
+func (l wordListLine) title() string {
+	if l.Practice {
+		return look.Say(l.Name)
+	}
+	return l.Name
+}
+
 func wordListGrid() *widgets.Grid[wordListLine] {
 	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
 	g := widgets.NewGrid(
-		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: func(l wordListLine) string { return l.Name }, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: wordListLine.title, Bold: func(l wordListLine) bool { return !l.Practice }},
 		widgets.Column[wordListLine]{ID: "state", Title: "", Width: 104, Chip: func(l wordListLine) (string, widgets.Tone) {
 			switch {
 			case l.Trouble != "":
@@ -203,6 +211,8 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
+	} else if d.inspects() {
+		d.hall.frame.Inspect("Challenges", "", widgets.NewParagraph("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table.", widgets.Dim))
 	}
 }
 

@@ -11,8 +11,7 @@ import (
 
 // inspect shows all of a challenge, and how the players' challenges went.
 func (d *wordsDesk) inspect(l wordLogLine) {
-	f := d.hall.frame
-	if d.desk == nil || f == nil || f.shown == nil || f.shown.Name() != "Words" {
+	if !d.inspects() {
 		return
 	}
 	c := l.line
@@ -30,7 +29,13 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 	if counts := d.countWords(); counts != "" {
 		sections = append(sections, widgets.NewSection("Challenges by player", widgets.NewParagraph(counts, widgets.Plain)))
 	}
-	f.Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
+	d.hall.frame.Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
+}
+
+// inspects tells whether the inspector beside is the desk's to fill.
+func (d *wordsDesk) inspects() bool {
+	f := d.hall.frame
+	return d.desk != nil && f != nil && f.shown != nil && f.shown.Name() == "Words"
 }
 
 // countWords are the players' challenges, successful and failed.

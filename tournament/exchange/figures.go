@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"wordhall/tournament"
 )
@@ -32,22 +31,7 @@ func dates(ev *tournament.Event, d *tournament.Division) string {
 	if d != nil && d.StartDate != "" {
 		from, to = d.StartDate, d.EndDate
 	}
-	a, errA := time.Parse(time.DateOnly, from)
-	b, errB := time.Parse(time.DateOnly, to)
-	const whole = "2 January 2006"
-	switch {
-	case errA != nil && errB != nil:
-		return ""
-	case errA != nil:
-		return b.Format(whole)
-	case errB != nil || a.Equal(b):
-		return a.Format(whole)
-	case a.Year() != b.Year():
-		return a.Format(whole) + " – " + b.Format(whole)
-	case a.Month() != b.Month():
-		return a.Format("2 January") + " – " + b.Format(whole)
-	}
-	return a.Format("2") + "–" + b.Format(whole)
+	return tournament.DateWords(from, to)
 }
 
 // divisionTitle is "Division A"; a name that says so itself stays as it is.

@@ -34,7 +34,7 @@ var (
 	// share is a part of a hundred. A figure with a point and nothing beside it may be the
 	// number of a section, so that is turned only where it is known for one: in a format's
 	// "%.2f", or by Decimal.
-	share = regexp.MustCompile(`^[-+−–]?[0-9]+\.[0-9]+ ?%$`)
+	share = regexp.MustCompile(`^[-+−–<>]?[0-9]+\.[0-9]+ ?%$`)
 	// sum is money as the program writes it, "€ 7.50", the currency by its sign or by
 	// letters that can be nothing else.
 	sum = regexp.MustCompile(`^([A-Z]{0,3}\p{Sc}|AUD|CAD|CHF|EUR|GBP|MYR|NGN|NZD|SGD|THB|USD|ZAR|Fr\.|kr|RM|Rs) ([0-9]+)(?:\.([0-9]{2}))?$`)

@@ -13,6 +13,7 @@ const figureTexts = `{
 func TestFiguresOfEveryLanguage(t *testing.T) {
 	for english, want := range map[string]struct{ de, fr, es, it string }{
 		"12.5 %":                     {"12,5 %", "12,5 %", "12,5 %", "12,5 %"},
+		"<0.1 %": {"<0,1 %", "<0,1 %", "<0,1 %", "<0,1 %"},
 		"€ 7.50":                     {"7,50\u00a0€", "7,50\u00a0€", "7,50\u00a0€", "€ 7,50"},
 		"USD 12500":                  {"12.500\u00a0USD", "12\u00a0500\u00a0USD", "12.500\u00a0USD", "USD 12.500"},
 		"A$ 75":                      {"75\u00a0A$", "75\u00a0A$", "75\u00a0A$", "A$ 75"},
