@@ -9,7 +9,7 @@ import (
 // Examine says what is wrong with an event file, whether it can be opened or not: the
 // pages, the rows, the lines of the journal that are damaged. It changes nothing. The
 // error is for what is no event file of this version, or can't be reached.
-func Examine(path string, o Options) (Report, error) {
+func Examine(path string, o Options) (report Report, err error) {
 	l, err := present()
 	if err != nil {
 		return Report{}, err
@@ -27,8 +27,16 @@ func Examine(path string, o Options) (Report, error) {
 	if !errors.As(err, &damaged) {
 		return Report{}, err
 	}
-	f = &File{path: resolved, options: o, layout: l, readOnly: true}
-	return f.examine(damaged.What), nil
+	look := func(path string) error {
+		f := &File{path: path, options: o, layout: l, readOnly: true}
+		report = f.examine(damaged.What)
+		return nil
+	}
+	if !hasCompanion(resolved) {
+		return report, look(resolved)
+	}
+	// Reading would begin a new index, and so forget what the log had held.
+	return report, explain(resolved, onCopy(resolved, []string{"-wal", "-journal"}, look))
 }
 
 // examine reads a damaged file as far as it goes.

@@ -117,22 +117,33 @@ func Open(path string, o Options) (*File, error) {
 	return openWith(resolved, o, l)
 }
 
-func openWith(path string, o Options, l layout) (f *File, err error) {
+func openWith(path string, o Options, l layout) (*File, error) {
 	if owner, open := registry.owner(path); open {
 		return nil, &LockedError{Path: path, Owner: owner}
 	}
 	if err := inspect(path, l.version()); err != nil {
-		return nil, err
+		return nil, besides(path, err)
 	}
+	return openAs(path, o, l, rehearse)
+}
+
+// openAs opens a file that was looked at, after the checks that are left.
+func openAs(path string, o Options, l layout, before ...func(path string) error) (f *File, err error) {
 	f = &File{path: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
 	owner := f.owner()
 	if f.lock, err = takeLock(path, owner); err != nil {
 		return nil, err
 	}
 	registry.add(path, owner)
-	if err := f.start(); err != nil {
+	for _, check := range before {
+		err = errors.Join(err, check(path))
+	}
+	if err == nil {
+		err = f.start()
+	}
+	if err != nil {
 		_ = f.letGo() // Why it was refused says more.
-		return nil, explain(path, err)
+		return nil, besides(path, explain(path, err))
 	}
 	return f, nil
 }

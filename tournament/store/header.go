@@ -69,7 +69,7 @@ func inspect(path string, known int) error {
 	if want := int64(page) * int64(number(pageCountAt)); info.Size() < want && !hasCompanion(path) {
 		return &DamagedError{Path: path, What: "its end is missing"}
 	}
-	return nil
+	return inspectLog(path)
 }
 
 func readHeader(path string) ([]byte, error) {

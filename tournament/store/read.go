@@ -30,7 +30,7 @@ func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
 	}
 	if _, open := registry.owner(resolved); !open {
 		if err := inspect(resolved, l.version()); err != nil {
-			return nil, err
+			return nil, besides(resolved, err)
 		}
 	}
 	f := &File{path: resolved, options: o, layout: l, readOnly: true}
@@ -45,7 +45,7 @@ func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
 		})
 	}
 	if err != nil {
-		return nil, explain(resolved, err)
+		return nil, besides(resolved, explain(resolved, err))
 	}
 	return f, nil
 }
@@ -89,6 +89,9 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 		}
 		err = f.readOnce(ctx, how+also, do)
 		if isHalfWritten(err) {
+			if err := goesBack(ctx, f.path); err != nil {
+				return err
+			}
 			if err = f.readOnce(ctx, recovering+also, do); isHalfWritten(err) {
 				err = &DiskError{Path: f.path, What: "a program was stopped while it wrote to it, and what it began can't be taken back here; " +
 					"copy it with " + filepath.Base(f.path) + "-journal to a folder where you may write, and open it there", err: err}

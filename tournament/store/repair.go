@@ -19,9 +19,9 @@ const (
 	pageSize = 4096
 )
 
-// copyWreck copies a damaged file with what stands beside it and puts those first bytes
+// copyWreck copies a damaged file with what is named beside it and puts those first bytes
 // in order that are the same in every event file. It returns the file's version.
-func copyWreck(from, to string, known int) (version int, err error) {
+func copyWreck(from, to string, known int, beside []string) (version int, err error) {
 	data, err := os.ReadFile(from)
 	if err != nil {
 		return 0, err
@@ -40,11 +40,12 @@ func copyWreck(from, to string, known int) (version int, err error) {
 	if err := os.WriteFile(to, data, 0o600); err != nil {
 		return 0, err
 	}
-	log, err := os.ReadFile(from + "-wal")
-	if errors.Is(err, os.ErrNotExist) {
-		return version, nil
+	for _, c := range beside {
+		if err := copyBytes(from+c, to+c); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return version, err
+		}
 	}
-	return version, errors.Join(err, os.WriteFile(to+"-wal", log, 0o600))
+	return version, nil
 }
 
 // putHeader writes the fixed fields (https://www.sqlite.org/fileformat.html §1.3).

@@ -56,15 +56,52 @@ func Salvage(from, to string, o Options) (Salvaged, error) {
 	return done, explain(target, err)
 }
 
-// salvageable reads the wreck of a repaired copy, which is made in the folder.
-func salvageable(source, folder string, l layout) (w *wreck, err error) {
+// salvageable reads the wreck with what stands beside it, or alone where that is whole
+// and the other isn't, or brings more of the journal.
+func salvageable(source, folder string, l layout) (*wreck, error) {
+	var log *DamagedError
+	errors.As(inspectLog(source), &log)
+	w, err := wreckWith(source, folder, l, "-wal", "-journal")
+	if !hasCompanion(source) {
+		return w, err
+	}
+	alone, aloneErr := wreckWith(source, folder, l)
+	if aloneErr == nil && (err != nil || alone.betterThan(w)) {
+		alone.find("what stands beside %s is left out: it is damaged, or of another file", filepath.Base(source))
+		return alone, nil
+	}
+	if err == nil && log != nil {
+		w.find("%s", log.What)
+	}
+	return w, err
+}
+
+// betterThan compares two readings of the same file.
+func (w *wreck) betterThan(o *wreck) bool {
+	mine, kept := w.whole()
+	others, keptThere := o.whole()
+	if mine != others {
+		return mine
+	}
+	return kept > keptThere
+}
+
+// whole reports whether the journal tells all facts, and how many lines of it are kept.
+func (w *wreck) whole() (all bool, kept int) {
+	told := w.retell(true)
+	return !told.missing && len(w.findings) == 0 && len(diff(told.replay.state, w.facts)) == 0, len(told.kept)
+}
+
+// wreckWith reads the wreck of a repaired copy, which is made in the folder with what is
+// named beside it.
+func wreckWith(source, folder string, l layout, beside ...string) (w *wreck, err error) {
 	dir, err := os.MkdirTemp(folder, ".salvage.*")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	copied := filepath.Join(dir, "copy"+Extension)
-	version, err := copyWreck(source, copied, l.version())
+	version, err := copyWreck(source, copied, l.version(), beside)
 	if err != nil {
 		return nil, err
 	}

@@ -154,11 +154,21 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 	return dumpOf(t, f) == dump, true
 }
 
-// TestATruncatedFileIsRefusedAndSalvaged cuts a file off, at its pages and within them.
+// TestATruncatedFileIsRefusedAndSalvaged cuts a file off, at the ends of its pages, more
+// of them by the flag, and within them.
 func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 	data, dump := livedIn(t)
+	random := rand.New(rand.NewPCG(5, 8)) // Where, nothing secret.
+	cuts := []int{1, headerSize - 1, headerSize, pageSize, len(data) - pageSize, len(data) - 1}
+	for n := range *flips / 4 {
+		at := 1 + random.IntN(len(data)-1)
+		if n%2 == 0 {
+			at = max(1, at/pageSize) * pageSize
+		}
+		cuts = append(cuts, at)
+	}
 	salvaged := 0
-	for cut := len(data) - 1; cut > 0; cut -= 25013 {
+	for _, cut := range cuts {
 		t.Run(fmt.Sprint(cut), func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "event.wordhall")
 			write(t, path, data[:cut])
@@ -175,7 +185,7 @@ func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d of %d were salvaged", salvaged, len(data)/25013+1)
+	t.Logf("%d of %d were salvaged", salvaged, len(cuts))
 }
 
 // TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages one of the two.

@@ -1,0 +1,131 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// What stands beside an event file changes what is read of it, and nothing in it says
+// whose it is: an event copied into the place of one whose program was killed finds the
+// other's changes there.
+
+// besides says of a damaged file whether the damage is in what stands beside it: then
+// the event alone is whole, though it may lack its newest changes.
+func besides(path string, err error) error {
+	var damaged *DamagedError
+	if !errors.As(err, &damaged) || !hasCompanion(path) {
+		return err
+	}
+	var names []string
+	for _, c := range companions {
+		if _, e := os.Lstat(path + c); e == nil {
+			names = append(names, filepath.Base(path)+c)
+		}
+	}
+	last, e := alone(path)
+	if e != nil {
+		return err
+	}
+	return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s; the event without %s is whole and ends with line %d of its journal, of %s",
+		damaged.What, strings.Join(names, " + "), last.Seq, last.At.Local().Format("2 January 15:04"))}
+}
+
+// alone reads a copy of the event file without anything beside it, and returns the last
+// line of its journal.
+func alone(path string) (last Entry, err error) {
+	err = onCopy(path, nil, func(copied string) error {
+		f, err := OpenReadOnly(copied, Options{})
+		if err != nil {
+			return err
+		}
+		last = f.Last()
+		return f.Close()
+	})
+	return last, err
+}
+
+// goesBack is nil where what a program began in the file and was stopped in can be taken
+// back, and gives a whole event. It is tried with a copy, since a journal of another file
+// would be written into this one.
+func goesBack(ctx context.Context, path string) error {
+	err := onCopy(path, []string{"-journal"}, func(copied string) error {
+		f := &File{path: copied}
+		err := f.readOnce(ctx, recovering, func(conn *sql.Conn) error {
+			_, err := pragma(ctx, conn, "user_version")
+			return err
+		})
+		if err != nil {
+			return explain(path, err)
+		}
+		return opens(copied)
+	})
+	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
+		return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
+	}
+	return nil // What can't be tried is done.
+}
+
+// rehearse opens a copy for work with the log that was left beside the file, which the
+// database writes into it at the first opportunity, whosever it is.
+func rehearse(path string) error {
+	if _, err := os.Lstat(path + "-wal"); err != nil {
+		return nil
+	}
+	err := onCopy(path, []string{"-wal"}, opens)
+	var damaged *DamagedError
+	if errors.As(err, &damaged) {
+		return &DamagedError{Path: path, What: damaged.What, err: err}
+	}
+	return nil // What can't be tried is done.
+}
+
+// opens is nil where the file opens for work.
+func opens(path string) error {
+	l, err := present()
+	if err != nil {
+		return err
+	}
+	f, err := openAs(path, Options{}, l)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// onCopy runs do with a copy of the file, and of what stands beside it as far as it is
+// there and named, in a folder of its own.
+func onCopy(path string, with []string, do func(copied string) error) (err error) {
+	dir, err := os.MkdirTemp("", "wordhall-look-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	copied := filepath.Join(dir, "event"+Extension)
+	for _, c := range append([]string{""}, with...) {
+		if err := copyBytes(path+c, copied+c); err != nil && (c == "" || !errors.Is(err, fs.ErrNotExist)) {
+			return err
+		}
+	}
+	return do(copied)
+}
+
+func copyBytes(from, to string) (err error) {
+	source, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, source.Close()) }()
+	target, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(target, source)
+	return errors.Join(err, target.Close())
+}

@@ -1,0 +1,242 @@
+package store
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// killed is an event as a program leaves it that is killed: the file, and beside it the
+// log with its newest changes and that log's index.
+type killed struct {
+	file, log, index []byte
+	// dumps are the facts after each change, in order; the file alone has the first one's.
+	dumps []string
+}
+
+func killedEvent(t *testing.T, name string, changes int) killed {
+	t.Helper()
+	f := newFile(t)
+	var k killed
+	f.change(t, "drawn", func(e *tournament.Event) {
+		e.Name, e.Divisions = name, []*tournament.Division{field(1, 12, 3), field(2, 8, 2)}
+	})
+	if err := checkpoint(t.Context(), f.conn); err != nil {
+		t.Fatal(err)
+	}
+	k.dumps = append(k.dumps, dumpOf(t, f))
+	for i := range changes {
+		f.change(t, fmt.Sprint("sheet ", i), func(e *tournament.Event) { enter(e, 1, i, 400+i, 310) })
+		k.dumps = append(k.dumps, dumpOf(t, f))
+	}
+	k.file, k.log, k.index = read(t, f.Path()), read(t, f.Path()+"-wal"), read(t, f.Path()+"-shm")
+	return k
+}
+
+func (k killed) last() string { return k.dumps[len(k.dumps)-1] }
+
+// put writes the three files, those of them that there are.
+func put(t *testing.T, file, log, index []byte) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "event.wordhall")
+	for end, data := range map[string][]byte{"": file, "-wal": log, "-shm": index} {
+		if data != nil {
+			write(t, path+end, data)
+		}
+	}
+	return path
+}
+
+// factsOf opens the file for reading and for work, which must say the same, and gives
+// what it holds, "" with the reason where it is refused.
+func factsOf(t *testing.T, path string) (dump string, refused error) {
+	t.Helper()
+	r, err := OpenReadOnly(path, testOptions())
+	if err == nil {
+		dump = dumpOf(t, r)
+		wantVerified(t, r)
+		if err := r.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w, err2 := Open(path, testOptions())
+	if err2 == nil {
+		if dumpOf(t, w) != dump {
+			t.Error("for work it has other facts than for reading only")
+		}
+		wantVerified(t, w)
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if (err == nil) != (err2 == nil) {
+		t.Errorf("for reading only it gave %v, for work %v", err, err2)
+	}
+	if err != nil {
+		wantForPeople(t, err)
+	}
+	return dump, err
+}
+
+// TestWhatStandsBesideAnEventFile: an event without what belongs beside it, or with what
+// doesn't, is never opened with other facts than were saved, and the director reads which
+// file is in the way.
+func TestWhatStandsBesideAnEventFile(t *testing.T) {
+	k, other := killedEvent(t, "Spring Open", 6), killedEvent(t, "Autumn Open", 9)
+	// An older copy of the same event, as a backup has it.
+	older := func() []byte {
+		path := put(t, k.file, nil, nil)
+		f, err := Open(path, testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		to := filepath.Join(t.TempDir(), "copy.wordhall")
+		if err := f.SaveCopy(to); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return read(t, to)
+	}()
+	noise := slices.Repeat([]byte("rubbish "), 3000)
+	cases := []struct {
+		name             string
+		file, log, index []byte
+		// facts it opens with, or what it says.
+		facts string
+		says  []string
+	}{
+		{"all three", k.file, k.log, k.index, k.last(), nil},
+		{"without the index", k.file, k.log, nil, k.last(), nil},
+		{"with an index of another file", k.file, k.log, other.index, k.last(), nil},
+		{"with an index of noise", k.file, k.log, noise, k.last(), nil},
+		{"an empty log", k.file, []byte{}, nil, k.dumps[0], nil},
+		{"a log that is only begun", k.file, k.log[:40], nil, k.dumps[0], nil},
+		{"a log of nothing yet", k.file, make([]byte, 9000), nil, k.dumps[0], nil},
+		{"a log of noise", k.file, noise, nil, "", []string{"can't all be read", "without event.wordhall-wal is whole"}},
+		{"without the log", k.file, nil, k.index, "", []string{"newest changes are missing", "event.wordhall-wal", "belongs beside it", "ends with line 1 "}},
+		{"an empty log, and its index", k.file, []byte{}, k.index, "", []string{"newest changes are missing", "event.wordhall-wal + event.wordhall-shm is whole"}},
+		{"half the log, and its index", k.file, k.log[:len(k.log)/2], k.index, "", []string{"can't all be read", "event.wordhall-wal"}},
+		{"the log of another event", k.file, other.log, nil, "", []string{"the event without event.wordhall-wal", "is whole and ends with line 1 "}},
+		{"an older copy in its place", older, k.log, k.index, "", []string{"the event without event.wordhall-wal + event.wordhall-shm is whole"}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			path := put(t, c.file, c.log, c.index)
+			facts, err := factsOf(t, path)
+			if facts != c.facts {
+				t.Errorf("it has other facts, or %v", err)
+			}
+			if c.says == nil {
+				return
+			}
+			for _, want := range c.says {
+				if err == nil || !strings.Contains(err.Error(), want) {
+					t.Errorf("it says %v, without %q", err, want)
+				}
+			}
+			if !slices.Equal(read(t, path), c.file) {
+				t.Error("the file that was refused is changed")
+			}
+			report, err := Examine(path, testOptions())
+			if err != nil || report.OK() {
+				t.Errorf("verify finds %v %v", report.Findings, err)
+			}
+			to := filepath.Join(t.TempDir(), "salvaged.wordhall")
+			done, err := Salvage(path, to, testOptions())
+			if err != nil || len(done.Left) == 0 {
+				t.Fatalf("salvage says %+v, %v", done, err)
+			}
+			f, err := Open(to, testOptions())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(k.dumps, dumpOf(t, f)) {
+				t.Error("what is salvaged was never the event")
+			}
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
+
+// TestAJournalOfAnotherFileIsNotWrittenIntoThisOne: what another event left beside it, when
+// a program was stopped in the midst of turning it over to its log.
+func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
+	left, _ := halfWritten(t)
+	k := killedEvent(t, "Autumn Open", 3)
+	source := put(t, k.file, k.log, nil)
+	f, err := Open(source, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	path := put(t, read(t, source), nil, nil)
+	write(t, path+"-journal", read(t, left+"-journal"))
+	before := hashOf(t, path)
+	_, refused := factsOf(t, path)
+	for _, want := range []string{"event.wordhall-journal beside it doesn't go with it", "without event.wordhall-journal is whole"} {
+		if refused == nil || !strings.Contains(refused.Error(), want) {
+			t.Errorf("it says %v, without %q", refused, want)
+		}
+	}
+	if hashOf(t, path) != before {
+		t.Error("the file is changed")
+	}
+	if err := os.Remove(path + "-journal"); err != nil {
+		t.Fatal(err)
+	}
+	if facts, err := factsOf(t, path); facts != k.last() {
+		t.Errorf("without the journal it has other facts, or %v", err)
+	}
+}
+
+// TestADamagedLogIsNeverShownAsIfAllWereWell flips bytes of a log and cuts it off: the
+// event opens with all that was saved, or is refused; where the index is gone too, the
+// last change alone may look like one that was stopped, and a log that was cut off like
+// one that ended there.
+func TestADamagedLogIsNeverShownAsIfAllWereWell(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 8)
+	random := rand.New(rand.NewPCG(6, 1)) // Where, nothing secret.
+	refused := 0
+	for n := range *flips / 4 {
+		log, name, may := slices.Clone(k.log), "", 0
+		at := random.IntN(len(log))
+		if n%3 == 0 {
+			log, name = log[:at], fmt.Sprint("cut at ", at)
+			may = len(k.dumps)
+		} else {
+			log[at] ^= byte(1 + random.IntN(255))
+			name, may = fmt.Sprint("byte ", at), 2
+		}
+		for _, index := range [][]byte{k.index, nil} {
+			t.Run(fmt.Sprintf("%s, with an index: %v", name, index != nil), func(t *testing.T) {
+				path := put(t, k.file, log, index)
+				facts, err := factsOf(t, path)
+				if err != nil {
+					refused++
+					wantFoundAndSalvaged(t, path, k.last())
+					return
+				}
+				from := max(0, len(k.dumps)-may)
+				if index != nil {
+					from = len(k.dumps) - 1
+				}
+				if !slices.Contains(k.dumps[from:], facts) {
+					t.Error("the file gives other facts without a word")
+				}
+			})
+		}
+	}
+	t.Logf("%d logs damaged, each with and without its index: %d refused", *flips/4, refused)
+}
