@@ -53,10 +53,6 @@ func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
 	if err != nil {
 		return Printed{}, err
 	}
-	printed.Queued = p.Printer.Print(printed.File) == nil
-	if !printed.Queued {
-		printed.Opened = p.Printer.Open(printed.File) == nil
-	}
-	printed.Words = printedWords(printed)
+	p.handOver(&printed)
 	return printed, nil
 }

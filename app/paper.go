@@ -5,9 +5,7 @@ import (
 	"image"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -222,17 +220,6 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 	return papers, nil
 }
 
-// Printed tells what Print did with the papers.
-type Printed struct {
-	// File is the PDF.
-	File string
-	// Queued: the system's print command took it; else it was opened, or, where
-	// Opened is false too, it only lies there.
-	Queued bool
-	Opened bool
-	Words  string
-}
-
 // Print writes the papers to a PDF beside the event, hands it to the system's
 // print command or opens it where there is none, and notes in the journal that
 // it was printed.
@@ -256,11 +243,8 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if err := d.WritePaper(printed.File, requests...); err != nil {
 		return Printed{}, err
 	}
-	printed.Queued = d.program.Printer.Print(printed.File) == nil
-	if !printed.Queued {
-		printed.Opened = d.program.Printer.Open(printed.File) == nil
-	}
-	printed.Words = printedWords(printed) + d.lackingWords(div)
+	d.program.handOver(&printed)
+	printed.Words += d.lackingWords(div)
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
@@ -310,16 +294,6 @@ func (d *Desk) PaperWarning(division tournament.DivisionID) string {
 	return strings.TrimPrefix(d.lackingWords(div), "; ")
 }
 
-func printedWords(p Printed) string {
-	switch {
-	case p.Queued:
-		return "sent to the printer: " + filepath.Base(p.File)
-	case p.Opened:
-		return "no print command here; opened " + filepath.Base(p.File)
-	}
-	return "no print command here; the sheet is in " + p.File
-}
-
 func (d *Desk) notePapers(requests []PaperRequest) error {
 	if d.readOnly {
 		return nil
@@ -362,46 +336,4 @@ func fileSafe(name string) string {
 		}
 		return r
 	}, name)
-}
-
-// Printer hands files to the system. Tests and the demo replace it.
-type Printer interface {
-	// Print gives a PDF to the print command; an error means there is none or it
-	// refused.
-	Print(path string) error
-	// Open shows a file in the program the system has for it.
-	Open(path string) error
-}
-
-// SystemPrinter uses the computer's own commands.
-type SystemPrinter struct{}
-
-// Print uses lp, which macOS and Linux have where a printer is set up.
-func (SystemPrinter) Print(path string) error {
-	lp, err := exec.LookPath("lp")
-	if err != nil {
-		return fmt.Errorf("no print command: %w", err)
-	}
-	return exec.Command(lp, path).Run()
-}
-
-// Open uses the desktop's own opener.
-func (SystemPrinter) Open(path string) error {
-	name, args := "xdg-open", []string{path}
-	switch runtime.GOOS {
-	case "darwin":
-		name = "open"
-	case "windows":
-		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", path}
-	}
-	opener, err := exec.LookPath(name)
-	if err != nil {
-		return fmt.Errorf("nothing to open files with: %w", err)
-	}
-	cmd := exec.Command(opener, args...)
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
-	return nil
 }

@@ -13,7 +13,8 @@ import (
 
 // WriteStandingsCSV writes the standings after a round as comma-separated text
 // in UTF-8, one row of column names first. Texts that a spreadsheet would take
-// for a formula get an apostrophe in front.
+// for a formula get an apostrophe in front. It is for everybody: of an ejection it tells no
+// more than that the player isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"place", "number", "name", "rating", "wins", "losses", "spread", "starts", "replies", "byes", "played", "status", "team", "club", "country", "class"}}
@@ -22,7 +23,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		rows = append(rows, []string{
 			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), plainCell(nameOr(p, s.ID)), strconv.Itoa(p.Rating),
 			decimal(s.HalfWins), decimal(s.HalfLosses), strconv.Itoa(s.Spread),
-			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(s.Status),
+			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(publicly(s.Status)),
 			plainCell(p.Team), plainCell(p.Club), plainCell(p.Country), plainCell(p.Class),
 		})
 	}

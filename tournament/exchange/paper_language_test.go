@@ -2,6 +2,7 @@ package exchange_test
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -125,5 +126,22 @@ func TestWebPagesInAnotherLanguage(t *testing.T) {
 		if !strings.Contains(all, words) {
 			t.Errorf("the pages don't have %q", words)
 		}
+	}
+}
+
+// Longer words run into nothing either: every paper in the program's own German, of
+// players with a half and with what they need.
+func TestGermanPapersNothingOverflows(t *testing.T) {
+	ev := teamEvent(8, longNames...)
+	d := ev.Divisions[0]
+	for i := range d.Players {
+		d.Players[i].Carried = tournament.Record{HalfWins: 21, HalfLosses: 13, Spread: -1234}
+	}
+	o := installedOptions()
+	o.Language = german(t, ev)
+	all := papers(t, ev, d, 3)
+	maps.Copy(all, hallPapers(t, ev, d, 3))
+	for name, p := range all {
+		t.Run(name, func(t *testing.T) { checkPlacesBy(t, p, o) })
 	}
 }

@@ -143,8 +143,8 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 	name := playerName(s.division, id)
 	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
 
-	s.l.text(s.page, s.x, y+9.4, s.standing(id), textStyle{size: 9})
-	s.starter(y+9.4, role)
+	room = s.starter(y+9.4, role) - s.x - 2
+	s.l.fitted(s.page, s.x, y+9.4, room, s.standing(id), textStyle{size: 9}, 6)
 	s.boxes(y)
 	s.needs(y+33.7, id)
 }
@@ -183,25 +183,29 @@ func (s slip) standing(id tournament.PlayerID) string {
 	return fmt.Sprintf("Before: %s–%s, spread %s", tournament.HalvesWords(r.HalfWins), tournament.HalvesWords(r.HalfLosses), tournament.SpreadWords(r.Spread))
 }
 
-// starter says who is to start, and has the box for who really did.
-func (s slip) starter(base float64, role string) {
+// starter says who is to start, and has the box for who really did; left is where its
+// words begin.
+func (s slip) starter(base float64, role string) (left float64) {
 	const side = 4.2
 	label := textStyle{size: 8, align: right}
 	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
 	s.l.text(s.page, s.end-side-1.2, base, "really started", label)
 	at := s.end - side - 1.2 - s.l.wide("really started", label) - 3
 	if s.game.Drawn {
-		s.l.text(s.page, at, base, "draw", textStyle{size: 9, align: right})
-		return
+		drawn := textStyle{size: 9, align: right}
+		s.l.text(s.page, at, base, "draw", drawn)
+		return at - s.l.wide("draw", drawn)
 	}
 	if role != "starts" {
-		s.l.text(s.page, at, base, strings.ToUpper(role), textStyle{size: 8, grey: 60, align: right})
-		return
+		replies := textStyle{size: 8, grey: 60, align: right}
+		s.l.text(s.page, at, base, strings.ToUpper(role), replies)
+		return at - s.l.wide(strings.ToUpper(role), replies)
 	}
 	st := textStyle{size: 8.5, bold: true, align: right}
 	w := s.l.wide("STARTS", st)
 	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
 	s.l.text(s.page, at-0.2, base, "STARTS", st)
+	return at - w - 1.6
 }
 
 // signatures are a line for each player.

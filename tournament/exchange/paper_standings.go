@@ -141,11 +141,12 @@ func (p standingsPaper) row(l *layout, page *page, columns []paperColumn, y, hei
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)
+		s.Status = publicly(s.Status)
 		if word := statusWord(s); word != "" {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)
 			c.width -= l.wide(word, small) + 2
 		}
-		l.fitted(page, c.x, base, c.width, name, st, 9)
+		l.named(page, c.x, y, c.width, height, name, st, 9)
 	}
 }

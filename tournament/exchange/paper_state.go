@@ -22,7 +22,7 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 				fmt.Sprintf("draw revision %d", fact.Revision)}, "  ·  ")},
 		note: fmt.Sprintf("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
 			book.ByeSpread, book.ForfeitSpread),
-		most: 46, highest: 8, known: namesOf(d),
+		most: 46, highest: 8, twoLines: true, known: namesOf(d),
 		columns: []listColumn{{"Place", 10, right, true}, {"No.", 11, right, false}, {"Player", 44, left, true}, {"Wins", 10, right, true},
 			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 11, centre, false}, {"Met", 56, left, false}, {"Now", 26, left, true}},
 	}
@@ -32,7 +32,7 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 	}
 	now := map[tournament.PlayerID]string{}
 	for _, g := range d.GamesOf(round) {
-		now[g.First], now[g.Second] = stateNow(d, g, g.First), stateNow(d, g, g.Second)
+		now[g.First], now[g.Second] = stateNow(g, g.First), stateNow(g, g.Second)
 	}
 	for _, s := range d.Standings(book, before) {
 		p.rows = append(p.rows, []string{
@@ -65,15 +65,15 @@ func stateMet(card tournament.Scorecard, rounds int) string {
 	return strings.Join(met, " ")
 }
 
-// stateNow is a player's part in the round: "T 5, starts, 12".
-func stateNow(d *tournament.Division, g tournament.Game, id tournament.PlayerID) string {
+// stateNow is a player's part in the round: "5: +12" starts at table 5 against number 12.
+func stateNow(g tournament.Game, id tournament.PlayerID) string {
 	switch {
 	case g.Second == 0:
 		return string(g.Sheet.Kind)
 	case g.Starter() == 0:
-		return fmt.Sprintf("%s: no. %d", d.TableName(g.Table), g.Opponent(id))
+		return fmt.Sprintf("%d: no. %d", g.Table, g.Opponent(id))
 	case g.Starter() == id:
-		return fmt.Sprintf("%s: +%d", d.TableName(g.Table), g.Opponent(id))
+		return fmt.Sprintf("%d: +%d", g.Table, g.Opponent(id))
 	}
-	return fmt.Sprintf("%s: %d", d.TableName(g.Table), g.Opponent(id))
+	return fmt.Sprintf("%d: %d", g.Table, g.Opponent(id))
 }

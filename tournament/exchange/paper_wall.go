@@ -40,7 +40,7 @@ func (p chartPaper) lay(l *layout) {
 
 func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
-		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, known: namesOf(d),
+		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, known: namesOf(d),
 		note:    "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now",
 		columns: []listColumn{{"Place", 9, right, true}, {"Player", 46, left, true}},
 	}
@@ -66,7 +66,7 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	last := d.LastRound()
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: starts and replies", eventTitle(ev), divisionTitle(d)), most: 44, highest: 8, known: namesOf(d),
+		name: fmt.Sprintf("%s, %s: starts and replies", eventTitle(ev), divisionTitle(d)), most: 44, highest: 8, twoLines: true, known: namesOf(d),
 		heading: heading{event: eventTitle(ev), date: dates(ev, d), what: divisionTitle(d), kind: "Starts and replies", state: "Rounds drawn: " + fmt.Sprint(last)},
 		note:    "S started, R replied, in brackets as drawn and not played yet, – neither",
 		columns: []listColumn{{"No.", 9, right, false}, {"Player", 44, left, true}},

@@ -1,0 +1,109 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+)
+
+// Printer hands files to the system. Tests and the demo replace it.
+type Printer interface {
+	// Print gives a PDF to the print command; an error means there is none or it
+	// refused.
+	Print(path string) error
+	// Open shows a file in the program the system has for it.
+	Open(path string) error
+}
+
+// SystemPrinter uses the computer's own commands.
+type SystemPrinter struct{}
+
+// ErrNoPrintCommand tells that this computer has no command that prints.
+var ErrNoPrintCommand = errors.New("no print command here")
+
+// printPatience is how long the print command may take to put a sheet into its queue.
+const printPatience = 30 * time.Second
+
+// Print uses lp, which macOS and Linux have where a printer is set up. The error of a
+// command that refuses is what it said.
+func (SystemPrinter) Print(path string) error {
+	lp, err := exec.LookPath("lp")
+	if err != nil {
+		return ErrNoPrintCommand
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), printPatience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, lp, path)
+	cmd.WaitDelay = time.Second
+	said, err := cmd.CombinedOutput()
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return fmt.Errorf("the print command hasn't answered for %d seconds", int(printPatience.Seconds()))
+	}
+	if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
+		return fmt.Errorf("the print command says %q", line)
+	}
+	return fmt.Errorf("the print command failed: %w", err)
+}
+
+// Open uses the desktop's own opener.
+func (SystemPrinter) Open(path string) error {
+	name, args := "xdg-open", []string{path}
+	switch runtime.GOOS {
+	case "darwin":
+		name = "open"
+	case "windows":
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", path}
+	}
+	opener, err := exec.LookPath(name)
+	if err != nil {
+		return fmt.Errorf("nothing to open files with: %w", err)
+	}
+	cmd := exec.Command(opener, args...)
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
+	return nil
+}
+
+// Printed tells what Print did with the papers.
+type Printed struct {
+	// File is the PDF.
+	File string
+	// Queued: the system's print command took it; else it was opened, or, where
+	// Opened is false too, it only lies there.
+	Queued bool
+	Opened bool
+	Words  string
+}
+
+// handOver gives the file to the printer, or opens it where it takes none, and says so.
+func (p *Program) handOver(printed *Printed) {
+	refused := p.Printer.Print(printed.File)
+	if printed.Queued = refused == nil; !printed.Queued {
+		printed.Opened = p.Printer.Open(printed.File) == nil
+	}
+	printed.Words = printedWords(*printed, refused)
+}
+
+func printedWords(p Printed, refused error) string {
+	why := "no print command here"
+	if refused != nil && !errors.Is(refused, ErrNoPrintCommand) {
+		why = "not printed: " + refused.Error()
+	}
+	switch {
+	case p.Queued:
+		return "sent to the printer: " + filepath.Base(p.File)
+	case p.Opened:
+		return why + "; opened " + filepath.Base(p.File)
+	}
+	return why + "; the sheet is in " + p.File
+}
