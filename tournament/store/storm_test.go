@@ -24,13 +24,14 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewPCG(1, 2)) // when to kill, nothing secret
-	said, kept := 0, 0
+	said, kept, heard := 0, 0, 0
 	for kill := range kills {
 		storm := startChild(t, "storm", path)
 		// Most are killed at work, some while they open the file.
 		last := 0
 		if kill%10 != 0 {
 			last = saidNumber(t, storm.line())
+			heard++
 		}
 		stop := time.AfterFunc(time.Duration(random.IntN(60000))*time.Microsecond, func() { _ = storm.cmd.Process.Kill() })
 		for {
@@ -52,8 +53,8 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 		kept = wantSheets(t, path, said, kill%10 == 9)
 	}
 	t.Logf("%d kills, %d sheets acknowledged, %d in the file", kills, said, kept)
-	if said < kills {
-		t.Errorf("only %d sheets were entered in %d storms", said, kills)
+	if said < heard { // A slow disk may leave each of them time for one only.
+		t.Errorf("only %d sheets were entered in %d storms that were let speak", said, heard)
 	}
 }
 
