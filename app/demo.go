@@ -17,7 +17,7 @@ var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 // event file, the workbook, the web pages, the papers and the division documents to
 // a folder. It returns the names of the files written. said is told every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("the folder %s can't be made: %w", dir, err)
 	}
 	q := p.forDemo()

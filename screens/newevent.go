@@ -131,7 +131,7 @@ func (n *newEvent) create(p *app.Program) (*app.Desk, error) {
 	if err := n.check(); err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(n.file()), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(n.file()), 0o700); err != nil {
 		return nil, tournament.Refuse(tournament.Invalid, "the folder %s can't be made; choose another place on the first page", filepath.Dir(n.file()))
 	}
 	desk, err := p.Create(n.file())

@@ -18,13 +18,15 @@ import (
 // temporary one is removed. Every paper, workbook and list that reaches the disk
 // goes through here.
 //
-// A link is followed, so that the file it points to is the one replaced.
+// A link is followed, so that the file it points to is the one replaced. A new file is its
+// user's alone to read, since workbooks, lists and backups name people; one that is
+// replaced keeps its rights.
 func WriteFile(path string, write func(io.Writer) error) (err error) {
 	target := path
 	if followed, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
 		target = followed
 	}
-	mode := fs.FileMode(0o644)
+	mode := fs.FileMode(0o600)
 	if info, statErr := os.Stat(target); statErr == nil {
 		if info.IsDir() {
 			return fmt.Errorf("%s is a folder; give the file a name inside it", path)
@@ -60,12 +62,13 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 
 // WriteFolder writes the files into the folder, which is made where it isn't
 // there. They are written to a folder aside first, so that a full disk or a refusal
-// leaves the old files as they were; files of other names stay.
+// leaves the old files as they were; files of other names stay. The rights are as with
+// WriteFile, so that pages which others were let read are still theirs to read.
 func WriteFolder(folder string, files []NamedFile) (err error) {
 	if info, statErr := os.Stat(folder); statErr == nil && !info.IsDir() {
 		return fmt.Errorf("%s is a file; give the folder another name", folder)
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return cannotWrite(folder, err)
 	}
 	aside, err := os.MkdirTemp(folder, ".wordhall-*.part")
@@ -81,8 +84,14 @@ func WriteFolder(folder string, files []NamedFile) (err error) {
 		}
 	}
 	for _, f := range files {
-		if err := os.Rename(filepath.Join(aside, f.Name), filepath.Join(folder, f.Name)); err != nil {
-			return cannotWrite(filepath.Join(folder, f.Name), err)
+		from, to := filepath.Join(aside, f.Name), filepath.Join(folder, f.Name)
+		if info, statErr := os.Stat(to); statErr == nil {
+			if err := os.Chmod(from, info.Mode().Perm()); err != nil {
+				return cannotWrite(to, err)
+			}
+		}
+		if err := os.Rename(from, to); err != nil {
+			return cannotWrite(to, err)
 		}
 	}
 	return syncFolder(folder)

@@ -44,15 +44,35 @@ func TestWriteFileKeepsTheOldFileOnError(t *testing.T) {
 	onlyFile(t, path)
 }
 
-func TestWriteFileKeepsThePermissions(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "private.csv")
-	must(t, os.WriteFile(path, nil, 0o600))
-	must(t, exchange.WriteFile(path, func(io.Writer) error { return nil }))
-	info, err := os.Stat(path)
-	must(t, err)
-	if got := info.Mode().Perm(); got != 0o600 {
-		t.Errorf("mode %o, want 600", got)
+// TestWhatIsWrittenIsItsUsersOwn: a new file is nobody else's to read; one that others
+// were let read stays so, by itself or in a folder.
+func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "pages")
+	nothing := func(io.Writer) error { return nil }
+	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
+	writeAll := func() {
+		must(t, exchange.WriteFolder(folder, pages))
+		must(t, exchange.WriteFile(filepath.Join(folder, "players.csv"), nothing))
 	}
+	want := func(name string, mode os.FileMode) {
+		t.Helper()
+		info, err := os.Stat(filepath.Join(folder, name))
+		must(t, err)
+		if got := info.Mode().Perm(); got != mode {
+			t.Errorf("%q has mode %o, want %o", name, got, mode)
+		}
+	}
+	writeAll()
+	want("", 0o700)
+	for _, name := range []string{"index.html", "more.html", "players.csv"} {
+		want(name, 0o600)
+	}
+	must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
+	must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
+	writeAll()
+	want("index.html", 0o644)
+	want("more.html", 0o600)
+	want("players.csv", 0o640)
 }
 
 func TestWriteFileFollowsLinks(t *testing.T) {

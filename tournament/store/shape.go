@@ -87,12 +87,15 @@ func checks(ctx context.Context, db querier, name string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := allStrings(rows)
-	if len(found) == 1 && found[0] == "ok" {
-		found = nil
-	}
-	for i, what := range found {
-		found[i] = strings.Join(strings.Fields(strings.ReplaceAll(what, "*", " ")), " ")
+	told, err := allStrings(rows)
+	var found []string
+	for _, what := range told {
+		for line := range strings.Lines(what) { // the first only says in which database
+			line = strings.Join(strings.Fields(strings.ReplaceAll(line, "*", " ")), " ")
+			if line != "" && line != "in database main" && line != "ok" {
+				found = append(found, line)
+			}
+		}
 	}
 	return found, err
 }

@@ -76,6 +76,9 @@ func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 	return err
 }
 
+// plainly says in words what the database says for those who build it.
+var plainly = strings.NewReplacer("btreeInitPage() returns error code 11", "it can't be read", "sqlite_master", "the list of tables")
+
 // verifyShape compares the list of tables with what the migrations make, to the letter:
 // a damaged condition of a table stands in nobody's way before something is written.
 func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) error {
@@ -112,7 +115,7 @@ var ownIndex = regexp.MustCompile(`\bsqlite_autoindex_(\w+)_\d+`)
 // whichPage puts the table's name in the place of the number that the database gives it.
 func whichPage(ctx context.Context, conn *sql.Conn, what string) string {
 	what = ownIndex.ReplaceAllString(what, "of the table $1")
-	what = strings.ReplaceAll(what, "sqlite_master", "the list of tables")
+	what = plainly.Replace(what)
 	return treeWords.ReplaceAllStringFunc(what, func(tree string) string {
 		parts := treeWords.FindStringSubmatch(tree)
 		var kind, name string
