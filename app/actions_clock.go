@@ -58,21 +58,22 @@ func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment
 	return tournament.Refuse(tournament.Invalid, "a clock can't be turned by %q", string(a.Turn))
 }
 
+// words are a format for the names of the rounds.
 func (a TurnClock) words() string {
 	switch a.Turn {
-	case ClockStart, ClockFromNow:
-		return "clock of " + clockSpan(a.Seconds) + " for"
 	case ClockPause:
-		return "clock stands in"
+		return "clock stands in %s"
 	case ClockResume:
-		return "clock goes on in"
+		return "clock goes on in %s"
 	case ClockStop:
-		return "clock taken off"
+		return "clock taken off %s"
+	case ClockAdd:
+		if a.Seconds < 0 {
+			return "clock " + clockSpan(-a.Seconds) + " shorter in %s"
+		}
+		return "clock " + clockSpan(a.Seconds) + " longer in %s"
 	}
-	if a.Seconds < 0 {
-		return "clock " + clockSpan(-a.Seconds) + " shorter in"
-	}
-	return "clock " + clockSpan(a.Seconds) + " longer in"
+	return "clock of " + clockSpan(a.Seconds) + " for %s"
 }
 
 // clockSpan is a time as minutes and seconds: "50:00".

@@ -209,11 +209,11 @@ func (a StartRound) apply(s *Scene) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
-	return s.inRounds(a.Rounds, "started", func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
+	return s.inRounds(a.Rounds, "started %s", func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
 }
 
-// inRounds does one thing with rounds of one division or of several; words say what,
-// before the names of the rounds.
+// inRounds does one thing with rounds of one division or of several; words are a format
+// that says what, for the names of the rounds.
 func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []string
 	var done outcome
@@ -231,7 +231,7 @@ func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.D
 	if len(rounds) == 1 {
 		done.division, done.round = rounds[0].Division, rounds[0].Round
 	}
-	done.words = words + " " + strings.Join(names, ", ")
+	done.words = fmt.Sprintf(words, strings.Join(names, ", "))
 	return done, nil
 }
 

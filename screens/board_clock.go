@@ -121,17 +121,19 @@ func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReade
 		case clockDigits:
 			return digits, colour
 		case clockEnd:
-			return clockState(reading), colour
+			return look.SayAloud(clockState(reading)), colour
 		}
-		return c.Label + "   " + digits + "   " + clockState(reading), colour
+		return look.SayAloud(c.Label) + "   " + digits + "   " + look.SayAloud(clockState(reading)), colour
 	}
 }
 
-// Widest words of the parts, which the type is chosen by.
-const (
-	clockWidest     = "00:00:00"
-	clockFootWidest = "   00:00:00   time is up"
-)
+// clockWidest are the widest figures of a clock, which the type is chosen by.
+const clockWidest = "00:00:00"
+
+// footWidest are the widest words of the clock at the foot.
+func (c boardClock) footWidest() string {
+	return look.SayAloud(c.Label) + "   " + clockWidest + "   " + look.SayAloud("time is up")
+}
 
 // clockMarks are the clocks in full size, one below the other, in two columns where
 // there are many.

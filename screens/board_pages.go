@@ -219,7 +219,7 @@ func (p *boardPage) fitHead(ruler boardRuler) {
 		p.label = max(p.label, ruler(c.Label, true))
 	}
 	if p.Clock != nil {
-		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler(p.Clock.Label+clockFootWidest, true)))
+		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler(p.Clock.footWidest(), true)))
 	}
 }
 

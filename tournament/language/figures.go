@@ -71,12 +71,23 @@ func (w figureWords) decimal(text string) string {
 	return strings.ReplaceAll(text, ".", w.point)
 }
 
+// sumFirst turns a sum or a share that stands alone or before other figures, as in what a
+// prize was won with: "£ 20, 416–424".
+func (w figureWords) sumFirst(text string) (figure string, is bool) {
+	first, rest, _ := strings.Cut(text, ", ")
+	if strings.ContainsFunc(rest, unicode.IsLetter) {
+		return text, false
+	}
+	figure, is = w.sumOrShare(first)
+	return figure + text[len(first):], is
+}
+
 // figure turns what has no letter and stands alone.
 func (c *Catalogue) figure(text string) string {
 	if _, name := c.names[text]; name {
 		return text
 	}
-	figure, _ := c.figures.sumOrShare(text)
+	figure, _ := c.figures.sumFirst(text)
 	return figure
 }
 

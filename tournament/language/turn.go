@@ -64,8 +64,13 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if date, is := c.dates.turn(text); is {
 		return turned{date, letters(text)}
 	}
-	if figure, is := c.figures.sumOrShare(text); is {
-		return turned{figure, letters(text)}
+	if first, rest, _ := strings.Cut(text, ", "); rest == "" {
+		if figure, is := c.figures.sumOrShare(text); is {
+			return turned{figure, letters(text)}
+		}
+	} else if figure, is := c.figures.sumOrShare(first); is { // what a prize is worth, and what it was won with
+		sub := c.turn(rest, depth+1)
+		return turned{figure + ", " + sub.text, letters(first) + sub.known}
 	}
 	best := turned{text: text}
 	if len(text) <= longest {
@@ -287,7 +292,7 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 			taken[i] = c.figures.decimal(inside)
 			continue
 		}
-		if figure, is := c.figures.sumOrShare(bare); is {
+		if figure, is := c.figures.sumFirst(bare); is {
 			taken[i] = strings.Replace(inside, bare, figure, 1)
 			known += letters(bare)
 			continue
