@@ -46,6 +46,8 @@ type eventImport struct {
 	// book is the rulebook of a file that names none.
 	book string
 	read exchange.EventImport
+	// rounds are those planned here, by the division's name.
+	rounds map[string]int
 }
 
 // askImportEvent asks for a file of another program that holds whole divisions.
@@ -71,6 +73,7 @@ func (i *eventImport) look() {
 			i.hall.fail(err)
 			return
 		}
+		i.plan()
 		i.preview()
 	})
 }
@@ -152,12 +155,16 @@ func (i *eventImport) preview() {
 		i.enter()
 	}
 	turn := func() { closeIt(); i.nextBook() }
+	plan := func() { closeIt(); i.askRounds() }
 	stack := widgets.NewStack(10, nil)
 	for _, line := range strings.Split(eventWords(in), "\n") {
 		stack.Add(widgets.NewParagraph(line, widgets.Strong))
 	}
 	if refusal != nil {
 		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
+	}
+	for _, words := range i.endsWords() {
+		stack.Add(widgets.NewParagraph(words, widgets.Plain))
 	}
 	stack.Add(grid)
 	if len(in.Notes) > 0 {
@@ -170,7 +177,7 @@ func (i *eventImport) preview() {
 	answers := []widgets.DialogButton{leaving("Bring in nothing", leave)}
 	asks := !in.Ruled
 	if asks {
-		answers = append(answers, also("Rulebook: "+i.bookName(), "F4", turn))
+		answers = append(answers, also("Rulebook: "+i.bookName(), "F4", turn), also("Rounds", "F5", plan))
 	}
 	if refusal == nil {
 		answers = append(answers, doing("Bring in "+plural(len(in.Event.Divisions), "division"), "Enter", enter))
@@ -181,6 +188,8 @@ func (i *eventImport) preview() {
 			leave()
 		case e.Name == fyne.KeyF4 && asks:
 			turn()
+		case e.Name == fyne.KeyF5 && asks:
+			plan()
 		case isEnter(e) && refusal == nil:
 			enter()
 		default:

@@ -118,3 +118,37 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 		t.Error("the folder isn't remembered")
 	}
 }
+
+// A file of AUPAIR tells what was played and not how much is planned: more rounds can be
+// planned before it comes in, and stay planned under another rulebook.
+func TestImportPlansTheRoundsToCome(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.frame.Go("Event")
+	path := filepath.Join(t.TempDir(), "lunch.tou")
+	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := h.win.Canvas()
+	typeKeys(c, "i")
+	replaceTyped(h, path)
+	typeKeys(c, "\n")
+	if said := dialogTexts(h); !strings.Contains(said, "Division B ends with round 1, the last in the file; F5 plans more.") {
+		t.Fatalf("the preview says\n%s", said)
+	}
+	press(c, fyne.KeyF5)
+	replaceTyped(h, "0")
+	typeKeys(c, "\n")
+	if said := dialogTexts(h); !strings.Contains(said, "Division B has games up to round 1; give from 1 to 200 rounds") {
+		t.Errorf("no round is answered with\n%s", said)
+	}
+	replaceTyped(h, "7")
+	typeKeys(c, "\n")
+	press(c, fyne.KeyF4)
+	if said := dialogTexts(h); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	typeKeys(c, "\n")
+	if d := h.frame.desk.Event().Named("B"); d == nil || d.Rounds != 7 {
+		t.Errorf("came in as %+v; %s %s", d, toastTexts(h), dialogTexts(h))
+	}
+}
