@@ -121,10 +121,10 @@ func (f *frame) showRound() {
 func (f *frame) showUndo() {
 	undo, redo := "", ""
 	if u, ok := f.desk.CanUndo(); ok {
-		undo = "Undo “" + shortened(u.Words, barWords) + "”"
+		undo = "Undo “" + shortenedSaid(u.Words, barWords) + "”"
 	}
 	if words, ok := f.desk.CanRedo(); ok {
-		redo = "Redo “" + shortened(words, barWords/2) + "”"
+		redo = "Redo “" + shortenedSaid(words, barWords/2) + "”"
 	}
 	f.top.SetUndo(undo)
 	f.top.SetRedo(redo)

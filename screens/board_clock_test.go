@@ -6,6 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+	"wordhall/screens/look"
+	"wordhall/tournament"
+	"wordhall/tournament/language"
 )
 
 // TestBoardClocksAreWhole: any number of clocks, at their widest, with and without an
@@ -54,5 +59,30 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	small.Lean = 2
 	if got := boardPages([]boardTable{small}, boardSizes[0], boardRule)[0]; len(got.Columns) != len(small.Columns) {
 		t.Error("a short list lost columns")
+	}
+}
+
+// TestBoardClockSpeaksToTheHall: where a clock ends and what it is of stand in the language
+// of the hall, which may be another than the window's.
+func TestBoardClockSpeaksToTheHall(t *testing.T) {
+	h := newTestEvent(t, 4)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
+	do(t, h.frame.desk, app.PublishRound{Division: d.ID, Round: 1})
+	do(t, h.frame.desk, app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, h.frame.desk, app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	look.Speak(nil, hall)
+	t.Cleanup(func() { look.Speak(nil, nil) })
+	read := readBoardClock(h.frame.desk.Event(), tournament.At(h.program.Now()))
+	clock := boardClock{Division: d.ID, Label: "Round 1"}
+	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
+		t.Errorf("the end is told as %q", words)
+	}
+	if words, _ := read(clock, clockFoot); !strings.HasPrefix(words, "Runde 1 ") || !strings.Contains(words, "endet ") {
+		t.Errorf("the foot says %q", words)
 	}
 }

@@ -15,6 +15,7 @@ func (b *boardScreen) open() {
 	b.win = b.shell.newWindow("Board – " + boardEventName(b.shell.Desk().Event()))
 	b.win.SetPadded(false)
 	b.stage = newBoardStage(b.show.setSize)
+	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second
 	b.win.SetContent(b.stage)
 	b.win.Resize(boardFirstSize)
 	b.win.Canvas().SetOnTypedKey(b.windowKey)

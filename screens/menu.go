@@ -124,10 +124,10 @@ func (m *mainMenu) undoWords() (undo, redo string) {
 		return undo, redo
 	}
 	if u, ok := f.desk.CanUndo(); ok {
-		undo = "Undo “" + shortened(u.Words, menuWords) + "”"
+		undo = "Undo “" + shortenedSaid(u.Words, menuWords) + "”"
 	}
 	if words, ok := f.desk.CanRedo(); ok {
-		redo = "Redo “" + shortened(words, menuWords) + "”"
+		redo = "Redo “" + shortenedSaid(words, menuWords) + "”"
 	}
 	return undo, redo
 }
@@ -234,6 +234,15 @@ func ctrl(key fyne.KeyName) fyne.Shortcut {
 
 func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}
+
+// shortenedSaid cuts an action's words that are too long for a place after turning them
+// into the window's language: what is cut before can't be turned any more.
+func shortenedSaid(words string, letters int) string {
+	if said := look.Say(words); len([]rune(said)) > letters {
+		return shortened(said, letters)
+	}
+	return words
 }
 
 // shortened cuts a text to so many letters.
