@@ -57,6 +57,11 @@ func (i *eventImport) askRounds() {
 		i.plan()
 		f.cancel()
 	}
-	closeIt = i.hall.show(dialogSpec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, f.scrolled(), problem), Focus: f.first(), Width: 460,
+	content := f.content()
+	const roomy = 8
+	if len(fields) > roomy {
+		content = tall(360, f.scrolled())
+	}
+	closeIt = i.hall.show(dialogSpec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.first(), Width: 460,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Take them", "Ctrl Enter", f.submit)}})
 }
