@@ -184,7 +184,7 @@ func (l prizesRated) explain(n prizesNow) []fyne.CanvasObject {
 				Values: []string{prizesRating(o.Rating, false), prizesDecimal(o.Expected, 2), prizesScore(o.Score)}, Strong: o.Score > 0.5})
 		}
 		table := widgets.NewKeyValueTable(rows...)
-		table.SetHeader("Rated games", "Rating", "Expected", "Score")
+		table.SetHeader("Games", "Rating", "Expected", "Score")
 		sections = append(sections, widgets.NewSection("Opponents", table))
 	}
 	return sections

@@ -146,17 +146,17 @@ func prizesColumns() []widgets.Column[prizesLine] {
 	number.Align, number.Colour = fyne.TextAlignTrailing, func(prizesLine) fyne.ThemeColorName { return look.ColorDim }
 	amount := text("amount", "Amount", 0, 0, func(l prizesLine) string { return l.Amount })
 	amount.Align = fyne.TextAlignTrailing
-	who := text("who", "Goes to", 150, 2, func(l prizesLine) string { return l.Who })
+	who := text("who", "Goes to", 150, 1, func(l prizesLine) string { return l.Who })
 	who.Bold = func(prizesLine) bool { return true }
-	why := text("why", "With", 220, 4, func(l prizesLine) string { return l.Why })
+	why := text("why", "With", 240, 6, func(l prizesLine) string { return l.Why })
 	why.Colour = func(l prizesLine) fyne.ThemeColorName {
 		if l.Open {
 			return look.ColorDim
 		}
 		return ""
 	}
-	return []widgets.Column[prizesLine]{number, text("title", "Prize", 170, 3, func(l prizesLine) string { return l.Title }), amount, who, why,
-		{ID: "state", Width: 112, Chip: func(l prizesLine) (string, widgets.Tone) { return l.Chip, l.Tone }}}
+	return []widgets.Column[prizesLine]{number, text("title", "Prize", 165, 1, func(l prizesLine) string { return l.Title }), amount, who, why,
+		{ID: "state", Chip: func(l prizesLine) (string, widgets.Tone) { return l.Chip, l.Tone }}}
 }
 
 // subtitle is the line under the prize's name in the inspector.

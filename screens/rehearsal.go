@@ -180,7 +180,7 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 		text("division", "Division", 84, func(l rehearsalLine) string { return l.Division }),
 		number("round", "Round", func(l rehearsalLine) string { return l.Round }),
 		text("system", "System", 150, func(l rehearsalLine) string { return l.System }),
-		text("time", "Starts – ends", 190, func(l rehearsalLine) string { return l.Time }),
+		text("time", "Starts – ends", 230, func(l rehearsalLine) string { return l.Time }),
 		number("games", "Games", func(l rehearsalLine) string { return l.Games }),
 		number("byes", "Byes", func(l rehearsalLine) string { return l.Byes }),
 		number("repeats", "Repeats", func(l rehearsalLine) string { return l.Repeats }),
