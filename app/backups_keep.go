@@ -222,7 +222,7 @@ func (k *BackupKeeper) lookChosen() {
 		return
 	}
 	defer k.under()()
-	apart, err := k.ready(root, choices.BackupApart)
+	apart, err := k.ready(root, choices)
 	var made time.Time
 	if err == nil {
 		made, err = k.into(root, mkdirInside, k.write)
@@ -249,8 +249,9 @@ func (k *BackupKeeper) note(change func(*BackupStatus)) {
 
 // ready reports whether the chosen folder is there, and whether it is on another device
 // than the event. A mount point whose stick is out is an empty folder of this computer's
-// own disk, and must not be taken for the stick.
-func (k *BackupKeeper) ready(root string, wasApart bool) (apart bool, err error) {
+// own disk, and must not be taken for the stick; nor for another device, where the event
+// is on a disk of its own.
+func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
 		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)
@@ -258,7 +259,7 @@ func (k *BackupKeeper) ready(root string, wasApart bool) (apart bool, err error)
 	there, ok := k.device(root)
 	here, known := k.device(filepath.Dir(k.desk.path))
 	apart = ok && known && there != here
-	if wasApart && !apart {
+	if chosen.BackupApart && !apart || isOut(chosen.BackupMount, k.device) {
 		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
 	}
 	return apart, nil
@@ -356,7 +357,7 @@ func (d *Desk) ends() (first, last store.Entry, err error) {
 // that a stick that is out isn't mistaken for the folder it was mounted on.
 func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	if folder == "" {
-		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart = "", false })
+		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
 	}
 	full, err := filepath.Abs(folder)
 	if err != nil {
@@ -375,5 +376,7 @@ func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	}
 	there, ok := deviceOf(full)
 	here, known := deviceOf(filepath.Dir(eventPath))
-	return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart = full, ok && known && there != here })
+	return p.Preferences.Change(func(c *Choices) {
+		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, mountOf(full, deviceOf)
+	})
 }

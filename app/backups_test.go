@@ -89,6 +89,48 @@ func (b *backupDesk) files(root string) []Backup {
 	return all
 }
 
+// TestAStickThatIsOutIsMissedWhereverTheEventIs: the empty folder in which the stick was
+// mounted is on the computer's first disk, the event on another one.
+func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
+	b := newBackupDesk(t)
+	b.stick = filepath.Join(t.TempDir(), "stick")
+	in := true
+	b.keeper.device = func(path string) (string, bool) {
+		switch {
+		case path == filepath.Dir(b.path):
+			return "the event's", true
+		case strings.HasPrefix(path, b.stick) && in:
+			return "the stick's", true
+		}
+		return "the first", true
+	}
+	folder := filepath.Join(b.stick, "club")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if at := mountOf(folder, b.keeper.device); at != b.stick {
+		t.Errorf("the stick begins at %q", at)
+	}
+	if at := mountOf(t.TempDir(), b.keeper.device); at != "" {
+		t.Errorf("the first disk begins at %q", at)
+	}
+	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {
+		t.Fatal(err)
+	}
+	for _, in = range []bool{true, false, true} {
+		before := len(b.files(folder))
+		b.change(t)
+		b.minute()
+		s, made := b.keeper.Status(), len(b.files(folder))-before
+		if s.Safe() != in || (made == 1) != in {
+			t.Errorf("with the stick in (%v) %d backups are made, safe: %v, %v", in, made, s.Safe(), s.Trouble)
+		}
+		if !in && (s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "isn't in")) {
+			t.Errorf("told %v", s.Trouble)
+		}
+	}
+}
+
 func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	b := newBackupDesk(t)
 	b.minute()

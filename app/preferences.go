@@ -50,6 +50,9 @@ type Choices struct {
 	// BackupApart: it was on another device than the event when it was chosen.
 	BackupFolder string `json:"backup_folder,omitempty"`
 	BackupApart  bool   `json:"backup_apart,omitempty"`
+	// BackupMount is where the disk of the folder began when it was chosen; empty: where
+	// all disks do.
+	BackupMount string `json:"backup_mount,omitempty"`
 	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
 	// or EntryByWinner.
 	EntryStyle string `json:"entry_style,omitempty"`
