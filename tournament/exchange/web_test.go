@@ -174,6 +174,13 @@ func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	if data, err := os.ReadFile(filepath.Join(dir, "a.html")); err != nil || string(data) != "new" {
 		t.Errorf("a.html holds %q (%v)", data, err)
 	}
+	fresh := filepath.Join(dir, "fresh")
+	if err := exchange.WriteFolder(fresh, []exchange.NamedFile{{Name: "no/such/b.html"}}); err == nil {
+		t.Error("a folder that can't be written is no error")
+	}
+	if _, err := os.Stat(fresh); err == nil {
+		t.Error("a folder that failed is left behind empty")
+	}
 	if err := exchange.WriteFolder(filepath.Join(dir, "notes.txt"), nil); err == nil || !strings.Contains(err.Error(), "is a file") {
 		t.Errorf("a file as the folder: %v", err)
 	}

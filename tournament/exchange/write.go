@@ -65,7 +65,8 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 // leaves the old files as they were; files of other names stay. The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read.
 func WriteFolder(folder string, files []NamedFile) (err error) {
-	if info, statErr := os.Stat(folder); statErr == nil && !info.IsDir() {
+	info, statErr := os.Stat(folder)
+	if statErr == nil && !info.IsDir() {
 		return fmt.Errorf("%s is a file; give the folder another name", folder)
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -76,7 +77,12 @@ func WriteFolder(folder string, files []NamedFile) (err error) {
 		return cannotWrite(folder, err)
 	}
 	// The first error is the one to tell; this only tidies up.
-	defer func() { _ = os.RemoveAll(aside) }()
+	defer func() {
+		_ = os.RemoveAll(aside)
+		if err != nil && errors.Is(statErr, fs.ErrNotExist) {
+			_ = os.Remove(folder) // made here, and empty still
+		}
+	}()
 	for _, f := range files {
 		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
 		if err := WriteFile(filepath.Join(aside, f.Name), write); err != nil {
@@ -149,6 +155,8 @@ func cannotWrite(path string, err error) error {
 		reason = "this account may not write there, choose another folder"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
 		reason = "the disk is full, free some space and try again"
+	case errors.Is(err, syscall.EROFS):
+		reason = "that disk can be read but not written, choose another place"
 	case errors.As(err, &of):
 		reason = of.Err.Error()
 	case errors.As(err, &moved):
