@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -117,5 +118,28 @@ func TestStandingsPrizeColumns(t *testing.T) {
 		if l.Share != l.Chance.AnyLine {
 			t.Errorf("%s has %f of a prize, want %f", l.Name, l.Share, l.Chance.AnyLine)
 		}
+	}
+}
+
+// TestStandingsPrintTheViewInSight: P gives the paper of what is looked at, with the
+// members that count and the divisions chosen.
+func TestStandingsPrintTheViewInSight(t *testing.T) {
+	h, s := newStandingsHall(t)
+	printer := &fakePrinter{}
+	h.program.Printer = printer
+	p := h.frame.Division().Players[0]
+	p.Team = "Harbour"
+	do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: p})
+	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
+	for view, want := range []string{"A round 3 standings.pdf", "A round 3 wall chart.pdf", "A round 3 standings.pdf", "A round 3 standings.pdf", "A round 3 team standings.pdf", "standings in one list.pdf"} {
+		s.stage, printer.printed = standingsStage(view), nil
+		s.print()
+		if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != want {
+			t.Errorf("view %d prints %v, want %s; %s", view, printer.printed, want, toastTexts(h))
+		}
+	}
+	s.stage, s.best = teamStage, 0
+	if r := s.paper(); r.Best != app.AllMembers {
+		t.Errorf("all members count on screen, %d on paper", r.Best)
 	}
 }
