@@ -58,6 +58,20 @@ func (k *wordsKiosk) directorRune(r rune) {
 	}
 }
 
+// leaveNewPIN keeps the PIN that there is; without one nothing is locked yet, and the
+// director is let out again.
+func (k *wordsKiosk) leaveNewPIN() {
+	if k.hall.program.HasPIN() {
+		k.turnTo(wordsDirector)
+		return
+	}
+	k.leave(func() {
+		if k.hall.frame != nil {
+			k.hall.frame.Go("Words")
+		}
+	})
+}
+
 // takeNewPIN has the PIN typed twice, then keeps it.
 func (k *wordsKiosk) takeNewPIN() {
 	if k.step == wordsNewPIN {

@@ -137,6 +137,8 @@ func (k *wordsKiosk) escape() {
 	case wordsDirector:
 		k.adj.Forget()
 		k.load()
+	case wordsNewPIN:
+		k.leaveNewPIN()
 	case wordsNewPINAgain:
 		k.turnTo(wordsNewPIN)
 	}

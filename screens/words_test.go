@@ -141,6 +141,20 @@ func TestAnswersLookTheSame(t *testing.T) {
 	}
 }
 
+// TestWhoHasNoPINIsLetOutAgain: the director who sees the page of the first PIN and thinks
+// better of it.
+func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.startKiosk()
+	if h.kiosk == nil || h.kiosk.step != wordsNewPIN {
+		t.Fatal("no PIN is asked for")
+	}
+	typeKeys(h.win.Canvas(), "24\x1b")
+	if h.kiosk != nil || h.frame.shown.Name() != "Words" || h.program.HasPIN() || h.win.MainMenu() == nil {
+		t.Error("Esc doesn't lead back to the director's window")
+	}
+}
+
 // TestTheTableIsLeftWithThePINOnly.
 func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	h := newTestEvent(t, 4)

@@ -157,7 +157,7 @@ func (k *wordsKiosk) directorView(v *wordsView) {
 		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "back"}}
 	case wordsNewPIN:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Director: choose a PIN", "It unlocks this window again. Four signs at least; keep it to yourself.", true, hidden
-		v.Hints = []keyHint{{"Enter", "go on"}}
+		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "back"}}
 	case wordsNewPINAgain:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Type the PIN once more", "So that a slip of the finger doesn't lock you out.", true, hidden
 		v.Hints = []keyHint{{"Enter", "keep it"}, {"Esc", "begin again"}}
