@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"wordhall/assets"
@@ -11,10 +12,14 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
+// loaded are the rulebooks, read once: nothing changes them, and reading takes longer than
+// most of what is tested with them.
+var loaded = sync.OnceValues(func() (rulebook.Library, error) { return rulebook.Load(assets.Rulebooks()) })
+
 // book is a rulebook with overrides like `"byeSpread": 40`.
 func book(t testing.TB, id string, overrides ...string) rulebook.Book {
 	t.Helper()
-	lib, err := rulebook.Load(assets.Rulebooks())
+	lib, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}

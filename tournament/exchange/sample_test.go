@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"wordhall/assets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 )
@@ -17,9 +16,7 @@ var made = time.Date(2026, 11, 21, 14, 5, 0, 0, time.UTC)
 // books is the library of the program's rulebooks.
 func books(t testing.TB) rulebook.Library {
 	t.Helper()
-	library, err := rulebook.Load(assets.Rulebooks())
-	must(t, err)
-	return library
+	return tshBooks()
 }
 
 // bookOf is the division's rulebook.
