@@ -258,9 +258,9 @@ type wizardRow struct{ What, Was, Become string }
 
 func newWizardTable() *widgets.Grid[wizardRow] {
 	g := widgets.NewGrid(
-		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 170, Text: func(l wizardRow) string { return l.What }},
-		widgets.Column[wizardRow]{ID: "was", Title: "Now", Width: 200, Grow: 1, Text: func(l wizardRow) string { return l.Was }},
-		widgets.Column[wizardRow]{ID: "become", Title: "Then", Width: 220, Grow: 1, Text: func(l wizardRow) string { return l.Become },
+		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 210, Text: func(l wizardRow) string { return l.What }},
+		widgets.Column[wizardRow]{ID: "was", Title: "Now", Width: 180, Grow: 1, Text: func(l wizardRow) string { return l.Was }},
+		widgets.Column[wizardRow]{ID: "become", Title: "Then", Width: 200, Grow: 1, Text: func(l wizardRow) string { return l.Become },
 			Bold: func(wizardRow) bool { return true }})
 	g.Passive = true
 	return g

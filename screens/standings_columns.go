@@ -19,14 +19,14 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		return slices.ContainsFunc(lines, func(l standingLine) bool { return value(l) != "" })
 	}
 	byes := standingNumber("byes", "Byes", 0, func(l standingLine) string { return l.Byes }, func(s tournament.Standing) int { return s.Byes })
-	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 116, MinWidth: 100, Grow: 1, Chip: statusChip,
+	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 104, MinWidth: 84, Grow: 1, Chip: statusChip,
 		Text: func(l standingLine) string { return l.Next }}
 	columns := []widgets.Column[standingLine]{
 		standingNumber("place", "Place", 0, func(l standingLine) string { return l.Place }, func(s tournament.Standing) int { return s.Place }),
 		{ID: "moved", Width: 60, Chip: markChip, Text: func(l standingLine) string { return l.Shape }, Note: func(l standingLine) string { return l.Places }, Colour: movementColour,
 			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
-		{ID: "name", Title: "Name", Width: 160, MinWidth: 136, Grow: 2, Text: func(l standingLine) string { return l.Name },
+		{ID: "name", Title: "Name", Width: 170, MinWidth: 150, Grow: 2, Text: func(l standingLine) string { return l.Name },
 			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
 		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
 		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),

@@ -163,7 +163,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 			l.Last = unseatedWords(missed[s.ID], v.After)
 		}
 		if g, ok := next[s.ID]; ok {
-			l.Next = named(nextWords(g), short, g, s.ID)
+			l.Next = named(nextWords(g, v.After), short, g, s.ID)
 		}
 		l.Find = foldText(l.Name + " " + l.Number)
 		v.Lines[i] = l
@@ -240,12 +240,17 @@ func named(words string, short func(tournament.PlayerID) string, g tournament.Ga
 	return words + " " + short(other)
 }
 
-// nextWords is the round and the table of a game to come: "R6 T3".
-func nextWords(g tournament.Game) string {
+// nextWords is the table of a game to come, "T3", with its round where that isn't the one
+// after the round looked at: "R6 T3".
+func nextWords(g tournament.Game, after int) string {
+	where := fmt.Sprintf("T%d", g.Table)
 	if g.Second == 0 {
-		return fmt.Sprintf("R%d %s", g.Round, g.Sheet.Kind)
+		where = string(g.Sheet.Kind)
 	}
-	return fmt.Sprintf("R%d T%d", g.Round, g.Table)
+	if g.Round != after+1 {
+		where = fmt.Sprintf("R%d %s", g.Round, where)
+	}
+	return where
 }
 
 // stillOut says that no sheet of a game is in.

@@ -109,7 +109,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID))); l.Last != want {
 			t.Errorf("%s: last game %q, want %q", l.Name, l.Last, want)
 		}
-		if want := fmt.Sprintf("R4 T%d %s", next.Table, short(next.Opponent(l.Standing.ID))); l.Next != want {
+		if want := fmt.Sprintf("T%d %s", next.Table, short(next.Opponent(l.Standing.ID))); l.Next != want {
 			t.Errorf("%s: next game %q, want %q", l.Name, l.Next, want)
 		}
 	}
