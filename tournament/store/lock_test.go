@@ -93,3 +93,28 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 	}
 	wantAlone(t, f.Path())
 }
+
+// TestALockLeftByAnotherComputerIsNone: a folder was copied while the event was open, or a
+// stick pulled; nobody holds what is left of the lock.
+func TestALockLeftByAnotherComputerIsNone(t *testing.T) {
+	f := newFile(t)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, owner := range []string{`{"program":"Wordhall 0.1","operator":"Bob","host":"other-laptop","pid":1}`, "rubbish", ""} {
+		write(t, lockPath(f.Path()), nil)
+		write(t, ownerPath(f.Path()), []byte(owner))
+		again, err := Open(f.Path(), testOptions())
+		if err != nil {
+			t.Fatalf("with an owner file of %q: %v", owner, err)
+		}
+		var locked *LockedError
+		if _, err := Open(f.Path(), testOptions()); !errors.As(err, &locked) || locked.Owner.PID != os.Getpid() {
+			t.Errorf("a second writer is told %v", err)
+		}
+		if err := again.Close(); err != nil {
+			t.Fatal(err)
+		}
+		wantAlone(t, f.Path())
+	}
+}

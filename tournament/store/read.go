@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -99,7 +100,7 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 			return err
 		}
 		if how == reading {
-			return err
+			return f.unreadLog(err)
 		}
 		after, e := stampOf(f.path)
 		if e != nil {
@@ -118,6 +119,19 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 func isHalfWritten(err error) bool {
 	var se *sqlite.Error
 	return errors.As(err, &se) && se.Code() == lib.SQLITE_READONLY_ROLLBACK
+}
+
+// unreadLog says so where the log can't be read since no index of it can be made here.
+func (f *File) unreadLog(err error) error {
+	if primaryCode(err) != lib.SQLITE_CANTOPEN || f.conn != nil {
+		return err
+	}
+	log := filepath.Base(f.path) + companions[0]
+	if _, e := os.Lstat(f.path + companions[0]); e != nil {
+		return err
+	}
+	return &DiskError{Path: f.path, err: err,
+		What: fmt.Sprintf("its newest changes, in %s beside it, can't be read here; copy both to a folder where you may write, and open it there", log)}
 }
 
 func (f *File) readOnce(ctx context.Context, how access, do func(*sql.Conn) error) (err error) {

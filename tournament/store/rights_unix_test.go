@@ -116,3 +116,29 @@ func readableFile(t *testing.T) (path, hash string) {
 	}
 	return path, hashOf(t, path)
 }
+
+// TestALogThatCantBeReadWhereItIsIsTold: a stick of a killed program whose switch is set to
+// reading only. Reading the log takes a file beside it.
+func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 3)
+	path := put(t, k.file, k.log, nil)
+	dir := filepath.Dir(path)
+	for name, rights := range map[string]os.FileMode{filepath.Dir(dir): 0o755, path: 0o444, path + "-wal": 0o444, dir: 0o555} {
+		if err := os.Chmod(name, rights); err != nil {
+			t.Fatal(err)
+		}
+	}
+	weak := startChild(t, "weak", path)
+	if got := weak.line(); got != "*store.ReadOnlyError" {
+		t.Errorf("got %q", got)
+	}
+	got := weak.line()
+	for _, want := range []string{"event.wordhall-wal", "may write"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("it says %q, without %q", got, want)
+		}
+	}
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
