@@ -59,6 +59,9 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 	if err != nil {
 		return err
 	}
+	if err := makeOwn(l.path); err != nil {
+		return err
+	}
 	if l.db, l.conn, err = connect(ctx, l.path, writing); err != nil {
 		return err
 	}
@@ -78,6 +81,21 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 		return &DamagedError{Path: l.path, What: what}
 	}
 	return nil
+}
+
+// makeOwn makes the file, if there is none, one that its user alone may read, as the
+// database does then with what stands beside it. One that is there is not opened: its
+// closing would drop the locks that this program may have on it.
+func makeOwn(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		_ = os.Chmod(path, 0o600) // Where that isn't allowed it is another's to say.
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // emptyOrAbsent tells a library yet to be made from one that is there.
