@@ -33,12 +33,10 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 	ctx, cancel := context.WithCancel(context.Background())
 	b := &busyBar{bar: widget.NewProgressBar(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
 	over := false
-	time.AfterFunc(patience, func() {
-		fyne.Do(func() {
-			if !over {
-				b.show(h, words, cancel)
-			}
-		})
+	h.jobs.later(patience, func() {
+		if !over {
+			b.show(h, words, cancel)
+		}
 	})
 	h.jobs.add(func() {
 		defer cancel()

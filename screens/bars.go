@@ -85,6 +85,7 @@ func (f *frame) refreshBars() {
 	f.top.SetDivisions(names, f.divisionIndex())
 	f.showRound()
 	f.showUndo()
+	f.readUndo()
 	f.top.SetOperator(f.hall.program.Operator())
 	saved := "All saved"
 	if !f.savedAt.IsZero() {
@@ -117,17 +118,37 @@ func (f *frame) showRound() {
 	f.top.SetRound(text, tone)
 }
 
+// readUndo reads aside what undo and redo would do: the desk looks into the journal for
+// it, and waits for a sheet that is being saved.
+func (f *frame) readUndo() {
+	var undo, redo string
+	f.Latest("undo", func() error {
+		if u, ok := f.desk.CanUndo(); ok {
+			undo = u.Words
+		}
+		redo, _ = f.desk.CanRedo()
+		return nil
+	}, func(error) {
+		f.undoable, f.redoable = undo, redo
+		if f.hall.frame == f {
+			f.showUndo()
+			f.hall.menu.refresh()
+		}
+	})
+}
+
 // showUndo names what undo and redo would do.
 func (f *frame) showUndo() {
-	undo, redo := "", ""
-	if u, ok := f.desk.CanUndo(); ok {
-		undo = "Undo “" + shortenedSaid(u.Words, barWords) + "”"
+	f.top.SetUndo(quotedWords("Undo", f.undoable, barWords))
+	f.top.SetRedo(quotedWords("Redo", f.redoable, barWords/2))
+}
+
+// quotedWords is what is done with an action's words, “shortened”; empty for none.
+func quotedWords(what, words string, most int) string {
+	if words == "" {
+		return ""
 	}
-	if words, ok := f.desk.CanRedo(); ok {
-		redo = "Redo “" + shortenedSaid(words, barWords/2) + "”"
-	}
-	f.top.SetUndo(undo)
-	f.top.SetRedo(redo)
+	return what + " “" + shortenedSaid(words, most) + "”"
 }
 
 // barWords is how many letters of an action's words the top bar shows.

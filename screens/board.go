@@ -32,7 +32,7 @@ func (f *frame) newWindow(title string) fyne.Window { return f.hall.app.NewWindo
 
 func (f *frame) later(wait time.Duration, do func()) {
 	if !f.hall.jobs.inline {
-		time.AfterFunc(wait, func() { fyne.Do(do) })
+		f.hall.jobs.later(wait, do)
 	}
 }
 

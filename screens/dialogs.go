@@ -139,13 +139,11 @@ func (h *hall) aside(words string, work func() error, done func(error)) {
 	var waiting *widgets.Dialog
 	over := false
 	if !h.jobs.inline {
-		time.AfterFunc(patience, func() {
-			fyne.Do(func() {
-				if !over {
-					waiting = widgets.NewDialog(words, widget.NewProgressBarInfinite(), widgets.DialogButton{Text: "Please wait", Kind: widgets.QuietButton, KeepOpen: true})
-					waiting.Show(h.win.Canvas())
-				}
-			})
+		h.jobs.later(patience, func() {
+			if !over {
+				waiting = widgets.NewDialog(words, widget.NewProgressBarInfinite(), widgets.DialogButton{Text: "Please wait", Kind: widgets.QuietButton, KeepOpen: true})
+				waiting.Show(h.win.Canvas())
+			}
 		})
 	}
 	h.jobs.add(func() {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -48,7 +49,10 @@ type frame struct {
 	lent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
-	stop    func()
+	// undoable and redoable are the words of what undo and redo would do, empty for
+	// nothing; as last read.
+	undoable, redoable string
+	stop               func()
 }
 
 var (
@@ -256,6 +260,11 @@ func (f *frame) Read(work func() error, done func(error)) { f.hall.read(work, do
 // Latest is Read of which only the newest under one name counts.
 func (f *frame) Latest(name string, work func() error, done func(error)) {
 	f.hall.jobs.latest(name, work, done)
+}
+
+// Beside is Latest for what may take seconds.
+func (f *frame) Beside(name string, work func(context.Context) error, done func(error)) {
+	f.hall.jobs.beside(name, work, done)
 }
 
 // Say shows a toast.

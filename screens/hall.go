@@ -145,6 +145,7 @@ func (h *hall) letGo() {
 		return
 	}
 	h.closeDialogs()
+	h.jobs.callOff()
 	h.jobs.drain()
 	if past := h.frame.past; past != nil {
 		h.endLook()

@@ -1,8 +1,10 @@
 package screens
 
 import (
+	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 )
@@ -12,6 +14,8 @@ import (
 type jobs struct {
 	// inline runs each piece at once on the caller's goroutine.
 	inline bool
+	// window runs a function on the window's goroutine; a measurement has its own.
+	window func(func())
 	// broken is told, on the window's goroutine, of a piece that panicked.
 	broken func(*panicked)
 
@@ -23,6 +27,9 @@ type jobs struct {
 	told []telling
 	// newest counts what was asked under a name; see latest.
 	newest map[string]int
+	// aside ends what works beside, by its name, and besides counts it; see beside.
+	aside   map[string]context.CancelFunc
+	besides int
 }
 
 // telling is a piece of work for the window's goroutine: the result of what was asked
@@ -33,7 +40,7 @@ type telling struct {
 }
 
 func newJobs(inline bool, broken func(*panicked)) *jobs {
-	j := &jobs{inline: inline, broken: broken, newest: map[string]int{}}
+	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, aside: map[string]context.CancelFunc{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
 }
@@ -78,11 +85,11 @@ func (j *jobs) run(work func()) {
 	}
 }
 
-// drain waits until everything queued is done.
+// drain waits until everything queued, and what works beside, is done.
 func (j *jobs) drain() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	for j.running || len(j.waiting) > 0 {
+	for j.running || len(j.waiting) > 0 || j.besides > 0 {
 		j.idle.Wait()
 	}
 }
@@ -141,7 +148,7 @@ func (j *jobs) tell(f func()) { j.tellOf("", f) }
 // tellOf is tell of the result of what was asked under a name.
 func (j *jobs) tellOf(name string, f func()) {
 	if j.inline {
-		fyne.Do(f)
+		j.window(f)
 		return
 	}
 	j.mu.Lock()
@@ -149,8 +156,13 @@ func (j *jobs) tellOf(name string, f func()) {
 	first := len(j.told) == 1
 	j.mu.Unlock()
 	if first {
-		fyne.Do(j.hear)
+		j.window(j.hear)
 	}
+}
+
+// later runs f on the window's goroutine once so much time has passed.
+func (j *jobs) later(wait time.Duration, f func()) {
+	time.AfterFunc(wait, func() { j.window(f) })
 }
 
 // hear carries out what waits for the window.

@@ -1,6 +1,10 @@
 package screens
 
-import "testing"
+import (
+	"context"
+	"testing"
+	"time"
+)
 
 // Whoever walks quicker than the computer reads has only the newest reading worked out.
 func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
@@ -57,4 +61,49 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 			t.Fatalf("piece %d of %d is still held", i+1, len(list))
 		}
 	}
+}
+
+// Work that takes seconds holds no sheet up, is called off by the next of its name, and
+// only the newest is told.
+func TestWorkBesideHoldsNothingUp(t *testing.T) {
+	j := newJobs(false, nil)
+	var told []int
+	j.window = func(do func()) { do() }
+	calledOff, saved, finish := make(chan bool), make(chan bool), make(chan bool)
+	j.beside("marks", func(ctx context.Context) error {
+		<-ctx.Done()
+		close(calledOff)
+		return ctx.Err()
+	}, func(error) { told = append(told, 1) })
+	j.add(func() { close(saved) })
+	<-saved // while the work beside still runs
+	j.beside("marks", func(context.Context) error { <-finish; return nil }, func(error) { told = append(told, 2) })
+	<-calledOff
+	close(finish)
+	j.drain()
+	if len(told) != 1 || told[0] != 2 {
+		t.Errorf("told %v, want the newest alone", told)
+	}
+}
+
+// An event that is closed waits for nothing that nobody will be told.
+func TestWorkBesideIsCalledOff(t *testing.T) {
+	j := newJobs(false, nil)
+	j.window = func(do func()) { do() }
+	told := false
+	j.beside("marks", func(ctx context.Context) error { <-ctx.Done(); return nil }, func(error) { told = true })
+	j.callOff()
+	j.drain()
+	if told {
+		t.Error("it was told all the same")
+	}
+}
+
+// What is to be done later comes to the window.
+func TestLaterComesToTheWindow(t *testing.T) {
+	j := newJobs(false, nil)
+	came := make(chan bool, 1)
+	j.window = func(do func()) { do() }
+	j.later(time.Millisecond, func() { came <- true })
+	<-came
 }

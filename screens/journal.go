@@ -94,26 +94,31 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 
 // Load reads what came since.
 func (j *journalScreen) Load() {
-	var lines []app.JournalLine
-	j.shell.Latest("journal", func() (err error) {
-		lines, err = j.reading.Lines()
+	var lines []journalLine
+	var options [3][]string
+	j.shell.Latest("journal", func() error {
+		read, err := j.reading.Lines()
+		lines = journalLinesOf(read, j.shell.Desk().Event())
+		options = journalOptions(lines)
 		return err
 	}, func(err error) {
 		if err != nil {
 			j.shell.Fail(err)
 			return
 		}
-		j.lines = journalLinesOf(lines, j.shell.Desk().Event())
-		j.fillFilters()
+		j.lines = lines
+		for i, f := range j.filter {
+			f.options = options[i]
+			f.show()
+		}
 		j.narrow()
 	})
 }
 
-// fillFilters offers what occurs.
-func (j *journalScreen) fillFilters() {
-	var found [3][]string
-	for _, l := range j.lines {
-		for i, value := range []string{l.Who, string(l.Subject), l.Where} {
+// journalOptions are what the filters can choose: what occurs.
+func journalOptions(lines []journalLine) (found [3][]string) {
+	for _, l := range lines {
+		for i, value := range [3]string{l.Who, string(l.Subject), l.Where} {
 			if value != "" && !slices.Contains(found[i], value) {
 				found[i] = append(found[i], value)
 			}
@@ -121,10 +126,7 @@ func (j *journalScreen) fillFilters() {
 	}
 	slices.Sort(found[journalWho])
 	slices.Sort(found[journalWhere])
-	for i, f := range j.filter {
-		f.options = found[i]
-		f.show()
-	}
+	return found
 }
 
 func (f *journalFilter) show() {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 
@@ -119,15 +120,9 @@ func (m *mainMenu) recentItems() []*fyne.MenuItem {
 
 func (m *mainMenu) undoWords() (undo, redo string) {
 	undo, redo = "Undo", "Redo"
-	f := m.hall.frame
-	if f == nil {
-		return undo, redo
-	}
-	if u, ok := f.desk.CanUndo(); ok {
-		undo = "Undo “" + shortenedSaid(u.Words, menuWords) + "”"
-	}
-	if words, ok := f.desk.CanRedo(); ok {
-		redo = "Redo “" + shortenedSaid(words, menuWords) + "”"
+	if f := m.hall.frame; f != nil {
+		undo = cmp.Or(quotedWords(undo, f.undoable, menuWords), undo)
+		redo = cmp.Or(quotedWords(redo, f.redoable, menuWords), redo)
 	}
 	return undo, redo
 }

@@ -108,13 +108,30 @@ func (r *resultsScreen) Content() fyne.CanvasObject {
 	return r.whole
 }
 
-// Load reads the desk again. What is being typed stays as it is.
+// Load reads the desk again. What is being typed stays as it is. Tables and players are
+// found in the newest state at once; the names and the lists follow, read aside.
 func (r *resultsScreen) Load() {
-	r.index = newSlipIndex(r.shell.Desk(), r.shell.Division())
-	r.entry.find = r.index
+	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
 	r.entry.style = entryStyleOf(r.shell.Desk().Program().Preferences.Get().EntryStyle)
 	r.box.show()
-	rows := newResultsRows(r.shell.Desk(), r.entry.verify, r.heldKeys())
+	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
+	var index *slipIndex
+	var rows resultsRows
+	r.shell.Latest("results", func() error {
+		index = bare.withPeople()
+		rows = newResultsRows(r.shell.Desk(), bare.event, verify, held)
+		return nil
+	}, func(error) {
+		r.look(index)
+		r.showRows(rows, verify)
+	})
+}
+
+// look finds slips in another snapshot from now on.
+func (r *resultsScreen) look(x *slipIndex) { r.index, r.entry.find = x, x }
+
+// showRows shows the lists.
+func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 	if rows.multi != r.multi {
 		r.buildGrids(rows.multi)
 	}
@@ -123,7 +140,7 @@ func (r *resultsScreen) Load() {
 	r.came.SetRows(rows.came)
 	r.filling = false
 	title, placeholder := "Still out", "Every sheet is in. Ctrl 3 goes on to Rounds."
-	if r.entry.verify {
+	if verify {
 		title, placeholder = "To verify", "Every sheet is verified."
 	}
 	if rows.all == 0 {
@@ -133,7 +150,7 @@ func (r *resultsScreen) Load() {
 	r.missing.Refresh()
 	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
 	r.showProgress(rows)
-	if r.asked == "" {
+	if r.asked == "" && r.shell.shows(r) {
 		r.inspectHelp()
 	}
 	lines := make([]widgets.KeyValue, len(rows.byes))

@@ -32,25 +32,37 @@ type slipPerson struct {
 	slip app.Slip
 }
 
-// newSlipIndex prepares the snapshot; chosen is the division of the top bar.
-func newSlipIndex(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	x := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), overtime: map[tournament.DivisionID]bool{}, at: map[personKey]int{}}
+// onto is the index of the desk's newest state; chosen is the division of the top bar.
+// The names are still those of the index before: withPeople reads them again.
+func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
+	n := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), overtime: map[tournament.DivisionID]bool{}, people: x.people, at: x.at}
 	if chosen != nil {
-		x.chosen = chosen.ID
+		n.chosen = chosen.ID
 	}
-	for _, d := range x.event.Divisions {
+	for _, d := range n.event.Divisions {
 		if d.LastRound() == 0 {
 			continue
 		}
 		if book, err := desk.Book(d); err == nil {
-			x.overtime[d.ID] = book.OvertimeLoss != nil
+			n.overtime[d.ID] = book.OvertimeLoss != nil
 		}
-		x.addPeople(d)
 	}
-	for _, s := range app.MissingSlips(x.event) {
-		x.setSlip(s)
+	return n
+}
+
+// withPeople is the index with the names of its own state.
+func (x *slipIndex) withPeople() *slipIndex {
+	n := *x
+	n.people, n.at = nil, map[personKey]int{}
+	for _, d := range n.event.Divisions {
+		if d.LastRound() > 0 {
+			n.addPeople(d)
+		}
 	}
-	return x
+	for _, s := range app.MissingSlips(n.event) {
+		n.setSlip(s)
+	}
+	return &n
 }
 
 // addPeople lists the division's players with their latest game on the wall.

@@ -59,10 +59,9 @@ const mostCame = 80
 
 func slipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
 
-// newResultsRows reads the lists. In verify mode missing are the sheets not yet
+// newResultsRows reads the lists of a state of the event. In verify mode missing are the sheets not yet
 // verified, and the figures of those stay hidden.
-func newResultsRows(desk *app.Desk, verify bool, held map[string]bool) resultsRows {
-	ev := desk.Event()
+func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) resultsRows {
 	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
 	if !verify {
 		late := lateMarks(desk)

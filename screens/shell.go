@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
@@ -30,6 +32,9 @@ type shell interface {
 	// Latest is Read for what is asked again whenever the choice moves or the screen is
 	// shown: of the readings under one name only the newest is carried out and told.
 	Latest(name string, work func() error, done func(error))
+	// Beside is Latest for what may take seconds: nothing waits for it, and it is called
+	// off when it is asked again. The work may only read snapshots.
+	Beside(name string, work func(context.Context) error, done func(error))
 	// Say shows a toast.
 	Say(tone widgets.Tone, text string)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.

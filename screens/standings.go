@@ -41,6 +41,8 @@ type standingsScreen struct {
 	// number there is somebody else.
 	anew bool
 	view standingsView
+	// marks are the ones worked out last.
+	marks standingMarks
 	// stage is what the place of the list shows; turned: it has just been chosen, and
 	// gets the keyboard when it is filled.
 	stage  standingsStage
@@ -119,12 +121,16 @@ func (t *standingsScreen) Load() {
 	}
 	t.asked++
 	asked, id := t.asked, d.ID
-	chosen, live, stage, best, together, span := t.chosen, t.live, t.stage, t.best, t.together, t.span
+	chosen, live, stage, best, together, span, marks := t.chosen, t.live, t.stage, t.best, t.together, t.span, t.marks
 	var view standingsView
 	t.shell.Latest("standings", func() (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
 		if err != nil || view.After == 0 {
 			return err
+		}
+		if after := view.marksAfter(); after > 0 && marks.hold(view.division, after) {
+			marks.of = view.division
+			view.mark(marks)
 		}
 		switch stage {
 		case statsStage:
@@ -141,7 +147,11 @@ func (t *standingsScreen) Load() {
 		case err != nil:
 			t.shell.Fail(err)
 		default:
+			if marks.of == view.division {
+				t.marks = marks
+			}
 			t.swap(view)
+			t.readMarks()
 		}
 	})
 }
@@ -181,8 +191,17 @@ func (t *standingsScreen) swap(v standingsView) {
 	if v.After > v.rounds.Complete {
 		t.liveTurn.SetText("Complete")
 	}
-	setParagraph(t.foot, v.foot(), widgets.Small)
-	show(t.foot, v.foot() != "")
+	t.showLines()
+	if (begins || t.turned) && t.free() {
+		t.Focus()
+	}
+	t.turned = false
+}
+
+// showLines shows the lines, with what stands below them.
+func (t *standingsScreen) showLines() {
+	setParagraph(t.foot, t.view.foot(), widgets.Small)
+	show(t.foot, t.view.foot() != "")
 	t.fitColumns()
 	t.show()
 	t.showStage()
@@ -191,10 +210,6 @@ func (t *standingsScreen) swap(v standingsView) {
 	}
 	t.tools.Refresh()
 	t.whole.Refresh()
-	if (begins || t.turned) && t.free() {
-		t.Focus()
-	}
-	t.turned = false
 }
 
 // showEmpty says why there is nothing to see, and where to go.

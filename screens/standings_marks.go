@@ -3,6 +3,8 @@ package screens
 import (
 	"context"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -58,19 +60,55 @@ func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, mo
 	return words, prizesMoved(c, s.About().Fractions)
 }
 
-// mark says who is sure of a prize for a place and who is out of reach of all, by the
-// last complete round; when the division is over there is nothing to say.
-func (v *standingsView) mark(ev *tournament.Event) error {
+// standingMarks say who is sure of a prize for a place and who is out of reach of all, by
+// a complete round. In a large field with the end near they take seconds to work out.
+type standingMarks struct {
+	// of is the division as it was when they were worked out, after the round.
+	of    *tournament.Division
+	after int
+	found tournament.Chances
+}
+
+// marksAfter is the round that the marks of a view rest on; when the division is over, or
+// has not begun, there is nothing to say, and it is 0.
+func (v *standingsView) marksAfter() int {
 	after := min(v.After, v.rounds.Complete)
 	if after == 0 || after >= v.division.Rounds {
-		return nil
+		return 0
 	}
-	c, err := ev.Chances(context.Background(), v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true}, nil)
-	if err != nil {
-		return err
+	return after
+}
+
+// newStandingMarks works them out.
+func newStandingMarks(ctx context.Context, ev *tournament.Event, v standingsView, after int) (m standingMarks, err error) {
+	m = standingMarks{of: v.division, after: after}
+	m.found, err = ev.Chances(ctx, v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true}, nil)
+	return m, err
+}
+
+// hold reports whether the marks say the same of another state of the division: sheets
+// of later rounds don't touch them.
+func (m standingMarks) hold(d *tournament.Division, after int) bool {
+	return m.of != nil && m.after == after && (m.of == d || reflect.DeepEqual(restingOn(m.of, after), restingOn(d, after)))
+}
+
+// restingOn is what marks after a round rest on.
+func restingOn(d *tournament.Division, after int) tournament.Division {
+	rests := *d
+	rests.Late, rests.Challenges = nil, nil
+	rests.Games = slices.Clone(d.Games)
+	for i := range rests.Games {
+		if g := &rests.Games[i]; g.Round > after && g.Sheet.Kind == tournament.Played {
+			g.Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+		}
 	}
+	return rests
+}
+
+// mark puts marks into the lines.
+func (v *standingsView) mark(m standingMarks) {
 	marks := map[tournament.PlayerID]tournament.Chance{}
-	for _, p := range c.Players {
+	for _, p := range m.found.Players {
 		marks[p.ID] = p
 	}
 	for i := range v.Lines {
@@ -79,12 +117,35 @@ func (v *standingsView) mark(ev *tournament.Event) error {
 		if !ok || l.Standing.Status != tournament.StatusPlaying {
 			continue
 		}
-		l.Mark, l.Out = markWords(p, c)
+		l.Mark, l.Out = markWords(p, m.found)
 		if l.Mark != "" {
-			v.Marked = after
+			v.Marked = m.after
 		}
 	}
-	return nil
+}
+
+// readMarks works the marks of the view out beside, and shows them when they are there.
+func (t *standingsScreen) readMarks() {
+	v, after := t.view, t.view.marksAfter()
+	if after == 0 || t.marks.of == v.division && t.marks.after == after {
+		return
+	}
+	var marks standingMarks
+	t.shell.Beside("standing marks", func(ctx context.Context) (err error) {
+		marks, err = newStandingMarks(ctx, t.shell.Desk().Event(), v, after)
+		return err
+	}, func(err error) {
+		switch {
+		case t.view.division != v.division || t.view.marksAfter() != after:
+		case err != nil:
+			t.shell.Fail(err)
+		default:
+			t.marks = marks
+			t.view.Lines = slices.Clone(t.view.Lines)
+			t.view.mark(marks)
+			t.showLines()
+		}
+	})
 }
 
 // markWords is what a player is sure of: "won", "top 3", "1st B"; or "out". It goes by

@@ -131,7 +131,7 @@ func newStandingsView(desk *app.Desk, id tournament.DivisionID, choose func(stan
 	if err := v.rate(desk); err != nil {
 		return standingsView{}, err
 	}
-	return v, v.mark(desk.Event())
+	return v, nil
 }
 
 // fill makes the lines of the standings.

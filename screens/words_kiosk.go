@@ -71,7 +71,7 @@ func (h *hall) startKiosk() {
 	k := &wordsKiosk{hall: h, adj: h.program.Adjudication(desk), stage: newWordsStage()}
 	k.after = func(wait time.Duration, do func()) {
 		if !h.jobs.inline {
-			time.AfterFunc(wait, func() { fyne.Do(do) })
+			h.jobs.later(wait, do)
 		}
 	}
 	h.kiosk = k

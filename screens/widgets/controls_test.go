@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -174,5 +175,28 @@ func TestSteadyIsNeverFocused(t *testing.T) {
 	test.FocusNext(w.Canvas())
 	if w.Canvas().Focused() != fyne.Focusable(e) {
 		t.Errorf("the keyboard is at %T, want the entry", w.Canvas().Focused())
+	}
+}
+
+// The entry box is larger than other text, and follows the program's theme and text size
+// although its own theme isn't refreshed each time.
+func TestBigEntryFollowsTheLooks(t *testing.T) {
+	e := widgets.NewKeyEntry(widgets.BigText)
+	w := window(t, e.Field(), 200, 60)
+	height := func() float32 {
+		e.Field().Refresh()
+		return e.Field().MinSize().Height
+	}
+	before := height()
+	if small := widgets.NewKeyEntry().MinSize().Height; before <= small {
+		t.Errorf("the box is %v high, want more than the %v of a plain entry", before, small)
+	}
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Light, Scale: 1.5}))
+	w.Content().Refresh()
+	if after := height(); after <= before*1.2 {
+		t.Errorf("with larger text the box is %v high, it was %v", after, before)
+	}
+	if again := height(); again != height() {
+		t.Errorf("a refresh made it %v high", again)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -64,7 +63,7 @@ func SelectOnFocus(e *KeyEntry) { e.selecting = true }
 // BigText is the size of the entry box (22).
 func BigText(e *KeyEntry) {
 	e.bold = true
-	e.field = container.NewThemeOverride(e, bigTheme{})
+	e.field = newBigField(e)
 }
 
 // Bare draws no box, only a line under the text.

@@ -1,0 +1,263 @@
+package screens
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// tooLong is what nothing may hold the window's goroutine for, one frame on a screen
+// that shows sixty a second.
+const tooLong = 16 * time.Millisecond
+
+// feeler is the window's goroutine of a measurement. What is read aside is worked out on
+// a goroutine of its own, as in the program; what it hands back waits here, and each
+// piece is measured by itself. Drawing counts separately: it isn't the screens' work.
+type feeler struct {
+	h    *hall
+	told chan func()
+}
+
+// newFeeler takes the place of the toolkit's own goroutine.
+func newFeeler(h *hall) *feeler {
+	f := &feeler{h: h, told: make(chan func(), 4096)}
+	h.jobs.inline = false
+	h.jobs.window = func(do func()) { f.told <- do }
+	return f
+}
+
+// hold is the longest that the window was held by an action and what followed from it:
+// by the clock, and by what its thread worked.
+func (f *feeler) hold(do func()) (clock, work time.Duration) {
+	clock, work = f.piece(do)
+	for {
+		f.h.jobs.drain()
+		select {
+		case next := <-f.told:
+			c, w := f.piece(next)
+			clock, work = max(clock, c), max(work, w)
+		default:
+			return clock, work
+		}
+	}
+}
+
+// piece is one stretch of work with the layout that comes before its frame.
+func (f *feeler) piece(do func()) (clock, work time.Duration) {
+	start, before := time.Now(), worked()
+	do()
+	f.h.settle()
+	return time.Since(start), worked() - before
+}
+
+// measure reports an action's holds in milliseconds: the median by the clock, median and
+// worst of the work, and how many of them worked longer than a frame. before, which may
+// be nil, brings the window to where the action begins and isn't counted.
+func (f *feeler) measure(b *testing.B, name string, before, action func()) {
+	b.Helper()
+	b.Run(name, func(b *testing.B) {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		var clock, work []time.Duration
+		long := 0
+		for b.Loop() {
+			if before != nil {
+				f.hold(before)
+			}
+			c, w := f.hold(action)
+			clock, work = append(clock, c), append(work, w)
+			if w > tooLong {
+				long++
+			}
+		}
+		slices.Sort(clock)
+		slices.Sort(work)
+		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+		b.ReportMetric(0, "ns/op")
+		b.ReportMetric(ms(clock[len(clock)/2]), "clock-ms")
+		b.ReportMetric(ms(work[len(work)/2]), "work-ms")
+		b.ReportMetric(ms(work[len(work)-1]), "worst-ms")
+		b.ReportMetric(float64(long), "over-16ms")
+	})
+}
+
+// feelEvent measures on a copy of an event file of one's own.
+var feelEvent = flag.String("event", "", "the event file that BenchmarkFeel works on a copy of")
+
+// feelHall is a window on such an event, or on the one named by a flag.
+func feelHall(b *testing.B, divisions, players int) *hall {
+	h := newTestHall(b)
+	h.program.Printer = noPrinter{}
+	if *feelEvent == "" {
+		h.seat(newLargeEvent(b, h, divisions, players, 24))
+		return h
+	}
+	look, err := h.program.OpenReadOnly(*feelEvent)
+	if err != nil {
+		b.Fatal(err)
+	}
+	path := filepath.Join(b.TempDir(), "Copy.wordhall")
+	if err := errors.Join(look.SaveCopy(path), look.Close()); err != nil {
+		b.Fatal(err)
+	}
+	desk, err := h.program.Open(path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	h.seat(desk)
+	return h
+}
+
+// BenchmarkFeel is how long usual actions hold the window, in an event of 300 players
+// and 24 rounds, the last one in play.
+func BenchmarkFeel(b *testing.B) {
+	feelEverything(b, newFeeler(feelHall(b, 1, 300)))
+}
+
+// BenchmarkFeelDivisions is the same with ten divisions of 100 players.
+func BenchmarkFeelDivisions(b *testing.B) {
+	h := feelHall(b, 10, 100)
+	f := newFeeler(h)
+	f.measure(b, "next division", func() { h.frame.Go("Standings") }, func() { h.frame.walkDivisions(1) })
+	feelEverything(b, f)
+}
+
+func feelEverything(b *testing.B, f *feeler) {
+	h, c := f.h, f.h.win.Canvas()
+	for _, s := range h.frame.screens {
+		elsewhere := "Event"
+		if s.Name() == elsewhere {
+			elsewhere = "Players"
+		}
+		f.measure(b, "to "+s.Name(), func() { h.frame.Go(elsewhere) }, func() { h.frame.Go(s.Name()) })
+	}
+	for _, s := range h.frame.screens {
+		f.measure(b, "change on "+s.Name(), func() {
+			if h.frame.shown != s {
+				h.frame.Go(s.Name())
+			}
+		}, func() { h.frame.changed(app.Change{At: testNow}) })
+	}
+	f.measureGrids(b)
+	f.measureResults(b)
+	palette := func() { h.closeDialogs(); h.showPalette() }
+	f.measure(b, "palette opens", h.closeDialogs, h.showPalette)
+	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })
+	f.hold(h.closeDialogs)
+	f.measure(b, "journal letter", func() { h.frame.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
+	light := true
+	f.measure(b, "theme", func() { h.frame.Go("Results") }, func() {
+		light = !light
+		h.choose(func(c *app.Choices) { c.Theme = map[bool]string{true: "light", false: "dark"}[light] })
+	})
+}
+
+// measureGrids walks the long lists.
+func (f *feeler) measureGrids(b *testing.B) {
+	h, c := f.h, f.h.win.Canvas()
+	for _, name := range []string{"Players", "Standings", "Rounds", "Journal", "Prizes & ratings"} {
+		key := func(k fyne.KeyName) func() { return func() { press(c, k) } }
+		show := func() {
+			if h.frame.shown.Name() != name {
+				h.frame.Go(name)
+			}
+		}
+		f.measure(b, name+" arrow down", show, key(fyne.KeyDown))
+		f.measure(b, name+" page down", func() { show(); press(c, fyne.KeyHome) }, key(fyne.KeyPageDown))
+		f.measure(b, name+" end", func() { show(); press(c, fyne.KeyHome) }, key(fyne.KeyEnd))
+	}
+	players := func() {
+		h.frame.Go("Players")
+		press(c, fyne.KeyF3)
+		replaceTyped(h, "pl")
+	}
+	f.measure(b, "Players finder letter", players, func() { typeKeys(c, "a") })
+	f.hold(func() { playersOfHall(h).filter.SetText("") })
+	f.measure(b, "Standings next round", func() { h.frame.Go("Standings") }, func() { press(c, fyne.KeyLeft) })
+}
+
+func playersOfHall(h *hall) *playersScreen {
+	p, _ := h.frame.screens[h.frame.index("Players")].(*playersScreen)
+	return p
+}
+
+// measureResults types slips.
+func (f *feeler) measureResults(b *testing.B) {
+	h, c := f.h, f.h.win.Canvas()
+	results := func() {
+		if h.frame.shown.Name() != "Results" {
+			h.frame.Go("Results")
+		}
+		h.frame.shown.Focus()
+		press(c, fyne.KeyEscape, fyne.KeyEscape)
+	}
+	f.measure(b, "Results digit", results, func() { typeKeys(c, "1") })
+	f.measure(b, "Results letter", results, func() { typeKeys(c, "p") })
+	f.measure(b, "Results table chosen", func() { results(); typeKeys(c, "150") }, func() { typeKeys(c, "\n") })
+	f.measure(b, "Results score digit", func() { results(); typeKeys(c, "150\n40") }, func() { typeKeys(c, "3") })
+	f.measure(b, "Results sheet saved", func() {
+		results()
+		missing := app.MissingSlips(h.frame.desk.Event())
+		if len(missing) < 10 {
+			for range 60 {
+				if _, err := h.frame.desk.Undo(true); err != nil {
+					b.Fatal(err)
+				}
+			}
+			missing = app.MissingSlips(h.frame.desk.Event())
+		}
+		typeKeys(c, fmt.Sprintf("%d\n401\n38", missing[len(missing)-1].Game.Table))
+	}, func() { typeKeys(c, "9\n") })
+	f.measure(b, "undo of a sheet", nil, func() { h.frame.undo(false) })
+	f.measure(b, "redo of a sheet", nil, func() { h.frame.redo() })
+}
+
+// newLargeEvent makes an event of so many divisions, players and rounds; half of the
+// last round's sheets are in.
+func newLargeEvent(b testing.TB, h *hall, divisions, players, rounds int) *app.Desk {
+	b.Helper()
+	desk, err := h.program.Create(b.TempDir() + "/Large")
+	if err != nil {
+		b.Fatal(err)
+	}
+	act := func(a app.Action) {
+		b.Helper()
+		if _, err := desk.Do(a); err != nil {
+			b.Fatal(err)
+		}
+	}
+	act(app.EditEvent{Name: "Large"})
+	for n := range divisions {
+		settings := tournament.NewSettings(fmt.Sprintf("%c", 'A'+n), "nsa-1995", rounds)
+		settings.Plan = []tournament.PlanEntry{{From: 1, To: rounds, System: tournament.KingOfTheHill}}
+		settings.Tables.First = 1 + n*players/2
+		list := make([]tournament.Player, players)
+		for i := range list {
+			list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
+		}
+		id := tournament.DivisionID(n + 1)
+		act(app.AddDivision{Settings: settings, Players: list})
+		for round := 1; round <= rounds; round++ {
+			act(app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round, Seed: 7}, Publish: true})
+			for i, g := range desk.Event().Find(id).GamesOf(round) {
+				if round == rounds && i%2 == 0 {
+					continue
+				}
+				first := 350 + (g.ID*37+round*11)%120
+				scores := [2]int{first, 790 - first}
+				act(app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+			}
+		}
+	}
+	return desk
+}

@@ -1,0 +1,55 @@
+package screens
+
+import "context"
+
+// beside is latest for what may take seconds: it works on a goroutine of its own, so that
+// no sheet waits for it to be saved, and is called off once it is asked again. It must
+// only read values that never change, such as a snapshot of the event.
+func (j *jobs) beside(name string, work func(context.Context) error, done func(error)) {
+	asked := j.ask(name)
+	if j.inline {
+		j.run(func() {
+			err := work(context.Background())
+			j.window(func() { done(err) })
+		})
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	j.mu.Lock()
+	if before, ok := j.aside[name]; ok {
+		before()
+	}
+	j.aside[name] = cancel
+	j.besides++
+	j.mu.Unlock()
+	go func() {
+		defer j.besideDone(cancel)
+		j.run(func() {
+			err := work(ctx)
+			j.tellOf(name, func() {
+				if j.still(name, asked) {
+					done(err)
+				}
+			})
+		})
+	}()
+}
+
+func (j *jobs) besideDone(cancel context.CancelFunc) {
+	cancel()
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.besides--
+	j.idle.Broadcast()
+}
+
+// callOff ends what works beside and drops what it found: nobody is there to be told.
+func (j *jobs) callOff() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for name, cancel := range j.aside {
+		cancel()
+		j.newest[name]++
+	}
+	clear(j.aside)
+}

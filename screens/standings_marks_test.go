@@ -1,0 +1,42 @@
+package screens
+
+import (
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// Marks take seconds in a large field, so those of the state before are kept where
+// nothing has changed that they rest on.
+func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
+	h := newTestEvent(t, 6)
+	desk, id := h.frame.desk, h.frame.division
+	play := func(round int) {
+		for _, g := range h.frame.Division().GamesOf(round) {
+			scores := [2]int{400, 350}
+			do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+		}
+	}
+	draw := func(round int) {
+		do(t, desk, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round}, Publish: true})
+	}
+	draw(1)
+	play(1)
+	draw(2)
+	at := h.frame.Division()
+	marks := standingMarks{of: at, after: 1}
+	first := at.GamesOf(2)[0].ID
+	scores := [2]int{401, 399}
+	do(t, desk, app.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	if d := h.frame.Division(); d == at || !marks.hold(d, 1) {
+		t.Error("a sheet of the next round drops the marks")
+	}
+	if marks.hold(h.frame.Division(), 2) {
+		t.Error("the marks are those of another round")
+	}
+	do(t, desk, app.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true, Reason: "misread"})
+	if marks.hold(h.frame.Division(), 1) {
+		t.Error("a correction of the round keeps the marks")
+	}
+}
