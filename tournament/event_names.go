@@ -3,8 +3,9 @@ package tournament
 import "slices"
 
 // Names are all names in the event that people gave – its own, those of places,
-// divisions, tables, prizes, families, players, teams, clubs and countries –, sorted,
-// each once: what no language turns into anything else.
+// divisions, tables, prizes, families, players, teams, clubs and countries – and what a
+// player needs, in the words of whoever entered it; sorted, each once: what no language
+// turns into anything else.
 func (e *Event) Names() []string {
 	names := []string{e.Name, e.Place, e.Director}
 	for _, d := range e.Divisions {
@@ -19,7 +20,7 @@ func (e *Event) Names() []string {
 			names = append(names, r.Name)
 		}
 		for _, p := range d.Players {
-			names = append(names, p.Name, p.Team, p.Club, p.Country)
+			names = append(names, p.Name, p.Team, p.Club, p.Country, p.Accommodation)
 		}
 	}
 	slices.Sort(names)
