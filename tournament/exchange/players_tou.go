@@ -80,6 +80,9 @@ func touSections(text string) []touSection {
 				sections = append(sections, touSection{})
 			}
 			s := &sections[len(sections)-1]
+			if len(s.lines) == 0 && strings.Trim(raw, " 0123456789") == "" {
+				continue // the same line with its blanks lost on the way
+			}
 			s.lines = append(s.lines, touLine{row: row, text: []rune(raw)})
 		}
 	}

@@ -118,6 +118,7 @@ func TestReadTou(t *testing.T) {
 		{"the section named", two, "b", "Cy Cole, Di Dahl"},
 		{"no section named", two, "", `error: it has the divisions "A", "B"; import each into a division of that name`},
 		{"one section of another name", "*X\nAnn Abel\n", "A", "Ann Abel"},
+		{"no high word, its blanks lost in the post", "*A\n0\nAnn Abel             2412  +2\nBo Baker              388   1\n", "", "Ann Abel, Bo Baker"},
 		{"tokens instead of columns", "*A\nAnn Abel             2412 +2 388 3\nBo Baker             388 1 2001 +2\nCy Cole              2001 +3 2400 +1\n", "", "Ann Abel, Bo Baker, Cy Cole"},
 		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", "Ann Abel, refused: its games are not pairs of a score and an opponent; check the line"},
 		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999" "+2" is not a game; it is an outcome, a score of three digits and an opponent`},
