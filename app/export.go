@@ -118,12 +118,12 @@ func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (ex
 // ReadImport reads a file to import; a folder, a missing or an oversized file is
 // refused in words.
 func ReadImport(path string) ([]byte, error) {
-	return readAtMost(path, maxImport, "%s has more than %d MB; files to import have at most that")
+	return readAtMost(path, maxImport, "%s has %d MB; files to import have at most %d MB", "%s has more than %d MB; files to import have at most that")
 }
 
-// readAtMost reads a file of at most so many bytes; tooLarge says so with its name and
-// the megabytes.
-func readAtMost(path string, most int64, tooLarge string) ([]byte, error) {
+// readAtMost reads a file of at most so many bytes; tooLarge says what it has and may
+// have, in megabytes, endless what it may have where that isn't known beforehand.
+func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -131,7 +131,7 @@ func readAtMost(path string, most int64, tooLarge string) ([]byte, error) {
 	case info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
 	case info.Size() > most:
-		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, most>>20)
+		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, info.Size()>>20, most>>20)
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -144,7 +144,7 @@ func readAtMost(path string, most int64, tooLarge string) ([]byte, error) {
 	case err != nil:
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
 	case int64(len(data)) > most:
-		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, most>>20)
+		return nil, tournament.Refuse(tournament.Invalid, endless, path, most>>20)
 	}
 	return data, nil
 }

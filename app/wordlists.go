@@ -64,7 +64,7 @@ func (p *Program) registeredLists() ([]store.WordList, error) {
 
 // ReadWordList reads a file and tells what a list made of it would hold; nothing is kept.
 func ReadWordList(path string) (*adjudicator.Reading, error) {
-	data, err := readAtMost(path, adjudicator.MostBytes, "%s has more than %d MB; a word list has at most that")
+	data, err := readAtMost(path, adjudicator.MostBytes, "%s has %d MB; a word list has at most %d MB", "%s has more than %d MB; a word list has at most that")
 	if err != nil {
 		return nil, err
 	}
