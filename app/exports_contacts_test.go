@@ -14,17 +14,19 @@ import (
 	"wordhall/tournament"
 )
 
-// contactDesk is a played event with prizes, an amended draw and an ejection, whose players
-// may be reached at those contacts.
+// contactDesk is a played event with prizes, teams, an amended draw and an ejection, and a
+// second division, whose players may be reached at those contacts.
 func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d := newDesk(t)
 	var all []tournament.Player
 	for i, name := range []string{"Ada Quill", "Bo Tile", "Cy Rack", "Dee Bag", "Eli Bingo", "Flo Blank"} {
-		all = append(all, tournament.Player{Name: name, Rating: 1700 - 10*i, Contact: contact(i), Club: "Harbour", IDs: map[string]string{"naspa": fmt.Sprint("AA00000", i), "wespa": fmt.Sprint(100 + i)}})
+		all = append(all, tournament.Player{Name: name, Rating: 1700 - 10*i, Contact: contact(i), Club: "Harbour", Team: []string{"Hill", "Dale"}[i%2], IDs: map[string]string{"naspa": fmt.Sprint("AA00000", i), "wespa": fmt.Sprint(100 + i)}})
 	}
 	must(t, d, app.EditEvent{Name: "Harbour Open", Place: "Hall", Director: "Robin Vale", StartDate: "2026-11-21"})
 	id := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: all}).Division
+	must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: []tournament.Player{
+		{Name: "Gil Hook", Contact: contact(6)}, {Name: "Hal Stem", Contact: contact(7)}}})
 	must(t, d, app.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
 	must(t, d, app.PairRound{Division: id, Publish: true})
 	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "asked for"})
