@@ -139,16 +139,16 @@ func (f *frame) readUndo() {
 
 // showUndo names what undo and redo would do.
 func (f *frame) showUndo() {
-	f.top.SetUndo(quotedWords("Undo", f.undoable, barWords))
-	f.top.SetRedo(quotedWords("Redo", f.redoable, barWords/2))
+	f.top.SetUndo(quotedWords("Undo “%s”", f.undoable, barWords))
+	f.top.SetRedo(quotedWords("Redo “%s”", f.redoable, barWords/2))
 }
 
-// quotedWords is what is done with an action's words, “shortened”; empty for none.
-func quotedWords(what, words string, most int) string {
+// quotedWords is what is done with an action, a format for its words; empty for none.
+func quotedWords(format, words string, most int) string {
 	if words == "" {
 		return ""
 	}
-	return what + " “" + shortenedSaid(words, most) + "”"
+	return aboutAction(format, words, most)
 }
 
 // barWords is how many letters of an action's words the top bar shows.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -121,8 +122,8 @@ func (m *mainMenu) recentItems() []*fyne.MenuItem {
 func (m *mainMenu) undoWords() (undo, redo string) {
 	undo, redo = "Undo", "Redo"
 	if f := m.hall.frame; f != nil {
-		undo = cmp.Or(quotedWords(undo, f.undoable, menuWords), undo)
-		redo = cmp.Or(quotedWords(redo, f.redoable, menuWords), redo)
+		undo = cmp.Or(quotedWords("Undo “%s”", f.undoable, menuWords), undo)
+		redo = cmp.Or(quotedWords("Redo “%s”", f.redoable, menuWords), redo)
 	}
 	return undo, redo
 }
@@ -231,13 +232,12 @@ func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
 
-// shortenedSaid cuts an action's words that are too long for a place after turning them
-// into the window's language: what is cut before can't be turned any more.
-func shortenedSaid(words string, letters int) string {
-	if said := look.Say(words); len([]rune(said)) > letters {
-		return shortened(said, letters)
-	}
-	return words
+// aboutAction puts an action's words into a format like "Undo “%s”", both turned into the
+// window's language by themselves: cut, or among others, the words are no longer known for
+// what they are.
+func aboutAction(format, words string, letters int) string {
+	const place = "0"
+	return strings.Replace(look.Say(fmt.Sprintf(format, place)), place, shortened(look.Say(words), letters), 1)
 }
 
 // shortened cuts a text to so many letters.

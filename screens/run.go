@@ -85,7 +85,10 @@ func Run(program *app.Program, path string, options Options) {
 	default:
 		h.open(path)
 	}
-	if p := catching(a.Run); p != nil {
+	ended := h.guardEnding()
+	p := catching(a.Run)
+	ended()
+	if p != nil {
 		h.dead(p)
 		return
 	}

@@ -77,7 +77,7 @@ func (f *frame) undo(sure bool) {
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
-				f.Ask("Undo “"+shortenedSaid(ask.Preview.Words, menuWords)+"”?", ask.Preview.Question(), "Undo it", true, func() { f.undo(true) })
+				f.Ask(aboutAction("Undo “%s”?", ask.Preview.Words, menuWords), ask.Preview.Question(), "Undo it", true, func() { f.undo(true) })
 			case err != nil:
 				f.Fail(err)
 			default:
