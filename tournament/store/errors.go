@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -103,6 +104,10 @@ type LockedError struct {
 }
 
 func (e *LockedError) Error() string {
+	if o := e.Owner; o.Program != "" && o.Operator != "" && o.Host != "" && !o.Since.IsZero() {
+		return fmt.Sprintf("%s is already open in %s (process %d), by %s on %s, since %s; close it there first, or open it for reading only",
+			filepath.Base(e.Path), o.Program, o.PID, o.Operator, o.Host, o.Since.Local().Format("2 January 15:04"))
+	}
 	return fmt.Sprintf("%s is already open in %s; close it there first, or open it for reading only",
 		filepath.Base(e.Path), e.Owner.String())
 }
@@ -112,21 +117,23 @@ func (o Owner) String() string {
 	if o.PID == 0 {
 		return "another program"
 	}
-	s := o.Program
-	if s == "" {
-		s = "another program"
+	program := o.Program
+	if program == "" {
+		program = "another program"
 	}
-	if o.Operator != "" {
-		s += " by " + o.Operator
+	parts := []string{fmt.Sprintf("%s (process %d)", program, o.PID)}
+	switch {
+	case o.Operator != "" && o.Host != "":
+		parts = append(parts, fmt.Sprintf("by %s on %s", o.Operator, o.Host))
+	case o.Operator != "":
+		parts = append(parts, fmt.Sprintf("by %s", o.Operator))
+	case o.Host != "":
+		parts = append(parts, fmt.Sprintf("on %s", o.Host))
 	}
-	if o.Host != "" {
-		s += " on " + o.Host
-	}
-	s += fmt.Sprintf(" (process %d)", o.PID)
 	if !o.Since.IsZero() {
-		s += " since " + o.Since.Local().Format("2 January 15:04")
+		parts = append(parts, fmt.Sprintf("since %s", o.Since.Local().Format("2 January 15:04")))
 	}
-	return s
+	return strings.Join(parts, ", ")
 }
 
 // ExistsError refuses to write over a file.
