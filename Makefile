@@ -13,9 +13,10 @@ ifeq ($(filter-out C POSIX C.UTF-8,$(LANG)),)
 export LANG := en_US.UTF-8
 endif
 
-# The window: OpenGL ES (a fraction of the build time of desktop OpenGL), and our
-# word that widgets are only touched on Fyne's own goroutine.
-WINDOW_TAGS := gles,migrated_fynedo
+# The window: OpenGL ES (a fraction of the build time of desktop OpenGL), our word that
+# widgets are only touched on Fyne's own goroutine, and a cursor that stands still: where
+# the processor draws, fading it in and out takes a fifth of a core all day.
+WINDOW_TAGS := gles,migrated_fynedo,no_animations
 # Without a display, a C compiler or X headers. A program built so opens no window.
 HEADLESS_TAGS := ci,migrated_fynedo
 # -buildvcs=false: a checkout that belongs to another user still builds.

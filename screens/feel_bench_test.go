@@ -165,7 +165,7 @@ func feelEverything(b *testing.B, f *feeler) {
 // measureGrids walks the long lists.
 func (f *feeler) measureGrids(b *testing.B) {
 	h, c := f.h, f.h.win.Canvas()
-	for _, name := range []string{"Players", "Standings", "Rounds", "Journal", "Prizes & ratings"} {
+	for _, name := range []string{"Players", "Standings", "Rounds", "Journal"} {
 		key := func(k fyne.KeyName) func() { return func() { press(c, k) } }
 		show := func() {
 			if h.frame.shown.Name() != name {
