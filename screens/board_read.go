@@ -145,7 +145,7 @@ func (r boardReader) drawn() bool {
 func (r boardReader) name(id tournament.PlayerID) string {
 	name := r.division.PlayerName(id)
 	if _, out := r.division.Ejected(id); out {
-		name += " (not playing)"
+		name += r.division.Publicly(tournament.StatusEjected).PublicWords()
 	}
 	return name
 }
@@ -273,7 +273,7 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
 		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
 	for _, s := range r.division.Standings(r.book, after) {
-		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + s.Status.PublicWords(),
+		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + r.division.Publicly(s.Status).PublicWords(),
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)})
 	}
 }

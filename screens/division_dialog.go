@@ -28,7 +28,7 @@ type divisionDialog struct {
 	words, second, sessions    *textField
 	book, plan, starts, missed *choiceField
 	rating                     *choiceField
-	stay, twice                *yesField
+	stay, twice, tell          *yesField
 	planSays, bookSays, error  *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
@@ -125,6 +125,7 @@ func (d *divisionDialog) build() {
 	f.plain(f.row("", widgets.NewParagraph(secondListLimits, widgets.Small), ""))
 	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
 	d.twice = f.yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
+	d.tell = f.yes("", "Everybody may read that a player was ejected, not only that the player doesn't play", s.TellEjections)
 	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")
 	f.plain(f.row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
 	d.showPlan()
@@ -306,6 +307,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if d.twice.Checked {
 		s.Unverified = tournament.UnverifiedBlocks
 	}
+	s.TellEjections = d.tell.Checked
 	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), ratingSystemID(d.rating.Selected)
 	var err error
 	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {

@@ -45,6 +45,9 @@ type Division struct {
 	Sessions   []Session
 	// Unverified says whether sheets that were keyed only once stop the next draw.
 	Unverified UnverifiedPolicy
+	// TellEjections lets everybody read that a player was ejected, on paper, pages and the
+	// board; otherwise such a player is only said not to play.
+	TellEjections bool
 	// StartDate and EndDate are ISO dates; empty: those of the event.
 	StartDate string
 	EndDate   string

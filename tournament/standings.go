@@ -16,15 +16,29 @@ const (
 	StatusEjected   Status = "ejected"
 	// StatusStandIn players fill the field and have no place.
 	StatusStandIn Status = "standin"
+	// StatusNotPlaying is what everybody may know of an ejected player where the director
+	// tells no more.
+	StatusNotPlaying Status = "not playing"
 )
 
+// Publicly is the status as everybody may know it: an ejection is the director's to tell.
+func (d *Division) Publicly(s Status) Status {
+	if s == StatusEjected && !d.TellEjections {
+		return StatusNotPlaying
+	}
+	return s
+}
+
 // PublicWords stand behind a name where everybody reads it: who is out of the
-// event, and no more than that; nothing for who plays.
+// event, and no more than that; nothing for who plays. Division.Publicly says what
+// everybody may know.
 func (s Status) PublicWords() string {
 	switch s {
 	case StatusWithdrawn:
 		return " (withdrawn)"
 	case StatusEjected:
+		return " (ejected)"
+	case StatusNotPlaying:
 		return " (not playing)"
 	case StatusStandIn:
 		return " (stand-in)"

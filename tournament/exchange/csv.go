@@ -23,7 +23,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		rows = append(rows, []string{
 			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), plainCell(nameOr(p, s.ID)), strconv.Itoa(p.Rating),
 			decimal(s.HalfWins), decimal(s.HalfLosses), strconv.Itoa(s.Spread),
-			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(publicly(s.Status)),
+			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(d.Publicly(s.Status)),
 			plainCell(p.Team), plainCell(p.Club), plainCell(p.Country), plainCell(p.Class),
 		})
 	}

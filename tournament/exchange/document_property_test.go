@@ -27,11 +27,12 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	d := &tournament.Division{
 		ID: 1, Name: "A" + names.Draw(t, "name"), Rulebook: "wespa-2010", Rounds: rapid.IntRange(2, 8).Draw(t, "rounds"),
 		RatingSystem: rapid.SampledFrom(append(ratings.Names(), "")).Draw(t, "rating system"), WordList: words.Draw(t, "word list"), SecondList: words.Draw(t, "second list"),
-		Lot:        rapid.IntRange(0, 9).Draw(t, "lot"),
-		Unverified: rapid.SampledFrom([]tournament.UnverifiedPolicy{tournament.UnverifiedWarns, tournament.UnverifiedBlocks}).Draw(t, "unverified"),
-		SpreadCap:  rapid.IntRange(0, 400).Draw(t, "cap"),
-		Starts:     rapid.SampledFrom([]tournament.StartPolicy{tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw}).Draw(t, "starts"),
-		Missed:     rapid.SampledFrom([]tournament.MissedPolicy{tournament.MissedNothing, tournament.MissedLoss}).Draw(t, "missed"),
+		Lot:           rapid.IntRange(0, 9).Draw(t, "lot"),
+		TellEjections: rapid.Bool().Draw(t, "tell ejections"),
+		Unverified:    rapid.SampledFrom([]tournament.UnverifiedPolicy{tournament.UnverifiedWarns, tournament.UnverifiedBlocks}).Draw(t, "unverified"),
+		SpreadCap:     rapid.IntRange(0, 400).Draw(t, "cap"),
+		Starts:        rapid.SampledFrom([]tournament.StartPolicy{tournament.StartsBalanced, tournament.StartsSelf, tournament.StartsDraw}).Draw(t, "starts"),
+		Missed:        rapid.SampledFrom([]tournament.MissedPolicy{tournament.MissedNothing, tournament.MissedLoss}).Draw(t, "missed"),
 	}
 	if rapid.Bool().Draw(t, "overridden") {
 		d.Overrides = map[string]json.RawMessage{"byeSpread": json.RawMessage(`60`), "overtimeLoss": json.RawMessage(`{"seconds":600,"minimum":90}`), "byeWin": json.RawMessage(`"tie"`)}

@@ -25,6 +25,7 @@ func (p *part) readSettings(d *tournament.Division) {
 	if p.oneOf("unverified", "warn", string(tournament.UnverifiedBlocks)) == string(tournament.UnverifiedBlocks) {
 		d.Unverified = tournament.UnverifiedBlocks
 	}
+	d.TellEjections = p.truth("tell_ejections", false)
 	d.StartDate = p.text("start_date")
 	d.EndDate = p.text("end_date")
 	p.readTables(d)

@@ -99,6 +99,7 @@ func documentFields(d *tournament.Division) []docField {
 	add("missed_excused", d.MissedFor.Excused, d.MissedFor.Excused != "")
 	add("missed_withdrawn", d.MissedFor.Withdrawn, d.MissedFor.Withdrawn != "")
 	add("unverified", d.Unverified, d.Unverified != tournament.UnverifiedWarns)
+	add("tell_ejections", true, d.TellEjections)
 	add("tie_breaks", d.TieBreaks, len(d.TieBreaks) > 0)
 	add("lot", d.Lot, d.Lot != 0)
 	tables := tablesValue(d.Tables)

@@ -141,7 +141,7 @@ func (p standingsPaper) row(l *layout, page *page, columns []paperColumn, y, hei
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)
-		s.Status = publicly(s.Status)
+		s.Status = p.division.Publicly(s.Status)
 		if word := statusWord(s); word != "" {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)

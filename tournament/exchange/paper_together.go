@@ -39,7 +39,7 @@ func (p combinedPaper) lay(l *layout) {
 		if s.Own > 0 {
 			own = fmt.Sprint(s.Own)
 		}
-		list.rows = append(list.rows, []string{s.PlaceWords(), l.nameOnPaper(d, s.ID) + s.Status.PublicWords(), d.Name, own,
+		list.rows = append(list.rows, []string{s.PlaceWords(), l.nameOnPaper(d, s.ID) + d.Publicly(s.Status).PublicWords(), d.Name, own,
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), fmt.Sprint(s.Played), ratingOf(player)})
 	}
 	list.lay(l)

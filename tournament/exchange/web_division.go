@@ -94,7 +94,7 @@ func (w *webDivision) standings() webPageData {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
 		table.Rows = append(table.Rows, []webCell{
-			figure(s.PlaceWords()), rowHead(player.Name+s.Status.PublicWords(), w.card(c.Player)),
+			figure(s.PlaceWords()), rowHead(player.Name+w.division.Publicly(s.Status).PublicWords(), w.card(c.Player)),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)),
 			figure(ratingOf(player)), text(joined(player.Team, player.Club, player.Country)), text(w.lastGame(c)),
 		})
@@ -184,7 +184,7 @@ func (w *webDivision) pairings() webPageData {
 func (w *webDivision) publicName(id tournament.PlayerID) string {
 	name := playerName(w.division, id)
 	if _, out := w.division.Ejected(id); out {
-		name += tournament.StatusEjected.PublicWords()
+		name += w.division.Publicly(tournament.StatusEjected).PublicWords()
 	}
 	return name
 }

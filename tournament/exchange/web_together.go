@@ -30,7 +30,7 @@ func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 			own = fmt.Sprint(s.Own)
 		}
 		table.Rows = append(table.Rows, []webCell{
-			figure(s.PlaceWords()), rowHead(playerName(w.division, s.ID)+s.Status.PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
+			figure(s.PlaceWords()), rowHead(playerName(w.division, s.ID)+w.division.Publicly(s.Status).PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
 			figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), linked(w.division.Name, w.file("standings")), figure(own), figure(ratingOf(player)),
 		})
 	}
@@ -56,7 +56,7 @@ func (w *webDivision) teams() webPageData {
 		if !m.counts {
 			counts = "no"
 		}
-		members.Rows = append(members.Rows, []webCell{text(m.team), rowHead(playerName(w.division, s.ID)+s.Status.PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
+		members.Rows = append(members.Rows, []webCell{text(m.team), rowHead(playerName(w.division, s.ID)+w.division.Publicly(s.Status).PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), text(counts)})
 	}
 	p.Sections = []webSection{{Label: "Teams", Table: teams}, {Label: "Members of the teams", Table: members}}

@@ -17,7 +17,7 @@ func (s *divisionSheets) standings() grid {
 	for i, c := range s.cards {
 		rows[i] = c.Now
 		if !s.director {
-			rows[i].Status = publicly(rows[i].Status)
+			rows[i].Status = d.Publicly(rows[i].Status)
 		}
 	}
 	shown := shownColumns(d, rows)
@@ -36,15 +36,6 @@ func (s *divisionSheets) standings() grid {
 		g.rows = append(g.rows, cells)
 	}
 	return g
-}
-
-// publicly is the status as everybody may know it: an ejection is the director's to
-// tell.
-func publicly(s tournament.Status) tournament.Status {
-	if s == tournament.StatusEjected {
-		return "not playing"
-	}
-	return s
 }
 
 // shownColumns are the columns that say something in this division.

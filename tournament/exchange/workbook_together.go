@@ -39,7 +39,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		p, _ := s.division.Player(c.ID)
 		number := "$" + cellName(3, headingRow+1+i)
 		if !s.director {
-			c.Status = publicly(c.Status)
+			c.Status = s.division.Publicly(c.Status)
 		}
 		row := []any{c.Place, s.division.Name, int(c.ID), nameOr(p, c.ID), c.Own, ratingCell(p, c.Standing),
 			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
