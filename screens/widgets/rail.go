@@ -195,6 +195,7 @@ func (v *railEntryView) paint() {
 	}
 	v.note.Text = glyphs(r.badge)
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
+	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
 	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge == "", r.badge == "", r.badge != ""
 }
