@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -18,6 +19,14 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	used := func(value func(standingLine) string) bool {
 		return slices.ContainsFunc(lines, func(l standingLine) bool { return value(l) != "" })
 	}
+	// A column keeps its usual width while its figures are short; ten and more with a half
+	// take what they need.
+	room := func(usual float32, letters int, value func(standingLine) string) float32 {
+		if slices.ContainsFunc(lines, func(l standingLine) bool { return utf8.RuneCountInString(value(l)) > letters }) {
+			return 0
+		}
+		return usual
+	}
 	byes := standingNumber("byes", "Byes", 0, func(l standingLine) string { return l.Byes }, func(s tournament.Standing) int { return s.Byes })
 	next := widgets.Column[standingLine]{ID: "next", Title: "Next", Width: 104, MinWidth: 84, Grow: 1, Chip: statusChip,
 		Text: func(l standingLine) string { return l.Next }}
@@ -28,10 +37,10 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
 		{ID: "name", Title: "Name", Width: 170, MinWidth: 150, Grow: 2, Text: func(l standingLine) string { return l.Name },
 			Compare: func(a, b standingLine) int { return strings.Compare(foldText(a.Name), foldText(b.Name)) }},
-		standingNumber("wins", "W", 44, func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
-		standingNumber("losses", "L", 44, func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
+		standingNumber("wins", "W", room(44, 2, func(l standingLine) string { return l.Wins }), func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
+		standingNumber("losses", "L", room(44, 2, func(l standingLine) string { return l.Losses }), func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
 		standingNumber("spread", "Spread", 64, func(l standingLine) string { return l.Spread }, func(s tournament.Standing) int { return -s.Spread }),
-		dimmed(standingNumber("starts", "S–R", 48, func(l standingLine) string { return l.Starts }, func(s tournament.Standing) int { return -s.Starts })),
+		dimmed(standingNumber("starts", "S–R", room(48, 3, func(l standingLine) string { return l.Starts }), func(l standingLine) string { return l.Starts }, func(s tournament.Standing) int { return -s.Starts })),
 	}
 	if used(byes.Text) {
 		columns = append(columns, byes)

@@ -40,3 +40,22 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 		t.Error("a correction of the round keeps the marks")
 	}
 }
+
+// Late in a long event wins, losses and starts have two figures each: none is cut off.
+func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
+	for _, c := range []struct {
+		line standingLine
+		fits bool
+	}{
+		{standingLine{Wins: "9", Losses: "12", Starts: "3–2"}, false},
+		{standingLine{Wins: "17½", Losses: "10½", Starts: "12–11"}, true},
+	} {
+		for _, column := range standingColumns([]standingLine{c.line}) {
+			if column.ID == "wins" || column.ID == "losses" || column.ID == "starts" {
+				if fits := column.Width == 0; fits != c.fits {
+					t.Errorf("%s of %v: the column fits its figures: %v, want %v", column.ID, c.line, fits, c.fits)
+				}
+			}
+		}
+	}
+}
