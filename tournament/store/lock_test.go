@@ -44,7 +44,7 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	if !errors.As(err, &locked) {
 		t.Fatalf("got %v", err)
 	}
-	if locked.Owner.PID != holder.cmd.Process.Pid || !strings.Contains(err.Error(), "Wordhall test by Bob") {
+	if locked.Owner.PID != holder.cmd.Process.Pid || !strings.Contains(err.Error(), "Wordhall test (process ") || !strings.Contains(err.Error(), "by Bob on ") {
 		t.Errorf("the refusal says %v", err)
 	}
 	wantForPeople(t, err)
