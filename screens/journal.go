@@ -150,10 +150,13 @@ func (j *journalScreen) choose(f *journalFilter, i int) {
 
 // narrow shows the lines that everything chosen and typed leaves.
 func (j *journalScreen) narrow() {
-	var found []journalLine
-	for _, l := range j.lines {
-		if j.wanted(l) {
-			found = append(found, l)
+	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
+	if j.narrowed() {
+		found = nil
+		for i := range j.lines {
+			if j.wanted(&j.lines[i]) {
+				found = append(found, j.lines[i])
+			}
 		}
 	}
 	j.grid.SetRows(found)
@@ -167,7 +170,12 @@ func (j *journalScreen) narrow() {
 	j.count.SetText(text)
 }
 
-func (j *journalScreen) wanted(l journalLine) bool {
+// narrowed reports whether anything is typed or chosen.
+func (j *journalScreen) narrowed() bool {
+	return strings.TrimSpace(j.entry.Text) != "" || slices.ContainsFunc(j.filter[:], func(f *journalFilter) bool { return f.chosen != "" })
+}
+
+func (j *journalScreen) wanted(l *journalLine) bool {
 	for i, value := range []string{l.Who, string(l.Subject), l.Where} {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
