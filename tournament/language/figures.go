@@ -82,6 +82,18 @@ func (w figureWords) sumFirst(text string) (figure string, is bool) {
 	return figure + text[len(first):], is
 }
 
+// bySum turns a sum or a share, and what stands behind it: what a prize is worth, and what
+// it was won with.
+func (c *Catalogue) bySum(text string, depth int) (turned, bool) {
+	first, rest, more := strings.Cut(text, ", ")
+	figure, is := c.figures.sumOrShare(first)
+	if !is || !more {
+		return turned{figure, letters(text)}, is
+	}
+	sub := c.turn(rest, depth+1)
+	return turned{figure + ", " + sub.text, letters(first) + sub.known}, true
+}
+
 // figure turns what has no letter and stands alone.
 func (c *Catalogue) figure(text string) string {
 	if _, name := c.names[text]; name {

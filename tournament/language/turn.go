@@ -64,13 +64,8 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if date, is := c.dates.turn(text); is {
 		return turned{date, letters(text)}
 	}
-	if first, rest, _ := strings.Cut(text, ", "); rest == "" {
-		if figure, is := c.figures.sumOrShare(text); is {
-			return turned{figure, letters(text)}
-		}
-	} else if figure, is := c.figures.sumOrShare(first); is { // what a prize is worth, and what it was won with
-		sub := c.turn(rest, depth+1)
-		return turned{figure + ", " + sub.text, letters(first) + sub.known}
+	if sum, is := c.bySum(text, depth); is {
+		return sum
 	}
 	best := turned{text: text}
 	if len(text) <= longest {
