@@ -76,7 +76,7 @@ SEED := 1
 
 soak: deps-go ## a long day of 100,000 actions, 2,000 kills, 10,000 damaged files (SEED=1)
 	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
-	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'OneDamagedByte|AConversionThatIsKilled' ./tournament/store -soak.flips=10000 -soak.converts=1000
+	CGO_ENABLED=0 nice go test -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled' ./tournament/store -soak.flips=10000 -soak.converts=1000
 
 # How many inputs all readers and the command line get together.
 INPUTS := 1000000
