@@ -45,17 +45,6 @@ func (e *NewerError) Error() string {
 		filepath.Base(e.Path), e.Version, e.Known)
 }
 
-// OlderError refuses to read a file that has to be converted first.
-type OlderError struct {
-	Path           string
-	Version, Known int
-}
-
-func (e *OlderError) Error() string {
-	return fmt.Sprintf("%s was made by an older Wordhall (file version %d, this program writes %d); open it once in the window or with a command that writes, which converts it",
-		filepath.Base(e.Path), e.Version, e.Known)
-}
-
 // DamagedError refuses a file whose content is not what the program wrote.
 type DamagedError struct {
 	Path string

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -32,6 +33,9 @@ type File struct {
 	options  Options
 	readOnly bool
 	layout   layout
+	// older is the file of an older version of which this one is a copy, made in the folder
+	// for reading; "" for most.
+	older, folder string
 
 	// current is the last snapshot that is durable; it is never half-applied.
 	current atomic.Pointer[state]
@@ -284,7 +288,7 @@ func (f *File) load(ctx context.Context, db querier) error {
 }
 
 // Path of the file, absolute and without links.
-func (f *File) Path() string { return f.path }
+func (f *File) Path() string { return cmp.Or(f.older, f.path) }
 
 // ReadOnly reports whether the file was opened for reading only.
 func (f *File) ReadOnly() bool { return f.readOnly }
@@ -311,10 +315,18 @@ func (f *File) Close() error {
 	}
 	f.closed = true
 	if f.readOnly {
-		return nil
+		return f.dropCopy()
 	}
 	err := checkpoint(context.Background(), f.conn)
 	return explain(f.path, errors.Join(err, f.letGo()))
+}
+
+// dropCopy takes away the copy that an older file was read from.
+func (f *File) dropCopy() error {
+	if f.folder == "" {
+		return nil
+	}
+	return explain(f.path, os.RemoveAll(f.folder))
 }
 
 // letGo closes what is open, the lock last.

@@ -3,6 +3,8 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -84,18 +86,37 @@ func TestAFailedConversionLeavesTheVersionBefore(t *testing.T) {
 	wantVerified(t, f)
 }
 
-func TestAnOlderFileIsNotConvertedForAReader(t *testing.T) {
-	f := newFile(t)
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
+// TestAnOlderFileIsReadAsItIs: for a reader a copy is converted; the file stays what it was,
+// and a backup made before an update is restored in the present version.
+func TestAnOlderFileIsReadAsItIs(t *testing.T) {
+	data, dump := livedIn(t)
+	for version := 1; version < presentVersion(t); version++ {
+		path := filepath.Join(t.TempDir(), "event.wordhall")
+		write(t, path, olderFile(t, data, version))
+		before := hashOf(t, path)
+		f, err := OpenReadOnly(path, testOptions())
+		if err != nil {
+			t.Fatalf("version %d: %v", version, err)
+		}
+		wantVerified(t, f)
+		restored := filepath.Join(t.TempDir(), "restored.wordhall")
+		if err := f.SaveCopy(restored); err != nil {
+			t.Fatal(err)
+		}
+		if f.Path() != path || !f.ReadOnly() || dumpOf(t, f) != dump || versionOf(t, restored) != presentVersion(t) {
+			t.Errorf("version %d: %s is read with other facts, or copied as version %d", version, f.Path(), versionOf(t, restored))
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(f.folder); f.folder == "" || !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("version %d: the copy in %q is left behind", version, f.folder)
+		}
+		if hashOf(t, path) != before {
+			t.Errorf("version %d: reading changed the file", version)
+		}
+		wantAlone(t, path)
 	}
-	later := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY) STRICT;")
-	_, err := openReadOnlyWith(f.Path(), testOptions(), later)
-	var older *OlderError
-	if !errors.As(err, &older) || older.Version != presentVersion(t) {
-		t.Errorf("got %v", err)
-	}
-	wantAlone(t, f.Path())
 }
 
 func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {

@@ -15,7 +15,8 @@ import (
 )
 
 // OpenReadOnly opens an event file to look at it. It takes no lock, works beside
-// a writer and leaves nothing behind; the event is the one of that moment.
+// a writer and leaves nothing behind; the event is the one of that moment. Of a file of an
+// older version a converted copy is read.
 func OpenReadOnly(path string, o Options) (*File, error) {
 	l, err := present()
 	if err != nil {
@@ -38,7 +39,8 @@ func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
 	ctx := context.Background()
 	version, err := f.check(ctx)
 	if err == nil && version < l.version() {
-		err = &OlderError{Path: resolved, Version: version, Known: l.version()}
+		f, err := openOlder(resolved, o, l)
+		return f, explain(resolved, err)
 	}
 	if err == nil {
 		err = f.reader(ctx, func(conn *sql.Conn) error {

@@ -57,7 +57,6 @@ func ours(err error) bool {
 	var (
 		notOurs  *NotOursError
 		newer    *NewerError
-		older    *OlderError
 		damaged  *DamagedError
 		locked   *LockedError
 		exists   *ExistsError
@@ -68,7 +67,7 @@ func ours(err error) bool {
 		refused  *RefusedError
 		library  *LibraryError
 	)
-	for _, target := range []any{&notOurs, &newer, &older, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused, &library} {
+	for _, target := range []any{&notOurs, &newer, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused, &library} {
 		if errors.As(err, target) {
 			return true
 		}

@@ -1,0 +1,37 @@
+package store
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+)
+
+// openOlder reads a file of an older version: a copy in a folder of its own is converted,
+// and the file stays as it is. Close takes the copy away.
+func openOlder(path string, o Options, l layout) (f *File, err error) {
+	folder, err := os.MkdirTemp("", "wordhall-older-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.RemoveAll(folder) // Why it can't be read says more.
+		}
+	}()
+	copied := filepath.Join(folder, filepath.Base(path))
+	if err := snapshotOf(context.Background(), path, copied); err != nil {
+		return nil, err
+	}
+	w, err := openAs(copied, o, l)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	if f, err = openReadOnlyWith(copied, o, l); err != nil {
+		return nil, err
+	}
+	f.older, f.folder = path, folder
+	return f, nil
+}
