@@ -70,7 +70,8 @@ func keyList(title string, keys []keyHint) fyne.CanvasObject {
 		width = max(width, caps[i].MinSize().Width/textScale()) // other languages write keys out
 	}
 	for i, k := range keys {
-		list.Add(widgets.NewRow(10, nil, widgets.NewWidth(width, caps[i]), widgets.NewText(k.Does, widgets.Plain)))
+		does := widgets.NewParagraph(k.Does, widgets.Plain)
+		list.Add(widgets.NewRow(10, does, widgets.NewWidth(width, caps[i]), does))
 	}
 	return list
 }

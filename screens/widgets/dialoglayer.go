@@ -16,6 +16,7 @@ type dialogLayer struct {
 	widget.BaseWidget
 	d       *Dialog
 	buttons []*Button
+	body    *container.Scroll // once it was drawn
 	// again: another dialog lies under this one, and the window is dim already.
 	again bool
 }
@@ -61,10 +62,15 @@ func (l *dialogLayer) find(kind ButtonKind) *Button {
 	return nil
 }
 
-// takeKey implements keyTaker.
+// takeKey implements keyTaker. What is longer than the window scrolls.
 func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	var b *Button
 	switch {
+	case l.body != nil && scrollsBy(ev.Name, l.body) != 0:
+		most := max(0, l.body.Content.MinSize().Height-l.body.Size().Height)
+		at := min(max(0, l.body.Offset.Y+scrollsBy(ev.Name, l.body)), most)
+		l.body.ScrollToOffset(fyne.NewPos(0, at))
+		return true
 	case ev.Name == fyne.KeyEscape:
 		b = l.cancel()
 	case isEnter(ev):
@@ -75,6 +81,23 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	}
 	b.Press()
 	return true
+}
+
+// scrollsBy is how far down a key scrolls, 0 for keys that don't.
+func scrollsBy(key fyne.KeyName, s *container.Scroll) float32 {
+	const line = 40
+	page := max(line, s.Size().Height-line)
+	switch key {
+	case fyne.KeyUp:
+		return -line
+	case fyne.KeyDown:
+		return line
+	case fyne.KeyPageUp:
+		return -page
+	case fyne.KeyPageDown:
+		return page
+	}
+	return 0
 }
 
 // takeRune presses the button of a letter; the slash, which every numeric keypad has,
@@ -119,6 +142,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		answers.Add(b)
 	}
 	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // room for focus rings
+	l.body = body
 	inside := NewStack(14, body, NewInset(0, 0, 0, 3, NewText(l.d.title, Heading)), body, NewInset(0, 3, 0, 0, answers))
 	card := NewCard(NewInset(4, 6, 2, 6, inside))
 	d := &drawing{of: l, objects: []fyne.CanvasObject{scrim, shadow, card}}

@@ -227,3 +227,38 @@ func TestAWideValueLeavesTheOtherLinesTheirWords(t *testing.T) {
 		t.Errorf("the table reads %s", got)
 	}
 }
+
+// What is longer than the window can be read without the mouse.
+func TestADialogScrollsByKeys(t *testing.T) {
+	lines := widgets.NewStack(4, nil)
+	for range 60 {
+		lines.Add(widgets.NewText("Round", widgets.Plain))
+	}
+	_, _, w := dialogOver(t, lines)
+	place := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(lines).Y }
+	top := place()
+	for _, c := range []struct {
+		key  fyne.KeyName
+		down bool
+	}{{fyne.KeyDown, true}, {fyne.KeyPageDown, true}, {fyne.KeyUp, false}, {fyne.KeyPageUp, false}} {
+		was := place()
+		press(w, c.key)
+		if now := place(); now == was || (now < was) != c.down {
+			t.Errorf("%s scrolls from %v to %v", c.key, was, now)
+		}
+	}
+	for range 20 {
+		press(w, fyne.KeyPageUp)
+	}
+	if place() != top {
+		t.Errorf("the top is at %v, was at %v", place(), top)
+	}
+	for range 40 {
+		press(w, fyne.KeyPageDown)
+	}
+	end := place()
+	press(w, fyne.KeyDown)
+	if place() != end || end >= top {
+		t.Errorf("it goes on behind its end, from %v to %v", end, place())
+	}
+}
