@@ -80,7 +80,7 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(path, div.ID) })
+		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(path, div.ID, ForEverybody) })
 		if err != nil {
 			return nil, err
 		}

@@ -69,11 +69,24 @@ func (d *Desk) ExportArchive(path string, division tournament.DivisionID) error 
 	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
 }
 
+// Edition says for whom a document is.
+type Edition int
+
+// A document is for everybody, without what rulings say besides their figures, or for the
+// director.
+const (
+	ForEverybody Edition = iota
+	ForDirector
+)
+
 // ExportDocument writes a division as a division document.
-func (d *Desk) ExportDocument(path string, division tournament.DivisionID) error {
+func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edition) error {
 	div := d.Event().Find(division)
 	if div == nil {
 		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	}
+	if e == ForEverybody {
+		div = exchange.Public(div)
 	}
 	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
 }

@@ -55,7 +55,7 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 	_, coco := d.ExportCoco(at("coco"), id)
 	err := errors.Join(tou, naspa, coco, d.ExportTsh(at("tsh"), id), d.ExportArchive(at("tsh.zip"), id),
 		d.ExportCSV(at("out.csv"), id, 1), d.ExportMarkedCSV(at("marked.csv"), id, 1), d.ExportWeb(at("web"), id),
-		d.ExportDocument(at("out.json"), id), d.ExportEventDocument(at("event.json")),
+		d.ExportDocument(at("out.json"), id, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
 		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("division.xlsx"), app.WorkbookRequest{Division: id}))
 	if err != nil {
 		t.Fatal(err)

@@ -59,7 +59,7 @@ func TestWhatGoesOutIsHarmless(t *testing.T) {
 			t.Errorf("refused in more than one line: %q", err)
 		}
 	}
-	err := errors.Join(d.ExportCSV(at("out.csv"), division, 1), d.ExportDocument(at("out.json"), division), d.ExportEventDocument(at("event.json")),
+	err := errors.Join(d.ExportCSV(at("out.csv"), division, 1), d.ExportDocument(at("out.json"), division, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
 		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("director.xlsx"), app.WorkbookRequest{Director: true}),
 		d.ExportWeb(at("web"), division))
 	if err != nil {

@@ -86,8 +86,15 @@ func (d *Desk) CommitEvent(in exchange.EventImport) (Receipt, error) {
 
 // ExportEventDocument writes the whole event as one json document, which an import
 // reads again.
-func (d *Desk) ExportEventDocument(path string) error {
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, d.Event()) })
+func (d *Desk) ExportEventDocument(path string, e Edition) error {
+	ev := d.Event()
+	if e == ForEverybody {
+		ev = ev.Clone()
+		for i, div := range ev.Divisions {
+			ev.Divisions[i] = exchange.Public(div)
+		}
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
 }
 
 // ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know

@@ -237,7 +237,7 @@ func (d *day) wantExports() {
 	}
 	for _, div := range d.desk.Event().Divisions {
 		name := filepath.Join(d.dir, "out")
-		err := errors.Join(d.desk.ExportDocument(name+".json", div.ID), d.desk.ExportCSV(name+".csv", div.ID, div.LastRound()),
+		err := errors.Join(d.desk.ExportDocument(name+".json", div.ID, app.ForDirector), d.desk.ExportCSV(name+".csv", div.ID, div.LastRound()),
 			d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(name+"-web", div.ID))
 		if err != nil {
 			d.fail("division %s doesn't go out: %v", div.Name, err)

@@ -34,7 +34,7 @@ var outings = []struct {
 	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(name + ".wordhall") }},
 	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(); return nil }},
 	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportDocument(name+".json", r.Division)
+		return d.desk.ExportDocument(name+".json", r.Division, app.ForDirector)
 	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
@@ -44,7 +44,7 @@ var outings = []struct {
 	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.WritePaper(name+".pdf", r) })},
 	{"salvaged", (*day).salvage},
 	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportWeb(name, r.Division) })},
-	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name + ".json") }},
+	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name+".json", app.ForDirector) }},
 	{"moment", (*day).moment},
 	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
 		return d.desk.ExportCSV(name+".csv", r.Division, r.Round)

@@ -33,7 +33,7 @@ func (e exportEvent) load(desk *app.Desk) {
 	e.workbook.text.SetText(workbookWords(ev))
 	e.web.text.SetText(webWords(ev))
 	e.copied.text.SetText("A checked snapshot of " + desk.FileName() + " with its journal. Never copy the open file by hand.")
-	e.document.text.SetText("All " + plural(len(ev.Divisions), "division") + " with draws, sheets and rulings for another Wordhall or a script; no journal, challenges or contacts.")
+	e.document.text.SetText("All " + plural(len(ev.Divisions), "division") + " with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts.")
 	e.tsh.text.SetText("config.tsh and a .t file for each of " + plural(len(ev.Divisions), "division") + ", to go on with in tsh; or all of it in one archive.")
 }
 

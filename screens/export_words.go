@@ -51,10 +51,10 @@ func documentWords(d *tournament.Division) string {
 	if n := d.LastRound(); n > 0 {
 		words += ", the draws and sheets of " + plural(n, "round")
 	}
-	if n := len(d.Rulings); n > 0 {
-		words += ", " + plural(n, "ruling")
+	if len(d.Rulings) > 0 {
+		words += ", what was ruled but not why"
 	}
-	return "Everything of division " + d.Name + " for another Wordhall: settings, " + words + "."
+	return "Division " + d.Name + " for another Wordhall or a script: settings, " + words + "."
 }
 
 // standingsFileWords says what the csv will contain.

@@ -50,7 +50,7 @@ func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
 // documentFile is the division as a document of its own.
 func documentFile(desk *app.Desk, d *tournament.Division) exportFile {
 	return exportFile{Title: "Write the document of division " + d.Name, Name: fileNameFor(eventFileName(desk)+" "+d.Name) + ".json",
-		Write: func(path string) error { return desk.ExportDocument(path, d.ID) }}
+		Write: func(path string) error { return desk.ExportDocument(path, d.ID, app.ForEverybody) }}
 }
 
 // standingsFile is the standings after a round as csv.
@@ -76,7 +76,7 @@ func webFolder(desk *app.Desk) exportFile {
 
 // eventDocumentFile is the whole event as one document.
 func eventDocumentFile(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the event as json", Name: fileNameFor(eventFileName(desk)+" event") + ".json", Write: desk.ExportEventDocument}
+	return exportFile{Title: "Write the event as json", Name: fileNameFor(eventFileName(desk)+" event") + ".json", Write: func(path string) error { return desk.ExportEventDocument(path, app.ForEverybody) }}
 }
 
 // tshFolder are the files of a tsh event, archiveFile the same in one file.

@@ -12,7 +12,7 @@ import (
 // exportOrder is what the flags ask for.
 type exportOrder struct {
 	format, out, division string
-	// director: the workbook's edition for the director; mark: csv with the mark of
+	// director: the edition for the director, of the workbook or of json; mark: csv with the mark of
 	// UTF-8.
 	director, mark bool
 }
@@ -27,8 +27,8 @@ func runExport(c *call) error {
 	if err := c.parse(1); err != nil {
 		return err
 	}
-	if o.director && o.format != "xlsx" {
-		return fmt.Errorf("only the workbook has an edition for the director; give --format xlsx with --director (usage: wordhall %s)", c.command.usage)
+	if o.director && o.format != "xlsx" && o.format != "json" {
+		return fmt.Errorf("only the workbook and json have an edition for the director; give --format xlsx or json with --director (usage: wordhall %s)", c.command.usage)
 	}
 	if o.mark && o.format != "csv" {
 		return fmt.Errorf("only csv takes the mark of UTF-8; give --format csv with --bom (usage: wordhall %s)", c.command.usage)
@@ -73,7 +73,7 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 	case "coco":
 		return c.noted(desk.ExportCoco(o.out, id))
 	case "json":
-		return exportJSON(desk, o.division, o.out)
+		return exportJSON(desk, o)
 	case "csv", "pdf":
 		d, err := theDivision(desk, o.division)
 		if err != nil {
@@ -90,15 +90,19 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 }
 
 // exportJSON writes the division named, or the only one; of several the whole event.
-func exportJSON(desk *app.Desk, division, out string) error {
-	if division == "" && len(desk.Event().Divisions) != 1 {
-		return desk.ExportEventDocument(out)
+func exportJSON(desk *app.Desk, o exportOrder) error {
+	edition := app.ForEverybody
+	if o.director {
+		edition = app.ForDirector
 	}
-	d, err := theDivision(desk, division)
+	if o.division == "" && len(desk.Event().Divisions) != 1 {
+		return desk.ExportEventDocument(o.out, edition)
+	}
+	d, err := theDivision(desk, o.division)
 	if err != nil {
 		return err
 	}
-	return desk.ExportDocument(out, d.ID)
+	return desk.ExportDocument(o.out, d.ID, edition)
 }
 
 func (c *call) exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
