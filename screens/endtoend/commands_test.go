@@ -100,7 +100,7 @@ func (s *Session) command(args ...string) string {
 func (s *Session) document(event, division string) document {
 	s.t.Helper()
 	out := filepath.Join(s.t.TempDir(), "division.json")
-	s.command("export", event, "--format", "json", "--division", division, "--out", out)
+	s.command("export", event, "--format", "json", "--director", "--division", division, "--out", out)
 	b, err := os.ReadFile(out)
 	if err != nil {
 		s.t.Fatal(err)
