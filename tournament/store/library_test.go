@@ -149,19 +149,7 @@ func TestTheLibraryIsItsUsersOwn(t *testing.T) {
 		if err := l.SetEventHead(EventHead{Path: "x", Line: 1, At: 1, Seen: 1}); err != nil {
 			t.Fatal(err)
 		}
-		files, err := os.ReadDir(filepath.Dir(path))
-		if err != nil || len(files) < 2 {
-			t.Fatalf("%d files (%v)", len(files), err)
-		}
-		for _, file := range files {
-			info, err := file.Info()
-			if err != nil {
-				t.Fatal(err)
-			}
-			if info.Mode().Perm()&0o077 != 0 {
-				t.Errorf("%s may be read or written by others: %v", file.Name(), info.Mode())
-			}
-		}
+		wantUsersOwn(t, filepath.Dir(path), 2)
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
 		}

@@ -146,19 +146,7 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 	if err := f.SaveCopy(path); err != nil {
 		t.Fatal(err)
 	}
-	files, err := os.ReadDir(filepath.Dir(path))
-	if err != nil || len(files) < 4 {
-		t.Fatalf("%d files (%v)", len(files), err)
-	}
-	for _, file := range files {
-		info, err := file.Info()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if info.Mode().Perm()&0o077 != 0 {
-			t.Errorf("%s may be read or written by others: %v", file.Name(), info.Mode())
-		}
-	}
+	wantUsersOwn(t, filepath.Dir(path), 4)
 }
 
 // wantMoved tries to commit a sheet and to undo one: both are refused because another
@@ -175,5 +163,24 @@ func wantMoved(t *testing.T, f *File, want string) {
 			t.Fatalf("got %v", err)
 		}
 		wantForPeople(t, err)
+	}
+}
+
+// wantUsersOwn looks at the files of a folder, so many at least: others may do nothing
+// with them.
+func wantUsersOwn(t *testing.T, folder string, least int) {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	if err != nil || len(files) < least {
+		t.Fatalf("%d files (%v)", len(files), err)
+	}
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s may be read or written by others: %v", file.Name(), info.Mode())
+		}
 	}
 }

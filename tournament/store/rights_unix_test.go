@@ -60,25 +60,7 @@ func TestWhatMayNotBeWrittenIsOpenedForReadingOnly(t *testing.T) {
 
 func TestAFileThatWasHalfWrittenIsToldWhereItCantBeTakenBack(t *testing.T) {
 	path, _ := halfWritten(t)
-	dir := filepath.Dir(path)
-	for name, rights := range map[string]os.FileMode{filepath.Dir(dir): 0o755, path: 0o444, path + "-journal": 0o444, dir: 0o555} {
-		if err := os.Chmod(name, rights); err != nil {
-			t.Fatal(err)
-		}
-	}
-	weak := startChild(t, "weak", path)
-	if got := weak.line(); got != "*store.ReadOnlyError" {
-		t.Errorf("got %q", got)
-	}
-	got := weak.line()
-	for _, want := range []string{"stopped while it wrote to it", "event.wordhall-journal", "may write"} {
-		if !strings.Contains(got, want) {
-			t.Errorf("it says %q, without %q", got, want)
-		}
-	}
-	if err := os.Chmod(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	wantToldOnAReadOnlyStick(t, path, "-journal", "stopped while it wrote to it", "event.wordhall-journal", "may write")
 }
 
 func TestCreateInAReadOnlyFolderIsRefused(t *testing.T) {
@@ -121,9 +103,15 @@ func readableFile(t *testing.T) (path, hash string) {
 // reading only. Reading the log takes a file beside it.
 func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 3)
-	path := put(t, k.file, k.log, nil)
+	wantToldOnAReadOnlyStick(t, put(t, k.file, k.log, nil), "-wal", "event.wordhall-wal", "may write")
+}
+
+// wantToldOnAReadOnlyStick lets nobody write the event, what is beside it or their folder.
+// It is refused, and to who only wants to read in words that say all this.
+func wantToldOnAReadOnlyStick(t *testing.T, path, beside string, says ...string) {
+	t.Helper()
 	dir := filepath.Dir(path)
-	for name, rights := range map[string]os.FileMode{filepath.Dir(dir): 0o755, path: 0o444, path + "-wal": 0o444, dir: 0o555} {
+	for name, rights := range map[string]os.FileMode{filepath.Dir(dir): 0o755, path: 0o444, path + beside: 0o444, dir: 0o555} {
 		if err := os.Chmod(name, rights); err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +121,7 @@ func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	got := weak.line()
-	for _, want := range []string{"event.wordhall-wal", "may write"} {
+	for _, want := range says {
 		if !strings.Contains(got, want) {
 			t.Errorf("it says %q, without %q", got, want)
 		}
