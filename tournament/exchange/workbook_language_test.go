@@ -29,6 +29,7 @@ func german(t testing.TB, ev *tournament.Event) *language.Catalogue {
 func TestAWorkbookInAnotherLanguage(t *testing.T) {
 	ev := sampleEvent(24, 3)
 	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is of no language.
+	ev.Divisions[0].Players[1].Rating = 0
 	for _, director := range []bool{false, true} {
 		o := workbookOptions
 		o.Director = director
@@ -50,6 +51,9 @@ func TestAWorkbookInAnotherLanguage(t *testing.T) {
 		headings, rows := rawRows(t, turned, "A Stand")
 		if headings[0] != "Platz" || !slices.Contains(rows[slices.Index(column(rows, 2), ev.Divisions[0].Players[0].Name)], "Standings") {
 			t.Errorf("the standings have %q and %q", headings, rows[0])
+		}
+		if at := slices.Index(headings, "Rating"); !slices.Contains(column(rows, at), "ohne Rating") {
+			t.Errorf("nobody is without a rating: %q", column(rows, at))
 		}
 		wantWaitingMarked(t, turned, "A Runde 3")
 	}

@@ -65,7 +65,9 @@ var spoken = []string{
 	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact",
 	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
-	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts", "head to head", "opponents wins", "total points", "before", "REPLIES",
+	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
+	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
+	"head to head", "opponents wins", "total points", "before", "REPLIES",
 }
 
 // Sorted are the keys in order.
