@@ -101,9 +101,9 @@ type MovePlayer struct {
 func (MovePlayer) Kind() string { return "move-player" }
 
 func (a MovePlayer) apply(s *Scene) (outcome, error) {
-	from := s.event.Find(a.Division)
-	if from == nil {
-		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", a.Division)
+	from, err := s.event.Division(a.Division)
+	if err != nil {
+		return outcome{}, err
 	}
 	if a.Division == a.To {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerName(a.Player), from.Name)

@@ -78,9 +78,9 @@ type correctionNote struct {
 func (CorrectSheet) Kind() string { return "correct-sheet" }
 
 func (a CorrectSheet) apply(s *Scene) (outcome, error) {
-	before := s.event.Find(a.Division)
-	if before == nil {
-		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", a.Division)
+	before, err := s.event.Division(a.Division)
+	if err != nil {
+		return outcome{}, err
 	}
 	old, _ := before.Game(a.Game)
 	note, err := a.finality(s, old)

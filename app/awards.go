@@ -7,7 +7,7 @@ import (
 // Awards tells who wins each prize of a division as things stand after a round. Past
 // games, for a prize by rating gain, come from the history on this computer.
 func (d *Desk) Awards(division tournament.DivisionID, after int) ([]tournament.Award, error) {
-	div, err := d.divisionOf(division)
+	div, err := d.Event().Division(division)
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func (d *Desk) Awards(division tournament.DivisionID, after int) ([]tournament.A
 // RatingHistory is what this computer knows of the players' past games for the
 // division's own rating system; nil where it has none or doesn't look at them.
 func (d *Desk) RatingHistory(division tournament.DivisionID) (tournament.RatingHistory, error) {
-	div, err := d.divisionOf(division)
+	div, err := d.Event().Division(division)
 	if err != nil || div.RatingSystem == "" {
 		return nil, err
 	}

@@ -22,9 +22,9 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	if division == 0 {
 		return ev, nil
 	}
-	div := ev.Find(division)
-	if div == nil {
-		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	div, err := ev.Division(division)
+	if err != nil {
+		return nil, err
 	}
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
@@ -81,9 +81,9 @@ const (
 
 // ExportDocument writes a division as a division document.
 func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edition) error {
-	div := d.Event().Find(division)
-	if div == nil {
-		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	div, err := d.Event().Division(division)
+	if err != nil {
+		return err
 	}
 	if e == ForEverybody {
 		div = exchange.Public(div)
@@ -91,17 +91,46 @@ func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edi
 	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
 }
 
+// ExportEventDocument writes the whole event as one json document, which an import
+// reads again.
+func (d *Desk) ExportEventDocument(path string, e Edition) error {
+	ev := d.Event()
+	if e == ForEverybody {
+		ev = ev.Clone()
+		for i, div := range ev.Divisions {
+			ev.Divisions[i] = exchange.Public(div)
+		}
+	}
+	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
+}
+
 // ExportCSV writes the division's standings after a round as csv.
 func (d *Desk) ExportCSV(path string, division tournament.DivisionID, after int) error {
-	div := d.Event().Find(division)
-	if div == nil {
-		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
+	return d.exportCSV(path, division, after, func(io.Writer) error { return nil })
+}
+
+// ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
+// UTF-8.
+func (d *Desk) ExportMarkedCSV(path string, division tournament.DivisionID, after int) error {
+	return d.exportCSV(path, division, after, exchange.WriteByteOrderMark)
+}
+
+// exportCSV writes the standings behind what stands in front of them.
+func (d *Desk) exportCSV(path string, division tournament.DivisionID, after int, front func(io.Writer) error) error {
+	div, err := d.Event().Division(division)
+	if err != nil {
+		return err
 	}
 	book, err := d.Book(div)
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteStandingsCSV(w, div, book, after) })
+	return exchange.WriteFile(path, func(w io.Writer) error {
+		if err := front(w); err != nil {
+			return err
+		}
+		return exchange.WriteStandingsCSV(w, div, book, after)
+	})
 }
 
 // ReadDocument reads a division document; name is the file's for messages.

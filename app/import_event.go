@@ -2,7 +2,6 @@ package app
 
 import (
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -82,36 +81,4 @@ func (d *Desk) CommitEvent(in exchange.EventImport) (Receipt, error) {
 	r, err := d.Do(ImportEvent{Imported: in.Event, From: in.File})
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
-}
-
-// ExportEventDocument writes the whole event as one json document, which an import
-// reads again.
-func (d *Desk) ExportEventDocument(path string, e Edition) error {
-	ev := d.Event()
-	if e == ForEverybody {
-		ev = ev.Clone()
-		for i, div := range ev.Divisions {
-			ev.Divisions[i] = exchange.Public(div)
-		}
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
-}
-
-// ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
-// UTF-8.
-func (d *Desk) ExportMarkedCSV(path string, division tournament.DivisionID, after int) error {
-	div := d.Event().Find(division)
-	if div == nil {
-		return tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", division)
-	}
-	book, err := d.Book(div)
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
-		if err := exchange.WriteByteOrderMark(w); err != nil {
-			return err
-		}
-		return exchange.WriteStandingsCSV(w, div, book, after)
-	})
 }

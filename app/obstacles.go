@@ -29,9 +29,9 @@ type Fix struct {
 // With try the round is drawn for a test: to be asked for aside in a large field.
 func (d *Desk) DrawObstacles(id tournament.DivisionID, req tournament.DrawRequest, try bool) ([]Obstacle, error) {
 	ev := d.Event()
-	div := ev.Find(id)
-	if div == nil {
-		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	div, err := ev.Division(id)
+	if err != nil {
+		return nil, err
 	}
 	book, err := d.Book(div)
 	if err != nil {
@@ -43,9 +43,9 @@ func (d *Desk) DrawObstacles(id tournament.DivisionID, req tournament.DrawReques
 // StartObstacles lists what stands in the way of starting a round, what blocks first.
 func (d *Desk) StartObstacles(id tournament.DivisionID, round int) ([]Obstacle, error) {
 	ev := d.Event()
-	div := ev.Find(id)
-	if div == nil {
-		return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	div, err := ev.Division(id)
+	if err != nil {
+		return nil, err
 	}
 	return withFixes(div, ev.StartObstacles(id, round)), nil
 }

@@ -200,9 +200,9 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 	ev := d.Event()
 	papers := make([]exchange.Paper, 0, len(requests))
 	for _, r := range requests {
-		div := ev.Find(r.Division)
-		if div == nil {
-			return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", r.Division)
+		div, err := ev.Division(r.Division)
+		if err != nil {
+			return nil, err
 		}
 		book, err := d.Book(div)
 		if err != nil {
@@ -231,9 +231,9 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
 	}
-	div := d.Event().Find(requests[0].Division)
-	if div == nil {
-		return Printed{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", requests[0].Division)
+	div, err := d.Event().Division(requests[0].Division)
+	if err != nil {
+		return Printed{}, err
 	}
 	name := requests[0].fileName(div)
 	if len(requests) > 1 {

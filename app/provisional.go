@@ -12,9 +12,9 @@ import (
 // asked for aside, watch follows it and ends it.
 func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
 	ev := d.Event()
-	div := ev.Find(id)
-	if div == nil {
-		return tournament.Certainty{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	div, err := ev.Division(id)
+	if err != nil {
+		return tournament.Certainty{}, err
 	}
 	book, err := d.Book(div)
 	if err != nil {
@@ -27,9 +27,9 @@ func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tou
 // they are now. Nothing is changed. In a large field it takes its time.
 func (d *Desk) Redraw(id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
 	ev := d.Event()
-	div := ev.Find(id)
-	if div == nil {
-		return tournament.DrawDifference{}, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
+	div, err := ev.Division(id)
+	if err != nil {
+		return tournament.DrawDifference{}, err
 	}
 	book, err := d.Book(div)
 	if err != nil {

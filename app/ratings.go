@@ -19,7 +19,7 @@ import (
 // Ratings are the ratings of a division after a round, by the system named, empty
 // for the division's own. Past games come from the history on this computer.
 func (d *Desk) Ratings(division tournament.DivisionID, system string, after int) (ratings.Result, error) {
-	div, err := d.divisionOf(division)
+	div, err := d.Event().Division(division)
 	if err != nil {
 		return ratings.Result{}, err
 	}
@@ -29,7 +29,7 @@ func (d *Desk) Ratings(division tournament.DivisionID, system string, after int)
 // RatingsByRound are the ratings of a division after each round up to one, by its own
 // system, the first being those after round 1.
 func (d *Desk) RatingsByRound(division tournament.DivisionID, after int) ([]ratings.Result, error) {
-	div, err := d.divisionOf(division)
+	div, err := d.Event().Division(division)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, 
 // AddToHistory notes what the division's games add to the players' past games, for
 // later events; noted twice it counts once. It returns how many players were noted.
 func (d *Desk) AddToHistory(division tournament.DivisionID) (int, error) {
-	div, err := d.divisionOf(division)
+	div, err := d.Event().Division(division)
 	if err != nil {
 		return 0, err
 	}
@@ -244,11 +244,4 @@ func (p *Program) hasLibrary() bool {
 	}
 	_, err := os.Stat(filepath.Join(folder, libraryFile))
 	return !errors.Is(err, fs.ErrNotExist)
-}
-
-func (d *Desk) divisionOf(id tournament.DivisionID) (*tournament.Division, error) {
-	if div := d.Event().Find(id); div != nil {
-		return div, nil
-	}
-	return nil, tournament.Refuse(tournament.NotFound, "there is no division with number %d in this event", id)
 }

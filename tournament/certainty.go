@@ -54,9 +54,9 @@ type Deciding struct {
 // while: watch is told how many draws of the present stage were tried, and ends it; nil
 // lets it run.
 func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
-	d := e.Find(id)
-	if d == nil {
-		return Certainty{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return Certainty{}, err
 	}
 	if req.Round == 0 {
 		req.Round = d.NextRound()

@@ -88,9 +88,9 @@ func (c Chance) Prize(prizes int) float64 {
 //
 // The error is the context's if it ends first, or tells what is wrong with the request.
 func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req ChanceRequest, progress func(done, of int)) (Chances, error) {
-	d := e.Find(id)
-	if d == nil {
-		return Chances{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return Chances{}, err
 	}
 	l, err := d.roundsLeft(b, req)
 	if err != nil {

@@ -62,9 +62,9 @@ const mostUpsets = 4
 // is to be played, or it isn't drawn, or more than wins and spread decides, or more than one
 // player leads. After is as in a ChanceRequest.
 func (e *Event) Decider(ctx context.Context, id DivisionID, b rulebook.Book, after *int) (c Decider, ok bool, err error) {
-	d := e.Find(id)
-	if d == nil {
-		return c, false, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return c, false, err
 	}
 	if err := ctx.Err(); err != nil {
 		return c, false, fmt.Errorf("division %s: %w", d.Name, err)

@@ -62,9 +62,9 @@ type drawPlan struct {
 // When the demands on the draw contradict one another the error wraps a
 // *pairing.Infeasible; all others tell what is wrong with the request.
 func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Drawing, error) {
-	d := e.Find(id)
-	if d == nil {
-		return Drawing{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return Drawing{}, err
 	}
 	if len(req.Assume) > 0 {
 		return e.drawAssuming(d, b, req)

@@ -75,9 +75,9 @@ type DrawChange struct {
 // free table. The error is a refusal that says what to do instead, or wraps a
 // *pairing.Infeasible where the new games break a wish.
 func (e *Event) PlanEdit(id DivisionID, b rulebook.Book, round int, edits []DrawEdit) (DrawChange, error) {
-	d := e.Find(id)
-	if d == nil {
-		return DrawChange{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return DrawChange{}, err
 	}
 	if len(d.GamesOf(round)) == 0 {
 		return DrawChange{}, Refuse(NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)

@@ -46,7 +46,8 @@ func (e *Event) checkDivisionName(d *Division) error {
 func (e *Event) RemoveDivision(id DivisionID) error {
 	i := slices.IndexFunc(e.Divisions, func(d *Division) bool { return d.ID == id })
 	if i < 0 {
-		return Refuse(NotFound, "there is no division with number %d in this event", id)
+		_, err := e.Division(id)
+		return err
 	}
 	if len(e.Divisions[i].Games) > 0 {
 		return Refuse(Conflict, "division %s has games; a division that was drawn stays in the event", e.Divisions[i].Name)

@@ -12,7 +12,6 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 	"time"
 )
@@ -90,6 +89,15 @@ func (e *Event) Find(id DivisionID) *Division {
 	return nil
 }
 
+// Division is Find for whoever can't go on without it: the refusal says that there is
+// none of that number.
+func (e *Event) Division(id DivisionID) (*Division, error) {
+	if d := e.Find(id); d != nil {
+		return d, nil
+	}
+	return nil, Refuse(NotFound, "there is no division with number %d in this event", id)
+}
+
 // Named returns the division of that name, whatever its case, nil if there is none.
 func (e *Event) Named(name string) *Division {
 	for _, d := range e.Divisions {
@@ -113,7 +121,8 @@ func (e *Event) Edit(id DivisionID) (*Division, error) {
 			return e.Divisions[i], nil
 		}
 	}
-	return nil, fmt.Errorf("there is no division with number %d in this event", id)
+	_, err := e.Division(id)
+	return nil, err
 }
 
 // NextDivisionID is the lowest id above every division's.

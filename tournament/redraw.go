@@ -74,9 +74,9 @@ func (d *Division) lineWords(lines []DrawLine) string {
 // what that differs from the draw that is there. Games that were locked, amended or
 // recorded by hand stay. Nothing is changed.
 func (e *Event) Redraw(id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
-	d := e.Find(id)
-	if d == nil {
-		return DrawDifference{}, Refuse(NotFound, "there is no division with number %d in this event", id)
+	d, err := e.Division(id)
+	if err != nil {
+		return DrawDifference{}, err
 	}
 	fact, ok := d.RoundFact(round)
 	if !ok || len(d.GamesOf(round)) == 0 {
