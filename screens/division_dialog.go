@@ -322,7 +322,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if s.Tables.First, err = wholeNumber(d.first.Text, "the first table", 0); err != nil {
 		return s, err
 	}
-	if s.Tables.Skip, err = parseNumbers(d.skip.Text, "a table"); err != nil {
+	if s.Tables.Skip, err = parseTables(d.skip.Text); err != nil {
 		return s, err
 	}
 	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {

@@ -17,28 +17,9 @@ const secondListLimits = "A list of words can't tell main entries from their inf
 // maxTable is the highest table number that is read.
 const maxTable = 9999
 
-// parseNumbers reads numbers and runs of numbers ("5, 13-15"). The error names the
-// part that is none; what is the noun for it ("a table").
-func parseNumbers(text, what string) ([]int, error) {
-	var numbers []int
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
-		from, err := strconv.Atoi(low)
-		to := from
-		if err == nil && ranged {
-			to, err = strconv.Atoi(high)
-		}
-		if err != nil || from < 1 || to < from || to > maxTable {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s number; type for example: 5, 13-15", part, what)
-		}
-		for n := from; n <= to; n++ {
-			if !slices.Contains(numbers, n) {
-				numbers = append(numbers, n)
-			}
-		}
-	}
-	slices.Sort(numbers)
-	return numbers, nil
+// parseTables reads numbers of tables and runs of them ("5, 13-15").
+func parseTables(text string) ([]int, error) {
+	return parseRuns(text, "a table or a run of tables; type for example: 3, 7-9", maxTable)
 }
 
 // tableNames writes named tables as they are typed: "1 Stage, 2 Camera".

@@ -88,6 +88,32 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // the laptop's screen.
 func (l *columnLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
+// besideLayout puts two objects that scroll side by side over the full height.
+type besideLayout struct {
+	// share is the left one's part of the width, between 0 and 1.
+	share float32
+	// most is the left one's largest width at text size 1.0; 0 sets none.
+	most float32
+}
+
+// besideGap parts the two of a besideLayout.
+const besideGap = 16
+
+// Layout gives the left one its share, the right one the rest.
+func (l besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := (size.Width - besideGap) * l.share
+	if l.most > 0 {
+		left = min(left, l.most*textScale())
+	}
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+besideGap, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-besideGap, size.Height))
+}
+
+// MinSize asks for little; both scroll.
+func (besideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
+
 // textScale is the text size in force, 1 is normal.
 func textScale() float32 { return look.Size(look.SizeText) / 14 }
 

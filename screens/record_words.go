@@ -69,18 +69,7 @@ func ordinal(n int) string {
 	if n == 0 {
 		return "no place"
 	}
-	end := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			end = "st"
-		case 2:
-			end = "nd"
-		case 3:
-			end = "rd"
-		}
-	}
-	return strconv.Itoa(n) + end
+	return tournament.Ordinal(n)
 }
 
 // timesWords is how often two had met: "not met before", "met once before".

@@ -81,7 +81,7 @@ func newAskingPane(s rulingsShell) *askingPane {
 func (p *askingPane) content() fyne.CanvasObject {
 	if p.whole == nil {
 		top := container.New(&readingTopLayout{}, p.find.object(), p.strip)
-		lists := container.New(&readingSplitLayout{}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
+		lists := container.New(besideLayout{share: 0.42, most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
 		p.whole = widgets.NewStack(12, lists, top, lists)
 	}
 	return p.whole

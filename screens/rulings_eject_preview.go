@@ -58,19 +58,3 @@ func (e *ejecting) formatWords(o tournament.EjectionOrder) string {
 	}
 	return text
 }
-
-// ejectingLayout puts the form beside what it would do.
-type ejectingLayout struct{}
-
-// Layout gives the form the smaller half.
-func (ejectingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 20
-	left := (size.Width - gap) * 0.46
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Move(fyne.NewPos(left+gap, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
-}
-
-// MinSize is small: both halves scroll.
-func (ejectingLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(560, 200) }

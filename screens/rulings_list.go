@@ -71,7 +71,7 @@ func (p *ruledPane) content() fyne.CanvasObject {
 			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
 			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
 			widgets.NewDangerButton("Eject a player …", "E", p.eject))
-		lists := container.New(&ruledSplitLayout{}, p.grid, p.page.object())
+		lists := container.New(besideLayout{share: 0.5}, p.grid, p.page.object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}
 	return p.whole
@@ -269,19 +269,3 @@ func (p *ruledPane) typedRune(r rune) bool {
 	do()
 	return true
 }
-
-// ruledSplitLayout puts the list beside the record.
-type ruledSplitLayout struct{}
-
-// Layout gives each about half.
-func (ruledSplitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 16
-	left := (size.Width - gap) * 0.5
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Move(fyne.NewPos(left+gap, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
-}
-
-// MinSize asks for little; both scroll.
-func (ruledSplitLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }

@@ -80,7 +80,7 @@ func newReadingPane(s rulingsShell) *readingPane {
 // content lays the pane out.
 func (p *readingPane) content() fyne.CanvasObject {
 	top := container.New(&readingTopLayout{}, p.find.object(), p.strip)
-	p.lists = container.New(&readingSplitLayout{}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
+	p.lists = container.New(besideLayout{share: 0.42, most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
 	p.place.Objects = []fyne.CanvasObject{p.lists}
 	p.whole = widgets.NewStack(12, p.place, top, p.place)
 	return p.whole

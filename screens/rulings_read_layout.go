@@ -102,22 +102,6 @@ func (l *readingTopLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(300, high)
 }
 
-// readingSplitLayout puts the list beside the page.
-type readingSplitLayout struct{}
-
-// Layout gives the list two fifths and no more than it needs.
-func (readingSplitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 16
-	left := min(420*textScale(), size.Width*0.42)
-	objects[0].Move(fyne.NewPos(0, 0))
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Move(fyne.NewPos(left+gap, 0))
-	objects[1].Resize(fyne.NewSize(size.Width-left-gap, size.Height))
-}
-
-// MinSize asks for little; both scroll.
-func (readingSplitLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
-
 // readingColumnsLayout puts cards side by side at one height, or one under the
 // other where a column would be narrower than least (at text size 1.0).
 type readingColumnsLayout struct {

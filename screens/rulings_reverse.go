@@ -44,7 +44,7 @@ func (p *ruledPane) reverse() {
 			p.shell.Say(widgets.Good, "Saved: "+r.Words)
 		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
-	content := widgets.NewStack(10, nil, tall(380, container.New(ejectingLayout{}, f.scrolled(), shown.object())), problem)
+	content := widgets.NewStack(10, nil, tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object())), problem)
 	closeIt = p.shell.show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Reverse it", "Enter", f.submit)},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})

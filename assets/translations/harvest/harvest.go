@@ -65,6 +65,7 @@ var spoken = []string{
 	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact",
 	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
+	"st", "nd", "rd", "th",
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"head to head", "opponents wins", "total points", "before", "REPLIES",
