@@ -20,6 +20,12 @@ import (
 // Afterwards Event is what opening the file again would give: lists in their
 // documented order, and nil where a list is empty.
 func (f *File) Commit(after *tournament.Event, e Entry) (Entry, error) {
+	return f.CommitContext(context.Background(), after, e)
+}
+
+// CommitContext is Commit until the context is over: then its error is returned, and
+// nothing was saved.
+func (f *File) CommitContext(ctx context.Context, after *tournament.Event, e Entry) (Entry, error) {
 	return f.writer(func() (Entry, error) {
 		last := f.current.Load()
 		next, err := encodeEvent(after, last)
@@ -32,7 +38,7 @@ func (f *File) Commit(after *tournament.Event, e Entry) (Entry, error) {
 		}
 		keepUnchanged(last, next, changes)
 		e.Role, e.Undoes = RoleDo, 0
-		return f.save(last, next, changes, e)
+		return f.save(ctx, last, next, changes, e)
 	})
 }
 
@@ -57,7 +63,7 @@ func (f *File) Note(e Entry) (Entry, error) {
 	return f.writer(func() (Entry, error) {
 		e.Role, e.Undoes = RolePaper, 0
 		last := f.current.Load()
-		return f.save(last, last, nil, e)
+		return f.save(context.Background(), last, last, nil, e)
 	})
 }
 
@@ -144,7 +150,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 	if err != nil {
 		return Entry{}, f.damaged(fmt.Errorf("line %d of its journal: %w", target.Seq, err))
 	}
-	return f.save(last, last.apply(changes), changes, e)
+	return f.save(ctx, last, last.apply(changes), changes, e)
 }
 
 func (f *File) damaged(err error) error {
@@ -175,7 +181,7 @@ func (f *File) writer(do func() (Entry, error)) (Entry, error) {
 
 // save writes the changes and their entry in one transaction and then, only
 // then, makes the next state the current one.
-func (f *File) save(last, next *state, changes []change, e Entry) (Entry, error) {
+func (f *File) save(ctx context.Context, last, next *state, changes []change, e Entry) (Entry, error) {
 	if err := f.complete(&e, changes); err != nil {
 		return Entry{}, err
 	}
@@ -188,12 +194,14 @@ func (f *File) save(last, next *state, changes []change, e Entry) (Entry, error)
 	if err := h.follow(e); err != nil {
 		return Entry{}, f.damaged(err)
 	}
-	ctx := context.Background()
 	err := transact(ctx, f.conn, func() error {
 		if err := f.write(ctx, changes); err != nil {
 			return err
 		}
-		return f.insertEntry(ctx, &e)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return f.insertEntry(context.WithoutCancel(ctx), &e)
 	}, f.nameMissing)
 	if err != nil {
 		return Entry{}, err

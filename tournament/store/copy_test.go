@@ -97,7 +97,7 @@ func TestAFileIsWholeAndMarkedAsOurs(t *testing.T) {
 	if r.Event().Name != "Spring Open" {
 		t.Error("the file alone isn't whole")
 	}
-	err = r.view(func(ctx context.Context, conn *sql.Conn) error {
+	err = r.view(context.Background(), func(ctx context.Context, conn *sql.Conn) error {
 		for name, want := range map[string]int{"application_id": applicationID, "user_version": presentVersion(t)} {
 			if got, err := pragma(ctx, conn, name); err != nil || got != want {
 				t.Errorf("%s is %d (%v), want %d", name, got, err, want)

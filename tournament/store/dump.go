@@ -13,7 +13,7 @@ import (
 // same facts give the same bytes.
 func (f *File) Dump(w io.Writer) error {
 	var b bytes.Buffer
-	err := f.view(func(ctx context.Context, conn *sql.Conn) error {
+	err := f.view(context.Background(), func(ctx context.Context, conn *sql.Conn) error {
 		b.Reset()
 		s, err := loadRows(ctx, conn)
 		if err != nil {

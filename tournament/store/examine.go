@@ -52,7 +52,7 @@ func (f *File) examine(what string) Report {
 		w := readWreck(ctx, conn)
 		report.Findings = append(report.Findings, w.findings...)
 		report.Entries = len(w.lines)
-		if replayed := verifyJournal(w.lines, &report); replayed != nil && len(w.findings) == 0 {
+		if replayed, _ := verifyJournal(ctx, w.lines, &report); replayed != nil && len(w.findings) == 0 {
 			compareFacts(w.facts, replayed, &report)
 		}
 		return nil

@@ -256,6 +256,9 @@ func (f *File) convert(ctx context.Context, version int) (err error) {
 // a journal that isn't as it was written, are never shown as if all were well.
 func (f *File) load(ctx context.Context, db querier) error {
 	s, err := loadRows(ctx, db)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	if err != nil {
 		if primaryCode(err) != 0 {
 			return err
@@ -270,7 +273,11 @@ func (f *File) load(ctx context.Context, db querier) error {
 		return err
 	}
 	var report Report
-	if replayed := verifyJournal(entries, &report); replayed != nil {
+	replayed, err := verifyJournal(ctx, entries, &report)
+	if err != nil {
+		return err
+	}
+	if replayed != nil {
 		compareFacts(s, replayed, &report)
 	}
 	if !report.OK() {

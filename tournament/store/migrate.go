@@ -79,19 +79,20 @@ func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migr
 // transact runs do between BEGIN and COMMIT. When either fails the connection is
 // back where it was; before that explainers may look at what stood in the way.
 func transact(ctx context.Context, conn *sql.Conn, do func() error, explainers ...func(context.Context, error) error) error {
-	if _, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+	whole := context.WithoutCancel(ctx) // whether it began or came to its end must be known
+	if _, err := conn.ExecContext(whole, "BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
 	err := do()
 	if err == nil {
-		_, err = conn.ExecContext(ctx, "COMMIT")
+		_, err = conn.ExecContext(whole, "COMMIT")
 	}
 	if err != nil {
 		for _, explainer := range explainers {
-			err = explainer(ctx, err)
+			err = explainer(whole, err)
 		}
 		// Some failures have rolled back already; then this one says so and no harm is done.
-		_, _ = conn.ExecContext(ctx, "ROLLBACK")
+		_, _ = conn.ExecContext(whole, "ROLLBACK")
 	}
 	return err
 }

@@ -13,12 +13,22 @@ import (
 // stays as it is: a moment is a branch, never a step back. The error names what was
 // wrong with the number, the path or the journal.
 func (f *File) SaveMoment(path string, seq int64) error {
+	return f.SaveMomentContext(context.Background(), path, seq)
+}
+
+// SaveMomentContext is SaveMoment until the context is over: then its error is returned,
+// and there is no file.
+func (f *File) SaveMomentContext(ctx context.Context, path string, seq int64) error {
+	return ended(ctx, f.saveMoment(ctx, path, seq))
+}
+
+func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 	resolved, err := resolveNew(path)
 	if err != nil {
 		return err
 	}
 	var entries []Entry
-	err = f.view(func(ctx context.Context, conn *sql.Conn) (err error) {
+	err = f.view(ctx, func(ctx context.Context, conn *sql.Conn) (err error) {
 		entries, err = queryJournal(ctx, conn, Query{Before: seq + 1, Details: true})
 		return err
 	})
@@ -29,21 +39,23 @@ func (f *File) SaveMoment(path string, seq int64) error {
 		return &RefusedError{What: fmt.Sprintf("the journal has no line %d to go back to", seq)}
 	}
 	var found Report
-	then := verifyJournal(entries, &found)
+	then, err := verifyJournal(Stage(ctx, 0, 2, 10), entries, &found)
+	if err != nil {
+		return err
+	}
 	if then == nil || !found.OK() {
 		return f.damaged(errors.New(strings.Join(found.Findings, "; ")))
 	}
 	return explain(resolved, inPlace(resolved, func(temp string) error {
-		if err := f.writeMoment(temp, entries, then); err != nil {
-			return err
+		if err := f.writeMoment(Stage(ctx, 2, 9, 10), temp, entries, then); err != nil {
+			return ended(ctx, err)
 		}
-		return checkCopy(context.Background(), temp)
+		return ended(ctx, checkCopy(ctx, temp))
 	}))
 }
 
 // writeMoment fills a new file with the facts of a state and the lines that led to it.
-func (f *File) writeMoment(temp string, entries []Entry, then *state) (err error) {
-	ctx := context.Background()
+func (f *File) writeMoment(ctx context.Context, temp string, entries []Entry, then *state) (err error) {
 	g := &File{path: temp, options: f.options, layout: f.layout, statements: map[string]*sql.Stmt{}}
 	if g.db, g.conn, err = connect(ctx, temp, building); err != nil {
 		return err
@@ -62,6 +74,9 @@ func (f *File) writeMoment(temp string, entries []Entry, then *state) (err error
 			return err
 		}
 		for i := range entries {
+			if err := step(ctx, i, len(entries)); err != nil {
+				return err
+			}
 			if err := g.insertEntry(ctx, &entries[i]); err != nil {
 				return err
 			}

@@ -8,7 +8,7 @@ import (
 
 // openOlder reads a file of an older version: a copy in a folder of its own is converted,
 // and the file stays as it is. Close takes the copy away.
-func openOlder(path string, o Options, l layout) (f *File, err error) {
+func openOlder(ctx context.Context, path string, o Options, l layout) (f *File, err error) {
 	folder, err := os.MkdirTemp("", "wordhall-older-")
 	if err != nil {
 		return nil, err
@@ -19,7 +19,7 @@ func openOlder(path string, o Options, l layout) (f *File, err error) {
 		}
 	}()
 	copied := filepath.Join(folder, filepath.Base(path))
-	if err := snapshotOf(context.Background(), path, copied); err != nil {
+	if err := snapshotOf(ctx, path, copied); err != nil {
 		return nil, err
 	}
 	w, err := openAs(copied, o, l)
@@ -29,7 +29,7 @@ func openOlder(path string, o Options, l layout) (f *File, err error) {
 	if err := w.Close(); err != nil {
 		return nil, err
 	}
-	if f, err = openReadOnlyWith(copied, o, l); err != nil {
+	if f, err = openReadOnlyWith(ctx, copied, o, l); err != nil {
 		return nil, err
 	}
 	f.older, f.folder = path, folder

@@ -18,14 +18,20 @@ import (
 // a writer and leaves nothing behind; the event is the one of that moment. Of a file of an
 // older version a converted copy is read.
 func OpenReadOnly(path string, o Options) (*File, error) {
+	return OpenReadOnlyContext(context.Background(), path, o)
+}
+
+// OpenReadOnlyContext is OpenReadOnly until the context is over.
+func OpenReadOnlyContext(ctx context.Context, path string, o Options) (*File, error) {
 	l, err := present()
 	if err != nil {
 		return nil, err
 	}
-	return openReadOnlyWith(path, o, l)
+	f, err := openReadOnlyWith(ctx, path, o, l)
+	return f, ended(ctx, err)
 }
 
-func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
+func openReadOnlyWith(ctx context.Context, path string, o Options, l layout) (*File, error) {
 	resolved, err := resolvePath(path)
 	if err != nil {
 		return nil, err
@@ -36,10 +42,9 @@ func openReadOnlyWith(path string, o Options, l layout) (*File, error) {
 		}
 	}
 	f := &File{path: resolved, options: o, layout: l, readOnly: true}
-	ctx := context.Background()
 	version, err := f.check(ctx)
 	if err == nil && version < l.version() {
-		f, err := openOlder(resolved, o, l)
+		f, err := openOlder(ctx, resolved, o, l)
 		return f, explain(resolved, err)
 	}
 	if err == nil {
@@ -59,7 +64,7 @@ func inReading(ctx context.Context, conn *sql.Conn, do func() error) error {
 		return err
 	}
 	err := do()
-	_, end := conn.ExecContext(ctx, "ROLLBACK")
+	_, end := conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
 	return errors.Join(err, end)
 }
 
@@ -163,13 +168,12 @@ func stampOf(path string) (stamp, error) {
 }
 
 // view is reader for an open file.
-func (f *File) view(do func(context.Context, *sql.Conn) error) error {
+func (f *File) view(ctx context.Context, do func(context.Context, *sql.Conn) error) error {
 	f.life.RLock()
 	defer f.life.RUnlock()
 	if f.closed {
 		return ErrClosed
 	}
-	ctx := context.Background()
 	return explain(f.path, f.reader(ctx, func(conn *sql.Conn) error {
 		return inReading(ctx, conn, func() error { return do(ctx, conn) })
 	}))
@@ -178,7 +182,7 @@ func (f *File) view(do func(context.Context, *sql.Conn) error) error {
 // Journal lists entries of the journal.
 func (f *File) Journal(q Query) ([]Entry, error) {
 	var list []Entry
-	err := f.view(func(ctx context.Context, conn *sql.Conn) (err error) {
+	err := f.view(context.Background(), func(ctx context.Context, conn *sql.Conn) (err error) {
 		list, err = queryJournal(ctx, conn, q)
 		return err
 	})

@@ -1,6 +1,9 @@
 package store
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+)
 
 // telling is the journal of a wreck, as far as it can be carried out again.
 type telling struct {
@@ -15,13 +18,14 @@ type telling struct {
 }
 
 // retell carries the journal out until a line is missing or makes no sense, or, where it
-// is to be strict, was damaged.
-func (w *wreck) retell(strict bool) *telling {
+// is to be strict, was damaged. Once the context is over it ends as if a line were missing,
+// and is worth nothing.
+func (w *wreck) retell(ctx context.Context, strict bool) *telling {
 	t := &telling{replay: newReplay(), doubtful: map[string]bool{}}
 	for i := range w.lines {
 		e := w.lines[i]
 		changes, err := t.next(&e, int64(i+1))
-		if err != nil {
+		if err != nil || step(ctx, i, len(w.lines)) != nil {
 			t.missing, t.rest = true, w.lines[i:]
 			return t
 		}
@@ -51,11 +55,9 @@ func (t *telling) next(e *Entry, number int64) ([]change, error) {
 	if err != nil {
 		return nil, err
 	}
-	trial := t.replay.history.clone()
-	if err := trial.follow(*e); err != nil {
+	if err := t.replay.history.follow(*e); err != nil { // which leaves it as it was
 		return nil, err
 	}
-	t.replay.history = trial
 	return changes, nil
 }
 

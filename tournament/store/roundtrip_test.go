@@ -161,7 +161,7 @@ func TestFactsThatCannotBeStoredAreRefusedInWords(t *testing.T) {
 
 func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 	f := newFile(t)
-	err := f.view(func(ctx context.Context, db *sql.Conn) error {
+	err := f.view(context.Background(), func(ctx context.Context, db *sql.Conn) error {
 		for _, table := range tables {
 			rows, err := db.QueryContext(ctx, "SELECT name || ' ' || type || ' ' || (NOT \"notnull\" AND NOT pk) || ' ' || (pk > 0) FROM pragma_table_info('"+table.name+"')")
 			if err != nil {

@@ -39,9 +39,13 @@ func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + t.whereKey
 
 // write brings the changes into the file's tables.
 func (f *File) write(ctx context.Context, changes []change) error {
-	for _, c := range changes {
+	whole := context.WithoutCancel(ctx) // between two rows it may end, never within one
+	for i, c := range changes {
+		if err := step(ctx, i, len(changes)); err != nil {
+			return err
+		}
 		statement, args := c.sql()
-		res, err := f.exec(ctx, statement, args...)
+		res, err := f.exec(whole, statement, args...)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -29,6 +30,12 @@ const KindSalvage = "salvage"
 // journal leads to is trusted before what the tables hold, but where lines of the
 // journal are damaged or missing. The damaged file stays as it is.
 func Salvage(from, to string, o Options) (Salvaged, error) {
+	return SalvageContext(context.Background(), from, to, o)
+}
+
+// SalvageContext is Salvage until the context is over: then its error is returned, and
+// there is no new file.
+func SalvageContext(ctx context.Context, from, to string, o Options) (Salvaged, error) {
 	l, err := present()
 	if err != nil {
 		return Salvaged{}, err
@@ -44,29 +51,29 @@ func Salvage(from, to string, o Options) (Salvaged, error) {
 	if err != nil {
 		return Salvaged{}, err
 	}
-	w, err := salvageable(source, filepath.Dir(target), l)
-	if err != nil {
+	w, err := salvageable(Stage(ctx, 0, 3, 10), source, filepath.Dir(target), l)
+	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return Salvaged{}, explain(source, err)
 	}
 	var done Salvaged
 	err = inPlace(target, func(temp string) error {
-		done, err = w.writeNew(temp, filepath.Base(source), o, l)
-		return err
+		done, err = w.writeNew(Stage(ctx, 3, 10, 10), temp, filepath.Base(source), o, l)
+		return ended(ctx, err)
 	})
 	return done, explain(target, err)
 }
 
 // salvageable reads the wreck with what stands beside it, or alone where that is whole
 // and the other isn't, or brings more of the journal.
-func salvageable(source, folder string, l layout) (*wreck, error) {
+func salvageable(ctx context.Context, source, folder string, l layout) (*wreck, error) {
 	var log *DamagedError
 	errors.As(inspectLog(source), &log)
-	w, err := wreckWith(source, folder, l, "-wal", "-journal")
+	w, err := wreckWith(ctx, source, folder, l, "-wal", "-journal")
 	if !hasCompanion(source) {
 		return w, err
 	}
-	alone, aloneErr := wreckWith(source, folder, l)
-	if aloneErr == nil && (err != nil || alone.betterThan(w)) {
+	alone, aloneErr := wreckWith(ctx, source, folder, l)
+	if aloneErr == nil && (err != nil || alone.betterThan(ctx, w)) {
 		alone.find("what stands beside %s is left out: it is damaged, or of another file", filepath.Base(source))
 		return alone, nil
 	}
@@ -77,9 +84,9 @@ func salvageable(source, folder string, l layout) (*wreck, error) {
 }
 
 // betterThan compares two readings of the same file.
-func (w *wreck) betterThan(o *wreck) bool {
-	mine, kept := w.whole()
-	others, keptThere := o.whole()
+func (w *wreck) betterThan(ctx context.Context, o *wreck) bool {
+	mine, kept := w.whole(ctx)
+	others, keptThere := o.whole(ctx)
 	if mine != others {
 		return mine
 	}
@@ -87,14 +94,14 @@ func (w *wreck) betterThan(o *wreck) bool {
 }
 
 // whole reports whether the journal tells all facts, and how many lines of it are kept.
-func (w *wreck) whole() (all bool, kept int) {
-	told := w.retell(true)
+func (w *wreck) whole(ctx context.Context) (all bool, kept int) {
+	told := w.retell(ctx, true)
 	return !told.missing && len(w.findings) == 0 && len(diff(told.replay.state, w.facts)) == 0, len(told.kept)
 }
 
 // wreckWith reads the wreck of a repaired copy, which is made in the folder with what is
 // named beside it.
-func wreckWith(source, folder string, l layout, beside ...string) (w *wreck, err error) {
+func wreckWith(ctx context.Context, source, folder string, l layout, beside ...string) (w *wreck, err error) {
 	dir, err := os.MkdirTemp(folder, ".salvage.*")
 	if err != nil {
 		return nil, err
@@ -105,7 +112,6 @@ func wreckWith(source, folder string, l layout, beside ...string) (w *wreck, err
 	if err != nil {
 		return nil, err
 	}
-	ctx := context.Background()
 	if err := repairTables(ctx, copied, layout{migrations: l.migrations[:version]}); err != nil {
 		return nil, &DamagedError{Path: source, What: "its list of tables can't be read, so nothing else can", err: err}
 	}
@@ -129,10 +135,13 @@ func wreckWith(source, folder string, l layout, beside ...string) (w *wreck, err
 // writeNew writes the new file: with what journal and tables together give or, where
 // that contradicts itself, with what the journal alone does. Lines that were damaged are
 // believed first, then only those before the first of them.
-func (w *wreck) writeNew(temp, source string, o Options, l layout) (Salvaged, error) {
+func (w *wreck) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
 	var first error
 	for _, strict := range []bool{false, true} {
-		told := w.retell(strict)
+		told := w.retell(Stage(ctx, 0, 2, 10), strict)
+		if err := ctx.Err(); err != nil {
+			return Salvaged{}, err
+		}
 		if strict && !told.strict {
 			break // No line was damaged: it would be the same again.
 		}
@@ -145,9 +154,12 @@ func (w *wreck) writeNew(temp, source string, o Options, l layout) (Salvaged, er
 			facts = facts[:1]
 		}
 		for _, f := range facts {
-			err := errors.Join(os.Truncate(temp, 0), writeSalvage(temp, source, o, l, told, f))
+			err := errors.Join(os.Truncate(temp, 0), writeSalvage(Stage(ctx, 2, 10, 10), temp, source, o, l, told, f))
 			if err == nil {
 				return done, nil
+			}
+			if err := ctx.Err(); err != nil {
+				return Salvaged{}, err
 			}
 			if first == nil {
 				first = err
@@ -183,12 +195,11 @@ func isContradiction(err error) bool {
 
 // writeSalvage makes a new file with the lines of the journal, the facts, and a line
 // that says where they are from; and verifies it.
-func writeSalvage(temp, source string, o Options, l layout, told *telling, facts *state) (err error) {
+func writeSalvage(ctx context.Context, temp, source string, o Options, l layout, told *telling, facts *state) (err error) {
 	facts = &state{event: facts.event, head: facts.head, divisions: facts.divisions}
 	if err := facts.decode(nil); err != nil {
 		return &DamagedError{Path: temp, What: err.Error(), err: err}
 	}
-	ctx := context.Background()
 	db, conn, err := connect(ctx, temp, building)
 	if err != nil {
 		return err
@@ -212,6 +223,9 @@ func writeSalvage(temp, source string, o Options, l layout, told *telling, facts
 			return err
 		}
 		for i := range lines {
+			if err := step(Stage(ctx, 0, 5, 10), i, len(lines)); err != nil {
+				return err
+			}
 			if err := f.insertEntry(ctx, &lines[i]); err != nil {
 				return err
 			}
@@ -222,7 +236,7 @@ func writeSalvage(temp, source string, o Options, l layout, told *telling, facts
 		return err
 	}
 	var report Report
-	if err := f.verify(ctx, conn, &report); err != nil {
+	if err := f.verify(Stage(ctx, 5, 10, 10), conn, &report); err != nil {
 		return err
 	}
 	if !report.OK() {

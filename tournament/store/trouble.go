@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -72,7 +73,7 @@ func ours(err error) bool {
 			return true
 		}
 	}
-	return errors.Is(err, ErrNothingChanged) || errors.Is(err, ErrNothingToUndo) ||
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, ErrNothingChanged) || errors.Is(err, ErrNothingToUndo) ||
 		errors.Is(err, ErrNothingToRedo) || errors.Is(err, ErrOvertaken) || errors.Is(err, ErrClosed)
 }
 

@@ -29,13 +29,16 @@ func (r *Report) find(format string, args ...any) {
 // the tables, the digests of the journal, and whether the journal replayed from
 // an empty event gives the very facts that are stored. It changes nothing. The
 // error is for a file that can't be read at all.
-func (f *File) Verify() (Report, error) {
+func (f *File) Verify() (Report, error) { return f.VerifyContext(context.Background()) }
+
+// VerifyContext is Verify until the context is over.
+func (f *File) VerifyContext(ctx context.Context) (Report, error) {
 	var report Report
-	err := f.view(func(ctx context.Context, conn *sql.Conn) error {
+	err := f.view(ctx, func(ctx context.Context, conn *sql.Conn) error {
 		report = Report{}
 		return f.verify(ctx, conn, &report)
 	})
-	return report, err
+	return report, ended(ctx, err)
 }
 
 func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error {
@@ -49,6 +52,9 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 		return err
 	}
 	stored, err := loadRows(ctx, conn)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	if err != nil {
 		report.find("the facts can't be read: %s", err)
 		return nil // a finding, not a failure
@@ -58,10 +64,11 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 		return err
 	}
 	report.Entries = len(entries)
-	if replayed := verifyJournal(entries, report); replayed != nil {
+	replayed, err := verifyJournal(ctx, entries, report)
+	if replayed != nil {
 		compareFacts(stored, replayed, report)
 	}
-	return nil
+	return err
 }
 
 // verifyPages runs the database's own checks on the whole file.
@@ -142,14 +149,17 @@ func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error
 }
 
 // verifyJournal checks numbers, digests and roles, and replays the changes from
-// an empty event. It returns nil where a row can't be applied.
-func verifyJournal(entries []Entry, report *Report) *state {
+// an empty event. It returns nil where a row can't be applied; the error is the context's.
+func verifyJournal(ctx context.Context, entries []Entry, report *Report) (*state, error) {
 	r := newReplay()
 	for i := range entries {
+		if err := step(ctx, i, len(entries)); err != nil {
+			return nil, err
+		}
 		e := &entries[i]
 		if e.Seq != int64(i+1) {
 			report.find("the journal has line %d where line %d should be", e.Seq, i+1)
-			return nil
+			return nil, nil
 		}
 		if err := r.history.follow(*e); err != nil {
 			report.find("%s", err)
@@ -160,12 +170,12 @@ func verifyJournal(entries []Entry, report *Report) *state {
 		changes, err := r.changes(e)
 		if err != nil {
 			report.find("%s", err)
-			return nil
+			return nil, nil
 		}
 		r.take(e, changes)
 		report.Changes += len(changes)
 	}
-	return r.state
+	return r.state, nil
 }
 
 // compareFacts names the rows of the stored facts that are not those to which the

@@ -1,0 +1,173 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// longWork is what may be ended: on a file open for work, from its path to a new one.
+var longWork = []struct {
+	name string
+	do   func(ctx context.Context, f *File, from, to string) error
+}{
+	{"a copy", func(ctx context.Context, f *File, _, to string) error { return f.SaveCopyContext(ctx, to) }},
+	{"a moment", func(ctx context.Context, f *File, _, to string) error { return f.SaveMomentContext(ctx, to, 40) }},
+	{"verifying", func(ctx context.Context, f *File, _, _ string) error {
+		report, err := f.VerifyContext(ctx)
+		if err == nil && !report.OK() {
+			return errors.New(report.Findings[0])
+		}
+		return err
+	}},
+	{"reading", func(ctx context.Context, f *File, from, _ string) error {
+		r, err := OpenReadOnlyContext(ctx, from, testOptions())
+		if err != nil {
+			return err
+		}
+		return r.Close()
+	}},
+	{"saving", func(ctx context.Context, f *File, _, _ string) error {
+		after := f.Event().Clone()
+		for i := range 48 {
+			enter(after, 1, i, 500+i, 300)
+		}
+		_, err := f.CommitContext(ctx, after, Entry{Kind: "test", Words: "many sheets"})
+		if err == nil {
+			_, err = f.Undo(Entry{})
+		}
+		return err
+	}},
+	{"salvage", func(ctx context.Context, _ *File, from, to string) error {
+		_, err := SalvageContext(ctx, from, to, testOptions())
+		return err
+	}},
+}
+
+// lived is a closed file with fifty lines in its journal.
+func lived(t *testing.T) string {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 8, 12)} })
+	for i := range 48 {
+		f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, i, 400+i, 300) })
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return f.Path()
+}
+
+// namesIn lists a folder.
+func namesIn(t *testing.T, folder string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// TestLongWorkEndsAtAnyStepAndLeavesNothing: what was there before stays as it was, and
+// the file can be worked with.
+func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
+	for _, work := range longWork {
+		t.Run(work.name, func(t *testing.T) {
+			temporary := t.TempDir()
+			t.Setenv("TMPDIR", temporary)
+			from := lived(t)
+			open := func() *File {
+				if work.name == "salvage" {
+					return nil // which wants the file for itself
+				}
+				f, err := Open(from, testOptions())
+				if err != nil {
+					t.Fatal(err)
+				}
+				return f
+			}
+			f := open()
+			before := read(t, from)
+			to := filepath.Join(t.TempDir(), "new"+Extension)
+			told := 0
+			if err := work.do(WithProgress(t.Context(), func(int, int) { told++ }), f, from, to); err != nil {
+				t.Fatal(err)
+			}
+			if told == 0 {
+				t.Fatal("nobody is told how far it is")
+			}
+			_ = os.Remove(to)
+			dump := ""
+			if f != nil {
+				dump = dumpOf(t, f)
+			}
+			for _, at := range []int{0, 1, 2, told / 3, told / 2, told - 1} {
+				ctx, cancel := context.WithCancel(t.Context())
+				n := 0
+				watched := WithProgress(ctx, func(done, of int) {
+					if done < 0 || done > of {
+						t.Errorf("%d of %d parts are done", done, of)
+					}
+					if n++; n == at {
+						cancel()
+					}
+				})
+				if at == 0 {
+					cancel()
+				}
+				err := work.do(watched, f, from, to)
+				cancel()
+				if !errors.Is(err, context.Canceled) {
+					t.Errorf("ended at step %d of %d: %v", at, told, err)
+				}
+				if left := namesIn(t, filepath.Dir(to)); len(left) > 0 {
+					t.Errorf("ended at step %d it leaves %v", at, left)
+				}
+				if left := namesIn(t, temporary); len(left) > 0 {
+					t.Errorf("ended at step %d it leaves %v in the temporary folder", at, left)
+				}
+				if string(read(t, from)) != string(before) {
+					t.Fatalf("ended at step %d it has changed the file", at)
+				}
+				if f != nil && dumpOf(t, f) != dump {
+					t.Fatalf("ended at step %d it has changed the event", at)
+				}
+			}
+			if f == nil {
+				f, _ = Open(from, testOptions())
+			}
+			f.change(t, "work goes on", func(e *tournament.Event) { e.Name = "on" })
+			wantVerified(t, f)
+			if err := f.Close(); err != nil {
+				t.Error(err)
+			}
+			wantAlone(t, from)
+		})
+	}
+}
+
+// TestStagesCountAsPartsOfTheWhole: a bar never runs back between two stages.
+func TestStagesCountAsPartsOfTheWhole(t *testing.T) {
+	var shares []int
+	ctx := WithProgress(t.Context(), func(done, of int) { shares = append(shares, 100*done/of) })
+	for _, s := range []context.Context{Stage(ctx, 0, 2, 10), Stage(Stage(ctx, 2, 10, 10), 0, 1, 2), Stage(Stage(ctx, 2, 10, 10), 1, 2, 2)} {
+		for i := range 3 {
+			if err := step(s, i, 2); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	want := []int{0, 10, 20, 20, 40, 60, 60, 80, 100}
+	for i, w := range want {
+		if shares[i] != w {
+			t.Fatalf("the shares are %v, want %v", shares, want)
+		}
+	}
+}
