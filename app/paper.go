@@ -236,7 +236,7 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 		return Printed{}, err
 	}
 	name := requests[0].fileName(div)
-	if len(requests) > 1 {
+	if len(requests) > 1 && requests[0].Kind != ChangesPaper { // the whole draw's file stays
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
 	printed := Printed{File: filepath.Join(dir, fileSafe(name))}

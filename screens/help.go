@@ -12,6 +12,7 @@ var globalKeys = []keyHint{
 	{"Ctrl 1 … 9, B", "the screens of the rail"},
 	{"Ctrl K", "find anything: a player, a table, an action, a rule"},
 	{"Ctrl Tab", "next division"},
+	{"Ctrl Left, Right", "sort a table; Ctrl Down turns it round"},
 	{"Ctrl Z", "undo"},
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
 	{"Ctrl T", "the round clock"},

@@ -78,7 +78,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: "See what it did",
 		says: func(*lesson) string {
-			return "Ctrl 5 shows the standings, live. Up and Down choose a player, whose card opens on the right."
+			return "Ctrl 5 goes to the standings, L shows them live. Up and Down choose a player, whose card opens on the right."
 		},
 		went: "Standings",
 	},

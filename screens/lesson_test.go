@@ -67,6 +67,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	step(t, h, "4 of 6") // what it would change is listed first
 	typeKeys(c, "\n")
 	step(t, h, "5 of 6  See what it did")
+	step(t, h, "L shows them live")
 	chord(h, ctrl(fyne.Key5))
 	step(t, h, "6 of 6  Print")
 	typeKeys(c, "p")

@@ -45,11 +45,13 @@ type playersScreen struct {
 	counts   *widgets.Text
 	empty    fyne.CanvasObject
 	checkIn  *checkIn
+	// entered is who was entered last and isn't in the lines yet, 0 for nobody.
+	entered tournament.PlayerID
 }
 
 func newPlayersScreen(s playersShell) screen {
 	p := &playersScreen{shell: s}
-	p.filter = newFindField("Find a player: name, number, club …")
+	p.filter = newFindField("Find (F3)")
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
 	p.counts = widgets.NewText("", widgets.Dim)
@@ -232,9 +234,20 @@ func (p *playersScreen) show() {
 		return
 	}
 	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
+	if slices.ContainsFunc(p.lines, func(l playerLine) bool { return l.Player.ID == p.entered }) {
+		p.grid.SelectKey(fmt.Sprint(p.entered))
+		p.entered = 0
+	}
 	if p.grid.SelectedIndex() < 0 && len(p.grid.Rows()) > 0 {
 		p.grid.Select(0)
 	}
+}
+
+// choose puts the choice on a player just entered: the next key is about them. The desk's
+// news may come before or after.
+func (p *playersScreen) choose(id tournament.PlayerID) {
+	p.entered = id
+	p.show()
 }
 
 // Focus puts the keyboard into the grid, or into the check-in box while that is open.

@@ -73,6 +73,9 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 		p.shell.Do(action(changed), func(r app.Receipt) {
 			closeIt()
 			p.shell.Say(widgets.Good, "Saved: "+r.Words)
+			if again {
+				p.choose(d.NextPlayerID())
+			}
 			if next {
 				p.add()
 				return
@@ -225,6 +228,9 @@ func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList
 				return
 			}
 			p.shell.Say(widgets.Good, "Saved: "+receipt.Words)
+			if len(d.Players) == 0 && d.LastRound() == 0 {
+				p.shell.Say(widgets.Good, "Ctrl 3 goes on to the first draw.")
+			}
 			p.Focus()
 		})
 	})

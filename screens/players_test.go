@@ -43,7 +43,7 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	if got, _ := h.frame.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
 		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
 	}
-	press(c, fyne.KeyEnd, fyne.KeyDelete)
+	press(c, fyne.KeyDelete) // the next key is about who was just entered
 	if got := dialogTexts(h); !strings.Contains(got, "Remove Vance Remy?") {
 		t.Fatalf("Delete asks %q", got)
 	}
@@ -278,6 +278,21 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		if r := rows[2]; r.Was != "7 players, one has the bye" || r.Become != "6 players" {
 			t.Errorf("%s: the field's row is %+v", c.gets, r)
 		}
+	}
+}
+
+// A round that is on the wall isn't told as one to be drawn because somebody came late.
+func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
+	h := newTestEvent(t, 8)
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	before, after, err := h.frame.desk.Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(wizardRows(before, after, 9)[1:])
+	if want := "[{Round 1, drawn already – in no game yet; B on Rounds} {Round 2, to be drawn 8 players 9 players, one has the bye}]"; got != want {
+		t.Errorf("the rows are %s, want %s", got, want)
 	}
 }
 

@@ -25,6 +25,8 @@ type playersWizard struct {
 	// player is who it is about, name how they are called: a late player has no number.
 	player tournament.PlayerID
 	name   string
+	// late: the player is entered by it.
+	late bool
 
 	form   *form
 	round  *textField
@@ -139,15 +141,17 @@ func (w *playersWizard) done(rec app.Receipt) {
 	for _, note := range rec.Notes {
 		s.shell.Say(widgets.Warning, sentence(note))
 	}
-	before, _ := w.d.RoundFact(w.d.LastRound())
 	now := s.shell.Desk().Event().Find(w.d.ID)
 	if now == nil {
 		return
 	}
+	if w.late {
+		s.choose(w.player)
+	}
 	s.Focus()
 	for _, fact := range now.RoundFacts {
 		if was, _ := w.d.RoundFact(fact.Number); fact.Revision > was.Revision && was.Revision > 0 {
-			askPrintChanges(s.shell, now.ID, before.Number, s.Focus)
+			askPrintChanges(s.shell, now.ID, fact.Number, s.Focus)
 			return
 		}
 	}
@@ -211,7 +215,7 @@ func (p *playersScreen) askReturn(pl tournament.Player) {
 // askLate enters a player after rounds were drawn; again shows the form for the next.
 func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 	d := p.shell.Division()
-	w := &playersWizard{screen: p, d: d, title: "Late entry of " + pl.Name, name: pl.Name, then: again, player: d.NextPlayerID()}
+	w := &playersWizard{screen: p, d: d, title: "Late entry of " + pl.Name, name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
 	w.action = func(round int, o wizardOption) app.Action {
 		late := pl
@@ -273,7 +277,12 @@ func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wi
 	for _, fact := range after.RoundFacts {
 		rows = append(rows, wizardDraw(before, after, fact.Number)...)
 	}
-	if next := after.NextRound(); next <= after.Rounds {
+	next := after.NextRound()
+	if _, seated := after.GameOf(next, id); next == after.LastRound() && !seated {
+		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, drawn already", next), Was: "–", Become: "in no game yet; B on Rounds"})
+		next++
+	}
+	if next <= after.Rounds {
 		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, to be drawn", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
 	}
 	return rows

@@ -220,7 +220,7 @@ func (b *slipBox) after(o entryOrder) {
 func (b *slipBox) show() {
 	e := b.entry
 	if e.chosen() && e.step != stepLoser {
-		b.number.set(e.slip.Table, false, false)
+		b.number.set(e.slip.Number, false, false)
 	} else {
 		b.number.set(e.typed, b.focused, e.stale)
 	}

@@ -17,6 +17,8 @@ type slipChoice struct {
 	// where the event has several, the round where it isn't the one in play.
 	Table string
 	Where string
+	// Number is the table's alone, without its name: what was typed, in the box.
+	Number string
 	// Players and their names with numbers, First and Second of the draw.
 	Players [2]tournament.PlayerID
 	Names   [2]string

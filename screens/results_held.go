@@ -80,6 +80,9 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		r.box.last = saved.Lines
 		r.box.show()
 		r.shell.Say(widgets.Good, saved.Toast)
+		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
+			r.inspect(s.slip.Division, s.slip.Game)
+		}
 	})
 	for _, note := range rec.Notes {
 		r.shell.Say(widgets.Warning, sentence(note))

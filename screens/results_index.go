@@ -215,7 +215,7 @@ func (x *slipIndex) describe(s app.Slip) slipChoice {
 		return slipChoice{}
 	}
 	c := slipChoice{
-		Division: d.ID, Game: g.ID, Round: g.Round, Table: tableOf(d, g), Players: [2]tournament.PlayerID{g.First, g.Second},
+		Division: d.ID, Game: g.ID, Round: g.Round, Table: tableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
 		Names: [2]string{numberedName(d, g.First), numberedName(d, g.Second)}, Open: g.Drawn, Sheet: g.Sheet,
 		Overtime: x.overtime[d.ID],
 	}
@@ -244,6 +244,14 @@ func tableOf(d *tournament.Division, g tournament.Game) string {
 		return "–"
 	}
 	return d.TableName(g.Table)
+}
+
+// tableNumber is a table without its name, for a box that has room for figures only.
+func tableNumber(g tournament.Game) string {
+	if g.Table == 0 {
+		return "–"
+	}
+	return strconv.Itoa(g.Table)
 }
 
 func numberedName(d *tournament.Division, id tournament.PlayerID) string {

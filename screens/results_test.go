@@ -376,6 +376,22 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	if got := sheetAt(t, h, 1); got != "431–389" {
 		t.Errorf("table 1 says %q", got)
 	}
+	if got := texts(h.frame.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
+		t.Errorf("once it is saved the inspector says\n%s", got)
+	}
+}
+
+// A table's name has no room in the box, which shows what was typed.
+func TestResultsShowANamedTablesNumber(t *testing.T) {
+	h, r := newPlayedHall(t, 8)
+	d := h.frame.Division()
+	settings := d.Settings()
+	settings.Tables.Names = map[int]string{1: "Stage"}
+	do(t, h.frame.desk, app.ChangeDivision{Division: d.ID, Settings: settings})
+	typeKeys(h.win.Canvas(), "1\n")
+	if got := r.box.number.text; got != "1" {
+		t.Errorf("the box says %q, want 1", got)
+	}
 }
 
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {

@@ -186,8 +186,12 @@ func (r *roundsScreen) askUnplayed() {
 		r.shell.Say(widgets.Warning, fmt.Sprintf("Everybody has a game or a bye in round %d.", r.round))
 		return
 	}
+	only := ""
+	if waiting := notDrawn(d, r.round); len(waiting) == 1 {
+		only = waiting[0].Name
+	}
 	f := newForm(120)
-	who := f.text("Player", "", "a name or a number")
+	who := f.text("Player", only, "a name or a number")
 	kind := f.choice("Counts as", []string{"bye", "missed"}, "bye", "", nil)
 	text := "Not in the draw: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
 	r.askForm(fmt.Sprintf("Bye or missed round %d", r.round), text, "Record it", f, func() (func(), error) {

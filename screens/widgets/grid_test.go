@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/look"
@@ -126,6 +127,23 @@ func TestGridSortIsStableAndGoesBackToTheGivenOrder(t *testing.T) {
 		}
 		if l, _ := g.Selected(); l.name != "b" {
 			t.Errorf("after %d taps: selected %q, want b", i+1, l.name)
+		}
+	}
+}
+
+func TestGridIsSortedByKeys(t *testing.T) {
+	g, _ := shownGrid(t, []line{{"c", 2}, {"a", 1}, {"b", 2}, {"d", 1}})
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyDown, "c a b d"}, {fyne.KeyRight, "a b c d"}, {fyne.KeyDown, "d c b a"}, {fyne.KeyDown, "a b c d"},
+		{fyne.KeyRight, "a d c b"}, {fyne.KeyRight, "a b c d"}, {fyne.KeyLeft, "a d c b"}, {fyne.KeyDown, "c b a d"},
+		{fyne.KeyUp, "c a b d"}, {fyne.KeyLeft, "a d c b"}, {fyne.KeyUp, "c a b d"},
+	} {
+		g.TypedShortcut(&desktop.CustomShortcut{KeyName: step.key, Modifier: fyne.KeyModifierShortcutDefault})
+		if got := names(g); got != step.want {
+			t.Fatalf("after Ctrl %s: %s, want %s", step.key, got, step.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // FocusGained implements fyne.Focusable; the first row is selected if none is.
@@ -147,9 +148,54 @@ func (g *Grid[T]) TypedShortcut(s fyne.Shortcut) {
 	case *fyne.ShortcutSelectAll:
 		g.marked, g.core.marked = true, true
 		g.core.update()
+	case *desktop.CustomShortcut:
+		if s.Modifier != fyne.KeyModifierShortcutDefault || !g.sortKey(s.KeyName) {
+			passShortcut(g, s)
+		}
 	default:
 		passShortcut(g, s)
 	}
+}
+
+// sortKey sorts by keyboard: Ctrl+Right by the next column, Ctrl+Left by the one before,
+// Ctrl+Down in the other direction, Ctrl+Up as the rows were given.
+func (g *Grid[T]) sortKey(key fyne.KeyName) bool {
+	at := g.core.sortBy
+	switch key {
+	case fyne.KeyRight:
+		at = g.sortable(at, 1)
+	case fyne.KeyLeft:
+		at = g.sortable(at, -1)
+	case fyne.KeyDown:
+		if at >= 0 && g.core.descending {
+			g.SortBy(at) // a third time would be as given; then ascending again
+		}
+	case fyne.KeyUp:
+		if at >= 0 && !g.core.descending {
+			g.SortBy(at)
+		}
+	default:
+		return false
+	}
+	if at >= 0 {
+		g.SortBy(at)
+	}
+	return true
+}
+
+// sortable is the nearest column from at (-1: none yet) that rows can be sorted by, -1 if
+// there is no other.
+func (g *Grid[T]) sortable(at, step int) int {
+	for i := range g.columns {
+		next := (at + step*(i+1) + 2*len(g.columns)) % len(g.columns)
+		if at < 0 && step < 0 {
+			next = len(g.columns) - 1 - i
+		}
+		if next != at && g.columns[next].Compare != nil {
+			return next
+		}
+	}
+	return -1
 }
 
 // TabSeparated is the selected row or all rows, under the header, one row a line, as a
