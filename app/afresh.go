@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -24,8 +25,11 @@ func (p *Program) CreateAfresh(path string, old *tournament.Event, a tournament.
 
 // EventIn reads the event of a file without holding on to it, also while it is open
 // elsewhere.
-func (p *Program) EventIn(path string) (*tournament.Event, error) {
-	d, err := p.OpenReadOnly(path)
+func (p *Program) EventIn(path string) (*tournament.Event, error) { return p.EventInWatched(path, nil) }
+
+// EventInWatched is EventIn that tells how far it is and can be ended.
+func (p *Program) EventInWatched(path string, watch *pairing.Watch) (*tournament.Event, error) {
+	d, err := p.OpenReadOnlyWatched(path, watch)
 	if err != nil {
 		return nil, err
 	}

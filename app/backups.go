@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
@@ -217,7 +219,11 @@ type BackupDivision struct {
 
 // DescribeBackup opens a backup to look at it. The error says what is wrong with it.
 func (p *Program) DescribeBackup(b Backup) (BackupDetails, error) {
-	d, err := p.OpenReadOnly(b.Path)
+	return p.describeBackup(context.Background(), b)
+}
+
+func (p *Program) describeBackup(ctx context.Context, b Backup) (BackupDetails, error) {
+	d, err := p.openReadOnly(ctx, b.Path)
 	if err != nil {
 		return BackupDetails{}, err
 	}
@@ -246,18 +252,25 @@ func (p *Program) DescribeBackup(b Backup) (BackupDetails, error) {
 // Restore writes a backup to a new file after going through the whole of it: its pages,
 // its journal and the facts that the journal leads to. A file that is there already is
 // never written over, so nothing of the open event can be lost by it.
-func (p *Program) Restore(b Backup, path string) (err error) {
-	d, err := p.OpenReadOnly(b.Path)
+func (p *Program) Restore(b Backup, path string) error { return p.RestoreWatched(b, path, nil) }
+
+// RestoreWatched is Restore that tells how far it is and can be ended.
+func (p *Program) RestoreWatched(b Backup, path string, watch *pairing.Watch) error {
+	return unlessEnded(watch, p.restore(under(watch), b, path))
+}
+
+func (p *Program) restore(ctx context.Context, b Backup, path string) (err error) {
+	d, err := p.openReadOnly(store.Stage(ctx, 0, 4, 10), b.Path)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, d.Close()) }()
-	report, err := d.Verify()
+	report, err := d.file.VerifyContext(store.Stage(ctx, 4, 8, 10))
 	if err != nil {
 		return err
 	}
 	if !report.OK() {
 		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), report.Findings[0])
 	}
-	return d.SaveCopy(path)
+	return d.saveCopy(store.Stage(ctx, 8, 10, 10), path)
 }

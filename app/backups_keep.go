@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -11,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/store"
@@ -53,7 +55,7 @@ type BackupKeeper struct {
 	// device tells disks apart, write makes a backup in the chosen folder and patience is
 	// how long its last one is waited for; tests replace them.
 	device   func(path string) (string, bool)
-	write    func(path string) error
+	write    func(ctx context.Context, path string) error
 	patience time.Duration
 
 	mu     sync.Mutex
@@ -89,9 +91,9 @@ func (k *BackupKeeper) Start() {
 	k.loops.Add(1)
 	go func() {
 		defer k.loops.Done()
-		k.loop(k.lookOwn)
+		k.loop(func() { k.lookOwn(context.Background()) })
 	}()
-	go k.loop(k.lookChosen) // may hang on a dead network folder, and is never waited for long
+	go k.loop(func() { k.lookChosen(context.Background()) }) // may hang on a dead network folder, and is never waited for long
 }
 
 // loop looks at once and then every minute.
@@ -120,8 +122,8 @@ func (k *BackupKeeper) Look() {
 	if k.Status().Off {
 		return
 	}
-	k.lookOwn()
-	k.lookChosen()
+	k.lookOwn(context.Background())
+	k.lookChosen(context.Background())
 }
 
 // Stop makes the last backups and ends the keeper; the desk may be closed then.
@@ -136,21 +138,30 @@ func (k *BackupKeeper) Stop() {
 
 // Last is Look that waits for the chosen folder only so long: a dead network folder or a
 // stick about to fail must not keep an event open.
-func (k *BackupKeeper) Last() {
+func (k *BackupKeeper) Last() { k.LastWatched(nil) }
+
+// LastWatched is Last that tells how far it is and can be ended: then what wasn't whole by
+// then is no backup.
+func (k *BackupKeeper) LastWatched(watch *pairing.Watch) {
 	if k.Status().Off {
 		return
 	}
-	k.lookOwn()
-	if k.isLate() {
+	ctx := under(watch)
+	k.lookOwn(store.Stage(ctx, 0, 1, 2))
+	if k.isLate() || ctx.Err() != nil {
 		return // It was waited for already.
 	}
 	last := make(chan struct{})
+	chosen, stop := context.WithCancel(context.WithoutCancel(ctx)) // it outlives a wait in vain
 	go func() {
 		defer close(last)
-		k.lookChosen()
+		defer stop()
+		k.lookChosen(store.Stage(chosen, 1, 2, 2))
 	}()
 	select {
 	case <-last:
+	case <-ctx.Done():
+		stop()
 	case <-time.After(k.patience):
 		k.tellSlow(0)
 	}
@@ -191,7 +202,7 @@ func (k *BackupKeeper) under() (over func()) {
 }
 
 // lookOwn backs up on this computer.
-func (k *BackupKeeper) lookOwn() {
+func (k *BackupKeeper) lookOwn(ctx context.Context) {
 	k.own.Lock()
 	defer k.own.Unlock()
 	root := k.desk.program.ownBackups()
@@ -199,7 +210,10 @@ func (k *BackupKeeper) lookOwn() {
 		return
 	}
 	k.desk.noteHead()
-	made, err := k.into(root, os.MkdirAll, k.desk.SaveCopy)
+	made, err := k.into(ctx, root, os.MkdirAll, k.desk.saveCopy)
+	if ctx.Err() != nil {
+		return // The next look makes it.
+	}
 	k.note(func(s *BackupStatus) {
 		s.OwnTrouble = err
 		if !made.IsZero() {
@@ -210,7 +224,7 @@ func (k *BackupKeeper) lookOwn() {
 }
 
 // lookChosen backs up in the folder chosen.
-func (k *BackupKeeper) lookChosen() {
+func (k *BackupKeeper) lookChosen(ctx context.Context) {
 	k.chosen.Lock()
 	defer k.chosen.Unlock()
 	choices := k.desk.program.Preferences.Get()
@@ -225,7 +239,10 @@ func (k *BackupKeeper) lookChosen() {
 	apart, err := k.ready(root, choices)
 	var made time.Time
 	if err == nil {
-		made, err = k.into(root, mkdirInside, k.write)
+		made, err = k.into(ctx, root, mkdirInside, k.write)
+	}
+	if ctx.Err() != nil {
+		return
 	}
 	k.note(func(s *BackupStatus) {
 		s.Apart, s.Trouble = apart, err
@@ -267,7 +284,7 @@ func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error
 
 // into makes a backup under root unless the newest one there is of this very state. It
 // returns when the newest backup was made, zero where there is nothing to back up yet.
-func (k *BackupKeeper) into(root string, mkdir func(string, os.FileMode) error, write func(path string) error) (time.Time, error) {
+func (k *BackupKeeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (time.Time, error) {
 	first, last, err := k.desk.ends()
 	if err != nil || last.Seq == 0 {
 		return time.Time{}, err
@@ -284,7 +301,7 @@ func (k *BackupKeeper) into(root string, mkdir func(string, os.FileMode) error, 
 	now := k.desk.program.Now()
 	path := filepath.Join(folder, backupName(now, last))
 	var exists *store.ExistsError
-	if err := write(path); err != nil && !errors.As(err, &exists) {
+	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
 		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	for _, b := range spareBackups(listBackups(folder)) {
@@ -308,23 +325,26 @@ func mkdirInside(path string, mode os.FileMode) error {
 // carry writes a snapshot on a disk that may be slow, or go: the event's own file is
 // held no longer than a snapshot beside the program takes, and what was written is read
 // back.
-func (k *BackupKeeper) carry(path string) (err error) {
+func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
 	dir, err := os.MkdirTemp("", "wordhall-backup-")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	local := filepath.Join(dir, filepath.Base(path))
-	if err := k.desk.SaveCopy(local); err != nil {
+	if err := k.desk.saveCopy(ctx, local); err != nil {
 		return err
 	}
 	data, err := os.ReadFile(local)
 	if err != nil {
 		return err
 	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	err = exchange.WriteFile(path, func(w io.Writer) error {
 		_, err := w.Write(data)
-		return err
+		return errors.Join(err, ctx.Err())
 	})
 	if err != nil {
 		return err

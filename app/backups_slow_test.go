@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"os"
 	"strings"
@@ -16,23 +17,23 @@ func TestASlowStickHoldsNobodyUp(t *testing.T) {
 	b.plugIn(t)
 	answer, hanging := make(chan struct{}), make(chan struct{})
 	carry := b.keeper.write
-	b.keeper.write = func(path string) error {
+	b.keeper.write = func(ctx context.Context, path string) error {
 		close(hanging)
 		<-answer
-		return carry(path)
+		return carry(ctx, path)
 	}
 	b.keeper.patience = time.Millisecond
 	b.change(t)
 	looked := make(chan struct{})
 	go func() {
 		defer close(looked)
-		b.keeper.lookChosen()
+		b.keeper.lookChosen(context.Background())
 	}()
 	<-hanging
 	for range 3 {
 		b.change(t)
 		b.now = b.now.Add(time.Minute)
-		b.keeper.lookOwn()
+		b.keeper.lookOwn(context.Background())
 	}
 	if own := b.files(b.program.ownBackups()); len(own) != 3 || int(own[0].Line) != b.step {
 		t.Errorf("this computer has %d backups, the newest of line %d", len(own), own[0].Line)
@@ -68,7 +69,7 @@ func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	b.minute()
 	before := b.files(b.stick)
 	carry := b.keeper.write
-	b.keeper.write = func(path string) error {
+	b.keeper.write = func(ctx context.Context, path string) error {
 		if err := os.WriteFile(path+".part", []byte("half"), 0o600); err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -94,17 +96,21 @@ type Receipt struct {
 // Do carries out one action: checked by the domain, written with its journal
 // line in one durable transaction, and announced. A refused action changes
 // nothing; its error is one line for a person.
-func (d *Desk) Do(a Action) (Receipt, error) {
-	receipt, change, err := d.do(a)
+func (d *Desk) Do(a Action) (Receipt, error) { return d.DoWatched(a, nil) }
+
+// DoWatched is Do of an action with much to write, that tells how far it is and can be
+// ended: then nothing was done.
+func (d *Desk) DoWatched(a Action, watch *pairing.Watch) (Receipt, error) {
+	receipt, change, err := d.do(under(watch), a)
 	if err != nil {
-		return Receipt{}, err
+		return Receipt{}, unlessEnded(watch, err)
 	}
 	d.listeners.tell(change)
 	return receipt, nil
 }
 
 // do is Do while nobody else acts; a fault in an action leaves the desk usable.
-func (d *Desk) do(a Action) (Receipt, Change, error) {
+func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
@@ -118,7 +124,7 @@ func (d *Desk) do(a Action) (Receipt, Change, error) {
 		return Receipt{}, Change{}, err
 	}
 	before := d.file.Last().At
-	entry, err := d.file.Commit(scene.event, store.Entry{
+	entry, err := d.file.CommitContext(ctx, scene.event, store.Entry{
 		Operator: scene.operator,
 		Kind:     a.Kind(),
 		Words:    done.words,
@@ -161,8 +167,15 @@ func setBack(before, now time.Time) string {
 
 // SaveCopy writes a checked snapshot to another file. An open event file is
 // never to be copied by hand: its newest sheets may stand beside it.
-func (d *Desk) SaveCopy(path string) error {
-	return d.file.SaveCopy(withExtension(path))
+func (d *Desk) SaveCopy(path string) error { return d.SaveCopyWatched(path, nil) }
+
+// SaveCopyWatched is SaveCopy that tells how far it is and can be ended.
+func (d *Desk) SaveCopyWatched(path string, watch *pairing.Watch) error {
+	return unlessEnded(watch, d.saveCopy(under(watch), path))
+}
+
+func (d *Desk) saveCopy(ctx context.Context, path string) error {
+	return d.file.SaveCopyContext(ctx, withExtension(path))
 }
 
 // Verify checks the file's integrity and replays its journal.

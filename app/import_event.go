@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -54,11 +55,17 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 // CreateFrom makes an event file of an event that was read. If anything is refused the
 // file is taken away again.
 func (p *Program) CreateFrom(path string, in exchange.EventImport) (*Desk, Receipt, error) {
+	return p.CreateFromWatched(path, in, nil)
+}
+
+// CreateFromWatched is CreateFrom that tells how far it is and can be ended: then there is
+// no file.
+func (p *Program) CreateFromWatched(path string, in exchange.EventImport, watch *pairing.Watch) (*Desk, Receipt, error) {
 	desk, err := p.Create(path)
 	if err != nil {
 		return nil, Receipt{}, err
 	}
-	r, err := desk.CommitEvent(in)
+	r, err := desk.CommitEventWatched(in, watch)
 	if err == nil {
 		return desk, r, nil
 	}
@@ -75,10 +82,16 @@ func (d *Desk) usualRulebook() string {
 
 // CommitEvent enters an event that was read: all of its divisions, or nothing.
 func (d *Desk) CommitEvent(in exchange.EventImport) (Receipt, error) {
+	return d.CommitEventWatched(in, nil)
+}
+
+// CommitEventWatched is CommitEvent that tells how far it is and can be ended: then
+// nothing was entered.
+func (d *Desk) CommitEventWatched(in exchange.EventImport, watch *pairing.Watch) (Receipt, error) {
 	if err := in.Refusal(); err != nil {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
-	r, err := d.Do(ImportEvent{Imported: in.Event, From: in.File})
+	r, err := d.DoWatched(ImportEvent{Imported: in.Event, From: in.File}, watch)
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
 }

@@ -1,40 +1,48 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
 
+	"wordhall/pairing"
 	"wordhall/tournament/store"
 )
 
 // Moment opens, to look at only, the event as it was right after that line of the
 // journal. Closing it leaves nothing behind.
-func (d *Desk) Moment(line int64) (*Desk, error) {
+func (d *Desk) Moment(line int64) (*Desk, error) { return d.MomentWatched(line, nil) }
+
+// MomentWatched is Moment that tells how far it is and can be ended.
+func (d *Desk) MomentWatched(line int64, watch *pairing.Watch) (*Desk, error) {
 	dir, err := os.MkdirTemp("", "wordhall-moment-")
 	if err != nil {
 		return nil, err
 	}
 	path := filepath.Join(dir, d.FileName())
-	past, err := d.momentAt(path, line)
+	past, err := d.momentAt(under(watch), path, line)
 	if err != nil {
-		return nil, errors.Join(err, os.RemoveAll(dir))
+		return nil, unlessEnded(watch, errors.Join(err, os.RemoveAll(dir)))
 	}
 	past.after = func() error { return os.RemoveAll(dir) }
 	return past, nil
 }
 
-func (d *Desk) momentAt(path string, line int64) (*Desk, error) {
-	if err := d.SaveMoment(path, line); err != nil {
+func (d *Desk) momentAt(ctx context.Context, path string, line int64) (*Desk, error) {
+	if err := d.file.SaveMomentContext(store.Stage(ctx, 0, 7, 10), path, line); err != nil {
 		return nil, err
 	}
-	return d.program.OpenReadOnly(path)
+	return d.program.openReadOnly(store.Stage(ctx, 7, 10, 10), path)
 }
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
 // file: a branch to go on from. This event stays as it is.
-func (d *Desk) SaveMoment(path string, line int64) error {
-	return d.file.SaveMoment(withExtension(path), line)
+func (d *Desk) SaveMoment(path string, line int64) error { return d.SaveMomentWatched(path, line, nil) }
+
+// SaveMomentWatched is SaveMoment that tells how far it is and can be ended.
+func (d *Desk) SaveMomentWatched(path string, line int64, watch *pairing.Watch) error {
+	return unlessEnded(watch, d.file.SaveMomentContext(under(watch), withExtension(path), line))
 }
 
 // JournalAll is the whole journal, the oldest line first.

@@ -7,6 +7,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -14,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/pairing"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -113,8 +115,16 @@ func (p *Program) Open(path string) (*Desk, error) {
 }
 
 // OpenReadOnly opens an event file to look at it, also beside an open window.
-func (p *Program) OpenReadOnly(path string) (*Desk, error) {
-	f, err := store.OpenReadOnly(path, p.options())
+func (p *Program) OpenReadOnly(path string) (*Desk, error) { return p.OpenReadOnlyWatched(path, nil) }
+
+// OpenReadOnlyWatched is OpenReadOnly that tells how far it is and can be ended.
+func (p *Program) OpenReadOnlyWatched(path string, watch *pairing.Watch) (*Desk, error) {
+	d, err := p.openReadOnly(under(watch), path)
+	return d, unlessEnded(watch, err)
+}
+
+func (p *Program) openReadOnly(ctx context.Context, path string) (*Desk, error) {
+	f, err := store.OpenReadOnlyContext(ctx, path, p.options())
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -8,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
@@ -26,36 +28,59 @@ const sampleName = "Harbour Open"
 
 // OpenSample makes a fresh copy of the sample event, some rounds played, in a
 // folder of its own, and opens it. What is done to it is nobody's loss.
-func (p *Program) OpenSample() (*Desk, error) { return p.openSample(sampleRounds, 0.6) }
+func (p *Program) OpenSample() (*Desk, error) { return p.OpenSampleWatched(nil) }
+
+// OpenSampleWatched is OpenSample that tells how far it is and can be ended.
+func (p *Program) OpenSampleWatched(watch *pairing.Watch) (*Desk, error) {
+	return p.openSample(sampleRounds, 0.6, watch)
+}
 
 // OpenLesson is OpenSample between two rounds, for somebody who is to draw the next one.
-func (p *Program) OpenLesson() (*Desk, error) { return p.openSample(lessonRounds, 0) }
+func (p *Program) OpenLesson() (*Desk, error) { return p.OpenLessonWatched(nil) }
+
+// OpenLessonWatched is OpenLesson that tells how far it is and can be ended.
+func (p *Program) OpenLessonWatched(watch *pairing.Watch) (*Desk, error) {
+	return p.openSample(lessonRounds, 0, watch)
+}
 
 // openSample plays so many rounds of a fresh sample, and a share of the next if it is above
-// nothing.
-func (p *Program) openSample(rounds int, next float64) (*Desk, error) {
+// nothing. One that doesn't come to its end is taken away again.
+func (p *Program) openSample(rounds int, next float64, watch *pairing.Watch) (*Desk, error) {
 	dir, err := os.MkdirTemp("", "wordhall-sample-")
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
 	}
-	d, err := p.Create(filepath.Join(dir, "Harbour Open"))
+	d, err := p.Create(filepath.Join(dir, sampleName))
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, os.RemoveAll(dir))
 	}
 	d.sample = true
+	if err := d.playSample(rounds, next, progressOf(watch)); err != nil {
+		return nil, unlessEnded(watch, errors.Join(err, d.Close(), os.RemoveAll(dir)))
+	}
+	return d, nil
+}
+
+// playSample registers the sample and plays the rounds; told, which may be nil, hears of
+// every action, and its error ends it.
+func (d *Desk) playSample(rounds int, next float64, told func(done, of int) error) error {
 	s := NewSample(d)
+	if told != nil {
+		s.step = func() error { return told(s.played, rounds+1) }
+	}
 	if err := s.Register(); err != nil {
-		return nil, err
+		return err
 	}
 	for range rounds {
 		if err := s.PlayRound(1); err != nil {
-			return nil, err
+			return err
 		}
+		s.played++
 	}
 	if next == 0 {
-		return d, nil
+		return nil
 	}
-	return d, s.PlayRound(next)
+	return s.PlayRound(next)
 }
 
 // Sample runs the built-in sample event on a desk: seeded, so that every run is
@@ -65,6 +90,10 @@ type Sample struct {
 	rng  *rand.Rand
 	// Said is told what was done, in words; may be nil.
 	Said func(Receipt)
+	// step comes before every action, and its error ends the sample; nil: none does.
+	// played are the rounds played through.
+	step   func() error
+	played int
 }
 
 // NewSample prepares the sample for an empty event.
@@ -73,6 +102,11 @@ func NewSample(d *Desk) *Sample {
 }
 
 func (s *Sample) do(a Action) error {
+	if s.step != nil {
+		if err := s.step(); err != nil {
+			return err
+		}
+	}
 	r, err := s.desk.Do(a)
 	if err != nil {
 		return err

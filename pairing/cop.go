@@ -192,5 +192,5 @@ func (c *copDraw) byeCost(rank int) matching.Cost {
 // run simulates, counted runs and no more, unless the watch ends the draw.
 func (c *copDraw) run(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error) {
 	seed := lot(c.Options.Seed, uint64(c.Round), purpose)
-	return simulate.Run(c.Watch.context(), e, seed, first, runs, c.Watch.progress())
+	return simulate.Run(c.Watch.Under(), e, seed, first, runs, c.Watch.Told())
 }

@@ -1,8 +1,11 @@
 package app
 
 import (
+	"context"
+
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 )
 
 // progressOf is a file's progress as a watch follows it: nil for none. Once the watch's
@@ -12,8 +15,8 @@ func progressOf(watch *pairing.Watch) func(done, of int) error {
 		return nil
 	}
 	return func(done, of int) error {
-		if watch.Context != nil && watch.Context.Err() != nil {
-			return watch.Context.Err()
+		if err := watch.Under().Err(); err != nil {
+			return err
 		}
 		if watch.Progress != nil {
 			watch.Progress(done, of)
@@ -22,9 +25,14 @@ func progressOf(watch *pairing.Watch) func(done, of int) error {
 	}
 }
 
-// unlessEnded turns the error of a file that was stopped into words.
+// under is the context of the store's work that a watch follows.
+func under(watch *pairing.Watch) context.Context {
+	return store.WithProgress(watch.Under(), watch.Told())
+}
+
+// unlessEnded turns the error of work that was stopped into words.
 func unlessEnded(watch *pairing.Watch, err error) error {
-	if err != nil && watch != nil && watch.Context != nil && watch.Context.Err() != nil {
+	if err != nil && watch.Under().Err() != nil {
 		return tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
 	}
 	return err
