@@ -1,7 +1,8 @@
 package widgets
 
 import (
-	"unicode/utf8"
+	"cmp"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -15,9 +16,11 @@ const (
 	sortMarkRoom  = float32(12)  // space for the sorting mark behind a title
 )
 
-// fit gives every column its width in the space there is: growing columns share what is
-// left over, and give way down to their least width when it is too narrow. Only then
-// does the table scroll sideways.
+// fit gives every column its width in the space there is. Growing columns share what is
+// left over. Where it is too narrow, whatever columns have round their longest cell goes
+// first, then growing columns give way down to their least width; only then does the
+// table scroll sideways. Last, a column with room to spare lends it to those whose
+// longest cell would be cut.
 func (c *gridCore) fit(space float32) {
 	c.widths = make([]float32, len(c.columns))
 	var used float32
@@ -35,7 +38,64 @@ func (c *gridCore) fit(space float32) {
 	case left > 0 && len(c.widths) > 0:
 		c.widths[len(c.widths)-1] += left
 	case left < 0:
-		c.squeeze(-left)
+		if missing := -left - c.tighten(-left); missing > 0 {
+			c.squeeze(missing)
+		}
+	}
+	c.lend()
+}
+
+// spare is what each column has over its longest cell and its title, negative where the
+// longest cell is cut; 0 for a width set by hand, which stays.
+func (c *gridCore) spare() []float32 {
+	list := make([]float32, len(c.columns))
+	for i, col := range c.columns {
+		if _, byHand := c.custom[col.id]; !byHand {
+			list[i] = c.widths[i] - c.wanted(i)
+		}
+	}
+	return list
+}
+
+// tighten takes what is missing from the columns that have room to spare, each in
+// proportion, and returns how much it took.
+func (c *gridCore) tighten(missing float32) float32 {
+	var sum float32
+	list := c.spare()
+	for _, s := range list {
+		sum += max(0, s)
+	}
+	if sum == 0 {
+		return 0
+	}
+	taken := min(sum, missing)
+	for i, s := range list {
+		c.widths[i] -= max(0, s) * taken / sum
+	}
+	return taken
+}
+
+// lend moves room to spare to the columns whose longest cell is cut, by their shares, and
+// first to whom little makes whole: one endless cell doesn't keep the others short.
+func (c *gridCore) lend() {
+	list := c.spare()
+	var cut []int
+	var lack, shares float32
+	share := func(i int) float32 { return float32(max(1, c.columns[i].grow)) }
+	for i, s := range list {
+		if s < 0 {
+			cut, lack, shares = append(cut, i), lack-s, shares+share(i)
+		}
+	}
+	if len(cut) == 0 {
+		return
+	}
+	left := c.tighten(lack)
+	slices.SortFunc(cut, func(a, b int) int { return cmp.Compare(list[b]/share(b), list[a]/share(a)) })
+	for _, i := range cut {
+		given := min(-list[i], left*share(i)/shares)
+		c.widths[i] += given
+		left, shares = left-given, shares-share(i)
 	}
 }
 
@@ -96,43 +156,98 @@ func (c *gridCore) cap(give []float32, missing float32) float32 {
 	return low
 }
 
-// natural is the width a column wants.
+// natural is the width a column asks for.
 func (c *gridCore) natural(column int) float32 {
 	col := c.columns[column]
 	if w, ok := c.custom[col.id]; ok {
 		return w
 	}
-	pad := 2 * look.Size(look.SizeCell)
-	title := fyne.MeasureText(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + pad
-	if col.sortable && col.title != "" {
-		title += sortMarkRoom
-	}
 	if col.width > 0 {
-		return max(title, col.width*scale())
+		return max(c.titleWidth(column), col.width*scale())
 	}
-	return max(title, c.longest(column)+pad)
+	return c.wanted(column)
 }
 
-// longest is the width of a column's longest cell, by number of letters: measuring every
-// cell of a long table would be slow and the difference is a letter or two.
+// wanted is the width in which a column shows its title and its longest cell whole.
+func (c *gridCore) wanted(column int) float32 {
+	return max(c.titleWidth(column), c.longest(column)+2*look.Size(look.SizeCell))
+}
+
+// titleWidth is what the title needs, with room for the sorting mark.
+func (c *gridCore) titleWidth(column int) float32 {
+	col := c.columns[column]
+	width := fyne.MeasureText(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + 2*look.Size(look.SizeCell)
+	if col.sortable && col.title != "" {
+		width += sortMarkRoom
+	}
+	return width
+}
+
+// longest is the width of a column's longest cell. It is measured once for the rows there
+// are: a window that is dragged to another size asks again and again.
 func (c *gridCore) longest(column int) float32 {
-	var cell gridCell
-	most := -1
-	for row := range c.count {
-		next := c.cell(row, column)
-		if n := utf8.RuneCountInString(next.text) + utf8.RuneCountInString(next.note) + utf8.RuneCountInString(next.chip); n > most {
-			cell, most = next, n
+	if c.longests == nil {
+		c.longests = make([]float32, len(c.columns))
+		for i := range c.longests {
+			c.longests[i] = -1
 		}
 	}
-	if most < 0 {
+	if c.longests[column] < 0 {
+		c.longests[column] = 0
+		for _, cell := range c.longestCells(column) {
+			c.longests[column] = max(c.longests[column], cellWidth(cell))
+		}
+	}
+	return c.longests[column]
+}
+
+// longestCells are the few cells of a column that are longest as they are given. Turning
+// every cell of a long table into another language would take longer than a key press
+// may; that of the longest is hardly ever shorter than that of the others.
+func (c *gridCore) longestCells(column int) []gridCell {
+	const most = 3
+	size := look.Size(look.SizeText)
+	cells, lengths := make([]gridCell, 0, most+1), make([]float32, 0, most+1)
+	for row := range c.count {
+		cell := c.cell(row, column)
+		length := roughWidth(cell, size)
+		if len(cells) == most && length <= lengths[most-1] {
+			continue
+		}
+		at := slices.IndexFunc(lengths, func(l float32) bool { return l <= length })
+		switch {
+		case at < 0:
+			at = len(lengths)
+		case lengths[at] == length && cells[at].words() == cell.words():
+			continue
+		}
+		cells, lengths = slices.Insert(cells, at, cell), slices.Insert(lengths, at, length)
+		cells, lengths = cells[:min(most, len(cells))], lengths[:min(most, len(lengths))]
+	}
+	return cells
+}
+
+// roughWidth compares cells of one column, in the words they are given in.
+func roughWidth(cell gridCell, size float32) float32 {
+	return letterSum(cell.text, size, fyne.TextStyle{Bold: cell.bold}) +
+		letterSum(cell.note, size, fyne.TextStyle{}) + letterSum(cell.chip, size, fyne.TextStyle{})
+}
+
+// cellWidth is what a cell needs as it is drawn, without the space round it.
+func cellWidth(cell gridCell) float32 {
+	const breath = 4 // between text and chip, and for rounding
+	size := look.Size(look.SizeText)
+	width := letterSum(cell.drawn(), size, fyne.TextStyle{Bold: cell.bold})
+	if cell.chip != "" {
+		width += chipSize(cell.chip).Width
+	}
+	if cell.note != "" {
+		width += letterSum(" "+glyphs(cell.note), size, fyne.TextStyle{})
+	}
+	if width == 0 {
 		return 0
 	}
-	size := look.Size(look.SizeText)
-	width := fyne.MeasureText(cell.drawn(), size, fyne.TextStyle{Bold: true}).Width + chipSize(cell.chip).Width
-	if cell.note != "" {
-		width += fyne.MeasureText(" "+glyphs(cell.note), size, fyne.TextStyle{}).Width
-	}
-	return width + 4
+	return width + breath
 }
 
 // setWidth is a column's width by hand.

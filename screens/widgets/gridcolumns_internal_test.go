@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,7 +14,8 @@ import (
 )
 
 // Whatever the columns: they fill the space exactly, unless even giving way doesn't make
-// them fit; and no column falls under its least width.
+// them fit; no column falls under its least width; and none is cut while another has room
+// to spare.
 func TestColumnsFillTheSpaceExactly(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -25,11 +27,14 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 				grow:  rapid.IntRange(0, 2).Draw(t, "grow"),
 			}
 		}), 1, 12).Draw(t, "columns"))
+		letters := rapid.SliceOfN(rapid.IntRange(0, 40), len(core.columns), len(core.columns)).Draw(t, "letters")
+		core.count = 1
+		core.cell = func(_, column int) gridCell { return gridCell{text: strings.Repeat("m", letters[column])} }
 		space := float32(rapid.IntRange(100, 2000).Draw(t, "space"))
 		core.fit(space)
-		var least float32
+		var least, cut, spare float32
 		for i, col := range core.columns {
-			low := core.natural(i)
+			low := min(core.natural(i), core.wanted(i))
 			if col.grow > 0 {
 				low = min(low, leastColumn)
 			}
@@ -37,6 +42,8 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 				t.Fatalf("column %d is %v wide, its least is %v", i, core.widths[i], low)
 			}
 			least += low
+			cut = max(cut, core.wanted(i)-core.widths[i])
+			spare = max(spare, core.widths[i]-core.wanted(i))
 		}
 		total := core.total()
 		if least <= space && math.Abs(float64(total-space)) > 1 {
@@ -45,7 +52,28 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 		if least > space+1 && total <= space {
 			t.Fatalf("columns that need %v fit %v", least, space)
 		}
+		if cut > 1 && spare > 1 {
+			t.Fatalf("a column lacks %v, another has %v to spare", cut, spare)
+		}
 	})
+}
+
+// One endless cell doesn't keep others short: what there is goes first to whom it helps.
+func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	core := newGridCore(nil, []columnFace{{id: "name", width: 80}, {id: "words", width: 100, grow: 1}, {id: "empty", width: 220}})
+	core.count = 1
+	core.cell = func(_, column int) gridCell {
+		return gridCell{text: []string{"Pádraig Ó Maolchatha", strings.Repeat("on and on ", 40), ""}[column]}
+	}
+	core.fit(500)
+	if got := core.widths[0] - core.wanted(0); got < -0.5 {
+		t.Errorf("the name lacks %v", -got)
+	}
+	if got := core.total(); math.Abs(float64(got-500)) > 1 {
+		t.Errorf("%v wide in a space of 500", got)
+	}
 }
 
 func TestDraggingAnEdgeResizesItsColumn(t *testing.T) {

@@ -68,8 +68,9 @@ type gridCore struct {
 
 	drag cellDrag
 
-	widths []float32          // of the columns, as drawn
-	custom map[string]float32 // widths set by hand, by column ID
+	widths   []float32          // of the columns, as drawn
+	custom   map[string]float32 // widths set by hand, by column ID
+	longests []float32          // of each column's cells, -1 where not measured yet; nil after a change
 
 	header   *gridHeader
 	body     *gridBody
@@ -104,7 +105,7 @@ func (c *gridCore) page() int {
 }
 
 func (c *gridCore) setCount(n int) {
-	c.count = n
+	c.count, c.longests = n, nil
 	if c.selected >= n {
 		c.selected = n - 1
 	}

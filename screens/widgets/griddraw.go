@@ -104,6 +104,7 @@ func (r *gridRenderer) placeSeek() {
 
 // Refresh implements fyne.WidgetRenderer: another theme, or the owner asked for it.
 func (r *gridRenderer) Refresh() {
+	r.core.longests = nil
 	r.Layout(r.core.owner.Size())
 	r.core.update()
 	repaint(r.core.owner)

@@ -43,32 +43,60 @@ func fitted(text string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(text[:end], " ") + "…"
 }
 
-// letterKey is a letter in a font.
-type letterKey struct {
-	letter rune
-	size   float32
-	bold   bool
+// letterFont is what letters are measured in.
+type letterFont struct {
+	size float32
+	bold bool
+}
+
+// letterSet are the widths of single letters of a font, those of ASCII at hand; 0 is one
+// not measured yet.
+type letterSet struct {
+	plain [utf8.RuneSelf]float32
+	other map[rune]float32
 }
 
 // letterWidths keeps the widths of single letters. Measuring a whole text shapes it, which
 // takes up to a tenth of a millisecond; a page of table cells can't afford that while
 // scrolling, and nearly every cell fits by far. Only the window's goroutine comes here.
-var letterWidths = map[letterKey]float32{}
+var letterWidths = map[letterFont]*letterSet{}
 
 // letterSum is the width of a text without regard to kerning, at or just above the true
 // one.
 func letterSum(text string, size float32, style fyne.TextStyle) float32 {
+	if text == "" {
+		return 0
+	}
+	font := letterFont{size, style.Bold}
+	set := letterWidths[font]
+	if set == nil {
+		set = &letterSet{other: map[rune]float32{}}
+		letterWidths[font] = set
+	}
 	var sum float32
 	for _, r := range text {
-		key := letterKey{r, size, style.Bold}
-		w, known := letterWidths[key]
-		if !known {
-			w = fyne.MeasureText(string(r), size, style).Width
-			letterWidths[key] = w
-		}
-		sum += w
+		sum += set.width(r, font)
 	}
 	return sum
+}
+
+func (s *letterSet) width(r rune, font letterFont) float32 {
+	if r < utf8.RuneSelf {
+		if s.plain[r] == 0 {
+			s.plain[r] = measureLetter(r, font)
+		}
+		return s.plain[r]
+	}
+	w, known := s.other[r]
+	if !known {
+		w = measureLetter(r, font)
+		s.other[r] = w
+	}
+	return w
+}
+
+func measureLetter(r rune, font letterFont) float32 {
+	return fyne.MeasureText(string(r), font.size, fyne.TextStyle{Bold: font.bold}).Width
 }
 
 // textHeight is the height of a line of text.
