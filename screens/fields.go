@@ -14,9 +14,9 @@ import (
 )
 
 // fieldKeys are what every field of a form does with the keys that it has no use
-// for itself: Enter and Down go on, Up goes back, Esc leaves, Ctrl+Enter is done.
+// for itself: Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
 type fieldKeys struct {
-	next, back, leave, done func()
+	next, below, back, leave, done func()
 	// extra sees every key first; true: used. For keys of the whole form.
 	extra func(fyne.KeyName) bool
 	// pad sees what a numeric keypad types where the field has no use for it; true: used.
@@ -34,8 +34,10 @@ func (k *fieldKeys) key(name fyne.KeyName) bool {
 	}
 	var call func()
 	switch name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
+	case fyne.KeyReturn, fyne.KeyEnter:
 		call = k.next
+	case fyne.KeyDown:
+		call = k.below
 	case fyne.KeyUp:
 		call = k.back
 	case fyne.KeyEscape:

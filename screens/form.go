@@ -104,8 +104,9 @@ func (f *form) plain(o fyne.CanvasObject) { f.body.Add(o) }
 func (f *form) adopt(field formField) {
 	f.fields = append(f.fields, field)
 	k := field.hooks()
-	k.next = func() { f.move(field, 1) }
-	k.back = func() { f.move(field, -1) }
+	k.next = func() { f.forth(field) }
+	k.below = func() { _ = f.walk(field, 1) }
+	k.back = func() { _ = f.walk(field, -1) }
 	k.leave = func() {
 		if f.cancel != nil {
 			f.cancel()
@@ -136,21 +137,25 @@ func (f *form) padKey(k *fieldKeys, r rune) bool {
 	return true
 }
 
-// move goes to the next or the previous field; past the last one it submits.
-func (f *form) move(from formField, by int) {
+// forth goes to the next field; past the last one it submits.
+func (f *form) forth(from formField) {
+	if !f.walk(from, 1) && f.submit != nil {
+		f.submit()
+	}
+}
+
+// walk goes to the next (1) or the previous field (-1) in sight; false: there is none, and
+// nothing is done. Arrows only walk: Down on the last field never submits.
+func (f *form) walk(from formField, by int) bool {
 	i := slices.Index(f.fields, from) + by
 	for i >= 0 && i < len(f.fields) && !f.fields[i].object().Visible() {
 		i += by
 	}
-	switch {
-	case i < 0:
-	case i >= len(f.fields):
-		if f.submit != nil {
-			f.submit()
-		}
-	default:
-		focusOn(f.fields[i].focusable())
+	if i < 0 || i >= len(f.fields) {
+		return false
 	}
+	focusOn(f.fields[i].focusable())
+	return true
 }
 
 // first is where the keyboard goes when the form is shown.

@@ -70,7 +70,7 @@ func (d *guideDivisions) build() {
 			d.guide.say(err)
 			return
 		}
-		f.move(d.file, 1)
+		f.forth(d.file)
 	}
 	d.place.Objects = []fyne.CanvasObject{f.scrolled()}
 	d.place.Refresh()

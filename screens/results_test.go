@@ -326,6 +326,23 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	}
 }
 
+// Arrows walk the fields of a form; only Enter on the last one and Ctrl+Enter are done
+// with it. Else a Ctrl+Enter after a Down too many would keep a sheet that is held.
+func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
+	h, _ := newPlayedHall(t, 8)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n912\n42\n") // held
+	typeKeys(c, "2\np10")
+	press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	if got := dialogTexts(h); !strings.Contains(got, "Time penalties") {
+		t.Errorf("Down on the last field left the form: %q (%s)", got, toastTexts(h))
+	}
+	chord(h, ctrlEnter)
+	if got := sheetAt(t, h, 1); got != "not in yet" || h.busy() {
+		t.Errorf("the held sheet says %q after the form's Ctrl+Enter", got)
+	}
+}
+
 func TestResultsTakeBack(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
 	c := h.win.Canvas()
