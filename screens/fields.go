@@ -93,14 +93,18 @@ func newFindField(placeholder string) *textField {
 	f := newTextField("")
 	f.SetPlaceHolder(placeholder)
 	f.OnRune = func(r rune) bool {
-		return r == '?' && f.Text == "" && letWindowHave(f, r) || f.padTyped(r)
+		return r == '?' && f.Text == "" && letWindowHave(f.KeyEntry, r) || f.padTyped(r)
 	}
 	return f
 }
 
 // letWindowHave gives a letter that a part has no use for to the part's window; false:
-// it is in none.
-func letWindowHave(part fyne.CanvasObject, letter rune) bool {
+// it is in none. Only what is laid out itself is found in a window: a textField isn't, its
+// entry is.
+func letWindowHave[P interface {
+	*widgets.KeyEntry | *widgets.Grid[playerLine] | *slipBox
+	fyne.CanvasObject
+}](part P, letter rune) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if c == nil || c.OnTypedRune() == nil {
 		return false

@@ -218,7 +218,7 @@ func (f *frame) askLateTable(words string) {
 	q.table.OnChanged = func(string) { q.say() }
 	q.form.cancel = func() { q.closeIt(); f.askRest() }
 	q.form.submit = q.start
-	content := widgets.NewStack(12, nil, q.form.content(), q.says)
+	content := widgets.NewStack(12, nil, q.form.content(), tall(44, q.says))
 	q.closeIt = f.show(dialogSpec{Title: "Who is late?", Content: content, Focus: q.form.first(), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Done", q.form.cancel), doing("Start the late clock", "Ctrl Enter", q.start)}})
 }
