@@ -36,6 +36,9 @@ func (h *hall) showOperators() {
 		closeIt()
 		if h.frame != nil {
 			h.frame.refreshBars()
+			if h.frame.shown != nil {
+				h.frame.shown.Load() // whose sheets may be keyed a second time hangs on it
+			}
 			h.frame.Say(widgets.Good, "From now on the journal says "+h.program.Operator()+".")
 		}
 	}
