@@ -128,12 +128,17 @@ func (k *BackupKeeper) Look() {
 
 // Stop makes the last backups and ends the keeper; the desk may be closed then.
 func (k *BackupKeeper) Stop() {
+	k.Halt()
+	k.Last()
+}
+
+// Halt is Stop without the last backups, where the director didn't wait for them.
+func (k *BackupKeeper) Halt() {
 	if k.Status().Off {
 		return
 	}
 	close(k.done)
 	k.loops.Wait()
-	k.Last()
 }
 
 // Last is Look that waits for the chosen folder only so long: a dead network folder or a

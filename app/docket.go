@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -14,6 +15,12 @@ import (
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
 // printer, or is opened where there is none.
 func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
+	return p.PrintDocketWatched(nil, desk, c)
+}
+
+// PrintDocketWatched is PrintDocket whose print command is waited for no longer than the
+// watch does.
+func (p *Program) PrintDocketWatched(watch *pairing.Watch, desk *Desk, c ChallengeLine) (Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
 		return Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
 	}
@@ -53,6 +60,5 @@ func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
 	if err != nil {
 		return Printed{}, err
 	}
-	p.handOver(&printed)
-	return printed, nil
+	return printed, p.handOver(watch, &printed)
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -35,15 +36,25 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 // into a folder, which is made where it isn't there. Every page is made before the
 // first is written; files of other names in the folder stay.
 func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
+	return d.ExportWebWatched(folder, division, nil)
+}
+
+// ExportWebWatched is ExportWeb that tells how far it is and can be ended.
+func (d *Desk) ExportWebWatched(folder string, division tournament.DivisionID, watch *pairing.Watch) error {
+	return unlessEnded(watch, d.exportWeb(folder, division, progressOf(half(watch, 0)), progressOf(half(watch, 1))))
+}
+
+// exportWeb tells of the pages made, then of those written.
+func (d *Desk) exportWeb(folder string, division tournament.DivisionID, made, written func(done, of int) error) error {
 	ev, err := d.only(division)
 	if err != nil {
 		return err
 	}
-	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage()})
+	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage(), Progress: made})
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFolder(folder, files)
+	return exchange.WriteFolderTold(folder, files, written)
 }
 
 // ExportTsh writes the event, or one division (0: all), as the files of a tsh event

@@ -224,6 +224,12 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 // print command or opens it where there is none, and notes in the journal that
 // it was printed.
 func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
+	return d.PrintWatched(nil, requests...)
+}
+
+// PrintWatched is Print that tells how many pages are made and can be ended: the print
+// command isn't waited for then, and what it has may still come out.
+func (d *Desk) PrintWatched(watch *pairing.Watch, requests ...PaperRequest) (Printed, error) {
 	if len(requests) == 0 {
 		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
 	}
@@ -240,10 +246,13 @@ func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
 	printed := Printed{File: filepath.Join(dir, fileSafe(name))}
-	if err := d.WritePaper(printed.File, requests...); err != nil {
+	if err := d.WritePaperWatched(printed.File, watch, requests...); err != nil {
+		_ = os.Remove(dir) // which goes only where it is empty
 		return Printed{}, err
 	}
-	d.program.handOver(&printed)
+	if err := d.program.handOver(watch, &printed); err != nil {
+		return printed, err
+	}
 	printed.Words += d.lackingWords(div)
 	if err := d.notePapers(requests); err != nil {
 		return printed, err

@@ -9,6 +9,9 @@ import (
 	"runtime"
 	"strings"
 	"time"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
 )
 
 // Printer hands files to the system. Tests and the demo replace it.
@@ -85,13 +88,22 @@ type Printed struct {
 	Words  string
 }
 
-// handOver gives the file to the printer, or opens it where it takes none, and says so.
-func (p *Program) handOver(printed *Printed) {
-	refused := p.Printer.Print(printed.File)
+// handOver gives the file to the printer, or opens it where it takes none, and says so. A
+// print command that hangs is waited for no longer than the watch does.
+func (p *Program) handOver(watch *pairing.Watch, printed *Printed) error {
+	answer := make(chan error, 1)
+	go func() { answer <- p.Printer.Print(printed.File) }()
+	var refused error
+	select {
+	case refused = <-answer:
+	case <-watch.Under().Done():
+		return tournament.Refuse(tournament.Conflict, "stopped: the print command was not waited for; the sheet is in %s, and may still come out of the printer", printed.File)
+	}
 	if printed.Queued = refused == nil; !printed.Queued {
 		printed.Opened = p.Printer.Open(printed.File) == nil
 	}
 	printed.Words = printedWords(*printed, refused)
+	return nil
 }
 
 func printedWords(p Printed, refused error) string {

@@ -26,6 +26,11 @@ func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tou
 // Redraw says in what a drawn round would differ if it were drawn on the standings as
 // they are now. Nothing is changed. In a large field it takes its time.
 func (d *Desk) Redraw(id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
+	return d.RedrawWatched(nil, id, round)
+}
+
+// RedrawWatched is Redraw that a watch follows and may end.
+func (d *Desk) RedrawWatched(watch *pairing.Watch, id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -35,7 +40,7 @@ func (d *Desk) Redraw(id tournament.DivisionID, round int) (tournament.DrawDiffe
 	if err != nil {
 		return tournament.DrawDifference{}, err
 	}
-	return ev.Redraw(id, book, round)
+	return ev.RedrawWatched(watch, id, book, round)
 }
 
 // disprovedNotes tell which later rounds were drawn on an outcome of the game that its

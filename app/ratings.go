@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/pairing"
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -188,6 +189,12 @@ func (p *Program) ClearHistory(system string) error {
 // KeepRatingList keeps a list that was read under a name; one of the same name is
 // replaced. date is the ISO date that it holds for, empty if nobody knows.
 func (p *Program) KeepRatingList(file exchange.RatingListFile, name, federation, date string) error {
+	return p.KeepRatingListWatched(nil, file, name, federation, date)
+}
+
+// KeepRatingListWatched is KeepRatingList that tells how far it is and can be ended: then
+// the list kept before stays.
+func (p *Program) KeepRatingListWatched(watch *pairing.Watch, file exchange.RatingListFile, name, federation, date string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {
 		return tournament.Refuse(tournament.Invalid, "the rating list needs a name, such as NASPA NWL")
@@ -203,7 +210,7 @@ func (p *Program) KeepRatingList(file exchange.RatingListFile, name, federation,
 	if err != nil {
 		return err
 	}
-	return library.KeepRatingList(list, file.File, tournament.At(p.Now()))
+	return unlessEnded(watch, library.KeepRatingListContext(under(watch), list, file.File, tournament.At(p.Now())))
 }
 
 // RatingLists lists the rating lists kept on this computer, the list added last first.

@@ -30,10 +30,21 @@ func under(watch *pairing.Watch) context.Context {
 	return store.WithProgress(watch.Under(), watch.Told())
 }
 
+// half is the watch of the first (0) or second half (1) of work.
+func half(watch *pairing.Watch, which int) *pairing.Watch {
+	if watch == nil || watch.Progress == nil {
+		return watch
+	}
+	return &pairing.Watch{Context: watch.Context, Progress: func(done, of int) { watch.Progress(which*of+done, 2*of) }}
+}
+
+// ErrStopped is what work says that was ended by its watch.
+var ErrStopped error = tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
+
 // unlessEnded turns the error of work that was stopped into words.
 func unlessEnded(watch *pairing.Watch, err error) error {
 	if err != nil && watch.Under().Err() != nil {
-		return tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
+		return ErrStopped
 	}
 	return err
 }

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/pairing"
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
 
@@ -23,6 +25,7 @@ type longDay struct {
 	program *app.Program
 	home    string
 	in      exchange.EventImport
+	list    exchange.RatingListFile
 }
 
 func newLongDay(t *testing.T) *longDay {
@@ -57,6 +60,13 @@ func newLongDay(t *testing.T) *longDay {
 		t.Fatal(err)
 	}
 	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
+		t.Fatal(err)
+	}
+	day.list = exchange.RatingListFile{File: "list.csv"}
+	for i := range 40 {
+		day.list.Rows = append(day.list.Rows, exchange.RatingRow{Fate: exchange.Added, Entry: tournament.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
+	}
+	if err := p.KeepRatingList(day.list, "the old one", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	for _, div := range day.in.Event.Divisions {
@@ -126,6 +136,19 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			}
 			return err
 		}},
+		{"writing the web pages", func(d *longDay, w *pairing.Watch) error {
+			return d.ExportWebWatched(filepath.Join(d.home, "new", "web"), 0, w)
+		}},
+		{"printing", func(d *longDay, w *pairing.Watch) error {
+			_, err := d.PrintWatched(w, app.PaperRequest{Kind: app.ScorecardsPaper, Division: d.Event().Divisions[0].ID, Round: 1})
+			return err
+		}},
+		{"keeping a rating list", func(d *longDay, w *pairing.Watch) error {
+			if kept, err := d.program.RatingLists(); err != nil || len(kept) != 1 {
+				return fmt.Errorf("%d lists are kept: %w", len(kept), err)
+			}
+			return d.program.KeepRatingListWatched(w, d.list, "the new one", "", "")
+		}},
 		{"setting out the sample", func(d *longDay, w *pairing.Watch) error { return closing(d.program.OpenSampleWatched(w)) }},
 		{"setting out the lesson", func(d *longDay, w *pairing.Watch) error { return closing(d.program.OpenLessonWatched(w)) }},
 	} {
@@ -164,6 +187,43 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			}
 			must(t, day.Desk, app.EditEvent{Name: "Work goes on"})
 		})
+	}
+}
+
+// stuckPrinter never answers.
+type stuckPrinter struct{ asked chan struct{} }
+
+func (p stuckPrinter) Print(string) error {
+	close(p.asked)
+	select {}
+}
+
+func (stuckPrinter) Open(string) error { return nil }
+
+// TestAPrinterThatHangsIsNotWaitedFor: the paper lies there, and the journal doesn't say that
+// it was printed.
+func TestAPrinterThatHangsIsNotWaitedFor(t *testing.T) {
+	d, id := withRound(t, 6)
+	stuck := stuckPrinter{make(chan struct{})}
+	d.Program().Printer = stuck
+	before, err := d.JournalAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		<-stuck.asked
+		cancel()
+	}()
+	printed, err := d.PrintWatched(&pairing.Watch{Context: ctx}, app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
+	if err == nil || !strings.Contains(err.Error(), "the print command was not waited for; the sheet is in "+printed.File) {
+		t.Errorf("told %v", err)
+	}
+	if _, err := os.Stat(printed.File); err != nil {
+		t.Error(err)
+	}
+	if after, err := d.JournalAll(); err != nil || len(after) != len(before) {
+		t.Errorf("the journal has %d lines, before %d (%v)", len(after), len(before), err)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -123,8 +124,8 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.hall.aside("Reading "+l.Name, func() (err error) {
-		old, err = s.hall.program.EventIn(l.Path)
+	s.hall.watched(sharing("Reading "+l.Name), func(w *pairing.Watch) (err error) {
+		old, err = s.hall.program.EventInWatched(l.Path, w)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -2,20 +2,30 @@ package screens
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/app"
 	"wordhall/pairing"
 	"wordhall/screens/widgets"
 )
 
 // watchWords are what the dialog of work under way says: its title, what is done before
-// there is anything to count, and how what is done is counted, of how many.
+// there is anything to count, and how what is done is counted, of how many; nothing where
+// only the bar tells.
 type watchWords struct{ Title, Begins, Counts string }
+
+// sharing are the words of work of which the bar tells the share, and that leaves nothing
+// behind when it is stopped.
+func sharing(title string) watchWords {
+	return watchWords{Title: title, Begins: "Stopping it leaves everything as it was."}
+}
 
 // simulating are the words of work that plays the rounds left many times.
 func simulating(title string) watchWords {
@@ -31,22 +41,58 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &busyBar{bar: widget.NewProgressBar(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
+	b := newBusyBar(words)
 	over := false
 	h.jobs.later(patience, func() {
 		if !over {
 			b.show(h, words, cancel)
 		}
 	})
+	wanted := h.jobs.ends(cancel)
 	h.jobs.add(func() {
 		defer cancel()
 		err := work(&pairing.Watch{Context: ctx, Progress: b.progress})
 		h.jobs.tell(func() {
 			over = true
 			b.close()
-			done(err)
+			if wanted() && done != nil {
+				done(err)
+			}
 		})
 	})
+}
+
+// reading is work that only reads and can't say how far it is. Once it is stopped nobody
+// waits for it any more, and what it finds is dropped; it must not share what it fills with
+// anything that is used then.
+func reading(work func() error) func(*pairing.Watch) error {
+	return func(w *pairing.Watch) error {
+		type found struct {
+			err    error
+			broken *panicked
+		}
+		answer := make(chan found, 1)
+		go func() {
+			var f found
+			f.broken = catching(func() { f.err = work() })
+			answer <- f
+		}()
+		select {
+		case f := <-answer:
+			if f.broken != nil {
+				panic(f.broken.value) // told as any fault in a piece of work
+			}
+			return f.err
+		case <-w.Under().Done():
+			return w.Under().Err()
+		}
+	}
+}
+
+// stopped reports whether the work's error is that the director stopped it, which is told
+// as what it is and not as a failure.
+func stopped(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, app.ErrStopped)
 }
 
 // Watched runs work that simulates, with a bar and a way to end it.
@@ -60,15 +106,23 @@ func (f *frame) Counted(words watchWords, work func(*pairing.Watch) error, done 
 	f.hall.watched(words, work, done)
 }
 
-// busyBar is the dialog of work under way.
+// busyBar is the dialog of work under way. Its bar runs to and fro until it is known how far
+// the work is.
 type busyBar struct {
 	bar    *widget.ProgressBar
+	busy   *widget.ProgressBarInfinite
 	says   *widgets.Text
 	counts string
 	dialog *widgets.Dialog
 	// next is when the bar may be moved again: the work tells more often than anybody
 	// can see.
 	next atomic.Int64
+}
+
+func newBusyBar(words watchWords) *busyBar {
+	b := &busyBar{bar: widget.NewProgressBar(), busy: widget.NewProgressBarInfinite(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
+	b.bar.Hide()
+	return b
 }
 
 // barEvery is how often the bar moves at most.
@@ -85,19 +139,24 @@ func (b *busyBar) progress(done, of int) {
 		if b.dialog == nil {
 			return
 		}
+		b.busy.Hide()
+		b.bar.Show()
 		b.bar.SetValue(float64(done) / float64(of))
-		b.says.SetText(fmt.Sprintf(b.counts, done, of))
+		if b.counts != "" {
+			b.says.SetText(fmt.Sprintf(b.counts, done, of))
+		}
 	})
 }
 
 func (b *busyBar) show(h *hall, words watchWords, cancel func()) {
 	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
-	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, b.bar, b.says), stop)
+	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)
 	b.dialog.Show(h.win.Canvas())
 }
 
 func (b *busyBar) close() {
+	b.busy.Stop()
 	if b.dialog != nil {
 		b.dialog.Close()
 		b.dialog = nil

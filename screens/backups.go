@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -231,7 +233,10 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 // now makes a backup at once.
 func (d *backupsDialog) now() {
 	keeper := d.hall.frame.keeper
-	d.hall.aside("Making a backup", func() error { keeper.Last(); return keeper.Status().Trouble }, func(err error) {
+	d.hall.watched(sharing("Making a backup"), func(w *pairing.Watch) error {
+		keeper.LastWatched(w)
+		return cmp.Or(w.Under().Err(), keeper.Status().Trouble)
+	}, func(err error) {
 		if err != nil {
 			d.hall.fail(err)
 		}
@@ -286,8 +291,8 @@ func sticksWords() string {
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
 	var desk *app.Desk
-	d.hall.aside("Opening the backup", func() (err error) {
-		desk, err = d.hall.program.OpenReadOnly(l.Path)
+	d.hall.watched(sharing("Opening the backup"), func(w *pairing.Watch) (err error) {
+		desk, err = d.hall.program.OpenReadOnlyWatched(l.Path, w)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -310,7 +315,9 @@ func (d *backupsDialog) restore(l backupLine) {
 		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
 	h.askPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.aside("Checking and restoring the backup", func() error { return h.program.Restore(l.Backup, path) }, func(err error) {
+		h.watched(sharing("Checking and restoring the backup"), func(w *pairing.Watch) error {
+			return h.program.RestoreWatched(l.Backup, path, w)
+		}, func(err error) {
 			if err != nil {
 				h.fail(err)
 				return

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -20,11 +21,11 @@ func (h *hall) offerRescue(path string, err error) bool {
 	var backup app.Backup
 	var details app.BackupDetails
 	var found bool
-	h.aside("Looking for the newest good backup", func() error {
-		backup, details, found = h.program.NewestGoodBackup(path)
-		return nil
-	}, func(error) {
-		rescue := damagedEvent{hall: h, path: path, what: damaged.What}
+	h.watched(sharing("Looking for the newest good backup"), func(w *pairing.Watch) error {
+		backup, details, found = h.program.NewestGoodBackupWatched(path, w)
+		return w.Under().Err()
+	}, func(err error) {
+		rescue := damagedEvent{hall: h, path: path, what: damaged.What, unlooked: err != nil}
 		if found {
 			rescue.backup, rescue.details = &backup, details
 		}
@@ -42,7 +43,9 @@ type damagedEvent struct {
 	// backup is the newest good one, nil where there is none.
 	backup  *app.Backup
 	details app.BackupDetails
-	closeIt func()
+	// unlooked: the look for one was stopped.
+	unlooked bool
+	closeIt  func()
 }
 
 func (d *damagedEvent) ask() {
@@ -52,7 +55,11 @@ func (d *damagedEvent) ask() {
 	salvage.Letter = 'S'
 	if d.backup == nil {
 		salvage = doing("Salvage what can be read", "Enter", d.salvage)
-		text += "\n\nNo good backup of it was found on this computer."
+		none := "No good backup of it was found on this computer."
+		if d.unlooked {
+			none = "The look for a good backup was stopped; open the event again to look for one."
+		}
+		text += "\n\n" + none
 	} else {
 		text += fmt.Sprintf("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.",
 			d.backup.At.Format("2 January 15:04:05"), d.details.Last.Seq, d.details.Last.Words)
@@ -67,7 +74,9 @@ func (d *damagedEvent) ask() {
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.hall.aside("Checking and restoring the backup", func() error { return d.hall.program.Restore(*d.backup, to) }, func(err error) {
+	d.hall.watched(sharing("Checking and restoring the backup"), func(w *pairing.Watch) error {
+		return d.hall.program.RestoreWatched(*d.backup, to, w)
+	}, func(err error) {
 		if err != nil {
 			d.hall.fail(err)
 			return
@@ -81,8 +90,8 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.hall.aside("Reading what can be read", func() (err error) {
-		_, done, err = d.hall.program.Salvage(d.path, to)
+	d.hall.watched(sharing("Reading what can be read"), func(w *pairing.Watch) (err error) {
+		_, done, err = d.hall.program.SalvageWatched(d.path, to, w)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -85,6 +85,10 @@ func (h *hall) fail(err error) {
 	if err == nil {
 		return
 	}
+	if stopped(err) {
+		h.tellStopped()
+		return
+	}
 	var refused *tournament.Refusal
 	if errors.As(err, &refused) && h.frame != nil {
 		h.frame.Say(widgets.Bad, sentence(refused.Text))
@@ -92,6 +96,18 @@ func (h *hall) fail(err error) {
 	}
 	h.fault(err)
 }
+
+// tellStopped says that what was stopped left everything as it was.
+func (h *hall) tellStopped() {
+	if h.frame != nil {
+		h.frame.Say(widgets.Neutral, stoppedWords)
+		return
+	}
+	h.show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph(stoppedWords, widgets.Plain), Width: 420})
+}
+
+// stoppedWords are told of work that was stopped.
+const stoppedWords = "Stopped; everything is as it was."
 
 // fault shows an error as a dialog and puts it on the log.
 func (h *hall) fault(err error) {

@@ -71,7 +71,7 @@ func markedFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
 // webFolder are the public web pages of the event.
 func webFolder(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the web pages", Name: fileNameFor(eventFileName(desk) + " web"), Folder: true, Shown: "index.html",
-		Write: func(path string) error { return desk.ExportWeb(path, 0) }}
+		Watched: func(path string, w *pairing.Watch) error { return desk.ExportWebWatched(path, 0, w) }}
 }
 
 // eventDocumentFile is the whole event as one document.
@@ -123,7 +123,7 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 
 // copyFile is a checked copy of the event.
 func copyFile(desk *app.Desk, stamp string) exportFile {
-	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Write: desk.SaveCopy, Fresh: true}
+	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Watched: desk.SaveCopyWatched, Fresh: true}
 }
 
 // eventFileName is the event file's name without its ending: what is written
@@ -209,6 +209,9 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 		s.Aside(title, func() error { return asked(f.Write(path)) }, done)
 		return
 	}
-	words := watchWords{Title: title, Begins: "Gathering what is to be written", Counts: "%d of %d " + f.Units + " written"}
+	words := sharing(title)
+	if f.Units != "" {
+		words.Begins, words.Counts = "Gathering what is to be written", "%d of %d "+f.Units+" written"
+	}
 	s.Counted(words, func(w *pairing.Watch) error { return asked(f.Watched(path, w)) }, done)
 }

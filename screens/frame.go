@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -42,8 +43,10 @@ type frame struct {
 	lesson     *lesson
 	lessonRoom *fyne.Container
 	// keeper makes the backups, and backup is how safe the work was when last told.
-	keeper *app.BackupKeeper
-	backup app.BackupStatus
+	// unbacked: the director didn't wait for the last one.
+	keeper   *app.BackupKeeper
+	backup   app.BackupStatus
+	unbacked bool
 
 	// lent: a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
@@ -116,7 +119,11 @@ func (f *frame) end() {
 	if f.stop != nil {
 		f.stop()
 	}
-	f.keeper.Stop()
+	if f.unbacked {
+		f.keeper.Halt()
+	} else {
+		f.keeper.Stop()
+	}
 	for _, s := range f.screens {
 		if ends, ok := s.(interface{ end() }); ok && !f.hall.over {
 			ends.end()
@@ -337,7 +344,7 @@ func (f *frame) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.hall.program.Now().Format("2006-01-02 15.04"))
 	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
 	f.hall.askPath(q, func(path string) {
-		f.Aside("Saving a copy", func() error { return f.desk.SaveCopy(path) }, func(err error) {
+		f.hall.watched(sharing("Saving a copy"), func(w *pairing.Watch) error { return f.desk.SaveCopyWatched(path, w) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -130,12 +131,16 @@ func (h *hall) seat(desk *app.Desk) {
 // closeEvent goes back to the start screen; everything is saved already, and the last
 // backup is made aside.
 func (h *hall) closeEvent() {
-	leave := func(error) {
+	leave := func(err error) {
+		h.frame.unbacked = stopped(err)
 		h.letGo()
 		h.showStart()
 	}
 	keeper := h.frame.keeper
-	h.aside("Making the last backup", func() error { keeper.Last(); return nil }, leave)
+	h.watched(sharing("Making the last backup"), func(w *pairing.Watch) error {
+		keeper.LastWatched(w)
+		return w.Under().Err()
+	}, leave)
 }
 
 // letGo waits for work under way and closes the desk, and the one that was left for a
@@ -194,13 +199,13 @@ func (h *hall) showGuide() {
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
 // next one is fresh again.
-func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
+func (h *hall) openSample() { h.seatSample(h.program.OpenSampleWatched, func() {}) }
 
 // seatSample sets a copy of the built-in event out and opens it.
-func (h *hall) seatSample(open func() (*app.Desk, error), then func()) {
+func (h *hall) seatSample(open func(*pairing.Watch) (*app.Desk, error), then func()) {
 	var desk *app.Desk
-	h.aside("Setting out the sample event", func() (err error) {
-		desk, err = open()
+	h.watched(sharing("Setting out the sample event"), func(w *pairing.Watch) (err error) {
+		desk, err = open(w)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -65,14 +66,16 @@ func (h *hall) askImportEvent() {
 
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
-	i.hall.aside("Reading "+filepath.Base(i.path), func() (err error) {
-		i.read, err = readWholeEvent(i.hall.program, i.path, i.book)
+	var read exchange.EventImport
+	i.hall.watched(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
+		read, err = readWholeEvent(i.hall.program, i.path, i.book)
 		return err
-	}, func(err error) {
+	}), func(err error) {
 		if err != nil {
 			i.hall.fail(err)
 			return
 		}
+		i.read = read
 		i.plan()
 		i.preview()
 	})
@@ -246,8 +249,8 @@ func (i *eventImport) enter() {
 	}
 	f, in := h.frame, i.read
 	var receipt app.Receipt
-	h.aside("Bringing in "+in.File, func() (err error) {
-		receipt, err = f.desk.CommitEvent(in)
+	h.watched(sharing("Bringing in "+in.File), func(w *pairing.Watch) (err error) {
+		receipt, err = f.desk.CommitEventWatched(in, w)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -270,8 +273,8 @@ func (i *eventImport) askNewFile() {
 		path = withEnding(path, app.EventExtension)
 		var desk *app.Desk
 		var receipt app.Receipt
-		h.aside("Making "+filepath.Base(path), func() (err error) {
-			desk, receipt, err = h.program.CreateFrom(path, i.read)
+		h.watched(sharing("Making "+filepath.Base(path)), func(w *pairing.Watch) (err error) {
+			desk, receipt, err = h.program.CreateFromWatched(path, i.read, w)
 			return err
 		}, func(err error) {
 			if err != nil {

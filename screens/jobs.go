@@ -27,9 +27,11 @@ type jobs struct {
 	told []telling
 	// newest counts what was asked under a name; see latest.
 	newest map[string]int
-	// aside ends what works beside, by its name, and besides counts it; see beside.
+	// aside ends what works beside, by its name, and besides counts it; see beside. watched
+	// numbers what else can be ended; see ends.
 	aside   map[string]context.CancelFunc
 	besides int
+	watched int
 }
 
 // telling is a piece of work for the window's goroutine: the result of what was asked

@@ -1,6 +1,9 @@
 package screens
 
-import "context"
+import (
+	"context"
+	"strconv"
+)
 
 // beside is latest for what may take seconds: it works on a goroutine of its own, so that
 // no sheet waits for it to be saved, and is called off once it is asked again. It must
@@ -35,6 +38,23 @@ func (j *jobs) beside(name string, work func(context.Context) error, done func(e
 	}()
 }
 
+// ends has a piece of work that waits its turn ended when everything is called off. Once it
+// is done, what is given back tells whether somebody still wants to know.
+func (j *jobs) ends(cancel context.CancelFunc) (wanted func() bool) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.watched++
+	name := strconv.Itoa(j.watched)
+	j.aside[name] = cancel
+	return func() bool {
+		j.mu.Lock()
+		defer j.mu.Unlock()
+		_, there := j.aside[name]
+		delete(j.aside, name)
+		return there
+	}
+}
+
 func (j *jobs) besideDone(cancel context.CancelFunc) {
 	cancel()
 	j.mu.Lock()
@@ -49,7 +69,9 @@ func (j *jobs) callOff() {
 	defer j.mu.Unlock()
 	for name, cancel := range j.aside {
 		cancel()
-		j.newest[name]++
+		if _, asked := j.newest[name]; asked {
+			j.newest[name]++
+		}
 	}
 	clear(j.aside)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -42,8 +43,8 @@ func (h *hall) lookBack(desk *app.Desk, at time.Time, words string) {
 // lookAt shows the event as it was after a line of the journal.
 func (f *frame) lookAt(l app.JournalLine) {
 	var desk *app.Desk
-	f.Aside("Going back to "+l.At.Local().Format("15:04:05"), func() (err error) {
-		desk, err = f.desk.Moment(l.Seq)
+	f.hall.watched(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(w *pairing.Watch) (err error) {
+		desk, err = f.desk.MomentWatched(l.Seq, w)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -56,7 +57,7 @@ func (f *frame) lookAt(l app.JournalLine) {
 
 // branchAt asks for a new file that goes on from a line of the journal.
 func (f *frame) branchAt(l app.JournalLine) {
-	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(path string) error { return f.desk.SaveMoment(path, l.Seq) })
+	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(path string, w *pairing.Watch) error { return f.desk.SaveMomentWatched(path, l.Seq, w) })
 }
 
 // Backups lists the backups.
@@ -113,19 +114,19 @@ func (f *frame) pastTitle() string {
 
 // askBranch asks for a new file that goes on from the moment looked at.
 func (f *frame) askBranch() {
-	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
+	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopyWatched)
 }
 
 // askBranch asks where a new file from a moment of an event goes, writes it and opens it
 // for work. The event it comes from is closed, as it is.
-func (h *hall) askBranch(f *frame, at time.Time, event string, write func(path string) error) {
+func (h *hall) askBranch(f *frame, at time.Time, event string, write func(path string, w *pairing.Watch) error) {
 	at = at.Local()
 	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
 		Endings: eventEndings, Folder: eventFolderOf(f), New: true,
 		Name: fmt.Sprintf("%s from %s%s", fileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
 	h.askPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.aside("Writing the new file", func() error { return write(path) }, func(err error) {
+		h.watched(sharing("Writing the new file"), func(w *pairing.Watch) error { return write(path, w) }, func(err error) {
 			if err != nil {
 				h.fail(err)
 				return

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -170,11 +171,15 @@ func (p *playersScreen) askImport() {
 	p.shell.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(p.shell.Desk().Program())}, func(path string) {
 		p.shell.rememberImport(path)
 		var list exchange.PlayerList
-		p.shell.Aside("Reading "+path, func() (err error) {
+		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 			return err
-		}, func(err error) {
-			if err != nil {
+		}), func(err error) {
+			switch {
+			case stopped(err):
+				p.shell.Fail(err)
+				return
+			case err != nil:
 				p.unread(d, path, err)
 				return
 			}

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"wordhall/screens/widgets"
@@ -52,12 +53,12 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			said[columns[i].Column] = columns[i].Use
 		}
 		var file exchange.RatingListFile
-		p.shell.Aside("Reading "+path, func() (err error) {
+		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
 				err = p.shell.Program().RememberRatingColumns(columns)
 			}
 			return err
-		}, func(err error) {
+		}), func(err error) {
 			if err != nil {
 				setParagraph(problem, sentence(err.Error()), badText)
 				return

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"path/filepath"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
@@ -59,7 +60,7 @@ func (p *prizesScreen) importHistory(system string) {
 	q := pathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		n := 0
-		p.shell.Aside("Reading "+path, func() (err error) {
+		p.shell.Aside("Reading "+filepath.Base(path), func() (err error) {
 			n, err = p.shell.Program().ImportHistory(path, system)
 			return err
 		}, p.historyDone(func() string { return plural(n, "line") + " of past games read." }))

@@ -2,10 +2,12 @@ package screens
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -79,15 +81,19 @@ func (p *prizesScreen) askListFile() {
 	q := pathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		var file exchange.RatingListFile
-		p.shell.Aside("Reading "+path, func() (err error) {
+		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
-		}, func(err error) {
-			if err != nil {
+		}), func(err error) {
+			switch {
+			case stopped(err):
+				p.shell.Fail(err)
+				p.Focus()
+			case err != nil:
 				p.askColumns(path, err)
-				return
+			default:
+				p.askKeep(path, file)
 			}
-			p.askKeep(path, file)
 		})
 	})
 }
@@ -104,13 +110,17 @@ func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 	f.cancel = func() { closeIt(); p.Focus() }
 	f.submit = func() {
 		kept := strings.Join(strings.Fields(name.Text), " ")
-		err := p.shell.Program().KeepRatingList(file, kept, strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text))
-		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
-			return
-		}
-		closeIt()
-		p.useList(kept)
+		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
+		p.shell.Counted(sharing("Keeping the list"), func(w *pairing.Watch) error {
+			return p.shell.Program().KeepRatingListWatched(w, file, kept, of, day)
+		}, func(err error) {
+			if err != nil {
+				setParagraph(problem, sentence(err.Error()), badText)
+				return
+			}
+			closeIt()
+			p.useList(kept)
+		})
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesListSummary(file), widgets.Strong))
 	for _, note := range file.Notes {
@@ -150,12 +160,12 @@ func (p *prizesScreen) useList(name string) {
 	}
 	var list tournament.RatingList
 	var found []tournament.RatingMatch
-	p.shell.Aside("Looking the players up in "+name, func() (err error) {
+	p.shell.Counted(sharing("Looking the players up in "+name), reading(func() (err error) {
 		if list, err = p.shell.Program().RatingList(name); err == nil {
 			found = d.MatchRatings(list)
 		}
 		return err
-	}, func(err error) {
+	}), func(err error) {
 		if err != nil {
 			p.shell.Fail(err)
 			p.Focus()

@@ -18,8 +18,6 @@ type roundsShell interface {
 	// Watched runs work that simulates off the window's goroutine and then done on it,
 	// with a bar and a way to end it where it takes longer than a moment.
 	Watched(words string, work func(*pairing.Watch) error, done func(error))
-	// Counted is Watched for long work that is no simulation.
-	Counted(words watchWords, work func(*pairing.Watch) error, done func(error))
 	// askPairing edits the pairing settings of the division chosen.
 	askPairing()
 }

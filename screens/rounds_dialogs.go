@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -275,8 +276,8 @@ func printPapers(s shell, id tournament.DivisionID, round int, kinds ...app.Pape
 // printRequests prints papers aside and says where they went.
 func printRequests(s shell, requests []app.PaperRequest) {
 	var printed app.Printed
-	s.Aside("Printing", func() (err error) {
-		printed, err = s.Desk().Print(requests...)
+	s.Counted(sharing("Printing"), func(w *pairing.Watch) (err error) {
+		printed, err = s.Desk().PrintWatched(w, requests...)
 		return err
 	}, func(err error) {
 		switch {

@@ -176,8 +176,8 @@ func (r *roundsScreen) askRedraw() {
 	}
 	id, round := d.ID, r.round
 	var diff tournament.DrawDifference
-	r.shell.Aside("Drawing again for comparison", func() (err error) {
-		diff, err = r.shell.Desk().Redraw(id, round)
+	r.shell.Counted(simulating("Drawing again for comparison"), func(w *pairing.Watch) (err error) {
+		diff, err = r.shell.Desk().RedrawWatched(w, id, round)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -22,9 +23,11 @@ type shell interface {
 	// on the window's goroutine after it was saved, failed (may be nil) with its
 	// refusal. Without failed the error is shown. Actions run in the order asked.
 	Do(a app.Action, then func(app.Receipt), failed func(error))
-	// Aside runs slow work (import, export, printing) off the window's goroutine and
-	// then done on it, with a progress bar where it takes longer than a moment.
+	// Aside runs work off the window's goroutine that is over in a moment, and then done on
+	// it; where the computer is busy, a bar asks for patience.
 	Aside(words string, work func() error, done func(error))
+	// Counted is Aside for what may take long: the bar tells how far it is, and Esc ends it.
+	Counted(words watchWords, work func(*pairing.Watch) error, done func(error))
 	// Read runs a short reading off the window's goroutine and then done on it.
 	// However long it waits for its turn, nothing lies over the window: the keys
 	// being typed must not be caught.

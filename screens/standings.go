@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -21,8 +20,6 @@ type sheetShell interface {
 	AskPath(q pathQuestion, done func(path string))
 	// shows reports whether the screen is the one in sight.
 	shows(s screen) bool
-	// Counted runs long work with a bar and a way to end it.
-	Counted(words watchWords, work func(*pairing.Watch) error, done func(error))
 }
 
 // shows reports whether the screen is the one in sight.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -73,8 +74,8 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed app.Printed
-	d.hall.aside("Printing the docket", func() (err error) {
-		printed, err = d.hall.program.PrintDocket(d.desk, l.line)
+	d.hall.watched(sharing("Printing the docket"), func(w *pairing.Watch) (err error) {
+		printed, err = d.hall.program.PrintDocketWatched(w, d.desk, l.line)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -74,6 +74,11 @@ func (d *Division) lineWords(lines []DrawLine) string {
 // what that differs from the draw that is there. Games that were locked, amended or
 // recorded by hand stay. Nothing is changed.
 func (e *Event) Redraw(id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
+	return e.RedrawWatched(nil, id, b, round)
+}
+
+// RedrawWatched is Redraw that a watch follows and may end.
+func (e *Event) RedrawWatched(watch *pairing.Watch, id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return DrawDifference{}, err
@@ -89,7 +94,7 @@ func (e *Event) Redraw(id DivisionID, b rulebook.Book, round int) (DrawDifferenc
 	early.fieldOf(d, round)
 	// Alone: tables, which other divisions may need by now, don't tell draws apart.
 	c := &Event{Divisions: []*Division{early}}
-	req := DrawRequest{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn}
+	req := DrawRequest{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn, Watch: watch}
 	if len(early.GamesOf(round)) == len(d.GamesOf(round)) {
 		return DrawDifference{}, nil
 	}

@@ -28,6 +28,9 @@ type WebOptions struct {
 	Program string
 	// Language is that of the pages' own words; nil is English.
 	Language *language.Catalogue
+	// Progress is told, before every page, how many divisions are done, of how many; its
+	// error ends the pages. Nil tells nobody.
+	Progress func(done, of int) error
 }
 
 // NamedFile is one file of a folder.
@@ -53,11 +56,12 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Nam
 	names := map[string]bool{}
 	index := webPageData{Title: eventTitle(ev), Notes: []string{count(len(ev.Divisions), "division")}}
 	var divisions []*webDivision
-	for _, d := range ev.Divisions {
+	for i, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
 			return nil, fmt.Errorf("division %s: %w", d.Name, err)
 		}
+		site.done = i
 		w := newWebDivision(ev, d, book, webSlug(d, names))
 		divisions = append(divisions, w)
 		index.Sections = append(index.Sections, webSection{
@@ -88,6 +92,8 @@ type webSite struct {
 	event   *tournament.Event
 	options WebOptions
 	files   []NamedFile
+	// done are the divisions whose pages are made.
+	done int
 }
 
 // The parts of a page, as the template lays them out.
@@ -122,6 +128,11 @@ type (
 )
 
 func (s *webSite) add(p webPageData) error {
+	if s.options.Progress != nil {
+		if err := s.options.Progress(s.done, len(s.event.Divisions)); err != nil {
+			return err
+		}
+	}
 	p.Event, p.When, p.Place = eventTitle(s.event), dates(s.event, nil), s.event.Place
 	if p.Title == p.Event {
 		p.Event = s.options.Program

@@ -64,7 +64,13 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 // there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay. The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read.
-func WriteFolder(folder string, files []NamedFile) (err error) {
+func WriteFolder(folder string, files []NamedFile) error {
+	return WriteFolderTold(folder, files, nil)
+}
+
+// WriteFolderTold is WriteFolder that tells, before each file, how many are written, of how
+// many; the error of told, which may be nil, ends it, and the folder stays as it was.
+func WriteFolderTold(folder string, files []NamedFile, told func(done, of int) error) (err error) {
 	info, statErr := os.Stat(folder)
 	if statErr == nil && !info.IsDir() {
 		return fmt.Errorf("%s is a file; give the folder another name", folder)
@@ -83,7 +89,12 @@ func WriteFolder(folder string, files []NamedFile) (err error) {
 			_ = os.Remove(folder) // made here, and empty still
 		}
 	}()
-	for _, f := range files {
+	for i, f := range files {
+		if told != nil {
+			if err := told(i, len(files)); err != nil {
+				return err
+			}
+		}
 		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
 		if err := WriteFile(filepath.Join(aside, f.Name), write); err != nil {
 			return cannotWrite(folder, err)

@@ -64,6 +64,12 @@ func (l *Library) RatingList(name string) (list tournament.RatingList, err error
 
 // KeepRatingList keeps a list; one of the same name is replaced.
 func (l *Library) KeepRatingList(list tournament.RatingList, origin string, added tournament.Moment) error {
+	return l.KeepRatingListContext(context.Background(), list, origin, added)
+}
+
+// KeepRatingListContext is KeepRatingList until the context is over: then its error is
+// returned, and what was kept is as it was.
+func (l *Library) KeepRatingListContext(watched context.Context, list tournament.RatingList, origin string, added tournament.Moment) error {
 	return l.change(func(ctx context.Context, conn *sql.Conn) (err error) {
 		if _, err := conn.ExecContext(ctx, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
 			return err
@@ -80,6 +86,9 @@ func (l *Library) KeepRatingList(list tournament.RatingList, origin string, adde
 		}
 		defer func() { err = errors.Join(err, insert.Close()) }()
 		for i, e := range list.Entries {
+			if err := step(watched, i, len(list.Entries)); err != nil {
+				return err
+			}
 			_, err := insert.ExecContext(ctx, list.Name, i+1, e.Number, e.Name, e.Rating, e.Games, e.Deviation, e.LastPlayed, e.Country, e.Club)
 			if err != nil {
 				return err

@@ -1,0 +1,95 @@
+package screens
+
+import (
+	"errors"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/pairing"
+)
+
+// until carries out what the window is told until the condition holds.
+func (f *feeler) until(holds func() bool) {
+	for !holds() {
+		(<-f.told)()
+	}
+}
+
+// TestEscStopsLongWork: the bar lies over the window, Esc ends the work, and what is said of
+// it is no failure, with an event open and without one.
+func TestEscStopsLongWork(t *testing.T) {
+	ends := func(w *pairing.Watch) error {
+		w.Progress(1, 4)
+		<-w.Context.Done()
+		return app.ErrStopped
+	}
+	deaf := reading(func() error { select {} })
+	for _, c := range []struct {
+		name   string
+		seated bool
+		work   func(*pairing.Watch) error
+	}{{"work that can be ended", true, ends}, {"reading that can't", true, deaf}, {"on the start screen", false, ends}} {
+		t.Run(c.name, func(t *testing.T) {
+			h := newTestHall(t)
+			h.showStart()
+			if c.seated {
+				h.openSample()
+			}
+			f := newFeeler(h)
+			var got error
+			over := false
+			h.watched(sharing("Working"), c.work, func(err error) {
+				got, over = err, true
+				h.fail(err)
+			})
+			f.until(h.busy)
+			press(h.win.Canvas(), fyne.KeyEscape)
+			f.until(func() bool { return over })
+			if !stopped(got) {
+				t.Fatalf("the work ends with %v", got)
+			}
+			if c.seated == h.busy() {
+				t.Errorf("a dialog lies over the window: %v", h.busy())
+			}
+			if len(h.jobs.aside) > 0 {
+				t.Error("work that is done is still to be ended")
+			}
+		})
+	}
+}
+
+// TestLeavingEndsLongWork: nobody is told then, since the window shows something else.
+func TestLeavingEndsLongWork(t *testing.T) {
+	h := newTestHall(t)
+	h.openSample()
+	f := newFeeler(h)
+	begun, ended := make(chan struct{}), false
+	h.watched(sharing("Working"), func(w *pairing.Watch) error {
+		close(begun)
+		<-w.Context.Done()
+		return app.ErrStopped
+	}, func(error) { t.Error("somebody is told") })
+	h.jobs.add(func() { ended = true })
+	<-begun
+	h.letGo()
+	for len(f.told) > 0 {
+		(<-f.told)()
+	}
+	if !ended || h.busy() {
+		t.Errorf("the queue went on: %v, a dialog lies over the window: %v", ended, h.busy())
+	}
+}
+
+// TestAFaultInAReadingIsToldAsOne and doesn't end the program.
+func TestAFaultInAReadingIsToldAsOne(t *testing.T) {
+	p := catching(func() { _ = reading(func() error { panic("broken file") })(&pairing.Watch{}) })
+	if p == nil || p.value != "broken file" {
+		t.Errorf("told %v", p)
+	}
+	wrong := errors.New("row 3")
+	if err := reading(func() error { return wrong })(&pairing.Watch{}); !errors.Is(err, wrong) {
+		t.Errorf("told %v", err)
+	}
+}
