@@ -74,6 +74,7 @@ func (f *askingForm) add(in rulings.Input) {
 			}
 			i.left = true
 			i.say()
+			f.pane.page.renew() // what is said may need more lines
 		}
 		field = i.text
 	}

@@ -104,6 +104,32 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 	}
 }
 
+// What is wrong with a fact may need several lines beside it: its row grows, and the next
+// one's words stay readable.
+func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.win.Resize(fyne.NewSize(1366, 768))
+	p := askingOf(t, h)
+	typeKeys(h.win.Canvas(), "both players late\n\n\n5:xx\n")
+	var rows int
+	walk(p.form.form.body, func(o fyne.CanvasObject) {
+		row, ok := o.(*fyne.Container)
+		if !ok {
+			return
+		}
+		if _, ok := row.Layout.(*askingRowLayout); !ok {
+			return
+		}
+		rows++
+		if need := row.MinSize().Height; row.Size().Height < need {
+			t.Errorf("a row is %.0f high and needs %.0f: %q", row.Size().Height, need, texts(row))
+		}
+	})
+	if rows < 4 || !strings.Contains(texts(p.form.form.body), `Can't be "5:xx"`) {
+		t.Errorf("%d rows: %s", rows, texts(p.form.form.body))
+	}
+}
+
 func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
 	h := newTestHall(t)
 	h.showStart()
