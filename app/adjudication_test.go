@@ -125,7 +125,7 @@ func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 		// Another program on the same computer, or the same one started again.
 		again := programAt(t, folder)
 		again.Now = p.Now
-		if err := again.TryPIN("2468"); !tournament.RefusedAs(err, tournament.Conflict) {
+		if err := again.TryPIN("2468"); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "wait a second before") {
 			t.Fatalf("after %v: %v", wait, err)
 		}
 		now = now.Add(2 * time.Millisecond)

@@ -52,7 +52,10 @@ func (p *Program) SetPIN(pin string) error {
 func (p *Program) TryPIN(pin string) error {
 	c := p.Preferences.Get()
 	now := p.Now()
-	if wait := pinWait(c, now); wait > 0 {
+	switch wait := pinWait(c, now); {
+	case wait > 0 && wait < time.Second:
+		return tournament.Refuse(tournament.Conflict, "wait a second before the next try")
+	case wait > 0:
 		return tournament.Refuse(tournament.Conflict, "wait %d seconds before the next try", int(wait.Seconds())+1)
 	}
 	if pinMatches(c.PIN, pin) {
