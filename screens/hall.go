@@ -87,7 +87,7 @@ func (h *hall) choose(change func(*app.Choices)) {
 
 // open opens an event file; what can't be opened is said where the director is.
 func (h *hall) open(path string) {
-	if h.frame != nil && sameFile(h.frame.desk.Path(), path) {
+	if h.frame != nil && !h.frame.desk.ReadOnly() && sameFile(h.frame.desk.Path(), path) {
 		return
 	}
 	desk, err := h.program.Open(path)
@@ -95,7 +95,7 @@ func (h *hall) open(path string) {
 		if h.frame == nil {
 			h.showStart()
 		}
-		if !h.offerRescue(path, err) {
+		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
 			h.fail(err)
 		}
 		return

@@ -88,6 +88,12 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 	switch {
 	case h.frame == nil:
 		items = append(items, m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups))
+	case h.frame.past != nil && h.frame.past.reading:
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command("Read it again", ctrlShift(fyne.KeyR), h.frame.readAgain),
+			m.command("Open it for work", ctrlShift(fyne.KeyO), h.frame.openForWork),
+			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
+			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
 	case h.frame.past != nil:
 		items = append(items, fyne.NewMenuItemSeparator(),
 			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), h.frame.askBranch),

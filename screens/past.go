@@ -20,19 +20,26 @@ type pastLook struct {
 	words string
 	// back is what was shown before, nil where no event was open.
 	back *frame
+	// reading: it is no moment of the past, but an event that is open for reading only.
+	reading bool
 }
 
 // lookBack shows the event of a desk that only looks, with a banner that says so; Esc or
 // Ctrl J leads back. A look from within a look is refused by not being offered.
 func (h *hall) lookBack(desk *app.Desk, at time.Time, words string) {
+	h.lookThrough(desk, &pastLook{at: at, words: words})
+}
+
+// lookThrough shows the event of a desk that only looks; what is shown stays behind it.
+func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
 	h.closeDialogs()
-	past := &pastLook{at: at, words: words, back: h.frame}
+	past.back = h.frame
 	if past.back != nil {
 		h.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 	}
 	h.start = nil
 	h.frame = newFrameOf(h, desk, past)
-	if past.back != nil {
+	if past.back != nil && !past.reading {
 		h.frame.division = past.back.division
 	}
 	h.win.SetContent(h.frame.content())
@@ -95,11 +102,21 @@ func (f *frame) underBanner() fyne.CanvasObject {
 	if f.past == nil {
 		return widgets.NewStack(0, f.place, f.place, f.lessonRoom)
 	}
-	banner := widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
+	var banner fyne.CanvasObject
+	if f.past.reading {
+		banner = f.readingBanner()
+	} else {
+		banner = f.pastBanner()
+	}
+	return widgets.NewStack(0, f.place, widgets.NewInset(12, 18, 0, 18, banner), f.place)
+}
+
+// pastBanner says of a look back that it is one.
+func (f *frame) pastBanner() fyne.CanvasObject {
+	return widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
 		"Last: "+shortened(f.past.words, 90)+". To look at only.",
 		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
 		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.hall.backToNow))
-	return widgets.NewStack(0, f.place, widgets.NewInset(12, 18, 0, 18, banner), f.place)
 }
 
 func (p *pastLook) when() string { return p.at.Local().Format("2 Jan 15:04:05") }
@@ -108,6 +125,9 @@ func (p *pastLook) when() string { return p.at.Local().Format("2 Jan 15:04:05") 
 func (f *frame) pastTitle() string {
 	if f.past == nil {
 		return ""
+	}
+	if f.past.reading {
+		return "for reading only – "
 	}
 	return "as it was " + f.past.when() + " – "
 }

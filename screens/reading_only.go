@@ -1,0 +1,90 @@
+package screens
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/pairing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/store"
+)
+
+// offerReading answers an event that is open elsewhere, or lies where nothing can be
+// written: it can be opened for reading only. False: the error is another one.
+func (h *hall) offerReading(path string, err error) bool {
+	title := ""
+	switch {
+	case h.keeping: // whose window has sheets only
+		return false
+	case errors.As(err, new(*store.LockedError)):
+		title = "This event is already open"
+	case errors.As(err, new(*store.ReadOnlyError)):
+		title = "This event can't be written"
+	default:
+		return false
+	}
+	var closeIt func()
+	leave := func() { closeIt() }
+	read := func() {
+		closeIt()
+		h.openReading(path)
+	}
+	closeIt = h.show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 620,
+		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Open for reading only", "Enter", read)}})
+	return true
+}
+
+// openReading opens an event for reading only, as it is at this moment, whoever works on
+// it. What is open here stays open behind it.
+func (h *hall) openReading(path string) {
+	var desk *app.Desk
+	h.watched(sharing("Reading "+filepath.Base(path)), func(w *pairing.Watch) (err error) {
+		desk, err = h.program.OpenReadOnlyWatched(path, w)
+		return err
+	}, func(err error) {
+		if err != nil {
+			h.fail(err)
+			return
+		}
+		h.seatReading(desk)
+	})
+}
+
+// seatReading shows an event that was opened for reading only; read again it is shown where
+// it was.
+func (h *hall) seatReading(desk *app.Desk) {
+	before := h.frame
+	if before != nil && before.past != nil {
+		h.endLook()
+		h.frame = before.past.back
+	}
+	h.lookThrough(desk, &pastLook{at: h.program.Now(), reading: true})
+	if before == nil || !sameFile(before.desk.Path(), desk.Path()) {
+		return
+	}
+	if desk.Event().Find(before.division) != nil {
+		h.frame.ChooseDivision(before.division)
+	}
+	if at := before.shown.Name(); h.frame.has(at) {
+		h.frame.Go(at)
+	}
+}
+
+// readingBanner says of an event that is open for reading only that it is, and since when
+// nothing new is seen.
+func (f *frame) readingBanner() fyne.CanvasObject {
+	return widgets.NewBanner(widgets.Warning, "For reading only",
+		f.desk.FileName()+" as it was at "+f.past.at.Local().Format("15:04:05")+". Nothing can be changed here.",
+		widgets.NewKeyButton("Read it again", "Ctrl Shift R", f.readAgain),
+		widgets.NewKeyButton("Open it for work", "Ctrl Shift O", f.openForWork),
+		widgets.NewPrimaryButton("Close", "Ctrl W", f.hall.backToNow))
+}
+
+// readAgain shows what was done since.
+func (f *frame) readAgain() { f.hall.openReading(f.desk.Path()) }
+
+// openForWork tries whether the event may be worked on by now.
+func (f *frame) openForWork() { f.hall.open(f.desk.Path()) }

@@ -1,0 +1,120 @@
+package screens
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// heldEvent is an event that somebody else works on.
+func heldEvent(t *testing.T, h *hall) *app.Desk {
+	t.Helper()
+	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Held"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = desk.Close() }) // twice does nothing
+	do(t, desk, app.EditEvent{Name: "Held Open"})
+	list := make([]tournament.Player, 6)
+	for i := range list {
+		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
+	}
+	for _, name := range []string{"A", "B"} {
+		settings := tournament.NewSettings(name, "nsa-1995", 5)
+		if settings.Tables.First = 1; name == "B" {
+			settings.Tables.First = 11
+		}
+		do(t, desk, app.AddDivision{Settings: settings, Players: list})
+	}
+	return desk
+}
+
+// TestAnEventThatIsOpenElsewhereIsOpenedForReading by Enter, read again while the other one
+// works on, and opened for work once it is let go.
+func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
+	h := newTestHall(t)
+	h.showStart()
+	held := heldEvent(t, h)
+	h.open(held.Path())
+	if len(h.asked) != 1 || h.frame != nil {
+		t.Fatalf("%d dialogs are shown", len(h.asked))
+	}
+	typeKeys(h.win.Canvas(), "\n")
+	if h.frame == nil || !h.frame.desk.ReadOnly() || h.busy() {
+		t.Fatal("Enter doesn't open it for reading")
+	}
+	if title := h.win.Title(); !strings.Contains(title, "for reading only") {
+		t.Errorf("the window is called %q", title)
+	}
+	facts := held.Event()
+	var refused error
+	h.frame.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
+	if refused == nil || !strings.Contains(refused.Error(), "open to look at only") || held.Event() != facts {
+		t.Errorf("an action is told %v", refused)
+	}
+	h.frame.ChooseDivision(2)
+	h.frame.Go("Players")
+	do(t, held, app.EditEvent{Name: "Held Open, renamed"})
+	chord(h, ctrlShift(fyne.KeyR))
+	if got := h.frame.desk.Event().Name; got != "Held Open, renamed" || h.frame.shown.Name() != "Players" || h.frame.division != 2 {
+		t.Errorf("read again it is %q on %s of division %d", got, h.frame.shown.Name(), h.frame.division)
+	}
+	chord(h, ctrlShift(fyne.KeyO))
+	if len(h.asked) != 1 {
+		t.Fatal("it isn't refused while the other one has it")
+	}
+	press(h.win.Canvas(), fyne.KeyEscape)
+	if h.busy() || !h.frame.desk.ReadOnly() {
+		t.Error("Esc doesn't leave it as it is")
+	}
+	if err := held.Close(); err != nil {
+		t.Fatal(err)
+	}
+	chord(h, ctrlShift(fyne.KeyO))
+	if h.frame.desk.ReadOnly() || h.frame.past != nil {
+		t.Fatal("it isn't open for work")
+	}
+	do(t, h.frame.desk, app.EditEvent{Name: "Mine"})
+}
+
+// TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
+func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
+	h := newTestEvent(t, 4)
+	mine := h.frame
+	held := heldEvent(t, h)
+	for range 2 { // the second time from within the look
+		h.open(held.Path())
+		typeKeys(h.win.Canvas(), "\n")
+	}
+	if h.frame == mine || h.frame.past.back != mine {
+		t.Fatal("what was open isn't behind it")
+	}
+	chord(h, ctrl(fyne.KeyW))
+	if h.frame != mine {
+		t.Fatal("Ctrl W doesn't lead back")
+	}
+	do(t, mine.desk, app.EditEvent{Name: "Work goes on"})
+	h.open(held.Path())
+	press(h.win.Canvas(), fyne.KeyEscape)
+	if h.frame != mine || h.busy() {
+		t.Error("left alone, the refusal changes something")
+	}
+}
+
+// TestAScorekeeperIsNotOfferedReading: the window of one has sheets only.
+func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
+	h := newTestHall(t)
+	h.keeping = true
+	h.showStart()
+	held := heldEvent(t, h)
+	h.open(held.Path())
+	typeKeys(h.win.Canvas(), "\n")
+	if h.frame != nil {
+		t.Error("it is open")
+	}
+}
