@@ -302,6 +302,9 @@ func (b *boardScreen) key(name fyne.KeyName) bool {
 	return true
 }
 
+// ctrlEnter opens the window also while no field has the keyboard.
+func (b *boardScreen) ctrlEnter() { b.open() }
+
 // TypedRune uses no letter.
 func (b *boardScreen) TypedRune(rune) bool { return false }
 

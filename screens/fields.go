@@ -102,7 +102,7 @@ func newFindField(placeholder string) *textField {
 // it is in none. Only what is laid out itself is found in a window: a textField isn't, its
 // entry is.
 func letWindowHave[P interface {
-	*widgets.KeyEntry | *widgets.Grid[playerLine] | *slipBox
+	*widgets.KeyEntry | *widgets.Grid[playerLine] | *slipBox | *choiceField | *yesField
 	fyne.CanvasObject
 }](part P, letter rune) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(part)
@@ -258,7 +258,7 @@ func (f *choiceField) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune jumps to the next value that begins with the letter.
 func (f *choiceField) TypedRune(r rune) {
-	if f.padRune(r) {
+	if f.padRune(r) || r == '?' && letWindowHave(f, r) {
 		return
 	}
 	at := f.SelectedIndex()
@@ -319,7 +319,7 @@ func (f *yesField) TypedRune(r rune) {
 	case 'n', '0':
 		f.SetChecked(false)
 	default:
-		if !f.padRune(r) {
+		if !f.padRune(r) && !(r == '?' && letWindowHave(f, r)) {
 			f.Check.TypedRune(r)
 		}
 	}

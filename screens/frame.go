@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
 	"wordhall/pairing"
@@ -109,6 +110,9 @@ func (f *frame) begin() {
 	look.LeaveAlone(append(f.desk.Event().Names(), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.tell(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	for _, key := range enterKeys { // stay for the next frame
+		f.hall.win.Canvas().AddShortcut(key, f.hall.ctrlEnter)
+	}
 	f.desk.LimitToSheets(f.hall.keeping)
 	f.keepBackups()
 	f.Go(f.firstScreen())
@@ -386,6 +390,22 @@ func (f *frame) typedKey(e *fyne.KeyEvent) {
 		if f.past != nil {
 			f.hall.backToNow()
 		}
+	}
+}
+
+// enterKeys are Ctrl+Enter, of both Enter keys.
+var enterKeys = []fyne.Shortcut{
+	&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault},
+	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
+}
+
+// ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
+func (h *hall) ctrlEnter(fyne.Shortcut) {
+	if h.busy() || h.frame == nil {
+		return
+	}
+	if s, ok := h.frame.shown.(interface{ ctrlEnter() }); ok {
+		s.ctrlEnter()
 	}
 }
 

@@ -229,7 +229,7 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 // screen: it is promised at the foot of every screen, also where the keyboard is in a field.
 func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	h, _ := newStandingsHall(t)
-	for _, screen := range []string{"Journal", "Rulings", "Results", "Players"} {
+	for _, screen := range []string{"Journal", "Rulings", "Results", "Players", "Board"} {
 		h.frame.Go(screen)
 		if screen == "Players" {
 			press(h.win.Canvas(), fyne.KeyF3)
