@@ -72,7 +72,7 @@ func newAskingPane(s rulingsShell) *askingPane {
 	p.grid.OnActivated = func(askingLine) { p.begin() }
 	p.keySet = []keyHint{
 		{"A … Z", "find a situation"}, {"Up, Down", "another one"}, {"Enter", "give the facts"}, {"Page Up, Down", "scroll the answer"},
-		{"F7", "read about it"}, {"F8", "record it"}, {"Tab, Left, Right", "another rulebook"}, {"Esc", "back, then clear the search"},
+		{"F2", "the next link on the page"}, {"F7", "read about it"}, {"F8", "record it"}, {"Tab, Left, Right", "another rulebook"}, {"Esc", "back, then clear the search"},
 	}
 	return p
 }
@@ -272,6 +272,8 @@ func (p *askingPane) anyKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		p.page.turn(key == fyne.KeyPageDown)
+	case fyne.KeyF2:
+		p.page.nextLink()
 	case fyne.KeyF7:
 		p.readOn()
 	case fyne.KeyF8:

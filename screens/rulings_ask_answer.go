@@ -155,10 +155,7 @@ func (f *askingForm) onward() []fyne.CanvasObject {
 	for _, r := range f.named() {
 		buttons = append(buttons, widgets.NewButton(r.ID+"  "+r.Title, func() { f.pane.jump(r.ID) }))
 	}
-	if len(buttons) == 0 {
-		return nil
-	}
-	return []fyne.CanvasObject{widgets.NewSection("See also", widgets.NewFlow(8, 8, buttons...))}
+	return newLinks("See also", buttons)
 }
 
 // named are the other situations that the steps of the answer name.

@@ -72,7 +72,7 @@ func newReadingPane(s rulingsShell) *readingPane {
 	p.page, p.wide = newReadingPage(), newReadingPage()
 	p.keySet = []keyHint{
 		{"A … Z", "search the rulebooks"}, {"Up, Down", "another topic"}, {"Enter", "the rulebooks side by side"},
-		{"Page Up, Down", "scroll the text"}, {"Tab, Left, Right", "one rulebook, or all"}, {"Esc", "back, then clear the search"},
+		{"Page Up, Down", "scroll the text"}, {"F2", "the next link on the page"}, {"Tab, Left, Right", "one rulebook, or all"}, {"Esc", "back, then clear the search"},
 	}
 	return p
 }
@@ -260,6 +260,8 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 		p.setBeside(!p.beside)
 	case fyne.KeyEscape:
 		return p.back()
+	case fyne.KeyF2:
+		p.shownPage().nextLink()
 	default:
 		return p.turn(e.Name)
 	}
@@ -268,11 +270,15 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 
 // scroll turns a page of the text.
 func (p *readingPane) scroll(down bool) {
+	p.shownPage().turn(down)
+}
+
+// shownPage is the page in sight.
+func (p *readingPane) shownPage() *readingPage {
 	if p.beside {
-		p.wide.turn(down)
-		return
+		return p.wide
 	}
-	p.page.turn(down)
+	return p.page
 }
 
 // back leaves the comparison, then the search; false: there is nothing to leave.

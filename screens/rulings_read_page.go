@@ -88,10 +88,7 @@ func (v readingView) situations(adjudicate func(id string)) []fyne.CanvasObject 
 			buttons = append(buttons, widgets.NewButton(r.ID+"  "+r.Title, func() { adjudicate(r.ID) }))
 		}
 	}
-	if len(buttons) == 0 {
-		return nil
-	}
-	return []fyne.CanvasObject{widgets.NewSection("Adjudicate", widgets.NewFlow(8, 8, buttons...))}
+	return newLinks("Adjudicate", buttons)
 }
 
 // beside is the topic with the rulebooks in columns.
@@ -202,14 +199,11 @@ func (v readingView) differences() []fyne.CanvasObject {
 
 // onward are the topics to read next.
 func (v readingView) onward(jump func(id string)) []fyne.CanvasObject {
-	if len(v.Topic.See) == 0 {
-		return nil
-	}
 	var buttons []fyne.CanvasObject
 	for _, id := range v.Topic.See {
 		if t, ok := v.ref.Topic(id); ok {
 			buttons = append(buttons, widgets.NewButton(t.Title, func() { jump(id) }))
 		}
 	}
-	return []fyne.CanvasObject{widgets.NewSection("See also", widgets.NewFlow(8, 8, buttons...))}
+	return newLinks("See also", buttons)
 }

@@ -91,6 +91,9 @@ func (b *Button) SetText(text string) {
 	}
 }
 
+// Key is the key shown on the button, empty for none.
+func (b *Button) Key() string { return b.key }
+
 // SetKey changes the key cap; empty takes it away.
 func (b *Button) SetKey(key string) {
 	if b.key != key {
