@@ -147,6 +147,31 @@ func spareBackups(list []Backup) []Backup {
 	return spare
 }
 
+// halfBackups are the names of backups that a program was killed in the midst of.
+var halfBackups = regexp.MustCompile(`^(\.\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d line \d+ [0-9a-f]{8}\` + store.Extension + `\.\d+\.new(-wal|-shm|-journal)?|\.wordhall-\d+\.part)$`)
+
+// halfFor is how long half a backup lies there before it is nobody's any more.
+const halfFor = 24 * time.Hour
+
+// clearHalfBackups takes half backups out of an event's own folder among the backups. What
+// can't be taken away stays.
+func clearHalfBackups(folder string, now time.Time) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err == nil && info.Mode().IsRegular() && halfBackups.MatchString(e.Name()) && now.Sub(info.ModTime()) >= halfFor {
+			_ = os.Remove(filepath.Join(folder, e.Name())) // the next backup tries it again
+		}
+	}
+}
+
+// ClearLeftovers takes away what killed programs left in the temporary folder, and returns
+// how many folders it was; see store.ClearLeftovers. To be asked for aside.
+func (p *Program) ClearLeftovers() int { return store.ClearLeftovers(p.Now()) }
+
 // Backups lists what there is to go back to, the newest first: of the event file at
 // path, or of all events where path is empty. The same state found at both places is
 // listed once, from this computer. It reads names only; a stick that isn't in is passed

@@ -309,6 +309,7 @@ func (k *BackupKeeper) into(ctx context.Context, root string, mkdir func(string,
 	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
 		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
 	}
+	clearHalfBackups(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return now, fmt.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
@@ -331,12 +332,12 @@ func mkdirInside(path string, mode os.FileMode) error {
 // held no longer than a snapshot beside the program takes, and what was written is read
 // back.
 func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
-	dir, err := os.MkdirTemp("", "wordhall-backup-")
+	dir, err := store.NewTempFolder("backup")
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	local := filepath.Join(dir, filepath.Base(path))
+	defer func() { err = errors.Join(err, dir.Remove()) }()
+	local := filepath.Join(dir.Path, filepath.Base(path))
 	if err := k.desk.saveCopy(ctx, local); err != nil {
 		return err
 	}

@@ -392,3 +392,32 @@ func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
 		t.Error("a moment that never was")
 	}
 }
+
+// TestHalfBackupsGo once they are nobody's any more; everything else in the folder stays.
+func TestHalfBackupsGo(t *testing.T) {
+	folder := t.TempDir()
+	now := time.Now()
+	for name, goes := range map[string]bool{
+		".2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall.123.new":         true,
+		".2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall.123.new-journal": true,
+		".wordhall-123.part":                            true,
+		"2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall": false,
+		".Open.wordhall.123.new":                        false,
+		".wordhall-notes.part":                          false,
+		"notes.txt":                                     false,
+	} {
+		path := filepath.Join(folder, name)
+		for _, age := range []time.Duration{time.Hour, 2 * halfFor} {
+			if err := os.WriteFile(path, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Chtimes(path, now.Add(-age), now.Add(-age)); err != nil {
+				t.Fatal(err)
+			}
+			clearHalfBackups(folder, now)
+			if _, err := os.Stat(path); (err != nil) != (goes && age >= halfFor) {
+				t.Errorf("%s after %s: gone is %v", name, age, err != nil)
+			}
+		}
+	}
+}

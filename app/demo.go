@@ -21,12 +21,12 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 		return nil, fmt.Errorf("the folder %s can't be made: %w", dir, err)
 	}
 	q := p.forDemo()
-	work, err := os.MkdirTemp("", "wordhall-demo-")
+	work, err := store.NewTempFolder("demo")
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the demo: %w", err)
 	}
-	defer func() { _ = os.RemoveAll(work) }()
-	d, err := q.Create(filepath.Join(work, "sample"))
+	defer func() { _ = work.Remove() }()
+	d, err := q.Create(filepath.Join(work.Path, "sample"))
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 
 	"wordhall/pairing"
@@ -16,16 +15,16 @@ func (d *Desk) Moment(line int64) (*Desk, error) { return d.MomentWatched(line, 
 
 // MomentWatched is Moment that tells how far it is and can be ended.
 func (d *Desk) MomentWatched(line int64, watch *pairing.Watch) (*Desk, error) {
-	dir, err := os.MkdirTemp("", "wordhall-moment-")
+	dir, err := store.NewTempFolder("moment")
 	if err != nil {
 		return nil, err
 	}
-	path := filepath.Join(dir, d.FileName())
+	path := filepath.Join(dir.Path, d.FileName())
 	past, err := d.momentAt(under(watch), path, line)
 	if err != nil {
-		return nil, unlessEnded(watch, errors.Join(err, os.RemoveAll(dir)))
+		return nil, unlessEnded(watch, errors.Join(err, dir.Remove()))
 	}
-	past.after = func() error { return os.RemoveAll(dir) }
+	past.after = dir.Remove
 	return past, nil
 }
 

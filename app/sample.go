@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 )
 
 // sampleSeed makes the sample event the same on every computer.
@@ -27,7 +27,8 @@ const lessonRounds = 2
 const sampleName = "Harbour Open"
 
 // OpenSample makes a fresh copy of the sample event, some rounds played, in a
-// folder of its own, and opens it. What is done to it is nobody's loss.
+// folder of its own, and opens it. What is done to it is nobody's loss: closed, it goes,
+// unless something was written beside it.
 func (p *Program) OpenSample() (*Desk, error) { return p.OpenSampleWatched(nil) }
 
 // OpenSampleWatched is OpenSample that tells how far it is and can be ended.
@@ -46,18 +47,19 @@ func (p *Program) OpenLessonWatched(watch *pairing.Watch) (*Desk, error) {
 // openSample plays so many rounds of a fresh sample, and a share of the next if it is above
 // nothing. One that doesn't come to its end is taken away again.
 func (p *Program) openSample(rounds int, next float64, watch *pairing.Watch) (*Desk, error) {
-	dir, err := os.MkdirTemp("", "wordhall-sample-")
+	dir, err := store.NewTempFolder("sample")
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
 	}
-	d, err := p.Create(filepath.Join(dir, sampleName))
+	d, err := p.Create(filepath.Join(dir.Path, sampleName))
 	if err != nil {
-		return nil, errors.Join(err, os.RemoveAll(dir))
+		return nil, errors.Join(err, dir.Remove())
 	}
 	d.sample = true
 	if err := d.playSample(rounds, next, progressOf(watch)); err != nil {
-		return nil, unlessEnded(watch, errors.Join(err, d.Close(), os.RemoveAll(dir)))
+		return nil, unlessEnded(watch, errors.Join(err, d.Close(), dir.Remove()))
 	}
+	d.after = dir.Leave
 	return d, nil
 }
 

@@ -85,6 +85,9 @@ func Run(program *app.Program, path string, options Options) {
 	default:
 		h.open(path)
 	}
+	if !crashed { // whoever is told of a crash may still want what was open
+		go program.ClearLeftovers()
+	}
 	ended := h.guardEnding()
 	p := catching(a.Run)
 	ended()

@@ -102,12 +102,12 @@ func opens(path string) error {
 // onCopy runs do with a copy of the file, and of what stands beside it as far as it is
 // there and named, in a folder of its own.
 func onCopy(path string, with []string, do func(copied string) error) (err error) {
-	dir, err := os.MkdirTemp("", "wordhall-look-")
+	dir, err := NewTempFolder("look")
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	copied := filepath.Join(dir, "event"+Extension)
+	defer func() { err = errors.Join(err, dir.Remove()) }()
+	copied := filepath.Join(dir.Path, "event"+Extension)
 	for _, c := range append([]string{""}, with...) {
 		if err := copyBytes(path+c, copied+c); err != nil && (c == "" || !errors.Is(err, fs.ErrNotExist)) {
 			return err

@@ -41,6 +41,7 @@ var childTasks = map[string]func(path string) error{
 	"convert":    convertFile,
 	"weak":       openWithoutRights,
 	"weakcreate": createWithoutRights,
+	"tempfolder": holdTempFolder,
 }
 
 // child is another program at work.
@@ -80,6 +81,17 @@ func (c *child) kill(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = c.cmd.Wait() // It says that the child was killed.
+}
+
+// holdTempFolder makes a temporary folder, says where it is and waits to be killed.
+func holdTempFolder(string) error {
+	f, err := NewTempFolder("older")
+	if err != nil {
+		return err
+	}
+	fmt.Println(f.Path)
+	time.Sleep(time.Hour)
+	return f.Remove()
 }
 
 // holdFile opens the file and waits to be killed.

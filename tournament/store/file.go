@@ -35,7 +35,8 @@ type File struct {
 	layout   layout
 	// older is the file of an older version of which this one is a copy, made in the folder
 	// for reading; "" for most.
-	older, folder string
+	older  string
+	folder *TempFolder
 
 	// current is the last snapshot that is durable; it is never half-applied.
 	current atomic.Pointer[state]
@@ -330,10 +331,10 @@ func (f *File) Close() error {
 
 // dropCopy takes away the copy that an older file was read from.
 func (f *File) dropCopy() error {
-	if f.folder == "" {
+	if f.folder == nil {
 		return nil
 	}
-	return explain(f.path, os.RemoveAll(f.folder))
+	return explain(f.path, f.folder.Remove())
 }
 
 // letGo closes what is open, the lock last.

@@ -109,8 +109,11 @@ func TestAnOlderFileIsReadAsItIs(t *testing.T) {
 		if err := f.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := os.Stat(f.folder); f.folder == "" || !errors.Is(err, fs.ErrNotExist) {
-			t.Errorf("version %d: the copy in %q is left behind", version, f.folder)
+		if f.folder == nil {
+			t.Fatalf("version %d: no copy is read", version)
+		}
+		if _, err := os.Stat(f.folder.Path); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("version %d: the copy in %q is left behind", version, f.folder.Path)
 		}
 		if hashOf(t, path) != before {
 			t.Errorf("version %d: reading changed the file", version)

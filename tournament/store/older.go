@@ -2,23 +2,22 @@ package store
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 )
 
 // openOlder reads a file of an older version: a copy in a folder of its own is converted,
 // and the file stays as it is. Close takes the copy away.
 func openOlder(ctx context.Context, path string, o Options, l layout) (f *File, err error) {
-	folder, err := os.MkdirTemp("", "wordhall-older-")
+	folder, err := NewTempFolder("older")
 	if err != nil {
 		return nil, err
 	}
 	defer func() {
 		if err != nil {
-			_ = os.RemoveAll(folder) // Why it can't be read says more.
+			_ = folder.Remove() // Why it can't be read says more.
 		}
 	}()
-	copied := filepath.Join(folder, filepath.Base(path))
+	copied := filepath.Join(folder.Path, filepath.Base(path))
 	if err := snapshotOf(ctx, path, copied); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,163 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// leftover makes a folder such as a killed program leaves, an hour before now.
+func leftover(t *testing.T, tmp, name string, files ...string) string {
+	t.Helper()
+	path := filepath.Join(tmp, name)
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		write(t, filepath.Join(path, f), []byte("left"))
+		age(t, filepath.Join(path, f), time.Hour)
+	}
+	age(t, path, time.Hour)
+	return path
+}
+
+func age(t *testing.T, path string, by time.Duration) {
+	t.Helper()
+	then := time.Now().Add(-by)
+	if err := os.Chtimes(path, then, then); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestWhatKilledProgramsLeaveIsTakenAway and nothing else: what is in use, young, somebody
+// else's, or holds something of another kind stays whole.
+func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
+	tmp := t.TempDir()
+	event := "Open.wordhall"
+	cases := []struct {
+		name  string
+		path  string
+		goes  bool
+		after func(path string)
+	}{
+		{name: "a backup", path: leftover(t, tmp, "wordhall-backup-1", inUseName, event), goes: true},
+		{name: "an older file's copy", path: leftover(t, tmp, "wordhall-older-2", inUseName, event, event+"-wal", event+"-shm", "."+event+".lock", "."+event+".owner", "Open (file version 3).wordhall"), goes: true},
+		{name: "half a copy", path: leftover(t, tmp, "wordhall-moment-3", inUseName, "."+event+".123.new", "."+event+".123.new-journal"), goes: true},
+		{name: "an empty one", path: leftover(t, tmp, "wordhall-look-4", inUseName), goes: true},
+		{name: "a young one", path: leftover(t, tmp, "wordhall-backup-5", inUseName, event), after: func(p string) { age(t, p, time.Minute) }},
+		{name: "one with a young file", path: leftover(t, tmp, "wordhall-sample-6", inUseName, event), after: func(p string) { age(t, filepath.Join(p, event), time.Minute) }},
+		{name: "one of tomorrow, by a clock set back", path: leftover(t, tmp, "wordhall-sample-7", inUseName, event), after: func(p string) { age(t, p, -24*time.Hour) }},
+		{name: "one with somebody's own file", path: leftover(t, tmp, "wordhall-sample-8", inUseName, event, "standings.xlsx")},
+		{name: "one with a folder of papers", path: leftover(t, tmp, "wordhall-sample-9", inUseName, event), after: func(p string) {
+			leftover(t, p, "Open papers")
+			age(t, p, time.Hour)
+		}},
+		{name: "one of a version without a lock", path: leftover(t, tmp, "wordhall-older-10", event)},
+		{name: "the same after a week", path: leftover(t, tmp, "wordhall-older-11", event), goes: true, after: func(p string) {
+			age(t, filepath.Join(p, event), 8*24*time.Hour)
+			age(t, p, 8*24*time.Hour)
+		}},
+		{name: "another name", path: leftover(t, tmp, "wordhall-notes-12", inUseName, event)},
+		{name: "a name that only begins so", path: leftover(t, tmp, "wordhall-older-mine", inUseName, event)},
+	}
+	for _, c := range cases {
+		if c.after != nil {
+			c.after(c.path)
+		}
+	}
+	elsewhere := leftover(t, t.TempDir(), "somebody's", inUseName, event)
+	link := filepath.Join(tmp, "wordhall-older-13")
+	if err := os.Symlink(elsewhere, link); err != nil {
+		t.Fatal(err)
+	}
+	inside := leftover(t, tmp, "wordhall-older-14", inUseName)
+	if err := os.Symlink(filepath.Join(elsewhere, event), filepath.Join(inside, event)); err != nil {
+		t.Fatal(err)
+	}
+	age(t, inside, time.Hour)
+	want := 0
+	for _, c := range cases {
+		if c.goes {
+			want++
+		}
+	}
+	if got := clearLeftovers(tmp, time.Now()); got != want {
+		t.Errorf("%d are taken away, want %d", got, want)
+	}
+	for _, c := range cases {
+		if _, err := os.Stat(c.path); (err != nil) != c.goes {
+			t.Errorf("%s: gone is %v", c.name, err != nil)
+		}
+	}
+	for _, path := range []string{filepath.Join(elsewhere, event), link, inside} {
+		if _, err := os.Lstat(path); err != nil {
+			t.Errorf("behind a link: %v", err)
+		}
+	}
+	for _, left := range cases {
+		if entries, err := os.ReadDir(left.path); err == nil && len(entries) == 0 {
+			t.Errorf("%s stays, but is emptied", left.name)
+		}
+	}
+	if got := clearLeftovers(filepath.Join(tmp, "nowhere"), time.Now()); got != 0 {
+		t.Errorf("where there is no folder %d are taken away", got)
+	}
+}
+
+// TestAFolderInUseStays however long it lies there, in this program and in another one, and
+// goes once that one is killed.
+func TestAFolderInUseStays(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	mine, err := NewTempFolder("older")
+	if err != nil {
+		t.Fatal(err)
+	}
+	holder := startChild(t, "tempfolder", filepath.Join(tmp, "unused"))
+	theirs := holder.line()
+	for _, path := range []string{mine.Path, theirs} {
+		write(t, filepath.Join(path, "Open.wordhall"), []byte("in use"))
+		for _, name := range namesIn(t, path) {
+			age(t, filepath.Join(path, name), time.Hour)
+		}
+		age(t, path, time.Hour)
+	}
+	if got := ClearLeftovers(time.Now()); got != 0 {
+		t.Errorf("%d are taken away while they are used", got)
+	}
+	holder.kill(t)
+	if got := ClearLeftovers(time.Now()); got != 1 {
+		t.Errorf("%d are taken away once the other program was killed", got)
+	}
+	if left := namesIn(t, tmp); len(left) != 1 || left[0] != filepath.Base(mine.Path) {
+		t.Errorf("%v are left", left)
+	}
+	if err := mine.Remove(); err != nil {
+		t.Error(err)
+	}
+	if left := namesIn(t, tmp); len(left) != 0 {
+		t.Errorf("%v are left", left)
+	}
+}
+
+// TestAFolderThatIsLeftKeepsWhatSomebodyPutThere.
+func TestAFolderThatIsLeftKeepsWhatSomebodyPutThere(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	for _, c := range []struct {
+		file  string
+		stays bool
+	}{{"Harbour Open.wordhall", false}, {"standings.xlsx", true}} {
+		f, err := NewTempFolder("sample")
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(f.Path, c.file), []byte("x"))
+		if err := f.Leave(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(filepath.Join(f.Path, c.file)); (err == nil) != c.stays {
+			t.Errorf("%s stays: %v", c.file, err == nil)
+		}
+	}
+}
