@@ -3,7 +3,6 @@ package app
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -235,15 +234,19 @@ func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.D
 	return done, nil
 }
 
-// ReadyToStart lists, by division, the published rounds that haven't started.
+// ReadyToStart lists, by division, the latest published round that waits for its start;
+// none where a later one, or it, has started.
 func ReadyToStart(e *tournament.Event) []RoundOf {
 	var ready []RoundOf
 	for _, d := range e.Divisions {
-		i := slices.IndexFunc(d.RoundFacts, func(r tournament.Round) bool {
-			return d.RoundState(r.Number) == tournament.Published
-		})
-		if i >= 0 {
-			ready = append(ready, RoundOf{Division: d.ID, Round: d.RoundFacts[i].Number})
+		for round := d.LastRound(); round > 0; round-- {
+			if d.MayStart(round) {
+				ready = append(ready, RoundOf{Division: d.ID, Round: round})
+				break
+			}
+			if fact, _ := d.RoundFact(round); fact.StartedAt != 0 {
+				break
+			}
 		}
 	}
 	return ready

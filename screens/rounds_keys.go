@@ -92,7 +92,7 @@ func (r *roundsScreen) letterWorks(d *tournament.Division, state tournament.Roun
 		if shift {
 			return len(app.ReadyToStart(r.shell.Desk().Event())) > 0
 		}
-		return state == tournament.Published
+		return d.MayStart(r.round)
 	case 'p', 'b':
 		return state != tournament.Planned
 	case 'r':

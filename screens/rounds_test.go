@@ -188,6 +188,25 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	}
 }
 
+// A forfeit or a ruling may come before the start; the round of the others still starts,
+// by its key and with its clock.
+func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
+	h, _ := newRoundsHall(t, 8)
+	typeKeys(h.win.Canvas(), "du")
+	d := h.frame.Division()
+	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := app.ReadyToStart(h.frame.desk.Event()); len(got) != 1 || got[0].Round != 1 {
+		t.Errorf("ready to start: %+v", got)
+	}
+	typeKeys(h.win.Canvas(), "s")
+	if fact, _ := h.frame.Division().RoundFact(1); fact.StartedAt == 0 {
+		t.Errorf("S doesn't start the round (%s)", toastTexts(h))
+	}
+	if got := app.ReadyToStart(h.frame.desk.Event()); len(got) != 0 {
+		t.Errorf("started already, and ready to start: %+v", got)
+	}
+}
+
 func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	c := h.win.Canvas()

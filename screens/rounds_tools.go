@@ -49,6 +49,9 @@ func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.Rou
 		}
 		return append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))
 	}
+	if d.MayStart(r.round) { // a sheet came before the start
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton("Start round", "S", r.start)}
+	}
 	return []fyne.CanvasObject{printing}
 }
 

@@ -144,6 +144,18 @@ func (d *Division) Start(round int, at Moment) error {
 	return nil
 }
 
+// MayStart reports whether the round is published and waits for its start. A sheet that
+// came before it (a forfeit, a ruling) takes nothing away from the others' start; once all
+// are in there is nothing left to start.
+func (d *Division) MayStart(round int) bool {
+	fact, ok := d.RoundFact(round)
+	if !ok || fact.PublishedAt == 0 || fact.StartedAt != 0 {
+		return false
+	}
+	state := d.RoundState(round)
+	return state == Published || state == Playing
+}
+
 // DropUnlocked takes the games of an unpublished round out that are neither
 // locked nor have a sheet, so that it can be drawn around the rest. Byes of the
 // draw go too.
