@@ -81,7 +81,7 @@ func newExportScreen(s exportShell) screen {
 	x.federations = newExportFederations(x)
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewQuietButton("A part again", "F", x.askPart), widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
 	x.standings = newExportRow("Standings as text", nil, widgets.NewQuietButton("For an old Excel", "M", x.writeMarked), widgets.NewKeyButton("Write csv", "4", x.writeStandings))
-	x.sheets = newExportRow("Division document", nil, widgets.NewKeyButton("Write json", "5", x.writeDocument))
+	x.sheets = newExportRow("Division document", nil, widgets.NewQuietButton("The director’s", "U", x.writeDirectorsDocument), widgets.NewKeyButton("Write json", "5", x.writeDocument))
 	return x
 }
 
@@ -224,9 +224,15 @@ func (x *exportScreen) writeMarked() {
 	}
 }
 
-func (x *exportScreen) writeDocument() {
+func (x *exportScreen) writeDocument() { x.writeDocumentFor(app.ForEverybody) }
+
+// writeDirectorsDocument is writeDocument with why it was ruled so, who saw it and what was
+// noted.
+func (x *exportScreen) writeDirectorsDocument() { x.writeDocumentFor(app.ForDirector) }
+
+func (x *exportScreen) writeDocumentFor(e app.Edition) {
 	if d := x.shell.Division(); d != nil {
-		x.ask(documentFile(x.shell.Desk(), d))
+		x.ask(documentFile(x.shell.Desk(), d, e))
 	}
 }
 
@@ -264,8 +270,8 @@ func (x *exportScreen) Badge() string { return "" }
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []keyHint {
 	return []keyHint{
-		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"},
-		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
+		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"}, {"U", "the director’s division document"},
+		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"Q", "the director’s event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
 		{"9", "AUPAIR file"}, {"0", "NASPA text"}, {"J", "CoCo"}, {"V", "federation files: event or division"},
 		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"O", "open the last file written"},
 	}
@@ -309,8 +315,8 @@ func (x *exportScreen) TypedRune(r rune) bool {
 		}
 	}
 	do, ok := map[string]func(){
-		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "M": x.writeMarked, "5": x.writeDocument,
-		"6": x.writeWeb, "7": x.writeEvent, "8": x.writeTsh, "Y": x.writeArchive,
+		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "M": x.writeMarked, "5": x.writeDocument, "U": x.writeDirectorsDocument,
+		"6": x.writeWeb, "7": x.writeEvent, "Q": x.writeDirectorsEvent, "8": x.writeTsh, "Y": x.writeArchive,
 		"9": x.writeTou, "0": x.writeNaspa, "J": x.writeCoco, "V": x.federations.turn,
 		"P": x.print, "F": x.askPart, "O": x.openLast,
 	}[letter]

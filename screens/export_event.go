@@ -18,7 +18,7 @@ func newExportEvent(x *exportScreen) exportEvent {
 		workbook: newExportRow("Excel workbook", nil, widgets.NewKeyButton("The director’s", "D", x.writeDirectors), widgets.NewPrimaryButton("Write", "1", x.writeWorkbook)),
 		web:      newExportRow("Web pages", nil, widgets.NewKeyButton("Write the folder", "6", x.writeWeb)),
 		copied:   newExportRow("Copy of the event", nil, widgets.NewKeyButton("Save", "2", x.saveCopy)),
-		document: newExportRow("Event document", nil, widgets.NewKeyButton("Write json", "7", x.writeEvent)),
+		document: newExportRow("Event document", nil, widgets.NewQuietButton("The director’s", "Q", x.writeDirectorsEvent), widgets.NewKeyButton("Write json", "7", x.writeEvent)),
 		tsh:      newExportRow("tsh event", nil, widgets.NewQuietButton("One archive", "Y", x.writeArchive), widgets.NewKeyButton("Write the folder", "8", x.writeTsh)),
 	}
 }
@@ -33,7 +33,7 @@ func (e exportEvent) load(desk *app.Desk) {
 	e.workbook.text.SetText(workbookWords(ev))
 	e.web.text.SetText(webWords(ev))
 	e.copied.text.SetText("A checked snapshot of " + desk.FileName() + " with its journal. Never copy the open file by hand.")
-	e.document.text.SetText("All " + plural(len(ev.Divisions), "division") + " with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts.")
+	e.document.text.SetText("All " + plural(len(ev.Divisions), "division") + " with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too.")
 	e.tsh.text.SetText("config.tsh and a .t file for each of " + plural(len(ev.Divisions), "division") + ", to go on with in tsh; or all of it in one archive.")
 }
 
@@ -57,10 +57,15 @@ func (x *exportScreen) saveCopy() {
 
 func (x *exportScreen) writeWeb() { x.ask(webFolder(x.shell.Desk())) }
 
-func (x *exportScreen) writeEvent() { x.ask(eventDocumentFile(x.shell.Desk())) }
+func (x *exportScreen) writeEvent() { x.ask(eventDocumentFile(x.shell.Desk(), app.ForEverybody)) }
+
+// writeDirectorsEvent is writeEvent with why it was ruled so, who saw it and what was noted.
+func (x *exportScreen) writeDirectorsEvent() {
+	x.ask(eventDocumentFile(x.shell.Desk(), app.ForDirector))
+}
 
 func (x *exportScreen) writeTsh() {
-	x.weigh(app.TshSubmission, 0, "the files of tsh", tshFolder(x.shell.Desk()))
+	x.weigh(app.TshSubmission, 0, "the tsh folder", tshFolder(x.shell.Desk()))
 }
 
 func (x *exportScreen) writeArchive() {

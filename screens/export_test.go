@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -414,5 +415,35 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 	}()
 	if got := strings.Join(f.GetSheetList(), ", "); !strings.Contains(got, " contacts") {
 		t.Errorf("its sheets are %s", got)
+	}
+}
+
+// The director's json is a file of its own that says why; the public one, which is the one
+// by its digit, doesn't.
+func TestExportWritesTheDirectorsJson(t *testing.T) {
+	h, x, _ := newExportHall(t)
+	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: 1, Kind: tournament.SpreadPenalty, Points: -30, Round: 1, Reason: "counted tiles aloud"}})
+	for _, c := range []struct {
+		key, file string
+		why       bool
+	}{
+		{"5", "Test A.json", false}, {"u", "Test A confidential.json", true},
+		{"7", "Test event.json", false}, {"q", "Test event confidential.json", true},
+	} {
+		h.frame.shown.Focus()
+		typeKeys(h.win.Canvas(), c.key+"\n")
+		data, err := os.ReadFile(beside(h, c.file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(data, []byte(`-30`)) || bytes.Contains(data, []byte("counted tiles aloud")) != c.why {
+			t.Errorf("%s has what was ruled: %v, and why: %v", c.file, bytes.Contains(data, []byte(`-30`)), !c.why)
+		}
+	}
+	x.Load()
+	for _, words := range []string{x.sheets.text.Text(), x.event.document.text.Text()} {
+		if !strings.Contains(words, "The director’s has reasons, witnesses, notes and warnings too.") {
+			t.Errorf("what the director's has isn't told: %s", words)
+		}
 	}
 }

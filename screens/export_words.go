@@ -54,7 +54,11 @@ func documentWords(d *tournament.Division) string {
 	if len(d.Rulings) > 0 {
 		words += ", what was ruled but not why"
 	}
-	return "Division " + d.Name + " for another Wordhall or a script: settings, " + words + "."
+	words = "Division " + d.Name + " for another Wordhall or a script: settings, " + words + "."
+	if len(d.Rulings) > 0 {
+		words += " The director’s has reasons, witnesses, notes and warnings too."
+	}
+	return words
 }
 
 // standingsFileWords says what the csv will contain.

@@ -47,10 +47,14 @@ func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
 	return f
 }
 
-// documentFile is the division as a document of its own.
-func documentFile(desk *app.Desk, d *tournament.Division) exportFile {
-	return exportFile{Title: "Write the document of division " + d.Name, Name: fileNameFor(eventFileName(desk)+" "+d.Name) + ".json",
-		Write: func(path string) error { return desk.ExportDocument(path, d.ID, app.ForEverybody) }}
+// documentFile is the division as a document of its own: the public one, or the
+// director's.
+func documentFile(desk *app.Desk, d *tournament.Division, e app.Edition) exportFile {
+	title, name := "Write the document of division "+d.Name, eventFileName(desk)+" "+d.Name
+	if e == app.ForDirector {
+		title, name = "Write the director’s document of division "+d.Name, name+" confidential"
+	}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(path string) error { return desk.ExportDocument(path, d.ID, e) }}
 }
 
 // standingsFile is the standings after a round as csv.
@@ -74,9 +78,13 @@ func webFolder(desk *app.Desk) exportFile {
 		Watched: func(path string, w *pairing.Watch) error { return desk.ExportWebWatched(path, 0, w) }}
 }
 
-// eventDocumentFile is the whole event as one document.
-func eventDocumentFile(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the event as json", Name: fileNameFor(eventFileName(desk)+" event") + ".json", Write: func(path string) error { return desk.ExportEventDocument(path, app.ForEverybody) }}
+// eventDocumentFile is the whole event as one document: the public one, or the director's.
+func eventDocumentFile(desk *app.Desk, e app.Edition) exportFile {
+	title, name := "Write the event as json", eventFileName(desk)+" event"
+	if e == app.ForDirector {
+		title, name = "Write the director’s event as json", name+" confidential"
+	}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(path string) error { return desk.ExportEventDocument(path, e) }}
 }
 
 // tshFolder are the files of a tsh event, archiveFile the same in one file.
