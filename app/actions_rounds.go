@@ -234,19 +234,22 @@ func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.D
 	return done, nil
 }
 
-// ReadyToStart lists, by division, the latest published round that waits for its start;
-// none where a later one, or it, has started.
+// ReadyToStart lists, by division, the next round that waits for its start: the first
+// published one behind all that have started. Rounds may be published far ahead.
 func ReadyToStart(e *tournament.Event) []RoundOf {
 	var ready []RoundOf
 	for _, d := range e.Divisions {
+		next := 0
 		for round := d.LastRound(); round > 0; round-- {
-			if d.MayStart(round) {
-				ready = append(ready, RoundOf{Division: d.ID, Round: round})
-				break
-			}
 			if fact, _ := d.RoundFact(round); fact.StartedAt != 0 {
 				break
 			}
+			if d.MayStart(round) {
+				next = round
+			}
+		}
+		if next > 0 {
+			ready = append(ready, RoundOf{Division: d.ID, Round: next})
 		}
 	}
 	return ready

@@ -100,6 +100,26 @@ func TestOnlyTheNamedRoundsStart(t *testing.T) {
 	}
 }
 
+// Rounds published ahead start one after the other, though one is begun without a start.
+func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
+	d, id := withUnevenStarts(t) // rounds 1 and 2
+	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 3}, Publish: true})
+	for round := 1; round <= 3; round++ {
+		ready := app.ReadyToStart(d.Event())
+		if len(ready) != 1 || ready[0].Round != round {
+			t.Fatalf("ready to start: %v, want round %d", ready, round)
+		}
+		if round == 2 { // its first sheet comes before anybody said that it starts
+			must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 2).ID, Sheet: played(402, 377)})
+			ready = app.ReadyToStart(d.Event())
+		}
+		must(t, d, app.StartRound{Rounds: ready})
+	}
+	if ready := app.ReadyToStart(d.Event()); len(ready) > 0 {
+		t.Errorf("ready to start after the last: %v", ready)
+	}
+}
+
 func TestDivisionsNeverShareATable(t *testing.T) {
 	d, id := withRound(t, 6)
 	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
