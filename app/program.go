@@ -141,6 +141,11 @@ func (p *Program) Operator() string {
 	if op := strings.TrimSpace(p.Preferences.Get().Operator); op != "" {
 		return op
 	}
+	return p.Account()
+}
+
+// Account is who the computer says works at it: the operator while no initials are set.
+func (p *Program) Account() string {
 	if u, err := user.Current(); err == nil && u.Username != "" {
 		return u.Username
 	}

@@ -37,6 +37,8 @@ type eventScreen struct {
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
 	closing *closing
+	// chosen is the division of the top bar as it was last read.
+	chosen tournament.DivisionID
 }
 
 func newEventScreen(s eventShell) screen {
@@ -93,8 +95,9 @@ func (e *eventScreen) Load() {
 		lines[i] = e.line(ev, d)
 	}
 	e.grid.SetRows(lines)
-	if chosen := e.shell.Division(); chosen != nil && e.grid.SelectedIndex() < 0 {
-		e.grid.SelectKey(fmt.Sprint(chosen.ID))
+	if chosen := e.shell.Division(); chosen != nil && (chosen.ID != e.chosen || e.grid.SelectedIndex() < 0) {
+		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // the line goes with the top bar
+		e.chosen = chosen.ID
 	}
 	if l, ok := e.grid.Selected(); ok {
 		e.inspect(l)

@@ -127,6 +127,9 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 		if got := h.frame.Division().Name; got != want {
 			t.Errorf("Ctrl Tab went to division %s, want %s", got, want)
 		}
+		if l, _ := h.frame.shown.(*eventScreen).grid.Selected(); l.Name != want {
+			t.Errorf("the line of division %s is chosen, the top bar says %s", l.Name, want)
+		}
 	}
 	typeKeys(c, "?")
 	if got := dialogTexts(h); !strings.Contains(got, "add a division") || !strings.Contains(got, "next division") {

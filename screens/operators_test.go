@@ -21,6 +21,11 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 			t.Fatalf("%s works now, want %s", got, initials)
 		}
 	}
+	chord(h, ctrl(fyne.KeyComma))
+	if got := dialogTexts(h); h.program.Account() == "QX" || !strings.Contains(got, "empty: "+h.program.Account()) {
+		t.Errorf("without initials the journal would say %s; the settings say %q", h.program.Account(), got)
+	}
+	typeKeys(c, "\x1b")
 	list := h.program.Operators()
 	chord(h, ctrl(fyne.KeyU))
 	typeKeys(c, string(rune('0'+len(list)-1)))

@@ -25,7 +25,7 @@ func textSizeWords(scale float64) string {
 func (h *hall) askSettings() {
 	c := h.program.Preferences.Get()
 	f := newForm(130)
-	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+h.program.Operator())
+	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+h.program.Account())
 	themes := []string{modeWords(look.System), modeWords(look.Light), modeWords(look.Dark)}
 	mode, err := look.ParseMode(c.Theme)
 	if err != nil {

@@ -82,6 +82,11 @@ func TestRehearsalFindsWhatGoesWrong(t *testing.T) {
 		t.Errorf("text:\n%s", text)
 	}
 	odd := hall(3)
+	odd.Divisions[0].Rounds = 1
+	r = rehearse(t, odd, RehearsalRequest{})
+	if words := strings.Join(odd.Divisions[0].RehearsedWords(r.Divisions[0]), "; "); !strings.Contains(words, "1 player has one bye, nobody two") {
+		t.Errorf("one round of three players: %s", words)
+	}
 	odd.Divisions[0].Rounds = 4
 	r = rehearse(t, odd, RehearsalRequest{})
 	if words := strings.Join(odd.Divisions[0].RehearsedWords(r.Divisions[0]), "; "); r.Divisions[0].Byes[0].Count != 2 || !strings.Contains(words, "more than one bye: Player") {

@@ -86,6 +86,8 @@ func (d *Division) RehearsedWords(r RehearsedDivision) []string {
 		return append(words, "all rounds are drawn")
 	case len(r.Byes) == 0:
 		words = append(words, "no byes")
+	case r.Byes[0].Count == 1 && len(r.Byes) == 1:
+		words = append(words, "1 player has one bye, nobody two")
 	case r.Byes[0].Count == 1:
 		words = append(words, fmt.Sprintf("%s have one bye each, nobody two", countWords(len(r.Byes), "player")))
 	default:
