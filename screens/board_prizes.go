@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/tournament"
 )
 
@@ -54,7 +55,7 @@ func newBoardPrize(d *tournament.Division, a tournament.Award) boardPrize {
 		p.Who = append(p.Who, name)
 		words := w.Words
 		if w.Amount > 0 {
-			p.Sum = tournament.MoneyWords(d.Currency, w.Amount)
+			p.Sum = moneyWords(d, w.Amount, look.SumAloud)
 			words = strings.TrimSuffix(p.Sum+", "+words, ", ")
 		}
 		if words != "" && (len(what) == 0 || what[len(what)-1] != words) {

@@ -185,7 +185,7 @@ func prizeGoesTo(d *tournament.Division, a tournament.Award) string {
 	for _, w := range a.Winners {
 		name := prizesWinner(d, w.Player, w.Team)
 		if w.Amount > 0 {
-			name += " " + tournament.MoneyWords(d.Currency, w.Amount)
+			name += " " + prizesMoney(d, w.Amount)
 		}
 		names = append(names, name)
 	}

@@ -177,6 +177,21 @@ func prizesSum(hundredths int) string {
 	return look.Decimal(tournament.MoneyWords("", hundredths))
 }
 
+// prizesMoney is a sum with the division's currency.
+func prizesMoney(d *tournament.Division, hundredths int) string {
+	return moneyWords(d, hundredths, look.Sum)
+}
+
+// moneyWords is a sum with the division's currency. One without is turned here: where it is
+// drawn nothing would tell it from the number of a section.
+func moneyWords(d *tournament.Division, hundredths int, turn func(string) string) string {
+	words := tournament.MoneyWords(d.Currency, hundredths)
+	if d.Currency == "" {
+		return turn(words)
+	}
+	return words
+}
+
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.
 func parsePrizesSum(text, label string) (hundredths int, err error) {
 	text = strings.TrimSpace(text)

@@ -59,7 +59,7 @@ func (n prizesNow) money() string {
 	if len(d.Prizes) == 0 || d.PrizeFund() == 0 {
 		return ""
 	}
-	return "Fund " + tournament.MoneyWords(d.Currency, d.PrizeFund())
+	return "Fund " + prizesMoney(d, d.PrizeFund())
 }
 
 // foot is the small print of a half.
@@ -93,7 +93,7 @@ type prizesLine struct {
 func newPrizesLine(d *tournament.Division, at int, a tournament.Award) prizesLine {
 	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: a.Open != ""}
 	if a.Prize.Amount > 0 {
-		l.Amount = tournament.MoneyWords(d.Currency, a.Prize.Amount)
+		l.Amount = prizesMoney(d, a.Prize.Amount)
 	}
 	var names []string
 	for _, w := range a.Winners {
@@ -192,7 +192,7 @@ func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	for _, w := range l.Award.Winners {
 		row := widgets.KeyValue{Key: prizesWinner(n.division, w.Player, w.Team), Strong: true}
 		if w.Amount > 0 {
-			row.Values = []string{tournament.MoneyWords(n.division.Currency, w.Amount)}
+			row.Values = []string{prizesMoney(n.division, w.Amount)}
 		}
 		rows = append(rows, row)
 		words = append(words, w.Words)
@@ -222,7 +222,7 @@ func (l prizesLine) handedSection(n prizesNow) fyne.CanvasObject {
 	for _, h := range l.Award.Prize.Handed {
 		row := widgets.KeyValue{Key: prizesWinner(n.division, h.Player, h.Team), Note: h.At.Time().Local().Format("15:04")}
 		if h.Amount > 0 {
-			row.Values = []string{tournament.MoneyWords(n.division.Currency, h.Amount)}
+			row.Values = []string{prizesMoney(n.division, h.Amount)}
 		}
 		rows = append(rows, row)
 	}

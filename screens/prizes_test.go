@@ -369,3 +369,28 @@ func TestPastGames(t *testing.T) {
 		t.Errorf("forgotten, Y shows %q", got)
 	}
 }
+
+// A sum without a currency has its cents in the window's language, on the board in that of
+// the hall; what has a currency is turned where it is drawn.
+func TestASumIsOfTheLanguageWithoutACurrencyToo(t *testing.T) {
+	german, err := language.Read("de", []byte(`{"Fund %s": "Topf %s"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { look.Speak(nil, nil) })
+	for _, c := range []struct {
+		currency, window, hall string
+	}{{"", "7,50", "7.50"}, {"€", "€ 7.50", "€ 7.50"}} {
+		d := &tournament.Division{Currency: c.currency, Prizes: []tournament.Prize{{ID: 1, Amount: 750}}}
+		look.Speak(german, nil)
+		if got := prizesMoney(d, 750); got != c.window {
+			t.Errorf("in the window %q, want %q", got, c.window)
+		}
+		if got := moneyWords(d, 750, look.SumAloud); got != c.hall {
+			t.Errorf("in the hall %q, want %q", got, c.hall)
+		}
+		if got := look.Say(prizesNow{division: d}.money()); !strings.HasPrefix(got, "Topf 7,50") {
+			t.Errorf("the fund is %q", got)
+		}
+	}
+}

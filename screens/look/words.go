@@ -25,6 +25,12 @@ func Say(text string) string { return spoken.Load().Say(text) }
 // decimals. Only for a figure that is shown by itself: one in a sentence is turned with it.
 func Decimal(figure string) string { return spoken.Load().Decimal(figure) }
 
+// Sum is Say of a sum of money, also of one without a currency.
+func Sum(text string) string { return spoken.Load().Sum(text) }
+
+// SumAloud is Sum in the language of what the hall reads.
+func SumAloud(text string) string { return aloud.Load().Sum(text) }
+
 // SayAloud turns an English text into the language of what the hall reads.
 func SayAloud(text string) string { return aloud.Load().Say(text) }
 

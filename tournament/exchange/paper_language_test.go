@@ -145,3 +145,19 @@ func TestGermanPapersNothingOverflows(t *testing.T) {
 		t.Run(name, func(t *testing.T) { checkPlacesBy(t, p, o) })
 	}
 }
+
+// A sum, here shared by two, has the language's mark before its cents, also without a currency.
+func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
+	ev, d := languageEvent()
+	book := bookOf(t, d)
+	for currency, want := range map[string]string{"": "625,25", "€": "625,25\u00a0€"} {
+		d.Currency, d.Prizes = currency, []tournament.Prize{{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 125050}}
+		o := paperOptions(exchange.A4)
+		o.Language = german(t, ev)
+		pages, _, _, err := exchange.PlacedPages(exchange.PrizeSheet(ev, d, book, d.LastComplete(), nil), o)
+		must(t, err)
+		if !slices.ContainsFunc(pages[0], func(x exchange.PlacedText) bool { return x.Text == want }) {
+			t.Errorf("with currency %q there is no %q", currency, want)
+		}
+	}
+}

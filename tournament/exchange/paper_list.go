@@ -13,6 +13,8 @@ type listPaper struct {
 	highest float64
 	// twoLines: words at the left may take two lines of their row before they shrink much.
 	twoLines bool
+	// sums is the column of sums of money, counted from 1; 0: there is none.
+	sums int
 	// note stands below the heading of each page.
 	note string
 	// known are the players behind the names, whose numbers stand in for letters that
@@ -62,6 +64,9 @@ func (p listPaper) lay(l *layout) {
 				words := cells[c]
 				if id, ok := p.known[words]; ok {
 					words = l.numbered(words, id)
+				}
+				if c+1 == p.sums {
+					words = l.language.Sum(words)
 				}
 				st := textStyle{size: size, bold: p.columns[c].bold}
 				if p.twoLines && p.columns[c].align == left {

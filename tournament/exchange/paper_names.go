@@ -97,14 +97,15 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 		l.fitted(page, from, base, opponent, s.role, textStyle{size: size * 0.7}, 8)
 		return
 	}
+	against := l.nameOnPaper(p.division, s.opponent)
 	if columns == 1 {
 		small := textStyle{size: size * 0.6, grey: 60}
 		roleWidth := l.wide("starts against ", small) + 1
 		l.text(page, from, base, s.role, small)
-		l.fitted(page, from+roleWidth, base, opponent-roleWidth, l.nameOnPaper(p.division, s.opponent), textStyle{size: size * 0.6}, 8)
+		l.wholeOrNamed(page, from+roleWidth, base, y, opponent-roleWidth, height, against, textStyle{size: size * 0.6}, 8)
 		return
 	}
 	small := textStyle{size: height * 0.95, grey: 60}
 	l.text(page, from, y+height*0.42, s.role, small)
-	l.fitted(page, from, y+height*0.83, opponent, l.nameOnPaper(p.division, s.opponent), textStyle{size: height * 1.05}, 6)
+	l.wholeOrNamed(page, from, y+height*0.83, y+height*0.45, opponent, height*0.55, against, textStyle{size: height * 1.05}, 6)
 }

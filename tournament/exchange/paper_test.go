@@ -202,6 +202,32 @@ func TestLongNamesTakeTwoLines(t *testing.T) {
 	}
 }
 
+// An opponent's name too long for its small column stands there in two lines, whole; an
+// ordinary one stays in one.
+func TestAnOpponentsLongNameIsWhole(t *testing.T) {
+	long := "Maximilian-Alexander von Hohenstaufen-Wetzlar" // of 45 letters
+	for _, players := range []int{60, 12} {
+		ev := sampleEvent(players, 2, long, long+" jr")
+		paper := papers(t, ev, ev.Divisions[0], 2)["by name"]
+		checkPlacesBy(t, paper, paperOptions(exchange.A4))
+		var small []string
+		for _, x := range pagesOf(t, paper)[0] {
+			if strings.Contains(x.Text, "…") {
+				t.Errorf("of %d players, %q is cut", players, x.Text)
+			}
+			if !x.Bold {
+				small = append(small, x.Text)
+			}
+		}
+		if all := strings.Join(small, " "); strings.Count(all, long) < 2 {
+			t.Errorf("of %d players, the opponent isn't whole in %s", players, all)
+		}
+		if !slices.Contains(small, ev.Divisions[0].Players[5].Name) {
+			t.Errorf("of %d players, an ordinary name isn't in one line", players)
+		}
+	}
+}
+
 // Slips stand two by two or, with more room to write, two to a page.
 func TestSlipsTwoToAPage(t *testing.T) {
 	ev := sampleEvent(11, 3, longNames...)

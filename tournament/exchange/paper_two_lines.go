@@ -29,6 +29,16 @@ func (l *layout) named(p *page, x, y, width, height float64, s string, st textSt
 	l.put(p, x, y+(height+one.caps())/2, l.cut(s, width, one), one)
 }
 
+// wholeOrNamed sets a name on the base where it is whole in one line, and else as named does
+// into the height from y on.
+func (l *layout) wholeOrNamed(p *page, x, base, y, width, height float64, s string, st textStyle, least float64) {
+	if said := l.say(s); l.faces.wide(said, l.shrunk(said, width, st, least)) <= width {
+		l.fitted(p, x, base, width, s, st, least)
+		return
+	}
+	l.named(p, x, y, width, height, s, st, least)
+}
+
 // shrunk is the style in the largest size, down to the least, in which the text fits.
 func (l *layout) shrunk(s string, width float64, st textStyle, least float64) textStyle {
 	for st.size > least && l.faces.wide(s, st) > width {

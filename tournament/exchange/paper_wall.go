@@ -89,7 +89,7 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: prizes %s", eventTitle(ev), divisionTitle(d), progress(d, after)), most: 20, highest: 13, twoLines: true, known: namesOf(d),
+		name: fmt.Sprintf("%s, %s: prizes %s", eventTitle(ev), divisionTitle(d), progress(d, after)), most: 20, highest: 13, twoLines: true, sums: 3, known: namesOf(d),
 		heading: standingsPaper{event: ev, division: d, after: after}.heading(),
 		columns: []listColumn{{"Prize", 50, left, true}, {"Winner", 50, left, true}, {"Amount", 20, right, false}, {"With", 60, left, false}},
 	}

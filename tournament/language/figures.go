@@ -112,6 +112,23 @@ func (c *Catalogue) Decimal(figure string) string {
 	return c.figures.decimal(figure)
 }
 
+// bareSum is a sum of money without a currency.
+var bareSum = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]{2}))?$`)
+
+// Sum is Say of a sum of money, also of one without a currency, which nothing but who
+// writes it can tell from the number of a section.
+func (c *Catalogue) Sum(text string) string {
+	m := bareSum.FindStringSubmatch(text)
+	if c == nil || m == nil || c.figures.point == "" {
+		return c.Say(text)
+	}
+	sum := c.figures.grouped(m[1])
+	if m[2] != "" {
+		sum += c.figures.point + m[2]
+	}
+	return sum
+}
+
 // grouped sets thousands apart from ten thousand on, where an eye needs it.
 func (w figureWords) grouped(digits string) string {
 	if len(digits) < 5 {

@@ -64,3 +64,28 @@ func TestANameThatLooksLikeMoneyIsLeftAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestASumWithoutACurrencyIsOfTheLanguage, where it is known for one.
+func TestASumWithoutACurrencyIsOfTheLanguage(t *testing.T) {
+	for english, want := range map[string]struct{ de, fr, es string }{
+		"7.50":     {"7,50", "7,50", "7,50"},
+		"75":       {"75", "75", "75"},
+		"12500.05": {"12.500,05", "12\u00a0500,05", "12.500,05"},
+		"€ 7.50":   {"7,50\u00a0€", "7,50\u00a0€", "7,50\u00a0€"},
+		"pts 7.50": {"pts 7.50", "pts 7.50", "pts 7.50"},
+		"":         {"", "", ""},
+	} {
+		for tag, want := range map[string]string{"de": want.de, "fr": want.fr, "es": want.es} {
+			if got := read(t, tag, figureTexts).Sum(english); got != want {
+				t.Errorf("%s: Sum(%q) = %q, want %q", tag, english, got, want)
+			}
+		}
+	}
+	var none *Catalogue
+	if got := none.Sum("7.50"); got != "7.50" {
+		t.Errorf("without a catalogue %q", got)
+	}
+	if got := read(t, "de", figureTexts).Say("7.50"); got != "7.50" {
+		t.Errorf("what may be a section's number is turned into %q", got)
+	}
+}
