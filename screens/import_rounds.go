@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 // endsWords tells of divisions whose last round in the file is the last there is: most
@@ -44,8 +44,8 @@ func (i *eventImport) askRounds() {
 		rounds := map[string]int{}
 		for at, d := range i.read.Event.Divisions {
 			n, err := wholeNumber(fields[at].Text, "the number of rounds of division "+d.Name, 0)
-			if err == nil && (n < d.LastRound() || n > tournament.MaxRounds) {
-				err = tournament.Refuse(tournament.Invalid, "division %s has games up to round %d; give from %d to %d rounds", d.Name, d.LastRound(), d.LastRound(), tournament.MaxRounds)
+			if err == nil {
+				err = exchange.CheckPlanned(d, n)
 			}
 			if err != nil {
 				setParagraph(problem, sentence(err.Error()), badText)

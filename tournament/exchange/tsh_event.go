@@ -39,6 +39,25 @@ func (e EventImport) Refusal() error {
 	return nil
 }
 
+// PlanRounds gives a division of a file that doesn't say how many rounds are planned that
+// many: as many as it has games for, or more.
+func PlanRounds(d *tournament.Division, rounds int) error {
+	if err := CheckPlanned(d, rounds); err != nil {
+		return err
+	}
+	d.Rounds = rounds
+	return nil
+}
+
+// CheckPlanned refuses a number of rounds that PlanRounds can't give the division.
+func CheckPlanned(d *tournament.Division, rounds int) error {
+	least := max(d.LastRound(), 1)
+	if rounds < least || rounds > tournament.MaxRounds {
+		return tournament.Refuse(tournament.Invalid, "division %s has games up to round %d; give from %d to %d rounds", d.Name, d.LastRound(), least, tournament.MaxRounds)
+	}
+	return nil
+}
+
 // Only is the import with that division alone, whatever the case of its name; the
 // error names those there are.
 func (e EventImport) Only(name string) (EventImport, error) {
