@@ -82,10 +82,9 @@ func (p *Preferences) Board(path string) Board {
 	return b
 }
 
-// KeepBoard keeps the choice for that event file. The error names the file of the
-// preferences.
-func (p *Preferences) KeepBoard(path string, b Board) error {
-	return p.Change(func(c *Choices) {
+// SetBoard changes the choice for that event file. Keep must follow.
+func (p *Preferences) SetBoard(path string, b Board) {
+	p.Set(func(c *Choices) {
 		boards := maps.Clone(c.Boards)
 		if boards == nil {
 			boards = map[string]Board{}

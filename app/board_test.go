@@ -14,7 +14,9 @@ import (
 func TestBoardIsKeptByEvent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
 	kept := app.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
-	if err := app.PreferencesAt(file).KeepBoard("a.wordhall", kept); err != nil {
+	p := app.PreferencesAt(file)
+	p.SetBoard("a.wordhall", kept)
+	if err := p.Keep(); err != nil {
 		t.Fatal(err)
 	}
 	again := app.PreferencesAt(file)

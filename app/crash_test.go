@@ -94,9 +94,7 @@ func TestWhatTheRuntimeWroteIsFound(t *testing.T) {
 	if err := os.WriteFile(path, []byte("panic: Quillfeather\n\ngoroutine 7 [running]:\nwordhall/screens.x()\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Preferences.Remember(b.path); err != nil {
-		t.Fatal(err)
-	}
+	p.Preferences.Remember(b.path)
 	crash, ok := p.FoundCrash()
 	if !ok || filepath.Base(crash.Event) != "Open.wordhall" {
 		t.Fatalf("found %+v", crash)

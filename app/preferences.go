@@ -93,6 +93,11 @@ type Preferences struct {
 	mu      sync.Mutex
 	path    string
 	choices Choices
+	// changed counts the changes; written is up to which of them the file has them.
+	changed, written int
+
+	// writing lets one at a time write the file; nobody who only asks waits for the disk.
+	writing sync.Mutex
 }
 
 // UserPreferences reads the preferences of the computer's user. A missing or
@@ -142,29 +147,61 @@ func (p *Preferences) Get() Choices {
 
 // Change alters the choices and writes them. The error names the file.
 func (p *Preferences) Change(change func(*Choices)) error {
+	p.Set(change)
+	return p.Keep()
+}
+
+// Set alters the choices without waiting for the disk; Keep must follow, from wherever
+// the disk may take its time.
+func (p *Preferences) Set(change func(*Choices)) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	change(&p.choices)
-	if p.path == "" {
-		return nil
+	p.changed++
+}
+
+// Keep writes what was altered since the file was last written. The error names the file;
+// the next Keep tries again.
+func (p *Preferences) Keep() error {
+	p.writing.Lock()
+	defer p.writing.Unlock()
+	data, changed, err := p.unwritten()
+	if err != nil || data == nil {
+		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o700); err != nil {
 		return fmt.Errorf("preferences can't be kept: %w", err)
 	}
-	return exchange.WriteFile(p.path, func(w io.Writer) error {
-		enc := json.NewEncoder(w)
-		enc.SetIndent("", "  ")
-		return enc.Encode(p.choices)
+	err = exchange.WriteFile(p.path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
 	})
+	if err == nil {
+		p.mu.Lock()
+		p.written = changed
+		p.mu.Unlock()
+	}
+	return err
 }
 
-// Remember puts an event file at the top of the recent ones.
-func (p *Preferences) Remember(path string) error {
+// unwritten is the file as it should be, nil where it is so, or where there is none.
+func (p *Preferences) unwritten() (data []byte, changed int, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.path == "" || p.changed == p.written {
+		return nil, p.changed, nil
+	}
+	data, err = json.MarshalIndent(p.choices, "", "  ")
+	return append(data, '\n'), p.changed, err
+}
+
+// Remember puts an event file at the top of the recent ones. Keep must follow.
+func (p *Preferences) Remember(path string) {
 	full, err := filepath.Abs(path)
 	if err != nil {
 		full = path
 	}
-	return p.Change(func(c *Choices) {
+	p.Set(func(c *Choices) {
 		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == full })
 		c.Recent = slices.Insert(c.Recent, 0, full)
 		c.Recent = c.Recent[:min(len(c.Recent), mostRecent)]

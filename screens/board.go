@@ -183,9 +183,8 @@ func (b *boardScreen) tick(now tournament.Moment) {
 // choose changes what is shown, keeps it and reads again.
 func (b *boardScreen) choose(change func(*app.Board)) {
 	change(&b.choice)
-	if err := b.shell.Program().Preferences.KeepBoard(b.shell.Desk().Path(), b.choice); err != nil {
-		b.shell.Fail(err)
-	}
+	b.shell.Program().Preferences.SetBoard(b.shell.Desk().Path(), b.choice)
+	keepChoices(b.shell)
 	b.show.setSeconds(b.choice.Turn())
 	b.show.setStrip(boardStrip(b.choice))
 	b.form.say(b.shell.Desk().Event())

@@ -32,7 +32,7 @@ func paperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 // rememberPapers keeps the division's papers.
 func rememberPapers(s shell, d *tournament.Division, kinds []app.PaperKind) {
 	key := paperSetKey(s.Desk(), d)
-	err := s.Desk().Program().Preferences.Change(func(c *app.Choices) {
+	s.Desk().Program().Preferences.Set(func(c *app.Choices) {
 		sets := map[string][]app.PaperKind{key: kinds}
 		for k, set := range c.PaperSets {
 			if k != key {
@@ -41,9 +41,7 @@ func rememberPapers(s shell, d *tournament.Division, kinds []app.PaperKind) {
 		}
 		c.PaperSets = sets
 	})
-	if err != nil {
-		s.Fail(err)
-	}
+	keepChoices(s)
 }
 
 // exportPapers are the papers that a round asks for: the division's set while it is

@@ -205,9 +205,8 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 			s.Say(widgets.Warning, "Names in "+filepath.Base(path)+": "+warning)
 		}
 		folder := filepath.Dir(path)
-		if err := s.Desk().Program().Preferences.Change(func(c *app.Choices) { c.ExportFolder = folder }); err != nil {
-			s.Fail(err)
-		}
+		s.Desk().Program().Preferences.Set(func(c *app.Choices) { c.ExportFolder = folder })
+		keepChoices(s)
 		if written != nil {
 			written(path)
 		}

@@ -69,9 +69,7 @@ func (g *guide) propose(last app.EventChoice) {
 // keep notes what the event goes by that was just made, for the next one.
 func (g *guide) keep(ev *tournament.Event) {
 	if c, ok := app.EventChoiceOf(ev); ok {
-		if err := g.hall.program.Preferences.Change(func(p *app.Choices) { p.LastEvent = c }); err != nil {
-			g.hall.fail(err)
-		}
+		g.hall.keep(func(p *app.Choices) { p.LastEvent = c })
 	}
 }
 

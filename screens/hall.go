@@ -73,16 +73,35 @@ func (h *hall) applyTheme() {
 	if err != nil {
 		mode = look.System
 	}
-	h.app.Settings().SetTheme(look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale)}))
+	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale)})
+	if now, ok := h.app.Settings().Theme().(*look.Theme); ok && now.Options() == theme.Options() {
+		return // another would have the toolkit read its fonts and measure every text again
+	}
+	h.app.Settings().SetTheme(theme)
 }
 
 // choose changes a preference and puts it in force.
 func (h *hall) choose(change func(*app.Choices)) {
-	if err := h.program.Preferences.Change(change); err != nil {
-		h.fault(err)
-	}
+	h.keep(change)
 	h.applyTheme()
 	h.menu.refresh()
+}
+
+// keep changes a preference. It holds at once; the file is written aside, for a disk may
+// take its time, and some preferences change with every letter typed.
+func (h *hall) keep(change func(*app.Choices)) {
+	h.program.Preferences.Set(change)
+	h.keepChoices()
+}
+
+// keepChoices writes the preferences aside.
+func (h *hall) keepChoices() { h.jobs.latest("choices", h.program.Preferences.Keep, h.toldKept) }
+
+// toldKept tells of preferences that couldn't be written.
+func (h *hall) toldKept(err error) {
+	if err != nil {
+		h.fault(err)
+	}
 }
 
 // open opens an event file; what can't be opened is said where the director is.
@@ -112,9 +131,8 @@ func (h *hall) open(path string) {
 
 // remember puts the event's file on the start screen's list.
 func (h *hall) remember(desk *app.Desk) {
-	if err := h.program.Preferences.Remember(desk.Path()); err != nil {
-		h.fault(err)
-	}
+	h.program.Preferences.Remember(desk.Path())
+	h.keepChoices()
 }
 
 // seat shows an opened event in the frame; the one before is closed.
@@ -170,6 +188,9 @@ func (h *hall) letGo() {
 func (h *hall) close() {
 	h.over = true
 	h.letGo()
+	if err := h.program.Preferences.Keep(); err != nil {
+		fyne.LogError("what was chosen last can't be remembered", err)
+	}
 }
 
 // showStart shows the start screen.

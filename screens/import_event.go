@@ -34,9 +34,7 @@ func importFolder(p *app.Program) string {
 // rememberImport keeps the folder of a file that was read.
 func (h *hall) rememberImport(path string) {
 	folder := filepath.Dir(path)
-	if err := h.program.Preferences.Change(func(c *app.Choices) { c.ImportFolder = folder }); err != nil {
-		h.fault(err)
-	}
+	h.keep(func(c *app.Choices) { c.ImportFolder = folder })
 }
 
 // eventImport is a whole event on its way in: into the event that is open, or, from the

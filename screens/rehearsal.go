@@ -122,7 +122,7 @@ func (p *rehearsalPanel) rehearse() {
 			setParagraph(p.says, sentence(err.Error()), badText)
 		default:
 			p.tell(ev, r)
-			p.frame.hall.choose(func(c *app.Choices) {
+			p.frame.hall.keep(func(c *app.Choices) {
 				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
 			})
 		}

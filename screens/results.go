@@ -319,9 +319,8 @@ func (r *resultsScreen) inspectHelp() {
 // nextStyle takes the next entry style and keeps it for this computer.
 func (r *resultsScreen) nextStyle() {
 	next := (int(r.entry.style) + 1) % len(entryStyles)
-	if err := r.shell.Desk().Program().Preferences.Change(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept }); err != nil {
-		r.shell.Fail(err)
-	}
+	r.shell.Desk().Program().Preferences.Set(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept })
+	keepChoices(r.shell)
 	r.entry.clear()
 	r.entry.style = entryStyle(next)
 	r.box.show()

@@ -57,6 +57,15 @@ type shell interface {
 	Window() fyne.Window
 }
 
+// keepChoices writes aside what was set among the preferences.
+func keepChoices(s shell) {
+	s.Latest("choices", s.Desk().Program().Preferences.Keep, func(err error) {
+		if err != nil {
+			s.Fail(err)
+		}
+	})
+}
+
 // screen is one entry of the rail.
 type screen interface {
 	// Name is the word in the rail.

@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -16,28 +15,16 @@ import (
 // defaultRounds of a division that the command line makes for an imported list.
 const defaultRounds = 7
 
-// plannedRounds is how many rounds the command gives a division, and whether somebody said so.
-type plannedRounds struct {
-	number int
-	given  bool
-}
-
-// errPlanned refuses rounds for a document, which has its own.
-func errPlanned(file string) error {
-	return fmt.Errorf("%s says itself how many rounds are planned; leave out --rounds", filepath.Base(file))
-}
-
 func runImport(c *call) error {
 	var division string
 	var preview bool
-	var rounds plannedRounds
+	var rounds int
 	c.flags.StringVar(&division, "division", "", "")
 	c.flags.BoolVar(&preview, "preview", false, "")
-	c.flags.IntVar(&rounds.number, "rounds", defaultRounds, "")
+	c.flags.IntVar(&rounds, "rounds", defaultRounds, "")
 	if err := c.parse(2); err != nil {
 		return err
 	}
-	c.flags.Visit(func(f *flag.Flag) { rounds.given = rounds.given || f.Name == "rounds" })
 	if len(c.words) == 1 {
 		return fmt.Errorf("which file is to be imported? (usage: wordhall %s)", c.command.usage)
 	}
@@ -47,19 +34,16 @@ func runImport(c *call) error {
 	}
 	defer func() { _ = desk.Close() }()
 	file := c.words[1]
-	if done, err := c.importEvent(desk, file, division, rounds, preview); done || err != nil {
+	if done, err := c.importEvent(desk, file, division, preview); done || err != nil {
 		return err
 	}
 	if strings.EqualFold(filepath.Ext(file), ".json") {
-		if rounds.given {
-			return errPlanned(file)
-		}
 		return c.importDocument(desk, file, division, preview)
 	}
 	if division == "" {
 		return errors.New("which division? give --division and its name")
 	}
-	return c.importPlayers(desk, file, division, rounds.number, preview)
+	return c.importPlayers(desk, file, division, rounds, preview)
 }
 
 func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {

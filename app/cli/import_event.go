@@ -12,9 +12,8 @@ import (
 
 // importEvent brings in a file that holds whole divisions; done is false for a file
 // of another kind. A division named is the only one of the file to come; of an AUPAIR
-// file it is the division here that its players go to. Rounds are those of every division
-// of a file that doesn't say how many are planned.
-func (c *call) importEvent(desk *app.Desk, file, division string, rounds plannedRounds, preview bool) (done bool, err error) {
+// file it is the division here that its players go to.
+func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) (done bool, err error) {
 	if division != "" && strings.EqualFold(filepath.Ext(file), ".tou") {
 		return false, nil
 	}
@@ -25,16 +24,6 @@ func (c *call) importEvent(desk *app.Desk, file, division string, rounds planned
 	if division != "" {
 		if in, err = in.Only(division); err != nil {
 			return true, err
-		}
-	}
-	if rounds.given {
-		if in.Ruled {
-			return true, errPlanned(file)
-		}
-		for _, d := range in.Event.Divisions {
-			if err := exchange.PlanRounds(d, rounds.number); err != nil {
-				return true, err
-			}
 		}
 	}
 	if preview {

@@ -122,47 +122,6 @@ func TestAupairAtLunch(t *testing.T) {
 	}
 }
 
-// TestAnAupairEventGoesOn: a file of AUPAIR doesn't say how many rounds are planned, so that
-// --rounds does, and the next one can be drawn.
-func TestAnAupairEventGoesOn(t *testing.T) {
-	file := writeFile(t, "open.tou", "*M14.03.2026 Harbour Open\r\n*A\r\n                                      0\r\nAnn Abel             2412  +2\r\nBo Baker              377   1\r\n*** END OF FILE ***\r\n")
-	folder := t.TempDir()
-	for _, c := range []struct {
-		name, rounds, refused string
-	}{
-		{"as the file has it", "", ""},
-		{"more", "3", ""},
-		{"none", "0", "division A has games up to round 1; give from 1 to 200 rounds"},
-		{"below none", "-2", "give from 1 to 200 rounds"},
-		{"too many", "201", "give from 1 to 200 rounds"},
-		{"no number", "many", "-rounds"},
-	} {
-		event := filepath.Join(folder, c.name+".wordhall")
-		ok(t, "new", event)
-		words := []string{"import", event, file}
-		if c.rounds != "" {
-			words = append(words, "--rounds", c.rounds)
-		}
-		a := wordhall(t, "", words...)
-		if c.refused != "" {
-			if a.status != cli.ExitBad || !strings.Contains(a.err, c.refused) || strings.Count(a.err, "\n") != 1 {
-				t.Errorf("%s: exit %d, %q", c.name, a.status, a.err)
-			}
-			continue
-		}
-		drawn := wordhall(t, "", "pair", event, "--division", "A", "--round", "2")
-		if goes := drawn.status == cli.ExitDone; a.status != cli.ExitDone || goes != (c.rounds == "3") {
-			t.Errorf("%s: import exit %d, the next draw exit %d, %q", c.name, a.status, drawn.status, drawn.err)
-		}
-	}
-	event := filepath.Join(folder, "more.wordhall")
-	document := filepath.Join(folder, "a.json")
-	ok(t, "export", event, "--format", "json", "--out", document)
-	if a := wordhall(t, "", "import", event, document, "--rounds", "5"); a.status != cli.ExitBad || !strings.Contains(a.err, "a.json says itself how many rounds are planned") {
-		t.Errorf("a document: exit %d, %q", a.status, a.err)
-	}
-}
-
 // TestCSVWithMark: --bom puts the mark of UTF-8 in front, and only csv takes it.
 func TestCSVWithMark(t *testing.T) {
 	folder := tshFolder(t)
