@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// boardRuler measures a text: its width at type size 1.
-type boardRuler func(words string, strong bool) float32
+// boardRuler measures a text at type size 1: its width, and quickly how wide it is at most.
+type boardRuler struct {
+	width, atMost func(words string, strong bool) float32
+}
 
 // boardPage is what the hall sees at a time: some rows of a list, and the sizes at which
 // they fill the window.
@@ -124,9 +126,11 @@ func boardLaid(t boardTable, size fyne.Size, ruler boardRuler) []boardPage {
 func boardNatural(t boardTable, ruler boardRuler, slack float32) []float32 {
 	widths := make([]float32, len(t.Columns))
 	for i, c := range t.Columns {
-		widths[i] = ruler(c.Heading, false) * boardSmall * boardSmallSlack
+		widths[i] = ruler.width(c.Heading, false) * boardSmall * boardSmallSlack
 		for _, row := range t.Rows {
-			widths[i] = max(widths[i], ruler(row[i], c.Strong)*slack)
+			if ruler.atMost(row[i], c.Strong)*slack > widths[i] { // few of a thousand names do
+				widths[i] = max(widths[i], ruler.width(row[i], c.Strong)*slack)
+			}
 		}
 	}
 	return widths
@@ -210,16 +214,16 @@ func (p *boardPage) fitHead(ruler boardRuler) {
 	if p.Note != "" {
 		titleRoom *= 0.62
 	}
-	p.title = min(h*boardTitle, boardFits(titleRoom, ruler(p.Title, true)))
-	p.over = min(h*boardOver, boardFits(p.inner(), ruler(p.Over, true)), boardFits(p.inner()*0.36, ruler(p.Note, true)*1.1))
-	p.foot = min(h*0.027, boardFits(p.inner()*p.eventShare(), ruler(p.Event, false)))
-	p.strip = min(h*0.045, boardFits(p.inner(), ruler(p.Strip, true)))
-	p.widest = ruler(clockWidest, true)
+	p.title = min(h*boardTitle, boardFits(titleRoom, ruler.width(p.Title, true)))
+	p.over = min(h*boardOver, boardFits(p.inner(), ruler.width(p.Over, true)), boardFits(p.inner()*0.36, ruler.width(p.Note, true)*1.1))
+	p.foot = min(h*0.027, boardFits(p.inner()*p.eventShare(), ruler.width(p.Event, false)))
+	p.strip = min(h*0.045, boardFits(p.inner(), ruler.width(p.Strip, true)))
+	p.widest = ruler.width(clockWidest, true)
 	for _, c := range p.Clocks {
-		p.label = max(p.label, ruler(c.Label, true))
+		p.label = max(p.label, ruler.width(c.Label, true))
 	}
 	if p.Clock != nil {
-		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler(p.Clock.footWidest(), true)))
+		p.clockFoot = min(h*0.034, boardFits(p.inner()*0.48, ruler.width(p.Clock.footWidest(), true)))
 	}
 }
 
@@ -231,7 +235,7 @@ func (p *boardPage) fitMessage(ruler boardRuler) float32 {
 	}
 	p.quiet = p.Size.Height * boardLargest
 	for i, line := range p.Message {
-		fits := boardFits(p.inner(), ruler(line, p.Large))
+		fits := boardFits(p.inner(), ruler.width(line, p.Large))
 		if i >= len(p.Message)-p.Quiet {
 			p.quiet = min(p.quiet, fits)
 			continue

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 )
 
 // boardStage draws a page of the board over its whole room, in colours of its own: a hall
@@ -72,10 +73,17 @@ func (s *boardStage) Cursor() desktop.Cursor {
 }
 
 // boardRule measures with the type that the board is set in.
-func boardRule(words string, strong bool) float32 {
-	const at = 100
-	return fyne.MeasureText(boardGlyphs(words), at, fyne.TextStyle{Bold: strong}).Width / at
+var boardRule = boardRuler{
+	width: func(words string, strong bool) float32 {
+		return widgets.TextWidth(boardGlyphs(words), boardRuleSize, fyne.TextStyle{Bold: strong}) / boardRuleSize
+	},
+	atMost: func(words string, strong bool) float32 {
+		return widgets.LettersWidth(boardGlyphs(words), boardRuleSize, fyne.TextStyle{Bold: strong}) / boardRuleSize
+	},
 }
+
+// boardRuleSize is the type size that is measured at.
+const boardRuleSize = 100
 
 // boardGlyphs is a text in the language of the hall, what the bundled font lacks replaced.
 func boardGlyphs(words string) string { return strings.ReplaceAll(look.SayAloud(words), "−", "–") }

@@ -60,8 +60,8 @@ func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	return time.Since(start), worked() - before
 }
 
-// measure reports an action's holds in milliseconds: the median by the clock, median and
-// worst of the work, and how many of them worked longer than a frame. before, which may
+// measure reports an action's holds in milliseconds: the median by the clock, the first,
+// median and worst of the work, and how many of them worked longer than a frame. before, which may
 // be nil, brings the window to where the action begins and isn't counted.
 func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 	b.Helper()
@@ -69,12 +69,16 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		var clock, work []time.Duration
+		var first time.Duration
 		long := 0
 		for b.Loop() {
 			if before != nil {
 				f.hold(before)
 			}
 			c, w := f.hold(action)
+			if len(work) == 0 {
+				first = w
+			}
 			clock, work = append(clock, c), append(work, w)
 			if w > tooLong {
 				long++
@@ -85,6 +89,7 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 		b.ReportMetric(0, "ns/op")
 		b.ReportMetric(ms(clock[len(clock)/2]), "clock-ms")
+		b.ReportMetric(ms(first), "first-ms")
 		b.ReportMetric(ms(work[len(work)/2]), "work-ms")
 		b.ReportMetric(ms(work[len(work)-1]), "worst-ms")
 		b.ReportMetric(float64(long), "over-16ms")
@@ -150,6 +155,7 @@ func feelEverything(b *testing.B, f *feeler) {
 	}
 	f.measureGrids(b)
 	f.measureResults(b)
+	f.measureOpenings(b)
 	palette := func() { h.closeDialogs(); h.showPalette() }
 	f.measure(b, "palette opens", h.closeDialogs, h.showPalette)
 	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })

@@ -153,8 +153,9 @@ func (j *journalScreen) narrow() {
 	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
 	if j.narrowed() {
 		found = nil
+		typed := newFinder(j.entry.Text)
 		for i := range j.lines {
-			if j.wanted(&j.lines[i]) {
+			if j.wanted(&j.lines[i], typed) {
 				found = append(found, j.lines[i])
 			}
 		}
@@ -175,13 +176,13 @@ func (j *journalScreen) narrowed() bool {
 	return strings.TrimSpace(j.entry.Text) != "" || slices.ContainsFunc(j.filter[:], func(f *journalFilter) bool { return f.chosen != "" })
 }
 
-func (j *journalScreen) wanted(l *journalLine) bool {
+func (j *journalScreen) wanted(l *journalLine, typed finder) bool {
 	for i, value := range []string{l.Who, string(l.Subject), l.Where} {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
 		}
 	}
-	return strings.TrimSpace(j.entry.Text) == "" || findsAll(l.Find, j.entry.Text)
+	return typed.in(l.Find)
 }
 
 // key gets the entry's keys first.

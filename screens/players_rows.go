@@ -209,14 +209,38 @@ func foldText(s string) string { return accents.Replace(strings.ToLower(s)) }
 
 // findsAll reports whether every word of what was typed begins a word of the
 // folded text.
-func findsAll(folded, typed string) bool {
-	words := strings.FieldsFunc(folded, func(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '\'' })
-	for _, want := range strings.Fields(foldText(typed)) {
-		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, want) }) {
+func findsAll(folded, typed string) bool { return newFinder(typed).in(folded) }
+
+// finder is what was typed, folded once for all the lines that it is looked for in.
+type finder []string
+
+func newFinder(typed string) finder { return strings.Fields(foldText(typed)) }
+
+// in reports whether every word begins a word of the folded text.
+func (f finder) in(folded string) bool {
+	for _, want := range f {
+		if !beginsWord(folded, want) {
 			return false
 		}
 	}
 	return true
+}
+
+// wordEnds are what stands between the words of a line that is searched.
+const wordEnds = " ,-'"
+
+// beginsWord reports whether a word of the text begins so.
+func beginsWord(text, want string) bool {
+	for from := 0; ; {
+		at := strings.Index(text[from:], want)
+		if at < 0 {
+			return false
+		}
+		if at += from; at == 0 || strings.IndexByte(wordEnds, text[at-1]) >= 0 {
+			return true
+		}
+		from = at + 1
+	}
 }
 
 // foundLines are the lines that what was typed finds; nothing typed finds all.
@@ -225,8 +249,9 @@ func foundLines(lines []playerLine, typed string) []playerLine {
 		return lines
 	}
 	var found []playerLine
+	wanted := newFinder(typed)
 	for _, l := range lines {
-		if findsAll(l.Find, typed) {
+		if wanted.in(l.Find) {
 			found = append(found, l)
 		}
 	}

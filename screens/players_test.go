@@ -403,3 +403,28 @@ func TestParseRounds(t *testing.T) {
 		}
 	}
 }
+
+// Every word typed begins a word of the line, wherever a name's parts are joined.
+func TestFindsAll(t *testing.T) {
+	for _, c := range []struct {
+		line, typed string
+		finds       bool
+	}{
+		{"okafor, dele 12", "oka", true},
+		{"okafor, dele 12", "dele okafor", true},
+		{"okafor, dele 12", "kafor", false},
+		{"okafor, dele 12", "oka x", false},
+		{"okafor, dele 12", "  ", true},
+		{"smith-jones, ann", "jones", true},
+		{"smith-jones, ann", "Smith-J", true},
+		{"o'neil, pat", "O'N", true},
+		{"o'neil, pat", "nei", true},
+		{"banana, ana", "an", true},
+		{"banana, bo", "ana", false},
+		{"ilic, mira", "Ilić", true},
+	} {
+		if got := findsAll(c.line, c.typed); got != c.finds {
+			t.Errorf("%q finds %q: %v, want %v", c.typed, c.line, got, c.finds)
+		}
+	}
+}

@@ -281,8 +281,9 @@ func (t *standingsScreen) show() {
 // foundStandings are the lines that what was typed finds; nothing typed finds all.
 func foundStandings(lines []standingLine, typed string) []standingLine {
 	var found []standingLine
+	wanted := newFinder(typed)
 	for _, l := range lines {
-		if findsAll(l.Find, typed) {
+		if wanted.in(l.Find) {
 			found = append(found, l)
 		}
 	}

@@ -269,7 +269,7 @@ func (r *buttonRenderer) words() string {
 }
 
 func (r *buttonRenderer) size() fyne.Size {
-	size := fyne.MeasureText(r.words(), r.b.textSize(), r.b.textStyle())
+	size := measured(r.words(), r.b.textSize(), r.b.textStyle())
 	size.Width += 2 * r.b.side()
 	if r.b.key != "" {
 		size.Width += keyCapSize(r.b.key).Width + 8
@@ -296,7 +296,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 		room -= key.Width + 8
 	}
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
-	text := r.text.MinSize()
+	text := roomOf(r.text)
 	used := text.Width
 	if key.Width > 0 {
 		used += key.Width + 8

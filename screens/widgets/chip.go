@@ -44,7 +44,7 @@ func chipSize(text string) fyne.Size {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeSmall)
-	w := fyne.MeasureText(glyphs(text), size, fyne.TextStyle{Bold: true}).Width
+	w := measured(glyphs(text), size, fyne.TextStyle{Bold: true}).Width
 	return fyne.NewSize(w+2*chipSide, chipHeight*size/12)
 }
 

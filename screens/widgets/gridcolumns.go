@@ -176,7 +176,7 @@ func (c *gridCore) wanted(column int) float32 {
 // titleWidth is what the title needs, with room for the sorting mark.
 func (c *gridCore) titleWidth(column int) float32 {
 	col := c.columns[column]
-	width := fyne.MeasureText(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + 2*look.Size(look.SizeCell)
+	width := measured(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + 2*look.Size(look.SizeCell)
 	if col.sortable && col.title != "" {
 		width += sortMarkRoom
 	}
@@ -208,7 +208,7 @@ func (c *gridCore) longestCells(column int) []gridCell {
 	const most = 3
 	size := look.Size(look.SizeText)
 	cells, lengths := make([]gridCell, 0, most+1), make([]float32, 0, most+1)
-	for row := range c.count {
+	for _, row := range c.wordiest(column) {
 		cell := c.cell(row, column)
 		length := roughWidth(cell, size)
 		if len(cells) == most && length <= lengths[most-1] {
@@ -227,22 +227,50 @@ func (c *gridCore) longestCells(column int) []gridCell {
 	return cells
 }
 
+// wordiest are the rows of a long table that have most letters in a column: a journal of
+// thousands of lines is measured with every letter typed to narrow it.
+func (c *gridCore) wordiest(column int) []int {
+	const most = 200
+	rows := make([]int, 0, min(c.count, most))
+	if c.count <= most {
+		for row := range c.count {
+			rows = append(rows, row)
+		}
+		return rows
+	}
+	letters := make([]int, c.count)
+	for row := range letters {
+		cell := c.cell(row, column)
+		letters[row] = len(cell.text) + len(cell.note) + len(cell.chip)
+	}
+	sorted := slices.Sorted(slices.Values(letters))
+	least := sorted[c.count-most]
+	for _, above := range []bool{true, false} {
+		for row, n := range letters {
+			if len(rows) < most && (above && n > least || !above && n == least) {
+				rows = append(rows, row)
+			}
+		}
+	}
+	return rows
+}
+
 // roughWidth compares cells of one column, in the words they are given in.
 func roughWidth(cell gridCell, size float32) float32 {
-	return letterSum(cell.text, size, fyne.TextStyle{Bold: cell.bold}) +
-		letterSum(cell.note, size, fyne.TextStyle{}) + letterSum(cell.chip, size, fyne.TextStyle{})
+	return LettersWidth(cell.text, size, fyne.TextStyle{Bold: cell.bold}) +
+		LettersWidth(cell.note, size, fyne.TextStyle{}) + LettersWidth(cell.chip, size, fyne.TextStyle{})
 }
 
 // cellWidth is what a cell needs as it is drawn, without the space round it.
 func cellWidth(cell gridCell) float32 {
 	const breath = 4 // between text and chip, and for rounding
 	size := look.Size(look.SizeText)
-	width := letterSum(cell.drawn(), size, fyne.TextStyle{Bold: cell.bold})
+	width := LettersWidth(cell.drawn(), size, fyne.TextStyle{Bold: cell.bold})
 	if cell.chip != "" {
 		width += chipSize(cell.chip).Width
 	}
 	if cell.note != "" {
-		width += letterSum(" "+glyphs(cell.note), size, fyne.TextStyle{})
+		width += LettersWidth(" "+glyphs(cell.note), size, fyne.TextStyle{})
 	}
 	if width == 0 {
 		return 0

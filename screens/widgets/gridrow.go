@@ -178,10 +178,10 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	if v.note.Text == "" {
 		return 0
 	}
-	width := v.note.MinSize().Width
+	width := roomOf(v.note).Width
 	if width > w {
 		v.note.Text = fitted(v.note.Text, w/2, v.size, fyne.TextStyle{})
-		width = v.note.MinSize().Width
+		width = roomOf(v.note).Width
 	}
 	return width
 }
@@ -193,7 +193,7 @@ func (v *gridCellView) placeNote(x, w, note, h, height float32) {
 	}
 	at := x + w - note
 	if note > 0 && v.text.Alignment == fyne.TextAlignLeading {
-		at = x + v.text.MinSize().Width
+		at = x + roomOf(v.text).Width
 	}
 	v.note.Move(fyne.NewPos(at, (height-h)/2))
 	v.note.Resize(fyne.NewSize(note, h))

@@ -36,7 +36,7 @@ func keyCapSize(key string) fyne.Size {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeKey)
-	w := fyne.MeasureText(glyphs(key), size, fyne.TextStyle{}).Width
+	w := measured(glyphs(key), size, fyne.TextStyle{}).Width
 	return fyne.NewSize(max(w+10, size*1.7), size*1.75)
 }
 
@@ -90,7 +90,7 @@ func (c capDrawing) place(at fyne.Position, size fyne.Size) {
 	c.edge.Resize(size)
 	c.face.Move(at.AddXY(1, 1))
 	c.face.Resize(size.SubtractWidthHeight(2, 3))
-	h := c.text.MinSize().Height
+	h := textHeight(c.text.TextSize, c.text.TextStyle)
 	c.text.Move(fyne.NewPos(at.X, at.Y+(size.Height-1-h)/2))
 	c.text.Resize(fyne.NewSize(size.Width, h))
 }

@@ -142,7 +142,7 @@ func (r *keyValueRenderer) columns() []float32 {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
-			widths[i] = max(widths[i], v.MinSize().Width)
+			widths[i] = max(widths[i], roomOf(v).Width)
 		}
 	}
 	return widths
@@ -166,7 +166,7 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 		l.rule.Resize(fyne.NewSize(size.Width, 1))
 		taken := values
 		if len(widths) == 1 && len(l.values) == 1 { // no column to keep clear of
-			taken = l.values[0].MinSize().Width + keyValueGap
+			taken = roomOf(l.values[0]).Width + keyValueGap
 		}
 		r.placeKey(l, y, h, size.Width-2*keyValuePad-taken)
 		x := size.Width - keyValuePad
@@ -181,12 +181,12 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
 	if l.of.Note != "" {
-		room := space - min(l.key.MinSize().Width, space/2)
+		room := space - min(roomOf(l.key).Width, space/2)
 		l.note.Text = shorten(" "+l.of.Note, room, l.note.TextSize, l.note.TextStyle)
 	}
-	note := l.note.MinSize().Width
+	note := roomOf(l.note).Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
-	width := l.key.MinSize().Width
+	width := roomOf(l.key).Width
 	at(l.key, keyValuePad, y, width, h)
 	at(l.note, keyValuePad+width, y, note, h)
 }

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"wordhall/screens/look"
 )
@@ -25,17 +26,12 @@ func shorten(text string, width, size float32, style fyne.TextStyle) string {
 // fitted cuts what is drawn to width.
 func fitted(text string, width, size float32, style fyne.TextStyle) string {
 	const slack = 0.5 // rounding between layout and measuring
-	sum := letterSum(text, size, style)
-	if sum <= width+slack {
+	if TextWidth(text, size, style) <= width+slack {
 		return text
 	}
-	kerned := sum <= width*1.08+1 // near enough that kerning may decide
-	if kerned && fyne.MeasureText(text, size, style).Width <= width+slack {
-		return text
-	}
-	room, end := width-letterSum("…", size, style), 0
+	room, end := width-LettersWidth("…", size, style), 0
 	for i, r := range text {
-		if room -= letterSum(string(r), size, style); room < 0 {
+		if room -= LettersWidth(string(r), size, style); room < 0 {
 			break
 		}
 		end = i + utf8.RuneLen(r)
@@ -49,57 +45,155 @@ type letterFont struct {
 	bold bool
 }
 
-// letterSet are the widths of single letters of a font, those of ASCII at hand; 0 is one
-// not measured yet.
+// letterSet is what is known of the widths in a font: of single letters, those of ASCII at
+// hand (0 is one not measured yet), of two letters, and of the texts asked for last.
 type letterSet struct {
-	plain [utf8.RuneSelf]float32
-	other map[rune]float32
+	font   letterFont
+	plain  [utf8.RuneSelf]float32
+	other  map[rune]float32
+	pairs  map[[2]rune]float32
+	texts  map[string]float32
+	height float32
 }
 
-// letterWidths keeps the widths of single letters. Measuring a whole text shapes it, which
-// takes up to a tenth of a millisecond; a page of table cells can't afford that while
-// scrolling, and nearly every cell fits by far. Only the window's goroutine comes here.
-var letterWidths = map[letterFont]*letterSet{}
+// How much is kept: fonts, and of each its pairs and texts. A language has some 1,700 pairs.
+const mostFonts, mostPairs, mostTexts = 64, 10_000, 4_000
 
-// letterSum is the width of a text without regard to kerning, at or just above the true
-// one.
-func letterSum(text string, size float32, style fyne.TextStyle) float32 {
-	if text == "" {
-		return 0
-	}
-	font := letterFont{size, style.Bold}
-	set := letterWidths[font]
+// letterSets keeps what was measured. The toolkit sets a whole text to measure it, which
+// takes up to a tenth of a millisecond, and a minute later has forgotten it; a screen has
+// hundreds of texts. Only the window's goroutine comes here.
+var letterSets = map[letterFont]*letterSet{}
+
+func letterSetOf(size float32, bold bool) *letterSet {
+	font := letterFont{size, bold}
+	set := letterSets[font]
 	if set == nil {
-		set = &letterSet{other: map[rune]float32{}}
-		letterWidths[font] = set
+		if len(letterSets) >= mostFonts {
+			clear(letterSets)
+		}
+		set = &letterSet{font: font, other: map[rune]float32{}, pairs: map[[2]rune]float32{}, texts: map[string]float32{}}
+		set.height = set.ask("A").Height
+		letterSets[font] = set
 	}
-	var sum float32
-	for _, r := range text {
-		sum += set.width(r, font)
-	}
-	return sum
+	return set
 }
 
-func (s *letterSet) width(r rune, font letterFont) float32 {
+// ask has the toolkit set a text.
+func (s *letterSet) ask(text string) fyne.Size {
+	return fyne.MeasureText(text, s.font.size, fyne.TextStyle{Bold: s.font.bold})
+}
+
+// width is that of a letter by itself.
+func (s *letterSet) width(r rune) float32 {
 	if r < utf8.RuneSelf {
 		if s.plain[r] == 0 {
-			s.plain[r] = measureLetter(r, font)
+			s.plain[r] = s.ask(string(r)).Width
 		}
 		return s.plain[r]
 	}
 	w, known := s.other[r]
 	if !known {
-		w = measureLetter(r, font)
+		w = s.ask(string(r)).Width
 		s.other[r] = w
 	}
 	return w
 }
 
-func measureLetter(r rune, font letterFont) float32 {
-	return fyne.MeasureText(string(r), font.size, fyne.TextStyle{Bold: font.bold}).Width
+// pair is the width of two letters beside one another.
+func (s *letterSet) pair(first, next rune) float32 {
+	key := [2]rune{first, next}
+	w, known := s.pairs[key]
+	if !known {
+		if len(s.pairs) >= mostPairs {
+			clear(s.pairs)
+		}
+		w = s.ask(string(key[:])).Width
+		s.pairs[key] = w
+	}
+	return w
+}
+
+// text is the width of a text. In the bundled font a Latin letter's place depends on the
+// letter before it and on no other, so that a text is as wide as its pairs, less the
+// letters that stand in two of them.
+func (s *letterSet) text(text string) float32 {
+	width, known := s.texts[text]
+	if known {
+		return width
+	}
+	if len(s.texts) >= mostTexts {
+		clear(s.texts)
+	}
+	if !simple(text) {
+		width = s.ask(text).Width
+		s.texts[text] = width
+		return width
+	}
+	var last rune
+	for _, r := range text {
+		if last == 0 {
+			width = s.width(r)
+		} else {
+			width += s.pair(last, r) - s.width(last)
+		}
+		last = r
+	}
+	s.texts[text] = width
+	return width
+}
+
+// TextWidth is how wide a text is drawn, as fyne.MeasureText has it, at a fraction of the
+// cost.
+func TextWidth(text string, size float32, style fyne.TextStyle) float32 {
+	if !upright(style) {
+		return fyne.MeasureText(text, size, style).Width
+	}
+	return letterSetOf(size, style.Bold).text(text)
+}
+
+// LettersWidth is the sum of a text's letters, each as wide as by itself: at or just above
+// the text's width, and found with nothing but the letters measured.
+func LettersWidth(text string, size float32, style fyne.TextStyle) float32 {
+	if text == "" {
+		return 0
+	}
+	set := letterSetOf(size, style.Bold)
+	var sum float32
+	for _, r := range text {
+		sum += set.width(r)
+	}
+	return sum
+}
+
+// upright reports whether it is the window's own type, plain or bold.
+func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: style.Bold} }
+
+// simple reports whether a text is of Latin letters without marks of their own, figures and
+// signs. The rest is left to the toolkit: a sign between two scripts stands as one of them
+// has it.
+func simple(text string) bool {
+	for _, r := range text {
+		switch {
+		case r >= ' ' && r <= '~', r >= 0xa0 && r < 0x250 && r != 0xad, r >= 0x2010 && r <= 0x2027, r == 0x202f:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // textHeight is the height of a line of text.
 func textHeight(size float32, style fyne.TextStyle) float32 {
-	return fyne.MeasureText("A", size, style).Height
+	if !upright(style) {
+		return fyne.MeasureText("A", size, style).Height
+	}
+	return letterSetOf(size, style.Bold).height
 }
+
+// measured is the room of a text, as fyne.MeasureText has it.
+func measured(text string, size float32, style fyne.TextStyle) fyne.Size {
+	return fyne.NewSize(TextWidth(text, size, style), textHeight(size, style))
+}
+
+// roomOf is what t.MinSize is, measured our way.
+func roomOf(t *canvas.Text) fyne.Size { return measured(t.Text, t.TextSize, t.TextStyle) }

@@ -103,7 +103,7 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 			t := canvas.NewText(run.Text, nil)
 			run.Style.apply(t)
 			t.Alignment = fyne.TextAlignLeading
-			size := t.MinSize()
+			size := roomOf(t)
 			t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
 			t.Resize(size)
 			objects = append(objects, t)
@@ -121,7 +121,7 @@ func indent(line []Run, width float32) float32 {
 	}
 	var used float32
 	for _, run := range line {
-		used += fyne.MeasureText(run.Text, run.Style.size(), run.Style.fyneStyle()).Width
+		used += measured(run.Text, run.Style.size(), run.Style.fyneStyle()).Width
 	}
 	if line[0].Style.Align == fyne.TextAlignCenter {
 		return (width - used) / 2
@@ -137,12 +137,12 @@ func (p *Paragraph) wrapped(width float32) [][]Run {
 }
 
 func lineHeight(line []Run) float32 {
-	height := fyne.MeasureText("A", Plain.size(), fyne.TextStyle{}).Height
+	height := textHeight(Plain.size(), fyne.TextStyle{})
 	if len(line) > 0 {
 		height = 0
 	}
 	for _, run := range line {
-		height = max(height, fyne.MeasureText("A", run.Style.size(), run.Style.fyneStyle()).Height)
+		height = max(height, textHeight(run.Style.size(), run.Style.fyneStyle()))
 	}
 	return height + 1
 }
@@ -176,7 +176,7 @@ func (w *wrapper) add(word string, style TextStyle) {
 	if word == "" {
 		return
 	}
-	bare := fyne.MeasureText(strings.TrimRight(word, " "), style.size(), style.fyneStyle()).Width
+	bare := measured(strings.TrimRight(word, " "), style.size(), style.fyneStyle()).Width
 	if w.width > 0 && w.x > 0 && w.x+bare > w.width {
 		w.newLine()
 	}
@@ -185,7 +185,7 @@ func (w *wrapper) add(word string, style TextStyle) {
 	} else {
 		w.line = append(w.line, Run{Text: word, Style: style})
 	}
-	w.x += fyne.MeasureText(word, style.size(), style.fyneStyle()).Width
+	w.x += measured(word, style.size(), style.fyneStyle()).Width
 }
 
 func (w *wrapper) newLine() {

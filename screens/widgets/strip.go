@@ -212,5 +212,5 @@ func (r *stripRenderer) place(size fyne.Size) {
 
 // wanted is the width of a chip's words; what is left over is shared equally.
 func (r *stripRenderer) wanted(text string) float32 {
-	return fyne.MeasureText(glyphs(text), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
+	return measured(glyphs(text), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
 }

@@ -82,14 +82,14 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.style.apply(line)
 	layout := func(size fyne.Size) {
 		line.Text = shorten(t.text, size.Width, t.style.size(), t.style.fyneStyle())
-		h := line.MinSize().Height
+		h := textHeight(line.TextSize, line.TextStyle)
 		line.Move(fyne.NewPos(0, (size.Height-h)/2))
 		line.Resize(fyne.NewSize(size.Width, h))
 	}
 	return &drawing{
 		of: t, objects: []fyne.CanvasObject{line}, layout: layout,
 		min: func() fyne.Size {
-			size := fyne.MeasureText(glyphs(t.text), t.style.size(), t.style.fyneStyle())
+			size := measured(glyphs(t.text), t.style.size(), t.style.fyneStyle())
 			if t.Shrinks {
 				size.Width = min(size.Width, 4*t.style.size())
 			}

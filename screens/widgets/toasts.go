@@ -130,7 +130,7 @@ const (
 )
 
 func (t *toast) width() float32 {
-	words := fyne.MeasureText(glyphs(t.text), look.Size(look.SizeText), fyne.TextStyle{}).Width
+	words := measured(glyphs(t.text), look.Size(look.SizeText), fyne.TextStyle{}).Width
 	return min(words+2, toastWide*scale()) + 2*toastSide + 4
 }
 

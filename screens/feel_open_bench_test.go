@@ -1,0 +1,91 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// opening is something that opens over or within a screen.
+type opening struct {
+	name, screen string
+	open         func()
+	// close brings the window back; nil: what lies over it is closed.
+	close func()
+}
+
+// measureOpenings opens what opens over the screens.
+func (f *feeler) measureOpenings(b *testing.B) {
+	for _, o := range f.openings() {
+		clear := func() {
+			f.h.closeDialogs()
+			if o.close != nil {
+				o.close()
+			}
+		}
+		f.measure(b, "opens "+o.name, func() {
+			clear()
+			if f.h.frame.shown.Name() != o.screen {
+				f.h.frame.Go(o.screen)
+			}
+			f.h.frame.shown.Focus()
+		}, o.open)
+		f.hold(clear)
+	}
+}
+
+// openings are the large dialogs, and the second window.
+func (f *feeler) openings() []opening {
+	h, c := f.h, f.h.win.Canvas()
+	key := func(keys ...fyne.KeyName) func() { return func() { press(c, keys...) } }
+	typed := func(text string) func() { return func() { typeKeys(c, text) } }
+	board, _ := h.frame.screens[h.frame.index("Board")].(*boardScreen)
+	correct := func() {
+		f.hold(func() { typeKeys(c, "1\n") })
+		typeKeys(c, "1\n400\n390\n")
+	}
+	return []opening{
+		{name: "keys", screen: "Rounds", open: h.showKeys},
+		{name: "settings", screen: "Event", open: h.askSettings},
+		{name: "division", screen: "Event", open: func() { h.frame.askDivision(h.frame.Division()) }},
+		{name: "details", screen: "Event", open: key(fyne.KeyF2)},
+		{name: "rehearsal", screen: "Event", open: key(fyne.KeyF7)},
+		{name: "backups", screen: "Journal", open: h.showBackups},
+		{name: "player", screen: "Players", open: key(fyne.KeyReturn)},
+		{name: "new player", screen: "Players", open: key(fyne.KeyInsert)},
+		{name: "withdrawal", screen: "Players", open: key(fyne.KeyF7)},
+		{name: "keep apart", screen: "Players", open: key(fyne.KeyF9)},
+		{name: "ejection", screen: "Players", open: key(fyne.KeyF10)},
+		{name: "check-in", screen: "Players", open: key(fyne.KeyF6), close: key(fyne.KeyEscape)},
+		{name: "draw with", screen: "Rounds", open: typed("w")},
+		{name: "change by hand", screen: "Rounds", open: typed("a")},
+		{name: "why they meet", screen: "Rounds", open: typed("y")},
+		{name: "compare", screen: "Rounds", open: typed("c")},
+		{name: "bye or missed", screen: "Rounds", open: typed("b")},
+		{name: "next round's strip", screen: "Rounds", open: key(fyne.KeyLeft)},
+		{name: "other view", screen: "Rounds", open: typed("v")},
+		{name: "plan", screen: "Rounds", open: typed("t")},
+		{name: "correction", screen: "Results", open: correct, close: func() { press(c, fyne.KeyEscape, fyne.KeyEscape) }},
+		{name: "verify", screen: "Results", open: key(fyne.KeyF6)},
+		{name: "late", screen: "Results", open: h.frame.askLate},
+		{name: "other standings", screen: "Standings", open: typed("v")},
+		{name: "spans", screen: "Standings", open: typed("b")},
+		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.frame.Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.frame.Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.frame.Go("Event") }},
+		{name: "new prize", screen: "Prizes & ratings", open: typed("n")},
+		{name: "templates", screen: "Prizes & ratings", open: typed("t")},
+		{name: "ratings", screen: "Prizes & ratings", open: typed("v")},
+		{name: "past games", screen: "Prizes & ratings", open: typed("y")},
+		{name: "part of papers", screen: "Export", open: typed("f")},
+		{name: "concerns", screen: "Export", open: typed("9")},
+		{name: "page on", screen: "Board", open: key(fyne.KeyPageDown)},
+		{name: "the board", screen: "Board", open: func() { board.open() }, close: func() { board.close() }},
+		{name: "prizegiving", screen: "Board", open: key(fyne.KeyF5), close: func() {
+			if board.choice.Giving {
+				board.give()
+			}
+		}},
+		{name: "whose lines", screen: "Journal", open: key(fyne.KeyF5), close: key(fyne.KeyEscape)},
+	}
+}
