@@ -41,9 +41,7 @@ func (h *hall) rememberSize() {
 		return
 	}
 	size := h.win.Canvas().Size()
-	if err := h.program.Preferences.Change(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height }); err != nil {
-		fyne.LogError("the size of the window can't be remembered", err)
-	}
+	h.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
 // Options are what main hands down besides the program.
@@ -68,6 +66,7 @@ func Run(program *app.Program, path string, options Options) {
 	}
 	h := newHall(a, program, false)
 	testHook(h)
+	watch(h)
 	h.win.Resize(sizeOf(program.Preferences.Get()))
 	h.win.CenterOnScreen()
 	h.win.Show()

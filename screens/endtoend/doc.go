@@ -8,5 +8,6 @@
 //
 // Pictures go to the folder WORDHALL_ARTEFACTS (default: artefacts at the top of
 // the checkout). WORDHALL_BINARY names a program that is built already;
-// otherwise the tests build it.
+// otherwise the tests build it. What they build is watched: it tells how long its window
+// was held and by what, and when nothing waits for it. One that is not is driven as well.
 package endtoend

@@ -30,6 +30,8 @@ type Session struct {
 
 	t       testing.TB
 	display *display
+	// dir is the session's own folder, where a watched program writes; see holds.
+	dir     string
 	log     string
 	process *os.Process
 	ended   <-chan error
@@ -53,6 +55,8 @@ func New(t testing.TB) *Session {
 	t.Helper()
 	s := &Session{t: t, Home: t.TempDir()}
 	dir := t.TempDir()
+	s.dir = dir
+	t.Cleanup(s.tellHolds)
 	s.installOpener(dir)
 	s.display = startDisplay(t, dir, s.environment(dir))
 	return s
@@ -90,6 +94,8 @@ func (s *Session) environment(dir string) []string {
 		"DBUS_SESSION_BUS_ADDRESS=unix:path=" + filepath.Join(dir, "no-bus"),
 		"LANG=en_US.UTF-8",
 		"LIBGL_ALWAYS_SOFTWARE=1",
+		"WORDHALL_HOLDS=" + filepath.Join(dir, "holds"),
+		"WORDHALL_CALM=" + filepath.Join(dir, "calm"),
 	}
 }
 
@@ -212,24 +218,29 @@ func (s *Session) press(args ...string) {
 }
 
 // Settle waits until the picture has stopped changing, a text cursor excepted,
-// and returns it.
+// and returns it. On a busy machine the program itself may stand still for as long as a
+// picture is looked at: a watched one must have come round in between, with nothing
+// waiting for it.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
 	const calm, pause = 5, 60 * time.Millisecond
 	var last *image.NRGBA
 	same := 0
+	rounds := s.rounds()
 	s.WaitUntil("the screen is calm", func() bool {
 		time.Sleep(pause)
 		img, err := s.display.picture()
 		if err != nil {
 			return false
 		}
-		if last != nil && changedPixels(last, img) <= caret {
-			same++
-		} else {
+		now := s.rounds()
+		switch {
+		case last == nil || changedPixels(last, img) > caret:
 			same = 0
+		case now == 0 || now > rounds+1: // one may have been under way before the keys came
+			same++
 		}
-		last = img
+		last, rounds = img, now
 		return same >= calm
 	})
 	return last
