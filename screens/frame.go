@@ -107,7 +107,7 @@ func (f *frame) content() fyne.CanvasObject {
 
 // begin shows the screen that the event's state asks for and listens to the desk.
 func (f *frame) begin() {
-	look.LeaveAlone(append(f.desk.Event().Names(), f.desk.FileName()))
+	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.tell(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	for _, key := range enterKeys { // stay for the next frame
@@ -182,7 +182,7 @@ func (f *frame) index(name string) int {
 // changed follows a committed change: the bars, and the screen shown.
 func (f *frame) changed(c app.Change) {
 	f.savedAt = c.At
-	look.LeaveAlone(append(f.desk.Event().Names(), f.desk.FileName()))
+	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
 	f.refreshBars()
 	if f.shown != nil {
 		f.shown.Load()

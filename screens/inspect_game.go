@@ -60,8 +60,8 @@ func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts
 		if g.Round > 1 {
 			place = ordinal(s.Place)
 		}
-		f.Before = append(f.Before, widgets.KeyValue{Key: name, Values: []string{recordWords(s), spreadWords(s.Spread), place}})
-		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Values: []string{plural(s.Starts, "start") + ", " + replies(s.Replies)}})
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []string{recordWords(s), spreadWords(s.Spread), place}})
+		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []string{plural(s.Starts, "start") + ", " + replies(s.Replies)}})
 	}
 	if g.Second != 0 {
 		f.StartWords = startWords(d, g)
@@ -125,7 +125,7 @@ func (f *gameFacts) ifKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), shortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		after := standingOf(then, player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []string{ordinal(standingOf(now, player).Place), ordinal(after.Place), fullRecord(after)}, Strong: true})
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []string{ordinal(standingOf(now, player).Place), ordinal(after.Place), fullRecord(after)}, Strong: true})
 	}
 	return nil
 }

@@ -192,3 +192,27 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 		t.Errorf("chose %q of %q", f.Selected, f.Select.Options)
 	}
 }
+
+// A surname may be a word of the program as well: in the lists, in the inspector and in
+// what is said of a sheet it stays a name.
+func TestASurnameIsOfNoLanguage(t *testing.T) {
+	h, _ := newPlayedHall(t, 8)
+	d := h.frame.Division()
+	first := d.GamesOf(1)[0].First
+	pl, _ := d.Player(first)
+	pl.Name = "Ann Price"
+	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: pl})
+	h.choose(func(c *app.Choices) { c.Language = "es" })
+	h.speakAnew()
+	h.frame.Go("Results")
+	typeKeys(h.win.Canvas(), "1\n400\n380\n")
+	said := wordsOn(h.win.Canvas())
+	if !slices.Contains(said, "Price") {
+		t.Errorf("the name isn't there: %q", said)
+	}
+	for _, words := range said {
+		if strings.Contains(words, " Coste") || strings.Contains(words, "Coste ") {
+			t.Errorf("the name is turned: %q", words)
+		}
+	}
+}

@@ -193,7 +193,7 @@ func (m *mainMenu) helpItems() []*fyne.MenuItem {
 	return append(items,
 		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
 		m.command("Learn in five minutes", nil, m.hall.openLesson),
-		m.command("About Wordhall", nil, m.hall.showAbout))
+		m.command("About Wordhall, licences", nil, m.hall.showAbout))
 }
 
 // modeWords is a theme in the menu and the settings.

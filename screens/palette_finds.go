@@ -214,7 +214,7 @@ func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 				return c.Trouble
 			}
 			list = c.Bench.Title()
-			if !c.Bench.Official() {
+			if !c.Bench.Official() && !strings.Contains(list, app.PracticeWarning) {
 				list += ". " + app.PracticeWarning
 			}
 			answer, err = c.Bench.Judge(words)

@@ -190,6 +190,7 @@ func playerColumns(lines []playerLine) []widgets.Column[playerLine] {
 		Text: func(l playerLine) string { return l.Number }, Colour: func(playerLine) fyne.ThemeColorName { return look.ColorDim },
 		Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
 	name := text("name", "Name", 170, 3, func(l playerLine) string { return l.Player.Name })
+	name.Verbatim = true
 	rating := widgets.Column[playerLine]{ID: "rating", Title: "Rating", Width: 76, Align: fyne.TextAlignTrailing,
 		Text: func(l playerLine) string { return l.Rating }, Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
 		Colour: func(l playerLine) fyne.ThemeColorName {

@@ -122,7 +122,11 @@ func statusWords(d *tournament.Division, p tournament.Player) string {
 	case p.Joined > 1:
 		parts = append(parts, fmt.Sprintf("from round %d", p.Joined))
 	}
-	if len(p.Out) > 0 {
+	switch len(p.Out) {
+	case 0:
+	case 1:
+		parts = append(parts, fmt.Sprintf("out in round %d", p.Out[0]))
+	default:
 		parts = append(parts, "out in "+roundsWords(p.Out))
 	}
 	if p.StandIn {

@@ -204,6 +204,9 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
+	if words := statusWords(h.frame.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
+		t.Errorf("out in one round is %q", words)
+	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
 		t.Errorf("status %q", l.Status)
 	}

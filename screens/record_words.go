@@ -56,6 +56,18 @@ func shortNames(d *tournament.Division) func(tournament.PlayerID) string {
 	}
 }
 
+// namesShown are the texts that no language turns: the event's names, and what stands of
+// the players' where there is little room.
+func namesShown(ev *tournament.Event) []string {
+	names := ev.Names()
+	for _, d := range ev.Divisions {
+		for _, p := range d.Players {
+			names = append(names, surname(p.Name))
+		}
+	}
+	return names
+}
+
 // surname is what stands before a comma, else the last word.
 func surname(name string) string {
 	if before, _, ok := strings.Cut(name, ","); ok {

@@ -54,7 +54,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text, Note: note, Bold: bold}
 	}
 	name := func(id, title string, text func(cameLine) string) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text}
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text, Verbatim: true}
 	}
 	columns := []widgets.Column[cameLine]{
 		{ID: "time", Title: "Time", Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},

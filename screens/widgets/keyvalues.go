@@ -16,6 +16,7 @@ type KeyValue struct {
 	Values []string // at the right, in columns
 	Tone   Tone     // of the values; Neutral is plain
 	Strong bool     // the last value is bold
+	Person bool     // the key is somebody's name, which no language turns
 }
 
 // KeyValueTable is the small table of the inspector: keys at the left, one or more
@@ -89,9 +90,13 @@ func (r *keyValueRenderer) build() {
 }
 
 func (r *keyValueRenderer) add(row KeyValue, header bool) {
+	key := row.Key
+	if !row.Person {
+		key = glyphs(key)
+	}
 	l := keyValueLine{
 		ground: canvas.NewRectangle(nil), rule: canvas.NewRectangle(nil),
-		key: canvas.NewText(glyphs(row.Key), nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
+		key: canvas.NewText(key, nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
 	}
 	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
 	for _, v := range row.Values {
