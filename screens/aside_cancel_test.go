@@ -60,6 +60,21 @@ func TestEscStopsLongWork(t *testing.T) {
 	}
 }
 
+// TestWhatIsStoppedUnderADialogIsToldOverIt: a toast would lie behind it.
+func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
+	h := newTestHall(t)
+	h.openSample()
+	h.showBackups()
+	h.fail(app.ErrStopped)
+	if len(h.asked) != 2 || len(h.frame.toasts.Texts()) != 0 {
+		t.Fatalf("%d dialogs, told %q", len(h.asked), toastTexts(h))
+	}
+	press(h.win.Canvas(), fyne.KeyEscape)
+	if len(h.asked) != 1 {
+		t.Error("Esc doesn't lead back to the backups")
+	}
+}
+
 // TestLeavingEndsLongWork: nobody is told then, since the window shows something else.
 func TestLeavingEndsLongWork(t *testing.T) {
 	h := newTestHall(t)

@@ -97,9 +97,10 @@ func (h *hall) fail(err error) {
 	h.fault(err)
 }
 
-// tellStopped says that what was stopped left everything as it was.
+// tellStopped says that what was stopped left everything as it was: over a dialog that
+// still asks, where nobody would see a toast, as another one.
 func (h *hall) tellStopped() {
-	if h.frame != nil {
+	if h.frame != nil && !h.busy() {
 		h.frame.Say(widgets.Neutral, stoppedWords)
 		return
 	}
