@@ -32,7 +32,7 @@ func addLanguage(t *testing.T, h *hall, tag, texts string) {
 const platt = `{
 	"Players": "Spelers",
 	"Settings": "Instellen",
-	"Find a player: name, number, club …": "Speler söken",
+	"Find (F3)": "Söken (F3)",
 	"Add": "Rinsetten",
 	"%d players": "%d Spelers",
 	"Language": "Spraak",
@@ -202,6 +202,7 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
 	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: pl})
+	t.Cleanup(func() { look.Speak(nil, nil) })
 	h.choose(func(c *app.Choices) { c.Language = "es" })
 	h.speakAnew()
 	h.frame.Go("Results")
