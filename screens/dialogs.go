@@ -101,14 +101,11 @@ func (h *hall) fail(err error) {
 // still asks, where nobody would see a toast, as another one.
 func (h *hall) tellStopped() {
 	if h.frame != nil && !h.busy() {
-		h.frame.Say(widgets.Neutral, stoppedWords)
+		h.frame.Say(widgets.Neutral, "Stopped; everything is as it was.")
 		return
 	}
-	h.show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph(stoppedWords, widgets.Plain), Width: 420})
+	h.show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
 }
-
-// stoppedWords are told of work that was stopped.
-const stoppedWords = "Stopped; everything is as it was."
 
 // fault shows an error as a dialog and puts it on the log.
 func (h *hall) fault(err error) {
