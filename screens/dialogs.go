@@ -56,6 +56,7 @@ func (h *hall) show(s dialogSpec) (closeIt func()) {
 	h.asked = append(h.asked, d)
 	d.OnClosed = func() { h.forget(d) }
 	d.Show(h.win.Canvas())
+	h.learnLater()
 	return d.Close
 }
 

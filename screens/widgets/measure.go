@@ -104,13 +104,52 @@ func (s *letterSet) pair(first, next rune) float32 {
 	key := [2]rune{first, next}
 	w, known := s.pairs[key]
 	if !known {
-		if len(s.pairs) >= mostPairs {
-			clear(s.pairs)
-		}
 		w = s.ask(string(key[:])).Width
 		s.pairs[key] = w
 	}
 	return w
+}
+
+// unlearned is a pair that a text was measured without.
+type unlearned struct {
+	set  *letterSet
+	pair [2]rune
+}
+
+// toLearn waits for a moment in which nothing is to be done; see LearnWidths.
+var toLearn []unlearned
+
+// LearnWidths measures up to so many of the pairs that were missing, and reports whether
+// there are more. It is for idle moments: while a screen is laid out a text with pairs
+// not seen yet is set whole, which is quicker that once.
+func LearnWidths(most int) (more bool) {
+	n := min(most, len(toLearn))
+	for _, u := range toLearn[:n] {
+		u.set.pair(u.pair[0], u.pair[1])
+	}
+	if toLearn = toLearn[n:]; len(toLearn) == 0 {
+		toLearn = nil
+	}
+	return len(toLearn) > 0
+}
+
+// missing notes the pairs of a text that are not known yet, and reports whether setting the
+// text whole is quicker than measuring them.
+func (s *letterSet) missing(text string) bool {
+	const few = 1
+	before, last := len(toLearn), rune(0)
+	for _, r := range text {
+		key := [2]rune{last, r}
+		if _, known := s.pairs[key]; last != 0 && !known && len(toLearn) < mostPairs {
+			toLearn = append(toLearn, unlearned{s, key})
+		}
+		last = r
+	}
+	if len(toLearn)-before > few {
+		return true
+	}
+	toLearn = toLearn[:before]
+	return false
 }
 
 // text is the width of a text. In the bundled font a Latin letter's place depends on the
@@ -124,7 +163,10 @@ func (s *letterSet) text(text string) float32 {
 	if len(s.texts) >= mostTexts {
 		clear(s.texts)
 	}
-	if !simple(text) {
+	if len(s.pairs) >= mostPairs {
+		clear(s.pairs)
+	}
+	if !simple(text) || s.missing(text) {
 		width = s.ask(text).Width
 		s.texts[text] = width
 		return width
