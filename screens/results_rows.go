@@ -212,7 +212,9 @@ func marginWords(o tournament.Outcome) string {
 	return spreadWords(o.Spread)
 }
 
-// scoreCell is what a score's cell says, and its dim note.
+// scoreCell is what a score's cell says, and its dim note. Who resigned, left or overran is
+// who lost: the chip has the section, and a word beside the score would have no room in
+// every language.
 func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
 	s := g.Sheet
 	side := 0
@@ -230,10 +232,6 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
 	case tournament.Absent, tournament.Late:
 		if slices.Contains(s.Absent, id) {
 			text = string(s.Kind)
-		}
-	case tournament.Resigned, tournament.Left, tournament.Overtime:
-		if s.By == id {
-			note = string(s.Kind)
 		}
 	case tournament.Awarded:
 		if s.Winner == id {

@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/tournament"
 )
 
@@ -324,6 +326,31 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	}
 	if g.Sheet.Started != before.Second {
 		t.Errorf("started %d, want the second player %d", g.Sheet.Started, before.Second)
+	}
+}
+
+// Every ending has room in the list at the smallest window, in every language: nothing
+// lies under the scroll bar, and there is none below.
+func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
+	for _, tag := range []string{"en", "de", "es", "fr"} {
+		h, _ := newPlayedHall(t, 8)
+		t.Cleanup(func() { look.Speak(nil, nil) })
+		h.win.Resize(fyne.NewSize(1366, 768))
+		do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		h.choose(func(c *app.Choices) { c.Language = tag })
+		h.speakAnew()
+		h.frame.Go("Results")
+		r := h.frame.shown.(*resultsScreen)
+		c := h.win.Canvas()
+		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
+		if len(r.came.Rows()) != 3 {
+			t.Fatalf("%s: %d sheets are in (%s; %s)", tag, len(r.came.Rows()), toastTexts(h), dialogTexts(h))
+		}
+		walk(r.came, func(o fyne.CanvasObject) {
+			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Width > s.Size().Width+1 {
+				t.Errorf("%s: the list is %.0f wide and has %.0f", tag, s.Content.MinSize().Width, s.Size().Width)
+			}
+		})
 	}
 }
 

@@ -91,11 +91,10 @@ func scoresInWords(g *Game, id PlayerID) string {
 	case own < theirs:
 		verb = "lost"
 	}
-	words := fmt.Sprintf("%s %d–%d", verb, g.net(id), g.net(other))
 	if g.Sheet.Penalties != [2]int{} {
-		words += fmt.Sprintf(" after time penalties (signed %d–%d)", g.signed(id), g.signed(other))
+		return fmt.Sprintf("%s %d–%d after time penalties (signed %d–%d)", verb, g.net(id), g.net(other), g.signed(id), g.signed(other))
 	}
-	return words
+	return fmt.Sprintf("%s %d–%d", verb, g.net(id), g.net(other))
 }
 
 func (r *reckoning) forfeitInWords(g *Game, id PlayerID) string {
