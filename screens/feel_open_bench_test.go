@@ -17,20 +17,20 @@ type opening struct {
 // measureOpenings opens what opens over the screens.
 func (f *feeler) measureOpenings(b *testing.B) {
 	for _, o := range f.openings() {
-		clear := func() {
+		closeIt := func() {
 			f.h.closeDialogs()
 			if o.close != nil {
 				o.close()
 			}
 		}
 		f.measure(b, "opens "+o.name, func() {
-			clear()
+			closeIt()
 			if f.h.frame.shown.Name() != o.screen {
 				f.h.frame.Go(o.screen)
 			}
 			f.h.frame.shown.Focus()
 		}, o.open)
-		f.hold(clear)
+		f.hold(closeIt)
 	}
 }
 
