@@ -377,32 +377,3 @@ func (d *Desk) ends() (first, last store.Entry, err error) {
 	}
 	return oldest[0], newest[0], nil
 }
-
-// SetBackupFolder chooses the folder for backups, empty for none. It must be there and
-// take files; whether it is on another device than the event at eventPath is kept, so
-// that a stick that is out isn't mistaken for the folder it was mounted on.
-func (p *Program) SetBackupFolder(folder, eventPath string) error {
-	if folder == "" {
-		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
-	}
-	full, err := filepath.Abs(folder)
-	if err != nil {
-		return tournament.Refuse(tournament.Invalid, "%s is no folder; type another path", folder)
-	}
-	info, err := os.Stat(full)
-	if err != nil || !info.IsDir() {
-		return tournament.Refuse(tournament.NotFound, "there is no folder %s; make it first, or put the stick in", full)
-	}
-	probe, err := os.CreateTemp(full, ".wordhall-*.probe")
-	if err != nil {
-		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
-	}
-	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return fmt.Errorf("%s can't be written: %w", full, err)
-	}
-	there, ok := deviceOf(full)
-	here, known := deviceOf(filepath.Dir(eventPath))
-	return p.Preferences.Change(func(c *Choices) {
-		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, mountOf(full, deviceOf)
-	})
-}
