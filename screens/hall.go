@@ -97,7 +97,7 @@ func (h *hall) keep(change func(*app.Choices)) {
 }
 
 // keepChoices writes the preferences aside.
-func (h *hall) keepChoices() { h.jobs.latest("choices", h.program.Preferences.Keep, h.toldKept) }
+func (h *hall) keepChoices() { h.jobs.latest("Settings", h.program.Preferences.Keep, h.toldKept) }
 
 // toldKept tells of preferences that couldn't be written.
 func (h *hall) toldKept(err error) {

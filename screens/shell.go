@@ -59,7 +59,7 @@ type shell interface {
 
 // keepChoices writes aside what was set among the preferences.
 func keepChoices(s shell) {
-	s.Latest("choices", s.Desk().Program().Preferences.Keep, func(err error) {
+	s.Latest("Settings", s.Desk().Program().Preferences.Keep, func(err error) {
 		if err != nil {
 			s.Fail(err)
 		}

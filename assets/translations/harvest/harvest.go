@@ -13,6 +13,7 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -41,6 +42,13 @@ func Keys(top string) (map[string]string, error) {
 			if strings.HasSuffix(file, "_test.go") {
 				continue
 			}
+			given, err := isGiven(file)
+			if err != nil {
+				return nil, err
+			}
+			if !given {
+				continue
+			}
 			if err := readFile(top, file, strings.HasPrefix(room, "screens"), keys); err != nil {
 				return nil, err
 			}
@@ -55,6 +63,17 @@ func Keys(top string) (map[string]string, error) {
 		return nil, err
 	}
 	return keys, nil
+}
+
+// isGiven reports whether a file is part of a program that is given to anybody: what only one
+// built for its own tests has, nobody reads.
+func isGiven(file string) (bool, error) {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return false, fmt.Errorf("the texts can't be gathered: %w", err)
+	}
+	first, _, _ := strings.Cut(string(source), "\n")
+	return !strings.HasPrefix(first, "//go:build watched") && !strings.HasPrefix(first, "//go:build crashhook"), nil
 }
 
 // spoken are the single small words from below the window that are shown as they stand:
