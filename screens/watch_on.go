@@ -63,6 +63,7 @@ func watch(h *hall) {
 		return
 	}
 	w := &watcher{h: h, holds: holds, calm: calm}
+	w.tellCalm() // that there is somebody who tells
 	go w.run()
 }
 
@@ -80,11 +81,16 @@ func (w *watcher) run() {
 			_, _ = fmt.Fprintf(w.holds, "%s\t%d\t%d\t%d\t%s\n", b.screen, took.Milliseconds(), (took - by[drawing]).Milliseconds(), time.Since(asked).Milliseconds(), mostOf(by))
 		}
 		if b.idle {
-			w.rounds++
-			_, _ = w.calm.WriteAt(binary.LittleEndian.AppendUint64(nil, w.rounds), 0)
+			w.tellCalm()
 		}
 		time.Sleep(watchPause)
 	}
+}
+
+// tellCalm counts on.
+func (w *watcher) tellCalm() {
+	w.rounds++
+	_, _ = w.calm.WriteAt(binary.LittleEndian.AppendUint64(nil, w.rounds), 0)
 }
 
 // await waits for a beat and looks what keeps it: by what the window's thread worked how
