@@ -49,16 +49,17 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 		}
 	})
 	wanted := h.jobs.ends(cancel)
-	h.jobs.add(func() {
+	h.jobs.addEnding(func() (then func()) {
 		defer cancel()
 		err := work(&pairing.Watch{Context: ctx, Progress: b.progress})
-		h.jobs.tell(func() {
-			over = true
-			b.close()
+		return func() {
 			if wanted() && done != nil {
 				done(err)
 			}
-		})
+		}
+	}, func() {
+		over = true
+		b.close()
 	})
 }
 

@@ -323,10 +323,9 @@ func (d *backupsDialog) restore(l backupLine) {
 				return
 			}
 			d.leave()
-			h.open(path)
-			if h.frame != nil {
+			h.openThen(path, func() {
 				h.frame.Say(widgets.Good, "Restored from the backup of "+l.At.Local().Format("15:04:05")+"; the file before it is as it was.")
-			}
+			})
 		})
 	})
 }

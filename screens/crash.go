@@ -50,6 +50,7 @@ func (h *hall) report(p *panicked) app.Crash {
 // crashed tells, in the window, of a panic that ended a piece of work and nothing else.
 func (h *hall) crashed(p *panicked) {
 	crash := h.report(p)
+	h.opening = false // if that was what went wrong
 	h.show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
 		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
 }

@@ -99,8 +99,7 @@ func (d *damagedEvent) salvage() {
 			return
 		}
 		d.closeIt()
-		d.hall.open(to)
-		d.tell(filepath.Base(to), done)
+		d.hall.openThen(to, func() { d.tell(filepath.Base(to), done) })
 	})
 }
 

@@ -161,17 +161,18 @@ func (h *hall) aside(words string, work func() error, done func(error)) {
 			}
 		})
 	}
-	h.jobs.add(func() {
+	h.jobs.addEnding(func() (then func()) {
 		err := work()
-		h.jobs.tell(func() {
-			over = true
-			if waiting != nil {
-				waiting.Close()
-			}
+		return func() {
 			if done != nil {
 				done(err)
 			}
-		})
+		}
+	}, func() {
+		over = true
+		if waiting != nil {
+			waiting.Close()
+		}
 	})
 }
 

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
@@ -39,6 +40,8 @@ type hall struct {
 	keeping bool
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
+	// opening: an event file is being opened.
+	opening bool
 	// over: the program ends.
 	over bool
 	// learning: a moment for learning the widths of letters is asked for.
@@ -106,12 +109,41 @@ func (h *hall) toldKept(err error) {
 	}
 }
 
-// open opens an event file; what can't be opened is said where the director is.
-func (h *hall) open(path string) {
-	if h.frame != nil && !h.frame.desk.ReadOnly() && sameFile(h.frame.desk.Path(), path) {
+// open opens an event file for work and shows it; the one that is open stays until then.
+func (h *hall) open(path string) { h.openThen(path, func() {}) }
+
+// openThen opens an event file off the window's goroutine, and goes on once it is shown.
+func (h *hall) openThen(path string, then func()) {
+	if h.opening || h.hasOpen(path) {
 		return
 	}
+	h.opening = true
+	var desk *app.Desk
+	h.aside("Opening "+filepath.Base(path), func() (err error) {
+		desk, err = h.program.Open(path)
+		return err
+	}, func(err error) {
+		h.opening = false
+		if h.opened(path, desk, err) {
+			then()
+		}
+	})
+}
+
+// openFirst opens the event that the program is started with. There is nothing in the
+// window yet that could wait for it.
+func (h *hall) openFirst(path string) {
 	desk, err := h.program.Open(path)
+	h.opened(path, desk, err)
+}
+
+// hasOpen reports whether the file is open for work.
+func (h *hall) hasOpen(path string) bool {
+	return h.frame != nil && !h.frame.desk.ReadOnly() && sameFile(h.frame.desk.Path(), path)
+}
+
+// opened shows an event that was opened, or what is in the way; true: it is shown.
+func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 	if err != nil {
 		if h.frame == nil {
 			h.showStart()
@@ -119,7 +151,7 @@ func (h *hall) open(path string) {
 		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
 			h.fail(err)
 		}
-		return
+		return false
 	}
 	h.remember(desk)
 	h.seat(desk)
@@ -129,6 +161,7 @@ func (h *hall) open(path string) {
 	if older := desk.Older(); older != nil {
 		h.tellOlder(older)
 	}
+	return true
 }
 
 // remember puts the event's file on the start screen's list.

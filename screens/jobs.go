@@ -62,6 +62,21 @@ func (j *jobs) add(work func()) {
 	}
 }
 
+// addEnding queues a piece of work; on the window's goroutine then comes end, though the
+// work panicked, and what the work returned to be done.
+func (j *jobs) addEnding(work func() (then func()), end func()) {
+	j.add(func() {
+		then := func() {}
+		defer func() {
+			j.tell(func() {
+				end()
+				then()
+			})
+		}()
+		then = work()
+	})
+}
+
 func (j *jobs) loop() {
 	for {
 		j.mu.Lock()

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 )
@@ -22,6 +23,18 @@ func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 		if len(got) != 2 || got[0] != 49 || got[1] != 100 {
 			t.Errorf("read %v and told %v, want the last of the standings and the prizes", read, told)
 		}
+	}
+}
+
+// Work that panics doesn't leave its bar over the window.
+func TestWorkThatPanicsIsOverToo(t *testing.T) {
+	var order []string
+	j := newJobs(true, func(*panicked) { order = append(order, "told") })
+	ended := func() { order = append(order, "ended") }
+	j.addEnding(func() func() { panic("a mistake") }, ended)
+	j.addEnding(func() func() { return func() { order = append(order, "done") } }, ended)
+	if got := strings.Join(order, " "); got != "ended told ended done" {
+		t.Errorf("what came of it: %s", got)
 	}
 }
 

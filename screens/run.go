@@ -78,11 +78,11 @@ func Run(program *app.Program, path string, options Options) {
 	case crashed:
 		h.showCrash(crash)
 	case path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
-		h.open(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
+		h.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
 	case path == "":
 		h.showStart()
 	default:
-		h.open(path)
+		h.openFirst(path)
 	}
 	if !crashed { // whoever is told of a crash may still want what was open
 		go program.ClearLeftovers()
