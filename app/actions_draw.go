@@ -28,11 +28,11 @@ func (a LockGame) apply(s *Scene) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words := "locked "
+	words := "locked " + d.GameTitle(g)
 	if !a.Locked {
-		words = "unlocked "
+		words = "unlocked " + d.GameTitle(g)
 	}
-	return inRound(a.Division, g.Round, words+d.GameTitle(g)), nil
+	return inRound(a.Division, g.Round, words), nil
 }
 
 // EditDraw changes an unpublished draw by hand, game by game: tournament.PairTwo,

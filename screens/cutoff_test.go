@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 )
 
 // drawnText is a line of text where it stands in the window.
@@ -23,6 +25,12 @@ type drawnText struct {
 	cell bool
 	// open: its words themselves end in an ellipsis, as those of a button that asks first.
 	open bool
+	// typed: it was typed into a field, which scrolls to where the cursor is.
+	typed bool
+	// colour is its letters'.
+	colour color.Color
+	// floating: it stands on a card that lies over the window for a few seconds.
+	floating bool
 }
 
 // box is a rectangle of the window.
@@ -36,18 +44,19 @@ func (b box) and(c box) box {
 
 func (b box) empty() bool { return b.right <= b.left || b.bottom <= b.top }
 
-// drawnTexts are the texts in sight under an object.
-func drawnTexts(o fyne.CanvasObject, at fyne.Position, seen box, cell, open bool) []drawnText {
+// drawnTexts are the texts in sight under an object; as is what holds for all of them.
+func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText {
 	if !o.Visible() {
 		return nil
 	}
 	at = at.Add(o.Position())
 	if w, ok := o.(interface{ Text() string }); ok {
-		open = strings.HasSuffix(look.Say(w.Text()), "…")
+		as.open = strings.HasSuffix(look.Say(w.Text()), "…")
 	}
 	if t, ok := o.(*canvas.Text); ok {
-		if text, drawn := drawnAt(t, at); drawn && !boxOf(at, t.Size()).and(seen).empty() {
-			return []drawnText{{t.Text, text, seen, cell, open || strings.HasSuffix(t.Text, " …")}}
+		if text, drawn := drawnAt(t, at); drawn && !boxOf(at, t.Size()).and(as.seen).empty() {
+			as.words, as.at, as.colour, as.open = t.Text, text, t.Color, as.open || strings.HasSuffix(t.Text, " …")
+			return []drawnText{as}
 		}
 		return nil
 	}
@@ -56,16 +65,23 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, seen box, cell, open bool
 	case *fyne.Container:
 		inside = w.Objects
 	case *container.Scroll:
-		seen = seen.and(boxOf(at, w.Size()))
+		as.seen = as.seen.and(boxOf(at, w.Size()))
 		inside = test.WidgetRenderer(w).Objects()
 	case fyne.Widget:
 		kind := fmt.Sprintf("%T", w)
-		cell = cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+		if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
+			as.seen, as.cell = as.seen.and(boxOf(at, w.Size())), true
+		}
+		as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+		as.floating = as.floating || strings.HasSuffix(kind, "widgets.Toasts")
+		if e, ok := w.(*widgets.KeyEntry); ok {
+			as.typed = e.Text != ""
+		}
 		inside = test.WidgetRenderer(w).Objects()
 	}
 	var found []drawnText
 	for _, child := range inside {
-		found = append(found, drawnTexts(child, at, seen, cell, open)...)
+		found = append(found, drawnTexts(child, at, as)...)
 	}
 	return found
 }
@@ -98,17 +114,20 @@ func textFaults(c fyne.Canvas, whole bool) []string {
 	if over := c.Overlays().Top(); over != nil {
 		top = over
 	}
-	found := drawnTexts(top, fyne.Position{}, window, false, false)
+	found := drawnTexts(top, fyne.Position{}, drawnText{seen: window})
 	var faults []string
 	for i, t := range found {
 		switch {
-		case t.cell: // shortened, its column can be made wider
+		case t.cell, t.typed: // shortened, its column can be made wider; or scrolled
 		case whole && strings.HasSuffix(t.words, "…") && !t.open:
 			faults = append(faults, fmt.Sprintf("%q is shortened", t.words))
 		case t.at.left < t.seen.left-textTouch, t.at.right > t.seen.right+textTouch:
 			faults = append(faults, fmt.Sprintf("%q is cut off at the side: %.0f to %.0f, seen %.0f to %.0f", t.words, t.at.left, t.at.right, t.seen.left, t.seen.right))
 		}
 		for _, u := range found[:i] {
+			if t.floating != u.floating {
+				continue
+			}
 			shared := t.at.and(t.seen).and(u.at.and(u.seen))
 			if shared.right-shared.left > textTouch && shared.bottom-shared.top > lineTouch {
 				faults = append(faults, fmt.Sprintf("%q lies over %q", t.words, u.words))

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
@@ -29,7 +31,7 @@ func (c *closing) load() {
 	at := func(m tournament.Moment) string { return m.Time().Local().Format("2 Jan 15:04") }
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
-		c.banner.Set(widgets.Accent, "The event is closed", "Since "+at(s.At)+byWhom(s.By)+". Nothing is changed until it is opened again.",
+		c.banner.Set(widgets.Accent, "The event is closed", closedWords(at(s.At), s.By),
 			widgets.NewKeyButton("Open it again …", "F8", c.ask))
 		c.banner.Show()
 		return
@@ -54,7 +56,10 @@ func (c *closing) load() {
 
 // opened says that the event was opened again and what that has made untrue.
 func (c *closing) opened(s tournament.Closing, at string, anew []string) {
-	text := "On " + at + byWhom(s.ReopenedBy) + ": " + sentence(s.ReopenedWhy)
+	text := fmt.Sprintf("On %s: %s", at, sentence(s.ReopenedWhy))
+	if s.ReopenedBy != "" {
+		text = fmt.Sprintf("On %s by %s: %s", at, s.ReopenedBy, sentence(s.ReopenedWhy))
+	}
 	if len(anew) == 0 {
 		c.banner.Set(widgets.Accent, "Opened again", text+" Nothing that went out has become untrue so far.")
 	} else {
@@ -64,11 +69,12 @@ func (c *closing) opened(s tournament.Closing, at string, anew []string) {
 	c.banner.Show()
 }
 
-func byWhom(name string) string {
-	if name == "" {
-		return ""
+// closedWords says since when the event is closed, and by whom where that is known.
+func closedWords(since, by string) string {
+	if by == "" {
+		return fmt.Sprintf("Since %s. Nothing is changed until it is opened again.", since)
 	}
-	return " by " + name
+	return fmt.Sprintf("Since %s by %s. Nothing is changed until it is opened again.", since, by)
 }
 
 // ask closes the event, or opens it again.

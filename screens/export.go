@@ -96,7 +96,7 @@ func (x *exportScreen) Content() fyne.CanvasObject {
 		widgets.NewInset(8, 0, 0, 0, widgets.NewSectionTitle("The whole event"))}
 	parts = append(parts, x.event.cards()...)
 	x.page = widgets.NewStack(10, nil, append(parts, x.federations.cards()...)...)
-	x.scroll = container.NewVScroll(x.page)
+	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
 	return x.scroll
 }
 

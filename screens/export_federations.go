@@ -219,7 +219,7 @@ func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 		widgets.Column[exchange.Concern]{ID: "division", Title: "Division", Width: 90, Text: func(c exchange.Concern) string { return c.Division }},
 		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return sentenceStart(c.Text) }},
 		widgets.Column[exchange.Concern]{ID: "mend", Title: "Mended in", Width: 180, Grow: 1, Text: func(c exchange.Concern) string { return mendWords[c.Mend] }},
-		widgets.Column[exchange.Concern]{ID: "stops", Title: "", Width: 110, Chip: func(c exchange.Concern) (string, widgets.Tone) {
+		widgets.Column[exchange.Concern]{ID: "stops", Title: "", Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (string, widgets.Tone) {
 			if c.Stops {
 				return "mend first", widgets.Bad
 			}

@@ -81,13 +81,10 @@ func (f *form) yes(label, words string, on bool) *yesField {
 
 // row lays label, content and hint out without making it a stop of the keyboard.
 func (f *form) row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
-	name := widgets.NewText(label, widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
-	name.Shrinks = true
+	name := widgets.NewParagraph(label, widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
 	objects := []fyne.CanvasObject{name, content}
 	if hint != "" {
-		note := widgets.NewText(hint, widgets.Small)
-		note.Shrinks = true
-		objects = append(objects, note)
+		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
 	}
 	return container.New(&formRowLayout{label: f.labelWidth}, objects...)
 }

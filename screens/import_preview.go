@@ -116,7 +116,7 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(lis
 	switch {
 	case len(list.Problems) > 0 || good == 0:
 	case refusal != nil:
-		answers = append(answers, also(fmt.Sprintf("Enter the %d good rows only", good), "F9", func() { enter(true) }))
+		answers = append(answers, also(goodRowsOnly(good), "F9", func() { enter(true) }))
 	default:
 		answers = append(answers, doing("Enter "+plural(good, "player"), "Enter", func() { enter(false) }))
 	}
@@ -216,4 +216,12 @@ func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerL
 	closeIt = h.show(dialogSpec{Title: "Paste a list of players", Content: content, Focus: field.focusable(), Width: 760,
 		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: "paste"}},
 		Answers: []widgets.DialogButton{leaving("Leave it", field.leave), doing("Read the list", "Ctrl Enter", read)}})
+}
+
+// goodRowsOnly is the answer that leaves out the rows that can't be read.
+func goodRowsOnly(good int) string {
+	if good == 1 {
+		return "Enter the one good row only"
+	}
+	return fmt.Sprintf("Enter the %d good rows only", good)
 }

@@ -151,7 +151,7 @@ func (f gameFacts) sections() []fyne.CanvasObject {
 	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)
-		kept.SetHeader("", "now", "then", "record")
+		kept.SetHeader("", "before", "after", "record")
 		objects = append([]fyne.CanvasObject{widgets.NewSection("If these scores are kept", kept)}, objects...)
 	}
 	if len(f.Outcome) > 0 {

@@ -24,17 +24,23 @@ func (l *formRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) > 2 {
 		width = rest * (1 - hintShare)
 		hint := objects[2]
+		hint.Resize(fyne.NewSize(rest-width-gap, 0)) // it wraps: its height follows its width
 		high := hint.MinSize().Height
 		hint.Resize(fyne.NewSize(rest-width-gap, high))
 		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (field.MinSize().Height-high)/2)))
 	}
 	height := field.MinSize().Height
+	label.Resize(fyne.NewSize(column, 0)) // it wraps as well
 	labelHeight := label.MinSize().Height
 	label.Resize(fyne.NewSize(column, labelHeight))
 	label.Move(fyne.NewPos(0, max(0, min(height, 44*textScale())-labelHeight)/2))
 	field.Resize(fyne.NewSize(width, height))
 	field.Move(fyne.NewPos(column+gap, 0))
 }
+
+// fieldLeast is as much width as a row asks for its field, at text size 1.0: a choice whose
+// words are longer shortens them, instead of making the form wider than its dialog.
+const fieldLeast = 160
 
 // MinSize is that of the label's column and the field.
 func (l *formRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -43,7 +49,7 @@ func (l *formRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) > 2 {
 		height = max(height, objects[2].MinSize().Height)
 	}
-	return fyne.NewSize(l.label*textScale()+10+field.Width, height)
+	return fyne.NewSize(l.label*textScale()+10+min(field.Width, fieldLeast*textScale()), height)
 }
 
 // tallLayout gives its one object a height at text size 1.0.

@@ -34,7 +34,7 @@ type roundsScreen struct {
 
 	strip   *widgets.Strip
 	tools   *fyne.Container
-	summary *widgets.Text
+	summary *widgets.Paragraph
 	alert   *widgets.Banner
 	relaxed *widgets.Banner
 	// inTheWay tells what a director should clear before a printed round starts.
@@ -70,8 +70,7 @@ func newRoundsScreen(s roundsShell) screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()
-	r.summary = widgets.NewText("", widgets.Dim)
-	r.summary.Shrinks = true
+	r.summary = widgets.NewParagraph("", widgets.Small)
 	r.alert = widgets.NewBanner(widgets.Warning, "", "")
 	r.relaxed = widgets.NewBanner(widgets.Warning, "", "")
 	r.inTheWay = widgets.NewBanner(widgets.Warning, "", "")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -137,7 +138,7 @@ func (p *whyPanel) ask() {
 // tell lays the answer out.
 func (p *whyPanel) tell(story tournament.PairStory) {
 	d := p.division
-	objects := []fyne.CanvasObject{widgets.NewParagraph(bulleted(story.Words), widgets.Plain)}
+	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(bulleted(story.Words), "("+string(story.System)+")", "("+systemName(story.System)+")"), widgets.Plain)}
 	if len(story.Price) > 0 {
 		var rows []widgets.KeyValue
 		for _, t := range story.Price {

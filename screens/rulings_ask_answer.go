@@ -146,7 +146,7 @@ func askingOther(l rulings.Line) fyne.CanvasObject {
 func (f *askingForm) onward() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for i, t := range f.pane.topics() {
-		b := widgets.NewButton("Read: "+t.Title, func() { f.pane.read(t.ID) })
+		b := widgets.NewButton(fmt.Sprintf("Read: %s", t.Title), func() { f.pane.read(t.ID) })
 		if i == 0 {
 			b.SetKey("F7")
 		}

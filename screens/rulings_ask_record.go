@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -112,7 +113,7 @@ func newAskingRecord(f *askingForm, effect string, e rulingsEvent, d *tournament
 	case "warning":
 		r.level = r.form.choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
 	}
-	r.answer, r.note = r.wide("Decision", f.decision()), r.wide("Note", "")
+	r.answer, r.note = r.wide("Decision", look.Say(f.decision())), r.wide("Note", "")
 	return r
 }
 
@@ -156,6 +157,16 @@ func (f *askingForm) decision() string {
 	return f.ruling.Title
 }
 
+// decided is what the director has decided; as it was proposed it stays in English, which
+// every language turns.
+func (r *askingRecord) decided() string {
+	typed := strings.TrimSpace(r.answer.Text)
+	if proposed := r.asked.decision(); typed == look.Say(proposed) {
+		return proposed
+	}
+	return typed
+}
+
 // ask shows the dialog.
 func (r *askingRecord) ask() {
 	problem := widgets.NewParagraph("", badText)
@@ -185,7 +196,7 @@ func (r *askingRecord) ask() {
 // order is what is to be recorded, or what is still wrong with it.
 func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	given := r.asked.given
-	o := tournament.RecordOrder{Rule: given.ID, Answer: strings.TrimSpace(r.answer.Text), Director: given.Director, Effect: r.effect,
+	o := tournament.RecordOrder{Rule: given.ID, Answer: r.decided(), Director: given.Director, Effect: r.effect,
 		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
 	p, found := onlyMatch(r.d, 0, r.who.Text)
 	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {

@@ -156,8 +156,7 @@ func (p *ruledPane) show() {
 
 // head names the ruling and what can be done with it.
 func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
-	title := widgets.NewText(l.What, widgets.Heading)
-	title.Shrinks = true
+	title := widgets.NewParagraph(l.What, widgets.Heading)
 	row := widgets.NewRow(8, title, title)
 	if l.Ruling.Kind == tournament.Ejection {
 		row.Add(widgets.NewKeyButton("Report", "P", p.printReport))

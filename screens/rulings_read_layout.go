@@ -17,7 +17,7 @@ type readingPage struct {
 
 func newReadingPage() *readingPage {
 	p := &readingPage{body: widgets.NewStack(12, nil)}
-	p.inner = widgets.NewInset(0, 14, 16, 2, p.body)
+	p.inner = widgets.NewInset(2, 14, 16, 2, p.body)
 	p.scroll = container.NewVScroll(p.inner)
 	p.outer = container.New(p)
 	p.outer.Objects = []fyne.CanvasObject{p.scroll}

@@ -15,7 +15,7 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 		return
 	}
 	c := l.line
-	facts := []string{"Answered " + answerWords(c.Answer), "Word list: " + c.List, fmt.Sprintf("Checksum %.16s", c.Checksum)}
+	facts := []string{"Answered " + answerWords(c.Answer), "Word list: " + c.List, fmt.Sprintf("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
 	if c.Adjudicator != "" {
 		facts = append(facts, "Adjudicator "+c.Adjudicator)
 	}

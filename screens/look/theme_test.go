@@ -84,6 +84,23 @@ func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
 	}
 }
 
+// The toolkit's menus take the lower half of 0.95 times the opacity for the shortcuts.
+func TestShortcutsInMenusAreRead(t *testing.T) {
+	for _, mode := range []look.Mode{look.Light, look.Dark} {
+		for _, strong := range []bool{false, true} {
+			th := look.New(look.Options{Mode: mode, HighContrast: strong})
+			r, g, b, a := th.Color(theme.ColorNameForeground, theme.VariantLight).RGBA()
+			if a>>8 != 0xff {
+				t.Errorf("%s: text is drawn with an opacity of %#x", mode, a)
+			}
+			shortcut := color.NRGBA{R: uint8(r), G: uint8(g), B: uint8(b), A: uint8(uint32(float32(a) * 0.95))}
+			if ground := th.Color(theme.ColorNameMenuBackground, theme.VariantLight); shortcut.A < 0xf0 || contrast(shortcut, ground) < 7 {
+				t.Errorf("%s: shortcuts in menus are %v on %v", mode, shortcut, ground)
+			}
+		}
+	}
+}
+
 func TestModeForcesTheVariant(t *testing.T) {
 	paper := look.New(look.Options{Mode: look.Light}).Color(theme.ColorNameBackground, theme.VariantDark)
 	baize := look.New(look.Options{Mode: look.Dark}).Color(theme.ColorNameBackground, theme.VariantLight)

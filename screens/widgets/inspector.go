@@ -34,7 +34,7 @@ func NewInspector(onClosed func()) *Inspector {
 			i.OnClosed()
 		}
 	})
-	i.scroll = container.NewVScroll(NewInset(0, 18, 16, 16, i.body))
+	i.scroll = container.NewVScroll(NewInset(3, 18, 16, 16, i.body))
 	i.ExtendBaseWidget(i)
 	return i
 }
@@ -66,7 +66,7 @@ func (i *Inspector) SetOpen(open bool) {
 func (i *Inspector) CreateRenderer() fyne.WidgetRenderer {
 	back := newGround(look.ColorPanel, leftSide)
 	head := NewInset(10, 8, 0, 16, NewRow(4, i.title, i.title, i.close))
-	whole := NewStack(0, i.scroll, head, NewInset(0, 16, 12, 16, i.subtitle), i.scroll)
+	whole := NewStack(0, i.scroll, head, NewInset(0, 16, 9, 16, i.subtitle), i.scroll)
 	d := &drawing{of: i, objects: []fyne.CanvasObject{back, whole}}
 	d.min = func() fyne.Size { return fyne.NewSize(look.Size(look.SizeInspector), 200) }
 	d.layout = func(size fyne.Size) {

@@ -290,10 +290,9 @@ func noNameColumn(cells []string) error {
 		}
 		seen = append(seen, named(c))
 	}
-	what, verb := "columns", "are"
 	if len(seen) == 1 {
-		what, verb = "column", "is"
+		return fmt.Errorf(`no column holds the players' names (the column seen is %s); call one "name", or two "first name" and "last name"`, seen[0])
 	}
-	return fmt.Errorf(`no column holds the players' names (the %s seen %s %s); call one "name", or two "first name" and "last name"`,
-		what, verb, strings.Join(seen, ", "))
+	return fmt.Errorf(`no column holds the players' names (the columns seen are %s); call one "name", or two "first name" and "last name"`,
+		strings.Join(seen, ", "))
 }

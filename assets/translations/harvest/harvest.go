@@ -87,6 +87,7 @@ var spoken = []string{
 	"st", "nd", "rd", "th",
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
+	"added", "duplicate", "refused", "heading", "score", "loser",
 	"head to head", "opponents wins", "total points", "before", "REPLIES",
 }
 

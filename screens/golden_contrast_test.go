@@ -1,0 +1,90 @@
+package screens
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// leastContrast is what a text in sight has with the ground that is really drawn behind it
+// (WCAG 2.1). The theme's pairs are tested in screens/look; this is what the screens make of
+// them.
+var leastContrast = map[string]float64{"light": 4.5, "dark": 4.5, "contrast": 7}
+
+// contrastFaults are the texts of a picture that hardly stand out from their ground.
+func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string {
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	texts := drawnTexts(top, fyne.Position{}, drawnText{seen: boxOf(fyne.Position{}, c.Size())})
+	covered := func(text drawnText) bool { // by a card that floats over the window
+		return slices.ContainsFunc(texts, func(t drawnText) bool {
+			around := box{t.at.left - 24, t.at.top - 16, t.at.right + 24, t.at.bottom + 16}
+			return t.floating && !around.and(text.at).empty()
+		})
+	}
+	var faults []string
+	for _, text := range texts {
+		seen := text.at.and(text.seen)
+		if text.colour == nil || covered(text) || seen.bottom-seen.top < 8 || seen.right-seen.left < 3 {
+			continue
+		}
+		if got := contrastOf(text.colour, groundIn(picture, seen)); got < least-0.05 {
+			faults = append(faults, fmt.Sprintf("%q has a contrast of %.1f", text.words, got))
+		}
+	}
+	return faults
+}
+
+// groundIn is the colour most found in a box.
+func groundIn(picture image.Image, b box) color.Color {
+	counts := map[color.NRGBA]int{}
+	var ground color.NRGBA
+	for y := int(b.top); y < int(b.bottom); y++ {
+		for x := int(b.left); x < int(b.right); x++ {
+			c := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+			if counts[c]++; counts[c] > counts[ground] {
+				ground = c
+			}
+		}
+	}
+	return ground
+}
+
+func contrastOf(a, b color.Color) float64 {
+	x, y := luminanceOf(a), luminanceOf(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminanceOf(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	part := func(v uint32) float64 {
+		x := float64(v) / 0xffff
+		if x <= 0.03928 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
+}
+
+// A text that vanishes in its ground is found, one that stands out isn't.
+func TestContrastIsSeen(t *testing.T) {
+	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
+	for i := range picture.Pix {
+		picture.Pix[i] = 0xff
+	}
+	ground := groundIn(picture, box{0, 0, 40, 20})
+	if grey := contrastOf(color.Gray{Y: 0xb0}, ground); grey > 4.5 {
+		t.Errorf("grey on white has a contrast of %.1f", grey)
+	}
+	if black := contrastOf(color.Black, ground); black < 20.9 {
+		t.Errorf("black on white has a contrast of %.1f", black)
+	}
+}

@@ -1,0 +1,171 @@
+package screens
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// goldenHall is a window with the sample event in it, set back before each picture.
+type goldenHall struct {
+	*hall
+	t *testing.T
+	// size is the window's; choices are the preferences that each picture begins with.
+	size    fyne.Size
+	choices app.Choices
+	// sample is a copy of the sample event's file, event the state in which it was opened.
+	sample string
+	event  *tournament.Event
+}
+
+// goldenLook is how a picture is drawn: in which language, theme, text size and window.
+type goldenLook struct {
+	language string
+	theme    func(*app.Choices)
+	scale    float64
+	size     fyne.Size
+}
+
+// laptop is the smallest screen that directors bring, large that of a desk.
+var laptop, large = windowSize, fyne.NewSize(1920, 1080)
+
+// String names the look in the name of a picture.
+func (l goldenLook) String() string {
+	name := l.language + "-" + roundedTo(l.size)
+	if l.scale > 1 {
+		name += fmt.Sprintf("-%.1f", l.scale)
+	}
+	return name
+}
+
+// newGoldenHall opens the sample event in a window of that look.
+func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
+	t.Helper()
+	g := &goldenHall{hall: newTestHall(t), t: t, size: look.size}
+	if look.theme == nil {
+		look.theme = goldenThemes[0].choose
+	}
+	g.choose(func(c *app.Choices) {
+		look.theme(c)
+		c.Language, c.TextScale, c.Operator = look.language, look.scale, "IR"
+	})
+	g.choices = g.program.Preferences.Get()
+	if err := g.speak(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		g.choose(func(c *app.Choices) { c.Language = "en" })
+		_ = g.speak() // English can't be unreadable
+	})
+	g.win.Resize(look.size)
+	g.showStart()
+	g.openSample()
+	g.event = g.frame.desk.Event()
+	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.desk.Path()))
+	if err := g.frame.desk.SaveCopy(g.sample); err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// afresh sets everything back: the sample event as it was set out, the preferences, and
+// a window without toasts and dialogs.
+func (g *goldenHall) afresh() {
+	g.t.Helper()
+	g.closeDialogs()
+	g.crash, g.kiosk = nil, nil
+	if err := g.program.Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
+		g.t.Fatal(err)
+	}
+	if g.frame != nil && g.frame.past == nil && g.frame.lesson == nil && g.frame.desk.Event() == g.event {
+		desk := g.frame.desk
+		g.frame.end()
+		g.frame = newFrameOf(g.hall, desk, nil)
+		g.win.SetContent(g.frame.content())
+		g.frame.begin()
+		return
+	}
+	g.letGo()
+	g.seat(g.copyOfSample())
+	g.event = g.frame.desk.Event()
+}
+
+func (g *goldenHall) copyOfSample() *app.Desk {
+	g.t.Helper()
+	path := filepath.Join(g.t.TempDir(), filepath.Base(g.sample))
+	data, err := os.ReadFile(g.sample)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		g.t.Fatal(err)
+	}
+	desk, err := g.program.Open(path)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return desk
+}
+
+// redraw lays the window out anew, as the next frame of a real window does: what grows or
+// shrinks moves what stands around it.
+func (g *goldenHall) redraw() {
+	c := g.win.Canvas()
+	for range 2 { // a text that wraps knows its height once it has its width
+		relayout(c.Content())
+		for _, o := range c.Overlays().List() {
+			relayout(o)
+		}
+	}
+	c.Unfocus() // no blinking cursor
+}
+
+// relayout lays an object out in the room it has, and all that is in it.
+func relayout(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		if o.Layout != nil {
+			o.Layout.Layout(o.Objects, o.Size())
+		}
+		for _, child := range o.Objects {
+			relayout(child)
+		}
+	case fyne.Widget:
+		r := test.WidgetRenderer(o)
+		r.Layout(o.Size())
+		for _, child := range r.Objects() {
+			relayout(child)
+		}
+	}
+}
+
+// eachView shows one screen after the other.
+func (g *goldenHall) eachView(see func(name string)) {
+	g.t.Helper()
+	for _, v := range goldenViews() {
+		g.closeDialogs()
+		v.show(g.hall)
+		g.redraw()
+		see(v.name)
+	}
+	g.closeDialogs()
+}
+
+// eachMoment shows one dialog or stage after the other.
+func (g *goldenHall) eachMoment(see func(name string)) {
+	g.t.Helper()
+	for _, m := range goldenMoments() {
+		g.afresh()
+		m.way(g.t, g.hall)
+		g.redraw()
+		see(m.name)
+	}
+	g.closeDialogs()
+}

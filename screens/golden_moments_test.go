@@ -1,0 +1,392 @@
+package screens
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// goldenStage is a way to a view, walked by keys where a director walks it by keys.
+type goldenStage func(t *testing.T, h *hall)
+
+// keysOn goes to a screen and types.
+func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
+	return func(_ *testing.T, h *hall) {
+		h.frame.Go(screen)
+		typeKeys(h.win.Canvas(), text)
+		press(h.win.Canvas(), then...)
+	}
+}
+
+// pressOn goes to a screen, presses keys, then types.
+func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
+	return func(_ *testing.T, h *hall) {
+		h.frame.Go(screen)
+		press(h.win.Canvas(), first)
+		typeKeys(h.win.Canvas(), text)
+	}
+}
+
+// after walks one way after the other.
+func after(stages ...goldenStage) goldenStage {
+	return func(t *testing.T, h *hall) {
+		for _, s := range stages {
+			s(t, h)
+		}
+	}
+}
+
+// typing and pressing go on from where the way has led so far.
+func typing(text string) goldenStage {
+	return func(_ *testing.T, h *hall) { typeKeys(h.win.Canvas(), text) }
+}
+
+func pressing(keys ...fyne.KeyName) goldenStage {
+	return func(_ *testing.T, h *hall) { press(h.win.Canvas(), keys...) }
+}
+
+func ctrlEntered(t *testing.T, h *hall) { chord(h, ctrlEnter) }
+
+// allIn enters what is still out, so that the next round can be drawn.
+func allIn(t *testing.T, h *hall) { enterRound(t, h.frame.desk) }
+
+// roundDrawn draws round 6 of division A.
+func roundDrawn(t *testing.T, h *hall) {
+	allIn(t, h)
+	h.frame.Go("Rounds")
+	typeKeys(h.win.Canvas(), "d")
+}
+
+// acting carries an action out on division A.
+func acting(a func(d *tournament.Division) app.Action) goldenStage {
+	return func(t *testing.T, h *hall) { do(t, h.frame.desk, a(h.frame.desk.Event().Divisions[0])) }
+}
+
+// locked locks the window on the adjudication table and types.
+func locked(text string) goldenStage {
+	return func(t *testing.T, h *hall) {
+		if err := h.program.SetPIN("2468"); err != nil {
+			t.Fatal(err)
+		}
+		h.startKiosk()
+		typeKeys(h.win.Canvas(), text)
+	}
+}
+
+// showing shows what needs no way.
+func showing(do func(h *hall)) goldenStage { return func(_ *testing.T, h *hall) { do(h) } }
+
+// goldenMoments are the dialogs and stages that a director meets on the screens. Each
+// begins with the sample event as it is set out.
+func goldenMoments() []goldenMoment {
+	var all []goldenMoment
+	for _, some := range [][]goldenMoment{
+		momentsOfTheEvent(), momentsOfPlayers(), momentsOfRounds(), momentsOfResults(), momentsOfStandings(),
+		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheProgram(),
+	} {
+		all = append(all, some...)
+	}
+	return all
+}
+
+// goldenMoment is a dialog or a stage, and the way to it.
+type goldenMoment struct {
+	name string
+	way  goldenStage
+}
+
+func momentsOfTheEvent() []goldenMoment {
+	settings := func(h *hall) { h.frame.askDivision(h.frame.Division()) }
+	return []goldenMoment{
+		{"event-details", pressOn("Event", fyne.KeyF2, "")},
+		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
+		{"event-close", pressOn("Event", fyne.KeyF8, "")},
+		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
+		{"event-afresh", showing(func(h *hall) { h.askAfresh(h.frame.desk.Event()) })},
+		{"event-import", importing},
+		{"division", showing(settings)},
+		{"division-new", showing(func(h *hall) { h.frame.askNewDivision() })},
+		{"division-pairing", showing(func(h *hall) { h.frame.askPairing() })},
+		{"division-relations", showing(func(h *hall) { h.frame.askRelations(h.frame.Division().ID, func() {}) })},
+		{"division-figures", showing(func(h *hall) { askRules(h, "nsa-1995", nil, nil) })},
+		{"division-plan", showing(func(h *hall) { askPlan(h, h.frame.Division().Plan, h.frame.Division().Rounds, nil) })},
+	}
+}
+
+// importing shows what would come of an event of tsh.
+func importing(t *testing.T, h *hall) {
+	h.frame.Go("Event")
+	typeKeys(h.win.Canvas(), "i")
+	replaceTyped(h, filepath.Join(tshEvent(t), "config.tsh"))
+	typeKeys(h.win.Canvas(), "\n")
+}
+
+func momentsOfPlayers() []goldenMoment {
+	const list = "name\trating\tclub\nAnn Able\t1500\tHarbour\nImogen Ashdown\t1900\tX\n\t1300\tY\nCal Fine\tabc\tZ\n"
+	leave := func(d *tournament.Division) app.Action {
+		return app.WithdrawPlayer{Division: d.ID, Player: 3, From: 6}
+	}
+	return []goldenMoment{
+		{"players-new", pressOn("Players", fyne.KeyInsert, "")},
+		{"players-change", keysOn("Players", "\n")},
+		{"players-late", pressOn("Players", fyne.KeyInsert, "Vance Remy\n1200")},
+		{"players-late-entry", after(pressOn("Players", fyne.KeyInsert, "Vance Remy\n1200"), ctrlEntered)},
+		{"players-leave", keysOn("Players", "", fyne.KeyF7)},
+		{"players-return", after(acting(leave), keysOn("Players", "", fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyF7))},
+		{"players-apart", keysOn("Players", "", fyne.KeyF9)},
+		{"players-eject", keysOn("Players", "", fyne.KeyF10)},
+		{"players-move", keysOn("Players", "", fyne.KeyF11)},
+		{"players-remove", keysOn("Players", "", fyne.KeyDelete)},
+		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
+		{"players-file", keysOn("Players", "", fyne.KeyF8)},
+		{"players-preview", func(_ *testing.T, h *hall) {
+			h.frame.Go("Players")
+			h.frame.shown.(*playersScreen).Paste(list)
+		}},
+		{"players-columns", func(t *testing.T, h *hall) {
+			h.frame.Go("Players")
+			path := writeList(t, "list.csv", "Who,Strength,From", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
+			press(h.win.Canvas(), fyne.KeyF8)
+			replaceTyped(h, path+"\n")
+		}},
+	}
+}
+
+func momentsOfRounds() []goldenMoment {
+	on := func(keys string) goldenStage { return after(roundDrawn, typing(keys)) }
+	printed := func(keys string) goldenStage { return after(roundDrawn, typing("u"+keys)) }
+	return []goldenMoment{
+		{"rounds-planned", after(allIn, keysOn("Rounds", ""))},
+		{"rounds-drawn", roundDrawn},
+		{"rounds-published", printed("")},
+		{"rounds-system", after(allIn, keysOn("Rounds", "w"))},
+		{"rounds-starts", on("v")},
+		{"rounds-byes", on("vv")},
+		{"rounds-sheet", on("vvv")},
+		{"rounds-even", on("vn")},
+		{"rounds-locked", on("l")},
+		{"rounds-fix", on("f")},
+		{"rounds-bye", on("b")},
+		{"rounds-swap", on("x")},
+		{"rounds-apart", on("k")},
+		{"rounds-why", on("y")},
+		{"rounds-compare", on("c")},
+		{"rounds-print", on("p")},
+		{"rounds-repair", printed("r")},
+		{"rounds-amend", printed("a")},
+		{"rounds-postpone", printed("o")},
+		{"rounds-assume", after(keysOn("Rounds", "", fyne.KeyRight), typing("q"))},
+		{"rounds-obstacles", after(allIn, acting(func(d *tournament.Division) app.Action { return app.AvoidPair{Division: d.ID, A: 1, B: 2} }),
+			acting(func(d *tournament.Division) app.Action { return app.FixGame{Division: d.ID, Round: 6, A: 1, B: 2} }),
+			keysOn("Rounds", "d"))},
+	}
+}
+
+func momentsOfResults() []goldenMoment {
+	return []goldenMoment{
+		{"results-game", keysOn("Results", "2\n")},
+		{"results-kept", keysOn("Results", "2\n401\n388\n")},
+		{"results-doubtful", keysOn("Results", "2\n812\n301\n")},
+		{"results-unknown", keysOn("Results", "zzz\n")},
+		{"results-verify", keysOn("Results", "", fyne.KeyF6)},
+		{"results-player-style", keysOn("Results", "", fyne.KeyF7)},
+		{"results-winner-style", keysOn("Results", "", fyne.KeyF7, fyne.KeyF7)},
+		{"results-forfeit", keysOn("Results", "2\nf")},
+		{"results-late", keysOn("Results", "2\nl")},
+		{"results-resigned", keysOn("Results", "2\nr")},
+		{"results-overtime", keysOn("Results", "11\no")},
+		{"results-void", keysOn("Results", "2\nv")},
+		{"results-penalty", keysOn("Results", "2\np")},
+		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
+		{"results-late-tables", showing(func(h *hall) { h.frame.askLate() })},
+		{"results-waited-for", after(showing(func(h *hall) { h.frame.askLate() }), typing("2"), ctrlEntered)},
+		{"clock-length", showing(func(h *hall) { h.frame.askClock() })},
+		{"clock-runs", after(clockStarted, showing(func(h *hall) { h.frame.askClock() }))},
+	}
+}
+
+// clockStarted starts the clock of round 5.
+func clockStarted(t *testing.T, h *hall) {
+	do(t, h.frame.desk, app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
+}
+
+// staged shows a stage of the standings.
+func staged(s standingsStage) goldenStage {
+	return func(_ *testing.T, h *hall) {
+		h.frame.Go("Standings")
+		t := h.frame.shown.(*standingsScreen)
+		t.stage = s
+		t.Load()
+	}
+}
+
+func teamed(d *tournament.Division, id tournament.PlayerID, team string) app.Action {
+	pl, _ := d.Player(id)
+	pl.Team = team
+	return app.EditPlayer{Division: d.ID, Player: pl}
+}
+
+func momentsOfStandings() []goldenMoment {
+	return []goldenMoment{
+		{"standings-round", keysOn("Standings", "", fyne.KeyHome, fyne.KeyRight)},
+		{"standings-teams", after(acting(func(d *tournament.Division) app.Action { return teamed(d, 1, "Quay Rollers") }),
+			acting(func(d *tournament.Division) app.Action { return teamed(d, 2, "Quay Rollers") }), staged(teamStage))},
+		{"standings-span", keysOn("Standings", "b")},
+		{"standings-divisions", after(staged(combinedStage), typing("d"))},
+	}
+}
+
+func momentsOfRulings() []goldenMoment {
+	answered := after(pressOn("Rulings", fyne.KeyF5, "too many tiles\n5\n4\n"), pressing(fyne.KeyRight), typing("\n\n\n"))
+	return []goldenMoment{
+		{"rulings-answer", answered},
+		{"rulings-late", pressOn("Rulings", fyne.KeyF5, "late\n\n\n30:00\n")},
+		{"rulings-record", after(pressOn("Rulings", fyne.KeyF5, "resign\n200\n350\n\n"), pressing(fyne.KeyF8), typing("Imogen Ashdown"))},
+		{"rulings-ejection", after(pressOn("Rulings", fyne.KeyF5, "collusion"), pressing(fyne.KeyF8), typing("1\n"))},
+		{"rulings-ejected", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""))},
+		{"rulings-reversal", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""), pressing(fyne.KeyDelete))},
+		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
+		{"reading-beside", pressOn("Rulings", fyne.KeyF6, "leftover\n")},
+		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *hall) {
+			h.frame.shown.(*rulingsScreen).pane().(*readingPane).chooseBook(5)
+		}))},
+	}
+}
+
+// ejectedOne ejects player 1 of division A.
+func ejectedOne(t *testing.T, h *hall) {
+	pressOn("Rulings", fyne.KeyF5, "collusion")(t, h)
+	press(h.win.Canvas(), fyne.KeyF8)
+	typeKeys(h.win.Canvas(), "1\n\ny\n301\n299\nagreed result\n")
+	chord(h, ctrlEnter)
+	h.closeDialogs()
+}
+
+func momentsOfWords() []goldenMoment {
+	court := "1"
+	table := court + "2\n"
+	play := table + "1qi zoo"
+	return []goldenMoment{
+		{"words-court", locked("")},
+		{"words-table", locked(court)},
+		{"words-challenger", locked(table)},
+		{"words-typing", locked(play)},
+		{"words-confirm", locked(play + "\n")},
+		{"words-acceptable", locked(play + "\ny")},
+		{"words-not-acceptable", locked(play + " zzzz\ny")},
+		{"words-again", locked(play + " zzzz\nyw")},
+		{"words-pin", after(locked(""), pressing(fyne.KeyF12), typing("1111\n"))},
+		{"words-director", after(locked(""), pressing(fyne.KeyF12), typing("2468\n"))},
+		{"words-log", after(locked(play+" zzzz\ny"), pressing(fyne.KeyF12), typing("2468\nw"))},
+		{"words-list", keysOn("Words", "a")},
+		{"words-notice", keysOn("Words", "n")},
+		{"words-new-pin", keysOn("Words", "p")},
+		{"words-export", keysOn("Words", "e")},
+		{"words-take-over", keysOn("Words", "m")},
+	}
+}
+
+func momentsOfPrizes() []goldenMoment {
+	ratings := func(keys string) goldenStage { return keysOn("Prizes & ratings", "v"+keys) }
+	return []goldenMoment{
+		{"prizes-new", keysOn("Prizes & ratings", "n")},
+		{"prizes-change", keysOn("Prizes & ratings", "\n")},
+		{"prizes-templates", keysOn("Prizes & ratings", "t")},
+		{"prizes-money", keysOn("Prizes & ratings", "m")},
+		{"prizes-hand-out", after(allIn, keysOn("Prizes & ratings", "h"))},
+		{"ratings-system", ratings("s")},
+		{"ratings-list", ratings("l")},
+		{"ratings-past", ratings("y")},
+	}
+}
+
+func momentsOfTheBoard() []goldenMoment {
+	page := func(key string) goldenStage {
+		return func(t *testing.T, h *hall) {
+			h.frame.Go("Board")
+			b := h.frame.shown.(*boardScreen)
+			b.choose(func(c *app.Board) { c.Words, c.Next, c.WordsPage = "Lunch is served", "13:15", true })
+			for range b.show.pages {
+				if b.show.page().Key == key {
+					return
+				}
+				b.show.step(1)
+			}
+			var keys []string
+			for _, p := range b.show.pages {
+				keys = append(keys, p.Key)
+			}
+			t.Fatalf("no page %s among %q", key, keys)
+		}
+	}
+	moments := []goldenMoment{
+		{"board-giving", after(page("1/standings"), pressing(fyne.KeyF5, fyne.KeyF7, fyne.KeyF7))},
+	}
+	for _, key := range []string{"1/names", "1/tables", "1/standings", "1/missing", "words"} {
+		moments = append(moments, goldenMoment{"board-" + filepath.Base(key), page(key)})
+	}
+	return moments
+}
+
+func momentsOfTheProgram() []goldenMoment {
+	crash := func(h *hall) {
+		h.letGo()
+		h.showCrash(app.Crash{At: testNow, Report: "/home/ida/.config/wordhall/reports/crash 2026-11-21 09-30-00.txt", Event: "/home/ida/Documents/Harbour Open.wordhall"})
+	}
+	return []goldenMoment{
+		{"export-part", keysOn("Export", "f")},
+		{"export-concerns", keysOn("Export", "9")},
+		{"journal-moment", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
+		{"journal-branch", keysOn(railJournal, "", fyne.KeyDown, fyne.KeyF8)},
+		{"journal-rounds", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *hall) { h.frame.Go("Rounds") })},
+		{"backups-kept", after(backedUp, showing((*hall).showBackups))},
+		{"backups-restore", after(backedUp, showing((*hall).showBackups), pressing(fyne.KeyDown), typing("\n"))},
+		{"backups-folder", after(showing((*hall).showBackups), typing("f"))},
+		{"copy", showing(func(h *hall) { h.frame.askCopy() })},
+		{"undo-asks", undoAsks},
+		{"palette-found", after(showing((*hall).showPalette), typing("ash"))},
+		{"palette-rules", after(showing((*hall).showPalette), typing("late"))},
+		{"operator-pin", showing(func(h *hall) { h.askDirector(func() {}) })},
+		{"licences", showing((*hall).showLicences)},
+		{"lesson", showing((*hall).openLesson)},
+		{"crash", showing(crash)},
+		{"mistake", func(_ *testing.T, h *hall) {
+			h.frame.Aside("Something", func() error {
+				var none []int
+				none[h.frame.Division().LastRound()]++
+				return nil
+			}, nil)
+		}},
+		{"damaged", func(t *testing.T, h *hall) {
+			h.letGo()
+			h.showStart()
+			h.open(damageEvent(t, h, "Club night"))
+		}},
+		{"older", showing(func(h *hall) { h.tellOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
+		{"rulings-room", showing(func(h *hall) { h.letGo(); h.showStart(); h.showRulings() })},
+		{"words-room", showing(func(h *hall) { h.letGo(); h.showStart(); h.showWords() })},
+	}
+}
+
+// backedUp makes two backups.
+func backedUp(t *testing.T, h *hall) {
+	now := testNow
+	h.program.Now = func() time.Time { return now }
+	h.frame.keeper.Look()
+	now = now.Add(time.Minute)
+	do(t, h.frame.desk, app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	h.frame.keeper.Look()
+	h.program.Now = func() time.Time { return testNow }
+}
+
+// undoAsks asks before a published round is taken back.
+func undoAsks(t *testing.T, h *hall) {
+	roundDrawn(t, h)
+	typeKeys(h.win.Canvas(), "u")
+	chord(h, &fyne.ShortcutUndo{})
+}
