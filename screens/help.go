@@ -13,6 +13,7 @@ var globalKeys = []keyHint{
 	{"Ctrl K", "find anything: a player, a table, an action, a rule"},
 	{"Ctrl Tab", "next division"},
 	{"Ctrl Left, Right", "sort a table; Ctrl Down turns it round"},
+	{"Ctrl Shift Left, Right", "narrow or widen its column"},
 	{"Ctrl Z", "undo"},
 	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
 	{"Ctrl T", "the round clock"},

@@ -285,6 +285,24 @@ func (c *gridCore) setWidth(column int, width float32) {
 	c.update()
 }
 
+// widthKey changes, by keyboard, the width of the column that the rows are sorted by:
+// Ctrl+Shift+Right widens it, Ctrl+Shift+Left narrows it.
+func (c *gridCore) widthKey(key fyne.KeyName) bool {
+	const step = 16
+	if c.sortBy < 0 || c.renderer == nil {
+		return false
+	}
+	switch key {
+	case fyne.KeyRight:
+		c.setWidth(c.sortBy, c.widths[c.sortBy]+step*scale())
+	case fyne.KeyLeft:
+		c.setWidth(c.sortBy, c.widths[c.sortBy]-step*scale())
+	default:
+		return false
+	}
+	return true
+}
+
 // columnAt is the column at x in the header, -1 if none; edge is the column whose right
 // edge is near enough to be dragged, -1 if none.
 func (c *gridCore) columnAt(x float32) (column, edge int) {

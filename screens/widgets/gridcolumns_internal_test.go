@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -93,6 +94,38 @@ func TestDraggingAnEdgeResizesItsColumn(t *testing.T) {
 	g.core.header.DragEnd()
 	if got := g.core.widths[0]; got != leastByHand {
 		t.Errorf("dragged to nothing: %v, want %v", got, leastByHand)
+	}
+}
+
+func TestTheColumnSortedByIsResizedByKeys(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id string, grow int) Column[int] {
+		return Column[int]{ID: id, Width: 100, Grow: grow, Text: func(int) string { return "" }, Compare: func(a, b int) int { return a - b }}
+	}
+	g := NewGrid(column("a", 0), column("b", 1), column("c", 0))
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(602, 200))
+	for _, step := range []struct {
+		keys string
+		want string
+	}{
+		{"wider", "[100 400 100]"}, // nothing is sorted
+		{"sort", "[100 400 100]"}, {"wider", "[116 384 100]"}, {"wider", "[132 368 100]"}, {"narrower", "[116 384 100]"},
+		{"sort", "[116 384 100]"}, {"narrower", "[116 368 116]"},
+	} {
+		s := &desktop.CustomShortcut{KeyName: fyne.KeyRight, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+		switch step.keys {
+		case "narrower":
+			s.KeyName = fyne.KeyLeft
+		case "sort":
+			s.Modifier = fyne.KeyModifierShortcutDefault
+		}
+		g.TypedShortcut(s)
+		if got := fmt.Sprint(g.core.widths); got != step.want {
+			t.Fatalf("%s: widths %s, want %s", step.keys, got, step.want)
+		}
 	}
 }
 

@@ -149,9 +149,11 @@ func (g *Grid[T]) TypedShortcut(s fyne.Shortcut) {
 		g.marked, g.core.marked = true, true
 		g.core.update()
 	case *desktop.CustomShortcut:
-		if s.Modifier != fyne.KeyModifierShortcutDefault || !g.sortKey(s.KeyName) {
-			passShortcut(g, s)
+		const control = fyne.KeyModifierShortcutDefault
+		if s.Modifier == control && g.sortKey(s.KeyName) || s.Modifier == control|fyne.KeyModifierShift && g.core.widthKey(s.KeyName) {
+			return
 		}
+		passShortcut(g, s)
 	default:
 		passShortcut(g, s)
 	}
