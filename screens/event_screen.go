@@ -73,12 +73,12 @@ func (e *eventScreen) Name() string { return "Event" }
 
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
-	spread, gap := widgets.NewSpacer(), widgets.NewSpacer()
-	head := widgets.NewRow(10, spread, e.title, spread, widgets.NewKeyButton("Rehearse", "F7", e.shell.askRehearsal), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button)
-	divisions := widgets.NewRow(10, gap, widgets.NewText("Divisions", widgets.Heading), gap,
+	head := container.New(&toolsLayout{}, e.title, widgets.NewFlow(toolGap, 6,
+		widgets.NewKeyButton("Rehearse", "F7", e.shell.askRehearsal), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button))
+	divisions := container.New(&toolsLayout{}, widgets.NewText("Divisions", widgets.Heading), widgets.NewFlow(toolGap, 6,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton("Import", "I", e.shell.askImportEvent),
-		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision))
+		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision)))
 	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 

@@ -65,8 +65,11 @@ type toolsLayout struct{ width float32 }
 // besides gives the width of the buttons in one line and whether that stands beside
 // the title.
 func (l *toolsLayout) besides(title, buttons fyne.CanvasObject) (width float32, fits bool) {
-	for i, b := range buttons.(*fyne.Container).Objects {
-		if i > 0 {
+	for _, b := range buttons.(*fyne.Container).Objects {
+		if !b.Visible() {
+			continue
+		}
+		if width > 0 {
 			width += toolGap
 		}
 		width += b.MinSize().Width
