@@ -56,6 +56,10 @@ func (d *Desk) FileName() string { return filepath.Base(d.path) }
 // ReadOnly reports whether the desk only looks.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
 
+// IsSample reports whether the desk is a copy of the sample event in a folder of its own,
+// which goes with it.
+func (d *Desk) IsSample() bool { return d.sample }
+
 // Program is what the desk belongs to.
 func (d *Desk) Program() *Program { return d.program }
 

@@ -340,5 +340,14 @@ func eventFolderOf(f *frame) string {
 	if f.past != nil && f.past.back != nil {
 		return eventFolderOf(f.past.back)
 	}
-	return filepath.Dir(f.desk.Path())
+	return folderBeside(f.desk)
+}
+
+// folderBeside is where files go that belong to an event: its own folder, or, for the
+// sample, whose folder goes with it, the director's.
+func folderBeside(d *app.Desk) string {
+	if d.IsSample() {
+		return documentsFolder()
+	}
+	return filepath.Dir(d.Path())
 }

@@ -176,7 +176,7 @@ func exportFolder(s sheetShell) string {
 	if info, err := os.Stat(last); err == nil && info.IsDir() {
 		return last
 	}
-	return filepath.Dir(s.Desk().Path())
+	return folderBeside(s.Desk())
 }
 
 // withEnding gives a name typed without the ending its ending.

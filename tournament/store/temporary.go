@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -64,6 +65,20 @@ var (
 	tempFiles = regexp.MustCompile(`^(\.in-use|.*\` + Extension + `(-wal|-shm|-journal)?|\..*\` + Extension + `\.(lock|owner|\d+\.new(-wal|-shm|-journal)?))$`)
 )
 
+// samplePrefix is what a sample's folder is called, up to its number.
+const samplePrefix = "wordhall-sample-"
+
+// events counts the event files in a folder.
+func events(entries []fs.DirEntry) int {
+	n := 0
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".") && filepath.Ext(e.Name()) == Extension {
+			n++
+		}
+	}
+	return n
+}
+
 // ClearLeftovers takes away the temporary folders that programs left which were killed, and
 // returns how many. Only folders of this user go that nobody uses, that have lain there for
 // a while before now, and that hold nothing but what the program puts there; no link is
@@ -111,7 +126,9 @@ func isHeld(path string) bool {
 }
 
 // clearFolder takes a folder away if it is this user's and every file in it is one that the
-// program makes, and may go. Else nothing of it goes.
+// program makes, and may go. Else nothing of it goes. A sample's folder with a second event
+// in it is the director's: a copy of the sample, or a branch from a moment of it, may be
+// under way there.
 func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	info, err := tmp.Lstat(name)
 	if err != nil || !info.IsDir() || !isOwn(info) {
@@ -127,6 +144,9 @@ func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	}
 	entries, err := fs.ReadDir(folder.FS(), ".")
 	if err != nil {
+		return false
+	}
+	if strings.HasPrefix(name, samplePrefix) && events(entries) > 1 {
 		return false
 	}
 	for _, e := range entries {

@@ -53,6 +53,7 @@ func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 			leftover(t, p, "Open papers")
 			age(t, p, time.Hour)
 		}},
+		{name: "a sample with a branch of it", path: leftover(t, tmp, "wordhall-sample-15", inUseName, event, "Open from Saturday.wordhall")},
 		{name: "one of a version without a lock", path: leftover(t, tmp, "wordhall-older-10", event)},
 		{name: "the same after a week", path: leftover(t, tmp, "wordhall-older-11", event), goes: true, after: func(p string) {
 			age(t, filepath.Join(p, event), 8*24*time.Hour)
@@ -147,11 +148,12 @@ func TestAFolderThatIsLeftKeepsWhatSomebodyPutThere(t *testing.T) {
 	for _, c := range []struct {
 		file  string
 		stays bool
-	}{{"Harbour Open.wordhall", false}, {"standings.xlsx", true}} {
+	}{{"Harbour Open.wordhall", false}, {"standings.xlsx", true}, {"Harbour Open from 10.05.wordhall", true}} {
 		f, err := NewTempFolder("sample")
 		if err != nil {
 			t.Fatal(err)
 		}
+		write(t, filepath.Join(f.Path, "Harbour Open.wordhall"), []byte("x"))
 		write(t, filepath.Join(f.Path, c.file), []byte("x"))
 		if err := f.Leave(); err != nil {
 			t.Error(err)
