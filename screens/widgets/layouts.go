@@ -139,6 +139,9 @@ func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	var x, y, line float32
 	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
 		size := o.MinSize()
 		if x > 0 && l.width > 0 && x+size.Width > l.width {
 			x, y, line = 0, y+line+l.lineGap, 0
