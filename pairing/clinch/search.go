@@ -46,12 +46,14 @@ func (s *search) run(low, best int) (least int, done bool) {
 	s.low, s.best = low, best
 	size := 1
 	for k := range s.rounds {
-		list := s.patternsOf(&s.rounds[k])
-		s.patterns = append(s.patterns, list)
-		if list == nil || size > 8*mostNodes/max(1, len(list)) {
+		ways := s.waysOf(&s.rounds[k])
+		if ways > mostPatterns || size > 8*mostNodes/ways {
 			return 0, false
 		}
-		size *= len(list)
+		size *= ways
+	}
+	for k := range s.rounds {
+		s.patterns = append(s.patterns, s.patternsOf(&s.rounds[k]))
 	}
 	s.goal = goal{s.wins[s.target], s.spread[s.target]}
 	s.down(0, 0)
@@ -61,18 +63,49 @@ func (s *search) run(low, best int) (least int, done bool) {
 // mostPatterns is how many ways of a round are gone through at most.
 const mostPatterns = 20_000
 
-// patternsOf are all ways of a round in which the target wins by the margin or has the bye;
-// nil if they are too many.
+// waysOf is how many ways of a round patternsOf would find, or a number above mostPatterns.
+// In the middle of a large event there are more than anybody could write down, and this is
+// asked for every player and place.
+func (s *search) waysOf(r *round) int {
+	if len(r.free) > mostFree {
+		return mostPatterns + 1
+	}
+	ways := drawsOf(len(r.free), slices.Contains(r.free, s.target))
+	for _, g := range r.games {
+		if ways > mostPatterns {
+			break
+		}
+		if g[0] != s.target && g[1] != s.target {
+			ways *= 3
+		}
+	}
+	return ways
+}
+
+// mostFree is of how many players of a round without a game all draws are gone through.
+const mostFree = 12
+
+// drawsOf counts the draws of so many players with all results: the target's game has one,
+// every other three. Where the number is odd one has the bye.
+func drawsOf(free int, target bool) int {
+	if free < 2 {
+		return 1
+	}
+	ways := (free - 1) * drawsOf(free-2, false)
+	if !target {
+		ways *= 3
+	}
+	if free%2 == 1 {
+		ways += drawsOf(free-1, false)
+	}
+	return ways
+}
+
+// patternsOf are all ways of a round in which the target wins by the margin or has the bye.
 func (s *search) patternsOf(r *round) []pattern {
 	list := []pattern{{bye: -1}}
 	for _, g := range r.games {
 		list = s.withGame(list, g[0], g[1], r.margin)
-		if len(list) > mostPatterns {
-			return nil
-		}
-	}
-	if len(r.free) > 12 {
-		return nil
 	}
 	return s.withDraws(list, r.free, r)
 }
@@ -83,20 +116,12 @@ func (s *search) withDraws(list []pattern, free []int, r *round) []pattern {
 		return list
 	}
 	var all []pattern
-	add := func(more []pattern) bool {
-		all = append(all, more...)
-		return more != nil && len(all) <= mostPatterns
-	}
 	a := free[0]
 	for _, b := range free[1:] {
-		if !add(s.withDraws(s.withGame(list, a, b, r.margin), without(free, a, b), r)) {
-			return nil
-		}
+		all = append(all, s.withDraws(s.withGame(list, a, b, r.margin), without(free, a, b), r)...)
 	}
 	if len(free)%2 == 1 {
-		if !add(s.withDraws(withBye(list, a), without(free, a), r)) {
-			return nil
-		}
+		all = append(all, s.withDraws(withBye(list, a), without(free, a), r)...)
 	}
 	return all
 }
