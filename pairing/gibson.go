@@ -55,9 +55,6 @@ type Gibson struct {
 	Why map[int]Reason
 }
 
-// Any reports whether a player is locked.
-func (g Gibson) Any() bool { return len(g.Why) > 0 }
-
 // Idle reports whether the player of that rank is locked and belongs to no run of
 // contenders.
 func (g Gibson) Idle(rank int) bool { return g.Locked[rank] && g.Group[rank] == 0 }

@@ -164,11 +164,21 @@ func (f *frame) toggleInspector() {
 	f.inspectorTurned()
 }
 
-// lendInspector gives the inspector's room to a screen that inspects nothing, and
-// takes it back after that one.
+// crampedWidth is how wide a window must be, at text size 1.0, to have room for a screen and
+// the inspector beside one another.
+const crampedWidth = 1000
+
+// cramped reports whether the text is too large for that, or the window too small.
+func (f *frame) cramped() bool {
+	width := f.hall.win.Canvas().Size().Width
+	return width > 0 && width < crampedWidth*textScale()
+}
+
+// lendInspector gives the inspector's room to a screen that inspects nothing, or that would
+// have too little, and takes it back after that one.
 func (f *frame) lendInspector() {
 	s, ok := f.shown.(interface{ wide() bool })
-	wide := ok && s.wide()
+	wide := ok && s.wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {
 		return
 	}

@@ -101,7 +101,7 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 
 // content lays the frame out.
 func (f *frame) content() fyne.CanvasObject {
-	f.whole = container.New(&frameLayout{}, f.rail, f.top, f.underBanner(), f.inspector, f.status)
+	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
 	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
 }
 

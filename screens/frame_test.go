@@ -107,6 +107,29 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	}
 }
 
+// Text too large for a screen and the inspector beside one another leaves the screen the
+// room; the inspector is a key away, and back with smaller text.
+func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
+	h := newTestEvent(t, 4)
+	h.win.Resize(fyne.NewSize(1366, 710))
+	h.frame.Go("Results")
+	for _, step := range []struct {
+		scale float64
+		open  bool
+	}{{1, true}, {1.3, true}, {1.6, false}, {1, true}} {
+		h.choose(func(c *app.Choices) { c.TextScale = step.scale })
+		if got := h.frame.inspecting(); got != step.open {
+			t.Errorf("at text size %v the inspector is open: %v", step.scale, got)
+		}
+	}
+	h.choose(func(c *app.Choices) { c.TextScale = 1.6 })
+	press(h.win.Canvas(), fyne.KeyF4)
+	if !h.frame.inspecting() {
+		t.Error("F4 doesn't open the inspector with large text")
+	}
+	h.choose(func(c *app.Choices) { c.TextScale = 1 })
+}
+
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	h := newTestEvent(t, 4)
 	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})

@@ -89,6 +89,9 @@ func (h *hall) applyTheme() {
 func (h *hall) choose(change func(*app.Choices)) {
 	h.keep(change)
 	h.applyTheme()
+	if h.frame != nil && h.frame.shown != nil {
+		h.frame.lendInspector() // larger text needs its room
+	}
 	h.menu.refresh()
 }
 

@@ -123,32 +123,6 @@ func (besideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // textScale is the text size in force, 1 is normal.
 func textScale() float32 { return look.Size(look.SizeText) / 14 }
 
-// frameLayout puts rail, top bar, screen, inspector and status bar together
-// without a gap; a hidden inspector gives its room to the screen.
-type frameLayout struct{}
-
-// Layout places the five parts.
-func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	rail, top, place, inspector, status := objects[0], objects[1], objects[2], objects[3], objects[4]
-	left, above, below := rail.MinSize().Width, top.MinSize().Height, status.MinSize().Height
-	right := float32(0)
-	if inspector.Visible() {
-		right = inspector.MinSize().Width
-	}
-	put := func(o fyne.CanvasObject, x, y, width, height float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(0, width), max(0, height)))
-	}
-	put(rail, 0, 0, left, size.Height)
-	put(top, left, 0, size.Width-left, above)
-	put(status, left, size.Height-below, size.Width-left, below)
-	put(inspector, size.Width-right, above, right, size.Height-above-below)
-	put(place, left, above, size.Width-left-right, size.Height-above-below)
-}
-
-// MinSize lets the window become smaller than its parts would like; they scroll.
-func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(900, 520) }
-
 // evenLayout puts objects side by side in columns of the same width.
 type evenLayout struct{ gap float32 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -163,6 +164,25 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 		t.Errorf("tapped %q, want Rounds", chosen)
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(40, 375))
+	if chosen != "Settings" {
+		t.Errorf("tapped %q, want Settings", chosen)
+	}
+}
+
+// With large text on a laptop the rail's entries stand closer, so that the last is in sight
+// and answers.
+func TestTheRailsFootIsInSight(t *testing.T) {
+	chosen := ""
+	r := widgets.NewRail("Wordhall", func(name string) { chosen = name })
+	screens := make([]widgets.RailEntry, 10)
+	for i := range screens {
+		screens[i] = widgets.RailEntry{Name: fmt.Sprint("Screen ", i)}
+	}
+	r.SetEntries(screens, []widgets.RailEntry{{Name: "Journal"}, {Name: "Settings"}})
+	const low = 420
+	w := window(t, container.NewWithoutLayout(r), 148, low) // which asks for no height of its own
+	r.Resize(fyne.NewSize(148, low))
+	test.TapCanvas(w.Canvas(), fyne.NewPos(40, low-24))
 	if chosen != "Settings" {
 		t.Errorf("tapped %q, want Settings", chosen)
 	}

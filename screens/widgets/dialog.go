@@ -54,12 +54,6 @@ func NewDialog(title string, body fyne.CanvasObject, answers ...DialogButton) *D
 	return d
 }
 
-// NewMessage makes a dialog of plain text with only a closing answer.
-func NewMessage(title, text string) *Dialog {
-	d := NewDialog(title, NewParagraph(text, Plain), DialogButton{Text: "Close", Kind: QuietButton})
-	return d
-}
-
 // Show puts the dialog on a canvas.
 func (d *Dialog) Show(c fyne.Canvas) {
 	if d.layer != nil {

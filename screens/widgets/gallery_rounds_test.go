@@ -88,20 +88,14 @@ func roundsPage() fyne.CanvasObject {
 	return frame("Rounds", bar("Round 10 of 14 · drawn, not published", widgets.Warning, "", "Undo “draw round 10”"), inspector, screen)
 }
 
-// openDialog shows the form of a new division, one field refused, and toasts above it.
+// openDialog shows a dialog with fields, and toasts above it.
 func openDialog(w fyne.Window) {
-	form := widgets.NewSideForm(150)
-	name := widgets.NewKeyEntry()
+	name, rounds := widgets.NewKeyEntry(), widgets.NewKeyEntry(widgets.DigitsOnly, widgets.MaxRunes(2))
 	name.SetText("Division A")
-	form.Add("Name", name.Field(), "Shown on every paper.").SetError("There is a Division A already; give this one another name.")
-	rounds := widgets.NewKeyEntry(widgets.DigitsOnly, widgets.MaxRunes(2))
 	rounds.SetText("14")
-	form.Add("Rounds", rounds.Field(), "")
-	form.Add("Rulebook", widgets.NewRow(0, nil, widgets.NewChooserButton([]string{"WESPA 2010"}, 0, nil)), "Every parameter can be changed later.")
-	notes := widgets.NewKeyEntry()
-	notes.SetPlaceHolder("Anything the desk should know")
-	form.Add("Notes", notes.Field(), "")
-	d := widgets.NewDialog("New division", form,
+	content := widgets.NewStack(8, nil, widgets.NewText("Name", widgets.Plain), name.Field(), widgets.NewText("Rounds", widgets.Plain), rounds.Field(),
+		widgets.NewRow(0, nil, widgets.NewChooserButton([]string{"WESPA 2010"}, 0, nil)))
+	d := widgets.NewDialog("New division", content,
 		widgets.DialogButton{Text: "Throw away", Kind: widgets.DangerButton},
 		widgets.DialogButton{Text: "Make it", Kind: widgets.PrimaryButton})
 	d.First = name

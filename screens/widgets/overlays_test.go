@@ -132,26 +132,6 @@ func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
 	}
 }
 
-func TestFormShowsErrorsUnderTheField(t *testing.T) {
-	w := window(t, container.NewStack(), 300, 200) // the theme comes first, as in the program
-	name := widgets.NewKeyEntry()
-	form := widgets.NewForm()
-	field := form.Add("Name", name.Field(), "Shown on every paper.")
-	w.SetContent(form)
-	low := form.MinSize().Height
-	field.SetError("There is a Division A already; give this one another name, for example Division A2.")
-	if !field.Error() {
-		t.Error("the field doesn't know its error")
-	}
-	if got := form.MinSize().Height; got <= low {
-		t.Errorf("height %v with two lines of error, %v with a line of hint", got, low)
-	}
-	form.ClearErrors()
-	if field.Error() || form.MinSize().Height != low {
-		t.Errorf("the error is still there: %v, height %v, was %v", field.Error(), form.MinSize().Height, low)
-	}
-}
-
 func TestInspectorClosesAndKeepsItsContent(t *testing.T) {
 	closed := 0
 	i := widgets.NewInspector(func() { closed++ })

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -79,7 +80,8 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	back, tile := newGround(look.ColorRail, noSide), NewTile(24)
 	name := NewText(r.title, TextStyle{Colour: look.ColorRailStrong, Size: theme.SizeNameSubHeadingText, Bold: true})
 	head := NewInset(14, 8, 0, 14, NewRow(8, nil, tile, name))
-	screens, foot := NewStack(4, nil), NewStack(4, nil)
+	rows := &railRows{}
+	screens, foot := container.New(rows), container.New(rows)
 	filled := func() {
 		screens.Objects, foot.Objects = nil, nil
 		for _, e := range r.entries {
@@ -96,6 +98,8 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(look.Size(look.SizeRail), column.MinSize().Height) }
 	d.layout = func(size fyne.Size) {
 		back.Resize(size)
+		rows.least = 0
+		rows.fit(size.Height-(column.MinSize().Height-rows.height(len(r.all()))), len(r.all()))
 		column.Resize(size)
 	}
 	d.refresh = func() {
@@ -104,6 +108,49 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 		column.Refresh()
 	}
 	return d
+}
+
+// railRows puts entries under one another, closer together where the window is too low for
+// all of them: with large text on a laptop the last would be out of sight.
+type railRows struct {
+	// least is the height of an entry where it is less than a row's; 0 elsewhere.
+	least float32
+}
+
+const (
+	railGap = float32(4)
+	// railTight is how small an entry may become, as a part of a row.
+	railTight = float32(0.72)
+)
+
+func (l *railRows) row() float32 {
+	if l.least > 0 {
+		return l.least
+	}
+	return look.Size(look.SizeRow)
+}
+
+// height is what n entries in two groups need.
+func (l *railRows) height(n int) float32 { return float32(n)*(l.row()+railGap) - 2*railGap }
+
+// fit makes the rows lower if the space doesn't hold n of them.
+func (l *railRows) fit(space float32, n int) {
+	if row := look.Size(look.SizeRow); n > 0 && space < l.height(n) {
+		l.least = max((space+2*railGap)/float32(n)-railGap, row*railTight)
+	}
+}
+
+// Layout places the entries.
+func (l *railRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		o.Move(fyne.NewPos(0, float32(i)*(l.row()+railGap)))
+		o.Resize(fyne.NewSize(size.Width, l.row()))
+	}
+}
+
+// MinSize is the entries' height.
+func (l *railRows) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(40, float32(len(objects))*(l.row()+railGap)-railGap)
 }
 
 type railEntry struct {

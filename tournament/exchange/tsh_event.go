@@ -39,17 +39,8 @@ func (e EventImport) Refusal() error {
 	return nil
 }
 
-// PlanRounds gives a division of a file that doesn't say how many rounds are planned that
-// many: as many as it has games for, or more.
-func PlanRounds(d *tournament.Division, rounds int) error {
-	if err := CheckPlanned(d, rounds); err != nil {
-		return err
-	}
-	d.Rounds = rounds
-	return nil
-}
-
-// CheckPlanned refuses a number of rounds that PlanRounds can't give the division.
+// CheckPlanned refuses a number of rounds that a division of a file that doesn't say how
+// many are planned can't have: fewer than it has games for, or too many.
 func CheckPlanned(d *tournament.Division, rounds int) error {
 	least := max(d.LastRound(), 1)
 	if rounds < least || rounds > tournament.MaxRounds {
