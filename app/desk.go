@@ -24,6 +24,8 @@ type Desk struct {
 	readOnly bool
 	// sample: what is done to it is nobody's loss.
 	sample bool
+	// now is the desk that a look back is from; nil for any other.
+	now *Desk
 	// limited: a scorekeeper's, for sheets only; mu guards it.
 	limited bool
 	// after tidies up once the desk is closed; may be nil.
@@ -56,9 +58,17 @@ func (d *Desk) FileName() string { return filepath.Base(d.path) }
 // ReadOnly reports whether the desk only looks.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
 
-// IsSample reports whether the desk is a copy of the sample event in a folder of its own,
-// which goes with it.
-func (d *Desk) IsSample() bool { return d.sample }
+// Folder is where files that are made of the event belong: beside it, or beside the event
+// that a look back is from. It is empty for the sample, whose folder goes with it.
+func (d *Desk) Folder() string {
+	switch {
+	case d.now != nil:
+		return d.now.Folder()
+	case d.sample:
+		return ""
+	}
+	return filepath.Dir(d.path)
+}
 
 // Program is what the desk belongs to.
 func (d *Desk) Program() *Program { return d.program }

@@ -24,7 +24,7 @@ func (d *Desk) MomentWatched(line int64, watch *pairing.Watch) (*Desk, error) {
 	if err != nil {
 		return nil, unlessEnded(watch, errors.Join(err, dir.Remove()))
 	}
-	past.after = dir.Remove
+	past.now, past.after = d, dir.Remove
 	return past, nil
 }
 

@@ -6,7 +6,37 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"wordhall/app"
 )
+
+// What is written while one looks back belongs beside the event and not into the folder of
+// the look, which goes when it is closed; nor into that of the sample.
+func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
+	sample, err := newProgram(t).OpenSample()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = sample.Close() }()
+	own, _ := withRound(t, 4)
+	for _, c := range []struct {
+		desk *app.Desk
+		want string
+	}{{own, filepath.Dir(own.Path())}, {sample, ""}} {
+		past, err := c.desk.Moment(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range []*app.Desk{c.desk, past} {
+			if got := d.Folder(); got != c.want {
+				t.Errorf("%s: files belong in %q, want %q", d.Path(), got, c.want)
+			}
+		}
+		if err := past.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
 
 // A copy of the sample that was saved beside it is the director's: it stays when the sample
 // is closed, whose folder otherwise goes.

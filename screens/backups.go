@@ -343,11 +343,6 @@ func eventFolderOf(f *frame) string {
 	return folderBeside(f.desk)
 }
 
-// folderBeside is where files go that belong to an event: its own folder, or, for the
-// sample, whose folder goes with it, the director's.
-func folderBeside(d *app.Desk) string {
-	if d.IsSample() {
-		return documentsFolder()
-	}
-	return filepath.Dir(d.Path())
-}
+// folderBeside is where files go that belong to an event: its folder, or, where that goes
+// with it, the director's.
+func folderBeside(d *app.Desk) string { return cmp.Or(d.Folder(), documentsFolder()) }
