@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -144,25 +145,47 @@ func (d *Desk) told(kind string, e store.Entry, notes []string) Receipt {
 }
 
 // papersSince lists the papers printed after that action which show the division
-// it touched, at or after its round.
+// it touched, at or after its round. Those that an earlier undo has made untrue are
+// left out: the director was told of them then. What is printed twice is named once.
 func (d *Desk) papersSince(target store.Entry) []string {
-	entries, err := d.file.Journal(store.Query{After: target.Seq, Roles: []store.Role{store.RolePaper}})
+	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {
 		return nil
 	}
 	var stale []string
-	for _, e := range entries {
-		var note paperNote
-		if json.Unmarshal(e.Detail, &note) != nil {
-			continue
+	for i, e := range entries {
+		if e.Role == store.RolePaper && shows(e, target) && !takenBack(e, entries[i+1:]) && !slices.Contains(stale, e.Words) {
+			stale = append(stale, e.Words)
 		}
-		if target.Division != 0 && e.Division != 0 && e.Division != target.Division {
-			continue
-		}
-		if target.Round != 0 && e.Round != 0 && e.Round < target.Round {
-			continue
-		}
-		stale = append(stale, e.Words)
 	}
 	return stale
+}
+
+// shows reports whether a paper shows what an action touched.
+func shows(paper, action store.Entry) bool {
+	var note paperNote
+	if json.Unmarshal(paper.Detail, &note) != nil {
+		return false
+	}
+	if action.Division != 0 && paper.Division != 0 && paper.Division != action.Division {
+		return false
+	}
+	return action.Round == 0 || paper.Round == 0 || paper.Round >= action.Round
+}
+
+// takenBack reports whether something that a paper shows was undone in the journal
+// after it and not done again.
+func takenBack(paper store.Entry, after []store.Entry) bool {
+	gone := map[int64]bool{}
+	for _, e := range after {
+		if e.Undoes != 0 && e.Undoes < paper.Seq && shows(paper, e) {
+			gone[e.Undoes] = e.Role == store.RoleUndo
+		}
+	}
+	for _, g := range gone {
+		if g {
+			return true
+		}
+	}
+	return false
 }

@@ -357,6 +357,33 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 	}
 }
 
+func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
+	d, id := withDivision(t, 6)
+	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}})
+	must(t, d, app.PublishRound{Division: id, Round: 1})
+	for range 2 {
+		if _, err := d.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	undone, err := d.Undo(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(undone.Notes) != 1 {
+		t.Errorf("the draw taken off the wall names %q, want the paper once", undone.Notes)
+	}
+	if u, _ := d.CanUndo(); len(u.Ask)+len(u.Stale) != 0 {
+		t.Errorf("the draw behind it asks again: %q, %q", u.Ask, u.Stale)
+	}
+	if _, err := d.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if u, _ := d.CanUndo(); len(u.Stale) != 1 {
+		t.Errorf("published again, the paper is true: undo tells of %q", u.Stale)
+	}
+}
+
 func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	d, id := withDivision(t, 6)
 	if err := d.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "AB" }); err != nil {

@@ -169,6 +169,7 @@ func (r *roundsScreen) read() {
 
 func (r *roundsScreen) showRows(rows roundRows) {
 	focused := r.shell.Window().Canvas().Focused() == fyne.Focusable(r.grid)
+	chosen, had := r.grid.Selected()
 	if r.playing != rows.playing {
 		r.buildGrid(rows.playing)
 		if focused {
@@ -177,6 +178,9 @@ func (r *roundsScreen) showRows(rows roundRows) {
 	}
 	r.grid.Placeholder = fmt.Sprintf("Round %d isn't drawn yet. D draws it.", rows.round)
 	r.grid.SetRows(rows.lines)
+	if had && r.grid.SelectedIndex() < 0 {
+		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
+	}
 	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
 		r.letGo() // the game of the player taken up is gone
 	}

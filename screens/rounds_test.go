@@ -71,6 +71,23 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	}
 }
 
+func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
+	h, r := newRoundsHall(t, 24)
+	c := h.win.Canvas()
+	typeKeys(c, "du")
+	for range 4 {
+		press(c, fyne.KeyDown)
+	}
+	before, _ := r.grid.Selected()
+	if r.grid.SelectedIndex() != 4 {
+		t.Fatalf("line %d is chosen, want 4", r.grid.SelectedIndex())
+	}
+	typeKeys(c, "s")
+	if got, _ := r.grid.Selected(); !r.playing || got.Key != before.Key {
+		t.Errorf("after the start %q is chosen (playing %v), want %q", got.Key, r.playing, before.Key)
+	}
+}
+
 func TestDrawIsTakenBack(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	c := h.win.Canvas()
