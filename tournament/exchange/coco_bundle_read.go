@@ -104,7 +104,7 @@ func (c *cocoReader) players(d *tournament.Division) error {
 	entrants := slices.Clone(c.division.Entrants)
 	slices.SortStableFunc(entrants, func(a, b cocoEntrant) int { return cmp.Compare(a.Number, b.Number) })
 	if len(entrants) > MaxListRows {
-		return tooManyRows(MaxListRows)
+		return playerLimit.tooMany
 	}
 	c.ids = map[string]tournament.PlayerID{}
 	for i, e := range entrants {

@@ -15,6 +15,8 @@ const cocoColumns = 6
 // maxCocoGames is the most games that a file of results may hold.
 const maxCocoGames = MaxListRows * maxTshRounds / 2
 
+var cocoLimit = rowLimit{maxCocoGames, fmt.Errorf("it has more than %d games; split it by division", maxCocoGames)}
+
 // cocoResultsText reports whether the text begins with the headings of CoCo's results.
 func cocoResultsText(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimLeft(text, "\r\n"), "\n")
@@ -34,7 +36,7 @@ func cocoResultsText(text string) bool {
 // of the games, told apart by their number where there is one, else by their name.
 // Who started isn't in the file, nor are byes.
 func (l *PlayerList) readCocoResults(text string, existing []tournament.Player) error {
-	t, err := splitText(text, maxCocoGames)
+	t, err := splitText(text, cocoLimit)
 	if err != nil {
 		return err
 	}
@@ -130,7 +132,7 @@ func (f *cocoField) player(row int, field, number string) (int, error) {
 		return i, nil
 	}
 	if len(f.list.Rows) >= MaxListRows {
-		return 0, tooManyRows(MaxListRows)
+		return 0, playerLimit.tooMany
 	}
 	i := len(f.list.Rows)
 	f.at[key] = i

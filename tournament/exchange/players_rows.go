@@ -37,7 +37,7 @@ func (l *PlayerList) readTable(t table, existing []tournament.Player) error {
 		l.Rows = append(l.Rows, readRow(row, plan, i < plan.body))
 	}
 	if l.Count(Added) > MaxListRows {
-		return tooManyRows(MaxListRows)
+		return playerLimit.tooMany
 	}
 	l.settle(existing)
 	return nil

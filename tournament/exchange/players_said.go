@@ -49,7 +49,7 @@ func PlayerHeadings(name string, data []byte) ([]ColumnUse, error) {
 	case len(data) > MaxListBytes || len(bytes.TrimSpace(data)) == 0:
 		return nil, errNoRows
 	case sniff(file, data) == "xlsx":
-		sheets, err := readSheets(data, MaxListRows)
+		sheets, err := readSheets(data, playerLimit)
 		if err != nil || len(sheets) == 0 {
 			return nil, errNoRows
 		}
@@ -57,7 +57,7 @@ func PlayerHeadings(name string, data []byte) ([]ColumnUse, error) {
 	case sniff(file, data) == "csv":
 		text, _, err := decodeText(data)
 		if err == nil {
-			t, err = splitText(text, MaxListRows)
+			t, err = splitText(text, playerLimit)
 		}
 		if err != nil {
 			return nil, err

@@ -29,7 +29,7 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if cocoResultsText(text) {
 		return l.readCocoResults(text, existing)
 	}
-	t, err := splitText(text, MaxListRows)
+	t, err := splitText(text, playerLimit)
 	if err != nil {
 		return err
 	}
@@ -99,8 +99,17 @@ func decode16(data []byte, order binary.ByteOrder) string {
 	return string(utf16.Decode(units))
 }
 
-// splitText cuts the text into rows and cells; more rows than most are refused.
-func splitText(text string, most int) (table, error) {
+// rowLimit is how many rows of its kind a file is read with, and what is said of one
+// that has more.
+type rowLimit struct {
+	rows    int
+	tooMany error
+}
+
+var playerLimit = rowLimit{MaxListRows, fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
+
+// splitText cuts the text into rows and cells; more rows than the limit are refused.
+func splitText(text string, limit rowLimit) (table, error) {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	text = strings.ReplaceAll(text, "\r", "\n")
 	r := csv.NewReader(strings.NewReader(text))
@@ -127,15 +136,11 @@ func splitText(text string, most int) (table, error) {
 		if !row.blank() {
 			filled++
 		}
-		if filled > most+headingRows {
-			return table{}, tooManyRows(most)
+		if filled > limit.rows+headingRows {
+			return table{}, limit.tooMany
 		}
 		t.rows = append(t.rows, row)
 	}
-}
-
-func tooManyRows(most int) error {
-	return fmt.Errorf("it has more than %d players; split it by division", most)
 }
 
 // separator is what stands between the columns: tab, semicolon or comma, the

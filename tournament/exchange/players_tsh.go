@@ -56,7 +56,7 @@ func (l *PlayerList) readTsh(data []byte, existing []tournament.Player) error {
 			continue
 		}
 		if players++; players > MaxListRows {
-			return tooManyRows(MaxListRows)
+			return playerLimit.tooMany
 		}
 		row, record := l.readTshLine(line, raw)
 		row.Player.ID = offset + tournament.PlayerID(players)

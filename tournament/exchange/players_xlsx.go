@@ -17,7 +17,7 @@ const maxSheets = 20
 // readWorkbook reads the first visible sheet that has a column for the names,
 // else the first that holds anything.
 func (l *PlayerList) readWorkbook(data []byte, existing []tournament.Player) error {
-	sheets, err := readSheets(data, MaxListRows)
+	sheets, err := readSheets(data, playerLimit)
 	if err != nil {
 		return err
 	}
@@ -48,13 +48,13 @@ type sheet struct {
 
 // readSheets reads the visible sheets that hold anything, each of so many rows at
 // most. A damaged file must never stop the program, whatever the library makes of it.
-func readSheets(data []byte, most int) (sheets []sheet, err error) {
+func readSheets(data []byte, limit rowLimit) (sheets []sheet, err error) {
 	defer func() {
 		if recover() != nil {
 			sheets, err = nil, errDamagedWorkbook
 		}
 	}()
-	if err := checkUnzipped(data, most); err != nil {
+	if err := checkUnzipped(data, limit.rows); err != nil {
 		return nil, err
 	}
 	f, err := excelize.OpenReader(bytes.NewReader(data),
@@ -70,7 +70,7 @@ func readSheets(data []byte, most int) (sheets []sheet, err error) {
 		if visible, err := f.GetSheetVisible(name); err != nil || !visible {
 			continue
 		}
-		t, err := readSheet(f, name, most)
+		t, err := readSheet(f, name, limit)
 		if err != nil {
 			return nil, err
 		}
@@ -87,7 +87,7 @@ func readSheets(data []byte, most int) (sheets []sheet, err error) {
 var errDamagedWorkbook = errors.New("the workbook is damaged or protected by a password; open it in a spreadsheet program and save it again as .xlsx or .csv")
 
 // readSheet reads the rows of a sheet up to the limits.
-func readSheet(f *excelize.File, name string, most int) (table, error) {
+func readSheet(f *excelize.File, name string, limit rowLimit) (table, error) {
 	var t table
 	rows, err := f.Rows(name)
 	if err != nil {
@@ -107,14 +107,14 @@ func readSheet(f *excelize.File, name string, most int) (table, error) {
 		}
 		if row.blank() {
 			// A stray cell far below must not bring a million empty rows.
-			if empty++; empty > most {
+			if empty++; empty > limit.rows {
 				break
 			}
 			continue
 		}
 		row.broken = firstOf(row.broken, emptyFormula(f, name, row))
-		if filled++; filled > most+headingRows {
-			return table{}, fmt.Errorf("sheet %s: %w", named(name), tooManyRows(most))
+		if filled++; filled > limit.rows+headingRows {
+			return table{}, fmt.Errorf("sheet %s: %w", named(name), limit.tooMany)
 		}
 		t.rows = append(t.rows, row)
 	}

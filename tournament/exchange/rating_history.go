@@ -33,6 +33,11 @@ func WriteRatingHistory(w io.Writer, past []tournament.PastRating) error {
 	return nil
 }
 
+// maxHistoryRows is the most past events of players that a file is read with.
+const maxHistoryRows = 200_000
+
+var historyLimit = rowLimit{maxHistoryRows, fmt.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
+
 // ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
 // refuses the file with one line that names both. system holds for rows without one.
 func ReadRatingHistory(name string, data []byte, system string) ([]tournament.PastRating, error) {
@@ -52,7 +57,7 @@ func readHistory(data []byte, system string) ([]tournament.PastRating, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := splitText(text, MaxRatingRows)
+	t, err := splitText(text, historyLimit)
 	if err != nil {
 		return nil, err
 	}

@@ -13,8 +13,11 @@ import (
 	"wordhall/tournament"
 )
 
-// MaxRatingRows is the most lines that a rating list is read with.
-const MaxRatingRows = 50_000
+// MaxRatingRows is the most lines that a rating list is read with: more players than
+// all federations together have rated, in what an old laptop has memory for.
+const MaxRatingRows = 200_000
+
+var ratingLimit = rowLimit{MaxRatingRows, fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
 
 // RatingRow is one row of a rating list's file and its fate: added, a duplicate of
 // an earlier number, refused, or blank (a heading, no rating).
@@ -128,7 +131,7 @@ func (l *RatingListFile) table(data []byte) (table, error) {
 		if encoding != "" {
 			l.Notes = append(l.Notes, "read as "+encoding)
 		}
-		return splitText(text, MaxRatingRows)
+		return splitText(text, ratingLimit)
 	case "tsh":
 		return table{}, errors.New("a .t file is a division, not a rating list; import it as players")
 	default:
@@ -138,7 +141,7 @@ func (l *RatingListFile) table(data []byte) (table, error) {
 
 // workbookTable is the first visible sheet with names and ratings, else the first.
 func (l *RatingListFile) workbookTable(data []byte) (table, error) {
-	sheets, err := readSheets(data, MaxRatingRows)
+	sheets, err := readSheets(data, ratingLimit)
 	if err != nil {
 		return table{}, err
 	}
@@ -180,7 +183,7 @@ func (l *RatingListFile) readTable(t table, uses map[int]string) error {
 	if n := l.Count(Added); n == 0 {
 		return errors.New("there is no player with a rating in it; check which columns hold the names and the ratings")
 	} else if n > MaxRatingRows {
-		return tooManyRows(MaxRatingRows)
+		return ratingLimit.tooMany
 	}
 	return nil
 }

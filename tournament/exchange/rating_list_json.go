@@ -19,7 +19,7 @@ func jsonTable(data []byte) (t table, schema string, err error) {
 		return table{}, "", errors.New("it has no list of players; it needs an array of objects with names and ratings")
 	}
 	if len(rows) > MaxRatingRows {
-		return table{}, "", tooManyRows(MaxRatingRows)
+		return table{}, "", ratingLimit.tooMany
 	}
 	columns := map[string]int{}
 	var keys []string

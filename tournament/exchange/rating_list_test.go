@@ -110,10 +110,36 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 	}
 }
 
+// TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, nor can
+// a history.
+func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
+	long := func(row string) []byte { return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020)) }
+	list := func(name string, data []byte) error {
+		_, err := exchange.ReadRatingList(name, data, nil)
+		return err
+	}
+	_, history := exchange.ReadRatingHistory("f.csv", long("Ada Quill,2026-05-01,1,2,\n"), "absp")
+	_, players := exchange.ReadSection("f.csv", long("Ada Quill,,,,1500\n"), "", nil)
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"rating list", list("f.csv", long("Ada Quill,,,,1500\n")), "f.csv: it has more than 200000 rows, which no rating list needs; keep only the players who may come, or choose the right file"},
+		{"rating list in JSON", list("f.json", []byte("["+strings.Repeat(`{"a":1},`, 200_000)+"{}]")), "f.json: it has more than 200000 rows, which no rating list needs; keep only the players who may come, or choose the right file"},
+		{"history", history, "f.csv: it has more than 200000 rows; leave out the oldest events, which no longer count"},
+		{"players", players, "f.csv: it has more than 2000 players; split it by division"},
+	} {
+		if c.err == nil || c.err.Error() != c.want {
+			t.Errorf("%s: %v, want %q", c.name, c.err, c.want)
+		}
+	}
+}
+
 func TestALargeRatingList(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("id,name,rating\n")
-	for i := range 12_000 {
+	for i := range 60_000 {
 		b.WriteString("N" + strings.Repeat("0", i%3) + string(rune('a'+i%26)) + strings.Repeat("x", i%40) + ",Ada Quill,1500\n")
 	}
 	if _, err := exchange.ReadRatingList("l.csv", []byte(b.String()), nil); err != nil {
