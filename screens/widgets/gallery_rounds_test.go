@@ -90,7 +90,7 @@ func roundsPage() fyne.CanvasObject {
 
 // openDialog shows a dialog with fields, and toasts above it.
 func openDialog(w fyne.Window) {
-	name, rounds := widgets.NewKeyEntry(), widgets.NewKeyEntry(widgets.DigitsOnly, widgets.MaxRunes(2))
+	name, rounds := widgets.NewKeyEntry(), widgets.NewKeyEntry()
 	name.SetText("Division A")
 	rounds.SetText("14")
 	content := widgets.NewStack(8, nil, widgets.NewText("Name", widgets.Plain), name.Field(), widgets.NewText("Rounds", widgets.Plain), rounds.Field(),

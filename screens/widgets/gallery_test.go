@@ -173,11 +173,11 @@ func focusLastScore(w fyne.Window) {
 }
 
 func entryCard() fyne.CanvasObject {
-	table := widgets.NewKeyEntry(widgets.BigText, widgets.DigitsOnly, widgets.Bare, widgets.MaxRunes(4), widgets.AlignRight)
+	table := widgets.NewKeyEntry(widgets.BigText)
 	table.SetText("12")
-	first := widgets.NewKeyEntry(widgets.BigText, widgets.DigitsOnly, widgets.AlignRight, widgets.MaxRunes(4), widgets.Bare)
+	first := widgets.NewKeyEntry(widgets.BigText)
 	first.SetText("431")
-	lastScore = widgets.NewKeyEntry(widgets.BigText, widgets.DigitsOnly, widgets.AlignRight, widgets.MaxRunes(4), widgets.Bare)
+	lastScore = widgets.NewKeyEntry(widgets.BigText)
 	lastScore.SetText("38")
 	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Does: "Table, player or slip code"}, widgets.KeyHint{Key: "Enter", Does: "score of who started"},
 		widgets.KeyHint{Key: "Enter", Does: "score of who replied"}, widgets.KeyHint{Key: "Enter"})

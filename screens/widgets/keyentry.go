@@ -1,11 +1,8 @@
 package widgets
 
 import (
-	"unicode"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -26,11 +23,7 @@ type KeyEntry struct {
 	// OnFocus is told when the keyboard comes (true) and goes (false).
 	OnFocus func(bool)
 
-	digits    bool
-	maxRunes  int
-	right     bool
 	bold      bool
-	bare      bool
 	selecting bool
 	hasFocus  bool // the toolkit keeps its own knowledge of this private
 	field     fyne.CanvasObject
@@ -45,18 +38,6 @@ var (
 // EntryOption shapes a KeyEntry at construction.
 type EntryOption func(*KeyEntry)
 
-// DigitsOnly lets only 0 to 9 in, typed or pasted.
-func DigitsOnly(e *KeyEntry) { e.digits = true }
-
-// MaxRunes refuses typing beyond n letters.
-func MaxRunes(n int) EntryOption { return func(e *KeyEntry) { e.maxRunes = n } }
-
-// AlignRight keeps the text at the right edge, for numbers.
-func AlignRight(e *KeyEntry) { e.right = true }
-
-// BoldText makes the text bold.
-func BoldText(e *KeyEntry) { e.bold = true }
-
 // SelectOnFocus marks the whole text when the keyboard comes, so that typing replaces it.
 func SelectOnFocus(e *KeyEntry) { e.selecting = true }
 
@@ -65,9 +46,6 @@ func BigText(e *KeyEntry) {
 	e.bold = true
 	e.field = newBigField(e)
 }
-
-// Bare draws no box, only a line under the text.
-func Bare(e *KeyEntry) { e.bare = true }
 
 // NewKeyEntry makes an entry.
 func NewKeyEntry(options ...EntryOption) *KeyEntry {
@@ -182,12 +160,6 @@ func (e *KeyEntry) TypedRune(r rune) {
 	if e.OnRune != nil && e.OnRune(r) {
 		return
 	}
-	if e.digits && !(r >= '0' && r <= '9') {
-		return
-	}
-	if e.maxRunes > 0 && len([]rune(e.Text)) >= e.maxRunes && e.SelectedText() == "" {
-		return
-	}
 	e.Entry.TypedRune(r)
 }
 
@@ -197,9 +169,7 @@ func (e *KeyEntry) TypedShortcut(s fyne.Shortcut) {
 		return
 	}
 	switch s := s.(type) {
-	case *fyne.ShortcutPaste:
-		e.paste(s)
-	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll, *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+	case *fyne.ShortcutPaste, *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutSelectAll, *fyne.ShortcutUndo, *fyne.ShortcutRedo:
 		e.Entry.TypedShortcut(s)
 	case *desktop.CustomShortcut:
 		e.custom(s)
@@ -216,46 +186,4 @@ func (e *KeyEntry) custom(s *desktop.CustomShortcut) {
 	default:
 		passShortcut(e, s)
 	}
-}
-
-// paste types the clipboard rune by rune where a filter must see it.
-func (e *KeyEntry) paste(s *fyne.ShortcutPaste) {
-	if !e.digits && e.maxRunes == 0 {
-		e.Entry.TypedShortcut(s)
-		return
-	}
-	for _, r := range s.Clipboard.Content() {
-		if unicode.IsPrint(r) {
-			e.TypedRune(r)
-		}
-	}
-}
-
-// MouseDown implements desktop.Mouseable; right-aligned text is hit where it is drawn.
-func (e *KeyEntry) MouseDown(m *desktop.MouseEvent) {
-	if shift := e.shift(); shift > 0 {
-		moved := *m
-		moved.Position.X -= shift
-		m = &moved
-	}
-	e.Entry.MouseDown(m)
-}
-
-// shift is how far right the text of a right-aligned entry begins.
-func (e *KeyEntry) shift() float32 {
-	if !e.right {
-		return 0
-	}
-	return max(0, e.Size().Width-e.textWidth())
-}
-
-// textWidth is the width the text needs with the toolkit's space around it.
-func (e *KeyEntry) textWidth() float32 {
-	th := e.Theme()
-	text := e.Text
-	if text == "" {
-		text = e.PlaceHolder
-	}
-	w := fyne.MeasureText(text, th.Size(theme.SizeNameText), e.TextStyle).Width
-	return w + 2*th.Size(theme.SizeNameInnerPadding) + 2
 }

@@ -13,11 +13,11 @@ import (
 
 // CreateRenderer implements fyne.Widget: the toolkit's drawing with our border.
 func (e *KeyEntry) CreateRenderer() fyne.WidgetRenderer {
-	r := &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer(), e: e, under: canvas.NewRectangle(nil)}
+	r := &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer(), e: e}
 	for _, o := range r.WidgetRenderer.Objects() {
 		switch o := o.(type) {
 		case *canvas.Rectangle:
-			r.box, r.border = r.border, o // the box comes first, then the border
+			r.border = o // the last one; the box comes before it
 		case *container.Scroll:
 			r.scroll = o
 		}
@@ -28,16 +28,9 @@ func (e *KeyEntry) CreateRenderer() fyne.WidgetRenderer {
 
 type entryRenderer struct {
 	fyne.WidgetRenderer
-	e           *KeyEntry
-	box, border *canvas.Rectangle
-	under       *canvas.Rectangle
-	scroll      *container.Scroll
-}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *entryRenderer) Objects() []fyne.CanvasObject {
-	inner := r.WidgetRenderer.Objects()
-	return append(inner[:len(inner):len(inner)], r.under)
+	e      *KeyEntry
+	border *canvas.Rectangle
+	scroll *container.Scroll
 }
 
 // Layout implements fyne.WidgetRenderer.
@@ -50,12 +43,6 @@ func (r *entryRenderer) Layout(size fyne.Size) {
 	}
 	if r.scroll != nil && !r.e.MultiLine && r.scroll.Offset.Y != 0 {
 		r.scroll.ScrollToOffset(fyne.NewPos(r.scroll.Offset.X, 0)) // one line never moves up
-	}
-	r.under.Move(fyne.NewPos(0, size.Height-2))
-	r.under.Resize(fyne.NewSize(size.Width, 2))
-	if shift := r.e.shift(); r.scroll != nil && shift > 0 {
-		r.scroll.Move(fyne.NewPos(shift, r.scroll.Position().Y))
-		r.scroll.Resize(fyne.NewSize(size.Width-shift, r.scroll.Size().Height))
 	}
 }
 
@@ -89,17 +76,11 @@ func (r *entryRenderer) paint() {
 	if r.e.tone != Neutral {
 		colour = r.e.tone.textColour()
 	}
-	r.under.Hidden = !r.e.bare
-	r.under.FillColor = look.Color(colour)
-	if r.border == nil || r.box == nil {
+	if r.border == nil {
 		return
 	}
 	r.border.FillColor = hollow()
 	r.border.StrokeColor, r.border.StrokeWidth = look.Color(colour), width
-	r.border.Hidden, r.box.Hidden = r.e.bare, r.e.bare && !r.e.hasFocus
-	if r.e.bare {
-		r.box.FillColor = look.Color(look.ColorAccentGround)
-	}
 }
 
 // bigTheme is the program's theme with the text of the entry box.
