@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"math"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look/contrast"
 )
 
 // leastContrast is what a text in sight has with the ground that is really drawn behind it
@@ -35,7 +36,7 @@ func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string 
 		if text.colour == nil || covered(text) || seen.bottom-seen.top < 8 || seen.right-seen.left < 3 {
 			continue
 		}
-		if got := contrastOf(text.colour, groundIn(picture, seen)); got < least-0.05 {
+		if got := contrast.Ratio(text.colour, groundIn(picture, seen)); got < least-0.05 {
 			faults = append(faults, fmt.Sprintf("%q has a contrast of %.1f", text.words, got))
 		}
 	}
@@ -57,23 +58,6 @@ func groundIn(picture image.Image, b box) color.Color {
 	return ground
 }
 
-func contrastOf(a, b color.Color) float64 {
-	x, y := luminanceOf(a), luminanceOf(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminanceOf(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	part := func(v uint32) float64 {
-		x := float64(v) / 0xffff
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
-}
-
 // A text that vanishes in its ground is found, one that stands out isn't.
 func TestContrastIsSeen(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
@@ -81,10 +65,10 @@ func TestContrastIsSeen(t *testing.T) {
 		picture.Pix[i] = 0xff
 	}
 	ground := groundIn(picture, box{0, 0, 40, 20})
-	if grey := contrastOf(color.Gray{Y: 0xb0}, ground); grey > 4.5 {
+	if grey := contrast.Ratio(color.Gray{Y: 0xb0}, ground); grey > 4.5 {
 		t.Errorf("grey on white has a contrast of %.1f", grey)
 	}
-	if black := contrastOf(color.Black, ground); black < 20.9 {
+	if black := contrast.Ratio(color.Black, ground); black < 20.9 {
 		t.Errorf("black on white has a contrast of %.1f", black)
 	}
 }

@@ -9,28 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
+	"wordhall/screens/look/contrast"
 )
-
-// luminance and contrast are those of WCAG 2.1.
-func luminance(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	part := func(v uint32) float64 {
-		x := float64(v) / 0xffff
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
-}
-
-func contrast(a, b color.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	if x < y {
-		x, y = y, x
-	}
-	return (x + 0.05) / (y + 0.05)
-}
 
 // usedPairs lists every text with the grounds it is drawn on.
 var usedPairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
@@ -74,7 +54,7 @@ func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
 			th := look.New(c.options)
 			for text, grounds := range usedPairs {
 				for _, ground := range grounds {
-					got := contrast(th.Color(text, theme.VariantLight), th.Color(ground, theme.VariantLight))
+					got := contrast.Ratio(th.Color(text, theme.VariantLight), th.Color(ground, theme.VariantLight))
 					if got < c.least {
 						t.Errorf("%s on %s: contrast %.2f, want at least %.1f", text, ground, got, c.least)
 					}
@@ -94,7 +74,7 @@ func TestShortcutsInMenusAreRead(t *testing.T) {
 				t.Errorf("%s: text is drawn with an opacity of %#x", mode, a)
 			}
 			shortcut := color.NRGBA{R: uint8(r), G: uint8(g), B: uint8(b), A: uint8(uint32(float32(a) * 0.95))}
-			if ground := th.Color(theme.ColorNameMenuBackground, theme.VariantLight); shortcut.A < 0xf0 || contrast(shortcut, ground) < 7 {
+			if ground := th.Color(theme.ColorNameMenuBackground, theme.VariantLight); shortcut.A < 0xf0 || contrast.Ratio(shortcut, ground) < 7 {
 				t.Errorf("%s: shortcuts in menus are %v on %v", mode, shortcut, ground)
 			}
 		}
