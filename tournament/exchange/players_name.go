@@ -58,6 +58,7 @@ func invisible(r rune) bool {
 // of a sane length and not be a spreadsheet's formula.
 func cleanName(field string) (string, error) {
 	name, err := cleanText(field)
+	name = strings.ReplaceAll(name, " ,", ",")
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("the name can't be used: %w", err)

@@ -58,8 +58,8 @@ func readRow(row tableRow, plan columnPlan, heading bool) PlayerRow {
 	var err error
 	if row.broken != "" {
 		err = errors.New(row.broken)
-	} else {
-		err = fillPlayer(&out.Player, cells)
+	} else if err = fillPlayer(&out.Player, cells); err == nil {
+		err = swallowed(out.Player.Name)
 	}
 	if err != nil {
 		out.Fate, out.Why = Refused, err.Error()
@@ -212,10 +212,11 @@ func readDigits(s string, most int) (int, bool) {
 	return n, err == nil && n <= most
 }
 
-// settle numbers the players and marks those who are there twice.
+// settle marks those who are there twice and numbers the others, so that no number is
+// left out for a row that never comes in.
 func (l *PlayerList) settle(existing []tournament.Player) {
-	l.number(existing)
 	l.markDuplicates(existing)
+	l.number(existing)
 	if len(l.Problems) == 0 && l.Count(Added)+l.Count(Duplicate)+l.Count(Refused) == 0 {
 		l.Problems = append(l.Problems, "there is no player in it; add a row for each player below the column names")
 	}

@@ -46,6 +46,9 @@ func TestPlayersAreReadFromText(t *testing.T) {
 	for _, tc := range []struct{ name, data, want string }{
 		{"comma", "Name,Rating\nAda Quill,1820\nBo Marlow,\n", two},
 		{"semicolon and commas in the names", "name;rating\nQuill, Ada;1820\nMarlow, Bo;0\n", "2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 0\n"},
+		{"tabs, and commas and semicolons in some rows", "Name\tRating\tCountry\nQuill, Ada\t1820\tENG\nMarlow, Bo, 1700, USA\nCy Tern;1600;\nDee Lund, ,DEN\nEve Ash\nAsh, Flo\nGray, Lou, 1, 2, 3\n",
+			"2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 1700\n4 added 3 Cy Tern 1600\n5 added 4 Dee Lund 0\n6 added 5 Eve Ash 0\n7 added 6 Ash, Flo 0\n8 refused 0 Gray, Lou, 1, 2, 3 0\n"},
+		{"tabs and a comma, two columns", "Name\tRating\nQuill, Ada\t1820\nMarlow, Bo\nTern, 1600\n", "2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 0\n4 added 3 Tern 1600\n"},
 		{"tab", "NAME\tRTG\nAda Quill\t1820\nBo Marlow\n", two},
 		{"Windows line ends and a mark", "\uFEFFName,Rating\r\nAda Quill,1820\r\nBo Marlow,0\r\n", two},
 		{"old Mac line ends", "Name,Rating\rAda Quill,1820\rBo Marlow,0\r", two},
@@ -57,6 +60,8 @@ func TestPlayersAreReadFromText(t *testing.T) {
 		{"title above", "Harbour Open,\n,\nName,Rating\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
 		{"blank rows", "Name,Rating\n\n,\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
 		{"spaces folded", "Name,Rating\n  Ada \t  Quill ,1820\n", "2 added 1 Ada Quill 1820\n"},
+		{"a space before the comma", "Name\tRating\nQuill , Ada\t1820\n", "2 added 1 Quill, Ada 1820\n"},
+		{"no number is left out for a row that is there twice", "Name\nAda Quill\nADA QUILL\nBo Marlow\n", "2 added 1 Ada Quill 0\n3 duplicate 0 ADA QUILL 0\n4 added 2 Bo Marlow 0\n"},
 		{"unseen marks taken out", "Name\n\u202EAda\u200B Quill\u2069\n", "2 added 1 Ada Quill 0\n"},
 		{"names of any script", "Name\n李小龍\nŁukasz Żółć\nნინო\n", "2 added 1 李小龍 0\n3 added 2 Łukasz Żółć 0\n4 added 3 ნინო 0\n"},
 		{"Latin-1", "Name\nJos\xe9 N\xfa\xf1ez\n", "2 added 1 José Núñez 0\n"},

@@ -33,6 +33,9 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if err != nil {
 		return err
 	}
+	if rows := t.untidy(); rows > 0 {
+		l.Notes = append(l.Notes, untidyNote(rows))
+	}
 	return l.readTable(t, existing)
 }
 
