@@ -22,11 +22,6 @@ const (
 	AboutPapers  Subject = "Papers"
 )
 
-// Subjects lists them all.
-func Subjects() []Subject {
-	return []Subject{AboutEvent, AboutPlayers, AboutDraws, AboutResults, AboutRulings, AboutWords, AboutPrizes, AboutPapers}
-}
-
 // subjects are the kinds of action by what they are about.
 var subjects = map[Subject][]string{
 	AboutEvent: {

@@ -92,6 +92,7 @@ func TestKindsUnderEveryBook(t *testing.T) {
 				{"played, tie", played(400, 400), result{1, 1, 0, true}, result{1, 1, 0, true}},
 				{"played, negative score", played(-5, 12), result{0, 2, -17, true}, result{2, 0, 17, true}},
 				{"played, penalty turns it", Sheet{Kind: Played, Scores: &[2]int{400, 395}, Penalties: [2]int{10, 0}}, result{0, 2, -5, true}, result{2, 0, 5, true}},
+				{"T97: signed 412 less 5 for challenges, half a minute over", Sheet{Kind: Played, Scores: &[2]int{412 - 5, 384}, Penalties: [2]int{rulebook.OvertimePenalty(30), 0}}, result{2, 0, 397 - 384, true}, result{0, 2, 384 - 397, true}},
 				{"played, penalty makes a tie", Sheet{Kind: Played, Scores: &[2]int{400, 410}, Penalties: [2]int{0, 10}}, result{1, 1, 0, true}, result{1, 1, 0, true}},
 				{"scheduled", Sheet{Kind: Scheduled}, result{}, result{}},
 				{"no kind at all", Sheet{}, result{}, result{}},

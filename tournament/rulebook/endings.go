@@ -74,13 +74,6 @@ func (p *Parameters) EjectedGame(opponentWon bool, spread int) (awarded int, cha
 	return p.EjectionMargin, true
 }
 
-// FinalScore is a score with everything that is added and taken off at the end:
-// leftover tiles, the points of failed challenges, and overtime. Overtime is never
-// added to the opponent (F23; ASPA 11.3b).
-func FinalScore(score, leftover, challengePoints, secondsOver int) int {
-	return score + leftover - challengePoints - OvertimePenalty(secondsOver)
-}
-
 // LeftoverTiles is what the value of the loser's rack changes when the other plays out:
 // transferred from one to the other, or counted double for who is out (F9; WESPA
 // 2010 §5.1.4, ASPA 11.1(d), WMSF End¶3, NSA VII.C).

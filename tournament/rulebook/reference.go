@@ -111,17 +111,3 @@ func (e Entry) Sections() []string {
 	return all
 }
 
-// WithinSection reports whether the section is the place itself or a part of it:
-// "3.9.5(a)" lies within "3.9.5" and "3.9", "IV.J.1" within "IV"; "10.10" doesn't
-// lie within "10.1".
-func WithinSection(section, place string) bool {
-	if len(section) <= len(place) || section[:len(place)] != place {
-		return section == place
-	}
-	switch c := section[len(place)]; {
-	case c == '.', c == '(':
-		return true
-	default:
-		return c >= 'a' && c <= 'z'
-	}
-}

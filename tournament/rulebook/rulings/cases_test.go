@@ -257,14 +257,3 @@ func expectations(text string) []string {
 	}
 	return list
 }
-
-// TestT97FinalScore holds the one worked case that no ruling asks: what is added
-// and taken off at the end, never to the opponent's good.
-func TestT97FinalScore(t *testing.T) {
-	if got := rulebook.FinalScore(412, 0, 5, 30); got != 397 {
-		t.Errorf("412 with half a minute over and 5 challenge points is %d, want 397", got)
-	}
-	if got := rulebook.FinalScore(384, 0, 0, 0); got != 384 {
-		t.Errorf("the opponent's 384 became %d", got)
-	}
-}
