@@ -268,7 +268,7 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	}
 	key := slipKey(id, game)
 	r.asked = key
-	inspectGame(r.shell, id, game, func() bool { return r.asked == key })
+	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.shows(r) })
 }
 
 // inspectKept shows the game with what the scores being typed would make of it.
@@ -288,7 +288,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
-		case r.asked == key && r.box.gameOf == key:
+		case r.asked == key && r.box.gameOf == key && r.shell.shows(r):
 			r.shell.Inspect(facts.Title, facts.Subtitle, facts.sections()...)
 		}
 	})

@@ -102,7 +102,9 @@ func (r *roundsScreen) readLedgers(asked int, id tournament.DivisionID) {
 		case asked == r.asked:
 			r.starts.SetRows(starts)
 			r.byes.SetRows(byes)
-			r.inspectLedger()
+			if r.shell.shows(r) {
+				r.inspectLedger()
+			}
 		}
 	})
 }

@@ -362,3 +362,18 @@ func TestDrawMarks(t *testing.T) {
 		}
 	}
 }
+
+// A reading that comes late doesn't take the inspector from the screen in sight.
+func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
+	h, r := newRoundsHall(t, 8)
+	typeKeys(h.win.Canvas(), "dus")
+	results := h.frame.screens[h.frame.index("Results")].(*resultsScreen)
+	h.frame.Go("Standings")
+	before := h.frame.inspector.Title()
+	results.inspect(r.division, h.frame.Division().Games[0].ID)
+	r.inspect(r.grid.Rows()[0])
+	r.choose(2) // reads an empty round
+	if got := h.frame.inspector.Title(); got != before {
+		t.Errorf("the inspector went from %q to %q", before, got)
+	}
+}
