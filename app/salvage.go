@@ -25,7 +25,7 @@ func (p *Program) Salvage(from, to string) (made string, done store.Salvaged, er
 // SalvageWatched is Salvage that tells how far it is and can be ended.
 func (p *Program) SalvageWatched(from, to string, watch *pairing.Watch) (made string, done store.Salvaged, err error) {
 	made = withExtension(to)
-	done, err = store.SalvageContext(under(watch), from, made, p.options())
+	done, err = store.Salvage(under(watch), from, made, p.options())
 	return made, done, unlessEnded(watch, err)
 }
 

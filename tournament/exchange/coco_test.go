@@ -64,7 +64,7 @@ func TestCocoResultsComeBack(t *testing.T) {
 		if strings.Count(text, "\n") == 1 {
 			return
 		}
-		list, err := exchange.ReadPlayers("results.csv", []byte(text), nil)
+		list, err := exchange.ReadSection("results.csv", []byte(text), "", nil)
 		if err != nil || list.Refusal() != nil {
 			t.Fatal(err, list.Refusal())
 		}
@@ -112,7 +112,7 @@ func TestReadCocoResults(t *testing.T) {
 		{"short", six + ",1,Ann Abel\n", "error: x.csv: row 2: it has 3 columns; a game has the six of the headings"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {
-		list, err := exchange.ReadPlayers("x.csv", []byte(c.file), nil)
+		list, err := exchange.ReadSection("x.csv", []byte(c.file), "", nil)
 		games, _, _ := list.Games()
 		got := gameLines(games)
 		if err != nil {
@@ -138,7 +138,7 @@ func TestCocoEntrants(t *testing.T) {
 		{"0233,Ann Abel,1650\n0042,Bo Baker,1544\n", "1 Ann Abel 1650 map[coco:0233]; 2 Bo Baker 1544 map[coco:0042]"},
 		{"2,Ann Abel,1650\n1,Bo Baker,1544\n", "2 Ann Abel 1650 map[]; 1 Bo Baker 1544 map[]"},
 	} {
-		list, err := exchange.ReadPlayers("entrants.csv", []byte(c.file), nil)
+		list, err := exchange.ReadSection("entrants.csv", []byte(c.file), "", nil)
 		must(t, err)
 		var got []string
 		for _, p := range list.Players() {
@@ -169,7 +169,7 @@ func FuzzReadCocoResults(f *testing.F) {
 	f.Add([]byte("\"\n,,,,,\n,200,\x00,1,-,2"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		head := []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n")
-		l, err := exchange.ReadPlayers("f.csv", append(head, data...), []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := exchange.ReadSection("f.csv", append(head, data...), "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		checkList(t, l, err)
 	})
 }

@@ -159,19 +159,14 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	return l
 }
 
-// ReadPlayers reads a list of players and tells every row's fate; nothing is
+// ReadSection reads a list of players and tells every row's fate; nothing is
 // written. The format follows the name and what is in the file: Excel (.xlsx), a
 // tsh division (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns.
+// Of a file that may hold several divisions, as an AUPAIR file does, section names the
+// one to read; of a file with one division only, that is read whatever its name.
 // The existing players are those of the division; whoever is there already is a
 // duplicate, and new numbers follow theirs. The error is one line that names the
 // file and the remedy; there is no list then.
-func ReadPlayers(name string, data []byte, existing []tournament.Player) (PlayerList, error) {
-	return ReadSection(name, data, "", existing)
-}
-
-// ReadSection is ReadPlayers for a file that may hold several divisions, as an
-// AUPAIR file (.tou) does: section names the one to read. Of a file with one
-// division only, that is read whatever its name.
 func ReadSection(name string, data []byte, section string, existing []tournament.Player) (PlayerList, error) {
 	return readSection(name, data, section, nil, existing)
 }
@@ -207,14 +202,8 @@ func readSection(name string, data []byte, section string, said map[string]strin
 	return l, nil
 }
 
-// ReadPastedPlayers reads what was pasted from a spreadsheet or typed as lines,
-// by the rules of ReadPlayers.
-func ReadPastedPlayers(text string, existing []tournament.Player) (PlayerList, error) {
-	return ReadPastedSaid(text, nil, existing)
-}
-
-// ReadPastedSaid is ReadPastedPlayers by what a person said of headings, as
-// ReadPlayersSaid.
+// ReadPastedSaid reads what was pasted from a spreadsheet or typed as lines, by the
+// rules of ReadSection and what a person said of headings, as ReadPlayersSaid.
 func ReadPastedSaid(text string, said map[string]string, existing []tournament.Player) (PlayerList, error) {
 	l := PlayerList{File: "pasted text", Format: "text", said: said}
 	l.again = func(said map[string]string) (PlayerList, error) { return ReadPastedSaid(text, said, existing) }

@@ -52,7 +52,7 @@ func FuzzReadPlayersText(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := exchange.ReadPlayers("f.csv", data, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := exchange.ReadSection("f.csv", data, "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		checkList(t, l, err)
 	})
 }
@@ -61,7 +61,7 @@ func FuzzReadPlayersTsh(f *testing.F) {
 	f.Add([]byte(tshDivision))
 	f.Add([]byte("A 1 2 0 00;4 50 00;p12 1;board 9 9;off\\;x;;# 1\nB 0+1.5 1;9999 -50"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := exchange.ReadPlayers("f.t", data, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := exchange.ReadSection("f.t", data, "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		checkList(t, l, err)
 	})
 }
@@ -75,14 +75,14 @@ func FuzzReadPlayersExcel(f *testing.F) {
 	f.Add(small[:len(small)/2])
 	f.Add([]byte("PK\x03\x04"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := exchange.ReadPlayers("f.xlsx", data, nil)
+		l, err := exchange.ReadSection("f.xlsx", data, "", nil)
 		checkList(t, l, err)
 	})
 }
 
-// FuzzReadPastedPlayers: what is pasted from a spreadsheet or typed is a list or an
+// FuzzReadPastedSaid: what is pasted from a spreadsheet or typed is a list or an
 // error of one line, by the guess and by what a person says of the headings.
-func FuzzReadPastedPlayers(f *testing.F) {
+func FuzzReadPastedSaid(f *testing.F) {
 	f.Add("Name\tRating\nAda Quill\t1820\n", "Name")
 	f.Add("Ada Quill 1820\nBo Baker\n", "")
 	f.Add("Spieler;Wert\n\"Quill, Ada\";1820,5\n", "Spieler")

@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament"
 )
 
-// ReadPlayersSaid is ReadPlayers by what a person said of the columns: said is the use
+// ReadPlayersSaid is ReadSection by what a person said of the columns: said is the use
 // of a heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
 func ReadPlayersSaid(name string, data []byte, said map[string]string, existing []tournament.Player) (PlayerList, error) {
 	return readSection(name, data, "", said, existing)

@@ -10,12 +10,12 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// read is ReadPlayers for a list that must be readable.
+// read is ReadSection for a list that must be readable.
 func read(t *testing.T, name, data string, existing ...tournament.Player) exchange.PlayerList {
 	t.Helper()
-	l, err := exchange.ReadPlayers(name, []byte(data), existing)
+	l, err := exchange.ReadSection(name, []byte(data), "", existing)
 	if err != nil {
-		t.Fatalf("ReadPlayers(%s): %v", name, err)
+		t.Fatalf("ReadSection(%s): %v", name, err)
 	}
 	return l
 }
@@ -175,7 +175,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		{"a document", "a.json", "{}", "division document"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			l, err := exchange.ReadPlayers("some/folder/"+tc.file, []byte(tc.data), nil)
+			l, err := exchange.ReadSection("some/folder/"+tc.file, []byte(tc.data), "", nil)
 			if err == nil {
 				t.Fatalf("read as %s", briefly(l))
 			}
@@ -190,7 +190,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 }
 
 func TestLargeFilesAreRefusedUnread(t *testing.T) {
-	_, err := exchange.ReadPlayers("big.csv", make([]byte, exchange.MaxListBytes+1), nil)
+	_, err := exchange.ReadSection("big.csv", make([]byte, exchange.MaxListBytes+1), "", nil)
 	if err == nil || !strings.Contains(err.Error(), "larger than 20 MB") {
 		t.Errorf("error %v", err)
 	}
@@ -204,7 +204,7 @@ func TestHeadingsWithoutPlayers(t *testing.T) {
 }
 
 func TestPastedText(t *testing.T) {
-	l, err := exchange.ReadPastedPlayers("Ada Quill\t1820\r\nBo Marlow\t1500\r\n", nil)
+	l, err := exchange.ReadPastedSaid("Ada Quill\t1820\r\nBo Marlow\t1500\r\n", nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +214,7 @@ func TestPastedText(t *testing.T) {
 	if len(l.Notes) != 1 || !strings.Contains(l.Notes[0], "no column names") {
 		t.Errorf("notes %q, want the guess told", l.Notes)
 	}
-	if _, err := exchange.ReadPastedPlayers("1 2 3", nil); err == nil || !strings.HasPrefix(err.Error(), "pasted text: ") {
+	if _, err := exchange.ReadPastedSaid("1 2 3", nil, nil); err == nil || !strings.HasPrefix(err.Error(), "pasted text: ") {
 		t.Errorf("error %v", err)
 	}
 }

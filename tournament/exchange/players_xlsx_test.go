@@ -68,7 +68,7 @@ func TestPlayersFromExcel(t *testing.T) {
 
 func TestExcelWithoutNames(t *testing.T) {
 	data := workbook(t, map[string][][]any{"Data": {{"Rating", "Team"}, {1500, "X"}}}, "Data")
-	_, err := exchange.ReadPlayers("list.xlsx", []byte(data), nil)
+	_, err := exchange.ReadSection("list.xlsx", []byte(data), "", nil)
 	if err == nil || !strings.Contains(err.Error(), `list.xlsx: sheet "Data": no column holds the players' names`) {
 		t.Errorf("error %v", err)
 	}
@@ -87,7 +87,7 @@ func TestExcelThatExplodes(t *testing.T) {
 		must(t, err)
 	}
 	must(t, z.Close())
-	_, err = exchange.ReadPlayers("bomb.xlsx", b.Bytes(), nil)
+	_, err = exchange.ReadSection("bomb.xlsx", b.Bytes(), "", nil)
 	if err == nil || !strings.Contains(err.Error(), "unpacks to more than 48 MB") {
 		t.Errorf("error %v", err)
 	}

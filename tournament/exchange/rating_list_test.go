@@ -113,7 +113,9 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 // TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, nor can
 // a history.
 func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
-	long := func(row string) []byte { return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020)) }
+	long := func(row string) []byte {
+		return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020))
+	}
 	list := func(name string, data []byte) error {
 		_, err := exchange.ReadRatingList(name, data, nil)
 		return err

@@ -15,9 +15,9 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
 	library := books(t)
 	for name, read := range map[string]func() error{
-		"csv":   func() error { _, err := exchange.ReadPlayers("a.csv", rubbish, nil); return err },
-		"xlsx":  func() error { _, err := exchange.ReadPlayers("a.xlsx", rubbish, nil); return err },
-		"t":     func() error { _, err := exchange.ReadPlayers("a.t", rubbish, nil); return err },
+		"csv":   func() error { _, err := exchange.ReadSection("a.csv", rubbish, "", nil); return err },
+		"xlsx":  func() error { _, err := exchange.ReadSection("a.xlsx", rubbish, "", nil); return err },
+		"t":     func() error { _, err := exchange.ReadSection("a.t", rubbish, "", nil); return err },
 		"tou":   func() error { _, err := exchange.ReadTouEvent("a.tou", rubbish, "wespa-2010"); return err },
 		"tsh":   func() error { _, err := readTsh(t, "config.tsh", string(rubbish), nil); return err },
 		"event": func() error { _, _, err := exchange.ReadEventDocument(rubbish, "a.json", library); return err },
@@ -28,7 +28,7 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 		"ratings": func() error { _, err := exchange.ReadRatingList("a.csv", rubbish, nil); return err },
 		"coco":    func() error { _, err := exchange.ReadCocoBundle("a.json", rubbish, "wespa-2010"); return err },
 		"history": func() error { _, err := exchange.ReadRatingHistory("a.csv", rubbish, "wespa"); return err },
-		"pasted":  func() error { _, err := exchange.ReadPastedPlayers(string(rubbish), nil); return err },
+		"pasted":  func() error { _, err := exchange.ReadPastedSaid(string(rubbish), nil, nil); return err },
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

@@ -78,7 +78,7 @@ func TestTouComesBack(t *testing.T) {
 		if err := exchange.WriteTou(&out, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, library); err != nil {
 			t.Fatal(err)
 		}
-		list, err := exchange.ReadPlayers("e.tou", out.Bytes(), nil)
+		list, err := exchange.ReadSection("e.tou", out.Bytes(), "", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -145,7 +145,7 @@ func TestReadTou(t *testing.T) {
 
 // TestTouThousands: a winner's score below the loser's has lost its thousand.
 func TestTouThousands(t *testing.T) {
-	list, err := exchange.ReadPlayers("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), nil)
+	list, err := exchange.ReadSection("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), "", nil)
 	must(t, err)
 	games, _, _ := list.Games()
 	if len(games) != 1 || *games[0].Sheet.Scores != [2]int{1050, 300} {
@@ -159,7 +159,7 @@ func FuzzReadTou(f *testing.F) {
 	f.Add([]byte("*A\nAnn Abel             2412 +2 388 3\n"))
 	f.Add([]byte("*M1\n*\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		list, err := exchange.ReadPlayers("x.tou", data, nil)
+		list, err := exchange.ReadSection("x.tou", data, "", nil)
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") {
 				t.Fatalf("the error has several lines: %q", err)

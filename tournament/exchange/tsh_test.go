@@ -51,7 +51,7 @@ func TestTshComesBack(t *testing.T) {
 		if err := exchange.WriteTsh(&out, d, book); err != nil {
 			t.Fatal(err)
 		}
-		list, err := exchange.ReadPlayers("a.t", out.Bytes(), nil)
+		list, err := exchange.ReadSection("a.t", out.Bytes(), "", nil)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out.String())
 		}

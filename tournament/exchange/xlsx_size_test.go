@@ -35,7 +35,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 			data := withPart(t, whole, c.part, c.head, c.again, c.tail, c.times)
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			_, err := exchange.ReadPlayers("bomb.xlsx", data, nil)
+			_, err := exchange.ReadSection("bomb.xlsx", data, "", nil)
 			runtime.ReadMemStats(&after)
 			if err == nil || !strings.Contains(err.Error(), "far more cells or styles") {
 				t.Errorf("%d bytes: %v", len(data), err)
@@ -51,7 +51,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 func TestExcelWithPicturesAndColour(t *testing.T) {
 	whole := workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
 	data := withPart(t, whole, "xl/media/image1.png", "\x89PNG", "<=<=<=<=", "", 1<<20)
-	list, err := exchange.ReadPlayers("players.xlsx", data, nil)
+	list, err := exchange.ReadSection("players.xlsx", data, "", nil)
 	if err != nil || list.Count(exchange.Added) != 1 {
 		t.Errorf("%d players, %v", list.Count(exchange.Added), err)
 	}

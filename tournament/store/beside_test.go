@@ -150,7 +150,7 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 				t.Errorf("verify finds %v %v", report.Findings, err)
 			}
 			to := filepath.Join(t.TempDir(), "salvaged.wordhall")
-			done, err := Salvage(path, to, testOptions())
+			done, err := Salvage(t.Context(), path, to, testOptions())
 			if err != nil || len(done.Left) == 0 {
 				t.Fatalf("salvage says %+v, %v", done, err)
 			}

@@ -28,14 +28,9 @@ const KindSalvage = "salvage"
 
 // Salvage writes all that can be read of a damaged event file into a new one. What the
 // journal leads to is trusted before what the tables hold, but where lines of the
-// journal are damaged or missing. The damaged file stays as it is.
-func Salvage(from, to string, o Options) (Salvaged, error) {
-	return SalvageContext(context.Background(), from, to, o)
-}
-
-// SalvageContext is Salvage until the context is over: then its error is returned, and
-// there is no new file.
-func SalvageContext(ctx context.Context, from, to string, o Options) (Salvaged, error) {
+// journal are damaged or missing. The damaged file stays as it is. When the context is
+// over its error is returned, and there is no new file.
+func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) {
 	l, err := present()
 	if err != nil {
 		return Salvaged{}, err

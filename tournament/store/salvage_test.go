@@ -134,7 +134,7 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 		wantForPeople(t, errors.New(found))
 	}
 	to := filepath.Join(t.TempDir(), "salvaged.wordhall")
-	done, err := Salvage(path, to, testOptions())
+	done, err := Salvage(t.Context(), path, to, testOptions())
 	if err != nil {
 		wantForPeople(t, err)
 		return false, false
@@ -216,7 +216,7 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 			write(t, path, data)
 			alter(t, path, c.statement)
 			to := filepath.Join(t.TempDir(), "salvaged.wordhall")
-			done, err := Salvage(path, to, testOptions())
+			done, err := Salvage(t.Context(), path, to, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -244,21 +244,21 @@ func TestSalvageRefusesWhatItMayNot(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
 	var locked *LockedError
-	if _, err := Salvage(f.Path(), filepath.Join(t.TempDir(), "new.wordhall"), testOptions()); !errors.As(err, &locked) {
+	if _, err := Salvage(t.Context(), f.Path(), filepath.Join(t.TempDir(), "new.wordhall"), testOptions()); !errors.As(err, &locked) {
 		t.Errorf("an open event gave %v", err)
 	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
 	var exists *ExistsError
-	if _, err := Salvage(f.Path(), f.Path(), testOptions()); !errors.As(err, &exists) {
+	if _, err := Salvage(t.Context(), f.Path(), f.Path(), testOptions()); !errors.As(err, &exists) {
 		t.Errorf("a file that is there gave %v", err)
 	}
 	text := filepath.Join(t.TempDir(), "some.wordhall")
 	write(t, text, []byte(strings.Repeat("name,rating\n", 40000)))
 	to := filepath.Join(t.TempDir(), "new.wordhall")
 	var damaged *DamagedError
-	if _, err := Salvage(text, to, testOptions()); !errors.As(err, &damaged) {
+	if _, err := Salvage(t.Context(), text, to, testOptions()); !errors.As(err, &damaged) {
 		t.Errorf("a text gave %v", err)
 	}
 	wantAlone(t, text)

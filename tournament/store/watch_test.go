@@ -43,7 +43,7 @@ var longWork = []struct {
 		return err
 	}},
 	{"salvage", func(ctx context.Context, _ *File, from, to string) error {
-		_, err := SalvageContext(ctx, from, to, testOptions())
+		_, err := Salvage(ctx, from, to, testOptions())
 		return err
 	}},
 }
