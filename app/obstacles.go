@@ -55,7 +55,29 @@ func withFixes(div *tournament.Division, found []tournament.Obstacle) []Obstacle
 	for i, o := range found {
 		list[i] = Obstacle{Obstacle: o, Fixes: fixesOf(div, o)}
 	}
+	allHere(div, list)
 	return list
+}
+
+// allHere adds to the first of several players not checked in that all of them are here:
+// where nobody kept the list, the director looks round the hall once.
+func allHere(d *tournament.Division, list []Obstacle) {
+	const several = 3
+	var missing []tournament.PlayerID
+	first := -1
+	for i, o := range list {
+		if o.Code == tournament.NotCheckedIn {
+			missing = append(missing, o.Players...)
+			if first < 0 {
+				first = i
+			}
+		}
+	}
+	if len(missing) >= several {
+		list[first].Fixes = append(list[first].Fixes, Fix{
+			Words: fmt.Sprintf("All %d are here", len(missing)), Action: CheckIn{Division: d.ID, Players: missing, Present: true},
+		})
+	}
 }
 
 // fixesOf are the actions that clear the obstacle.

@@ -139,3 +139,28 @@ func TestARoundReadyToStartHasNoObstacle(t *testing.T) {
 		t.Errorf("a division not drawn yet has %+v in its way", list)
 	}
 }
+
+func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
+	for _, tc := range []struct {
+		here []tournament.PlayerID
+		want string
+	}{{[]tournament.PlayerID{1, 2}, "All 4 are here"}, {[]tournament.PlayerID{1, 2, 3, 4}, ""}} {
+		d, id := withDivision(t, 6)
+		must(t, d, app.CheckIn{Division: id, Players: tc.here, Present: true})
+		first, _ := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.NotCheckedIn)
+		last := first.Fixes[len(first.Fixes)-1]
+		if tc.want == "" {
+			if _, is := last.Action.(app.CheckIn); is {
+				t.Errorf("two missing: the last remedy is %q", last.Words)
+			}
+			continue
+		}
+		if last.Words != tc.want {
+			t.Fatalf("the last remedy is %q, want %q", last.Words, tc.want)
+		}
+		must(t, d, last.Action)
+		if o, still := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.NotCheckedIn); still {
+			t.Errorf("still in the way: %s", o.Text)
+		}
+	}
+}
