@@ -393,6 +393,7 @@ func TestRoundRobinOfADivision(t *testing.T) {
 		t.Fatalf("round 2: %+v", w)
 	}
 	eject(d, 5, 2, "")
+	sat := 0
 	for round := 3; round <= 5; round++ {
 		if next := d.NextRound(); next != round {
 			t.Fatalf("next round %d, want %d", next, round)
@@ -404,6 +405,10 @@ func TestRoundRobinOfADivision(t *testing.T) {
 		for _, id := range w.SitOut {
 			if slices.Contains(w.Byes, id) {
 				t.Errorf("round %d: %d sits out and has a bye", round, id)
+			}
+			sat++
+			if want := "no game and no bye for " + d.PlayerName(id) + ": the opponent by the table was ejected with every game void"; !slices.Contains(w.Round.Relaxed, want) {
+				t.Errorf("round %d: %d sits out and is told %q", round, id, w.Round.Relaxed)
 			}
 		}
 		if got := 2*len(pairs(w)) + len(w.Byes) + len(w.SitOut); got != 4 {
@@ -420,6 +425,9 @@ func TestRoundRobinOfADivision(t *testing.T) {
 	}
 	if got := draws(d, 1, 4); got != 6 {
 		t.Errorf("players 1 to 4 met %d times among themselves, want 6", got)
+	}
+	if sat == 0 {
+		t.Error("nobody sat out in place of a game with the ejected player")
 	}
 }
 

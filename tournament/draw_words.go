@@ -22,8 +22,18 @@ func (d *Division) reasonWords(reasons []pairing.Reason) []string {
 // relaxedWords are the wishes that the draw could not keep.
 func (d *Division) relaxedWords(draw pairing.Draw) []string {
 	words := d.reasonWords(draw.Relaxed)
-	if n := len(draw.Left); n > 0 {
+	switch n := len(draw.Left); {
+	case n == 1:
+		words = append(words, fmt.Sprintf("%s has no game: a round drawn by hand has only what is fixed", d.pairingName(draw.Left[0])))
+	case n > 1:
 		words = append(words, fmt.Sprintf("%d players have no game, %s among them: a round drawn by hand has only what is fixed", n, d.pairingName(draw.Left[0])))
+	}
+	if len(draw.SitOut) > 0 {
+		names := make([]string, len(draw.SitOut))
+		for i, id := range draw.SitOut {
+			names[i] = d.pairingName(id)
+		}
+		words = append(words, fmt.Sprintf("no game and no bye for %s: the opponent by the table was ejected with every game void", shortList(names)))
 	}
 	return words
 }
