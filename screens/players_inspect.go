@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 )
 
 // inspect shows the selected player's card in the inspector.
@@ -22,11 +23,11 @@ func (p *playersScreen) inspect() {
 	}
 	pl := l.Player
 	subtitle := strings.Join(notEmpty("No. "+l.Number, pl.Club, pl.Team, pl.Country), " · ")
-	p.shell.Inspect(pl.Name, subtitle, playerCard(d, pl)...)
+	p.shell.Inspect(pl.Name, subtitle, p.card(d, pl)...)
 }
 
-// playerCard are the sections of the inspector for one player.
-func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObject {
+// card are the sections of the inspector for one player.
+func (p *playersScreen) card(d *tournament.Division, pl tournament.Player) []fyne.CanvasObject {
 	var facts []widgets.KeyValue
 	fact := func(key, value string) {
 		if value != "" {
@@ -53,8 +54,10 @@ func playerCard(d *tournament.Division, pl tournament.Player) []fyne.CanvasObjec
 	section("Needs", pl.Accommodation)
 	section("Contact", pl.Contact)
 	section("Kept apart from", apartWords(d, pl.ID))
-	if games := gamesOf(d, pl.ID); len(games) > 0 {
-		sections = append(sections, widgets.NewSection("Games", widgets.NewKeyValueTable(games...)))
+	if book, err := p.shell.Desk().Book(d); err == nil {
+		if games := gamesOf(d, book, pl.ID); len(games) > 0 {
+			sections = append(sections, widgets.NewSection("Games", widgets.NewKeyValueTable(games...)))
+		}
 	}
 	return append(sections, widgets.NewKeyHintLines(widgets.Small,
 		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "apart"}, widgets.KeyHint{Key: "F10", Does: "eject"}))
@@ -74,8 +77,8 @@ func yesNo(on bool) string {
 	return "no"
 }
 
-// gamesOf lists a player's games, the latest first, as the sheets say them.
-func gamesOf(d *tournament.Division, id tournament.PlayerID) []widgets.KeyValue {
+// gamesOf lists a player's games, the latest first, from the player's side.
+func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) []widgets.KeyValue {
 	var rows []widgets.KeyValue
 	for _, g := range d.Games {
 		if !g.Has(id) {
@@ -85,7 +88,7 @@ func gamesOf(d *tournament.Division, id tournament.PlayerID) []widgets.KeyValue 
 		if g.Opponent(id) == 0 {
 			who = string(g.Sheet.Kind)
 		}
-		words := d.SheetWords(g)
+		words := resultWords(d, book, g, id)
 		if g.Opponent(id) == 0 {
 			words = ""
 		}

@@ -247,7 +247,7 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (string, widg
 	switch {
 	case held:
 		return "held", widgets.Warning
-	case g.Sheet.Kind != tournament.Played && o.Section != "":
+	case (g.Sheet.Kind != tournament.Played || o.Ejection) && o.Section != "":
 		return o.Section, widgets.Bad
 	case g.Sheet.Kind != tournament.Played:
 		return string(g.Sheet.Kind), widgets.Bad

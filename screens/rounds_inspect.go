@@ -99,7 +99,7 @@ func (r *roundsScreen) inspectPlan() {
 		}
 	}
 	rows := []widgets.KeyValue{{Key: "System", Values: []string{systemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
-	if missing := len(notHere(d)); missing > 0 && missing < len(d.Players) {
+	if missing := len(notHere(d)); missing > 0 && missing < free {
 		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}

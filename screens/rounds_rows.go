@@ -86,10 +86,17 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	l.Right, l.RightRecord = d.PlayerName(g.Second), fullRecord(before[g.Second])
 	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
 	l.Marks, l.Tone = drawMarks(d, g)
+	o := d.Outcome(book, g, g.First)
 	if g.Sheet.Done() {
-		o := d.Outcome(book, g, g.First)
 		l.Result = d.SheetWords(g)
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
+	}
+	if o.Ejection {
+		mark := byEjection
+		if !o.Counts && !d.Outcome(book, g, g.Second).Counts {
+			mark = "void by ejection"
+		}
+		l.Marks, l.Tone = joinMarks(mark, l.Marks), widgets.Bad
 	}
 	return l
 }

@@ -62,7 +62,12 @@ func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tou
 	e := &ejecting{shell: s, d: d, book: book, form: newForm(110), begun: widgets.NewStack(7, nil), shown: newConsequencesView(s)}
 	e.build(rule, player)
 	problem := widgets.NewParagraph("", badText)
-	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	refuse := func(err error) {
+		setParagraph(problem, sentence(err.Error()), badText)
+		if tournament.RefusedAs(err, tournament.NeedsReason) {
+			focusOn(e.reason)
+		}
+	}
 	var closeIt func()
 	leave := func() { e.shown.close(); closeIt(); then() }
 	e.form.submit = func() {

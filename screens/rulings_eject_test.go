@@ -113,7 +113,9 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	typeKeys(h.win.Canvas(), "ferro")
 	l, _ := p.grid.Selected()
 	press(h.win.Canvas(), fyne.KeyF10)
-	typeKeys(h.win.Canvas(), "\na\n\nthreats")
+	typeKeys(h.win.Canvas(), "\na")
+	chord(h, ctrlEnter) // without a reason: its field is where typing goes on
+	typeKeys(h.win.Canvas(), "threats")
 	chord(h, ctrlEnter)
 	r, ok := h.frame.Division().Ejected(l.Player.ID)
 	if !ok || r.Effect != tournament.EffectVoid {
@@ -121,5 +123,45 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	}
 	if !slices.ContainsFunc(h.frame.Division().ConductOf(l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
 		t.Error("not in the record of conduct")
+	}
+}
+
+// Every list that shows a game decided by an ejection says so, also where its sheet
+// stays as it was signed.
+func TestAGameDecidedByAnEjectionSaysSoEverywhere(t *testing.T) {
+	for _, tc := range []struct {
+		effect             tournament.EjectionEffect
+		chip, mark, result string
+	}{
+		{tournament.EffectVoid, "6.2.4(a)", "void by ejection", "void"},
+		{tournament.EffectAward, "6.2.4(a)", "by ejection", "L by ejection"},
+	} {
+		h := newPlayedEvent(t)
+		desk, d := h.frame.desk, h.frame.Division()
+		g := d.GamesOf(1)[0]
+		do(t, desk, app.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
+		d = h.frame.Division()
+		book, err := desk.Book(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, err := newRoundRows(desk, d.ID, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := rows.lines[0].Marks; got != tc.mark {
+			t.Errorf("%s: Rounds marks it %q, want %q", tc.effect, got, tc.mark)
+		}
+		if got := rows.lines[1].Marks; got != "" {
+			t.Errorf("%s: another game is marked %q", tc.effect, got)
+		}
+		g = d.GamesOf(1)[0]
+		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip != tc.chip {
+			t.Errorf("%s: Results has %q, want %q", tc.effect, chip, tc.chip)
+		}
+		games := gamesOf(d, book, g.First)
+		if got := games[len(games)-1].Values[0]; got != tc.result {
+			t.Errorf("%s: the player's card has %q, want %q", tc.effect, got, tc.result)
+		}
 	}
 }

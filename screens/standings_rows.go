@@ -256,6 +256,9 @@ func nextWords(g tournament.Game, after int) string {
 // stillOut says that no sheet of a game is in.
 const stillOut = "still out"
 
+// byEjection says that an ejection decided a game.
+const byEjection = "by ejection"
+
 // resultWords is a game from one player's side: "W 431–389", "L by forfeit",
 // "bye". The win or loss is the outcome's, the scores are as signed.
 func resultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
@@ -280,6 +283,9 @@ func outcomeResult(d *tournament.Division, g tournament.Game, id tournament.Play
 		letter = "W"
 	case o.HalfWins < o.HalfLosses:
 		letter = "L"
+	}
+	if o.Ejection {
+		return letter + " " + byEjection
 	}
 	return letter + " " + howWords(g, id)
 }

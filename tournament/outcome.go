@@ -15,6 +15,8 @@ type Outcome struct {
 	Rated  bool
 	// Bye: the game counts as a bye, assigned or by an opponent's ejection.
 	Bye bool
+	// Ejection: an ejection decided the game, whatever its sheet says.
+	Ejection bool
 	// Started and Replied: the game stands in the player's ledger of starts.
 	Started bool
 	Replied bool
@@ -39,7 +41,7 @@ func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
 	c := r.count(&g, id)
 	o := Outcome{
 		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
-		Counts: c.counts, Rated: c.rated, Bye: c.bye, Opponent: c.opponent,
+		Counts: c.counts, Rated: c.rated, Bye: c.bye, Opponent: c.opponent, Ejection: c.cause >= ejectedVoid,
 	}
 	o.Started, o.Replied = g.ledger(id)
 	o.Why, o.Section = r.explain(&g, id, c)
@@ -60,6 +62,7 @@ const (
 	overtimeUnknown
 	byAward
 	isVoid
+	// From here on an ejection decides.
 	ejectedVoid
 	ejectedAward
 	ejectedBye
