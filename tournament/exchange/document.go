@@ -122,6 +122,7 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 	case v.kind == objectNode:
 		o := p.problems.part(v, "rulebook")
 		d.Rulebook = o.requiredText("base")
+		o.misspelt()
 		d.Overrides = map[string]json.RawMessage{}
 		for _, m := range v.members {
 			if m.key != "base" {

@@ -21,6 +21,9 @@ type part struct {
 	node     *node
 	where    string
 	asked    []string
+	// missing is the needed key whose want is the document's first problem, told as told.
+	missing string
+	told    error
 }
 
 // part begins to read the object found at where.
@@ -54,24 +57,34 @@ func (p *part) take(key string) *node {
 // know marks a key as one that the document may have. Each key is asked for once.
 func (p *part) know(key string) { p.asked = append(p.asked, key) }
 
-// need is take for a key that must be there. Where it was misspelt, the key found
-// in its stead is named.
+// need is take for a key that must be there.
 func (p *part) need(key string) *node {
 	v := p.take(key)
-	if v != nil {
-		return v
+	if v == nil && p.problems.first == nil {
+		p.fail("the key %q is missing", key)
+		p.missing, p.told = key, p.problems.first
+	}
+	return v
+}
+
+// misspelt tells of a missing key that it is there under a like name which nobody
+// asked for.
+func (p *part) misspelt() {
+	if p.told == nil || p.problems.first != p.told {
+		return
 	}
 	for _, m := range p.node.members {
-		if !slices.Contains(p.asked, m.key) && rulebook.Nearest(m.key, []string{key}) != "" {
-			p.fail("the key %s isn't known, did you mean %q?", quoted(m.key), key)
+		if !slices.Contains(p.asked, m.key) && rulebook.Nearest(m.key, []string{p.missing}) != "" {
+			p.problems.first = nil
+			p.fail("the key %s isn't known, did you mean %q?", quoted(m.key), p.missing)
+			return
 		}
 	}
-	p.fail("the key %q is missing", key)
-	return nil
 }
 
 // close refuses keys that nobody asked for.
 func (p *part) close() {
+	p.misspelt()
 	for _, m := range p.node.members {
 		if slices.Contains(p.asked, m.key) {
 			continue
