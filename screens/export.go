@@ -273,7 +273,7 @@ func (x *exportScreen) Keys() []keyHint {
 		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"}, {"U", "the director’s division document"},
 		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"Q", "the director’s event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
 		{"9", "AUPAIR file"}, {"0", "NASPA text"}, {"J", "CoCo"}, {"V", "federation files: event or division"},
-		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"O", "open the last file written"},
+		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"PgDn, PgUp", "the rest of the page"}, {"O", "open the last file written"},
 	}
 }
 
@@ -288,17 +288,22 @@ func (x *exportScreen) TypedKey(e *fyne.KeyEvent) bool {
 		x.choose(1)
 	case fyne.KeyEnd:
 		x.choose(tournament.MaxRounds)
-	case fyne.KeyUp, fyne.KeyPageUp:
+	case fyne.KeyUp:
 		x.scrollBy(pageStep)
-	case fyne.KeyDown, fyne.KeyPageDown:
+	case fyne.KeyDown:
 		x.scrollBy(-pageStep)
+	case fyne.KeyPageUp:
+		x.scrollBy(x.scroll.Size().Height - pageStep)
+	case fyne.KeyPageDown:
+		x.scrollBy(pageStep - x.scroll.Size().Height)
 	default:
 		return false
 	}
 	return true
 }
 
-// pageStep is how far an arrow moves a page that large text has made too long.
+// pageStep is how far an arrow moves the page, and how much of it stays in sight where
+// Page Up and Page Down turn it.
 const pageStep = 120
 
 func (x *exportScreen) scrollBy(up float32) {

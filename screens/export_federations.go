@@ -129,7 +129,7 @@ func federationWords(s app.Submission, what string) string {
 
 func (x *exportScreen) writeTou()   { x.weighFederation(app.TouSubmission, "the AUPAIR file") }
 func (x *exportScreen) writeNaspa() { x.weighFederation(app.NaspaSubmission, "NASPA’s text file") }
-func (x *exportScreen) writeCoco()  { x.weighFederation(app.CocoSubmission, "the files for CoCo") }
+func (x *exportScreen) writeCoco()  { x.weighFederation(app.CocoSubmission, "CoCo’s folder") }
 
 func (x *exportScreen) weighFederation(s app.Submission, what string) {
 	id := x.federations.division()
