@@ -5,13 +5,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"strconv"
 	"strings"
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 )
 
 // call is one command line being carried out.
@@ -29,7 +29,6 @@ type call struct {
 
 // parse reads flags and words in any order. A negative number is a word.
 func (c *call) parse(mostWords int) error {
-	c.flags.SetOutput(io.Discard)
 	c.flags.BoolVar(&c.json, "json", false, "")
 	for rest := c.args; len(rest) > 0; {
 		if rest[0] == "--" {
@@ -41,11 +40,11 @@ func (c *call) parse(mostWords int) error {
 			rest = rest[1:]
 			continue
 		}
-		taken := min(c.width(rest[0]), len(rest))
-		if err := c.flags.Parse(rest[:taken]); err != nil {
-			if errors.Is(err, flag.ErrHelp) {
-				return fmt.Errorf("usage: wordhall %s", c.command.usage)
-			}
+		taken, err := c.setFlag(rest)
+		if errors.Is(err, errHelp) {
+			return err
+		}
+		if err != nil {
 			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage)
 		}
 		rest = rest[taken:]
@@ -56,27 +55,64 @@ func (c *call) parse(mostWords int) error {
 	return nil
 }
 
+// setFlag sets the flag that the arguments begin with, and returns how many of them it
+// takes.
+func (c *call) setFlag(args []string) (taken int, err error) {
+	name, value, joined := strings.Cut(strings.TrimPrefix(args[0][1:], "-"), "=")
+	taken = 1
+	f := c.flags.Lookup(name)
+	switch {
+	case f == nil:
+		return 0, c.unknownFlag(name)
+	case joined:
+	case isSwitch(f):
+		value = "true"
+	case len(args) == 1:
+		return 0, fmt.Errorf("--%s stands alone; give its value after it", name)
+	default:
+		value, taken = args[1], 2
+	}
+	if c.flags.Set(name, value) != nil {
+		return 0, fmt.Errorf("--%s is %q; %s", name, value, wantedBy(f))
+	}
+	return taken, nil
+}
+
+// unknownFlag names the flag that was probably meant.
+func (c *call) unknownFlag(name string) error {
+	if name == "h" || name == "help" {
+		return errHelp
+	}
+	var known []string
+	c.flags.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
+	if near := rulebook.Nearest(name, known); near != "" {
+		return fmt.Errorf("there is no --%s, did you mean --%s?", name, near)
+	}
+	return fmt.Errorf("there is no --%s; leave it out", name)
+}
+
+// isSwitch reports whether the flag is turned on by its name alone.
+func isSwitch(f *flag.Flag) bool {
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
+
+// wantedBy is what to give in place of a value that the flag doesn't take.
+func wantedBy(f *flag.Flag) string {
+	switch f.Value.(flag.Getter).Get().(type) {
+	case bool:
+		return "give it alone, or with =true or =false"
+	case uint64:
+		return "give a whole number of 0 or more, up to 19 digits"
+	}
+	return "give a whole number of up to 18 digits"
+}
+
 // given reports whether the flag stands on the command line.
 func (c *call) given(name string) bool {
 	found := false
 	c.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })
 	return found
-}
-
-// width is how many arguments a flag takes with its value.
-func (c *call) width(arg string) int {
-	name := strings.TrimLeft(arg, "-")
-	if strings.Contains(name, "=") {
-		return 1
-	}
-	f := c.flags.Lookup(name)
-	if f == nil {
-		return 1
-	}
-	if b, ok := f.Value.(interface{ IsBoolFlag() bool }); ok && b.IsBoolFlag() {
-		return 1
-	}
-	return 2
 }
 
 func isWord(arg string) bool {

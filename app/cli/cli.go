@@ -45,9 +45,9 @@ func commands() []command {
 	return []command{
 		{"demo", "demo [--out DIR]", "runs the sample event from registration to the prizes", runDemo},
 		{"new", "new EVENT [--rulebook R] [--name N]", "makes an empty event file", runNew},
-		{"import", "import EVENT [--division A] FILE [--preview]", "players (csv, xlsx, .t, .tou), a division or an event (.json), or whole divisions with their games (config.tsh, archive, .tou)", runImport},
+		{"import", "import EVENT [--division A] FILE [--rounds N] [--preview]", "players (csv, xlsx, .t, .tou), a division or an event (.json), or whole divisions with their games (config.tsh, archive, .tou)", runImport},
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
-		{"result", "result EVENT --division A --round N --table T FIRST SECOND", "enters one sheet", runResult},
+		{"result", "result EVENT --division A --round N --table T FIRST SECOND [--correct --reason WHY]", "enters one sheet, or corrects it", runResult},
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},
 		{"rate", "rate EVENT --division A [--system S]", "estimates the ratings after the event", runRate},
 		{"simulate", "simulate EVENT --division A [--runs N] [--seed N] [--after N] [--coin]", "chances of each place, who has clinched and who is out", runSimulate},
@@ -68,8 +68,11 @@ func Knows(word string) bool {
 	return slices.ContainsFunc(commands(), func(c command) bool { return c.name == word })
 }
 
-// no is the answer "no": printed already, exit status 1.
+// errNo is the answer "no": printed already, exit status 1.
 var errNo = errors.New("the answer is no")
+
+// errHelp: a command is asked how it is called.
+var errHelp = errors.New("help is asked for")
 
 // Run carries out one command line and returns the exit status.
 func Run(p *app.Program, args []string, t Terminal) int {
@@ -101,7 +104,11 @@ func carryOut(c *call) (err error) {
 			err = fmt.Errorf("a fault in Wordhall ended %s (%v); please report it with the file", c.command.name, fault)
 		}
 	}()
-	return c.command.run(c)
+	if err = c.command.run(c); errors.Is(err, errHelp) {
+		c.command.explain(c.terminal.Out)
+		return nil
+	}
+	return err
 }
 
 func finish(t Terminal, err error) int {
@@ -131,12 +138,15 @@ func say(w io.Writer, format string, args ...any) {
 	}, fmt.Sprintf(format, args...)))
 }
 
+// explain prints how the command is called and what it does.
+func (c command) explain(w io.Writer) { say(w, "  wordhall %s\n        %s\n", c.usage, c.does) }
+
 func printHelp(w io.Writer) {
 	say(w, "%s – the director's console for word-game tournaments\n\n", app.Name)
 	say(w, "  wordhall [EVENT]\n        opens the window\n")
 	say(w, "  wordhall kiosk\n        the adjudication table alone, full screen, no event needed\n")
 	for _, c := range commands() {
-		say(w, "  wordhall %s\n        %s\n", c.usage, c.does)
+		c.explain(w)
 	}
 	say(w, "\n--from DOCUMENT.json (or - for standard input) may stand instead of EVENT --division A\nfor pair, standings, rate and simulate. --json prints for programs.\n")
 }

@@ -128,7 +128,13 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 		says string
 	}{
 		"no command's name":             {[]string{"frobnicate"}, "frobnicate"},
-		"an unknown flag":               {[]string{"pair", event, "--frob"}, "frob"},
+		"an unknown flag":               {[]string{"pair", event, "--frobnicate"}, "there is no --frobnicate; leave it out (usage: wordhall pair EVENT "},
+		"a misspelt flag":               {[]string{"pair", event, "-divison=A"}, "there is no --divison, did you mean --division? (usage: "},
+		"a flag without its value":      {[]string{"pair", event, "--division"}, "--division stands alone; give its value after it (usage: "},
+		"a flag that takes a number":    {[]string{"pair", event, "--division", "A", "--round", "two"}, `--round is "two"; give a whole number of up to 18 digits (usage: `},
+		"a number far too large":        {[]string{"pair", event, "--round", "99999999999999999999"}, `--round is "99999999999999999999"; give a whole number of up to 18 digits`},
+		"a seed below nothing":          {[]string{"pair", event, "--seed=-1"}, `--seed is "-1"; give a whole number of 0 or more`},
+		"a flag that takes nothing":     {[]string{"pair", event, "--json=please"}, `--json is "please"; give it alone, or with =true or =false`},
 		"an event that isn't there":     {[]string{"standings", "nowhere.wordhall", "--division", "A"}, "nowhere.wordhall"},
 		"a file that is no event":       {[]string{"standings", rubbish, "--division", "A"}, "rubbish.wordhall"},
 		"an unknown division":           {[]string{"standings", event, "--division", "Z"}, "\"Z\""},
@@ -165,6 +171,19 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 	}
 	if !bytes.Equal(before, after) {
 		t.Error("bad input changed the event file")
+	}
+}
+
+// TestACommandSaysHowItIsCalled: whoever asks has the usage, and nothing is done.
+func TestACommandSaysHowItIsCalled(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	for _, flag := range []string{"--help", "-h"} {
+		if got := ok(t, "new", event, flag); !strings.Contains(got, "wordhall new EVENT [--rulebook R] [--name N]\n") || strings.Contains(got, "wordhall pair") {
+			t.Errorf("new %s says %q", flag, got)
+		}
+	}
+	if _, err := os.Stat(event); !os.IsNotExist(err) {
+		t.Errorf("the event was made: %v", err)
 	}
 }
 

@@ -114,10 +114,10 @@ func TestSimulateRefused(t *testing.T) {
 		"--runs is 0; at least one run is needed":  {"--from", path, "--runs", "0"},
 		"99999999 runs can't be simulated":         {"--from", path, "--runs", "99999999"},
 		"after is 9; division A has rounds 1 to 3": {"--from", path, "--after", "9"},
-		"which event?":                       {},
-		"can't be read":                      {"--from", path + ".none"},
-		"invalid value \"x\" for flag -seed": {"--from", path, "--seed", "x"},
-		"--from stands instead of an event and --division": {"--from", path, "--division", "A"},
+		"which event?":  {},
+		"can't be read": {"--from", path + ".none"},
+		"--seed is \"x\"; give a whole number of 0 or more": {"--from", path, "--seed", "x"},
+		"--from stands instead of an event and --division":  {"--from", path, "--division", "A"},
 	} {
 		a := wordhall(t, "", append([]string{"simulate"}, args...)...)
 		if a.status != cli.ExitBad || a.out != "" || strings.Count(a.err, "\n") != 1 || !strings.Contains(a.err, want) {
