@@ -17,8 +17,11 @@ var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 // event file, the workbook, the web pages, the papers and the division documents to
 // a folder. It returns the names of the files written. said is told every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s is a file; give the folder another name", dir)
+	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("the folder %s can't be made: %w", dir, err)
+		return nil, fmt.Errorf("the folder %s can't be made (%s); choose another place", dir, reason(err))
 	}
 	q := p.forDemo()
 	work, err := store.NewTempFolder("demo")

@@ -151,6 +151,8 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 		"a format it doesn't know":      {[]string{"export", event, "--format", "docx", "--out", "x"}, "docx"},
 		"a system it doesn't know":      {[]string{"pair", event, "--division", "A", "--round", "2", "--system", "roulette"}, "roulette"},
 		"a document that isn't there":   {[]string{"pair", "--from", "nodoc.json"}, "nodoc.json"},
+		"the demo in place of a file":   {[]string{"demo", "--out", rubbish}, "rubbish.wordhall is a file; give the folder another name"},
+		"the demo below a file":         {[]string{"demo", "--out", filepath.Join(rubbish, "x")}, "can't be made (not a directory); choose another place"},
 		"one word too many":             {[]string{"verify", event, "now"}, "now"},
 		"standings after a wrong round": {[]string{"standings", event, "--division", "A", "--after", "99"}, "99"},
 	}
@@ -171,6 +173,28 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 	}
 	if !bytes.Equal(before, after) {
 		t.Error("bad input changed the event file")
+	}
+}
+
+// TestASecondSheetForATable: the same figures are in already; others are a correction,
+// and how to enter one is said.
+func TestASecondSheetForATable(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", csvOfFive))
+	ok(t, "pair", event, "--division", "A", "--publish")
+	sheet := func(words ...string) []string {
+		return append([]string{"result", event, "--division", "A", "--round", "1", "--table", "1"}, words...)
+	}
+	ok(t, sheet("400", "300")...)
+	if a := wordhall(t, "", sheet("400", "300")...); a.status != cli.ExitBad || !strings.HasSuffix(a.err, "is already in with the same figures\n") {
+		t.Errorf("the same sheet: exit %d, %q", a.status, a.err)
+	}
+	if a := wordhall(t, "", sheet("401", "300")...); a.status != cli.ExitBad || !strings.HasSuffix(a.err, "correct it if the new figures are right (--correct --reason WHY)\n") {
+		t.Errorf("another sheet: exit %d, %q", a.status, a.err)
+	}
+	if got := ok(t, sheet("401", "300", "--correct", "--reason", "the slip says 401")...); !strings.Contains(got, "401–300, was 400–300: the slip says 401") {
+		t.Errorf("the correction says %q", got)
 	}
 }
 

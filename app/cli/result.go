@@ -44,7 +44,11 @@ func runResult(c *call) error {
 	if correct {
 		action = app.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
 	}
-	return c.done(src.desk.Do(action))
+	done, err := src.desk.Do(action)
+	if other := game.Sheet.Scores; !correct && other != nil && *other != *sheet.Scores && tournament.RefusedAs(err, tournament.Conflict) {
+		err = fmt.Errorf("%w (--correct --reason WHY)", err)
+	}
+	return c.done(done, err)
 }
 
 func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {
