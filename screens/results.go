@@ -141,7 +141,7 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 	r.filling = false
 	title, placeholder := "Still out", "Every sheet is in. Ctrl 3 goes on to Rounds."
 	if verify {
-		title, placeholder = "To verify", "Every sheet is verified."
+		title, placeholder = "To verify", "Every sheet that is in was keyed twice."
 	}
 	if rows.all == 0 {
 		placeholder = "No round is in play. Draw and publish one on Rounds."
@@ -332,7 +332,10 @@ func (r *resultsScreen) nextStyle() {
 
 // turnVerify turns verify mode on or off.
 func (r *resultsScreen) turnVerify() {
-	r.entry.clear()
+	if !r.entry.empty() {
+		r.shell.Say(widgets.Warning, "A slip is being typed: finish it first, or Esc lets go of it.")
+		return
+	}
 	r.entry.verify = !r.entry.verify
 	text, kind, said := "Verify mode", widgets.PlainButton, "Verify mode is off."
 	if r.entry.verify {

@@ -86,13 +86,19 @@ func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[
 		round := roundInPlay(d)
 		for _, g := range d.Games {
 			if g.Round == round {
-				r.count(d, g, verify)
+				r.count(d, g)
+			}
+			if verify && keyedOnce(d, g) {
+				r.missing = append(r.missing, r.missingLine(d, g))
 			}
 			if g.Second != 0 && g.Sheet.Done() && (g.Sheet.Entered > 0 || g.Round == round) {
 				sheets = append(sheets, sheet{d, g})
 			}
 		}
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
+	}
+	if verify {
+		slices.SortStableFunc(r.missing, earlierLast)
 	}
 	slices.SortStableFunc(sheets, func(a, b sheet) int {
 		return cmp.Or(cmp.Compare(b.g.Sheet.Entered, a.g.Sheet.Entered), cmp.Compare(b.g.Round, a.g.Round), cmp.Compare(a.g.Table, b.g.Table))
@@ -119,7 +125,7 @@ func roundInPlay(d *tournament.Division) int {
 
 // count adds a game of the round in play to the progress; one played later isn't
 // waited for.
-func (r *resultsRows) count(d *tournament.Division, g tournament.Game, verify bool) {
+func (r *resultsRows) count(d *tournament.Division, g tournament.Game) {
 	if g.Second == 0 || (!g.Sheet.Done() && (g.Postponed || d.DecidedByEjection(g))) {
 		return
 	}
@@ -130,11 +136,18 @@ func (r *resultsRows) count(d *tournament.Division, g tournament.Game, verify bo
 	r.in++
 	if g.Sheet.VerifiedBy != "" {
 		r.verified++
-		return
 	}
-	if verify {
-		r.missing = append(r.missing, r.missingLine(d, g))
-	}
+}
+
+// earlierLast puts what is left over of earlier rounds behind the rounds in play.
+func earlierLast(a, b missingLine) int {
+	return cmp.Compare(min(len(a.Age), 1), min(len(b.Age), 1))
+}
+
+// keyedOnce reports a sheet that waits to be keyed a second time. Those of earlier rounds
+// wait too: where the division wants it, the next draw waits for them.
+func keyedOnce(d *tournament.Division, g tournament.Game) bool {
+	return g.Second != 0 && g.Sheet.Done() && g.Sheet.VerifiedBy == "" && !d.DecidedByEjection(g)
 }
 
 // short is the players' short names of a division, looked up once.
@@ -194,7 +207,7 @@ func (r *resultsRows) cameLine(d *tournament.Division, book rulebook.Book, g tou
 	l.LeftScore, l.LeftNote = scoreCell(g, left)
 	l.RightScore, l.RightNote = scoreCell(g, right)
 	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
-	if verify && g.Sheet.VerifiedBy == "" && g.Round == roundInPlay(d) {
+	if verify && g.Sheet.VerifiedBy == "" {
 		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = "···", "···", "", "", ""
 		l.LeftWon, l.RightWon = false, false
 	}

@@ -275,6 +275,41 @@ func TestResultsVerifyBlind(t *testing.T) {
 	}
 }
 
+// What was keyed once in earlier rounds can still be keyed a second time: the next draw may
+// wait for it.
+func TestResultsVerifyEarlierRounds(t *testing.T) {
+	h, r := newPlayedHall(t, 4)
+	c := h.win.Canvas()
+	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
+	id := h.frame.Division().ID
+	first, _ := h.frame.Division().Game(h.frame.Division().GamesOf(1)[0].ID)
+	do(t, h.frame.desk, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 2}, Publish: true})
+	typeKeys(c, "1\n420\n370\n")
+	sit(t, h, "XY")
+	press(c, fyne.KeyF6)
+	rows := r.missing.Rows()
+	if len(rows) != 3 || rows[0].Age != "" || rows[1].Age != "round 1" || rows[2].Age != "round 1" {
+		t.Fatalf("to verify: %+v", rows)
+	}
+	for _, l := range r.came.Rows() {
+		if l.LeftScore != "···" {
+			t.Errorf("verify mode shows the first entry: %+v", l)
+		}
+	}
+	press(c, fyne.KeyTab, fyne.KeyHome)
+	r.missing.SelectKey(slipKey(id, first.ID))
+	press(c, fyne.KeyReturn)
+	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
+	if g, _ := h.frame.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
+		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem, r.banner.Text())
+	}
+	typeKeys(c, "1\n4")
+	press(c, fyne.KeyF6)
+	if !r.entry.verify || r.entry.empty() {
+		t.Error("F6 threw a slip away that was being typed")
+	}
+}
+
 func TestResultsEndings(t *testing.T) {
 	cases := []struct {
 		name, keys string
