@@ -159,6 +159,7 @@ var workedCases = []struct{ id, books, ruling, in, want string }{
 	{"T79 as a question", every, "R55", "", "ends=false"},
 	{"T80", wespa, "R54", "turns=pass,exchange,pass,phoney,exchange,pass", "ends=true"},
 	{"T81 NSA", nsa, "R54", "turns=failedChallenge,exchange,pass,pass,pass,pass", "ends=true zeros=6"},
+	{"six zeros were noticed late", every, "R54", "turns=play,pass,pass,exchange,pass,phoney,pass,play,pass a=350 rackA=12 b=348 rackB=8", "ends=true zeros=6 a=338 b=340"},
 	{"T81 WESPA", wespa, "R54", "turns=failedChallenge,exchange,pass,pass,pass,pass", "ends=false zeros=5"},
 	{"T82 at 20", wespa, "R58", "margin=20", "allowed=true"},
 	{"T82 at 21", wespa, "R58", "margin=21", "allowed=false"},

@@ -67,9 +67,10 @@ func stageNames() []string {
 	return names
 }
 
-// sixZeros counts the scoreless turns at the end of the list.
+// sixZeros counts the scoreless turns at the end of the list, or at the end of the game
+// where that came earlier.
 func sixZeros(b *rulebook.Book, in values) []Figure {
-	turns := strings.Split(in.word("turns"), ",")
+	turns := untilOver(b, strings.Split(in.word("turns"), ","))
 	sure, perhaps, broken := 0, 0, false
 	for i := len(turns) - 1; i >= 0 && !broken; i-- {
 		switch b.CountsAsZero(turns[i]) {
@@ -91,6 +92,21 @@ func sixZeros(b *rulebook.Book, in values) []Figure {
 		list = append(list, figure("a", a), figure("b", z))
 	}
 	return list
+}
+
+// untilOver is the list without what was still played after six turns that are scoreless
+// beyond doubt.
+func untilOver(b *rulebook.Book, turns []string) []string {
+	run := 0
+	for i, turn := range turns {
+		if run++; b.CountsAsZero(turn) != "yes" {
+			run = 0
+		}
+		if run == rulebook.ZerosToEnd {
+			return turns[:i+1]
+		}
+	}
+	return turns
 }
 
 // unsureEnds reports whether the game ends only if the director counts a turn.
