@@ -56,7 +56,6 @@ func (h *hall) show(s dialogSpec) (closeIt func()) {
 	h.asked = append(h.asked, d)
 	d.OnClosed = func() { h.forget(d) }
 	d.Show(h.win.Canvas())
-	h.learnLater()
 	return d.Close
 }
 

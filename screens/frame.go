@@ -338,7 +338,6 @@ func (f *frame) Go(name string) {
 	f.hall.settle()
 	f.shown.Focus()
 	f.hall.tidyLater()
-	f.hall.learnLater()
 	if f.lesson != nil {
 		f.lesson.went(name)
 	}

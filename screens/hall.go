@@ -44,8 +44,6 @@ type hall struct {
 	opening bool
 	// over: the program ends.
 	over bool
-	// learning: a moment for learning the widths of letters is asked for.
-	learning bool
 	// tidy gives memory back once the screens have come to rest; nil before the first was
 	// shown.
 	tidy *time.Timer
@@ -242,7 +240,6 @@ func (h *hall) showStart() {
 	h.settle()
 	h.start.focus()
 	h.menu.refresh()
-	h.learnLater()
 }
 
 // showGuide shows the new event guide.
@@ -274,26 +271,6 @@ func (h *hall) seatSample(open func(*pairing.Watch) (*app.Desk, error), then fun
 		}
 		h.seat(desk)
 		then()
-	})
-}
-
-// At each idle moment so many pairs of letters are measured; see widgets.LearnWidths.
-const (
-	learnPause = 60 * time.Millisecond
-	learnPairs = 30 // some two milliseconds
-)
-
-// learnLater has the widths of letters learned that the last screens were short of.
-func (h *hall) learnLater() {
-	if h.jobs.inline || h.learning {
-		return
-	}
-	h.learning = true
-	h.jobs.later(learnPause, func() {
-		h.learning = false
-		if widgets.LearnWidths(learnPairs) {
-			h.learnLater()
-		}
 	})
 }
 

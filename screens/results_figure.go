@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 )
 
 // figure is one field of the entry box: large text with a cursor behind it while
@@ -60,7 +61,7 @@ func (r *figureRenderer) Objects() []fyne.CanvasObject {
 
 // MinSize is the field's width and one large line.
 func (r *figureRenderer) MinSize() fyne.Size {
-	line := fyne.MeasureText("0", look.Size(look.SizeBig), fyne.TextStyle{Bold: true}).Height
+	line := widgets.TextHeight(look.Size(look.SizeBig), fyne.TextStyle{Bold: true})
 	return fyne.NewSize(r.f.width*textScale(), line+4)
 }
 
@@ -73,17 +74,17 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 	r.line.Resize(fyne.NewSize(size.Width, 2))
 	text := fitEnd(r.f.text, size.Width-2*figureSide, r.text.TextSize)
 	r.text.Text = text
-	width := fyne.MeasureText(text, r.text.TextSize, r.text.TextStyle)
+	room := widgets.RoomOf(r.text)
 	x := figureSide
 	switch r.f.align {
 	case fyne.TextAlignTrailing:
-		x = size.Width - figureSide - width.Width
+		x = size.Width - figureSide - room.Width
 	case fyne.TextAlignCenter:
-		x = (size.Width - width.Width) / 2
+		x = (size.Width - room.Width) / 2
 	}
-	r.text.Move(fyne.NewPos(x, (size.Height-width.Height)/2))
-	r.text.Resize(width)
-	r.cursor.Move(fyne.NewPos(x+width.Width+1, 4))
+	r.text.Move(fyne.NewPos(x, (size.Height-room.Height)/2))
+	r.text.Resize(room)
+	r.cursor.Move(fyne.NewPos(x+room.Width+1, 4))
 	r.cursor.Resize(fyne.NewSize(2, size.Height-8))
 }
 
@@ -91,7 +92,7 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 func fitEnd(text string, width, size float32) string {
 	style := fyne.TextStyle{Bold: true}
 	runes := []rune(text)
-	for len(runes) > 1 && fyne.MeasureText(string(runes), size, style).Width > width {
+	for len(runes) > 1 && widgets.TextWidth(string(runes), size, style) > width {
 		runes = runes[1:]
 	}
 	return string(runes)

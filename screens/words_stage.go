@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 )
 
 // wordsView is one page of the adjudication table, ready to show.
@@ -217,7 +218,7 @@ func (r *wordsStageRenderer) line(words string, size float32, bold bool, colour 
 
 // fitting is a size of bold text at which the line fits the window.
 func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
-	wide := fyne.MeasureText(line, size*r.unit, fyne.TextStyle{Bold: true}).Width
+	wide := widgets.TextWidth(line, size*r.unit, fyne.TextStyle{Bold: true})
 	return size * min(1, (r.size.Width-2*r.unit*wordsMargin)/max(1, wide))
 }
 
@@ -238,7 +239,7 @@ func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width 
 		return nil
 	}
 	fits := func(s string) bool {
-		return fyne.MeasureText(s, size*r.unit, fyne.TextStyle{Bold: bold}).Width <= width
+		return widgets.TextWidth(s, size*r.unit, fyne.TextStyle{Bold: bold}) <= width
 	}
 	var list []string
 	line := ""
@@ -278,7 +279,7 @@ func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
 	if len(lines) > mostTypedLines {
 		lines = lines[len(lines)-mostTypedLines:]
 	}
-	high := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
+	high := widgets.TextHeight(size*r.unit, fyne.TextStyle{Bold: true})
 	box := canvas.NewRectangle(look.Color(look.ColorPanel))
 	box.StrokeColor, box.StrokeWidth, box.CornerRadius = look.Color(look.ColorAccent), max(2, r.unit*0.35), r.unit*1.4
 	box.Move(fyne.NewPos(margin, y))
@@ -308,16 +309,16 @@ func (r *wordsStageRenderer) choice(c keyHint, y float32) float32 {
 
 // keyCap draws a key and returns where it ends.
 func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
-	measured := fyne.MeasureText(look.SayAloud(key), size*r.unit*0.8, fyne.TextStyle{Bold: true})
-	full := fyne.MeasureText("M", size*r.unit, fyne.TextStyle{Bold: true}).Height
+	full := widgets.TextHeight(size*r.unit, fyne.TextStyle{Bold: true})
 	face := canvas.NewRectangle(look.Color(look.ColorPanel))
 	face.StrokeColor, face.StrokeWidth, face.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
-	wide := max(full, measured.Width+size*r.unit*0.6)
+	wide := max(full, widgets.TextWidth(look.SayAloud(key), size*r.unit*0.8, fyne.TextStyle{Bold: true})+size*r.unit*0.6)
 	face.Move(fyne.NewPos(x, y))
 	face.Resize(fyne.NewSize(wide, full))
 	r.objects = append(r.objects, face)
 	t := r.text(key, size*0.8, true, look.ColorAccent)
-	t.Move(fyne.NewPos(x+(wide-measured.Width)/2, y+(full-measured.Height)/2))
+	room := widgets.RoomOf(t)
+	t.Move(fyne.NewPos(x+(wide-room.Width)/2, y+(full-room.Height)/2))
 	return x + wide
 }
 
@@ -353,7 +354,7 @@ func (r *wordsStageRenderer) verdict(v wordsView) {
 	}
 	v.Practice = false
 	r.head(v, words)
-	one := fyne.MeasureText(look.SayAloud(widestVerdict), 100, fyne.TextStyle{Bold: true}).Width
+	one := widgets.TextWidth(look.SayAloud(widestVerdict), 100, fyne.TextStyle{Bold: true})
 	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
 	big := r.text(v.Verdict, size, true, words)
 	least := big.MinSize()

@@ -80,7 +80,7 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 type bannerPlan struct {
 	under       bool
 	title, room float32 // widths of the title and the text
-	textHeight  float32
+	TextHeight  float32
 	height      float32 // of everything
 }
 
@@ -95,11 +95,11 @@ func (b *Banner) plan(width float32) bannerPlan {
 		p.under, p.room = true, max(0, space)
 	}
 	if b.Text() != "" {
-		p.textHeight = b.text.HeightFor(p.room)
+		p.TextHeight = b.text.HeightFor(p.room)
 	}
-	p.height = max(title.Height, p.textHeight, actions.Height)
+	p.height = max(title.Height, p.TextHeight, actions.Height)
 	if p.under {
-		p.height = max(title.Height+p.textHeight, actions.Height)
+		p.height = max(title.Height+p.TextHeight, actions.Height)
 	}
 	return p
 }
@@ -109,13 +109,13 @@ func (b *Banner) place(size fyne.Size) {
 	b.actions.Resize(actions)
 	b.actions.Move(fyne.NewPos(size.Width-bannerSide-actions.Width, (size.Height-actions.Height)/2))
 	b.title.Resize(fyne.NewSize(p.title, title.Height))
-	b.text.Resize(fyne.NewSize(p.room, p.textHeight))
+	b.text.Resize(fyne.NewSize(p.room, p.TextHeight))
 	if p.under {
-		y := (size.Height - title.Height - p.textHeight) / 2
+		y := (size.Height - title.Height - p.TextHeight) / 2
 		b.title.Move(fyne.NewPos(bannerSide, y))
 		b.text.Move(fyne.NewPos(bannerSide, y+title.Height))
 		return
 	}
 	b.title.Move(fyne.NewPos(bannerSide, (size.Height-title.Height)/2))
-	b.text.Move(fyne.NewPos(bannerSide+p.title+bannerGap, (size.Height-p.textHeight)/2))
+	b.text.Move(fyne.NewPos(bannerSide+p.title+bannerGap, (size.Height-p.TextHeight)/2))
 }

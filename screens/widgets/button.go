@@ -296,7 +296,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 		room -= key.Width + 8
 	}
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
-	text := roomOf(r.text)
+	text := RoomOf(r.text)
 	used := text.Width
 	if key.Width > 0 {
 		used += key.Width + 8

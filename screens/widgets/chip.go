@@ -125,7 +125,7 @@ func (p pill) place(at fyne.Position, size fyne.Size) {
 	p.ground.CornerRadius = size.Height / 2
 	p.ground.Move(at)
 	p.ground.Resize(size)
-	h := textHeight(p.text.TextSize, p.text.TextStyle)
+	h := TextHeight(p.text.TextSize, p.text.TextStyle)
 	p.text.Move(fyne.NewPos(at.X, at.Y+(size.Height-h)/2))
 	p.text.Resize(fyne.NewSize(size.Width, h))
 }

@@ -51,7 +51,7 @@ func (h *gridHeader) update() {
 		style.apply(t)
 		width := h.core.width(i)
 		t.Text = fitted(text, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
-		height := textHeight(t.TextSize, t.TextStyle)
+		height := TextHeight(t.TextSize, t.TextStyle)
 		t.Move(fyne.NewPos(x+pad, (h.Size().Height-height)/2))
 		t.Resize(fyne.NewSize(width-2*pad, height))
 		if before.Text != t.Text || before.Color != t.Color || before.TextSize != t.TextSize {

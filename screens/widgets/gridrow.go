@@ -129,7 +129,7 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	style := fyne.TextStyle{Bold: cell.bold}
 	v.text.Text = fitted(cell.drawn(), w-note, size, style)
 	v.text.TextSize, v.text.TextStyle, v.text.Color = size, style, colour
-	h := textHeight(size, style)
+	h := TextHeight(size, style)
 	v.text.Move(fyne.NewPos(x, (height-h)/2))
 	v.text.Resize(fyne.NewSize(w-note, h))
 	v.text.Refresh()
@@ -178,10 +178,10 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	if v.note.Text == "" {
 		return 0
 	}
-	width := roomOf(v.note).Width
+	width := RoomOf(v.note).Width
 	if width > w {
 		v.note.Text = fitted(v.note.Text, w/2, v.size, fyne.TextStyle{})
-		width = roomOf(v.note).Width
+		width = RoomOf(v.note).Width
 	}
 	return width
 }
@@ -193,7 +193,7 @@ func (v *gridCellView) placeNote(x, w, note, h, height float32) {
 	}
 	at := x + w - note
 	if note > 0 && v.text.Alignment == fyne.TextAlignLeading {
-		at = x + roomOf(v.text).Width
+		at = x + RoomOf(v.text).Width
 	}
 	v.note.Move(fyne.NewPos(at, (height-h)/2))
 	v.note.Resize(fyne.NewSize(note, h))

@@ -90,7 +90,7 @@ func (c capDrawing) place(at fyne.Position, size fyne.Size) {
 	c.edge.Resize(size)
 	c.face.Move(at.AddXY(1, 1))
 	c.face.Resize(size.SubtractWidthHeight(2, 3))
-	h := textHeight(c.text.TextSize, c.text.TextStyle)
+	h := TextHeight(c.text.TextSize, c.text.TextStyle)
 	c.text.Move(fyne.NewPos(at.X, at.Y+(size.Height-1-h)/2))
 	c.text.Resize(fyne.NewSize(size.Width, h))
 }

@@ -54,7 +54,7 @@ func (r *entryRenderer) MinSize() fyne.Size {
 		return size
 	}
 	th := r.e.Theme()
-	line := fyne.MeasureText("M", th.Size(theme.SizeNameText), r.e.TextStyle).Height
+	line := TextHeight(th.Size(theme.SizeNameText), r.e.TextStyle)
 	size.Height = max(look.Size(look.SizeControl), line+2*th.Size(theme.SizeNameInnerPadding))
 	return size
 }

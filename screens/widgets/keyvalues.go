@@ -147,7 +147,7 @@ func (r *keyValueRenderer) columns() []float32 {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
-			widths[i] = max(widths[i], roomOf(v).Width)
+			widths[i] = max(widths[i], RoomOf(v).Width)
 		}
 	}
 	return widths
@@ -171,7 +171,7 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 		l.rule.Resize(fyne.NewSize(size.Width, 1))
 		taken := values
 		if len(widths) == 1 && len(l.values) == 1 { // no column to keep clear of
-			taken = roomOf(l.values[0]).Width + keyValueGap
+			taken = RoomOf(l.values[0]).Width + keyValueGap
 		}
 		r.placeKey(l, y, h, size.Width-2*keyValuePad-taken)
 		x := size.Width - keyValuePad
@@ -186,19 +186,19 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
 	if l.of.Note != "" {
-		room := space - min(roomOf(l.key).Width, space/2)
+		room := space - min(RoomOf(l.key).Width, space/2)
 		l.note.Text = shorten(" "+l.of.Note, room, l.note.TextSize, l.note.TextStyle)
 	}
-	note := roomOf(l.note).Width
+	note := RoomOf(l.note).Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
-	width := roomOf(l.key).Width
+	width := RoomOf(l.key).Width
 	at(l.key, keyValuePad, y, width, h)
 	at(l.note, keyValuePad+width, y, note, h)
 }
 
 // at puts a text in a box, centred from top to bottom.
 func at(t *canvas.Text, x, y, width, height float32) {
-	h := textHeight(t.TextSize, t.TextStyle)
+	h := TextHeight(t.TextSize, t.TextStyle)
 	t.Move(fyne.NewPos(x, y+(height-h)/2))
 	t.Resize(fyne.NewSize(width, h))
 }

@@ -1,11 +1,13 @@
 package widgets
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
 )
@@ -39,7 +41,7 @@ func fitted(text string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(text[:end], " ") + "…"
 }
 
-// letterFont is what letters are measured in.
+// letterFont is what letters are measured in: texts are set in whole sizes, the next one up.
 type letterFont struct {
 	size float32
 	bold bool
@@ -59,41 +61,56 @@ type letterSet struct {
 // How much is kept: fonts, and of each its pairs and texts. A language has some 1,700 pairs.
 const mostFonts, mostPairs, mostTexts = 64, 10_000, 4_000
 
-// letterSets keeps what was measured. The toolkit sets a whole text to measure it, which
-// takes up to a tenth of a millisecond, and a minute later has forgotten it; a screen has
-// hundreds of texts. Only the window's goroutine comes here.
+// letterSets keeps what was measured: the toolkit sets a whole text to measure it, and a
+// minute later has forgotten it. Only the window's goroutine comes here.
 var letterSets = map[letterFont]*letterSet{}
 
 func letterSetOf(size float32, bold bool) *letterSet {
-	font := letterFont{size, bold}
+	font := letterFont{float32(math.Ceil(float64(size))), bold}
 	set := letterSets[font]
 	if set == nil {
 		if len(letterSets) >= mostFonts {
 			clear(letterSets)
 		}
 		set = &letterSet{font: font, other: map[rune]float32{}, pairs: map[[2]rune]float32{}, texts: map[string]float32{}}
-		set.height = set.ask("A").Height
+		set.height = set.line()
 		letterSets[font] = set
 	}
 	return set
 }
 
-// ask has the toolkit set a text.
-func (s *letterSet) ask(text string) fyne.Size {
-	return fyne.MeasureText(text, s.font.size, fyne.TextStyle{Bold: s.font.bold})
+// ask has a text set: here where the window's own font has all of it, else by the toolkit,
+// which looks for other fonts.
+func (s *letterSet) ask(text string) float32 {
+	if width, ok := s.setter().width(text, s.font.size); ok {
+		return width
+	}
+	return fyne.MeasureText(text, s.font.size, s.style()).Width
 }
+
+// line is the height of a line.
+func (s *letterSet) line() float32 {
+	if height, ok := s.setter().height(s.font.size); ok {
+		return height
+	}
+	return fyne.MeasureText("A", s.font.size, s.style()).Height
+}
+
+func (s *letterSet) setter() *typesetter { return typesetterOf(theme.Current().Font(s.style())) }
+
+func (s *letterSet) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.font.bold} }
 
 // width is that of a letter by itself.
 func (s *letterSet) width(r rune) float32 {
 	if r < utf8.RuneSelf {
 		if s.plain[r] == 0 {
-			s.plain[r] = s.ask(string(r)).Width
+			s.plain[r] = s.ask(string(r))
 		}
 		return s.plain[r]
 	}
 	w, known := s.other[r]
 	if !known {
-		w = s.ask(string(r)).Width
+		w = s.ask(string(r))
 		s.other[r] = w
 	}
 	return w
@@ -104,52 +121,10 @@ func (s *letterSet) pair(first, next rune) float32 {
 	key := [2]rune{first, next}
 	w, known := s.pairs[key]
 	if !known {
-		w = s.ask(string(key[:])).Width
+		w = s.ask(string(key[:]))
 		s.pairs[key] = w
 	}
 	return w
-}
-
-// unlearned is a pair that a text was measured without.
-type unlearned struct {
-	set  *letterSet
-	pair [2]rune
-}
-
-// toLearn waits for a moment in which nothing is to be done; see LearnWidths.
-var toLearn []unlearned
-
-// LearnWidths measures up to so many of the pairs that were missing, and reports whether
-// there are more. It is for idle moments: while a screen is laid out a text with pairs
-// not seen yet is set whole, which is quicker that once.
-func LearnWidths(most int) (more bool) {
-	n := min(most, len(toLearn))
-	for _, u := range toLearn[:n] {
-		u.set.pair(u.pair[0], u.pair[1])
-	}
-	if toLearn = toLearn[n:]; len(toLearn) == 0 {
-		toLearn = nil
-	}
-	return len(toLearn) > 0
-}
-
-// missing notes the pairs of a text that are not known yet, and reports whether setting the
-// text whole is quicker than measuring them.
-func (s *letterSet) missing(text string) bool {
-	const few = 1
-	before, last := len(toLearn), rune(0)
-	for _, r := range text {
-		key := [2]rune{last, r}
-		if _, known := s.pairs[key]; last != 0 && !known && len(toLearn) < mostPairs {
-			toLearn = append(toLearn, unlearned{s, key})
-		}
-		last = r
-	}
-	if len(toLearn)-before > few {
-		return true
-	}
-	toLearn = toLearn[:before]
-	return false
 }
 
 // text is the width of a text. In the bundled font a Latin letter's place depends on the
@@ -166,11 +141,16 @@ func (s *letterSet) text(text string) float32 {
 	if len(s.pairs) >= mostPairs {
 		clear(s.pairs)
 	}
-	if !simple(text) || s.missing(text) {
-		width = s.ask(text).Width
-		s.texts[text] = width
-		return width
+	if simple(text) {
+		width = s.inPairs(text)
+	} else {
+		width = s.ask(text)
 	}
+	s.texts[text] = width
+	return width
+}
+
+func (s *letterSet) inPairs(text string) (width float32) {
 	var last rune
 	for _, r := range text {
 		if last == 0 {
@@ -180,7 +160,6 @@ func (s *letterSet) text(text string) float32 {
 		}
 		last = r
 	}
-	s.texts[text] = width
 	return width
 }
 
@@ -211,8 +190,7 @@ func LettersWidth(text string, size float32, style fyne.TextStyle) float32 {
 func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: style.Bold} }
 
 // simple reports whether a text is of Latin letters without marks of their own, figures and
-// signs. The rest is left to the toolkit: a sign between two scripts stands as one of them
-// has it.
+// signs. The rest is set whole: a sign between two scripts stands as one of them has it.
 func simple(text string) bool {
 	for _, r := range text {
 		switch {
@@ -224,8 +202,8 @@ func simple(text string) bool {
 	return true
 }
 
-// textHeight is the height of a line of text.
-func textHeight(size float32, style fyne.TextStyle) float32 {
+// TextHeight is the height of a line of text, as fyne.MeasureText has it.
+func TextHeight(size float32, style fyne.TextStyle) float32 {
 	if !upright(style) {
 		return fyne.MeasureText("A", size, style).Height
 	}
@@ -234,8 +212,8 @@ func textHeight(size float32, style fyne.TextStyle) float32 {
 
 // measured is the room of a text, as fyne.MeasureText has it.
 func measured(text string, size float32, style fyne.TextStyle) fyne.Size {
-	return fyne.NewSize(TextWidth(text, size, style), textHeight(size, style))
+	return fyne.NewSize(TextWidth(text, size, style), TextHeight(size, style))
 }
 
-// roomOf is what t.MinSize is, measured our way.
-func roomOf(t *canvas.Text) fyne.Size { return measured(t.Text, t.TextSize, t.TextStyle) }
+// RoomOf is what t.MinSize is, measured our way.
+func RoomOf(t *canvas.Text) fyne.Size { return measured(t.Text, t.TextSize, t.TextStyle) }

@@ -103,7 +103,7 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 			t := canvas.NewText(run.Text, nil)
 			run.Style.apply(t)
 			t.Alignment = fyne.TextAlignLeading
-			size := roomOf(t)
+			size := RoomOf(t)
 			t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
 			t.Resize(size)
 			objects = append(objects, t)
@@ -137,12 +137,12 @@ func (p *Paragraph) wrapped(width float32) [][]Run {
 }
 
 func lineHeight(line []Run) float32 {
-	height := textHeight(Plain.size(), fyne.TextStyle{})
+	height := TextHeight(Plain.size(), fyne.TextStyle{})
 	if len(line) > 0 {
 		height = 0
 	}
 	for _, run := range line {
-		height = max(height, textHeight(run.Style.size(), run.Style.fyneStyle()))
+		height = max(height, TextHeight(run.Style.size(), run.Style.fyneStyle()))
 	}
 	return height + 1
 }

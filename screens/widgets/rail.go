@@ -259,14 +259,14 @@ func (v *railEntryView) place(size fyne.Size) {
 	}
 	right := size.Width - side
 	if v.r.badge != "" {
-		badge := fyne.NewSize(roomOf(v.note).Width+12, roomOf(v.note).Height+3)
+		badge := fyne.NewSize(RoomOf(v.note).Width+12, RoomOf(v.note).Height+3)
 		v.badge.CornerRadius = badge.Height / 2
 		v.badge.Move(fyne.NewPos(right-badge.Width+2, (size.Height-badge.Height)/2))
 		v.badge.Resize(badge)
 		at(v.note, right-badge.Width+2, 0, badge.Width, size.Height)
 		right -= badge.Width + 2
 	} else {
-		key := roomOf(v.key).Width
+		key := RoomOf(v.key).Width
 		at(v.key, right-key, 0, key, size.Height)
 		right -= key + 2
 	}
@@ -298,7 +298,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		s := side()
 		face.CornerRadius = s / 6
 		face.Resize(fyne.NewSquareSize(s))
-		l, v := roomOf(letter), roomOf(value)
+		l, v := RoomOf(letter), RoomOf(value)
 		letter.Move(fyne.NewPos((s-l.Width)/2-s/24, (s-l.Height)/2-s/24))
 		letter.Resize(l)
 		value.Move(fyne.NewPos(s-v.Width-s/16, s-v.Height+s/24))

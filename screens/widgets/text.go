@@ -82,7 +82,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.style.apply(line)
 	layout := func(size fyne.Size) {
 		line.Text = shorten(t.text, size.Width, t.style.size(), t.style.fyneStyle())
-		h := textHeight(line.TextSize, line.TextStyle)
+		h := TextHeight(line.TextSize, line.TextStyle)
 		line.Move(fyne.NewPos(0, (size.Height-h)/2))
 		line.Resize(fyne.NewSize(size.Width, h))
 	}

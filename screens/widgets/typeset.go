@@ -1,0 +1,85 @@
+package widgets
+
+import (
+	"bytes"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+)
+
+// typesetter sets texts in one font with the library that the toolkit sets them with, to
+// the same width. The toolkit makes itself a new shaper for every text, which has to read
+// the font's tables again each time: up to a tenth of a millisecond, and a screen has
+// hundreds of texts. This one keeps what it has read.
+type typesetter struct {
+	face      *font.Face // nil where the font can't be read
+	shaper    shaping.HarfbuzzShaper
+	segmenter shaping.Segmenter
+}
+
+// typesetters are those of the fonts in use. Only the window's goroutine comes here.
+var typesetters = map[fyne.Resource]*typesetter{}
+
+func typesetterOf(source fyne.Resource) *typesetter {
+	t := typesetters[source]
+	if t == nil {
+		t = &typesetter{}
+		if face, err := font.ParseTTF(bytes.NewReader(source.Content())); err == nil {
+			t.face = face
+		}
+		typesetters[source] = t
+	}
+	return t
+}
+
+// ResolveFace implements shaping.Fontmap.
+func (t *typesetter) ResolveFace(rune) *font.Face { return t.face }
+
+// width is how wide a text is set; not ok where the font hasn't all of its letters, or
+// tabs and ends of lines are in it.
+func (t *typesetter) width(text string, size float32) (width float32, ok bool) {
+	if !t.has(text) {
+		return 0, false
+	}
+	for _, run := range t.segmenter.Split(t.input([]rune(text), size), t) {
+		var advance fixed.Int26_6
+		for _, glyph := range t.shaper.Shape(run).Glyphs {
+			advance += glyph.Advance
+		}
+		width += points(advance)
+	}
+	return width, true
+}
+
+// height is that of a line; not ok where the font can't be read.
+func (t *typesetter) height(size float32) (height float32, ok bool) {
+	if t.face == nil {
+		return 0, false
+	}
+	return points(t.shaper.Shape(t.input([]rune{' '}, size)).LineBounds.LineThickness()), true
+}
+
+func (t *typesetter) has(text string) bool {
+	if t.face == nil || strings.ContainsAny(text, "\t\r\n") {
+		return false
+	}
+	for _, r := range text {
+		if _, has := t.face.NominalGlyph(r); !has {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *typesetter) input(text []rune, size float32) shaping.Input {
+	return shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: t.face,
+		Size: fixed.Int26_6(float64(size) * 64),
+	}
+}
+
+func points(i fixed.Int26_6) float32 { return float32(float64(i) / 64) }
