@@ -193,4 +193,7 @@ func (f *frame) inspectorTurned() {
 		f.whole.Refresh()
 	}
 	f.hall.menu.refresh()
+	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.hall.win.Canvas().Focused()) {
+		f.shown.Focus() // nothing hidden may keep the keyboard
+	}
 }

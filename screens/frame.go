@@ -312,7 +312,12 @@ func (f *frame) show(s dialogSpec) (closeIt func()) { return f.hall.show(s) }
 
 // Inspect fills the inspector.
 func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
+	c := f.hall.win.Canvas()
+	had := f.inspector.Holds(c.Focused())
 	f.inspector.Fill(title, subtitle, sections...)
+	if had && !f.inspector.Holds(c.Focused()) {
+		f.shown.Focus() // the button that had the keyboard is gone
+	}
 }
 
 // Window for file dialogs and focus.

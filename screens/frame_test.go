@@ -8,9 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
@@ -263,5 +265,36 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 			t.Errorf("%s: no keys are shown", screen)
 		}
 		h.closeDialogs()
+	}
+}
+
+// Neither an inspector that was closed nor a button of it that is gone keeps the keyboard.
+func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
+	h := newTestEvent(t, 4)
+	p := playersOf(t, h)
+	c := h.win.Canvas()
+	toInspector := func() {
+		t.Helper()
+		for range 20 {
+			if test.FocusNext(c); h.frame.inspector.Holds(c.Focused()) {
+				return
+			}
+		}
+		t.Fatal("Tab never comes to the inspector")
+	}
+	h.frame.inspector.SetOpen(true)
+	p.Focus()
+	toInspector()
+	press(c, fyne.KeyReturn)
+	if h.frame.inspecting() || c.Focused() != fyne.Focusable(p.grid) {
+		t.Errorf("closed: open %v, the keyboard is with %T", h.frame.inspecting(), c.Focused())
+	}
+	h.frame.toggleInspector()
+	button := widgets.NewKeyButton("Gone", "", func() {})
+	h.frame.Inspect("A player", "", button)
+	c.Focus(button)
+	h.frame.Inspect("Another", "")
+	if c.Focused() != fyne.Focusable(p.grid) {
+		t.Errorf("filled anew: the keyboard is with %T", c.Focused())
 	}
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -48,6 +50,20 @@ func (i *Inspector) Fill(title, subtitle string, sections ...fyne.CanvasObject) 
 	i.body.Refresh()
 	i.scroll.ScrollToTop()
 	i.Refresh()
+}
+
+// Holds reports whether something is a part of the panel that can take the keyboard.
+func (i *Inspector) Holds(part fyne.Focusable) bool {
+	return part != nil && (part == fyne.Focusable(i.close) || holds(i.body, part))
+}
+
+func holds(in fyne.CanvasObject, part fyne.Focusable) bool {
+	c, ok := in.(*fyne.Container)
+	if !ok {
+		f, can := in.(fyne.Focusable)
+		return can && f == part
+	}
+	return slices.ContainsFunc(c.Objects, func(o fyne.CanvasObject) bool { return holds(o, part) })
 }
 
 // Title is what the panel is about now.
