@@ -59,7 +59,7 @@ type boardScreen struct {
 	stop  func()
 
 	preview *boardStage
-	status  *widgets.Text
+	status  *widgets.Paragraph
 	form    *boardForm
 	left    *fyne.Container
 	buttons struct{ open, full, hold, away, give, reveal, back *widgets.Button }
@@ -80,8 +80,7 @@ func newBoardScreen(s boardShell) screen {
 		b.ticks.listen(b.tick)
 		f.later(0, b.ticks.begin)
 	}
-	b.status = widgets.NewText("", widgets.Dim)
-	b.status.Shrinks = true
+	b.status = widgets.NewParagraph("", widgets.Dim)
 	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
 	b.buttons.full = widgets.NewKeyButton("Full screen", "F11", b.fullScreen)
 	b.buttons.hold = widgets.NewKeyButton("Hold", "F8", b.show.hold)
@@ -99,15 +98,15 @@ func (b *boardScreen) Name() string { return "Board" }
 // Content lays the screen out.
 func (b *boardScreen) Content() fyne.CanvasObject {
 	space := widgets.NewSpacer()
-	b.tools = widgets.NewRow(8, space, b.buttons.full, b.buttons.away, space,
-		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold)
+	b.tools = container.New(&toolsLayout{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(toolGap, 6,
+		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold))
 	head := widgets.NewRow(12, b.status, widgets.NewText("The board", widgets.Heading), b.status, b.buttons.open)
 	picture := container.New(&boardPictureLayout{screen: b}, b.preview)
-	b.giving = widgets.NewRow(8, space, b.buttons.give, space, b.buttons.back, b.buttons.reveal)
+	b.giving = container.New(&toolsLayout{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(toolGap, 6, b.buttons.back, b.buttons.reveal))
 	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
 		widgets.NewParagraph("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window.", widgets.Small),
 		space)
-	body := container.New(&boardLayout{}, b.left, right)
+	body := container.New(&boardLayout{}, b.left, container.NewVScroll(right)) // scrolls where text is large
 	b.whole = widgets.NewStack(14, body, head, body)
 	return b.whole
 }
@@ -336,6 +335,9 @@ func (*boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize asks for little; the choices scroll.
 func (*boardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
+// boardBelow is the room for what stands above and below the picture, at text size 1.0.
+const boardBelow = 230
+
 // boardPictureLayout gives the picture the shape of the projector window, at the width
 // that the screen has for it.
 type boardPictureLayout struct{ screen *boardScreen }
@@ -351,6 +353,7 @@ func (l *boardPictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	shape := l.screen.show.size
 	width := l.screen.whole.Size().Width
 	width -= min(boardLeft*textScale(), width*0.5) + 18
-	height := min(width*shape.Height/shape.Width, l.screen.whole.Size().Height*0.66)
+	whole := l.screen.whole.Size().Height
+	height := min(width*shape.Height/shape.Width, whole*0.66, whole-boardBelow*textScale())
 	return fyne.NewSize(240, max(135, height))
 }

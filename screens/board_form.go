@@ -32,7 +32,7 @@ var boardKindWords = map[string]string{
 var boardThemes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
-	f := &boardForm{form: newForm(104), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
+	f := &boardForm{form: newForm(92), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
 	f.form.submit = b.open
 	f.form.cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.extra = b.key

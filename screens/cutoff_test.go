@@ -31,6 +31,10 @@ type drawnText struct {
 	colour color.Color
 	// floating: it stands on a card that lies over the window for a few seconds.
 	floating bool
+	// label: it is what a button or the rail says, which no language and no text size shortens.
+	label bool
+	// scrolls: it stands in what scrolls, so that whatever isn't in sight can be reached.
+	scrolls bool
 }
 
 // box is a rectangle of the window.
@@ -54,7 +58,7 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 		as.open = strings.HasSuffix(look.Say(w.Text()), "…")
 	}
 	if t, ok := o.(*canvas.Text); ok {
-		if text, drawn := drawnAt(t, at); drawn && !boxOf(at, t.Size()).and(as.seen).empty() {
+		if text, drawn := drawnAt(t, at); drawn && (!as.scrolls || !boxOf(at, t.Size()).and(as.seen).empty()) {
 			as.words, as.at, as.colour, as.open = t.Text, text, t.Color, as.open || strings.HasSuffix(t.Text, " …")
 			return []drawnText{as}
 		}
@@ -64,15 +68,31 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 	switch w := o.(type) {
 	case *fyne.Container:
 		inside = w.Objects
-	case *container.Scroll:
+		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "widgets.frameLayout") { // bars are drawn over what is too high
+			var found []drawnText
+			for _, part := range w.Objects {
+				in := as
+				in.seen = as.seen.and(boxOf(at.Add(part.Position()), part.Size()))
+				found = append(found, drawnTexts(part, at, in)...)
+			}
+			return found
+		}
+	case *container.Clip:
 		as.seen = as.seen.and(boxOf(at, w.Size()))
+		inside = test.WidgetRenderer(w).Objects()
+	case *container.Scroll:
+		as.seen, as.scrolls = as.seen.and(boxOf(at, w.Size())), true
 		inside = test.WidgetRenderer(w).Objects()
 	case fyne.Widget:
 		kind := fmt.Sprintf("%T", w)
 		if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
-			as.seen, as.cell = as.seen.and(boxOf(at, w.Size())), true
+			as.seen, as.cell, as.scrolls = as.seen.and(boxOf(at, w.Size())), true, true
 		}
 		as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+		as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !quotes(w) || strings.HasSuffix(kind, "railEntry")
+		if strings.HasSuffix(kind, "widgets.Card") {
+			as.seen = as.seen.and(boxOf(at, w.Size()))
+		}
 		as.floating = as.floating || strings.HasSuffix(kind, "widgets.Toasts")
 		if e, ok := w.(*widgets.KeyEntry); ok {
 			as.typed = e.Text != ""
@@ -86,12 +106,18 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 	return found
 }
 
+// quotes reports whether a button names what it takes back, which may be long.
+func quotes(w fyne.Widget) bool {
+	says, ok := w.(interface{ Text() string })
+	return ok && strings.Contains(says.Text(), "“")
+}
+
 // drawnAt is where the letters of a text are, inside the room it was given.
 func drawnAt(t *canvas.Text, at fyne.Position) (box, bool) {
 	if strings.TrimSpace(t.Text) == "" {
 		return box{}, false
 	}
-	size := fyne.MeasureText(t.Text, t.TextSize, t.TextStyle)
+	size := fyne.MeasureText(strings.TrimRight(t.Text, " "), t.TextSize, t.TextStyle)
 	switch t.Alignment {
 	case fyne.TextAlignTrailing:
 		at.X += t.Size().Width - size.Width
@@ -119,10 +145,12 @@ func textFaults(c fyne.Canvas, whole bool) []string {
 	for i, t := range found {
 		switch {
 		case t.cell, t.typed: // shortened, its column can be made wider; or scrolled
-		case whole && strings.HasSuffix(t.words, "…") && !t.open:
+		case (whole || t.label) && strings.HasSuffix(t.words, "…") && !t.open:
 			faults = append(faults, fmt.Sprintf("%q is shortened", t.words))
 		case t.at.left < t.seen.left-textTouch, t.at.right > t.seen.right+textTouch:
 			faults = append(faults, fmt.Sprintf("%q is cut off at the side: %.0f to %.0f, seen %.0f to %.0f", t.words, t.at.left, t.at.right, t.seen.left, t.seen.right))
+		case !t.scrolls && (t.at.top < t.seen.top-lineTouch || t.at.bottom > t.seen.bottom+lineTouch):
+			faults = append(faults, fmt.Sprintf("%q is cut off above or below: %.0f to %.0f, seen %.0f to %.0f", t.words, t.at.top, t.at.bottom, t.seen.top, t.seen.bottom))
 		}
 		for _, u := range found[:i] {
 			if t.floating != u.floating {

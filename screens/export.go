@@ -58,11 +58,14 @@ type exportRow struct {
 	card fyne.CanvasObject
 }
 
+// exportWords is the least width for what a row says, at text size 1.0.
+const exportWords = 190
+
 func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasObject) *exportRow {
 	r := &exportRow{name: widgets.NewText(title, widgets.Strong), text: widgets.NewParagraph("", widgets.Dim)}
 	r.name.Shrinks = true
 	words := widgets.NewStack(3, nil, r.name, r.text)
-	line := widgets.NewRow(12, words, append([]fyne.CanvasObject{words}, buttons...)...)
+	line := container.New(&toolsLayout{spread: true}, widgets.NewWidth(exportWords, words), widgets.NewFlow(toolGap, 6, buttons...))
 	content := fyne.CanvasObject(line)
 	if below != nil {
 		content = widgets.NewStack(12, nil, line, below)

@@ -87,6 +87,9 @@ func newTextField(text string) *textField {
 	return hooked(&textField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
 }
 
+// findWidth is what a line to look for something needs at text size 1.0 to say what for.
+const findWidth = 260
+
 // newFindField is a line in which something is looked for. Nothing is found by a question
 // mark: in an empty one it shows the keys of the screen, as it does everywhere else.
 func newFindField(placeholder string) *textField {

@@ -20,6 +20,8 @@ type formField interface {
 // form is a column of labelled fields walked by Enter: from the last field Enter
 // submits, Ctrl+Enter submits from anywhere, Esc leaves.
 type form struct {
+	// verbatim: the labels of the rows added from now on are nobody's to translate.
+	verbatim bool
 	// labelWidth in units of the theme's text; fields stand behind it.
 	labelWidth float32
 	submit     func()
@@ -81,7 +83,8 @@ func (f *form) yes(label, words string, on bool) *yesField {
 
 // row lays label, content and hint out without making it a stop of the keyboard.
 func (f *form) row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
-	name := widgets.NewParagraph(label, widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
+	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
+	name := widgets.NewParagraphOf(widgets.Run{Text: label, Style: style, Verbatim: f.verbatim})
 	objects := []fyne.CanvasObject{name, content}
 	if hint != "" {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))

@@ -150,7 +150,7 @@ func momentsOfPlayers() []goldenMoment {
 		}},
 		{"players-columns", func(t *testing.T, h *hall) {
 			h.frame.Go("Players")
-			path := writeList(t, "list.csv", "Who,Strength,From", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
+			path := writeList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
 			press(h.win.Canvas(), fyne.KeyF8)
 			replaceTyped(h, path+"\n")
 		}},

@@ -83,6 +83,7 @@ func (r *guideRules) says() string {
 
 func (r *guideRules) content() fyne.CanvasObject {
 	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: "to the figures,"}, widgets.KeyHint{Key: "Enter", Does: "changes one,"}, widgets.KeyHint{Key: "Delete", Does: "gives it back to the book"})
+	r.rules.grid.SetMinRows(4) // it has what room there is
 	return widgets.NewStack(9, r.rules.grid, r.form.content(), r.notice, r.rules.grid, hints)
 }
 

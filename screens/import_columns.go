@@ -22,6 +22,7 @@ func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said f
 	columns = headed(columns)
 	uses := append([]string{notRead}, exchange.PlayerUses()...)
 	f := newForm(190)
+	f.verbatim = true // headings of the file
 	fields := make([]*choiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use

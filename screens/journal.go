@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/screens/look"
@@ -82,14 +83,13 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 	for _, f := range j.filter {
 		filters = append(filters, widgets.NewRow(5, nil, widgets.NewKeyCap(string(f.key)), f.chooser))
 	}
-	j.tools = widgets.NewRow(14, nil, filters...)
+	j.tools = widgets.NewFlow(toolGap, 6, filters...)
 	field := j.entry.object()
-	gap := widgets.NewSpacer()
-	foot := widgets.NewRow(8, gap, j.count, gap,
+	foot := container.New(&toolsLayout{}, j.count, widgets.NewFlow(toolGap, 6,
 		widgets.NewQuietButton("Backups", "F9", j.shell.Backups),
 		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.branchAt) }),
-		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.lookAt) }))
-	return widgets.NewStack(10, j.grid, widgets.NewRow(14, field, field, j.tools), j.grid, foot)
+		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.lookAt) })))
+	return widgets.NewStack(10, j.grid, container.New(&toolsLayout{spread: true}, widgets.NewWidth(findWidth, field), j.tools), j.grid, foot)
 }
 
 // Load reads what came since.

@@ -200,7 +200,7 @@ func planHeader() fyne.CanvasObject {
 type planColumns struct{}
 
 // planWidths are their shares of the width.
-var planWidths = []float32{0.06, 0.06, 0.19, 0.075, 0.175, 0.13, 0.075, 0.235}
+var planWidths = []float32{0.06, 0.06, 0.18, 0.075, 0.165, 0.11, 0.075, 0.275}
 
 // Layout places the columns; what is hidden leaves its column empty.
 func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -137,7 +137,7 @@ func (l *planLine) fields() []formField {
 // object lays the line out in the editor's columns.
 func (l *planLine) object() fyne.CanvasObject {
 	return container.New(&planColumns{}, l.from.object(), l.to.object(), l.system.object(), l.repeats.object(), l.based.object(),
-		l.figureField, l.classes.object(), widgets.NewRow(4, nil, l.adjacent, l.strict, l.inARow))
+		l.figureField, l.classes.object(), widgets.NewFlow(4, 0, l.adjacent, l.strict, l.inARow))
 }
 
 // fit shows the fields that the system has a use for.

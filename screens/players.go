@@ -66,10 +66,11 @@ func (p *playersScreen) Name() string { return "Players" }
 // Content lays the screen out.
 func (p *playersScreen) Content() fyne.CanvasObject {
 	filter := p.filter.object()
-	tools := widgets.NewRow(10, filter, filter, p.counts,
+	field := widgets.NewWidth(130, filter)
+	tools := container.New(&toolsLayout{spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(toolGap, 6,
 		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
 		widgets.NewKeyButton("Import", "F8", p.askImport),
-		widgets.NewPrimaryButton("Add player", "Insert", p.add))
+		widgets.NewPrimaryButton("Add player", "Insert", p.add)))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
@@ -218,7 +219,7 @@ func playerColumns(lines []playerLine) []widgets.Column[playerLine] {
 			Colour:  func(playerLine) fyne.ThemeColorName { return look.ColorGood },
 			Compare: func(a, b playerLine) int { return cmp.Compare(yesMark(on(a)), yesMark(on(b))) }}
 	}
-	status := widgets.Column[playerLine]{ID: "status", Title: "Status",
+	status := widgets.Column[playerLine]{ID: "status", Title: "Status", Width: 90, Grow: 1,
 		Chip: func(l playerLine) (string, widgets.Tone) {
 			if l.Player.Withdrawn > 0 {
 				return l.Status, widgets.Warning

@@ -32,6 +32,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		if chosen == "" {
 			chosen = prizesUnread
 		}
+		f.verbatim = c.Header != ""
 		choices[i] = f.choice(prizesColumnName(c), uses, chosen, prizesSamples(c), nil)
 	}
 	fields := f.content()

@@ -337,11 +337,11 @@ func (b *slipBox) showFoot() {
 		b.setFoot(fmt.Sprint("menu", e.slip.Overtime), func() fyne.CanvasObject { return padHints(e.slip.Overtime) })
 	case e.step == stepLoser:
 		b.setFoot("loser", func() fyne.CanvasObject {
-			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "the loser's number is right"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "the loser's number is right"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
 		})
 	case e.step == stepStarter:
 		b.setFoot("starter", func() fyne.CanvasObject {
-			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "1", Does: "or"}, widgets.KeyHint{Key: "2", Does: "started"},
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "1", Does: "or"}, widgets.KeyHint{Key: "2", Does: "started"},
 				widgets.KeyHint{Key: "Enter", Does: "not known"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
 		})
 	case e.chosen():
@@ -352,11 +352,11 @@ func (b *slipBox) showFoot() {
 		})
 	case len(e.found) > 0:
 		b.setFoot("found", func() fyne.CanvasObject {
-			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "take"}, widgets.KeyHint{Key: "Down", Does: "next"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "take"}, widgets.KeyHint{Key: "Down", Does: "next"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
 		})
 	default:
 		b.setFoot("empty", func() fyne.CanvasObject {
-			return widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F7", Does: "entry style"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F7", Does: "entry style"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
 		})
 	}
 }

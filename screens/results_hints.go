@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -20,7 +21,43 @@ func slipSteps(style entryStyle) fyne.CanvasObject {
 	for _, step := range steps {
 		row = append(row, widgets.NewText(step, widgets.Small), widgets.NewKeyCap("Enter"))
 	}
-	return widgets.NewRow(8, nil, row...)
+	return container.New(slipStepsLayout{}, row...)
+}
+
+// slipStepsLayout puts the fields of a slip in a row, each with its key behind it; with
+// large text, which leaves no room for the keys, without them.
+type slipStepsLayout struct{}
+
+// Layout centres them on one line.
+func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	width := -float32(gap)
+	for _, o := range objects {
+		width += o.MinSize().Width + gap
+	}
+	at := float32(0)
+	for i, o := range objects {
+		if isKey := i%2 == 1; isKey {
+			show(o, width <= size.Width)
+		}
+		if !o.Visible() {
+			at += gap
+			continue
+		}
+		least := o.MinSize()
+		o.Resize(least)
+		o.Move(fyne.NewPos(at, (size.Height-least.Height)/2))
+		at += least.Width + gap
+	}
+}
+
+// MinSize is that of the fields alone.
+func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = fyne.NewSize(size.Width+o.MinSize().Width, max(size.Height, o.MinSize().Height))
+	}
+	return size
 }
 
 // gameHints are the keys while a game is chosen.

@@ -58,9 +58,13 @@ func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.Rou
 // toolGap is the space between the round's buttons.
 const toolGap = float32(8)
 
-// toolsLayout puts the round's title at the left and its buttons at the right; where
-// large text leaves no room for that, the buttons go below and wrap.
-type toolsLayout struct{ width float32 }
+// toolsLayout puts a title at the left and its buttons at the right; where large text or
+// a small window leaves no room for that, the buttons go below and wrap.
+type toolsLayout struct {
+	// spread: the title takes the width that the buttons leave, as a field does.
+	spread bool
+	width  float32
+}
 
 // besides gives the width of the buttons in one line and whether that stands beside
 // the title.
@@ -81,8 +85,15 @@ func (l *toolsLayout) besides(title, buttons fyne.CanvasObject) (width float32, 
 func (l *toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	title, buttons := objects[0], objects[1]
-	least := title.MinSize()
 	width, fits := l.besides(title, buttons)
+	if l.spread { // what wraps knows its height once it has its width
+		room := size.Width
+		if fits {
+			room -= toolGap + width
+		}
+		title.Resize(fyne.NewSize(room, title.Size().Height))
+	}
+	least := title.MinSize()
 	if !fits {
 		title.Move(fyne.Position{})
 		title.Resize(fyne.NewSize(size.Width, least.Height))
@@ -91,8 +102,11 @@ func (l *toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	title.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	if l.spread {
+		least.Width = size.Width - toolGap - width
+	}
 	title.Resize(least)
-	buttons.Move(fyne.NewPos(size.Width-width, 0))
+	buttons.Move(fyne.NewPos(size.Width-width, max(0, (size.Height-buttons.MinSize().Height)/2)))
 	buttons.Resize(fyne.NewSize(width+1, size.Height))
 }
 

@@ -153,7 +153,7 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 func (p *askingPane) search() {
 	p.asked++
 	asked, typed := p.asked, p.find.Text
-	found := saidFirst(typed, rulings.Search(typed))
+	found := saidSituations(typed)
 	if len(found) > 0 {
 		p.list(found, "")
 		return

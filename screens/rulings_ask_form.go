@@ -276,8 +276,7 @@ func (f *askingForm) focused() fyne.Focusable { return f.pane.shell.Window().Can
 
 // content is the situation: what it is, the facts, the answer.
 func (f *askingForm) content() []fyne.CanvasObject {
-	title := widgets.NewText(f.ruling.Title, widgets.Heading)
-	title.Shrinks = true
+	title := widgets.NewParagraph(f.ruling.Title, widgets.Heading)
 	head := widgets.NewRow(10, title, widgets.NewText(f.ruling.ID, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeHeading}), title)
 	if len(f.inputs) == 0 {
 		return []fyne.CanvasObject{head, f.said}
@@ -288,10 +287,17 @@ func (f *askingForm) content() []fyne.CanvasObject {
 // askingRowLayout is one fact: the question, its control, and what stands beside.
 type askingRowLayout struct{ width float32 }
 
+// askingNarrow is below which width a row at text size 1.0 gives its note room at the cost
+// of its field.
+const askingNarrow = 480
+
 // columns are the widths of the three.
 func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
 	label = min(300*textScale(), width*0.42)
 	field = min(230*textScale(), width*0.3)
+	if width < askingNarrow*textScale() {
+		label, field = width*0.4, width*0.25
+	}
 	return label, field, max(60, width-label-field-24)
 }
 

@@ -5,31 +5,49 @@ import (
 	"strings"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 )
 
 // saidApart takes the words at an apostrophe apart ("l'adversaire").
 var saidApart = strings.NewReplacer("’", " ", "'", " ")
 
-// saidFirst puts the situations that the words find in the window's language before
-// those found in English; where the window speaks English there are none to put.
-func saidFirst(typed string, found []rulings.Ruling) []rulings.Ruling {
+// saidSituations are the situations that the words find.
+func saidSituations(typed string) []rulings.Ruling {
+	return saidFirst(typed, rulings.All(), rulings.Search(typed),
+		func(r rulings.Ruling) string { return r.ID }, func(r rulings.Ruling) []string { return []string{r.Title, r.Words} })
+}
+
+// saidTopics are the topics that the words find; found are those found in English.
+func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []readingLine {
+	return saidFirst(typed, allReadingLines(ref), found,
+		func(l readingLine) string { return l.ID }, func(l readingLine) []string { return []string{l.Title, l.Topic.About} })
+}
+
+// saidFirst puts those of all that the words find in the window's language before those
+// found in English; where the window speaks English there are none to put. texts are what
+// is looked through, id tells one from another.
+func saidFirst[T any](typed string, all, found []T, id func(T) string, texts func(T) []string) []T {
 	if strings.TrimSpace(typed) == "" {
 		return found
 	}
-	var said []rulings.Ruling
-	for _, r := range rulings.All() {
-		title, words := look.Say(r.Title), look.Say(r.Words)
-		if title == r.Title && words == r.Words {
+	var said []T
+	for _, one := range all {
+		english := texts(one)
+		other := make([]string, len(english))
+		for i, text := range english {
+			other[i] = look.Say(text)
+		}
+		if slices.Equal(english, other) {
 			continue
 		}
-		if findsAll(foldText(saidApart.Replace(title+" "+words)), saidApart.Replace(typed)) {
-			said = append(said, r)
+		if findsAll(foldText(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
+			said = append(said, one)
 		}
 	}
-	for _, r := range found {
-		if !slices.ContainsFunc(said, func(have rulings.Ruling) bool { return have.ID == r.ID }) {
-			said = append(said, r)
+	for _, one := range found {
+		if !slices.ContainsFunc(said, func(have T) bool { return id(have) == id(one) }) {
+			said = append(said, one)
 		}
 	}
 	return said

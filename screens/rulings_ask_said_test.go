@@ -20,15 +20,15 @@ func TestSituationsByTheirNameInTheWindow(t *testing.T) {
 	look.Speak(c, nil)
 	defer look.Speak(nil, nil)
 	for _, typed := range []string{"retard ete", "L'été", first.Title} {
-		found := saidFirst(typed, rulings.Search(typed))
+		found := saidSituations(typed)
 		if len(found) == 0 || found[0].ID != first.ID {
 			t.Errorf("%q finds %d situations, not %s first", typed, len(found), first.ID)
 		}
 	}
-	if found := saidFirst("zzz", nil); len(found) != 0 {
+	if found := saidSituations("zzz"); len(found) != 0 {
 		t.Errorf("a word of nothing finds %d", len(found))
 	}
-	if found := saidFirst(" ", rulings.All()); len(found) != len(rulings.All()) || !strings.EqualFold(found[0].ID, first.ID) {
+	if found := saidSituations(" "); len(found) != len(rulings.All()) || !strings.EqualFold(found[0].ID, first.ID) {
 		t.Error("without words not all are listed")
 	}
 }

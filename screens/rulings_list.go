@@ -67,10 +67,10 @@ func newRuledPane(s rulingsEvent) *ruledPane {
 // content lays the pane out.
 func (p *ruledPane) content() fyne.CanvasObject {
 	if p.whole == nil {
-		tools := widgets.NewRow(8, p.count, p.count,
+		tools := container.New(&toolsLayout{spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(toolGap, 6,
 			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
 			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
-			widgets.NewDangerButton("Eject a player …", "E", p.eject))
+			widgets.NewDangerButton("Eject a player …", "E", p.eject)))
 		lists := container.New(besideLayout{share: 0.5}, p.grid, p.page.object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}

@@ -162,7 +162,12 @@ func (p *readingPane) search() {
 		case err != nil:
 			p.shell.Fail(err)
 		default:
-			p.list(foundReadingLines(p.ref, finds), finds.ReadAs)
+			found := foundReadingLines(p.ref, finds)
+			lines := saidTopics(typed, p.ref, found)
+			if len(found) == 0 || lines[0].ID != found[0].ID { // found as it was typed
+				finds.ReadAs = ""
+			}
+			p.list(lines, finds.ReadAs)
 		}
 	})
 }

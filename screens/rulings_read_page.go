@@ -59,8 +59,7 @@ func (v readingView) short(id string) string {
 // page is the topic on one page: what it is, what each rulebook says, what is
 // easily missed, what a division sets, and where to read on.
 func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyne.CanvasObject {
-	title := widgets.NewText(v.Topic.Title, widgets.Heading)
-	title.Shrinks = true
+	title := widgets.NewParagraph(v.Topic.Title, widgets.Heading)
 	rows := []fyne.CanvasObject{
 		widgets.NewRow(10, title, title, widgets.NewKeyButton("Side by side", "Enter", beside)),
 		widgets.NewParagraph(v.Topic.About, widgets.Plain),
@@ -68,6 +67,7 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 	if text := v.aboutBook(); text != "" {
 		rows = append(rows, widgets.NewParagraph(text, widgets.Small))
 	}
+	rows = append(rows, inEnglishOnly()...)
 	if found := v.found(); found != nil && v.Only == "" {
 		rows = append(rows, found)
 	}
@@ -78,6 +78,15 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 	rows = append(rows, v.figures()...)
 	rows = append(rows, v.situations(adjudicate)...)
 	return append(rows, v.onward(jump)...)
+}
+
+// inEnglishOnly says to who chose another language that the passages below are English.
+func inEnglishOnly() []fyne.CanvasObject {
+	const text = "What each rulebook says is told here in English."
+	if look.Say(text) == text {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Small)}
 }
 
 // situations are the rulings that decide a case of the topic.
@@ -94,8 +103,7 @@ func (v readingView) situations(adjudicate func(id string)) []fyne.CanvasObject 
 // beside is the topic with the rulebooks in columns.
 func (v readingView) beside(back func()) []fyne.CanvasObject {
 	v.Only = ""
-	title := widgets.NewText(v.Topic.Title, widgets.Heading)
-	title.Shrinks = true
+	title := widgets.NewParagraph(v.Topic.Title, widgets.Heading)
 	var cards []fyne.CanvasObject
 	for _, g := range v.groups() {
 		cards = append(cards, widgets.NewCard(widgets.NewStack(7, nil, v.entry(g)...)))
@@ -103,8 +111,9 @@ func (v readingView) beside(back func()) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{
 		widgets.NewRow(10, title, title, widgets.NewKeyButton("Back to the list", "Esc", back)),
 		widgets.NewParagraph(v.Topic.About, widgets.Plain),
-		container.New(&readingColumnsLayout{gap: 12, least: 210}, cards...),
 	}
+	rows = append(rows, inEnglishOnly()...)
+	rows = append(rows, container.New(&readingColumnsLayout{gap: 12, least: 210}, cards...))
 	return append(append(rows, v.differences()...), v.figures()...)
 }
 

@@ -7,10 +7,16 @@ import "fyne.io/fyne/v2"
 const largeText = 1.05
 
 // foldLayout holds two rows: beside one another, the second at the right edge
-// where apart is set, or, for large text, one below the other.
+// where apart is set, or, for large text and where they don't fit, one below the other.
 type foldLayout struct {
 	gap   float32
 	apart bool
+	width float32 // of the last layout, 0 before
+}
+
+// folds reports whether the second row goes below the first.
+func (l *foldLayout) folds(a, b fyne.Size) bool {
+	return textScale() > largeText || l.width > 0 && a.Width+l.gap+b.Width > l.width
 }
 
 // Layout places both; the first takes the width left over where they are apart.
@@ -20,7 +26,8 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	first, second := objects[0], objects[1]
 	a, b := first.MinSize(), second.MinSize()
-	if textScale() > largeText {
+	l.width = size.Width
+	if l.folds(a, b) {
 		first.Move(fyne.NewPos(0, 0))
 		first.Resize(fyne.NewSize(size.Width, a.Height))
 		second.Move(fyne.NewPos(0, a.Height+l.gap))
@@ -43,7 +50,7 @@ func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		return fyne.Size{}
 	}
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	if textScale() > largeText {
+	if l.folds(a, b) {
 		return fyne.NewSize(max(a.Width, b.Width), a.Height+l.gap+b.Height)
 	}
 	return fyne.NewSize(a.Width+l.gap+b.Width, max(a.Height, b.Height))

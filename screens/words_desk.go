@@ -126,8 +126,9 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	if d.whole != nil {
 		return d.whole
 	}
-	gap := widgets.NewSpacer()
-	listTools := widgets.NewRow(8, gap, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove), gap, widgets.NewQuietButton("Notice", "N", d.showNotice))
+	listTools := container.New(&toolsLayout{},
+		widgets.NewRow(toolGap, nil, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove)),
+		widgets.NewFlow(toolGap, 6, widgets.NewQuietButton("Notice", "N", d.showNotice)))
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
 		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
 	start := widgets.NewPrimaryButton("Lock on the table", "K", d.hall.startKiosk)
@@ -140,27 +141,28 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	}
 	tablePart := widgets.NewCard(table)
 	above := container.New(&wordsAboveLayout{gap: 12}, listPart, tablePart)
-	logTools := []fyne.CanvasObject{widgets.NewText("Log", widgets.Heading), widgets.NewSpacer()}
-	spread := logTools[1]
+	logTools := widgets.NewFlow(toolGap, 6)
 	if d.desk != nil {
-		logTools = append(logTools, widgets.NewKeyButton("Take over a log", "M", d.askTakeOver))
+		logTools.Add(widgets.NewKeyButton("Take over a log", "M", d.askTakeOver))
 	}
-	logTools = append(logTools, widgets.NewKeyButton("Export the log", "E", d.askExport))
+	logTools.Add(widgets.NewKeyButton("Export the log", "E", d.askExport))
 	if d.desk == nil {
-		logTools = append(logTools, widgets.NewKeyButton("Empty it", "Z", d.askClear))
+		logTools.Add(widgets.NewKeyButton("Empty it", "Z", d.askClear))
 	}
-	logTools = append(logTools, widgets.NewKeyButton("Docket", "D", d.docket))
-	logPart := widgets.NewCard(widgets.NewStack(10, d.log, widgets.NewRow(8, spread, logTools...), d.log))
-	d.whole = widgets.NewStack(12, logPart, above, logPart)
+	logTools.Add(widgets.NewKeyButton("Docket", "D", d.docket))
+	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&toolsLayout{}, widgets.NewText("Log", widgets.Heading), logTools), d.log))
+	d.whole = container.NewVScroll(widgets.NewStack(12, logPart, above, logPart)) // scrolls in a small window
 	return d.whole
 }
 
-// wordsAboveLayout gives the lists two thirds of the width and the table the rest.
+// wordsAboveLayout gives the lists two thirds of the width and the table the rest, or more
+// where its buttons need it.
 type wordsAboveLayout struct{ gap float32 }
 
 // Layout places the two.
 func (l *wordsAboveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := (size.Width - l.gap) * 0.7
+	left = max(left-max(0, objects[1].MinSize().Width-(size.Width-l.gap-left)), (size.Width-l.gap)/2)
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[0].Move(fyne.Position{})
 	objects[1].Resize(fyne.NewSize(size.Width-l.gap-left, size.Height))
@@ -170,7 +172,7 @@ func (l *wordsAboveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is the higher of the two.
 func (l *wordsAboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width+b.Width+l.gap, max(a.Height, b.Height))
+	return fyne.NewSize(b.Width*2+l.gap, max(a.Height, b.Height))
 }
 
 // load reads lists and log aside; every list is verified.

@@ -51,6 +51,8 @@ const (
 	bannerSide = float32(14)
 	bannerGap  = float32(12)
 	bannerTop  = float32(6)
+	// bannerLeast is the least width to read a text in, at text scale 1.0.
+	bannerLeast = float32(220)
 )
 
 // CreateRenderer implements fyne.Widget.
@@ -76,31 +78,39 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // bannerPlan is where the text goes at a width: behind the title, or under it where the
-// width behind it is too small to read in.
+// width behind it is too small to read in. The buttons stand at the right, or below where
+// they leave too little room for both.
 type bannerPlan struct {
 	under       bool
+	below       bool    // the buttons
 	title, room float32 // widths of the title and the text
-	TextHeight  float32
+	textHeight  float32
 	height      float32 // of everything
 }
 
 func (b *Banner) plan(width float32) bannerPlan {
 	title, actions := b.title.MinSize(), b.actions.MinSize()
 	space := width - 2*bannerSide
-	if actions.Width > 0 {
+	below := width > 0 && actions.Width > 0 && space-actions.Width-bannerGap < bannerLeast*scale()
+	if actions.Width > 0 && !below {
 		space -= actions.Width + bannerGap
 	}
-	p := bannerPlan{title: min(title.Width, max(0, space)), room: space - title.Width - bannerGap}
-	if width > 0 && p.room < 220*scale() {
+	p := bannerPlan{below: below, title: min(title.Width, max(0, space)), room: space - title.Width - bannerGap}
+	if width > 0 && p.room < bannerLeast*scale() {
 		p.under, p.room = true, max(0, space)
 	}
 	if b.Text() != "" {
-		p.TextHeight = b.text.HeightFor(p.room)
+		p.textHeight = b.text.HeightFor(p.room)
 	}
-	p.height = max(title.Height, p.TextHeight, actions.Height)
+	p.height = max(title.Height, p.textHeight)
 	if p.under {
-		p.height = max(title.Height+p.TextHeight, actions.Height)
+		p.height = title.Height + p.textHeight
 	}
+	if below {
+		p.height += bannerTop + actions.Height
+		return p
+	}
+	p.height = max(p.height, actions.Height)
 	return p
 }
 
@@ -108,14 +118,18 @@ func (b *Banner) place(size fyne.Size) {
 	p, title, actions := b.plan(size.Width), b.title.MinSize(), b.actions.MinSize()
 	b.actions.Resize(actions)
 	b.actions.Move(fyne.NewPos(size.Width-bannerSide-actions.Width, (size.Height-actions.Height)/2))
+	if p.below {
+		b.actions.Move(fyne.NewPos(bannerSide, size.Height-bannerTop-actions.Height))
+		size.Height -= actions.Height + bannerTop
+	}
 	b.title.Resize(fyne.NewSize(p.title, title.Height))
-	b.text.Resize(fyne.NewSize(p.room, p.TextHeight))
+	b.text.Resize(fyne.NewSize(p.room, p.textHeight))
 	if p.under {
-		y := (size.Height - title.Height - p.TextHeight) / 2
+		y := (size.Height - title.Height - p.textHeight) / 2
 		b.title.Move(fyne.NewPos(bannerSide, y))
 		b.text.Move(fyne.NewPos(bannerSide, y+title.Height))
 		return
 	}
 	b.title.Move(fyne.NewPos(bannerSide, (size.Height-title.Height)/2))
-	b.text.Move(fyne.NewPos(bannerSide+p.title+bannerGap, (size.Height-p.TextHeight)/2))
+	b.text.Move(fyne.NewPos(bannerSide+p.title+bannerGap, (size.Height-p.textHeight)/2))
 }

@@ -2,9 +2,11 @@ package widgets_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -151,6 +153,37 @@ func TestStripMovesByArrowsAndTaps(t *testing.T) {
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, 10))
 	if got := fmt.Sprint(chosen); got != "[1 2 1 0 2 0]" {
 		t.Errorf("chosen %s, want [1 2 1 0 2 0]", got)
+	}
+}
+
+// The rounds of a long event stand in lines of which each shows its chips' words whole, and
+// answers to a tap; where there is room they stand in one.
+func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
+	var items []widgets.StripItem
+	for i := range 24 {
+		items = append(items, widgets.StripItem{Text: fmt.Sprintf("%d ✓", i+1)})
+	}
+	chosen := -1
+	s := widgets.NewStrip(func(i int) { chosen = i })
+	s.SetItems(items, 0)
+	w := window(t, s, 1400, 32)
+	one := s.MinSize().Height
+	if one != s.Size().Height {
+		t.Fatalf("one line asks for %v of %v", one, s.Size().Height)
+	}
+	w.Resize(fyne.NewSize(500, 120))
+	s.Resize(fyne.NewSize(500, 120))
+	if high := s.MinSize().Height; high < 2*one {
+		t.Fatalf("on 500 it asks for %v, as one line does", high)
+	}
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if text, ok := o.(*canvas.Text); ok && strings.HasSuffix(text.Text, "…") {
+			t.Errorf("%q is shortened", text.Text)
+		}
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(20, one+15))
+	if chosen != 12 {
+		t.Errorf("a tap on the second line chose %d, want its first, 12", chosen)
 	}
 }
 

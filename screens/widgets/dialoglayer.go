@@ -149,7 +149,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
-		width := min(l.width(), size.Width-40)
+		beside := 2*look.Size(look.SizeInset) + 12 // the card's border and its inset
+		width := min(max(l.width(), answers.MinSize().Width+beside), size.Width-40)
 		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first
 		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height+6, size.Height-40)
 		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -28,6 +29,7 @@ type KeyEntry struct {
 	hasFocus  bool // the toolkit keeps its own knowledge of this private
 	field     fyne.CanvasObject
 	tone      Tone
+	hint      string // the whole placeholder, in English
 }
 
 var (
@@ -68,8 +70,29 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 }
 
 // SetPlaceHolder sets what stands in the entry while it is empty, in the window's
-// language.
-func (e *KeyEntry) SetPlaceHolder(text string) { e.Entry.SetPlaceHolder(glyphs(text)) }
+// language; its end gives way where the entry is too narrow.
+func (e *KeyEntry) SetPlaceHolder(text string) {
+	e.hint = text
+	e.Entry.SetPlaceHolder(e.shortHint(e.Size().Width))
+}
+
+// Resize implements fyne.CanvasObject.
+func (e *KeyEntry) Resize(size fyne.Size) {
+	e.Entry.Resize(size)
+	if short := e.shortHint(size.Width); short != e.PlaceHolder {
+		e.Entry.SetPlaceHolder(short)
+	}
+}
+
+// shortHint is as much of the placeholder as a width has room for; 0 is an entry that isn't
+// laid out yet.
+func (e *KeyEntry) shortHint(width float32) string {
+	if width == 0 || e.hint == "" {
+		return glyphs(e.hint)
+	}
+	th := e.Theme()
+	return shorten(e.hint, width-2*th.Size(theme.SizeNameInnerPadding)-2, th.Size(theme.SizeNameText), e.TextStyle)
+}
 
 // SetText changes the text and puts the cursor behind it. What was selected of the old
 // one is given up: the next letter would be lost in its place.

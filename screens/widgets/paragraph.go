@@ -12,6 +12,9 @@ import (
 type Run struct {
 	Text  string
 	Style TextStyle
+	// Verbatim: the text is nobody's to turn into the window's language, such as a heading
+	// in somebody's file.
+	Verbatim bool
 }
 
 // Paragraph is text that wraps at words to the width it is given, without space
@@ -153,7 +156,11 @@ func lineHeight(line []Run) float32 {
 func wrap(runs []Run, width float32) [][]Run {
 	w := wrapper{width: width}
 	for _, run := range runs {
-		for i, part := range strings.Split(glyphs(run.Text), "\n") {
+		said := run.Text
+		if !run.Verbatim {
+			said = glyphs(said)
+		}
+		for i, part := range strings.Split(said, "\n") {
 			if i > 0 {
 				w.newLine()
 			}

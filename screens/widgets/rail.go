@@ -75,6 +75,17 @@ func (r *Rail) SetBadge(name, text string, tone Tone) {
 	}
 }
 
+// width is the usual one, or what the longest name needs in a language or at a text size
+// that makes it longer.
+func (r *Rail) width() float32 {
+	usual := look.Size(look.SizeRail)
+	widest := usual
+	for _, e := range r.all() {
+		widest = max(widest, e.room()+2*railSide)
+	}
+	return min(widest, usual*railWide)
+}
+
 // CreateRenderer implements fyne.Widget.
 func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	back, tile := newGround(look.ColorRail, noSide), NewTile(24)
@@ -93,9 +104,9 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	}
 	filled()
 	gap := NewSpacer()
-	column := NewStack(12, gap, head, NewInset(4, 8, 0, 8, screens), gap, NewInset(0, 8, 12, 8, foot))
+	column := NewStack(12, gap, head, NewInset(4, railSide, 0, railSide, screens), gap, NewInset(0, railSide, 12, railSide, foot))
 	d := &drawing{of: r, objects: []fyne.CanvasObject{back, column}}
-	d.min = func() fyne.Size { return fyne.NewSize(look.Size(look.SizeRail), column.MinSize().Height) }
+	d.min = func() fyne.Size { return fyne.NewSize(r.width(), column.MinSize().Height) }
 	d.layout = func(size fyne.Size) {
 		back.Resize(size)
 		rows.least = 0
@@ -121,6 +132,9 @@ const (
 	railGap = float32(4)
 	// railTight is how small an entry may become, as a part of a row.
 	railTight = float32(0.72)
+	// railSide is beside the entries, railPad inside them, railWide how much wider than usual
+	// the rail becomes for a long name.
+	railSide, railPad, railWide = float32(8), float32(10), float32(1.25)
 )
 
 func (l *railRows) row() float32 {
@@ -212,6 +226,22 @@ func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
 	return v
 }
 
+// railIconGap is between an entry's icon and its name.
+const railIconGap = float32(8)
+
+// room is what an entry needs for its icon, its name and its key; a badge takes the key's
+// place.
+func (r *railEntry) room() float32 {
+	width := 2*railPad + TextWidth(glyphs(r.Name), look.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}) + 2
+	if r.Icon != nil {
+		width += 16*scale() + railIconGap
+	}
+	if r.Key != "" {
+		width += 2 + TextWidth(glyphs(r.Key), look.Size(look.SizeKey), fyne.TextStyle{})
+	}
+	return width
+}
+
 type railEntryView struct {
 	drawing
 	r             *railEntry
@@ -249,15 +279,14 @@ func (v *railEntryView) paint() {
 
 func (v *railEntryView) place(size fyne.Size) {
 	v.ground.Resize(size)
-	const side = 10
-	x := float32(side)
+	x := railPad
 	if v.r.Icon != nil {
 		icon := 16 * scale()
 		v.icon.Move(fyne.NewPos(x, (size.Height-icon)/2))
 		v.icon.Resize(fyne.NewSquareSize(icon))
-		x += icon + 8
+		x += icon + railIconGap
 	}
-	right := size.Width - side
+	right := size.Width - railPad
 	if v.r.badge != "" {
 		badge := fyne.NewSize(RoomOf(v.note).Width+12, RoomOf(v.note).Height+3)
 		v.badge.CornerRadius = badge.Height / 2

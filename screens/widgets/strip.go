@@ -75,18 +75,51 @@ func (s *Strip) choose(index int) {
 }
 
 // Tapped implements fyne.Tappable.
-func (s *Strip) Tapped(ev *fyne.PointEvent) { s.choose(s.indexAt(ev.Position.X)) }
+func (s *Strip) Tapped(ev *fyne.PointEvent) { s.choose(s.indexAt(ev.Position)) }
 
-func (s *Strip) indexAt(x float32) int {
+func (s *Strip) indexAt(at fyne.Position) int {
 	if s.view == nil {
 		return -1
 	}
 	for i, box := range s.view.boxes {
-		if left := box.Position().X; x >= left && x < left+box.Size().Width {
+		in := at.Subtract(box.Position())
+		if size := box.Size(); in.X >= 0 && in.X < size.Width && in.Y >= 0 && in.Y < size.Height {
 			return i
 		}
 	}
 	return -1
+}
+
+// lines is how many chips stand in each line: all in one where their words fit, else as
+// many as fit in lines of about the same number.
+func (s *Strip) lines(width float32) int {
+	n := len(s.items)
+	if n == 0 || width <= 0 {
+		return max(1, n)
+	}
+	var sum, widest float32
+	for _, item := range s.items {
+		wanted := s.wanted(item.Text) + stripPad
+		sum, widest = sum+wanted+stripGap, max(widest, wanted)
+	}
+	if sum-stripGap <= width {
+		return n
+	}
+	fit := max(1, int((width+stripGap)/(widest+stripGap)))
+	rows := (n + fit - 1) / fit
+	return (n + rows - 1) / rows
+}
+
+// height is that of all lines at a width.
+func (s *Strip) height(width float32) float32 {
+	each := s.lines(width)
+	rows := float32(max(1, (len(s.items)+each-1)/each))
+	return rows*look.Size(look.SizeControl) + (rows-1)*stripGap
+}
+
+// wanted is the width of a chip's words.
+func (s *Strip) wanted(text string) float32 {
+	return measured(glyphs(text), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
 }
 
 // FocusGained implements fyne.Focusable.
@@ -115,10 +148,10 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (s *Strip) MouseIn(ev *desktop.MouseEvent) { s.hover(s.indexAt(ev.Position.X)) }
+func (s *Strip) MouseIn(ev *desktop.MouseEvent) { s.hover(s.indexAt(ev.Position)) }
 
 // MouseMoved implements desktop.Hoverable.
-func (s *Strip) MouseMoved(ev *desktop.MouseEvent) { s.hover(s.indexAt(ev.Position.X)) }
+func (s *Strip) MouseMoved(ev *desktop.MouseEvent) { s.hover(s.indexAt(ev.Position)) }
 
 // MouseOut implements desktop.Hoverable.
 func (s *Strip) MouseOut() { s.hover(-1) }
@@ -133,13 +166,14 @@ func (s *Strip) hover(index int) {
 // Cursor implements desktop.Cursorable.
 func (s *Strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-const stripGap = float32(5)
+// stripGap is between the chips, stripPad the least room round a chip's words.
+const stripGap, stripPad = float32(5), float32(8)
 
 // CreateRenderer implements fyne.Widget.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	r := &stripRenderer{s: s}
 	r.drawing = drawing{of: s, layout: r.place, refresh: r.paint, min: func() fyne.Size {
-		return fyne.NewSize(float32(len(s.items))*30*scale(), look.Size(look.SizeControl))
+		return fyne.NewSize(60*scale(), s.height(s.Size().Width))
 	}}
 	s.view = r
 	r.build()
@@ -192,25 +226,48 @@ func (r *stripRenderer) paint() {
 }
 
 func (r *stripRenderer) place(size fyne.Size) {
-	n := float32(len(r.s.items))
-	if n == 0 {
-		return
+	each := r.s.lines(size.Width)
+	high := look.Size(look.SizeControl)
+	if each == len(r.boxes) {
+		high = size.Height
 	}
-	spare, x := size.Width-stripGap*(n-1), float32(0)
-	for _, item := range r.s.items {
-		spare -= r.wanted(item.Text)
+	for from := 0; from < len(r.boxes); from += each {
+		r.placeLine(from, min(from+each, len(r.boxes)), each, fyne.NewPos(0, float32(from/each)*(high+stripGap)), fyne.NewSize(size.Width, high))
 	}
-	for i := range r.boxes {
-		width := max(1, r.wanted(r.s.items[i].Text)+spare/n)
-		r.boxes[i].Move(fyne.NewPos(x, 0))
+}
+
+// placeLine puts some of the chips in a line that has room for each of them; what their
+// words leave over is shared equally. The last line of several may be a short one: its
+// chips are no wider than those above.
+func (r *stripRenderer) placeLine(from, to, each int, at0 fyne.Position, size fyne.Size) {
+	spare := size.Width - stripGap*float32(each-1)
+	if from > 0 || to < len(r.boxes) {
+		spare -= float32(each) * r.widest()
+	} else {
+		for i := from; i < to; i++ {
+			spare -= r.s.wanted(r.s.items[i].Text)
+		}
+	}
+	x := at0.X
+	for i := from; i < to; i++ {
+		wanted := r.s.wanted(r.s.items[i].Text)
+		if from > 0 || to < len(r.boxes) {
+			wanted = r.widest()
+		}
+		width := max(1, wanted+spare/float32(each))
+		r.boxes[i].Move(fyne.NewPos(x, at0.Y))
 		r.boxes[i].Resize(fyne.NewSize(width, size.Height))
 		r.words[i].Text = shorten(r.s.items[i].Text, width-4, r.words[i].TextSize, r.words[i].TextStyle)
-		at(r.words[i], x, 0, width, size.Height)
+		at(r.words[i], x, at0.Y, width, size.Height)
 		x += width + stripGap
 	}
 }
 
-// wanted is the width of a chip's words; what is left over is shared equally.
-func (r *stripRenderer) wanted(text string) float32 {
-	return measured(glyphs(text), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
+// widest is the width of the longest words.
+func (r *stripRenderer) widest() float32 {
+	var width float32
+	for _, item := range r.s.items {
+		width = max(width, r.s.wanted(item.Text))
+	}
+	return width
 }

@@ -13,43 +13,63 @@ import (
 // reading it, in English as the book is.
 var ruled = map[string]bool{"steps": true, "says": true, "note": true}
 
-// rulebookKeys adds the texts of the rulebooks below top.
+// topical are the members of the topics over all rulebooks: their titles, what they are
+// about, and what is easily missed between the books. The passages are read in English,
+// and the screen says so.
+var topical = map[string]bool{"title": true, "about": true, "text": true}
+
+// conduct are the facts that the record of a player's rulings tells: what may follow.
+var conduct = map[string]bool{"P106": true, "P107": true, "P108": true, "P109": true, "P110": true}
+
+// rulebookKeys adds the texts of the rulebooks below top, and of the topics over them.
 func rulebookKeys(top string, keys map[string]string) error {
 	files, err := filepath.Glob(filepath.Join(top, "assets", "rulebooks", "*.json"))
 	if err != nil {
 		return fmt.Errorf("the rulebooks can't be read: %w", err)
 	}
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return fmt.Errorf("the rulebooks can't be read: %w", err)
+		sentence := func(text string) bool { return strings.Contains(text, " ") }
+		if err := bookKeys(file, "assets/rulebooks/", ruled, sentence, keys); err != nil {
+			return err
 		}
-		var book any
-		if err := json.Unmarshal(data, &book); err != nil {
-			return fmt.Errorf("the rulebook %s can't be read: %w", file, err)
-		}
-		place := "assets/rulebooks/" + filepath.Base(file)
-		walkBook(book, false, func(text string) {
-			if key := strings.TrimSpace(text); strings.Contains(key, " ") {
-				if _, known := keys[key]; !known {
-					keys[key] = place
-				}
-			}
-		})
 	}
+	topics := filepath.Join(top, "assets", "reference", "topics.json")
+	return bookKeys(topics, "assets/reference/", topical, func(string) bool { return true }, keys)
+}
+
+// bookKeys adds the texts of a file's members that count as such.
+func bookKeys(file, folder string, members map[string]bool, counts func(string) bool, keys map[string]string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("the rulebooks can't be read: %w", err)
+	}
+	var book any
+	if err := json.Unmarshal(data, &book); err != nil {
+		return fmt.Errorf("the rulebook %s can't be read: %w", file, err)
+	}
+	walkBook(book, members, false, func(text string) {
+		key := strings.TrimSpace(text)
+		if _, known := keys[key]; !known && counts(key) {
+			keys[key] = folder + filepath.Base(file)
+		}
+	})
 	return nil
 }
 
 // walkBook finds the texts of those members.
-func walkBook(part any, said bool, found func(text string)) {
+func walkBook(part any, members map[string]bool, said bool, found func(text string)) {
 	switch part := part.(type) {
 	case map[string]any:
 		for name, inner := range part {
-			walkBook(inner, ruled[name], found)
+			if conduct[name] {
+				walkBook(inner, topical, false, found)
+				continue
+			}
+			walkBook(inner, members, members[name], found)
 		}
 	case []any:
 		for _, inner := range part {
-			walkBook(inner, said, found)
+			walkBook(inner, members, said, found)
 		}
 	case string:
 		if said {
