@@ -38,21 +38,23 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 // it returns all that is kept.
 func (p *Program) SayPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
 	err := p.Preferences.Change(func(c *Choices) {
-		kept := maps.Clone(c.PlayerColumns)
-		if kept == nil {
-			kept = map[string]string{}
-		}
-		for _, column := range columns {
-			key := exchange.HeadingKey(column.Header)
-			switch {
-			case key == "":
-			case column.Use == "":
-				kept[key] = NotRead
-			default:
-				kept[key] = column.Use
-			}
-		}
-		c.PlayerColumns = kept
+		c.PlayerColumns = withSaid(c.PlayerColumns, columns)
 	})
 	return p.playerColumns(), err
+}
+
+// withSaid is what was kept of headings, with what a person said of these columns.
+func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string]string {
+	kept := map[string]string{}
+	maps.Copy(kept, before)
+	for _, column := range columns {
+		switch key := exchange.HeadingKey(column.Header); {
+		case key == "":
+		case column.Use == "":
+			kept[key] = NotRead
+		default:
+			kept[key] = column.Use
+		}
+	}
+	return kept
 }

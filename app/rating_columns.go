@@ -1,7 +1,6 @@
 package app
 
 import (
-	"maps"
 	"path/filepath"
 
 	"wordhall/tournament/exchange"
@@ -69,20 +68,9 @@ func (p *Program) saidColumns(columns []exchange.ListColumn) map[int]string {
 // RememberRatingColumns keeps for later lists what a person said of columns with a
 // heading.
 func (p *Program) RememberRatingColumns(columns []exchange.ListColumn) error {
-	return p.Preferences.Change(func(c *Choices) {
-		kept := maps.Clone(c.RatingColumns)
-		if kept == nil {
-			kept = map[string]string{}
-		}
-		for _, column := range columns {
-			switch key := exchange.HeadingKey(column.Header); {
-			case key == "":
-			case column.Use == "":
-				kept[key] = NotRead
-			default:
-				kept[key] = column.Use
-			}
-		}
-		c.RatingColumns = kept
-	})
+	said := make([]exchange.ColumnUse, len(columns))
+	for i, column := range columns {
+		said[i] = column.ColumnUse
+	}
+	return p.Preferences.Change(func(c *Choices) { c.RatingColumns = withSaid(c.RatingColumns, said) })
 }

@@ -82,17 +82,5 @@ func (s *StatusBar) SetHint(key, does string) {
 
 // CreateRenderer implements fyne.Widget.
 func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
-	back := newGround(look.ColorPanel, topSide)
-	d := &drawing{of: s, objects: []fyne.CanvasObject{back, s.whole}}
-	d.min = func() fyne.Size { return fyne.NewSize(300, look.Size(look.SizeStatusBar)) }
-	d.layout = func(size fyne.Size) {
-		back.Resize(size)
-		s.whole.Move(fyne.NewPos(18, 1))
-		s.whole.Resize(size.SubtractWidthHeight(36, 1))
-	}
-	d.refresh = func() {
-		back.Refresh()
-		s.whole.Refresh()
-	}
-	return d
+	return drawBar(s, s.whole, look.SizeStatusBar, topSide)
 }

@@ -141,17 +141,27 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // CreateRenderer implements fyne.Widget.
 func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
-	back := newGround(look.ColorPanel, bottomSide)
-	d := &drawing{of: b, objects: []fyne.CanvasObject{back, b.whole}}
-	d.min = func() fyne.Size { return fyne.NewSize(300, look.Size(look.SizeTopBar)) }
+	return drawBar(b, b.whole, look.SizeTopBar, bottomSide)
+}
+
+// drawBar draws a bar as wide as the window: what is in it, on a ground with a line at
+// the side towards the screen.
+func drawBar(of fyne.Widget, whole fyne.CanvasObject, height fyne.ThemeSizeName, line side) fyne.WidgetRenderer {
+	back := newGround(look.ColorPanel, line)
+	d := &drawing{of: of, objects: []fyne.CanvasObject{back, whole}}
+	d.min = func() fyne.Size { return fyne.NewSize(300, look.Size(height)) }
 	d.layout = func(size fyne.Size) {
 		back.Resize(size)
-		b.whole.Move(fyne.NewPos(18, 0))
-		b.whole.Resize(size.SubtractWidthHeight(36, 1))
+		top := float32(0)
+		if line == topSide {
+			top = 1
+		}
+		whole.Move(fyne.NewPos(18, top))
+		whole.Resize(size.SubtractWidthHeight(36, 1))
 	}
 	d.refresh = func() {
 		back.Refresh()
-		b.whole.Refresh()
+		whole.Refresh()
 	}
 	return d
 }

@@ -152,14 +152,11 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 		}
 	}
 	for _, d := range ev.Divisions {
-		c := concerns{division: d.Name, list: unplayedConcerns(d)}
-		book, err := books.Book(d.Rulebook, d.Overrides)
-		if err != nil {
-			c.stop(MendDivision, 0, "%s", err)
+		c, ok := gameConcerns(d, books)
+		if !ok {
 			list = append(list, c.list...)
 			continue
 		}
-		c.list = append(c.list, unequalConcerns(d, book)...)
 		spoken := map[string]tournament.Player{}
 		for _, p := range d.Players {
 			if p.IDs["coco"] == "" {

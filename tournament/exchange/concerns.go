@@ -169,6 +169,19 @@ func federationConcerns(ev *tournament.Event) []Concern {
 	return list
 }
 
+// gameConcerns name what is missing of the division's games, and the players with too
+// few; ok is false where there is no rulebook to count them by.
+func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, ok bool) {
+	c = concerns{division: d.Name, list: unplayedConcerns(d)}
+	book, err := books.Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		c.stop(MendDivision, 0, "%s", err)
+		return c, false
+	}
+	c.list = append(c.list, unequalConcerns(d, book)...)
+	return c, true
+}
+
 // unequalConcerns name the players with fewer rated games than the file has rounds.
 func unequalConcerns(d *tournament.Division, book rulebook.Book) []Concern {
 	last := d.LastComplete()

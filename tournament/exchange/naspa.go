@@ -99,14 +99,11 @@ func naspaNumber(p tournament.Player) string {
 func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 	list := federationConcerns(ev)
 	for _, d := range ev.Divisions {
-		c := concerns{division: d.Name, list: unplayedConcerns(d)}
-		book, err := books.Book(d.Rulebook, d.Overrides)
-		if err != nil {
-			c.stop(MendDivision, 0, "%s", err)
+		c, ok := gameConcerns(d, books)
+		if !ok {
 			list = append(list, c.list...)
 			continue
 		}
-		c.list = append(c.list, unequalConcerns(d, book)...)
 		if d.WordList == "" {
 			c.add(MendDivision, 0, "no word list is set; NASPA asks which was used, set it in the division's settings")
 		}
