@@ -103,7 +103,11 @@ func TestCircleOfEightAndTen(t *testing.T) {
 			{{9, 10}, {1, 8}, {2, 7}, {3, 6}, {4, 5}},
 		},
 	} {
-		for r, got := range playBlock(t, newTableEvent(n, n-1, "roundrobin")) {
+		played := playBlock(t, newTableEvent(n, n-1, "roundrobin"))
+		if len(played) != len(want) {
+			t.Fatalf("%d players: %d rounds, want %d", n, len(played), len(want))
+		}
+		for r, got := range played {
 			if !slices.Equal(got, sortedTwos(want[r])) {
 				t.Errorf("%d players, round %d: %v, want %v", n, r+1, got, want[r])
 			}

@@ -98,15 +98,20 @@ func TestSegmentsGoByConfiguredRounds(t *testing.T) {
 // Under fifty games at the start, above them after the first segment: still the
 // young class in the second.
 func TestYoungClassIsFrozenAtTheStartOfTheEvent(t *testing.T) {
-	f := roundRobin(8, 32)
-	f.Rounds = 32
-	f.Players[0].Games = 39
-	for _, s := range rate(t, ratings.NASPA(), f).Players[0].Segments {
-		near(t, "factor", s.Base/(s.Wins-s.Expected), 30, 1e-9)
-	}
-	f.Players[0].Games = 50
-	for _, s := range rate(t, ratings.NASPA(), f).Players[0].Segments {
-		near(t, "factor", s.Base/(s.Wins-s.Expected), 20, 1e-9)
+	for _, c := range []struct {
+		games  int
+		factor float64
+	}{{39, 30}, {50, 20}} {
+		f := roundRobin(8, 32)
+		f.Rounds = 32
+		f.Players[0].Games = c.games
+		segments := rate(t, ratings.NASPA(), f).Players[0].Segments
+		if len(segments) != 2 {
+			t.Fatalf("32 rounds are rated as %d events, want 2", len(segments))
+		}
+		for _, s := range segments {
+			near(t, "factor", s.Base/(s.Wins-s.Expected), c.factor, 1e-9)
+		}
 	}
 }
 

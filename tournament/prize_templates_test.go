@@ -39,7 +39,11 @@ func TestPrizeTemplateOfPlaces(t *testing.T) {
 		fund int
 		want []int
 	}{{10000, []int{5000, 3000, 2000}}, {10100, []int{5100, 3000, 2000}}, {0, []int{0, 0, 0}}} {
-		for i, p := range d.PrizesFrom(PrizeTemplates()[0], c.fund) {
+		prizes := d.PrizesFrom(PrizeTemplates()[0], c.fund)
+		if len(prizes) != len(c.want) {
+			t.Fatalf("of %d there are %d prizes, want %d", c.fund, len(prizes), len(c.want))
+		}
+		for i, p := range prizes {
 			if p.Amount != c.want[i] || p.Rank != i+1 {
 				t.Errorf("of %d place %d gets %d, want %d", c.fund, p.Rank, p.Amount, c.want[i])
 			}

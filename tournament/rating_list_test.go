@@ -89,7 +89,11 @@ func TestMatchingByNumber(t *testing.T) {
 func TestALineThatTwoClaimIsDoubtful(t *testing.T) {
 	d := field(2, 3)
 	d.Players[0].Name, d.Players[1].Name = "Ada Quill", "Quill Ada."
-	for _, m := range d.MatchRatings(listOf("Ada Quill")) {
+	matches := d.MatchRatings(listOf("Ada Quill"))
+	if len(matches) != 2 {
+		t.Fatalf("%d players are matched, want 2", len(matches))
+	}
+	for _, m := range matches {
 		if m.Certainty != Doubt {
 			t.Errorf("player %d is %s", m.Player, m.Certainty)
 		}

@@ -149,7 +149,11 @@ func TestRehearsalTellsTheTime(t *testing.T) {
 			e := hall(4)
 			e.StartDate, e.Divisions[0].Sessions = test.day, test.sessions
 			test.req.Runs = 1
-			for i, l := range rehearse(t, e, test.req).Divisions[0].Rounds {
+			rounds := rehearse(t, e, test.req).Divisions[0].Rounds
+			if len(rounds) != len(test.want) {
+				t.Fatalf("%d rounds are told, want %d", len(rounds), len(test.want))
+			}
+			for i, l := range rounds {
 				if l.Starts != test.want[i] || l.Behind != test.behind[i] {
 					t.Errorf("round %d starts %q, %d behind; want %q, %d", l.Number, l.Starts, l.Behind, test.want[i], test.behind[i])
 				}

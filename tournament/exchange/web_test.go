@@ -31,7 +31,11 @@ func TestWebPagesGolden(t *testing.T) {
 	ev := sampleEvent(4, 2)
 	ev.Divisions = ev.Divisions[1:]
 	dir := filepath.Join("testdata", "web")
-	for name, page := range webPages(t, ev) {
+	pages := webPages(t, ev)
+	if kept, err := os.ReadDir(dir); err != nil || len(kept) != len(pages) && !*update {
+		t.Errorf("%d pages are written and %d kept, %v; take out those that are no longer made", len(pages), len(kept), err)
+	}
+	for name, page := range pages {
 		path := filepath.Join(dir, name)
 		if *update {
 			must(t, os.MkdirAll(dir, 0o755))

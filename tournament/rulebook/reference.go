@@ -110,4 +110,3 @@ func (e Entry) Sections() []string {
 	}
 	return all
 }
-
