@@ -110,7 +110,7 @@ func (v *standingsView) placeWords(id tournament.PlayerID) []string {
 			continue
 		}
 		other := v.order[next.at]
-		lines, ok := v.division.PlaceReason(v.book, v.After, id, other)
+		lines, ok := v.places.Between(id, other)
 		if !ok {
 			continue
 		}

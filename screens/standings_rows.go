@@ -55,9 +55,11 @@ type standingsView struct {
 	rounds standingRounds
 	After  int
 	Lines  []standingLine
-	// cards are the scorecards by player, order who stands where.
-	cards map[tournament.PlayerID]tournament.Scorecard
-	order []tournament.PlayerID
+	// cards are the scorecards by player, order who stands where, places what separates
+	// two of them.
+	cards  map[tournament.PlayerID]tournament.Scorecard
+	order  []tournament.PlayerID
+	places tournament.Places
 	// rated are the ratings after each round, the first after round 1; none where the
 	// division has no rating system.
 	rated []ratings.Result
@@ -127,6 +129,7 @@ func newStandingsView(desk *app.Desk, id tournament.DivisionID, choose func(stan
 		v.order = append(v.order, c.Player)
 		v.cards[c.Player] = c
 	}
+	v.places = d.Places(book, v.After)
 	v.fill(lines)
 	if err := v.rate(desk); err != nil {
 		return standingsView{}, err

@@ -17,18 +17,35 @@ type PlaceLine struct {
 	Decides    bool
 }
 
-// PlaceReason tells step by step what separates two players in the standings after
-// the round, from the wins to the step that decides; where nothing does, they share
-// a place. ok is false where one of them isn't in the standings, or one has no place
-// among the others (ejected, stand-in).
-func (d *Division) PlaceReason(b rulebook.Book, after int, id, other PlayerID) (lines []PlaceLine, ok bool) {
+// Places tells what separates two players in the standings after a round. It is worked
+// out once for all pairs of players.
+type Places struct {
+	seats map[PlayerID]int
+	rows  []Standing
+	steps []step
+}
+
+// Places works out every step of the standings after the round.
+func (d *Division) Places(b rulebook.Book, after int) Places {
 	r := d.reckon(&b)
 	t := r.table(after)
-	i, j := d.seat(id), d.seat(other)
-	if i < 0 || j < 0 || i == j || !placed(t.rows[i].Status) || !placed(t.rows[j].Status) {
+	p := Places{seats: make(map[PlayerID]int, len(d.Players)), rows: t.rows, steps: t.steps()}
+	for i := range d.Players {
+		p.seats[d.Players[i].ID] = i
+	}
+	return p
+}
+
+// Between tells step by step what separates two players, from the wins to the step that
+// decides; where nothing does, they share a place. ok is false where one of them isn't in
+// the standings, or one has no place among the others (ejected, stand-in).
+func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
+	i, known := p.seats[id]
+	j, otherKnown := p.seats[other]
+	if !known || !otherKnown || i == j || !placed(p.rows[i].Status) || !placed(p.rows[j].Status) {
 		return nil, false
 	}
-	for _, s := range t.steps() {
+	for _, s := range p.steps {
 		line := PlaceLine{By: s.by, Own: s.values[i], Other: s.values[j]}
 		line.Decides = line.Own != line.Other
 		lines = append(lines, line)

@@ -317,8 +317,8 @@ func TestTiesBrokenByLot(t *testing.T) {
 	}
 }
 
-// TestPlaceReason: step by step to the one that decides.
-func TestPlaceReason(t *testing.T) {
+// Step by step to the one that decides.
+func TestWhatSeparatesTwoPlayers(t *testing.T) {
 	b := book(t, "wespa-2010")
 	d := field(4, 3)
 	d.TieBreaks = []TieBreak{ByHeadToHead, BySpread}
@@ -327,7 +327,7 @@ func TestPlaceReason(t *testing.T) {
 	add(d, 2, 2, 3, played(500, 300))
 	add(d, 2, 4, 1, played(400, 390))
 	reason := func(a, b2 PlayerID) string {
-		lines, ok := d.PlaceReason(b, 2, a, b2)
+		lines, ok := d.Places(b, 2).Between(a, b2)
 		return fmt.Sprint(lines, ok)
 	}
 	// All have one win; among the four each has won one of their games, so the spread

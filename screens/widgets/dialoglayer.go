@@ -159,12 +159,15 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		shadow.Resize(fyne.NewSize(width+4, height+4))
 		shadow.Move(place.AddXY(-2, 1))
 	}
-	d.refresh = func() {
+	paint := func() {
 		shadow.FillColor, shadow.CornerRadius = look.Color(theme.ColorNameShadow), look.Size(look.SizeRadius)+2
+	}
+	d.refresh = func() {
+		paint()
 		card.Refresh()
 		scrim.Refresh()
 	}
-	d.refresh()
+	paint() // what is in the card is new and needs no refreshing: it would be laid out twice
 	return d
 }
 
