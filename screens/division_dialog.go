@@ -10,7 +10,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -267,26 +266,6 @@ func (d *divisionDialog) refreshPlan() {
 
 func (d *divisionDialog) showPlan() {
 	setParagraph(d.planSays, "Rounds "+planWords(d.entries, d.settings.Rounds)+".", widgets.Small)
-}
-
-// keep carries the settings out; a refusal keeps the dialog open.
-func (d *divisionDialog) keep() {
-	s, err := d.read()
-	if err != nil {
-		d.say(err)
-		return
-	}
-	var action app.Action = app.ChangeDivision{Division: s.ID, Settings: s}
-	if d.isNew {
-		action = app.AddDivision{Settings: s}
-	}
-	d.frame.Do(action, func(r app.Receipt) {
-		d.closeIt()
-		d.frame.Say(widgets.Good, "Saved: "+r.Words)
-		if d.isNew {
-			d.frame.ChooseDivision(r.Division)
-		}
-	}, d.say)
 }
 
 func (d *divisionDialog) say(err error) {

@@ -1,0 +1,99 @@
+package screens
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// A rulebook, a figure of it, the spread cap and the tie-breaks hold for the whole event,
+// rounds already played among it. One press of an arrow too many in the settings must not
+// move the standings unseen.
+
+// keep carries the settings out; a refusal keeps the dialog open. Where they change what
+// was played the director is shown what and asked first.
+func (d *divisionDialog) keep() {
+	s, err := d.read()
+	if err != nil {
+		d.say(err)
+		return
+	}
+	if d.isNew {
+		d.carryOut(app.AddDivision{Settings: s}, nil)
+		return
+	}
+	action := app.ChangeDivision{Division: s.ID, Settings: s}
+	var found app.Consequences
+	d.frame.Aside("Looking what it changes", func() (err error) {
+		found, err = d.frame.desk.Consequences(action)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			d.say(err)
+		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, tournament.PlaceChange.Changed):
+			d.askPlayed(action)
+		default:
+			d.carryOut(action, nil)
+		}
+	})
+}
+
+// carryOut saves the settings; then, where it isn't nil, runs first.
+func (d *divisionDialog) carryOut(a app.Action, then func()) {
+	d.frame.Do(a, func(r app.Receipt) {
+		if then != nil {
+			then()
+		}
+		d.closeIt()
+		d.frame.Say(widgets.Good, "Saved: "+r.Words)
+		if d.isNew {
+			d.frame.ChooseDivision(r.Division)
+		}
+	}, func(err error) {
+		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
+			d.closeIt()
+			return
+		}
+		d.say(err)
+	})
+}
+
+// askPlayed shows what the settings change of what was played, and asks why.
+func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
+	f := newForm(110)
+	f.plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))
+	why := newTextField("")
+	f.adopt(why)
+	f.plain(f.row("Reason", why.object(), ""))
+	f.plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
+	shown := newConsequencesView(d.frame)
+	f.extra = func(key fyne.KeyName) bool {
+		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
+			return false
+		}
+		shown.turn(key == fyne.KeyPageDown)
+		return true
+	}
+	var closeIt func()
+	leave := func() { shown.close(); closeIt() }
+	f.cancel = leave
+	f.submit = func() {
+		action.Reason = strings.TrimSpace(why.Text)
+		d.carryOut(action, leave)
+	}
+	content := tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object()))
+	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.submit}
+	closeIt = d.frame.show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
+		Answers: []widgets.DialogButton{leaving("Leave it", leave), change},
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
+	shown.ask(action, nil, widgets.NewText("What it changes", widgets.Strong))
+}

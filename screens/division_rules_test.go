@@ -1,0 +1,43 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// Another rulebook holds for the rounds already played too: what it changes is shown and
+// asked before, and a change that moves nothing isn't asked about.
+func TestRulesChangedInMidEventAskFirst(t *testing.T) {
+	h := newPlayedEvent(t)
+	d := h.frame.Division()
+	g := d.GamesOf(2)[0]
+	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	c := h.win.Canvas()
+	open := func(spreadCap string) {
+		h.frame.askDivision(h.frame.Division())
+		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round
+			typeKeys(c, "\n")
+		}
+		typeKeys(c, spreadCap)
+		chord(h, ctrlEnter)
+	}
+	open("")
+	if h.busy() {
+		t.Fatalf("nothing changed, and the dialog stays: %s", dialogTexts(h))
+	}
+	open("40")
+	if text := dialogTexts(h); !strings.Contains(text, "This changes what was played") || !strings.Contains(text, "Places") {
+		t.Fatalf("a spread cap asks %q", text)
+	}
+	if h.frame.Division().SpreadCap != 0 {
+		t.Fatal("the cap holds before it was confirmed")
+	}
+	typeKeys(c, "announced too late")
+	chord(h, ctrlEnter)
+	if h.busy() || h.frame.Division().SpreadCap != 40 {
+		t.Errorf("confirmed: the cap is %d; %s", h.frame.Division().SpreadCap, dialogTexts(h))
+	}
+}
