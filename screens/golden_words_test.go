@@ -74,7 +74,7 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenHall, func(strin
 // inEnglish are the pictures whose matter is English in every language: the rulebooks read
 // in full, and the licence of a list.
 var inEnglish = map[string]bool{
-	"reading": true, "reading-found": true, "reading-beside": true, "reading-one": true, "rulings-room": true, "palette-rules": true,
+	"reading": true, "reading-found": true, "reading-beside": true, "reading-one": true, "rulings-room": true,
 	"words-notice": true, "licences": true,
 }
 
@@ -125,7 +125,7 @@ func newForeignWords(t *testing.T, g *goldenHall, tag string) foreignWords {
 	}
 	// What else is of no language: the systems and rulebooks by their own names, and what
 	// the ways to the pictures type.
-	w.names = append(w.names, "King of the Hill", "WESPA Game Rules v2.0 (2010)", "NSA Tournament Rules 1995", "NSA Tournament Rules", "King of the", "of the Hill", "King of", "the Hill", "WESPA web", "Intro", "Who plays", "Comes from", "Upset", "File",
+	w.names = append(w.names, "King of the Hill", "WESPA Game Rules v2.0 (2010)", "NSA Tournament Rules 1995", "NSA Tournament Rules", "ASPA Rules of Tournament Play 2016", "King of the", "of the Hill", "King of", "the Hill", "WESPA web", "Intro", "Who plays", "Comes from", "Upset", "File",
 		"Harbour Open", "Harbour Hall", "Harbour Lunch", "Stage", "Giant killer", "Lunch is served", "Quay Rollers", "Ann Able", "Cal Fine", "Vance Remy",
 		"Abel, Ann", "Baker, Bo", "Cruz, Di", "Quill, Ada", "Marlow, Bo", "Ida Reeve", "club.wordhall", "Strength", "resign", "collusion", "too many tiles",
 		"late", "agreed result", "main", "zzz", "config.tsh", ".wordhall", "Wordhall", "SCOWL", "size", "ash", "imo", "crash", "restored from", " from ")

@@ -142,7 +142,8 @@ func (f *frame) goTable(division tournament.DivisionID, game int) {
 // mostRules is how many topics of the rulebooks the palette lists.
 const mostRules = 8
 
-// findRules are the topics of the rulebooks that the words find. It works aside.
+// findRules are the topics of the rulebooks that the words find, in the window's language
+// or in English. It works aside.
 func (h *hall) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil
@@ -151,9 +152,15 @@ func (h *hall) findRules(typed string) ([]finding, error) {
 	if err != nil {
 		return nil, err
 	}
+	ref, books, err := readReference(h.program)
+	if err != nil {
+		return nil, err
+	}
+	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
 	var all []finding
-	for _, t := range answer.Found {
-		all = append(all, newFinding(findRule, t.Topic.Title, t.Book, "", func() { h.goTopic(t.Topic.ID) }))
+	for _, l := range lines[:min(mostRules, len(lines))] {
+		where := readingView{books: books}.short(l.Found.Book)
+		all = append(all, newFinding(findRule, l.Title, where, "", func() { h.goTopic(l.ID) }))
 	}
 	return all, nil
 }

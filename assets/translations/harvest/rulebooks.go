@@ -47,12 +47,20 @@ func bookKeys(file, folder string, members map[string]bool, counts func(string) 
 	if err := json.Unmarshal(data, &book); err != nil {
 		return fmt.Errorf("the rulebook %s can't be read: %w", file, err)
 	}
-	walkBook(book, members, false, func(text string) {
+	add := func(text string) {
 		key := strings.TrimSpace(text)
 		if _, known := keys[key]; !known && counts(key) {
 			keys[key] = folder + filepath.Base(file)
 		}
-	})
+	}
+	walkBook(book, members, false, add)
+	if whole, ok := book.(map[string]any); ok { // how the book is called, and what to know of it
+		for _, name := range []string{"title", "notice"} {
+			if text, is := whole[name].(string); is {
+				add(text)
+			}
+		}
+	}
 	return nil
 }
 

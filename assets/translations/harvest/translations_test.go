@@ -106,7 +106,7 @@ func say(n int, name string) {
 	if err := os.MkdirAll(books, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const book = `{"parameters": {"byeSpread": {"note": "as read here"}}, "facts": {"P01": {"text": "for reading only"}, "P110": {"text": "a warning follows"}},
+	const book = `{"title": "Club Rules", "notice": "Told beside it.", "parameters": {"byeSpread": {"note": "as read here"}}, "facts": {"P01": {"text": "for reading only"}, "P110": {"text": "a warning follows"}},
 		"rulings": {"R01": {"says": "The book says", "cases": [{"steps": ["Take {this} off."]}]}}}`
 	if err := os.WriteFile(filepath.Join(books, "b.json"), []byte(book), 0o600); err != nil {
 		t.Fatal(err)
@@ -124,7 +124,7 @@ func say(n int, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as read here", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
+	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as read here", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
 	want = append(want, spoken...) // they are in every harvest
 	slices.Sort(want)
 	want = slices.Compact(want)

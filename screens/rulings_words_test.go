@@ -1,0 +1,58 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// Every situation is asked and answered in the window's language, by each rulebook.
+func TestNoRulingIsToldInEnglish(t *testing.T) {
+	g := newGoldenHall(t, goldenLook{language: "de", size: fyne.NewSize(1920, 3000)})
+	foreign := newForeignWords(t, g, "de")
+	g.frame.Go("Rulings")
+	pane := g.frame.shown.(*rulingsScreen).pane().(*askingPane)
+	said := map[string]bool{}
+	for _, r := range rulings.All() {
+		pane.jump(r.ID)
+		for book := range pane.books {
+			pane.chooseBook(book)
+			pane.form.giveAnything()
+			for _, text := range foreign.english(wordsInSight(g.win.Canvas())) {
+				if !said[text] {
+					said[text] = true
+					t.Errorf("%s by %s: %q is English", r.ID, pane.books[book].Short, text)
+				}
+			}
+		}
+	}
+}
+
+// giveAnything fills in what is still to be given: the first choice, or 5.
+func (f *askingForm) giveAnything() {
+	for _, in := range f.inputs {
+		switch {
+		case in.choice == nil && in.text.Text == "":
+			in.text.SetText("5")
+		case in.choice != nil && in.choice.SelectedIndex() < 0:
+			in.choice.SetSelectedIndex(0)
+		}
+	}
+	f.answer()
+}
+
+// A topic is found by what it is called in the window's language, and in English.
+func TestTopicsByTheirNameInTheWindow(t *testing.T) {
+	g := newGoldenHall(t, goldenLook{language: "de", size: laptop})
+	for _, typed := range []string{"Beutel", "the bag"} {
+		g.frame.Go("Rulings")
+		press(g.win.Canvas(), fyne.KeyF6)
+		pane := g.frame.shown.(*rulingsScreen).pane().(*readingPane)
+		pane.find.SetText(typed)
+		if l, ok := pane.grid.Selected(); !ok || l.Title != "The bag" {
+			t.Errorf("%q finds %q first", typed, l.Title)
+		}
+	}
+}
