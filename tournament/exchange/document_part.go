@@ -12,7 +12,11 @@ import (
 
 // problems keeps the first thing that is wrong with a document. Reading goes on
 // with zero values; what is read is thrown away.
-type problems struct{ first error }
+type problems struct {
+	first error
+	// wants is the part whose missing key is the first problem, if one is.
+	wants *part
+}
 
 // part is an object of the document while its keys are read. Every key asked for
 // is known; close refuses the others.
@@ -21,9 +25,8 @@ type part struct {
 	node     *node
 	where    string
 	asked    []string
-	// missing is the needed key whose want is the document's first problem, told as told.
+	// missing is the needed key that wasn't there.
 	missing string
-	told    error
 }
 
 // part begins to read the object found at where.
@@ -62,7 +65,7 @@ func (p *part) need(key string) *node {
 	v := p.take(key)
 	if v == nil && p.problems.first == nil {
 		p.fail("the key %q is missing", key)
-		p.missing, p.told = key, p.problems.first
+		p.missing, p.problems.wants = key, p
 	}
 	return v
 }
@@ -70,7 +73,7 @@ func (p *part) need(key string) *node {
 // misspelt tells of a missing key that it is there under a like name which nobody
 // asked for.
 func (p *part) misspelt() {
-	if p.told == nil || p.problems.first != p.told {
+	if p.problems.wants != p {
 		return
 	}
 	for _, m := range p.node.members {
