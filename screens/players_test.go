@@ -254,6 +254,32 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 	}
 }
 
+// Whoever returns to a round whose game is on the sheet already is proposed what can be
+// done: the next draw where a forfeit is recorded, the drawn game where it isn't.
+func TestReturnToARoundWithAGame(t *testing.T) {
+	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
+		h := newTestEvent(t, 7)
+		d := h.frame.Division()
+		do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+		do(t, h.frame.desk, app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		playersOf(t, h)
+		c := h.win.Canvas()
+		typeKeys(c, "abel")
+		press(c, fyne.KeyF7)
+		typeKeys(c, tc.leave)
+		before, _ := h.frame.Division().GameOf(1, 3)
+		press(c, fyne.KeyF7)
+		if got := entryText(c.Focused()); got != tc.proposed {
+			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
+		}
+		typeKeys(c, "\n")
+		after, _ := h.frame.Division().GameOf(1, 3)
+		if p, _ := h.frame.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
+			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, dialogTexts(h))
+		}
+	}
+}
+
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	h := newTestEvent(t, 7)
 	d := h.frame.Division()

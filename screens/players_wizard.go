@@ -232,6 +232,9 @@ func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 // comesIn is the round that a late or returning player can still play: the latest drawn
 // one while somebody there has no opponent and no sheet is in, else the next.
 func comesIn(d *tournament.Division, id tournament.PlayerID) int {
+	if g, seated := d.GameOf(d.LastRound(), id); seated && !g.Sheet.Done() {
+		return g.Round // the game is still drawn
+	}
 	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
 		return round
 	}
@@ -247,6 +250,9 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 	round := d.LastRound()
 	if round == 0 || from > round || d.RoundState(round) == tournament.Complete {
 		return nil
+	}
+	if _, seated := d.GameOf(round, id); seated && id != 0 {
+		return nil // a game of that round stays what it is
 	}
 	var options []wizardOption
 	for _, other := range app.WithoutOpponent(d) {

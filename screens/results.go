@@ -318,6 +318,9 @@ func (r *resultsScreen) inspectHelp() {
 
 // nextStyle takes the next entry style and keeps it for this computer.
 func (r *resultsScreen) nextStyle() {
+	if r.typing() {
+		return
+	}
 	next := (int(r.entry.style) + 1) % len(entryStyles)
 	r.shell.Desk().Program().Preferences.Set(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept })
 	keepChoices(r.shell)
@@ -330,10 +333,19 @@ func (r *resultsScreen) nextStyle() {
 	r.Focus()
 }
 
+// typing reports a slip in the box and says so: a key that begins the box anew would throw
+// it away.
+func (r *resultsScreen) typing() bool {
+	if r.entry.empty() {
+		return false
+	}
+	r.shell.Say(widgets.Warning, "A slip is being typed: finish it first, or Esc lets go of it.")
+	return true
+}
+
 // turnVerify turns verify mode on or off.
 func (r *resultsScreen) turnVerify() {
-	if !r.entry.empty() {
-		r.shell.Say(widgets.Warning, "A slip is being typed: finish it first, or Esc lets go of it.")
+	if r.typing() {
 		return
 	}
 	r.entry.verify = !r.entry.verify

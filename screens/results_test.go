@@ -308,6 +308,11 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	if !r.entry.verify || r.entry.empty() {
 		t.Error("F6 threw a slip away that was being typed")
 	}
+	style := r.entry.style
+	press(c, fyne.KeyF7)
+	if r.entry.style != style || r.entry.empty() {
+		t.Error("F7 threw a slip away that was being typed")
+	}
 }
 
 func TestResultsEndings(t *testing.T) {
