@@ -23,7 +23,7 @@ func Kinds() []string {
 		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
-		AddRuling{}, ReverseRuling{}, EjectPlayers{}, RecordRuling{}, ChangeRules{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
+		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
 		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
 		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
 	}

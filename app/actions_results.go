@@ -200,28 +200,6 @@ func (a RecordUnplayed) apply(s *Scene) (outcome, error) {
 	return done, nil
 }
 
-// AddRuling records a ruling on a player.
-type AddRuling struct {
-	Division tournament.DivisionID
-	Ruling   tournament.Ruling
-}
-
-// Kind names the action in the journal.
-func (AddRuling) Kind() string { return "add-ruling" }
-
-func (a AddRuling) apply(s *Scene) (outcome, error) {
-	d, err := s.edit(a.Division)
-	if err != nil {
-		return outcome{}, err
-	}
-	r := a.Ruling
-	r.Made, r.MadeBy = s.now, s.operator
-	if _, err := d.AddRuling(r); err != nil {
-		return outcome{}, err
-	}
-	return inDivision(a.Division, fmt.Sprintf("%s ruling on %s: %s", r.Kind, d.PlayerName(r.Player), r.Reason)), nil
-}
-
 // ReverseRuling reverses a ruling (an appeal upheld).
 type ReverseRuling struct {
 	Division tournament.DivisionID

@@ -1,9 +1,7 @@
 package app
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
 	"strings"
 
 	"wordhall/tournament"
@@ -72,39 +70,4 @@ func (a RecordRuling) apply(s *Scene) (outcome, error) {
 	done := inRound(a.Division, order.Round, words)
 	done.reprinted(d, order.Round, was)
 	return done, nil
-}
-
-// ChangeRules changes parameters of the rulebook for a division. Once a round is
-// drawn it must say why, and the change stands in the conditions of play with its
-// time.
-type ChangeRules struct {
-	Division tournament.DivisionID
-	// Overrides are all of the division's changed parameters, by key.
-	Overrides map[string]json.RawMessage
-	Reason    string
-}
-
-// Kind names the action in the journal.
-func (ChangeRules) Kind() string { return "change-rules" }
-
-func (a ChangeRules) apply(s *Scene) (outcome, error) {
-	d, err := s.edit(a.Division)
-	if err != nil {
-		return outcome{}, err
-	}
-	reason := strings.TrimSpace(a.Reason)
-	if d.LastRound() > 0 && reason == "" {
-		return outcome{}, tournament.Refuse(tournament.NeedsReason, "round %d of division %s is drawn; say why its rules are changed", d.LastRound(), d.Name)
-	}
-	before := d.Overrides
-	d.Overrides = maps.Clone(a.Overrides)
-	if _, err := s.book(d); err != nil {
-		return outcome{}, err
-	}
-	d.NoteRuleChanges(d.Rulebook, before, reason, s.operator, s.now)
-	words := "rules of division " + d.Name
-	if reason != "" {
-		words += ": " + reason
-	}
-	return inDivision(a.Division, words), nil
 }

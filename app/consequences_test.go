@@ -41,8 +41,7 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	if len(c.Out) != 1 || !strings.Contains(c.Out[0], "standings") {
 		t.Errorf("out are %q", c.Out)
 	}
-	warning := tournament.Ruling{Player: 1, Kind: tournament.Warning, Level: 3, Reason: "loud"}
-	if same, err := d.Consequences(app.AddRuling{Division: id, Ruling: warning}); err != nil || !same.Nothing() || len(same.Out) != 0 {
+	if same, err := d.Consequences(app.RecordRuling{Division: id, Order: warned(1)}); err != nil || !same.Nothing() || len(same.Out) != 0 {
 		t.Errorf("a warning changes %+v, %v", same, err)
 	}
 	if _, err := d.Consequences(app.CorrectSheet{Division: id, Game: 99, Sheet: played(400, 451)}); err == nil {

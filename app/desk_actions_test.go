@@ -40,7 +40,7 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 			app.AddDivision{Settings: tournament.NewSettings("a", "wmsf", 7)}, tournament.Conflict, "already a division A",
 		},
 		"a ruling without a reason": {
-			app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.SpreadPenalty, Points: -50, Round: 1}}, tournament.NeedsReason, "why",
+			app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward}}, tournament.NeedsReason, "why",
 		},
 		"repairing without a reason": {
 			app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1}}, tournament.NeedsReason, "why",

@@ -39,7 +39,7 @@ var subjects = map[Subject][]string{
 	AboutResults: {
 		EnterSheet{}.Kind(), CorrectSheet{}.Kind(), ClearSheet{}.Kind(), VerifySheet{}.Kind(), RecordUnplayed{}.Kind(),
 	},
-	AboutRulings: {AddRuling{}.Kind(), ReverseRuling{}.Kind(), EjectPlayers{}.Kind(), RecordRuling{}.Kind(), ChangeRules{}.Kind()},
+	AboutRulings: {ReverseRuling{}.Kind(), EjectPlayers{}.Kind(), RecordRuling{}.Kind()},
 	AboutWords:   {RecordChallenge{}.Kind(), EditChallenge{}.Kind(), MergeChallenges{}.Kind()},
 	AboutPrizes:  {SetPrizes{}.Kind(), HandOutPrize{}.Kind(), TakeRatings{}.Kind()},
 }

@@ -40,7 +40,7 @@ var obstacleCases = map[tournament.ObstacleCode]struct {
 	}},
 	tournament.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
-		must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.Ejection, AfterRound: 0, Effect: tournament.EffectAward, Reason: "abuse"}})
+		must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
 		return d, id
 	}},
 	tournament.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {

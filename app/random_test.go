@@ -213,7 +213,7 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 		return app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
 	case 6:
 		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
-		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: w.player(d), Kind: tournament.Ejection, AfterRound: w.number(0, last), Effect: effect, Reason: "test"}}
+		return app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: effect, Reason: "test"}}
 	case 9:
 		effect := rapid.SampledFrom([]string{"", "late", "spread", "warning", "penalty", "left", "bye"}).Draw(w.rt, "effect")
 		return app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R01", Answer: "test", Effect: effect, Player: w.player(d), Round: last,

@@ -18,7 +18,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	}
 	must(t, d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
 	must(t, d, app.CloseEvent{})
-	_, err := d.Do(app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.Warning, Level: 3, Reason: "late"}})
+	_, err := d.Do(app.RecordRuling{Division: id, Order: warned(1)})
 	if err == nil || !strings.Contains(err.Error(), "closed") {
 		t.Errorf("a closed event was changed: %v", err)
 	}
@@ -35,7 +35,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	if c := d.Event().Closing; c.At != 0 || c.ReopenedWhy != "an appeal" || c.ReopenedAt == 0 {
 		t.Errorf("reopened: %+v", c)
 	}
-	must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 1, Kind: tournament.Warning, Level: 3, Reason: "late"}})
+	must(t, d, app.RecordRuling{Division: id, Order: warned(1)})
 	list, err := d.ToIssueAnew()
 	if err != nil || len(list) == 0 || !strings.Contains(list[0], "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
@@ -90,19 +90,24 @@ func TestPapersOnRules(t *testing.T) {
 	}
 }
 
-func TestRulesChangedAfterRoundOneNeedAReason(t *testing.T) {
+// warned is a warning of the player for poor etiquette.
+func warned(id tournament.PlayerID) tournament.RecordOrder {
+	return tournament.RecordOrder{Rule: "R66", Answer: "a warning", Effect: "warning", Player: id, Level: 3, Round: 1, Reason: "late"}
+}
+
+// TestRulesChangedAfterRoundOneAreKept: what they were, when they were changed and why.
+func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 	d, id := withRound(t, 6)
-	overrides := map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}
-	if _, err := d.Do(app.ChangeRules{Division: id, Overrides: overrides}); !tournament.RefusedAs(err, tournament.NeedsReason) {
-		t.Fatalf("without a reason: %v", err)
+	change := func(overrides map[string]json.RawMessage, reason string) app.ChangeDivision {
+		s := d.Event().Find(id).Settings()
+		s.Overrides = overrides
+		return app.ChangeDivision{Division: id, Settings: s, Reason: reason}
 	}
-	if _, err := d.Do(app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpred": nil}, Reason: "x"}); err == nil || !strings.Contains(err.Error(), "byeSpread") {
+	if _, err := d.Do(change(map[string]json.RawMessage{"byeSpred": nil}, "x")); err == nil || !strings.Contains(err.Error(), "byeSpread") {
 		t.Fatalf("an unknown key: %v", err)
 	}
-	must(t, d, app.ChangeRules{Division: id, Overrides: overrides, Reason: "all agreed"})
-	s := d.Event().Find(id).Settings()
-	s.Overrides = nil
-	must(t, d, app.ChangeDivision{Division: id, Settings: s, Reason: "and back"})
+	must(t, d, change(map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}, "all agreed"))
+	must(t, d, change(nil, "and back"))
 	changes := d.Event().Find(id).RuleChanges
 	if len(changes) != 2 || changes[0].Value != "60" || changes[0].Reason != "all agreed" || changes[0].At == 0 || changes[1].Was != "60" || changes[1].Reason != "and back" {
 		t.Errorf("the changes are %+v", changes)

@@ -120,7 +120,9 @@ func (d *day) deskAction(div *tournament.Division) app.Action {
 		}
 	case 5:
 		value := oneOf(d, "0", "50", "100", `"none"`)
-		return app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{oneOf(d, "byeSpread", "missedSpread", "forfeitSpread"): json.RawMessage(value)}, Reason: oneOf(d, "", "the committee")}
+		s := div.Settings()
+		s.Overrides = map[string]json.RawMessage{oneOf(d, "byeSpread", "missedSpread", "forfeitSpread"): json.RawMessage(value)}
+		return app.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "the committee")}
 	case 6:
 		if d.chance(30) {
 			return app.CloseEvent{}

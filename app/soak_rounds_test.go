@@ -122,10 +122,8 @@ func (d *day) rulingAction(div *tournament.Division) app.Action {
 	effect := oneOf(d, tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone, "")
 	switch d.number(0, 9) {
 	case 0:
-		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: d.someone(div), Kind: tournament.Ejection, AfterRound: d.number(0, last), Effect: effect, Reason: "collusion"}}
-	case 1:
-		return app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: d.someone(div), Kind: tournament.SpreadPenalty, Points: -d.number(0, 60), Round: d.number(1, last), Reason: "blank"}}
-	case 2, 3:
+		return app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R67", Answer: "off the spread", Effect: "spread", Player: d.someone(div), Points: d.number(0, 60), Round: d.number(1, last), Reason: "blank"}}
+	case 1, 2, 3:
 		return d.ejection(div, effect)
 	case 4, 5, 6:
 		if len(div.Rulings) > 0 {

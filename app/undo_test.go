@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -227,10 +226,6 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, app.RecordUnplayed{Division: id, Round: 1, Player: 7, Sheet: tournament.Sheet{Kind: tournament.Missed}}
 	},
-	"add-ruling": func(t *testing.T) (*app.Desk, app.Action) {
-		d, id := withRound(t, 7)
-		return d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.SpreadPenalty, Points: -50, Round: 1, Reason: "blank not designated again"}}
-	},
 	"eject-players": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
@@ -252,10 +247,6 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 		must(t, d, app.CloseEvent{})
 		return d, app.ReopenEvent{Reason: "an appeal"}
 	},
-	"change-rules": func(t *testing.T) (*app.Desk, app.Action) {
-		d, id := withRound(t, 7)
-		return d, app.ChangeRules{Division: id, Overrides: map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}, Reason: "the committee asked for it"}
-	},
 	"set-prizes": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withPrizes(t)
 		list := d.Event().Find(id).PrizeList()
@@ -270,7 +261,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 	},
 	"reverse-ruling": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, app.AddRuling{Division: id, Ruling: tournament.Ruling{Player: 3, Kind: tournament.Ejection, AfterRound: 1, Effect: tournament.EffectAward, Reason: "collusion"}})
+		must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
 		return d, app.ReverseRuling{Division: id, Ruling: 1}
 	},
 }

@@ -422,7 +422,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	h, x, _ := newExportHall(t)
-	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: 1, Kind: tournament.SpreadPenalty, Points: -30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, h.frame.desk, app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool

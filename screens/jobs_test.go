@@ -69,6 +69,9 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	j.mu.Unlock()
 	close(begin)
 	j.drain()
+	if len(list) < 20 {
+		t.Fatalf("%d pieces were waiting, want 20 or more", len(list))
+	}
 	for i, work := range list {
 		if work != nil {
 			t.Fatalf("piece %d of %d is still held", i+1, len(list))
@@ -115,8 +118,13 @@ func TestWorkBesideIsCalledOff(t *testing.T) {
 // What is to be done later comes to the window.
 func TestLaterComesToTheWindow(t *testing.T) {
 	j := newJobs(false, nil)
-	came := make(chan bool, 1)
-	j.window = func(do func()) { do() }
-	j.later(time.Millisecond, func() { came <- true })
-	<-came
+	came, inWindow := make(chan bool, 1), false
+	j.window = func(do func()) {
+		inWindow = true
+		do()
+	}
+	j.later(time.Millisecond, func() { came <- inWindow })
+	if !<-came {
+		t.Error("it didn't come by way of the window")
+	}
 }

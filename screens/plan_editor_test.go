@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,18 +43,17 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 		{"Championship (24 rounds)", 24, "1–3 Initial Fontes, 4–12 Lagged Swiss, 13–24 COP (by chances)"},
 	}
 	for _, c := range cases {
-		for _, template := range allTemplates() {
-			if template.Name != c.name {
-				continue
-			}
-			plan := template.Plan(c.rounds)
-			var parts []string
-			for _, e := range plan {
-				parts = append(parts, rangeWords(e.From, e.To)+" "+systemName(e.System))
-			}
-			if got := strings.Join(parts, ", "); got != c.want {
-				t.Errorf("%s for %d rounds: %s, want %s", c.name, c.rounds, got, c.want)
-			}
+		at := slices.IndexFunc(allTemplates(), func(template planTemplate) bool { return template.Name == c.name })
+		if at < 0 {
+			t.Errorf("there is no template %s", c.name)
+			continue
+		}
+		var parts []string
+		for _, e := range allTemplates()[at].Plan(c.rounds) {
+			parts = append(parts, rangeWords(e.From, e.To)+" "+systemName(e.System))
+		}
+		if got := strings.Join(parts, ", "); got != c.want {
+			t.Errorf("%s for %d rounds: %s, want %s", c.name, c.rounds, got, c.want)
 		}
 	}
 }

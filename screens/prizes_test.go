@@ -151,7 +151,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
 	first := h.frame.Division().Prizes[0].Handed[0].Player
-	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: first, Kind: tournament.Ejection, AfterRound: 4, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.frame.desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)

@@ -147,18 +147,22 @@ func leftKind(choice int) tournament.Kind {
 	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
 }
 
+// markedName is who stands on the left of the marked line, "" where none is marked.
+func (r *roundsScreen) markedName() string {
+	if l, ok := r.grid.Selected(); ok {
+		return l.Left
+	}
+	return ""
+}
+
 // askReplace puts a player without an opponent in another's place.
 func (r *roundsScreen) askReplace() {
 	d := r.shell.Division()
 	if d == nil {
 		return
 	}
-	name := ""
-	if l, ok := r.grid.Selected(); ok {
-		name = l.Left
-	}
 	f := newForm(120)
-	out := f.text("Out", name, "who doesn't play")
+	out := f.text("Out", r.markedName(), "who doesn't play")
 	in := f.text("In", "", "who plays instead")
 	gets := f.choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
 	r.askForm(fmt.Sprintf("Replace a player of round %d", r.round), "The one who comes in must be without an opponent in this round.", "Replace", f, func() (func(), error) {
@@ -173,12 +177,8 @@ func (r *roundsScreen) askSwap() {
 	if d == nil {
 		return
 	}
-	name := ""
-	if l, ok := r.grid.Selected(); ok {
-		name = l.Left
-	}
 	f := newForm(120)
-	first := f.text("Player", name, "a name or a number")
+	first := f.text("Player", r.markedName(), "a name or a number")
 	second := f.text("With", "", "a player of another game, or who has the bye")
 	r.askForm(fmt.Sprintf("Swap two players of round %d", r.round), "Each plays where the other was to play.", "Swap", f, func() (func(), error) {
 		a, b, err := twoPlayers(d, first.Text, second.Text)

@@ -50,12 +50,17 @@ func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
 		{standingLine{Wins: "9", Losses: "12", Starts: "3–2"}, false},
 		{standingLine{Wins: "17½", Losses: "10½", Starts: "12–11"}, true},
 	} {
+		found := 0
 		for _, column := range standingColumns([]standingLine{c.line}) {
 			if column.ID == "wins" || column.ID == "losses" || column.ID == "starts" {
+				found++
 				if fits := column.Width == 0; fits != c.fits {
 					t.Errorf("%s of %v: the column fits its figures: %v, want %v", column.ID, c.line, fits, c.fits)
 				}
 			}
+		}
+		if found != 3 {
+			t.Errorf("%d columns of figures were looked at, want 3", found)
 		}
 	}
 }

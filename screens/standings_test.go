@@ -373,7 +373,7 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 func TestStandingsMarkTheEjected(t *testing.T) {
 	h, s := newStandingsHall(t)
 	first := s.grid.Rows()[0].Standing.ID
-	do(t, h.frame.desk, app.AddRuling{Division: 1, Ruling: tournament.Ruling{Player: first, Kind: tournament.Ejection, AfterRound: 3, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.frame.desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
