@@ -58,60 +58,92 @@ func (d *Division) ByeLedger(b rulebook.Book, round int) ByeLedger {
 	if err != nil {
 		return l
 	}
+	c := byeColumns{division: d, round: round, asked: d.byesAsked()}
+	c.had = early.byesHad(b, c.asked)
+	l.ByTable = pairing.FollowsTable(plan.system)
+	if !l.ByTable {
+		var pool []pairing.Entrant
+		for _, p := range early.pairingRequest(b, plan).Players {
+			if !slices.Contains(c.asked[PlayerID(p.ID)], round) {
+				pool = append(pool, p)
+			}
+		}
+		l.Odd = len(pool)%2 == 1
+		l.Lines = c.inTurn(pool)
+	}
+	l.Lines = append(l.Lines, c.others(l)...)
+	return l
+}
+
+// byesAsked are the rounds in which each has asked for the bye.
+func (d *Division) byesAsked() map[PlayerID][]int {
 	asked := map[PlayerID][]int{}
 	for _, f := range d.Fixed {
 		if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
 			asked[f.Players[0]] = append(asked[f.Players[0]], f.Round)
 		}
 	}
-	had := early.byesHad(b, asked)
-	line := func(id PlayerID) ByeLine {
-		open := slices.DeleteFunc(slices.Clone(asked[id]), func(r int) bool { return r < round })
-		slices.Sort(open)
-		return ByeLine{Player: id, Had: had[id], Asked: open}
+	return asked
+}
+
+// byeColumns are what the lines of a ledger of byes are made of.
+type byeColumns struct {
+	division *Division
+	round    int
+	asked    map[PlayerID][]int
+	had      map[PlayerID][]ByeHad
+}
+
+// line is the player's, without the turn.
+func (c byeColumns) line(id PlayerID) ByeLine {
+	open := slices.DeleteFunc(slices.Clone(c.asked[id]), func(r int) bool { return r < c.round })
+	slices.Sort(open)
+	return ByeLine{Player: id, Had: c.had[id], Asked: open}
+}
+
+// inTurn are the lines of those who may have the bye of the round, the first in line first.
+func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
+	fewest, open := 0, openBye(c.division.planEntry(c.round).System, c.round)
+	if open != "" {
+		fewest = fewestByes(pool)
 	}
+	var lines []ByeLine
+	for turn, due := range pairing.ByesDue(pool) {
+		one := c.line(PlayerID(due.ID))
+		one.Turn, one.Why = turn+1, due.Why.Words(c.division.pairingName)
+		if turn < fewest && fewest > 1 {
+			one.Turn = 1
+			one.Why = fmt.Sprintf(open, fewest)
+		}
+		lines = append(lines, one)
+	}
+	return lines
+}
+
+// others are the lines of those who have none in the ledger yet, with why they are in no
+// turn.
+func (c byeColumns) others(l ByeLedger) []ByeLine {
 	listed := map[PlayerID]bool{}
-	l.ByTable = pairing.FollowsTable(plan.system)
-	if !l.ByTable {
-		var pool []pairing.Entrant
-		for _, p := range early.pairingRequest(b, plan).Players {
-			if !slices.Contains(asked[PlayerID(p.ID)], round) {
-				pool = append(pool, p)
-			}
-		}
-		l.Odd = len(pool)%2 == 1
-		fewest, open := 0, openBye(d.planEntry(round).System, round)
-		if open != "" {
-			fewest = fewestByes(pool)
-		}
-		for turn, due := range pairing.ByesDue(pool) {
-			id := PlayerID(due.ID)
-			one := line(id)
-			one.Turn, one.Why = turn+1, due.Why.Words(d.pairingName)
-			if turn < fewest && fewest > 1 {
-				one.Turn = 1
-				one.Why = fmt.Sprintf(open, fewest)
-			}
-			listed[id] = true
-			l.Lines = append(l.Lines, one)
-		}
+	for _, one := range l.Lines {
+		listed[one.Player] = true
 	}
-	for _, p := range d.Players {
+	var lines []ByeLine
+	for _, p := range c.division.Players {
 		if listed[p.ID] {
 			continue
 		}
-		one := line(p.ID)
+		one := c.line(p.ID)
 		switch {
-		case slices.Contains(one.Asked, round):
+		case slices.Contains(one.Asked, c.round):
 			one.Why = "has asked for the bye"
 		case l.ByTable:
 			one.Why = "the table gives the byes"
 		default:
 			one.Why = "not drawn in this round"
 		}
-		l.Lines = append(l.Lines, one)
+		lines = append(lines, one)
 	}
-	return l
+	return lines
 }
 
 // openBye says why nobody can tell beforehand which of those with the fewest byes a
