@@ -1,0 +1,66 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// paste is Ctrl+V where no entry has the keyboard.
+func (f *frame) paste(s fyne.Shortcut) {
+	p, ok := s.(*fyne.ShortcutPaste)
+	if !ok || f.hall.busy() || f.hall.kiosk != nil {
+		return
+	}
+	clipboard := p.Clipboard
+	if clipboard == nil {
+		clipboard = f.hall.app.Clipboard()
+	}
+	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
+		taker.Paste(clipboard.Content())
+	}
+}
+
+// typedKey gets what no focused part used: the screen first, then the frame.
+func (f *frame) typedKey(e *fyne.KeyEvent) {
+	if f.shown != nil && f.shown.TypedKey(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyF1:
+		f.hall.showKeys()
+	case fyne.KeyF4:
+		f.toggleInspector()
+	case fyne.KeyF10:
+		f.leaveLesson()
+	case fyne.KeyEscape:
+		if f.past != nil {
+			f.hall.backToNow()
+		}
+	}
+}
+
+// enterKeys are Ctrl+Enter, of both Enter keys.
+var enterKeys = []fyne.Shortcut{
+	&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault},
+	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
+}
+
+// ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
+func (h *hall) ctrlEnter(fyne.Shortcut) {
+	if h.busy() || h.frame == nil {
+		return
+	}
+	if s, ok := h.frame.shown.(interface{ ctrlEnter() }); ok {
+		s.ctrlEnter()
+	}
+}
+
+// typedRune gets the letters that no focused part used.
+func (f *frame) typedRune(r rune) {
+	if f.shown != nil && f.shown.TypedRune(r) {
+		return
+	}
+	if r == '?' {
+		f.hall.showKeys()
+	}
+}
