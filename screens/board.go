@@ -50,8 +50,8 @@ type boardScreen struct {
 	found  string
 	// asked counts the readings, so that only the newest is shown.
 	asked int
-	// told is the badge that the rail shows.
-	told string
+	// told is the badge that the rail shows, laid what the buttons were last laid out for.
+	told, laid string
 
 	// win is the projector window, nil while it isn't open; stop ends its listening.
 	win   fyne.Window
@@ -227,7 +227,9 @@ func (b *boardScreen) say() {
 	show(b.buttons.open, b.win == nil)
 	show(b.buttons.full, b.win != nil)
 	show(b.buttons.away, b.win != nil)
-	if b.tools != nil {
+	// Pages turn by themselves, and most turns leave every button where it is.
+	if laid := fmt.Sprint(b.win != nil, give, hold, b.status.MinSize().Height); b.tools != nil && laid != b.laid {
+		b.laid = laid
 		b.whole.Refresh()
 		b.tools.Refresh()
 		b.giving.Refresh()
