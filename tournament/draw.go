@@ -100,7 +100,7 @@ func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
 	if p.round == 0 {
 		p.round = d.NextRound()
 		if p.round > d.Rounds {
-			return p, Refuse(Conflict, "all %d rounds of division %s are drawn", d.Rounds, d.Name)
+			return p, Refuse(Conflict, "%s", d.allDrawn())
 		}
 	}
 	if p.round < 1 || p.round > d.Rounds {

@@ -157,6 +157,10 @@ func TestDrawRefuses(t *testing.T) {
 		{"a system that nobody knows", nil, DrawRequest{System: "dutch"}, `the pairing system "dutch" isn't known; the systems are roundrobin,`},
 		{"drawn in full", func(d *Division) { add(d, 1, 1, 2, played(1, 2)); add(d, 1, 3, 4, played(1, 2)) }, DrawRequest{Round: 1}, "round 1 of division A is already drawn in full"},
 		{"no round left", func(d *Division) { add(d, 3, 1, 2, played(1, 2)) }, DrawRequest{}, "all 3 rounds of division A are drawn"},
+		{"no second round", func(d *Division) {
+			d.Rounds, d.Plan = 1, nil
+			add(d, 1, 1, 2, played(1, 2))
+		}, DrawRequest{}, "the only round of division A is drawn"},
 		{"nobody left", func(d *Division) {
 			for i := range d.Players {
 				d.Players[i].Withdrawn = 1

@@ -84,3 +84,11 @@ func shortList(items []string) string {
 	}
 	return fmt.Sprintf("%s; and %d more", strings.Join(items[:mostNamed], "; "), len(items)-mostNamed)
 }
+
+// allDrawn says that no round is left to draw.
+func (d *Division) allDrawn() string {
+	if d.Rounds == 1 {
+		return fmt.Sprintf("the only round of division %s is drawn", d.Name)
+	}
+	return fmt.Sprintf("all %d rounds of division %s are drawn", d.Rounds, d.Name)
+}

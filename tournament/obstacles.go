@@ -78,7 +78,7 @@ func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, t
 		o.round = d.NextRound()
 	}
 	if o.round > d.Rounds {
-		o.block(NoRoundLeft, "all %d rounds of division %s are drawn", d.Rounds, d.Name)
+		o.block(NoRoundLeft, "%s", d.allDrawn())
 		return o.list
 	}
 	if d.published(o.round) {
