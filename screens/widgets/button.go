@@ -127,7 +127,11 @@ func (b *Button) Press() {
 }
 
 // Tapped implements fyne.Tappable.
-func (b *Button) Tapped(*fyne.PointEvent) { b.Press() }
+func (b *Button) Tapped(ev *fyne.PointEvent) {
+	if !b.secondClick(ev.AbsolutePosition) {
+		b.Press()
+	}
+}
 
 // FocusGained implements fyne.Focusable.
 func (b *Button) FocusGained() { b.setState(true, b.hovered) }

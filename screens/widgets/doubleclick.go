@@ -1,0 +1,41 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Many people click everything twice. A button that is gone after the first click has
+// often another in its place – Publish where Draw was –, and the second click would press
+// what nobody has read.
+
+// doubleClick is how soon the second click of a double click comes, and clickReach how far
+// the hand moves between the two.
+const (
+	doubleClick = 400 * time.Millisecond
+	clickReach  = 8
+)
+
+// clickNow tells the time of a click.
+var clickNow = time.Now
+
+// lastClick is the last click on any button; on is the button that it pressed.
+var lastClick struct {
+	at    time.Time
+	where fyne.Position
+	on    *Button
+}
+
+// secondClick reports whether a click is the rest of a double click on a button that
+// stood here before. The same button may be clicked as quickly as one likes.
+func (b *Button) secondClick(where fyne.Position) bool {
+	now, last := clickNow(), lastClick
+	apart := where.Subtract(last.where)
+	if last.on == nil || last.on == b || now.Sub(last.at) > doubleClick ||
+		max(apart.X, -apart.X, apart.Y, -apart.Y) > clickReach {
+		last.on = b
+	}
+	lastClick.at, lastClick.where, lastClick.on = now, where, last.on
+	return last.on != b
+}
