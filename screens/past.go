@@ -99,8 +99,9 @@ func (h *hall) endLook() {
 
 // underBanner is the screen's place, under the banner of a look back.
 func (f *frame) underBanner() fyne.CanvasObject {
+	screen := tall(200, f.place) // however much a screen asks for, what stands below it is in sight
 	if f.past == nil {
-		return widgets.NewStack(0, f.place, f.place, f.lessonRoom)
+		return widgets.NewStack(0, screen, screen, f.lessonRoom)
 	}
 	var banner fyne.CanvasObject
 	if f.past.reading {
@@ -108,7 +109,7 @@ func (f *frame) underBanner() fyne.CanvasObject {
 	} else {
 		banner = f.pastBanner()
 	}
-	return widgets.NewStack(0, f.place, widgets.NewInset(12, 18, 0, 18, banner), f.place)
+	return widgets.NewStack(0, screen, widgets.NewInset(12, 18, 0, 18, banner), screen)
 }
 
 // pastBanner says of a look back that it is one.

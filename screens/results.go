@@ -101,7 +101,7 @@ func (r *resultsScreen) Content() fyne.CanvasObject {
 		widgets.NewText("Sheets in", widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle("No opponent"), widgets.NewFlushCard(r.byes))
-	missing := widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)
+	missing := container.NewVScroll(widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle("Came in last"), r.right)
 	r.lists = container.New(&splitLayout{left: 262, gap: 14}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)

@@ -41,7 +41,7 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			show(o, width <= size.Width)
 		}
 		if !o.Visible() {
-			at += gap
+			at += gap / 2
 			continue
 		}
 		least := o.MinSize()

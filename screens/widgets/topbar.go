@@ -104,7 +104,7 @@ func (b *TopBar) setHint(button *Button, text string) {
 
 // barLayout puts what is known at the left and what can be done at the right; where both
 // don't fit, the words of undo and redo give way, then redo, undo and the rest go; who works
-// now stays longest.
+// now stays longest. What finds anything is whole or away: its key works all the same.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -128,7 +128,11 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if room := x - left.Width - 2*gap; want.Width > room {
 			want.Width = room
 		}
-		if want.Width < min(button.MinSize().Width, 90*scale()) {
+		least := min(button.MinSize().Width, 90*scale())
+		if button == l.b.find {
+			least = button.MinSize().Width
+		}
+		if want.Width < least {
 			want = fyne.Size{Width: 0, Height: 0}
 			x += gap
 		}
