@@ -161,6 +161,8 @@ func feelEverything(b *testing.B, f *feeler) {
 	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })
 	f.hold(h.closeDialogs)
 	f.measure(b, "journal letter", func() { h.frame.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
+	path := h.frame.desk.Path()
+	f.measure(b, "event opened", func() { h.closeEvent() }, func() { h.open(path) })
 	light := true
 	f.measure(b, "theme", func() { h.frame.Go("Results") }, func() {
 		light = !light
