@@ -16,7 +16,7 @@ func (b *boardScreen) open() {
 	b.win.SetPadded(false)
 	b.stage = newBoardStage(b.show.setSize)
 	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second
-	b.win.Resize(boardFirstSize) // first: at each size the pages are made anew
+	b.win.Resize(boardFirstSize)      // first: at each size the pages are made anew
 	b.win.SetContent(b.stage)
 	b.win.Canvas().SetOnTypedKey(b.windowKey)
 	b.win.SetOnClosed(b.closed)
