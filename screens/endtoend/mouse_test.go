@@ -81,10 +81,19 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.command("verify", d.event)
 }
 
+// betweenClicks is how slowly the drive clicks: two clicks sooner after one another are a
+// double click, and its second presses no other button.
+const betweenClicks = 400 * time.Millisecond
+
+// clicked is when the drive clicked last.
+var clicked time.Time
+
 // click presses the left button at a point.
 func (s *Session) click(at image.Point) {
 	s.t.Helper()
+	time.Sleep(betweenClicks - time.Since(clicked))
 	s.Click(at.X, at.Y)
+	clicked = time.Now()
 }
 
 // clickNewEvent makes an event of three rounds, its players pasted.

@@ -13,7 +13,7 @@ import (
 // doubleClick is how soon the second click of a double click comes, and clickReach how far
 // the hand moves between the two.
 const (
-	doubleClick = 400 * time.Millisecond
+	doubleClick = 300 * time.Millisecond
 	clickReach  = 8
 )
 
