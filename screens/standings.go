@@ -130,6 +130,8 @@ func (t *standingsScreen) Load() {
 			view.mark(marks)
 		}
 		switch stage {
+		case crossStage:
+			view.cross()
 		case statsStage:
 			err = view.count(t.shell.Desk(), span)
 		case teamStage:
@@ -199,8 +201,10 @@ func (t *standingsScreen) swap(v standingsView) {
 func (t *standingsScreen) showLines() {
 	setParagraph(t.foot, t.view.foot(), widgets.Small)
 	show(t.foot, t.view.foot() != "")
-	t.fitColumns()
-	t.show()
+	if t.stage == listStage { // else the list waits until it is in sight again
+		t.fitColumns()
+		t.show()
+	}
 	t.showStage()
 	if t.stage != listStage {
 		t.inspect() // the list's own have shown theirs
@@ -246,7 +250,6 @@ func (t *standingsScreen) fitColumns() {
 		}
 	}
 	t.place.Objects = []fyne.CanvasObject{t.grid}
-	t.place.Refresh()
 }
 
 // free reports whether the screen is in sight and the keyboard nobody's.

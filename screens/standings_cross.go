@@ -28,9 +28,8 @@ type standingsCross struct {
 	rounds int
 }
 
-// crossLines are the players in the order of the standings with every round.
-func (v *standingsView) crossLines() []crossLine {
-	var lines []crossLine
+// cross puts down the players in the order of the standings with every round.
+func (v *standingsView) cross() {
 	for _, id := range v.order {
 		card := v.cards[id]
 		l := crossLine{ID: id, Key: fmt.Sprint(int(id)), Place: card.Now.PlaceWords(), Name: v.division.PlayerName(id), Rounds: make([]string, v.After),
@@ -40,9 +39,8 @@ func (v *standingsView) crossLines() []crossLine {
 				l.Rounds[round.Round-1] = round.CrossWords()
 			}
 		}
-		lines = append(lines, l)
+		v.Cross = append(v.Cross, l)
 	}
-	return lines
 }
 
 // show makes the table with a column for every round.
@@ -55,13 +53,13 @@ func (c *standingsCross) show(t *standingsScreen) fyne.CanvasObject {
 		c.rounds = t.view.After
 		c.grid = stageGrid(t, widgets.NewGrid(crossColumns(c.rounds)...))
 		c.grid.Key = func(l crossLine) string { return l.Key }
-		c.grid.SetRows(t.view.crossLines())
+		c.grid.SetRows(t.view.Cross)
 		if !c.grid.SelectKey(at) {
 			c.grid.Select(0)
 		}
 		return c.grid
 	}
-	c.grid.SetRows(t.view.crossLines())
+	c.grid.SetRows(t.view.Cross)
 	return c.grid
 }
 

@@ -66,7 +66,8 @@ type standingsView struct {
 	// Marked is the round that the marks of who is sure and who is out rest on, 0
 	// where there are none.
 	Marked int
-	// Stats, Teams and Combined are read only where they are shown.
+	// Cross, Stats, Teams and Combined are read only where they are shown.
+	Cross    []crossLine
 	Stats    []statsLine
 	Teams    []teamLine
 	Combined combinedView
