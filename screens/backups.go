@@ -87,6 +87,8 @@ type backupsDialog struct {
 	grid    *widgets.Grid[backupLine]
 	closeIt func()
 	closed  bool
+	// told is what came of the last backup asked for.
+	told string
 }
 
 // showBackups lists the backups of the open event, or of all events while none is open.
@@ -103,7 +105,7 @@ func (h *hall) openBackups() *backupsDialog {
 		answers = append(answers, widgets.DialogButton{Text: text, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
 	}
 	letter("Folder…", 'F', d.askFolder)
-	if h.frame != nil && h.frame.past == nil {
+	if h.frame != nil && !h.frame.keeper.Status().Off {
 		letter("Back up now", 'N', d.now)
 	}
 	letter("Look at it", 'L', func() { d.chosen(d.look) })
@@ -212,6 +214,12 @@ func backupRounds(list []app.BackupDivision) string {
 func (d *backupsDialog) say() {
 	c := d.hall.program.Preferences.Get()
 	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
+	if f := d.hall.frame; f != nil && f.past == nil && f.keeper.Status().Off {
+		text = "No backups are made of the sample event. " + text
+	}
+	if d.told != "" {
+		text = d.told + " " + text
+	}
 	if c.BackupFolder == "" {
 		text += " There is no second place yet: press F and name a folder on a stick or another disk."
 	} else {
@@ -230,15 +238,21 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 	}
 }
 
-// now makes a backup at once.
+// now makes a backup at once, and says that it stands.
 func (d *backupsDialog) now() {
 	keeper := d.hall.frame.keeper
+	before := keeper.Status()
 	d.hall.watched(sharing("Making a backup"), func(w *pairing.Watch) error {
 		keeper.LastWatched(w)
 		return cmp.Or(w.Under().Err(), keeper.Status().Trouble)
 	}, func(err error) {
-		if err != nil {
+		switch now := keeper.Status(); {
+		case err != nil:
 			d.hall.fail(err)
+		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
+			d.told = "Nothing was done since the newest backup: it holds everything."
+		default:
+			d.told = "The backup is made."
 		}
 		d.load()
 	})

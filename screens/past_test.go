@@ -148,19 +148,30 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	now = now.Add(time.Minute)
 	checkInOf(t, h, 2)
 	h.frame.keeper.Look()
-	rows := h.openBackups().grid.Rows()
+	dialog := h.openBackups()
+	rows := dialog.grid.Rows()
 	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
 		t.Fatalf("the backups are %+v", rows)
 	}
 	c := h.win.Canvas()
-	press(c, fyne.KeyDown)
+	typeKeys(c, "n")
+	if got := dialog.status.Text(); !strings.Contains(got, "holds everything") {
+		t.Errorf("with nothing done since, Back up now said %q", got)
+	}
+	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	now = now.Add(time.Minute)
+	typeKeys(c, "n")
+	if got := dialog.status.Text(); !strings.Contains(got, "The backup is made") {
+		t.Errorf("Back up now said %q", got)
+	}
+	press(c, fyne.KeyDown, fyne.KeyDown)
 	typeKeys(c, "l")
 	if h.frame.past == nil || checkedIn(h.frame.Division()) != 0 {
 		t.Fatal("L didn't show the older backup")
 	}
 	h.backToNow()
 	chord(h, ctrlShift(fyne.KeyB))
-	press(c, fyne.KeyDown)
+	press(c, fyne.KeyDown, fyne.KeyDown)
 	typeKeys(c, "\n")
 	target := filepath.Join(t.TempDir(), "restored")
 	replaceTyped(h, target+"\n")

@@ -2,6 +2,7 @@ package widgets_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -240,5 +241,24 @@ func TestADialogScrollsByKeys(t *testing.T) {
 	press(w, fyne.KeyDown)
 	if place() != end || end >= top {
 		t.Errorf("it goes on behind its end, from %v to %v", end, place())
+	}
+}
+
+// A long undo leaves redo the room that it needs.
+func TestRedoIsWholeBesideALongUndo(t *testing.T) {
+	test.NewTempApp(t)
+	b := widgets.NewTopBar()
+	b.SetUndo("Undo “table 14, Müge Ersöz – Mbali Nkosazana”")
+	b.SetRedo("Redo “draw of round 5”")
+	w := test.NewTempWindow(t, b)
+	w.Resize(fyne.NewSize(520, 60))
+	var said []string
+	for _, o := range test.LaidOutObjects(w.Canvas().Content()) {
+		if text, ok := o.(*canvas.Text); ok {
+			said = append(said, text.Text)
+		}
+	}
+	if !slices.Contains(said, "Redo “draw of round 5”") {
+		t.Errorf("the bar says %q", said)
 	}
 }

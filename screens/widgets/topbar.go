@@ -125,9 +125,13 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		want := button.MinSize()
-		if room := x - left.Width - 2*gap; want.Width > room {
-			want.Width = room
+		room := x - left.Width - 2*gap
+		if button == l.b.undo && l.b.redo.Visible() { // neither takes all of it
+			if half := (room - gap) / 2; half > 90*scale() {
+				room = max(half, room-gap-l.b.redo.MinSize().Width)
+			}
 		}
+		want.Width = min(want.Width, room)
 		least := min(button.MinSize().Width, 90*scale())
 		if button == l.b.find {
 			least = button.MinSize().Width
