@@ -33,6 +33,15 @@ func (v *consequencesView) object() fyne.CanvasObject { return v.page.object() }
 // turn scrolls by a page.
 func (v *consequencesView) turn(down bool) { v.page.turn(down) }
 
+// turnKey is turn by Page Up and Page Down, for the form beside it; true: used.
+func (v *consequencesView) turnKey(key fyne.KeyName) bool {
+	if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
+		return false
+	}
+	v.turn(key == fyne.KeyPageDown)
+	return true
+}
+
 // close gives up what is being computed: the dialog is gone.
 func (v *consequencesView) close() { v.asked++; v.stop() }
 

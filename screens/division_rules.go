@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
@@ -76,13 +75,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	f.plain(f.row("Reason", why.object(), ""))
 	f.plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
 	shown := newConsequencesView(d.frame)
-	f.extra = func(key fyne.KeyName) bool {
-		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
-			return false
-		}
-		shown.turn(key == fyne.KeyPageDown)
-		return true
-	}
+	f.extra = shown.turnKey
 	var closeIt func()
 	leave := func() { shown.close(); closeIt() }
 	f.cancel = leave

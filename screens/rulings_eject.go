@@ -119,13 +119,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.section = wide("Section", e.sections(rule))
 	e.witnesses = wide("Witnesses", "")
 	e.note = wide("Note", "")
-	f.extra = func(key fyne.KeyName) bool {
-		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
-			return false
-		}
-		e.shown.turn(key == fyne.KeyPageDown)
-		return true
-	}
+	f.extra = func(key fyne.KeyName) bool { return e.shown.turnKey(key) }
 }
 
 // sections are those of the rulebook on the situation.

@@ -3,7 +3,6 @@ package screens
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
@@ -24,13 +23,7 @@ func (p *ruledPane) reverse() {
 	f.plain(f.row("Appeal upheld", why.object(), ""))
 	f.plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
 	shown, problem := newConsequencesView(p.shell), widgets.NewParagraph("", badText)
-	f.extra = func(key fyne.KeyName) bool {
-		if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
-			return false
-		}
-		shown.turn(key == fyne.KeyPageDown)
-		return true
-	}
+	f.extra = shown.turnKey
 	var closeIt func()
 	leave := func() { shown.close(); closeIt(); p.focus() }
 	f.cancel = leave
