@@ -51,7 +51,7 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is that of the fields alone.
+// MinSize is that of the fields and their keys beside one another; it may be given less.
 func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
