@@ -37,7 +37,7 @@ func TestEscStopsLongWork(t *testing.T) {
 			if c.seated {
 				h.openSample()
 			}
-			f := newFeeler(h)
+			f := newFeeler(t, h)
 			var got error
 			over := false
 			h.watched(sharing("Working"), c.work, func(err error) {
@@ -79,7 +79,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 func TestLeavingEndsLongWork(t *testing.T) {
 	h := newTestHall(t)
 	h.openSample()
-	f := newFeeler(h)
+	f := newFeeler(t, h)
 	begun, ended := make(chan struct{}), false
 	h.watched(sharing("Working"), func(w *pairing.Watch) error {
 		close(begun)

@@ -29,11 +29,39 @@ type feeler struct {
 }
 
 // newFeeler takes the place of the toolkit's own goroutine.
-func newFeeler(h *hall) *feeler {
+func newFeeler(b testing.TB, h *hall) *feeler {
+	b.Helper()
 	f := &feeler{h: h, told: make(chan func(), 4096)}
 	h.jobs.inline = false
 	h.jobs.window = func(do func()) { f.told <- do }
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(feelerApp{app, feelerDriver{app.Driver(), f}})
+	b.Cleanup(func() { fyne.SetCurrentApp(app) })
 	return f
+}
+
+// feelerApp and feelerDriver are those of the tests, whose fyne.Do comes to the feeler, as
+// in the program it comes to the toolkit's goroutine.
+type feelerApp struct {
+	fyne.App
+	driver fyne.Driver
+}
+
+// Driver implements fyne.App.
+func (a feelerApp) Driver() fyne.Driver { return a.driver }
+
+type feelerDriver struct {
+	fyne.Driver
+	feeler *feeler
+}
+
+// DoFromGoroutine implements fyne.Driver.
+func (d feelerDriver) DoFromGoroutine(do func(), wait bool) {
+	if !wait {
+		d.feeler.told <- do
+		return
+	}
+	d.Driver.DoFromGoroutine(do, wait)
 }
 
 // hold is the longest that the window was held by an action and what followed from it:
@@ -126,13 +154,13 @@ func feelHall(b *testing.B, divisions, players int) *hall {
 // BenchmarkFeel is how long usual actions hold the window, in an event of 300 players
 // and 24 rounds, the last one in play.
 func BenchmarkFeel(b *testing.B) {
-	feelEverything(b, newFeeler(feelHall(b, 1, 300)))
+	feelEverything(b, newFeeler(b, feelHall(b, 1, 300)))
 }
 
 // BenchmarkFeelDivisions is the same with ten divisions of 100 players.
 func BenchmarkFeelDivisions(b *testing.B) {
 	h := feelHall(b, 10, 100)
-	f := newFeeler(h)
+	f := newFeeler(b, h)
 	f.measure(b, "next division", func() { h.frame.Go("Standings") }, func() { h.frame.walkDivisions(1) })
 	feelEverything(b, f)
 }

@@ -13,6 +13,9 @@ type gridBody struct {
 	widget.BaseWidget
 	core *gridCore
 	pool []*gridRow
+	// drawn is how many of the rows in sight are; waiting: the others follow in a later turn.
+	drawn   int
+	waiting bool
 	// pressed: the mouse has selected already; the tap that follows once it is no double
 	// tap would select again what may have moved since.
 	pressed bool
@@ -38,17 +41,39 @@ func (b *gridBody) update() {
 		return
 	}
 	b.ensure(min(int(view/height)+2, b.core.count))
+	b.drawn = 0
+	b.draw()
+}
+
+// draw goes on with the rows in sight, as long as this turn of the window has time for them.
+func (b *gridBody) draw() {
 	n := len(b.pool)
 	if n == 0 {
 		return
 	}
-	first := max(0, min(int(b.core.scroll.Offset.Y/height), b.core.count-n))
-	for row := first; row < first+n; row++ {
-		b.pool[row%n].show(b.core, row)
+	first := max(0, min(int(b.core.scroll.Offset.Y/rowHeight()), b.core.count-n))
+	for ; b.drawn < n; b.drawn++ {
+		if turnOver() {
+			b.drawLater()
+			return
+		}
+		b.pool[(first+b.drawn)%n].show(b.core, first+b.drawn)
 	}
 }
 
-// ensure has objects for n rows; another number deals the rows out anew.
+func (b *gridBody) drawLater() {
+	if b.waiting {
+		return
+	}
+	b.waiting = true
+	fyne.Do(func() {
+		b.waiting = false
+		b.draw()
+	})
+}
+
+// ensure has objects for n rows; another number deals the rows out anew, and none is
+// seen where it stood before.
 func (b *gridBody) ensure(n int) {
 	if n == len(b.pool) {
 		return
@@ -57,6 +82,9 @@ func (b *gridBody) ensure(n int) {
 		b.pool = append(b.pool, newGridRow(b.core.columns))
 	}
 	b.pool = b.pool[:n]
+	for _, row := range b.pool {
+		row.box.Hidden = true
+	}
 	repaint(b)
 }
 

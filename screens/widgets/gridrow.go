@@ -62,6 +62,7 @@ func (r *gridRow) show(core *gridCore, row int) {
 	height, width := rowHeight(), core.total()
 	width = max(width, core.scroll.Size().Width)
 	size := fyne.NewSize(width, height)
+	r.box.Hidden = false
 	r.box.Move(fyne.NewPos(0, float32(row)*height))
 	r.box.Resize(size)
 	r.paintGround(core, row, size)
@@ -134,6 +135,19 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	v.text.Resize(fyne.NewSize(w-note, h))
 	v.text.Refresh()
 	v.placeNote(x, w, note, h, height)
+	v.set()
+}
+
+// set has the toolkit set the texts. It does so once for each text before it draws, all at
+// a stretch; asked here, that belongs to the row's turn.
+func (v *gridCellView) set() {
+	_ = v.text.MinSize()
+	if v.note != nil {
+		_ = v.note.MinSize()
+	}
+	if v.pill != nil {
+		_ = v.pill.text.MinSize()
+	}
 }
 
 // themed says that a note or chip was drawn in another theme's colours.

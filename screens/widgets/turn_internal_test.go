@@ -1,0 +1,141 @@
+package widgets
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/look"
+)
+
+// turns takes the place of the toolkit's goroutine: what fyne.Do is given waits for a turn.
+type turns struct{ waiting []func() }
+
+// take is one turn: the function that waits longest. It reports whether there was one.
+func (t *turns) take() bool {
+	if len(t.waiting) == 0 {
+		return false
+	}
+	do := t.waiting[0]
+	t.waiting = t.waiting[1:]
+	do()
+	return true
+}
+
+type turnApp struct {
+	fyne.App
+	turns *turns
+}
+
+// Driver implements fyne.App.
+func (a turnApp) Driver() fyne.Driver { return turnDriver{a.App.Driver(), a.turns} }
+
+type turnDriver struct {
+	fyne.Driver
+	turns *turns
+}
+
+// DoFromGoroutine implements fyne.Driver.
+func (d turnDriver) DoFromGoroutine(do func(), _ bool) { d.turns.waiting = append(d.turns.waiting, do) }
+
+// slow is longer than a turn.
+const slow = turn + time.Millisecond
+
+// pausingGrid is a grid in a window, each of whose rows takes so long.
+func pausingGrid(t *testing.T, pause time.Duration, rows ...string) (*Grid[string], *turns) {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	waits := &turns{}
+	fyne.SetCurrentApp(turnApp{app, waits})
+	t.Cleanup(func() {
+		turnBegan, turnTheme = time.Time{}, nil
+		fyne.SetCurrentApp(app)
+	})
+	g := NewGrid(Column[string]{ID: "name", Title: "Name", Width: 100, Text: func(row string) string {
+		time.Sleep(pause)
+		return row
+	}})
+	g.SetRows(rows)
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(200, 400))
+	return g, waits
+}
+
+// seen are the rows that are drawn, from the top.
+func seen(g *Grid[string]) []string {
+	var list []string
+	rows := slices.Clone(g.core.body.pool)
+	slices.SortFunc(rows, func(x, y *gridRow) int { return int(x.box.Position().Y - y.box.Position().Y) })
+	for _, row := range rows {
+		if !row.box.Hidden {
+			list = append(list, row.cells[0].text.Text)
+		}
+	}
+	return list
+}
+
+func TestRowsThatTakeLongAreDrawnInSeveralTurns(t *testing.T) {
+	g, waits := pausingGrid(t, slow, "Abel", "Ferro", "Marlow", "Quist")
+	if n := len(seen(g)); n > 1 {
+		t.Fatalf("%d rows drawn in the first turn, want one at most", n)
+	}
+	most := 0
+	for before := len(seen(g)); waits.take(); before = len(seen(g)) {
+		most = max(most, len(seen(g))-before)
+	}
+	if most != 1 {
+		t.Errorf("%d rows in one turn, want one: each takes longer than a turn", most)
+	}
+	if got := fmt.Sprint(seen(g)); got != "[Abel Ferro Marlow Quist]" {
+		t.Errorf("in the end %s", got)
+	}
+}
+
+func TestRowsThatChangeMeanwhileAreDrawnAsTheyAreNow(t *testing.T) {
+	g, waits := pausingGrid(t, slow, "Abel", "Ferro", "Marlow", "Quist")
+	before := len(waits.waiting)
+	for range 10 {
+		g.SetRows([]string{"Lund", "Okafor", "Zeller", "Abel"})
+	}
+	if n := len(waits.waiting); n != before {
+		t.Errorf("%d functions wait for a turn, %d before: one is enough for all", n, before)
+	}
+	for waits.take() {
+	}
+	if got := fmt.Sprint(seen(g)); got != "[Lund Okafor Zeller Abel]" {
+		t.Errorf("in the end %s", got)
+	}
+	g.SetRows([]string{"Lund"})
+	for waits.take() {
+	}
+	if got := fmt.Sprint(seen(g)); got != "[Lund]" {
+		t.Errorf("of fewer rows %s", got)
+	}
+}
+
+func TestRowsFollowAChangeOfThemeInTheNextTurn(t *testing.T) {
+	g, waits := pausingGrid(t, 0, "Abel", "Ferro")
+	for waits.take() {
+	}
+	colour := func() color.Color { return g.core.body.pool[0].cells[0].text.Color }
+	light := colour()
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Dark}))
+	waits.take() // the test's settings tell of a theme by fyne.Do
+	if colour() != light {
+		t.Error("the rows were drawn in the turn in which the theme changed")
+	}
+	for waits.take() {
+	}
+	for _, row := range g.core.body.pool {
+		if row.cells[0].text.Color == light {
+			t.Errorf("%s is still drawn in the light theme's colour", row.cells[0].text.Text)
+		}
+	}
+}
