@@ -35,25 +35,23 @@ func newFeeler(b testing.TB, h *hall) *feeler {
 	h.jobs.inline = false
 	h.jobs.window = func(do func()) { f.told <- do }
 	app := fyne.CurrentApp()
-	fyne.SetCurrentApp(feelerApp{app, feelerDriver{app.Driver(), f}})
+	fyne.SetCurrentApp(measuringApp{app, measuringDriver{feelerDriver{app.Driver(), f}}})
 	b.Cleanup(func() { fyne.SetCurrentApp(app) })
 	return f
 }
 
-// feelerApp and feelerDriver are those of the tests, whose fyne.Do comes to the feeler, as
-// in the program it comes to the toolkit's goroutine.
-type feelerApp struct {
-	fyne.App
-	driver fyne.Driver
-}
-
-// Driver implements fyne.App.
-func (a feelerApp) Driver() fyne.Driver { return a.driver }
-
+// feelerDriver is that of the tests, whose fyne.Do comes to the feeler, as in the program
+// it comes to the toolkit's goroutine.
 type feelerDriver struct {
 	fyne.Driver
 	feeler *feeler
 }
+
+// CreateSplashWindow implements desktop.Driver; nobody asks for one.
+func (d feelerDriver) CreateSplashWindow() fyne.Window { return nil }
+
+// CurrentKeyModifiers implements desktop.Driver.
+func (d feelerDriver) CurrentKeyModifiers() fyne.KeyModifier { return 0 }
 
 // DoFromGoroutine implements fyne.Driver.
 func (d feelerDriver) DoFromGoroutine(do func(), wait bool) {
@@ -80,11 +78,16 @@ func (f *feeler) hold(do func()) (clock, work time.Duration) {
 	}
 }
 
-// piece is one stretch of work with the layout that comes before its frame.
+// piece is one stretch of work with the layout that comes before its frame: the toolkit
+// asks all in sight how much room it needs, and sets each new text for it. The tests' own
+// canvas doesn't.
 func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	start, before := time.Now(), worked()
 	do()
-	f.h.settle()
+	c := f.h.win.Canvas()
+	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
+		walk(o, func(o fyne.CanvasObject) { _ = o.MinSize() })
+	}
 	return time.Since(start), worked() - before
 }
 

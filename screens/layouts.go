@@ -21,15 +21,15 @@ func (l *formRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	column := l.label * textScale()
 	rest := size.Width - column - gap
 	width := rest
+	height := field.MinSize().Height
 	if len(objects) > 2 {
 		width = rest * (1 - hintShare)
 		hint := objects[2]
 		hint.Resize(fyne.NewSize(rest-width-gap, 0)) // it wraps: its height follows its width
 		high := hint.MinSize().Height
 		hint.Resize(fyne.NewSize(rest-width-gap, high))
-		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (field.MinSize().Height-high)/2)))
+		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (height-high)/2)))
 	}
-	height := field.MinSize().Height
 	label.Resize(fyne.NewSize(column, 0)) // it wraps as well
 	labelHeight := label.MinSize().Height
 	label.Resize(fyne.NewSize(column, labelHeight))

@@ -61,6 +61,7 @@ const heapGrowth = 50
 func Run(program *app.Program, path string, options Options) {
 	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
+	measureTexts(a)
 	if len(options.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
 	}

@@ -32,9 +32,9 @@ func (d *Division) GameAt(round, table int) (g Game, ok bool) {
 
 // GameOf finds the player's game in a round; ok is false if there is none.
 func (d *Division) GameOf(round int, id PlayerID) (g Game, ok bool) {
-	for _, g := range d.Games {
-		if g.Round == round && g.Has(id) {
-			return g, true
+	for i := range d.Games { // a game is large, and there are thousands
+		if g := &d.Games[i]; g.Round == round && g.Has(id) {
+			return *g, true
 		}
 	}
 	return Game{}, false

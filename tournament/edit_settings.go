@@ -71,11 +71,11 @@ func NewSettings(name, rulebook string, rounds int) Settings {
 // Settings returns the division's settings, without players, games, rulings and
 // prizes.
 func (d *Division) Settings() Settings {
-	s := Settings{Division: *d.Clone()}
+	s := *d
 	s.Challenges, s.RuleChanges = nil, nil
 	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed, s.Relations = nil, nil, nil, nil, nil, nil, nil
 	s.Prizes, s.Currency, s.PrizeUnit = nil, "", 0
-	return s
+	return Settings{Division: *s.Clone()}
 }
 
 // ChangeSettings gives a division new settings. What is already drawn bounds

@@ -16,13 +16,15 @@ type rowLayout struct {
 }
 
 func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.needs(leasts(objects), objects)
+}
+
+// needs is the room for all, each as it is at least.
+func (l *rowLayout) needs(least []fyne.Size, objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		m := o.MinSize()
-		if m.Width == 0 && o != l.spread {
+	for i, o := range objects {
+		m := least[i]
+		if !o.Visible() || m.Width == 0 && o != l.spread {
 			continue
 		}
 		if size.Width > 0 {
@@ -35,12 +37,13 @@ func (l *rowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, x := size.Width-l.MinSize(objects).Width, float32(0)
-	for _, o := range objects {
+	least := leasts(objects)
+	left, x := size.Width-l.needs(least, objects).Width, float32(0)
+	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		m := o.MinSize()
+		m := least[i]
 		if o == l.spread {
 			m.Width += max(0, left)
 		} else if m.Width == 0 {
@@ -56,6 +59,18 @@ func (l *rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// leasts are the least sizes of objects; of hidden ones nothing. A layout asks for them
+// once: each object asks all that is inside it.
+func leasts(objects []fyne.CanvasObject) []fyne.Size {
+	list := make([]fyne.Size, len(objects))
+	for i, o := range objects {
+		if o.Visible() {
+			list[i] = o.MinSize()
+		}
+	}
+	return list
+}
+
 // stackLayout puts its objects one under the other at full width with a gap between.
 // The object spread, if any, takes the height that is left.
 type stackLayout struct {
@@ -64,36 +79,43 @@ type stackLayout struct {
 }
 
 func (l *stackLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.needs(leasts(objects), objects)
+}
+
+// needs is the room for all, each as it is at least.
+func (l *stackLayout) needs(least []fyne.Size, objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	first := true
-	for _, o := range objects {
+	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		m := o.MinSize()
 		if !first {
 			size.Height += l.gap
 		}
 		first = false
-		size.Height += m.Height
-		size.Width = max(size.Width, m.Width)
+		size.Height += least[i].Height
+		size.Width = max(size.Width, least[i].Width)
 	}
 	return size
 }
 
 func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	var y float32
+	if size.Width <= 0 { // being filled, object by object, before it is shown
+		return
+	}
 	for _, o := range objects { // texts that wrap learn their width before heights count
 		if o.Visible() {
 			o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 		}
 	}
-	left := size.Height - l.MinSize(objects).Height
-	for _, o := range objects {
+	least, y := leasts(objects), float32(0)
+	left := size.Height - l.needs(least, objects).Height
+	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		h := o.MinSize().Height
+		h := least[i].Height
 		if o == l.spread {
 			h += max(0, left)
 		}

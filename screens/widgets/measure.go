@@ -50,13 +50,16 @@ type letterFont struct {
 // letterSet is what is known of the widths in a font: of single letters, those of ASCII at
 // hand (0 is one not measured yet), of two letters, and of the texts asked for last.
 type letterSet struct {
-	font   letterFont
-	plain  [utf8.RuneSelf]float32
-	other  map[rune]float32
-	pairs  map[[2]rune]float32
-	texts  map[string]float32
-	height float32
+	font  letterFont
+	plain [utf8.RuneSelf]float32
+	other map[rune]float32
+	pairs map[[2]rune]float32
+	texts map[string]float32
+	line  textLine
 }
+
+// textLine is how high a line is, and how far below its top the letters stand.
+type textLine struct{ height, baseline float32 }
 
 // How much is kept: fonts, and of each its pairs and texts. A language has some 1,700 pairs.
 const mostFonts, mostPairs, mostTexts = 64, 10_000, 4_000
@@ -73,7 +76,7 @@ func letterSetOf(size float32, bold bool) *letterSet {
 			clear(letterSets)
 		}
 		set = &letterSet{font: font, other: map[rune]float32{}, pairs: map[[2]rune]float32{}, texts: map[string]float32{}}
-		set.height = set.line()
+		set.line = set.askLine()
 		letterSets[font] = set
 	}
 	return set
@@ -88,12 +91,12 @@ func (s *letterSet) ask(text string) float32 {
 	return fyne.MeasureText(text, s.font.size, s.style()).Width
 }
 
-// line is the height of a line.
-func (s *letterSet) line() float32 {
-	if height, ok := s.setter().height(s.font.size); ok {
-		return height
+func (s *letterSet) askLine() textLine {
+	if line, ok := s.setter().line(s.font.size); ok {
+		return line
 	}
-	return fyne.MeasureText("A", s.font.size, s.style()).Height
+	size, baseline := fyne.CurrentApp().Driver().RenderedTextSize("A", s.font.size, s.style(), nil)
+	return textLine{size.Height, baseline}
 }
 
 func (s *letterSet) setter() *typesetter { return typesetterOf(theme.Current().Font(s.style())) }
@@ -207,7 +210,30 @@ func TextHeight(size float32, style fyne.TextStyle) float32 {
 	if !upright(style) {
 		return fyne.MeasureText("A", size, style).Height
 	}
-	return letterSetOf(size, style.Bold).height
+	return letterSetOf(size, style.Bold).line.height
+}
+
+// RenderedTextSize is what the toolkit's driver says of a text, at a fraction of the cost:
+// its room, and how far below its top the letters stand. It isn't ok where the driver has to
+// be asked: the text is of another type than the window's own, or has letters of another
+// font and wasn't measured before.
+func RenderedTextSize(text string, size float32, style fyne.TextStyle) (room fyne.Size, baseline float32, ok bool) {
+	if !upright(style) {
+		return fyne.Size{}, 0, false
+	}
+	setter := typesetterOf(theme.Current().Font(style))
+	if setter.face == nil {
+		return fyne.Size{}, 0, false
+	}
+	set := letterSetOf(size, style.Bold)
+	width, known := set.texts[text]
+	if !known {
+		if !setter.has(text) {
+			return fyne.Size{}, 0, false
+		}
+		width = set.text(text)
+	}
+	return fyne.NewSize(width, set.line.height), set.line.baseline, true
 }
 
 // measured is the room of a text, as fyne.MeasureText has it.

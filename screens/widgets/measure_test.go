@@ -20,6 +20,11 @@ func TestTextWidthIsTheToolkits(t *testing.T) {
 				if got, want := measured(text, size, style), fyne.MeasureText(text, size, style); got != want {
 					t.Errorf("%q at %v %+v takes %v, the toolkit says %v", text, size, style, got, want)
 				}
+				room, baseline, ok := RenderedTextSize(text, size, style)
+				want, at := fyne.CurrentApp().Driver().RenderedTextSize(text, size, style, nil)
+				if ok && (room != want || baseline != at) {
+					t.Errorf("%q at %v %+v takes %v on %v, the toolkit's driver says %v on %v", text, size, style, room, baseline, want, at)
+				}
 			}
 		}
 	}
@@ -35,6 +40,24 @@ func TestTextWidthIsTheToolkits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		check(t, rapid.StringOfN(rapid.RuneFrom([]rune("ABEFTVWYaefijlortvwyäéßøſкеГЖОπλ0178 .,-–’'/()")), 0, 14, -1).Draw(t, "text"))
 	})
+}
+
+// The driver is asked where the window's own type hasn't all letters, or isn't meant.
+func TestTheDriverIsAskedForOtherType(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct {
+		text  string
+		style fyne.TextStyle
+		ours  bool
+	}{
+		{"Größe – 300 Spieler …", fyne.TextStyle{}, true}, {"Марина", fyne.TextStyle{Bold: true}, true}, {"", fyne.TextStyle{}, true},
+		{"日本", fyne.TextStyle{}, false}, {"a\tb", fyne.TextStyle{}, false}, {"Abel", fyne.TextStyle{Monospace: true}, false}, {"Abel", fyne.TextStyle{Italic: true}, false},
+	} {
+		clear(letterSets)
+		if _, _, ok := RenderedTextSize(c.text, 14, c.style); ok != c.ours {
+			t.Errorf("%q %+v: measured here %v, want %v", c.text, c.style, ok, c.ours)
+		}
+	}
 }
 
 // What is remembered is bounded, and what was forgotten is measured anew.

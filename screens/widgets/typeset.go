@@ -55,12 +55,13 @@ func (t *typesetter) width(text string, size float32) (width float32, ok bool) {
 	return width, true
 }
 
-// height is that of a line; not ok where the font can't be read.
-func (t *typesetter) height(size float32) (height float32, ok bool) {
+// line is that of the font; not ok where it can't be read.
+func (t *typesetter) line(size float32) (line textLine, ok bool) {
 	if t.face == nil {
-		return 0, false
+		return textLine{}, false
 	}
-	return points(t.shaper.Shape(t.input([]rune{' '}, size)).LineBounds.LineThickness()), true
+	bounds := t.shaper.Shape(t.input([]rune{' '}, size)).LineBounds
+	return textLine{points(bounds.LineThickness()), points(bounds.Ascent)}, true
 }
 
 func (t *typesetter) has(text string) bool {
