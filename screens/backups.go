@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -155,7 +156,7 @@ func (d *backupsDialog) load() {
 		}
 		return nil
 	}, func(error) {
-		d.grid.SetRows(lines)
+		d.grid.SetRows(slices.Clone(lines))
 		if d.grid.SelectedIndex() < 0 && len(lines) > 0 {
 			d.grid.Select(0)
 		}
@@ -189,7 +190,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 				l.Event = details.Name
 			}
 		}
-		d.grid.SetRows(append([]backupLine(nil), lines...))
+		d.grid.SetRows(slices.Clone(lines))
 		d.describe(lines, i+1)
 	})
 }

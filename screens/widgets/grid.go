@@ -156,7 +156,7 @@ func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 // other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
 
-// SetRows replaces the rows; the order given is the order shown until a header is
+// SetRows replaces the rows, which are the grid's from now on; the order given is the order shown until a header is
 // tapped, and the one that settles ties afterwards. The selection follows its row (see
 // Key); if that is gone, the row now in its place is selected.
 func (g *Grid[T]) SetRows(rows []T) {
@@ -185,10 +185,11 @@ func (g *Grid[T]) keep(key string, had bool) bool {
 
 // arrange puts the given rows in the order shown.
 func (g *Grid[T]) arrange() {
-	g.shown = slices.Clone(g.given)
 	if g.core.sortBy < 0 {
+		g.shown = g.given // a journal has thousands of lines
 		return
 	}
+	g.shown = slices.Clone(g.given)
 	compare := g.columns[g.core.sortBy].Compare
 	slices.SortStableFunc(g.shown, func(a, b T) int {
 		if g.core.descending {
