@@ -146,7 +146,7 @@ func (p *palette) toolkit() map[fyne.ThemeColorName]color.Color {
 		theme.ColorNameHover:               p.rowHover,
 		theme.ColorNameHyperlink:           p.accent,
 		theme.ColorNameInputBackground:     p.panel,
-		theme.ColorNameInputBorder:         p.line,
+		theme.ColorNameInputBorder:         p.dim, // of boxes to tick; entries draw their own
 		theme.ColorNameMenuBackground:      p.panel,
 		theme.ColorNameOverlayBackground:   p.panel,
 		theme.ColorNamePlaceHolder:         p.dim,

@@ -36,6 +36,7 @@ var usedPairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
 	look.ColorRailDim:                  {look.ColorRail, look.ColorRailHover},
 	look.ColorRailStrong:               {look.ColorRail, look.ColorRailSelected},
 	look.ColorTileLetter:               {look.ColorTile},
+	theme.ColorNameInputBorder:         {theme.ColorNameInputBackground, theme.ColorNameBackground}, // an empty box to tick
 }
 
 func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
