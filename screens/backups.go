@@ -28,7 +28,7 @@ func (f *frame) keepBackups() {
 
 // backupTold shows what the keeper says; a folder that is gone, or is back, is said once.
 func (f *frame) backupTold(s app.BackupStatus) {
-	if f.hall.over {
+	if f.hall.over.Load() {
 		return
 	}
 	before := f.backup
@@ -175,7 +175,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		details, err = d.hall.program.DescribeBackup(lines[i].Backup)
 		return err
 	}, func(err error) {
-		if d.closed || d.hall.over {
+		if d.closed || d.hall.over.Load() {
 			return
 		}
 		l := &lines[i]

@@ -40,7 +40,7 @@ func newClockTicks(f *frame) *clockTicks {
 
 // begin looks now and every second from then on.
 func (t *clockTicks) begin() {
-	if t.over || t.frame.hall.over {
+	if t.over || t.frame.hall.over.Load() {
 		return
 	}
 	t.frame.later(time.Second, t.begin)

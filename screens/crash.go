@@ -76,7 +76,7 @@ const closingTime = 3 * time.Second
 // go, and a new window started that says what happened. No part of the old one is
 // touched any more.
 func (h *hall) dead(p *panicked) {
-	h.over = true
+	h.over.Store(true)
 	crash := h.report(p)
 	if h.frame != nil {
 		closed := make(chan struct{})

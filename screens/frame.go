@@ -128,7 +128,7 @@ func (f *frame) end() {
 		f.keeper.Stop()
 	}
 	for _, s := range f.screens {
-		if ends, ok := s.(interface{ end() }); ok && !f.hall.over {
+		if ends, ok := s.(interface{ end() }); ok && !f.hall.over.Load() {
 			ends.end()
 		}
 	}

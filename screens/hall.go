@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -42,8 +43,9 @@ type hall struct {
 	asked []*widgets.Dialog
 	// opening: an event file is being opened.
 	opening bool
-	// over: the program ends.
-	over bool
+	// over: the program ends. Timers ask too: what they give the toolkit after its last turn
+	// runs on their own goroutine.
+	over atomic.Bool
 	// tidy gives memory back once the screens have come to rest; nil before the first was
 	// shown.
 	tidy *time.Timer
@@ -222,7 +224,7 @@ func (h *hall) letGo() {
 
 // close is the end of the program: every window is gone by now, and must not be touched.
 func (h *hall) close() {
-	h.over = true
+	h.over.Store(true)
 	h.letGo()
 	if err := h.program.Preferences.Keep(); err != nil {
 		fyne.LogError("what was chosen last can't be remembered", err)

@@ -117,6 +117,9 @@ func (w *watcher) await(heard chan beat) (b beat, by map[string]time.Duration) {
 // beat runs on the window's goroutine.
 func (w *watcher) beat() beat {
 	b := beat{screen: "-", idle: w.h.jobs.nothingWaits()}
+	if w.h.over.Load() {
+		return b
+	}
 	if f := w.h.frame; f != nil && f.shown != nil {
 		b.screen = f.shown.Name()
 	}
