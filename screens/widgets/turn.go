@@ -12,6 +12,10 @@ import (
 // goes on in the window's next turn, before which it hears keys and draws what there is.
 const turn = 5 * time.Millisecond
 
+// staleTurn is when a turn is taken for over though nobody said so: where drawing is slow,
+// what waits for its turn is heard late.
+const staleTurn = 4 * turn
+
 // All tables share a turn: a change of theme draws those of every screen. Only the
 // window's goroutine comes here.
 var (
@@ -27,12 +31,13 @@ func turnOver() bool {
 	switch {
 	case turnTheme != nil && turnTheme != dress:
 		began = now.Add(-2 * turn)
-	case began.IsZero():
+	case began.IsZero(), now.Sub(began) > staleTurn:
 		began = now
 	}
 	turnTheme = dress
-	if began != turnBegan {
-		turnBegan = began
+	first := turnBegan.IsZero()
+	turnBegan = began
+	if first {
 		fyne.Do(func() { turnBegan = time.Time{} })
 	}
 	return now.Sub(began) > turn
