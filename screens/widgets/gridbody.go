@@ -52,8 +52,9 @@ func (b *gridBody) draw() {
 		return
 	}
 	first := max(0, min(int(b.core.scroll.Offset.Y/rowHeight()), b.core.count-n))
+	thisTurn.enter()
 	for ; b.drawn < n; b.drawn++ {
-		if turnOver() {
+		if thisTurn.over() {
 			b.drawLater()
 			return
 		}

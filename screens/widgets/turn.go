@@ -7,38 +7,43 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// turn is how long the window's goroutine draws rows at a stretch. A wide table shown for
-// the first time has hundreds of texts that the toolkit never set before; what takes longer
-// goes on in the window's next turn, before which it hears keys and draws what there is.
-const turn = 5 * time.Millisecond
-
-// staleTurn is when a turn is taken for over though nobody said so: where drawing is slow,
-// what waits for its turn is heard late.
-const staleTurn = 4 * turn
-
-// All tables share a turn: a change of theme draws those of every screen. Only the
-// window's goroutine comes here.
-var (
-	turnBegan time.Time  // when rows were first drawn in the turn under way, zero if none were
-	turnTheme fyne.Theme // that rows were last drawn in
+const (
+	// turnLength is how long the window's goroutine draws rows at a stretch. A wide table
+	// shown for the first time has hundreds of texts that the toolkit never set before; what
+	// takes longer goes on in the window's next turn, before which it hears keys and draws
+	// what there is.
+	turnLength = 5 * time.Millisecond
+	// turnStale is when a turn is taken for over though nobody said so: where drawing is
+	// slow, what waits for its turn is heard late.
+	turnStale = 4 * turnLength
 )
 
-// turnOver reports whether enough was drawn for now. The turn in which the theme changed
-// has enough to do: the toolkit reads its fonts anew for the first text that it sets.
-func turnOver() bool {
-	now, dress := time.Now(), theme.Current()
-	began := turnBegan
-	switch {
-	case turnTheme != nil && turnTheme != dress:
-		began = now.Add(-2 * turn)
-	case began.IsZero(), now.Sub(began) > staleTurn:
-		began = now
-	}
-	turnTheme = dress
-	first := turnBegan.IsZero()
-	turnBegan = began
-	if first {
-		fyne.Do(func() { turnBegan = time.Time{} })
-	}
-	return now.Sub(began) > turn
+// turn is the one of the window that is under way. All tables share it: a change of theme
+// draws those of every screen.
+type turn struct {
+	clock func() time.Time
+	began time.Time  // when rows were first drawn in it, zero if none were
+	dress fyne.Theme // that rows were last drawn in
 }
+
+// thisTurn is the turn under way. Only the window's goroutine comes here.
+var thisTurn = turn{clock: time.Now}
+
+// enter is called before rows are drawn. The turn in which the theme changed has enough to
+// do: the toolkit reads its fonts anew for the first text that it sets.
+func (t *turn) enter() {
+	at, dress, first := t.clock(), theme.Current(), t.began.IsZero()
+	switch {
+	case t.dress != nil && t.dress != dress:
+		t.began = at.Add(-2 * turnLength)
+	case first, at.Sub(t.began) > turnStale:
+		t.began = at
+	}
+	t.dress = dress
+	if first {
+		fyne.Do(func() { t.began = time.Time{} })
+	}
+}
+
+// over reports whether enough was drawn in it.
+func (t *turn) over() bool { return !t.began.IsZero() && t.clock().Sub(t.began) > turnLength }
