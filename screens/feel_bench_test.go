@@ -33,7 +33,6 @@ func newFeeler(b testing.TB, h *hall) *feeler {
 	b.Helper()
 	f := &feeler{h: h, told: make(chan func(), 4096)}
 	h.jobs.inline = false
-	h.jobs.window = func(do func()) { f.told <- do }
 	app := fyne.CurrentApp()
 	fyne.SetCurrentApp(measuringApp{app, measuringDriver{feelerDriver{app.Driver(), f}}})
 	b.Cleanup(func() { fyne.SetCurrentApp(app) })
