@@ -28,7 +28,7 @@ var floors = [][]string{
 	{"app"},
 	{"tournament/store", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "assets", "assets/translations/harvest", "screens/look/contrast"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/progress", "assets", "assets/translations/harvest", "screens/look/contrast"},
 }
 
 // inner are the doors between rooms of one floor.

@@ -15,6 +15,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -285,17 +286,17 @@ func (p *Program) RestoreWatched(b Backup, path string, watch *pairing.Watch) er
 }
 
 func (p *Program) restore(ctx context.Context, b Backup, path string) (err error) {
-	d, err := p.openReadOnly(store.Stage(ctx, 0, 4, 10), b.Path)
+	d, err := p.openReadOnly(progress.Stage(ctx, 0, 4, 10), b.Path)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, d.Close()) }()
-	report, err := d.file.VerifyContext(store.Stage(ctx, 4, 8, 10))
+	report, err := d.file.Verify(progress.Stage(ctx, 4, 8, 10))
 	if err != nil {
 		return err
 	}
 	if !report.OK() {
 		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), report.Findings[0])
 	}
-	return d.saveCopy(store.Stage(ctx, 8, 10, 10), path)
+	return d.saveCopy(progress.Stage(ctx, 8, 10, 10), path)
 }

@@ -15,6 +15,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -152,7 +153,7 @@ func (k *BackupKeeper) LastWatched(watch *pairing.Watch) {
 		return
 	}
 	ctx := under(watch)
-	k.lookOwn(store.Stage(ctx, 0, 1, 2))
+	k.lookOwn(progress.Stage(ctx, 0, 1, 2))
 	if k.isLate() || ctx.Err() != nil {
 		return // It was waited for already.
 	}
@@ -161,7 +162,7 @@ func (k *BackupKeeper) LastWatched(watch *pairing.Watch) {
 	go func() {
 		defer close(last)
 		defer stop()
-		k.lookChosen(store.Stage(chosen, 1, 2, 2))
+		k.lookChosen(progress.Stage(chosen, 1, 2, 2))
 	}()
 	select {
 	case <-last:

@@ -138,7 +138,7 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 		return Receipt{}, Change{}, err
 	}
 	before := d.file.Last().At
-	entry, err := d.file.CommitContext(ctx, scene.event, store.Entry{
+	entry, err := d.file.Commit(ctx, scene.event, store.Entry{
 		Operator: scene.operator,
 		Kind:     a.Kind(),
 		Words:    done.words,
@@ -189,11 +189,11 @@ func (d *Desk) SaveCopyWatched(path string, watch *pairing.Watch) error {
 }
 
 func (d *Desk) saveCopy(ctx context.Context, path string) error {
-	return d.file.SaveCopyContext(ctx, withExtension(path))
+	return d.file.SaveCopy(ctx, withExtension(path))
 }
 
 // Verify checks the file's integrity and replays its journal.
-func (d *Desk) Verify() (store.Report, error) { return d.file.Verify() }
+func (d *Desk) Verify() (store.Report, error) { return d.file.Verify(context.Background()) }
 
 // Dump writes every stored fact in a canonical form, without the journal.
 func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -29,10 +30,10 @@ func (d *Desk) MomentWatched(line int64, watch *pairing.Watch) (*Desk, error) {
 }
 
 func (d *Desk) momentAt(ctx context.Context, path string, line int64) (*Desk, error) {
-	if err := d.file.SaveMomentContext(store.Stage(ctx, 0, 7, 10), path, line); err != nil {
+	if err := d.file.SaveMoment(progress.Stage(ctx, 0, 7, 10), path, line); err != nil {
 		return nil, err
 	}
-	return d.program.openReadOnly(store.Stage(ctx, 7, 10, 10), path)
+	return d.program.openReadOnly(progress.Stage(ctx, 7, 10, 10), path)
 }
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
@@ -41,7 +42,7 @@ func (d *Desk) SaveMoment(path string, line int64) error { return d.SaveMomentWa
 
 // SaveMomentWatched is SaveMoment that tells how far it is and can be ended.
 func (d *Desk) SaveMomentWatched(path string, line int64, watch *pairing.Watch) error {
-	return unlessEnded(watch, d.file.SaveMomentContext(under(watch), withExtension(path), line))
+	return unlessEnded(watch, d.file.SaveMoment(under(watch), withExtension(path), line))
 }
 
 // JournalAll is the whole journal, the oldest line first.

@@ -105,7 +105,7 @@ func (p *Program) Create(path string) (*Desk, error) {
 // Open opens an event file for work. A file that is open elsewhere, foreign,
 // newer or damaged is refused in words and left as it is.
 func (p *Program) Open(path string) (*Desk, error) {
-	f, err := store.Open(path, p.options())
+	f, err := store.Open(context.Background(), path, p.options())
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ func (p *Program) OpenReadOnlyWatched(path string, watch *pairing.Watch) (*Desk,
 }
 
 func (p *Program) openReadOnly(ctx context.Context, path string) (*Desk, error) {
-	f, err := store.OpenReadOnlyContext(ctx, path, p.options())
+	f, err := store.OpenReadOnly(ctx, path, p.options())
 	if err != nil {
 		return nil, err
 	}

@@ -210,7 +210,7 @@ func (p *Program) KeepRatingListWatched(watch *pairing.Watch, file exchange.Rati
 	if err != nil {
 		return err
 	}
-	return unlessEnded(watch, library.KeepRatingListContext(under(watch), list, file.File, tournament.At(p.Now())))
+	return unlessEnded(watch, library.KeepRatingList(under(watch), list, file.File, tournament.At(p.Now())))
 }
 
 // RatingLists lists the rating lists kept on this computer, the list added last first.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -44,7 +45,7 @@ func (p *Program) NewestGoodBackupWatched(path string, watch *pairing.Watch) (Ba
 		if ctx.Err() != nil {
 			break
 		}
-		if details, err := p.describeBackup(store.Stage(ctx, i, i+1, len(list)), b); err == nil {
+		if details, err := p.describeBackup(progress.Stage(ctx, i, i+1, len(list)), b); err == nil {
 			return b, details, true
 		}
 	}

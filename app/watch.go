@@ -5,7 +5,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament"
-	"wordhall/tournament/store"
+	"wordhall/tournament/progress"
 )
 
 // progressOf is a file's progress as a watch follows it: nil for none. Once the watch's
@@ -27,7 +27,7 @@ func progressOf(watch *pairing.Watch) func(done, of int) error {
 
 // under is the context of the store's work that a watch follows.
 func under(watch *pairing.Watch) context.Context {
-	return store.WithProgress(watch.Under(), watch.Told())
+	return progress.With(watch.Under(), watch.Told())
 }
 
 // half is the watch of the first (0) or second half (1) of work.

@@ -30,7 +30,7 @@ func BenchmarkCommitOneSheet(b *testing.B) {
 		i++
 		after := f.Event().Clone()
 		enter(after, 1, 3450+i%150, i, 300)
-		if _, err := f.Commit(after, Entry{Kind: "sheet", Words: "sheet"}); err != nil {
+		if _, err := f.Commit(b.Context(), after, Entry{Kind: "sheet", Words: "sheet"}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -65,7 +65,7 @@ func BenchmarkOpen(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		f, err := Open(f.Path(), testOptions())
+		f, err := Open(b.Context(), f.Path(), testOptions())
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -81,10 +81,10 @@ func BenchmarkSaveCopyAndVerify(b *testing.B) {
 	i := 0
 	for b.Loop() {
 		i++
-		if err := f.SaveCopy(filepath.Join(dir, string(rune('a'+i))+Extension)); err != nil {
+		if err := f.SaveCopy(b.Context(), filepath.Join(dir, string(rune('a'+i))+Extension)); err != nil {
 			b.Fatal(err)
 		}
-		if r, err := f.Verify(); err != nil || !r.OK() {
+		if r, err := f.Verify(b.Context()); err != nil || !r.OK() {
 			b.Fatal(r, err)
 		}
 	}

@@ -41,7 +41,7 @@ func besides(path string, err error) error {
 // line of its journal.
 func alone(path string) (last Entry, err error) {
 	err = onCopy(path, nil, func(copied string) error {
-		f, err := OpenReadOnly(copied, Options{})
+		f, err := OpenReadOnly(context.Background(), copied, Options{})
 		if err != nil {
 			return err
 		}
@@ -64,7 +64,7 @@ func goesBack(ctx context.Context, path string) error {
 		if err != nil {
 			return explain(path, err)
 		}
-		return opens(copied)
+		return opens(ctx, copied)
 	})
 	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
 		return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
@@ -74,11 +74,14 @@ func goesBack(ctx context.Context, path string) error {
 
 // rehearse opens a copy for work with the log that was left beside the file, which the
 // database writes into it at the first opportunity, whosever it is.
-func rehearse(path string) error {
+func rehearse(ctx context.Context, path string) error {
 	if _, err := os.Lstat(path + "-wal"); err != nil {
 		return nil
 	}
-	err := onCopy(path, []string{"-wal"}, opens)
+	err := onCopy(path, []string{"-wal"}, func(copied string) error { return opens(ctx, copied) })
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
 	var damaged *DamagedError
 	if errors.As(err, &damaged) {
 		return &DamagedError{Path: path, What: damaged.What, err: err}
@@ -87,12 +90,12 @@ func rehearse(path string) error {
 }
 
 // opens is nil where the file opens for work.
-func opens(path string) error {
+func opens(ctx context.Context, path string) error {
 	l, err := present()
 	if err != nil {
 		return err
 	}
-	f, err := openAs(path, Options{}, l)
+	f, err := openAs(ctx, path, Options{}, l)
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func put(t *testing.T, file, log, index []byte) (path string) {
 // what it holds, "" with the reason where it is refused.
 func factsOf(t *testing.T, path string) (dump string, refused error) {
 	t.Helper()
-	r, err := OpenReadOnly(path, testOptions())
+	r, err := OpenReadOnly(t.Context(), path, testOptions())
 	if err == nil {
 		dump = dumpOf(t, r)
 		wantVerified(t, r)
@@ -65,7 +65,7 @@ func factsOf(t *testing.T, path string) (dump string, refused error) {
 			t.Fatal(err)
 		}
 	}
-	w, err2 := Open(path, testOptions())
+	w, err2 := Open(t.Context(), path, testOptions())
 	if err2 == nil {
 		if dumpOf(t, w) != dump {
 			t.Error("for work it has other facts than for reading only")
@@ -92,12 +92,12 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	// An older copy of the same event, as a backup has it.
 	older := func() []byte {
 		path := put(t, k.file, nil, nil)
-		f, err := Open(path, testOptions())
+		f, err := Open(t.Context(), path, testOptions())
 		if err != nil {
 			t.Fatal(err)
 		}
 		to := filepath.Join(t.TempDir(), "copy.wordhall")
-		if err := f.SaveCopy(to); err != nil {
+		if err := f.SaveCopy(t.Context(), to); err != nil {
 			t.Fatal(err)
 		}
 		if err := f.Close(); err != nil {
@@ -154,7 +154,7 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 			if err != nil || len(done.Left) == 0 {
 				t.Fatalf("salvage says %+v, %v", done, err)
 			}
-			f, err := Open(to, testOptions())
+			f, err := Open(t.Context(), to, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -174,7 +174,7 @@ func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
 	left, _ := halfWritten(t)
 	k := killedEvent(t, "Autumn Open", 3)
 	source := put(t, k.file, k.log, nil)
-	f, err := Open(source, testOptions())
+	f, err := Open(t.Context(), source, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}

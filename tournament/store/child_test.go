@@ -2,6 +2,7 @@ package store
 
 import (
 	"bufio"
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -98,7 +99,7 @@ func holdTempFolder(string) error {
 func holdFile(path string) error {
 	o := testOptions()
 	o.Operator = "Bob"
-	f, err := Open(path, o)
+	f, err := Open(context.Background(), path, o)
 	if err != nil {
 		return err
 	}
@@ -113,7 +114,7 @@ func convertFile(path string) error {
 		return err
 	}
 	fmt.Println("here")
-	f, err := Open(path, testOptions())
+	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
 		return err
 	}
@@ -124,14 +125,14 @@ func convertFile(path string) error {
 // stormOfSheets enters sheets as fast as it can, saying the number of each once
 // it is saved.
 func stormOfSheets(path string) error {
-	f, err := Open(path, testOptions())
+	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
 		return err
 	}
 	for n := int(f.history.last.Seq); ; n++ {
 		after := f.Event().Clone()
 		enter(after, 1, n%len(f.Event().Divisions[0].Games), n, 300)
-		if _, err := f.Commit(after, Entry{Kind: "sheet", Words: strconv.Itoa(n)}); err != nil {
+		if _, err := f.Commit(context.Background(), after, Entry{Kind: "sheet", Words: strconv.Itoa(n)}); err != nil {
 			return err
 		}
 		fmt.Println(n)
@@ -143,14 +144,14 @@ func openWithoutRights(path string) error {
 	if err := dropRights(); err != nil {
 		return err
 	}
-	_, err := Open(path, testOptions())
+	_, err := Open(context.Background(), path, testOptions())
 	fmt.Println(kindOf(err))
-	r, err := OpenReadOnly(path, testOptions())
+	r, err := OpenReadOnly(context.Background(), path, testOptions())
 	if err != nil {
 		return err
 	}
 	fmt.Println(r.Event().Name)
-	_, err = r.Commit(&tournament.Event{}, Entry{})
+	_, err = r.Commit(context.Background(), &tournament.Event{}, Entry{})
 	fmt.Println(kindOf(err))
 	return r.Close()
 }

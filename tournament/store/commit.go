@@ -18,14 +18,9 @@ import (
 // Divisions that the snapshot shares with the current event are taken as
 // unchanged, so an event must only ever be changed through Clone and Edit.
 // Afterwards Event is what opening the file again would give: lists in their
-// documented order, and nil where a list is empty.
-func (f *File) Commit(after *tournament.Event, e Entry) (Entry, error) {
-	return f.CommitContext(context.Background(), after, e)
-}
-
-// CommitContext is Commit until the context is over: then its error is returned, and
-// nothing was saved.
-func (f *File) CommitContext(ctx context.Context, after *tournament.Event, e Entry) (Entry, error) {
+// documented order, and nil where a list is empty. If the context is over before that, its
+// error is returned and nothing was saved.
+func (f *File) Commit(ctx context.Context, after *tournament.Event, e Entry) (Entry, error) {
 	return f.writer(func() (Entry, error) {
 		last := f.current.Load()
 		next, err := encodeEvent(after, last)

@@ -7,16 +7,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"wordhall/tournament/progress"
 )
 
 // SaveCopy writes a checked snapshot of the event, its journal included, to a
 // new file. An event file that is open must never be copied by other means: its
-// newest rows may stand beside it.
-func (f *File) SaveCopy(path string) error { return f.SaveCopyContext(context.Background(), path) }
-
-// SaveCopyContext is SaveCopy until the context is over: then its error is returned, and
-// there is no file.
-func (f *File) SaveCopyContext(ctx context.Context, path string) error {
+// newest rows may stand beside it. Once the context is over its error is returned, and there
+// is no file.
+func (f *File) SaveCopy(ctx context.Context, path string) error {
 	resolved, err := resolveNew(path)
 	if err != nil {
 		return err
@@ -29,13 +28,13 @@ func (f *File) SaveCopyContext(ctx context.Context, path string) error {
 	return explain(resolved, inPlace(resolved, func(temp string) error {
 		err := f.reader(ctx, func(conn *sql.Conn) error { return vacuumInto(ctx, conn, temp) })
 		if err == nil {
-			err = step(ctx, 1, 2)
+			err = progress.Step(ctx, 1, 2)
 		}
 		if err == nil {
 			err = checkCopy(ctx, temp)
 		}
 		if err == nil {
-			err = step(ctx, 2, 2)
+			err = progress.Step(ctx, 2, 2)
 		}
 		return ended(ctx, err)
 	}))

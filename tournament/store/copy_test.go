@@ -48,23 +48,23 @@ func TestACopyIsTheSameEventAndGoesItsOwnWay(t *testing.T) {
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
 	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
 	path := filepath.Join(t.TempDir(), "it's a copy.wordhall")
-	if err := f.SaveCopy(path); err != nil {
+	if err := f.SaveCopy(t.Context(), path); err != nil {
 		t.Fatal(err)
 	}
 	wantAlone(t, path)
 	var exists *ExistsError
-	if err := f.SaveCopy(path); !errors.As(err, &exists) {
+	if err := f.SaveCopy(t.Context(), path); !errors.As(err, &exists) {
 		t.Errorf("a second copy of that name gave %v", err)
 	}
-	r, err := OpenReadOnly(path, testOptions())
+	r, err := OpenReadOnly(t.Context(), path, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
 	twice := filepath.Join(t.TempDir(), "a copy of the copy.wordhall")
-	if err := r.SaveCopy(twice); err != nil {
+	if err := r.SaveCopy(t.Context(), twice); err != nil {
 		t.Fatal(err)
 	}
-	copied, err := Open(twice, testOptions())
+	copied, err := Open(t.Context(), twice, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func TestAFileIsWholeAndMarkedAsOurs(t *testing.T) {
 	}
 	moved := filepath.Join(t.TempDir(), "moved.wordhall")
 	write(t, moved, read(t, f.Path()))
-	r, err := OpenReadOnly(moved, testOptions())
+	r, err := OpenReadOnly(t.Context(), moved, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}

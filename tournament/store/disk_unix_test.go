@@ -3,6 +3,7 @@
 package store
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"os/signal"
@@ -21,7 +22,7 @@ func init() { childTasks["full"] = enterUntilFull }
 // goes on once there is room again.
 func enterUntilFull(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
-	f, err := Open(path, testOptions())
+	f, err := Open(context.Background(), path, testOptions())
 	if err != nil {
 		return err
 	}
@@ -38,7 +39,7 @@ func enterUntilFull(path string) error {
 	one := func() error {
 		after := f.Event().Clone()
 		enter(after, 1, n%len(after.Divisions[0].Games), n, 300)
-		_, err := f.Commit(after, Entry{Kind: "sheet", Words: strconv.Itoa(n)})
+		_, err := f.Commit(context.Background(), after, Entry{Kind: "sheet", Words: strconv.Itoa(n)})
 		if err == nil {
 			fmt.Println(n)
 			n++

@@ -18,9 +18,9 @@ func Examine(path string, o Options) (report Report, err error) {
 	if err != nil {
 		return Report{}, err
 	}
-	f, err := OpenReadOnly(resolved, o)
+	f, err := OpenReadOnly(context.Background(), resolved, o)
 	if err == nil {
-		report, err := f.Verify()
+		report, err := f.Verify(context.Background())
 		return report, errors.Join(err, f.Close())
 	}
 	var damaged *DamagedError

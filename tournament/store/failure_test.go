@@ -37,7 +37,7 @@ func TestAFailedCommitLeavesEverythingAsItWas(t *testing.T) {
 			after := f.Event().Clone()
 			enter(after, 1, 0, 400, 300)
 			after.Name = big
-			_, commit := f.Commit(after, Entry{Words: "lost"})
+			_, commit := f.Commit(t.Context(), after, Entry{Words: "lost"})
 			_, undo := f.Undo(Entry{Words: big})
 			_, note := f.Note(Entry{Words: big})
 			for _, err := range []error{commit, undo, note} {
@@ -94,20 +94,20 @@ func TestManyAtOnce(t *testing.T) {
 			after := f.Event().Clone()
 			after.Place += "x"
 			enter(after, 1, i%8, i, 300)
-			_, err := f.Commit(after, Entry{Words: "sheet"})
+			_, err := f.Commit(t.Context(), after, Entry{Words: "sheet"})
 			return err
 		})
 		run(func(int) error { _, err := f.Note(Entry{Words: "paper"}); return err })
 	}
 	run(func(int) error {
-		r, err := f.Verify()
+		r, err := f.Verify(t.Context())
 		if err == nil && !r.OK() {
 			err = errors.New(r.Findings[0])
 		}
 		return err
 	})
 	run(func(int) error { _, err := f.Journal(Query{Limit: 3}); return err })
-	run(func(i int) error { return f.SaveCopy(filepath.Join(dir, string(rune('a'+i))+Extension)) })
+	run(func(i int) error { return f.SaveCopy(t.Context(), filepath.Join(dir, string(rune('a'+i))+Extension)) })
 	run(func(int) error {
 		// The number of letters and of sheets grow in one step.
 		e := f.Event()

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // Extension is what the name of an event file ends with.
@@ -90,7 +91,7 @@ func Create(path string, o Options) (*File, error) {
 	if err := createFile(resolved, l); err != nil {
 		return nil, explain(resolved, err)
 	}
-	return openWith(resolved, o, l)
+	return openWith(context.Background(), resolved, o, l)
 }
 
 // createFile makes the file under another name first, so that a half-made one
@@ -109,8 +110,9 @@ func createFile(path string, l layout) error {
 
 // Open opens an event file for writing. It takes the file's lock, looks the file
 // over, and converts it where it is of an older version, with a copy of the old
-// one beside it. A file that is refused stays as it is.
-func Open(path string, o Options) (*File, error) {
+// one beside it. A file that is refused stays as it is. The error is the context's once that is
+// over; the conversion, once begun, comes to its end.
+func Open(ctx context.Context, path string, o Options) (*File, error) {
 	l, err := present()
 	if err != nil {
 		return nil, err
@@ -119,21 +121,21 @@ func Open(path string, o Options) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return openWith(resolved, o, l)
+	return openWith(ctx, resolved, o, l)
 }
 
-func openWith(path string, o Options, l layout) (*File, error) {
+func openWith(ctx context.Context, path string, o Options, l layout) (*File, error) {
 	if owner, open := registry.owner(path); open {
 		return nil, &LockedError{Path: path, Owner: owner}
 	}
 	if err := inspect(path, l.version()); err != nil {
 		return nil, besides(path, err)
 	}
-	return openAs(path, o, l, rehearse)
+	return openAs(ctx, path, o, l, rehearse)
 }
 
 // openAs opens a file that was looked at, after the checks that are left.
-func openAs(path string, o Options, l layout, before ...func(path string) error) (f *File, err error) {
+func openAs(ctx context.Context, path string, o Options, l layout, before ...func(ctx context.Context, path string) error) (f *File, err error) {
 	f = &File{path: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
 	owner := f.owner()
 	if f.lock, err = takeLock(path, owner); err != nil {
@@ -141,14 +143,14 @@ func openAs(path string, o Options, l layout, before ...func(path string) error)
 	}
 	registry.add(path, owner)
 	for _, check := range before {
-		err = errors.Join(err, check(path))
+		err = errors.Join(err, check(progress.Stage(ctx, 0, 4, 10), path))
 	}
 	if err == nil {
-		err = f.start()
+		err = f.start(progress.Stage(ctx, 4, 10, 10))
 	}
 	if err != nil {
 		_ = f.letGo() // Why it was refused says more.
-		return nil, besides(path, explain(path, err))
+		return nil, besides(path, explain(path, ended(ctx, err)))
 	}
 	return f, nil
 }
@@ -162,8 +164,7 @@ func (f *File) owner() Owner {
 }
 
 // start does what comes after the lock: checks, conversion, loading.
-func (f *File) start() error {
-	ctx := context.Background()
+func (f *File) start(ctx context.Context) error {
 	if err := writable(f.path); err != nil {
 		return err
 	}
@@ -172,7 +173,11 @@ func (f *File) start() error {
 		return err
 	}
 	if version < f.layout.version() {
-		if err := f.convert(ctx, version); err != nil {
+		if err := keepOld(ctx, f.path, version); err != nil {
+			return err
+		}
+		ctx = context.WithoutCancel(ctx) // a file half way between two versions is no use
+		if err := f.convert(ctx); err != nil {
 			return err
 		}
 	}
@@ -237,11 +242,8 @@ func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
 	return nil
 }
 
-// convert migrates an older file after keeping a copy of it.
-func (f *File) convert(ctx context.Context, version int) (err error) {
-	if err := keepOld(ctx, f.path, version); err != nil {
-		return err
-	}
+// convert migrates an older file, of which a copy is kept.
+func (f *File) convert(ctx context.Context) (err error) {
 	db, conn, err := connect(ctx, f.path, writing)
 	if err != nil {
 		return err

@@ -49,7 +49,7 @@ func dumpOf(t testing.TB, f *File) string {
 
 func wantVerified(t testing.TB, f *File) {
 	t.Helper()
-	r, err := f.Verify()
+	r, err := f.Verify(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func (f *File) change(t testing.TB, words string, edit func(*tournament.Event)) 
 	t.Helper()
 	after := f.Event().Clone()
 	edit(after)
-	e, err := f.Commit(after, Entry{Kind: "test", Words: words, Origin: "test"})
+	e, err := f.Commit(t.Context(), after, Entry{Kind: "test", Words: words, Origin: "test"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func TestCommitUndoRedoAndReopen(t *testing.T) {
 	}
 	wantAlone(t, f.Path())
 
-	f, err := Open(f.Path(), testOptions())
+	f, err := Open(t.Context(), f.Path(), testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}

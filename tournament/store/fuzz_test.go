@@ -26,9 +26,9 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		path := filepath.Join(t.TempDir(), "event.wordhall")
 		write(t, path, data)
-		r, err := OpenReadOnly(path, testOptions())
+		r, err := OpenReadOnly(t.Context(), path, testOptions())
 		if err == nil {
-			if _, err := r.Verify(); err != nil {
+			if _, err := r.Verify(t.Context()); err != nil {
 				wantForPeople(t, err)
 			}
 		} else {
@@ -37,7 +37,7 @@ func FuzzOpen(f *testing.F) {
 		if !bytes.Equal(read(t, path), data) {
 			t.Error("reading changed the file")
 		}
-		w, err := Open(path, testOptions())
+		w, err := Open(t.Context(), path, testOptions())
 		if err != nil {
 			if !bytes.Equal(read(t, path), data) {
 				t.Error("the refused file was changed")

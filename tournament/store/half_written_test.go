@@ -38,10 +38,10 @@ func halfWritten(t *testing.T) (path, dump string) {
 }
 
 func TestAFileThatWasHalfWrittenIsTakenBack(t *testing.T) {
-	for name, open := range map[string]func(string, Options) (*File, error){"for work": Open, "for reading only": OpenReadOnly} {
+	for name, open := range map[string]func(context.Context, string, Options) (*File, error){"for work": Open, "for reading only": OpenReadOnly} {
 		t.Run(name, func(t *testing.T) {
 			path, dump := halfWritten(t)
-			f, err := open(path, testOptions())
+			f, err := open(t.Context(), path, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}

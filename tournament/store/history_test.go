@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -48,7 +49,7 @@ func (m *model) check(t *rapid.T) {
 }
 
 func (m *model) commit(t *rapid.T, after *tournament.Event) {
-	_, err := m.file.Commit(after, Entry{Kind: "test", Words: "something"})
+	_, err := m.file.Commit(context.Background(), after, Entry{Kind: "test", Words: "something"})
 	if errors.Is(err, ErrNothingChanged) {
 		if !reflect.DeepEqual(after, m.now) {
 			t.Fatal("a change was taken for none")
@@ -158,7 +159,7 @@ func (m *model) actions() map[string]func(*rapid.T) {
 			if err := m.file.Close(); err != nil {
 				t.Fatal(err)
 			}
-			f, err := Open(m.path, testOptions())
+			f, err := Open(context.Background(), m.path, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -183,7 +184,7 @@ func TestUndoRedoAndReplayOfRandomActions(t *testing.T) {
 			}
 		}()
 		t.Repeat(m.actions())
-		r, err := m.file.Verify()
+		r, err := m.file.Verify(t.Context())
 		if err != nil || !r.OK() {
 			t.Fatalf("verify: %v %v", r.Findings, err)
 		}
@@ -195,7 +196,7 @@ func TestJournalTellsWhatWasDone(t *testing.T) {
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
 	after := f.Event().Clone()
 	enter(after, 1, 0, 444, 333)
-	done, err := f.Commit(after, Entry{Operator: "Bob", Origin: "results", Kind: "sheet", Words: "table 1", Division: 1, Round: 1, Detail: json.RawMessage(` {"slip" : 1} `)})
+	done, err := f.Commit(t.Context(), after, Entry{Operator: "Bob", Origin: "results", Kind: "sheet", Words: "table 1", Division: 1, Round: 1, Detail: json.RawMessage(` {"slip" : 1} `)})
 	if err != nil {
 		t.Fatal(err)
 	}

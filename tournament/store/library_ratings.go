@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // KeptRatingList describes a rating list of the library without its lines.
@@ -62,34 +63,29 @@ func (l *Library) RatingList(name string) (list tournament.RatingList, err error
 	return list, err
 }
 
-// KeepRatingList keeps a list; one of the same name is replaced.
-func (l *Library) KeepRatingList(list tournament.RatingList, origin string, added tournament.Moment) error {
-	return l.KeepRatingListContext(context.Background(), list, origin, added)
-}
-
-// KeepRatingListContext is KeepRatingList until the context is over: then its error is
-// returned, and what was kept is as it was.
-func (l *Library) KeepRatingListContext(watched context.Context, list tournament.RatingList, origin string, added tournament.Moment) error {
-	return l.change(func(ctx context.Context, conn *sql.Conn) (err error) {
-		if _, err := conn.ExecContext(ctx, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
+// KeepRatingList keeps a list; one of the same name is replaced. Once the context is over its
+// error is returned, and what was kept is as it was.
+func (l *Library) KeepRatingList(ctx context.Context, list tournament.RatingList, origin string, added tournament.Moment) error {
+	return l.change(func(whole context.Context, conn *sql.Conn) (err error) {
+		if _, err := conn.ExecContext(whole, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
 			return err
 		}
-		_, err = conn.ExecContext(ctx, "INSERT OR REPLACE INTO rating_list (name, federation, dated, origin, added) VALUES (?, ?, ?, ?, ?)",
+		_, err = conn.ExecContext(whole, "INSERT OR REPLACE INTO rating_list (name, federation, dated, origin, added) VALUES (?, ?, ?, ?, ?)",
 			list.Name, list.Federation, list.Date, origin, int64(added))
 		if err != nil {
 			return err
 		}
-		insert, err := conn.PrepareContext(ctx, `INSERT INTO listed_player
+		insert, err := conn.PrepareContext(whole, `INSERT INTO listed_player
 			(list, position, number, name, rating, games, deviation, last_played, country, club) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, insert.Close()) }()
 		for i, e := range list.Entries {
-			if err := step(watched, i, len(list.Entries)); err != nil {
+			if err := progress.Step(ctx, i, len(list.Entries)); err != nil {
 				return err
 			}
-			_, err := insert.ExecContext(ctx, list.Name, i+1, e.Number, e.Name, e.Rating, e.Games, e.Deviation, e.LastPlayed, e.Country, e.Club)
+			_, err := insert.ExecContext(whole, list.Name, i+1, e.Number, e.Name, e.Rating, e.Games, e.Deviation, e.LastPlayed, e.Country, e.Club)
 			if err != nil {
 				return err
 			}

@@ -17,7 +17,7 @@ func TestLibraryKeepsRatingLists(t *testing.T) {
 		{Name: "Bo Tan", Rating: 1700},
 	}}
 	for range 2 {
-		if err := l.KeepRatingList(list, "list.csv", 7); err != nil {
+		if err := l.KeepRatingList(t.Context(), list, "list.csv", 7); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -33,7 +33,7 @@ func TestLibraryKeepsRatingLists(t *testing.T) {
 		t.Errorf("lists %+v, %v", got, err)
 	}
 	list.Entries = list.Entries[1:]
-	if err := l.KeepRatingList(list, "newer.csv", 8); err != nil {
+	if err := l.KeepRatingList(t.Context(), list, "newer.csv", 8); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := l.RatingList("NASPA"); err != nil || len(got.Entries) != 1 {

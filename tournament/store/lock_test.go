@@ -18,7 +18,7 @@ func TestASecondWriterIsToldWhoHasTheFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, path := range []string{f.Path(), link} {
-		_, err := Open(path, testOptions())
+		_, err := Open(t.Context(), path, testOptions())
 		var locked *LockedError
 		if !errors.As(err, &locked) {
 			t.Fatalf("got %v", err)
@@ -39,7 +39,7 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	if got := holder.line(); got != "open" {
 		t.Fatal(got)
 	}
-	_, err := Open(f.Path(), testOptions())
+	_, err := Open(t.Context(), f.Path(), testOptions())
 	var locked *LockedError
 	if !errors.As(err, &locked) {
 		t.Fatalf("got %v", err)
@@ -50,7 +50,7 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	wantForPeople(t, err)
 
 	holder.kill(t)
-	again, err := Open(f.Path(), testOptions())
+	again, err := Open(t.Context(), f.Path(), testOptions())
 	if err != nil {
 		t.Fatalf("after the other was killed: %v", err)
 	}
@@ -63,7 +63,7 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 func TestAReaderWorksBesideAWriter(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
-	r, err := OpenReadOnly(f.Path(), testOptions())
+	r, err := OpenReadOnly(t.Context(), f.Path(), testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 		t.Errorf("the reader's snapshot is now %q", r.Event().Name)
 	}
 	var readOnly *ReadOnlyError
-	if _, err := r.Commit(&tournament.Event{}, Entry{}); !errors.As(err, &readOnly) {
+	if _, err := r.Commit(t.Context(), &tournament.Event{}, Entry{}); !errors.As(err, &readOnly) {
 		t.Errorf("a reader's commit gave %v", err)
 	}
 	if _, err := r.Undo(Entry{}); !errors.As(err, &readOnly) {
@@ -104,12 +104,12 @@ func TestALockLeftByAnotherComputerIsNone(t *testing.T) {
 	for _, owner := range []string{`{"program":"Wordhall 0.1","operator":"Bob","host":"other-laptop","pid":1}`, "rubbish", ""} {
 		write(t, lockPath(f.Path()), nil)
 		write(t, ownerPath(f.Path()), []byte(owner))
-		again, err := Open(f.Path(), testOptions())
+		again, err := Open(t.Context(), f.Path(), testOptions())
 		if err != nil {
 			t.Fatalf("with an owner file of %q: %v", owner, err)
 		}
 		var locked *LockedError
-		if _, err := Open(f.Path(), testOptions()); !errors.As(err, &locked) || locked.Owner.PID != os.Getpid() {
+		if _, err := Open(t.Context(), f.Path(), testOptions()); !errors.As(err, &locked) || locked.Owner.PID != os.Getpid() {
 			t.Errorf("a second writer is told %v", err)
 		}
 		if err := again.Close(); err != nil {

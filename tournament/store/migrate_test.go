@@ -45,7 +45,7 @@ func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 	write(t, path, closedFile(t))
 	kept := strings.TrimSuffix(path, Extension) + fmt.Sprintf(" (file version %d).wordhall", presentVersion(t))
 	later := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT; INSERT INTO trophy VALUES (1, 'cup');")
-	f, err := openWith(path, testOptions(), later)
+	f, err := openWith(t.Context(), path, testOptions(), later)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,10 +55,10 @@ func TestAnOlderFileIsConvertedAfterACopyWasKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	var newer *NewerError
-	if _, err := Open(path, testOptions()); !errors.As(err, &newer) || newer.Known != presentVersion(t) || newer.Version != newer.Known+1 {
+	if _, err := Open(t.Context(), path, testOptions()); !errors.As(err, &newer) || newer.Known != presentVersion(t) || newer.Version != newer.Known+1 {
 		t.Errorf("the present program opens a later file: %v", err)
 	}
-	old, err := Open(kept, testOptions())
+	old, err := Open(t.Context(), kept, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,13 +72,13 @@ func TestAFailedConversionLeavesTheVersionBefore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, closedFile(t))
 	broken := laterLayout(t, "CREATE TABLE trophy (id INTEGER PRIMARY KEY) STRICT; DROP TABLE sheet_absent; INSERT INTO nowhere VALUES (1);")
-	_, err := openWith(path, testOptions(), broken)
+	_, err := openWith(t.Context(), path, testOptions(), broken)
 	var damaged *DamagedError
 	if !errors.As(err, &damaged) || !strings.Contains(err.Error(), "can't be converted") {
 		t.Fatalf("got %v", err)
 	}
 	wantForPeople(t, err)
-	f, err := Open(path, testOptions())
+	f, err := Open(t.Context(), path, testOptions())
 	if err != nil {
 		t.Fatalf("the file is no longer what it was: %v", err)
 	}
@@ -94,13 +94,13 @@ func TestAnOlderFileIsReadAsItIs(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "event.wordhall")
 		write(t, path, olderFile(t, data, version))
 		before := hashOf(t, path)
-		f, err := OpenReadOnly(path, testOptions())
+		f, err := OpenReadOnly(t.Context(), path, testOptions())
 		if err != nil {
 			t.Fatalf("version %d: %v", version, err)
 		}
 		wantVerified(t, f)
 		restored := filepath.Join(t.TempDir(), "restored.wordhall")
-		if err := f.SaveCopy(restored); err != nil {
+		if err := f.SaveCopy(t.Context(), restored); err != nil {
 			t.Fatal(err)
 		}
 		if f.Path() != path || !f.ReadOnly() || dumpOf(t, f) != dump || versionOf(t, restored) != presentVersion(t) {

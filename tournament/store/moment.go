@@ -6,19 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"wordhall/tournament/progress"
 )
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
 // file, with the journal up to that line and nothing of what came later. The open file
 // stays as it is: a moment is a branch, never a step back. The error names what was
-// wrong with the number, the path or the journal.
-func (f *File) SaveMoment(path string, seq int64) error {
-	return f.SaveMomentContext(context.Background(), path, seq)
-}
-
-// SaveMomentContext is SaveMoment until the context is over: then its error is returned,
-// and there is no file.
-func (f *File) SaveMomentContext(ctx context.Context, path string, seq int64) error {
+// wrong with the number, the path or the journal. Once the context is over its error is
+// returned, and there is no file.
+func (f *File) SaveMoment(ctx context.Context, path string, seq int64) error {
 	return ended(ctx, f.saveMoment(ctx, path, seq))
 }
 
@@ -39,7 +36,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 		return &RefusedError{What: fmt.Sprintf("the journal has no line %d to go back to", seq)}
 	}
 	var found Report
-	then, err := verifyJournal(Stage(ctx, 0, 2, 10), entries, &found)
+	then, err := verifyJournal(progress.Stage(ctx, 0, 2, 10), entries, &found)
 	if err != nil {
 		return err
 	}
@@ -47,7 +44,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 		return f.damaged(errors.New(strings.Join(found.Findings, "; ")))
 	}
 	return explain(resolved, inPlace(resolved, func(temp string) error {
-		if err := f.writeMoment(Stage(ctx, 2, 9, 10), temp, entries, then); err != nil {
+		if err := f.writeMoment(progress.Stage(ctx, 2, 9, 10), temp, entries, then); err != nil {
 			return ended(ctx, err)
 		}
 		return ended(ctx, checkCopy(ctx, temp))
@@ -74,7 +71,7 @@ func (f *File) writeMoment(ctx context.Context, temp string, entries []Entry, th
 			return err
 		}
 		for i := range entries {
-			if err := step(ctx, i, len(entries)); err != nil {
+			if err := progress.Step(ctx, i, len(entries)); err != nil {
 				return err
 			}
 			if err := g.insertEntry(ctx, &entries[i]); err != nil {

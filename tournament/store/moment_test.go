@@ -32,11 +32,11 @@ func TestEveryMomentCanBeGoneBackToAndOnFrom(t *testing.T) {
 	}
 	for seq := int64(1); seq <= int64(len(whole)); seq++ {
 		path := filepath.Join(t.TempDir(), fmt.Sprint(seq, Extension))
-		if err := f.SaveMoment(path, seq); err != nil {
+		if err := f.SaveMoment(t.Context(), path, seq); err != nil {
 			t.Fatalf("line %d: %v", seq, err)
 		}
 		wantAlone(t, path)
-		m, err := Open(path, testOptions())
+		m, err := Open(t.Context(), path, testOptions())
 		if err != nil {
 			t.Fatalf("line %d: %v", seq, err)
 		}
@@ -50,7 +50,7 @@ func TestEveryMomentCanBeGoneBackToAndOnFrom(t *testing.T) {
 		}
 		event := m.Event().Clone()
 		event.Place = fmt.Sprint("a branch at ", seq)
-		if _, err := m.Commit(event, Entry{Kind: "test", Words: "branched"}); err != nil {
+		if _, err := m.Commit(t.Context(), event, Entry{Kind: "test", Words: "branched"}); err != nil {
 			t.Errorf("line %d: %v", seq, err)
 		}
 		if err := m.Close(); err != nil {
@@ -68,7 +68,7 @@ func TestAMomentThatCannotBe(t *testing.T) {
 	for _, seq := range []int64{-1, 0, 2} {
 		path := filepath.Join(t.TempDir(), "m.wordhall")
 		var refused *RefusedError
-		if err := f.SaveMoment(path, seq); !errors.As(err, &refused) {
+		if err := f.SaveMoment(t.Context(), path, seq); !errors.As(err, &refused) {
 			t.Errorf("line %d: %v, want a refusal", seq, err)
 		}
 		if _, err := os.Stat(path); err == nil {
@@ -76,7 +76,7 @@ func TestAMomentThatCannotBe(t *testing.T) {
 		}
 	}
 	var exists *ExistsError
-	if err := f.SaveMoment(f.path, 1); !errors.As(err, &exists) {
+	if err := f.SaveMoment(t.Context(), f.path, 1); !errors.As(err, &exists) {
 		t.Errorf("a file was written over: %v", err)
 	}
 }

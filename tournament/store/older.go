@@ -21,7 +21,7 @@ func openOlder(ctx context.Context, path string, o Options, l layout) (f *File, 
 	if err := snapshotOf(ctx, path, copied); err != nil {
 		return nil, err
 	}
-	w, err := openAs(copied, o, l)
+	w, err := openAs(ctx, copied, o, l)
 	if err != nil {
 		return nil, err
 	}

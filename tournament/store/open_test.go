@@ -120,8 +120,8 @@ func TestAFileThatIsRefusedStaysAsItIs(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := hashOf(t, path)
-			for _, open := range []func(string, Options) (*File, error){Open, OpenReadOnly} {
-				_, err := open(path, testOptions())
+			for _, open := range []func(context.Context, string, Options) (*File, error){Open, OpenReadOnly} {
+				_, err := open(t.Context(), path, testOptions())
 				if err == nil || !errors.As(err, c.as) || !strings.Contains(err.Error(), c.want) {
 					t.Fatalf("got %v, want a %T with %q", err, c.as, c.want)
 				}
@@ -149,11 +149,11 @@ func TestWhatIsNoFileIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	var notOurs *NotOursError
 	var notFound *NotFoundError
-	for _, open := range []func(string, Options) (*File, error){Open, OpenReadOnly} {
-		if _, err := open(dir, testOptions()); !errors.As(err, &notOurs) {
+	for _, open := range []func(context.Context, string, Options) (*File, error){Open, OpenReadOnly} {
+		if _, err := open(t.Context(), dir, testOptions()); !errors.As(err, &notOurs) {
 			t.Errorf("a folder gave %v", err)
 		}
-		if _, err := open(filepath.Join(dir, "nothing.wordhall"), testOptions()); !errors.As(err, &notFound) {
+		if _, err := open(t.Context(), filepath.Join(dir, "nothing.wordhall"), testOptions()); !errors.As(err, &notFound) {
 			t.Errorf("a file that isn't there gave %v", err)
 		}
 	}
@@ -192,7 +192,7 @@ func TestAnyFileNameWillDo(t *testing.T) {
 			t.Fatal(err)
 		}
 		wantAlone(t, path)
-		r, err := OpenReadOnly(path, testOptions())
+		r, err := OpenReadOnly(t.Context(), path, testOptions())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -207,12 +207,12 @@ func TestClosedFileRefusesEverything(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	_, commit := f.Commit(&tournament.Event{Name: "x"}, Entry{})
+	_, commit := f.Commit(t.Context(), &tournament.Event{Name: "x"}, Entry{})
 	_, note := f.Note(Entry{})
 	_, undo := f.Undo(Entry{})
 	_, journal := f.Journal(Query{})
-	_, verify := f.Verify()
-	saved := f.SaveCopy(filepath.Join(t.TempDir(), "copy.wordhall"))
+	_, verify := f.Verify(t.Context())
+	saved := f.SaveCopy(t.Context(), filepath.Join(t.TempDir(), "copy.wordhall"))
 	for i, err := range []error{commit, note, undo, journal, verify, saved, f.Dump(os.Stderr)} {
 		if !errors.Is(err, ErrClosed) {
 			t.Errorf("call %d of a closed file gave %v", i, err)

@@ -43,10 +43,10 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 				t.Error("the facts in memory are others")
 			}
 			path := filepath.Join(t.TempDir(), "copy.wordhall")
-			if err := f.SaveCopy(path); err != nil {
+			if err := f.SaveCopy(t.Context(), path); err != nil {
 				t.Fatal(err)
 			}
-			g, err := Open(path, testOptions())
+			g, err := Open(t.Context(), path, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,13 +67,13 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 // file is never taken for whole afterwards.
 func TestAFileWrittenOverIsTold(t *testing.T) {
 	older := func(path string) []byte {
-		g, err := Open(path, testOptions())
+		g, err := Open(t.Context(), path, testOptions())
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer func() { _ = g.Close() }()
 		old := filepath.Join(t.TempDir(), "old.wordhall")
-		if err := g.SaveCopy(old); err != nil {
+		if err := g.SaveCopy(t.Context(), old); err != nil {
 			t.Fatal(err)
 		}
 		return read(t, old)
@@ -92,7 +92,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			over := with(path)
-			open, err := Open(path, testOptions())
+			open, err := Open(t.Context(), path, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,7 +109,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 				t.Error("the facts in memory are others")
 			}
 			_ = f.Close() // It may say that the file is damaged.
-			if g, err := Open(path, testOptions()); err == nil {
+			if g, err := Open(t.Context(), path, testOptions()); err == nil {
 				wantVerified(t, g)
 				if err := g.Close(); err != nil {
 					t.Error(err)
@@ -143,7 +143,7 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
 	path := filepath.Join(filepath.Dir(f.Path()), "copy.wordhall")
-	if err := f.SaveCopy(path); err != nil {
+	if err := f.SaveCopy(t.Context(), path); err != nil {
 		t.Fatal(err)
 	}
 	wantUsersOwn(t, filepath.Dir(path), 4)
@@ -155,7 +155,7 @@ func wantMoved(t *testing.T, f *File, want string) {
 	t.Helper()
 	after := f.Event().Clone()
 	enter(after, 1, 1, 410, 300)
-	_, commit := f.Commit(after, Entry{Words: "lost"})
+	_, commit := f.Commit(t.Context(), after, Entry{Words: "lost"})
 	_, undo := f.Undo(Entry{})
 	for _, err := range []error{commit, undo} {
 		var moved *MovedError

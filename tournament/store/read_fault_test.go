@@ -44,11 +44,11 @@ func TestADiskThatStopsReadingIsTold(t *testing.T) {
 			}()
 			after := before.Clone()
 			enter(after, 1, 0, 400, 300)
-			_, commit := f.Commit(after, Entry{Words: "lost"})
+			_, commit := f.Commit(t.Context(), after, Entry{Words: "lost"})
 			_, journal := f.Journal(Query{Details: true})
-			report, verify := f.Verify()
+			report, verify := f.Verify(t.Context())
 			kept := filepath.Join(t.TempDir(), "copy.wordhall")
-			saved := f.SaveCopy(kept)
+			saved := f.SaveCopy(t.Context(), kept)
 			told := 0
 			for _, err := range []error{commit, journal, verify, saved, f.Dump(io.Discard)} {
 				if err != nil {
@@ -66,7 +66,7 @@ func TestADiskThatStopsReadingIsTold(t *testing.T) {
 				t.Error("the facts in memory are others")
 			}
 			if saved == nil {
-				g, err := Open(kept, testOptions())
+				g, err := Open(t.Context(), kept, testOptions())
 				if err == nil {
 					wantVerified(t, g)
 					err = g.Close()

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"fmt"
+
+	"wordhall/tournament/progress"
 )
 
 // telling is the journal of a wreck, as far as it can be carried out again.
@@ -25,7 +27,7 @@ func (w *wreck) retell(ctx context.Context, strict bool) *telling {
 	for i := range w.lines {
 		e := w.lines[i]
 		changes, err := t.next(&e, int64(i+1))
-		if err != nil || step(ctx, i, len(w.lines)) != nil {
+		if err != nil || progress.Step(ctx, i, len(w.lines)) != nil {
 			t.missing, t.rest = true, w.lines[i:]
 			return t
 		}

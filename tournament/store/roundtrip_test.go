@@ -26,21 +26,21 @@ func roundTrip(t *rapid.T, dir string, e *tournament.Event) *tournament.Event {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Commit(e, Entry{}); err != nil {
+	if _, err := f.Commit(context.Background(), e, Entry{}); err != nil {
 		t.Fatal(err)
 	}
 	inMemory := f.Event()
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	f, err = OpenReadOnly(path, testOptions())
+	f, err = OpenReadOnly(context.Background(), path, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(inMemory, f.Event()) {
 		t.Fatal("the event in memory is not the one in the file")
 	}
-	r, err := f.Verify()
+	r, err := f.Verify(context.Background())
 	if err != nil || !r.OK() {
 		t.Fatalf("verify: %v %v", r.Findings, err)
 	}
@@ -145,7 +145,7 @@ func TestFactsThatCannotBeStoredAreRefusedInWords(t *testing.T) {
 				t.Fatal(err)
 			}
 			c.spoil(d)
-			_, err = f.Commit(after, Entry{})
+			_, err = f.Commit(t.Context(), after, Entry{})
 			var refused *RefusedError
 			if !errors.As(err, &refused) || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("got %v, want a refusal with %q", err, c.want)

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"wordhall/tournament/progress"
 )
 
 // names joins column names.
@@ -41,7 +43,7 @@ func (t *table) deleteSQL() string { return "DELETE FROM " + t.name + t.whereKey
 func (f *File) write(ctx context.Context, changes []change) error {
 	whole := context.WithoutCancel(ctx) // between two rows it may end, never within one
 	for i, c := range changes {
-		if err := step(ctx, i, len(changes)); err != nil {
+		if err := progress.Step(ctx, i, len(changes)); err != nil {
 			return err
 		}
 		statement, args := c.sql()

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/progress"
 )
 
 // Salvaged says what came out of a damaged file.
@@ -46,13 +48,13 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 	if err != nil {
 		return Salvaged{}, err
 	}
-	w, err := salvageable(Stage(ctx, 0, 3, 10), source, filepath.Dir(target), l)
+	w, err := salvageable(progress.Stage(ctx, 0, 3, 10), source, filepath.Dir(target), l)
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return Salvaged{}, explain(source, err)
 	}
 	var done Salvaged
 	err = inPlace(target, func(temp string) error {
-		done, err = w.writeNew(Stage(ctx, 3, 10, 10), temp, filepath.Base(source), o, l)
+		done, err = w.writeNew(progress.Stage(ctx, 3, 10, 10), temp, filepath.Base(source), o, l)
 		return ended(ctx, err)
 	})
 	return done, explain(target, err)
@@ -133,7 +135,7 @@ func wreckWith(ctx context.Context, source, folder string, l layout, beside ...s
 func (w *wreck) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
 	var first error
 	for _, strict := range []bool{false, true} {
-		told := w.retell(Stage(ctx, 0, 2, 10), strict)
+		told := w.retell(progress.Stage(ctx, 0, 2, 10), strict)
 		if err := ctx.Err(); err != nil {
 			return Salvaged{}, err
 		}
@@ -149,7 +151,7 @@ func (w *wreck) writeNew(ctx context.Context, temp, source string, o Options, l 
 			facts = facts[:1]
 		}
 		for _, f := range facts {
-			err := errors.Join(os.Truncate(temp, 0), writeSalvage(Stage(ctx, 2, 10, 10), temp, source, o, l, told, f))
+			err := errors.Join(os.Truncate(temp, 0), writeSalvage(progress.Stage(ctx, 2, 10, 10), temp, source, o, l, told, f))
 			if err == nil {
 				return done, nil
 			}
@@ -218,7 +220,7 @@ func writeSalvage(ctx context.Context, temp, source string, o Options, l layout,
 			return err
 		}
 		for i := range lines {
-			if err := step(Stage(ctx, 0, 5, 10), i, len(lines)); err != nil {
+			if err := progress.Step(progress.Stage(ctx, 0, 5, 10), i, len(lines)); err != nil {
 				return err
 			}
 			if err := f.insertEntry(ctx, &lines[i]); err != nil {
@@ -231,7 +233,7 @@ func writeSalvage(ctx context.Context, temp, source string, o Options, l layout,
 		return err
 	}
 	var report Report
-	if err := f.verify(Stage(ctx, 5, 10, 10), conn, &report); err != nil {
+	if err := f.verify(progress.Stage(ctx, 5, 10, 10), conn, &report); err != nil {
 		return err
 	}
 	if !report.OK() {

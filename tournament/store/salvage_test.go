@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"flag"
@@ -44,9 +45,9 @@ func livedIn(t testing.TB) (data []byte, dump string) {
 
 // sound opens the file and reports whether it gave the facts and the journal; a file
 // that gives others without a word is what must not be.
-func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(string, Options) (*File, error)) bool {
+func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(context.Context, string, Options) (*File, error)) bool {
 	t.Helper()
-	f, err := open(path, testOptions())
+	f, err := open(t.Context(), path, testOptions())
 	if err != nil {
 		wantForPeople(t, err)
 		return false
@@ -67,7 +68,7 @@ func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
 	data, dump := livedIn(t)
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, data)
-	f, err := OpenReadOnly(path, testOptions())
+	f, err := OpenReadOnly(t.Context(), path, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +146,7 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 	if hashOf(t, path) != before {
 		t.Error("the damaged file was changed")
 	}
-	f, err := Open(to, testOptions())
+	f, err := Open(t.Context(), to, testOptions())
 	if err != nil {
 		t.Fatalf("what was salvaged can't be opened: %v", err)
 	}
@@ -172,8 +173,8 @@ func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 		t.Run(fmt.Sprint(cut), func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "event.wordhall")
 			write(t, path, data[:cut])
-			for _, open := range []func(string, Options) (*File, error){Open, OpenReadOnly} {
-				f, err := open(path, testOptions())
+			for _, open := range []func(context.Context, string, Options) (*File, error){Open, OpenReadOnly} {
+				f, err := open(t.Context(), path, testOptions())
 				if err == nil {
 					_ = f.Close()
 					t.Fatal("it opens")
@@ -223,7 +224,7 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 			if done.Noted != c.noted {
 				t.Errorf("%d lines are words only, want %d", done.Noted, c.noted)
 			}
-			f, err := Open(to, testOptions())
+			f, err := Open(t.Context(), to, testOptions())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -72,7 +72,7 @@ func wantConverted(t *testing.T, path, dump string) {
 		t.Fatal(err)
 	}
 	for _, p := range append(copies, path) {
-		f, err := Open(p, testOptions())
+		f, err := Open(t.Context(), p, testOptions())
 		if err != nil {
 			t.Fatalf("%s after a conversion was ended by force: %v", filepath.Base(p), err)
 		}

@@ -71,7 +71,7 @@ func saidNumber(t *testing.T, line string) int {
 // the last one there. Thorough also replays the journal.
 func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 	t.Helper()
-	f, err := Open(path, testOptions())
+	f, err := Open(t.Context(), path, testOptions())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 			write(t, path, data)
 			alter(t, path, c.statement)
 			var damaged *DamagedError
-			if _, err := Open(path, testOptions()); !errors.As(err, &damaged) {
+			if _, err := Open(t.Context(), path, testOptions()); !errors.As(err, &damaged) {
 				t.Fatalf("opening it gave %v", err)
 			}
 			wantAlone(t, path)
@@ -87,7 +87,7 @@ func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 	before := f.Event()
 	after := before.Clone()
 	enter(after, 1, 0, 401, 300)
-	_, err := f.Commit(after, Entry{})
+	_, err := f.Commit(t.Context(), after, Entry{})
 	if err == nil || !strings.Contains(err.Error(), "behind the program's back") {
 		t.Fatalf("got %v", err)
 	}

@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/progress"
 )
 
 // Report is what Verify found.
@@ -28,11 +30,8 @@ func (r *Report) find(format string, args ...any) {
 // Verify goes through the whole file: the database's own checks, the shape of
 // the tables, the digests of the journal, and whether the journal replayed from
 // an empty event gives the very facts that are stored. It changes nothing. The
-// error is for a file that can't be read at all.
-func (f *File) Verify() (Report, error) { return f.VerifyContext(context.Background()) }
-
-// VerifyContext is Verify until the context is over.
-func (f *File) VerifyContext(ctx context.Context) (Report, error) {
+// error is for a file that can't be read at all, or the context's once that is over.
+func (f *File) Verify(ctx context.Context) (Report, error) {
 	var report Report
 	err := f.view(ctx, func(ctx context.Context, conn *sql.Conn) error {
 		report = Report{}
@@ -153,7 +152,7 @@ func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error
 func verifyJournal(ctx context.Context, entries []Entry, report *Report) (*state, error) {
 	r := newReplay()
 	for i := range entries {
-		if err := step(ctx, i, len(entries)); err != nil {
+		if err := progress.Step(ctx, i, len(entries)); err != nil {
 			return nil, err
 		}
 		e := &entries[i]

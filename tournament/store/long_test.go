@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // longWork is what may be ended: on a file open for work, from its path to a new one.
@@ -15,17 +16,17 @@ var longWork = []struct {
 	name string
 	do   func(ctx context.Context, f *File, from, to string) error
 }{
-	{"a copy", func(ctx context.Context, f *File, _, to string) error { return f.SaveCopyContext(ctx, to) }},
-	{"a moment", func(ctx context.Context, f *File, _, to string) error { return f.SaveMomentContext(ctx, to, 40) }},
+	{"a copy", func(ctx context.Context, f *File, _, to string) error { return f.SaveCopy(ctx, to) }},
+	{"a moment", func(ctx context.Context, f *File, _, to string) error { return f.SaveMoment(ctx, to, 40) }},
 	{"verifying", func(ctx context.Context, f *File, _, _ string) error {
-		report, err := f.VerifyContext(ctx)
+		report, err := f.Verify(ctx)
 		if err == nil && !report.OK() {
 			return errors.New(report.Findings[0])
 		}
 		return err
 	}},
 	{"reading", func(ctx context.Context, f *File, from, _ string) error {
-		r, err := OpenReadOnlyContext(ctx, from, testOptions())
+		r, err := OpenReadOnly(ctx, from, testOptions())
 		if err != nil {
 			return err
 		}
@@ -36,11 +37,18 @@ var longWork = []struct {
 		for i := range 48 {
 			enter(after, 1, i, 500+i, 300)
 		}
-		_, err := f.CommitContext(ctx, after, Entry{Kind: "test", Words: "many sheets"})
+		_, err := f.Commit(ctx, after, Entry{Kind: "test", Words: "many sheets"})
 		if err == nil {
 			_, err = f.Undo(Entry{})
 		}
 		return err
+	}},
+	{"opening", func(ctx context.Context, _ *File, from, _ string) error {
+		f, err := Open(ctx, from, testOptions())
+		if err != nil {
+			return err
+		}
+		return f.Close()
 	}},
 	{"salvage", func(ctx context.Context, _ *File, from, to string) error {
 		_, err := Salvage(ctx, from, to, testOptions())
@@ -84,10 +92,10 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 			t.Setenv("TMPDIR", temporary)
 			from := lived(t)
 			open := func() *File {
-				if work.name == "salvage" {
-					return nil // which wants the file for itself
+				if work.name == "salvage" || work.name == "opening" {
+					return nil // which want the file for themselves
 				}
-				f, err := Open(from, testOptions())
+				f, err := Open(t.Context(), from, testOptions())
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -97,7 +105,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 			before := read(t, from)
 			to := filepath.Join(t.TempDir(), "new"+Extension)
 			told := 0
-			if err := work.do(WithProgress(t.Context(), func(int, int) { told++ }), f, from, to); err != nil {
+			if err := work.do(progress.With(t.Context(), func(int, int) { told++ }), f, from, to); err != nil {
 				t.Fatal(err)
 			}
 			if told == 0 {
@@ -111,7 +119,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 			for _, at := range []int{0, 1, 2, told / 3, told / 2, told - 1} {
 				ctx, cancel := context.WithCancel(t.Context())
 				n := 0
-				watched := WithProgress(ctx, func(done, of int) {
+				watched := progress.With(ctx, func(done, of int) {
 					if done < 0 || done > of {
 						t.Errorf("%d of %d parts are done", done, of)
 					}
@@ -141,7 +149,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 				}
 			}
 			if f == nil {
-				f, _ = Open(from, testOptions())
+				f, _ = Open(t.Context(), from, testOptions())
 			}
 			f.change(t, "work goes on", func(e *tournament.Event) { e.Name = "on" })
 			wantVerified(t, f)
@@ -150,24 +158,5 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 			}
 			wantAlone(t, from)
 		})
-	}
-}
-
-// TestStagesCountAsPartsOfTheWhole: a bar never runs back between two stages.
-func TestStagesCountAsPartsOfTheWhole(t *testing.T) {
-	var shares []int
-	ctx := WithProgress(t.Context(), func(done, of int) { shares = append(shares, 100*done/of) })
-	for _, s := range []context.Context{Stage(ctx, 0, 2, 10), Stage(Stage(ctx, 2, 10, 10), 0, 1, 2), Stage(Stage(ctx, 2, 10, 10), 1, 2, 2)} {
-		for i := range 3 {
-			if err := step(s, i, 2); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	want := []int{0, 10, 20, 20, 40, 60, 60, 80, 100}
-	for i, w := range want {
-		if shares[i] != w {
-			t.Fatalf("the shares are %v, want %v", shares, want)
-		}
 	}
 }
