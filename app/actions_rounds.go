@@ -49,7 +49,7 @@ func (s *Scene) draw(d *tournament.Division, req tournament.DrawRequest, publish
 	if err != nil {
 		return outcome{}, err
 	}
-	drawing, err := s.event.DrawRound(d.ID, book, req)
+	drawing, err := s.event.DrawRound(s.ctx, d.ID, book, req)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -63,7 +63,7 @@ func (s *Scene) draw(d *tournament.Division, req tournament.DrawRequest, publish
 	n := drawing.Round.Number
 	words := fmt.Sprintf("drew round %d of division %s", n, d.Name)
 	done := inRound(d.ID, n, words)
-	done.notes = drawing.Round.Relaxed
+	done.notes, done.reported = drawing.Round.Relaxed, true
 	if publish {
 		if err := s.publish(d, n); err != nil {
 			return outcome{}, err

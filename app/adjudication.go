@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"strings"
 	"sync"
 
@@ -189,7 +190,7 @@ func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
 // keep writes a challenge to the log and returns the log as a division.
 func (a *Adjudication) keep(c Court, kept tournament.Challenge) (*tournament.Division, error) {
 	if a.desk != nil {
-		if _, err := a.desk.Do(RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
+		if _, err := a.desk.Do(context.Background(), RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
 			return nil, err
 		}
 		return a.desk.Event().Find(c.ID), nil
@@ -227,7 +228,7 @@ func (a *Adjudication) Mistyped(c Court, id int) error {
 		}
 		kept, _ := d.Challenge(id)
 		kept.Mistyped = true
-		_, err := a.desk.Do(EditChallenge{Division: c.ID, Challenge: kept})
+		_, err := a.desk.Do(context.Background(), EditChallenge{Division: c.ID, Challenge: kept})
 		return err
 	}
 	if a.program.Preferences.Folder() == "" {

@@ -150,7 +150,7 @@ func TestDocketIsPrintedForAnAnswer(t *testing.T) {
 	if err != nil || len(lines) != 1 {
 		t.Fatal(lines, err)
 	}
-	printed, err := p.PrintDocket(nil, lines[0])
+	printed, err := p.PrintDocket(t.Context(), nil, lines[0])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestDocketIsPrintedForAnAnswer(t *testing.T) {
 		t.Errorf("%s: %v", printed.File, err)
 	}
 	lines[0].Final = tournament.Undecided
-	if _, err := p.PrintDocket(nil, lines[0]); err == nil {
+	if _, err := p.PrintDocket(t.Context(), nil, lines[0]); err == nil {
 		t.Error("a docket without an answer is printed")
 	}
 }

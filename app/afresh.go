@@ -1,10 +1,10 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -12,7 +12,7 @@ import (
 // CreateAfresh makes an event file with the settings of an old event and nothing of what
 // happened in it; see tournament.Event.Afresh. If anything is refused the file is taken
 // away again.
-func (p *Program) CreateAfresh(path string, old *tournament.Event, a tournament.Afresh) (*Desk, Receipt, error) {
+func (p *Program) CreateAfresh(ctx context.Context, path string, old *tournament.Event, a tournament.Afresh) (*Desk, Receipt, error) {
 	a.Name = strings.TrimSpace(a.Name)
 	if a.Name == "" {
 		return nil, Receipt{}, tournament.Refuse(tournament.Invalid, "the event needs a name; type one")
@@ -20,16 +20,13 @@ func (p *Program) CreateAfresh(path string, old *tournament.Event, a tournament.
 	if len(old.Divisions) == 0 {
 		return nil, Receipt{}, tournament.Refuse(tournament.Conflict, "%s has no division whose settings could be taken over; make a new event instead", old.Name)
 	}
-	return p.CreateFrom(path, exchange.EventImport{File: old.Name, Event: old.Afresh(a)})
+	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: old.Afresh(a)})
 }
 
 // EventIn reads the event of a file without holding on to it, also while it is open
 // elsewhere.
-func (p *Program) EventIn(path string) (*tournament.Event, error) { return p.EventInWatched(path, nil) }
-
-// EventInWatched is EventIn that tells how far it is and can be ended.
-func (p *Program) EventInWatched(path string, watch *pairing.Watch) (*tournament.Event, error) {
-	d, err := p.OpenReadOnlyWatched(path, watch)
+func (p *Program) EventIn(ctx context.Context, path string) (*tournament.Event, error) {
+	d, err := p.OpenReadOnly(ctx, path)
 	if err != nil {
 		return nil, err
 	}

@@ -13,17 +13,17 @@ import (
 // once; what is refused leaves no file behind.
 func TestAnEventIsMadeAfresh(t *testing.T) {
 	p := newProgram(t)
-	sample, err := p.OpenSample()
+	sample, err := p.OpenSample(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = sample.Close() }()
-	old, err := p.EventIn(sample.Path())
+	old, err := p.EventIn(t.Context(), sample.Path())
 	if err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "next.wordhall")
-	d, r, err := p.CreateAfresh(path, old, tournament.Afresh{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
+	d, r, err := p.CreateAfresh(t.Context(), path, old, tournament.Afresh{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w, err := ev.DrawRound(div.ID, book, tournament.DrawRequest{})
+		w, err := ev.DrawRound(t.Context(), div.ID, book, tournament.DrawRequest{})
 		if err != nil || w.Round.Number != 1 {
 			t.Errorf("division %s: round %d, %v", div.Name, w.Round.Number, err)
 		}
@@ -51,7 +51,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 		"wrong date": {Name: "X", StartDate: "tomorrow"},
 	} {
 		path := filepath.Join(t.TempDir(), "bad.wordhall")
-		if _, _, err := p.CreateAfresh(path, old, a); err == nil {
+		if _, _, err := p.CreateAfresh(t.Context(), path, old, a); err == nil {
 			t.Errorf("%s went through", name)
 		}
 		if _, err := os.Stat(path); !os.IsNotExist(err) {

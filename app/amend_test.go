@@ -34,11 +34,11 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	d, id := withRound(t, 6)
 	swap := []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}
-	_, err := d.Do(app.EditDraw{Division: id, Round: 1, Edits: swap})
+	_, err := d.Do(t.Context(), app.EditDraw{Division: id, Round: 1, Edits: swap})
 	if !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("changing a published draw gave %v", err)
 	}
-	_, err = d.Do(app.AmendRound{Division: id, Round: 1, Edits: swap})
+	_, err = d.Do(t.Context(), app.AmendRound{Division: id, Round: 1, Edits: swap})
 	if !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Errorf("amending without a reason gave %v", err)
 	}
@@ -71,7 +71,7 @@ func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	d, id := withUnevenStarts(t)
 	before := [2]int{revision(d, id, 1), revision(d, id, 2)}
-	if _, err := d.Do(app.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
+	if _, err := d.Do(t.Context(), app.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("balancing published rounds without a reason gave %v", err)
 	}
 	must(t, d, app.BalanceStarts{Division: id, Reason: "evened out"})
@@ -145,12 +145,12 @@ func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	}
 	path := t.TempDir() + "/changes.pdf"
 	for revision, want := range map[int]bool{1: false, 2: true, 3: true, 4: false} {
-		err := d.WritePaper(path, app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: revision})
+		err := d.WritePaper(t.Context(), path, app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: revision})
 		if (err == nil) != want {
 			t.Errorf("the changes of revision %d: %v", revision, err)
 		}
 	}
-	printed, err := d.Print(app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: 2})
+	printed, err := d.Print(t.Context(), app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
@@ -244,11 +243,7 @@ type BackupDivision struct {
 }
 
 // DescribeBackup opens a backup to look at it. The error says what is wrong with it.
-func (p *Program) DescribeBackup(b Backup) (BackupDetails, error) {
-	return p.describeBackup(context.Background(), b)
-}
-
-func (p *Program) describeBackup(ctx context.Context, b Backup) (BackupDetails, error) {
+func (p *Program) DescribeBackup(ctx context.Context, b Backup) (BackupDetails, error) {
 	d, err := p.openReadOnly(ctx, b.Path)
 	if err != nil {
 		return BackupDetails{}, err
@@ -278,11 +273,8 @@ func (p *Program) describeBackup(ctx context.Context, b Backup) (BackupDetails, 
 // Restore writes a backup to a new file after going through the whole of it: its pages,
 // its journal and the facts that the journal leads to. A file that is there already is
 // never written over, so nothing of the open event can be lost by it.
-func (p *Program) Restore(b Backup, path string) error { return p.RestoreWatched(b, path, nil) }
-
-// RestoreWatched is Restore that tells how far it is and can be ended.
-func (p *Program) RestoreWatched(b Backup, path string, watch *pairing.Watch) error {
-	return unlessEnded(watch, p.restore(under(watch), b, path))
+func (p *Program) Restore(ctx context.Context, b Backup, path string) error {
+	return mapCanceled(ctx, p.restore(ctx, b, path))
 }
 
 func (p *Program) restore(ctx context.Context, b Backup, path string) (err error) {

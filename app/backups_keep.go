@@ -12,7 +12,6 @@ import (
 	"sync"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
@@ -119,18 +118,18 @@ func (k *BackupKeeper) Status() BackupStatus {
 }
 
 // Look makes the backups that are due, at both places.
-func (k *BackupKeeper) Look() {
+func (k *BackupKeeper) Look(ctx context.Context) {
 	if k.Status().Off {
 		return
 	}
-	k.lookOwn(context.Background())
-	k.lookChosen(context.Background())
+	k.lookOwn(ctx)
+	k.lookChosen(ctx)
 }
 
 // Stop makes the last backups and ends the keeper; the desk may be closed then.
 func (k *BackupKeeper) Stop() {
 	k.Halt()
-	k.Last()
+	k.Last(context.Background())
 }
 
 // Halt is Stop without the last backups, where the director didn't wait for them.
@@ -144,15 +143,11 @@ func (k *BackupKeeper) Halt() {
 
 // Last is Look that waits for the chosen folder only so long: a dead network folder or a
 // stick about to fail must not keep an event open.
-func (k *BackupKeeper) Last() { k.LastWatched(nil) }
-
-// LastWatched is Last that tells how far it is and can be ended: then what wasn't whole by
-// then is no backup.
-func (k *BackupKeeper) LastWatched(watch *pairing.Watch) {
+// What isn't whole once the context is over is no backup.
+func (k *BackupKeeper) Last(ctx context.Context) {
 	if k.Status().Off {
 		return
 	}
-	ctx := under(watch)
 	k.lookOwn(progress.Stage(ctx, 0, 1, 2))
 	if k.isLate() || ctx.Err() != nil {
 		return // It was waited for already.

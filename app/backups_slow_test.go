@@ -47,7 +47,7 @@ func TestASlowStickHoldsNobodyUp(t *testing.T) {
 	if s := b.keeper.Status(); told == 0 || s.Safe() || s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "is slow or doesn't answer: the backup begun at 09:00") {
 		t.Errorf("told %d times, last %v", told, s.Trouble)
 	}
-	b.keeper.Last()
+	b.keeper.Last(t.Context())
 	b.keeper.Stop()
 	b.keeper.write = carry
 	close(answer)
@@ -55,7 +55,7 @@ func TestASlowStickHoldsNobodyUp(t *testing.T) {
 	if s := b.keeper.Status(); s.Trouble != nil || len(b.files(b.stick)) != 1 {
 		t.Errorf("when the stick answers: %v, %d backups", s.Trouble, len(b.files(b.stick)))
 	}
-	b.keeper.Look()
+	b.keeper.Look(t.Context())
 	if s := b.keeper.Status(); !s.Safe() || int(b.files(b.stick)[0].Line) != b.step {
 		t.Errorf("at the next look: %+v", s)
 	}
@@ -86,7 +86,7 @@ func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	if s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "no backup can be made in "+b.stick) || strings.Contains(s.Trouble.Error(), "\n") {
 		t.Errorf("told %v", s.Trouble)
 	}
-	if _, err := b.program.DescribeBackup(before[0]); err != nil {
+	if _, err := b.program.DescribeBackup(t.Context(), before[0]); err != nil {
 		t.Error(err)
 	}
 	b.keeper.write = carry

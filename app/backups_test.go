@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -69,7 +70,7 @@ func (b *backupDesk) plugIn(t *testing.T) {
 func (b *backupDesk) change(t *testing.T) {
 	t.Helper()
 	b.step++
-	if _, err := b.Do(EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+	if _, err := b.Do(t.Context(), EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -77,7 +78,7 @@ func (b *backupDesk) change(t *testing.T) {
 // minute lets a minute pass, at whose end the keeper looks.
 func (b *backupDesk) minute() {
 	b.now = b.now.Add(time.Minute)
-	b.keeper.Look()
+	b.keeper.Look(context.Background())
 }
 
 func (b *backupDesk) files(root string) []Backup {
@@ -157,7 +158,7 @@ func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	if len(list) != 2 || list[0].Line != 3 || list[0].Event != "Open" {
 		t.Fatalf("the stick holds %+v, want line 3 first of two", list)
 	}
-	details, err := b.program.DescribeBackup(list[0])
+	details, err := b.program.DescribeBackup(t.Context(), list[0])
 	if err != nil || details.Name != "Open 1" || details.Last.Role != store.RoleUndo {
 		t.Errorf("the newest backup holds %+v (%v)", details, err)
 	}
@@ -311,14 +312,14 @@ func TestABackupIsRestoredIntoANewFile(t *testing.T) {
 		t.Fatalf("%d backups", len(list))
 	}
 	var exists *store.ExistsError
-	if err := b.program.Restore(list[0], b.path); !errors.As(err, &exists) {
+	if err := b.program.Restore(t.Context(), list[0], b.path); !errors.As(err, &exists) {
 		t.Errorf("the open file was written over: %v", err)
 	}
 	to := filepath.Join(t.TempDir(), "again")
-	if err := b.program.Restore(list[0], to); err != nil {
+	if err := b.program.Restore(t.Context(), list[0], to); err != nil {
 		t.Fatal(err)
 	}
-	again, err := b.program.Open(to + store.Extension)
+	again, err := b.program.Open(t.Context(), to+store.Extension)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -338,7 +339,7 @@ func TestABackupIsRestoredIntoANewFile(t *testing.T) {
 	if err := os.WriteFile(list[0].Path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.program.Restore(list[0], filepath.Join(t.TempDir(), "damaged")); err == nil {
+	if err := b.program.Restore(t.Context(), list[0], filepath.Join(t.TempDir(), "damaged")); err == nil {
 		t.Error("a damaged backup was restored")
 	}
 }
@@ -371,14 +372,14 @@ func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
 	b := newBackupDesk(t)
 	b.change(t)
 	b.change(t)
-	past, err := b.Moment(1)
+	past, err := b.Moment(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if past.Event().Name != "Open 1" || !past.ReadOnly() {
 		t.Errorf("the moment shows %q", past.Event().Name)
 	}
-	if _, err := past.Do(EditEvent{Name: "No"}); err == nil {
+	if _, err := past.Do(t.Context(), EditEvent{Name: "No"}); err == nil {
 		t.Error("the past was changed")
 	}
 	dir := filepath.Dir(past.Path())
@@ -388,7 +389,7 @@ func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
 	if _, err := os.Stat(dir); err == nil {
 		t.Errorf("%s is left", dir)
 	}
-	if _, err := b.Moment(99); err == nil {
+	if _, err := b.Moment(t.Context(), 99); err == nil {
 		t.Error("a moment that never was")
 	}
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -162,7 +163,7 @@ func (d *Desk) TakeOverChallenges(path string) (string, error) {
 		if len(list) == 0 {
 			continue
 		}
-		receipt, err := d.Do(MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
+		receipt, err := d.Do(context.Background(), MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
 		if err != nil && !tournament.RefusedAs(err, tournament.Conflict) {
 			return "", err
 		}

@@ -53,7 +53,7 @@ func TestClockSurvivesARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	now = now.Add(20 * time.Minute) // the computer slept
-	d, err = p.Open(d.Path())
+	d, err = p.Open(t.Context(), d.Path())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestClockRefusals(t *testing.T) {
 		"came, but was there": {app.LateCame{Division: id, Game: g.ID, Player: g.First}, "isn't waited for"},
 		"nothing to drop":     {app.DropLate{Division: id, Game: g.ID + 1}, "no late clock"},
 	} {
-		if _, err := d.Do(c.action); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := d.Do(t.Context(), c.action); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
 	}

@@ -27,7 +27,7 @@ type Consequences struct {
 // action that would be refused is refused here in the same words. It takes as long as
 // computing standings, prizes and ratings twice: to be asked for aside.
 func (d *Desk) Consequences(a Action) (Consequences, error) {
-	t, err := d.tryOut(a)
+	t, err := d.tryOut(context.Background(), a)
 	if err != nil || t.before == nil {
 		return Consequences{Words: t.done.words}, err
 	}
@@ -45,7 +45,7 @@ func (d *Desk) Consequences(a Action) (Consequences, error) {
 // LaterRounds tells which rounds already drawn would be drawn otherwise after an
 // action. In a large field it takes its time: to be asked for aside, ctx ends it.
 func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]tournament.RoundChange, error) {
-	t, err := d.tryOut(a)
+	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return nil, err
 	}
@@ -58,15 +58,15 @@ func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]tournament.RoundCha
 // played: then the places say it. In a large field it takes its time: to be asked for
 // aside, ctx ends it.
 func (d *Desk) Certainties(ctx context.Context, a Action) (now, then tournament.Chances, err error) {
-	t, err := d.tryOut(a)
+	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return now, then, err
 	}
 	req := tournament.ChanceRequest{MarksOnly: true}
-	if now, err = t.event.Chances(ctx, t.before.ID, t.books.Before, req, nil); err != nil {
+	if now, err = t.event.Chances(ctx, t.before.ID, t.books.Before, req); err != nil {
 		return tournament.Chances{}, then, err
 	}
-	if then, err = t.scene.event.Chances(ctx, t.before.ID, t.books.After, req, nil); err != nil {
+	if then, err = t.scene.event.Chances(ctx, t.before.ID, t.books.After, req); err != nil {
 		return tournament.Chances{}, tournament.Chances{}, err
 	}
 	if len(now.Margins)+len(then.Margins) == 0 {
@@ -94,10 +94,10 @@ type trial struct {
 }
 
 // tryOut carries an action out on a copy that nobody keeps.
-func (d *Desk) tryOut(a Action) (trial, error) {
+func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
-	if t.scene, t.done, err = d.attempt(t.event, a); err != nil {
+	if t.scene, t.done, err = d.attempt(ctx, t.event, a); err != nil {
 		return t, err
 	}
 	before, after := t.event.Find(t.done.division), t.scene.event.Find(t.done.division)

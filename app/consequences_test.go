@@ -20,7 +20,7 @@ func TestConsequencesOfACorrection(t *testing.T) {
 		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	g := d.Event().Find(id).GamesOf(1)[1]
-	if _, err := d.Print(app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}, app.PaperRequest{Kind: app.NameTagsPaper, Division: id, Round: 1}); err != nil {
+	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}, app.PaperRequest{Kind: app.NameTagsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	before := dump(t, d)

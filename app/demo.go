@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -36,15 +37,15 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	defer func() { _ = d.Close() }()
 	s := NewSample(d)
 	s.Said = said
-	if err := s.Register(); err != nil {
+	if err := s.Register(context.Background()); err != nil {
 		return nil, err
 	}
 	for range s.Rounds() {
-		if err := s.PlayRound(1); err != nil {
+		if err := s.PlayRound(context.Background(), 1); err != nil {
 			return nil, err
 		}
 	}
-	if err := s.HandOut(); err != nil {
+	if err := s.HandOut(context.Background()); err != nil {
 		return nil, err
 	}
 	return d.writeDemo(dir)
@@ -72,14 +73,14 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		files = append(files, name)
 		return nil
 	}
-	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(path, WorkbookRequest{}) }); err != nil {
+	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(context.Background(), path, WorkbookRequest{}) }); err != nil {
 		return nil, err
 	}
-	if err := write("pages", func(path string) error { return d.ExportWeb(path, 0) }); err != nil {
+	if err := write("pages", func(path string) error { return d.ExportWeb(context.Background(), path, 0) }); err != nil {
 		return nil, err
 	}
 	for _, div := range d.Event().Divisions {
-		err := write(fileSafe(div.Name)+".pdf", func(path string) error { return d.WritePaper(path, EveryPaper(div)...) })
+		err := write(fileSafe(div.Name)+".pdf", func(path string) error { return d.WritePaper(context.Background(), path, EveryPaper(div)...) })
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +97,7 @@ func (d *Desk) replaceCopy(path string) error {
 	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
 		return fmt.Errorf("the older %s can't be replaced: %w", filepath.Base(path), err)
 	}
-	return d.SaveCopy(path)
+	return d.SaveCopy(context.Background(), path)
 }
 
 // EveryPaper asks for all papers of the division's last drawn round; those of a draw

@@ -10,8 +10,8 @@ import (
 	"sync"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 )
@@ -109,15 +109,12 @@ type Receipt struct {
 
 // Do carries out one action: checked by the domain, written with its journal
 // line in one durable transaction, and announced. A refused action changes
-// nothing; its error is one line for a person.
-func (d *Desk) Do(a Action) (Receipt, error) { return d.DoWatched(a, nil) }
-
-// DoWatched is Do of an action with much to write, that tells how far it is and can be
-// ended: then nothing was done.
-func (d *Desk) DoWatched(a Action, watch *pairing.Watch) (Receipt, error) {
-	receipt, change, err := d.do(under(watch), a)
+// nothing; its error is one line for a person. Once the context is over nothing is done,
+// and the error is ErrStopped.
+func (d *Desk) Do(ctx context.Context, a Action) (Receipt, error) {
+	receipt, change, err := d.do(ctx, a)
 	if err != nil {
-		return Receipt{}, unlessEnded(watch, err)
+		return Receipt{}, mapCanceled(ctx, err)
 	}
 	d.listeners.tell(change)
 	return receipt, nil
@@ -133,9 +130,12 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 	if err := d.mayDo(a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
-	scene, done, err := d.attempt(d.file.Event(), a)
+	scene, done, err := d.attempt(ctx, d.file.Event(), a)
 	if err != nil {
 		return Receipt{}, Change{}, err
+	}
+	if done.reported {
+		ctx = progress.With(ctx, nil) // the bar doesn't begin anew
 	}
 	before := d.file.Last().At
 	entry, err := d.file.Commit(ctx, scene.event, store.Entry{
@@ -157,8 +157,8 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ev *tournament.Event, a Action) (*Scene, outcome, error) {
-	scene := &Scene{event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*Scene, outcome, error) {
+	scene := &Scene{ctx: ctx, event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
 	if err := openFor(scene.event, a); err != nil {
 		return nil, outcome{}, err
 	}
@@ -181,11 +181,8 @@ func setBack(before, now time.Time) string {
 
 // SaveCopy writes a checked snapshot to another file. An open event file is
 // never to be copied by hand: its newest sheets may stand beside it.
-func (d *Desk) SaveCopy(path string) error { return d.SaveCopyWatched(path, nil) }
-
-// SaveCopyWatched is SaveCopy that tells how far it is and can be ended.
-func (d *Desk) SaveCopyWatched(path string, watch *pairing.Watch) error {
-	return unlessEnded(watch, d.saveCopy(under(watch), path))
+func (d *Desk) SaveCopy(ctx context.Context, path string) error {
+	return mapCanceled(ctx, d.saveCopy(ctx, path))
 }
 
 func (d *Desk) saveCopy(ctx context.Context, path string) error {
@@ -193,7 +190,7 @@ func (d *Desk) saveCopy(ctx context.Context, path string) error {
 }
 
 // Verify checks the file's integrity and replays its journal.
-func (d *Desk) Verify() (store.Report, error) { return d.file.Verify(context.Background()) }
+func (d *Desk) Verify(ctx context.Context) (store.Report, error) { return d.file.Verify(ctx) }
 
 // Dump writes every stored fact in a canonical form, without the journal.
 func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }
@@ -205,6 +202,8 @@ func (d *Desk) Journal(limit int) ([]store.Entry, error) {
 
 // Scene is what an action works on: the draft of the event and what surrounds it.
 type Scene struct {
+	// ctx is that of the one action.
+	ctx      context.Context
 	event    *tournament.Event
 	books    rulebook.Library
 	now      tournament.Moment
@@ -248,6 +247,8 @@ type outcome struct {
 	also   []tournament.DivisionID
 	notes  []string
 	detail any
+	// reported: the action said itself how far it was.
+	reported bool
 }
 
 func (o outcome) touched() []tournament.DivisionID {

@@ -49,7 +49,7 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			before := dump(t, d)
-			_, err := d.Do(c.action)
+			_, err := d.Do(t.Context(), c.action)
 			if !tournament.RefusedAs(err, c.code) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("got %v, want a %s refusal that says %q", err, c.code, c.says)
 			}
@@ -71,7 +71,7 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	g := d.Event().Find(id).GamesOf(1)[0]
 	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
 	must(t, d, app.PairRound{Division: id, Publish: true})
-	_, err := d.Do(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
+	_, err := d.Do(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
 	if !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("got %v, want a question for the reason", err)
 	}
@@ -135,7 +135,7 @@ func TestDivisionsNeverShareATable(t *testing.T) {
 	}
 	s := d.Event().Find(id).Settings()
 	s.Tables.First = d.Event().Find(r.Division).GamesOf(1)[0].Table
-	if _, err := d.Do(app.ChangeDivision{Division: id, Settings: s}); err == nil {
+	if _, err := d.Do(t.Context(), app.ChangeDivision{Division: id, Settings: s}); err == nil {
 		t.Error("overlapping tables were accepted")
 	}
 }
@@ -151,7 +151,7 @@ func TestAHundredGoroutinesLoseNothing(t *testing.T) {
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
-			if _, err := d.Do(app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 380)}); err != nil {
+			if _, err := d.Do(t.Context(), app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 380)}); err != nil {
 				t.Errorf("game %d: %v", i, err)
 			}
 			_ = d.Event().Find(id).LastRound()
@@ -185,7 +185,7 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	d, err = p.Open(path + app.EventExtension)
+	d, err = p.Open(t.Context(), path+app.EventExtension)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,12 +204,12 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 func TestASecondProgramIsRefusedAndAReaderIsNot(t *testing.T) {
 	d, id := withRound(t, 4)
 	p := newProgram(t)
-	_, err := p.Open(d.Path())
+	_, err := p.Open(t.Context(), d.Path())
 	var locked *store.LockedError
 	if !errors.As(err, &locked) {
 		t.Fatalf("the second program got %v, want to be refused", err)
 	}
-	reader, err := p.OpenReadOnly(d.Path())
+	reader, err := p.OpenReadOnly(t.Context(), d.Path())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestASecondProgramIsRefusedAndAReaderIsNot(t *testing.T) {
 	if got := len(reader.Event().Find(id).Games); got != 2 {
 		t.Errorf("the reader sees %d games, want 2", got)
 	}
-	if _, err := reader.Do(app.EditEvent{Name: "X"}); err == nil {
+	if _, err := reader.Do(t.Context(), app.EditEvent{Name: "X"}); err == nil {
 		t.Error("a reader could write")
 	}
 }
@@ -225,11 +225,11 @@ func TestASecondProgramIsRefusedAndAReaderIsNot(t *testing.T) {
 func TestTheSampleRunsToItsEnd(t *testing.T) {
 	d := newDesk(t)
 	s := app.NewSample(d)
-	if err := s.Register(); err != nil {
+	if err := s.Register(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for range s.Rounds() {
-		if err := s.PlayRound(1); err != nil {
+		if err := s.PlayRound(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -73,7 +73,7 @@ func newDesk(t testing.TB) *app.Desk {
 // must carries out an action that is expected to succeed.
 func must(t testing.TB, d *app.Desk, a app.Action) app.Receipt {
 	t.Helper()
-	r, err := d.Do(a)
+	r, err := d.Do(t.Context(), a)
 	if err != nil {
 		t.Fatalf("%s: %v", a.Kind(), err)
 	}

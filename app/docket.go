@@ -1,26 +1,21 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
 
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
-// printer, or is opened where there is none.
-func (p *Program) PrintDocket(desk *Desk, c ChallengeLine) (Printed, error) {
-	return p.PrintDocketWatched(nil, desk, c)
-}
-
-// PrintDocketWatched is PrintDocket whose print command is waited for no longer than the
-// watch does.
-func (p *Program) PrintDocketWatched(watch *pairing.Watch, desk *Desk, c ChallengeLine) (Printed, error) {
+// printer, or is opened where there is none. The print command is waited for until the context
+// is over.
+func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) (Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
 		return Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
 	}
@@ -55,10 +50,10 @@ func (p *Program) PrintDocketWatched(watch *pairing.Watch, desk *Desk, c Challen
 	options := p.paperOptions()
 	options.Language = p.paperLanguage()
 	err := exchange.WriteFile(printed.File, func(w io.Writer) error {
-		return exchange.WritePDF(w, []exchange.Paper{docket}, options)
+		return exchange.WritePDF(ctx, w, []exchange.Paper{docket}, options)
 	})
 	if err != nil {
 		return Printed{}, err
 	}
-	return printed, p.handOver(watch, &printed)
+	return printed, p.handOver(ctx, &printed)
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -9,9 +10,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
 )
 
 // maxImport is the largest file that the desk reads in.
@@ -34,27 +35,22 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 
 // ExportWeb writes the public web pages of the event, or of one division (0: all),
 // into a folder, which is made where it isn't there. Every page is made before the
-// first is written; files of other names in the folder stay.
-func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
-	return d.ExportWebWatched(folder, division, nil)
+// first is written; files of other names in the folder stay. Its progress are the pages made,
+// then those written.
+func (d *Desk) ExportWeb(ctx context.Context, folder string, division tournament.DivisionID) error {
+	return mapCanceled(ctx, d.exportWeb(ctx, folder, division))
 }
 
-// ExportWebWatched is ExportWeb that tells how far it is and can be ended.
-func (d *Desk) ExportWebWatched(folder string, division tournament.DivisionID, watch *pairing.Watch) error {
-	return unlessEnded(watch, d.exportWeb(folder, division, progressOf(half(watch, 0)), progressOf(half(watch, 1))))
-}
-
-// exportWeb tells of the pages made, then of those written.
-func (d *Desk) exportWeb(folder string, division tournament.DivisionID, made, written func(done, of int) error) error {
+func (d *Desk) exportWeb(ctx context.Context, folder string, division tournament.DivisionID) error {
 	ev, err := d.only(division)
 	if err != nil {
 		return err
 	}
-	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage(), Progress: made})
+	files, err := exchange.WebPages(progress.Stage(ctx, 0, 1, 2), ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage()})
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFolderTold(folder, files, written)
+	return exchange.WriteFolder(progress.Stage(ctx, 1, 2, 2), folder, files)
 }
 
 // ExportTsh writes the event, or one division (0: all), as the files of a tsh event
@@ -68,7 +64,7 @@ func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFolder(folder, files)
+	return exchange.WriteFolder(context.Background(), folder, files)
 }
 
 // ExportArchive writes what ExportTsh writes as one file.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"io"
 
 	"wordhall/tournament"
@@ -64,7 +65,7 @@ func (d *Desk) ExportCoco(folder string, division tournament.DivisionID) ([]exch
 		if err != nil {
 			return err
 		}
-		return exchange.WriteFolder(folder, files)
+		return exchange.WriteFolder(context.Background(), folder, files)
 	})
 }
 

@@ -45,7 +45,7 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 	at := func(name string) string { return filepath.Join(dir, name) }
 	kinds := append(app.PaperKinds(), app.ChangesPaper, app.ConditionsPaper, app.EjectionPaper, app.DecisionsPaper)
 	for _, kind := range kinds {
-		if err := d.WritePaper(at(string(kind)+".pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 1, Ruling: 1}); err != nil {
+		if err := d.WritePaper(t.Context(), at(string(kind)+".pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 1, Ruling: 1}); err != nil {
 			t.Errorf("%s: %v", kind, err)
 		}
 		papers++
@@ -54,9 +54,9 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 	_, naspa := d.ExportNaspa(at("naspa.txt"), id)
 	_, coco := d.ExportCoco(at("coco"), id)
 	err := errors.Join(tou, naspa, coco, d.ExportTsh(at("tsh"), id), d.ExportArchive(at("tsh.zip"), id),
-		d.ExportCSV(at("out.csv"), id, 1), d.ExportMarkedCSV(at("marked.csv"), id, 1), d.ExportWeb(at("web"), id),
+		d.ExportCSV(at("out.csv"), id, 1), d.ExportMarkedCSV(at("marked.csv"), id, 1), d.ExportWeb(t.Context(), at("web"), id),
 		d.ExportDocument(at("out.json"), id, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
-		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("division.xlsx"), app.WorkbookRequest{Division: id}))
+		d.ExportWorkbook(t.Context(), at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(t.Context(), at("division.xlsx"), app.WorkbookRequest{Division: id}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestContactDetailsLeaveOnlyInTheDirectorsWorkbook(t *testing.T) {
 		if papers := everythingOut(t, d, id, dir); papers < len(app.PaperKinds())+4 {
 			t.Errorf("only %d papers", papers)
 		}
-		if err := d.ExportWorkbook(filepath.Join(dir, "director.xlsx"), app.WorkbookRequest{Director: true}); err != nil {
+		if err := d.ExportWorkbook(t.Context(), filepath.Join(dir, "director.xlsx"), app.WorkbookRequest{Director: true}); err != nil {
 			t.Fatal(err)
 		}
 		made[i] = filesOf(t, dir)

@@ -37,7 +37,7 @@ func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		app.PairRound{Division: 1},
 	}
 	for _, a := range steps {
-		if _, err := d.Do(a); err != nil {
+		if _, err := d.Do(t.Context(), a); err != nil {
 			t.Fatalf("%s: %v", a.Kind(), err)
 		}
 	}
@@ -60,8 +60,8 @@ func TestWhatGoesOutIsHarmless(t *testing.T) {
 		}
 	}
 	err := errors.Join(d.ExportCSV(at("out.csv"), division, 1), d.ExportDocument(at("out.json"), division, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
-		d.ExportWorkbook(at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(at("director.xlsx"), app.WorkbookRequest{Director: true}),
-		d.ExportWeb(at("web"), division))
+		d.ExportWorkbook(t.Context(), at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(t.Context(), at("director.xlsx"), app.WorkbookRequest{Director: true}),
+		d.ExportWeb(t.Context(), at("web"), division))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"crypto/sha256"
 	"fmt"
 	"path/filepath"
@@ -75,7 +76,7 @@ func (d *Desk) compareHead() {
 
 // OlderCopy is Older for a file that isn't open; one that can't be opened gives nil.
 func (p *Program) OlderCopy(path string) *Older {
-	d, err := p.OpenReadOnly(path)
+	d, err := p.OpenReadOnly(context.Background(), path)
 	if err != nil {
 		return nil
 	}

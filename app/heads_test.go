@@ -13,7 +13,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	b := newBackupDesk(t)
 	copyAt := func(name string) []byte {
 		path := filepath.Join(t.TempDir(), name)
-		if err := b.SaveCopy(path); err != nil {
+		if err := b.SaveCopy(t.Context(), path); err != nil {
 			t.Fatal(err)
 		}
 		data, err := os.ReadFile(withExtension(path))
@@ -40,7 +40,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		desk, err := b.program.Open(b.path)
+		desk, err := b.program.Open(t.Context(), b.path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,14 +80,14 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	b := newBackupDesk(t)
 	b.change(t)
 	other := filepath.Join(t.TempDir(), "other.wordhall")
-	if err := b.SaveCopy(other); err != nil {
+	if err := b.SaveCopy(t.Context(), other); err != nil {
 		t.Fatal(err)
 	}
 	b.change(t)
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
-	away, err := b.program.Open(other)
+	away, err := b.program.Open(t.Context(), other)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 		t.Errorf("a copy under another name: %s", away.Older())
 	}
 	for _, name := range []string{"Elsewhere", "Elsewhere 2"} {
-		if _, err := away.Do(EditEvent{Name: name}); err != nil {
+		if _, err := away.Do(t.Context(), EditEvent{Name: name}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -105,7 +105,7 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	if err := os.Rename(other, b.path); err != nil {
 		t.Fatal(err)
 	}
-	if b.Desk, err = b.program.Open(b.path); err != nil {
+	if b.Desk, err = b.program.Open(t.Context(), b.path); err != nil {
 		t.Fatal(err)
 	}
 	if o := b.program.OlderCopy(b.path); o == nil || o.String() != b.Older().String() {
@@ -137,7 +137,7 @@ func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if b.Desk, err = b.program.Open(b.path); err != nil {
+	if b.Desk, err = b.program.Open(t.Context(), b.path); err != nil {
 		t.Fatal(err)
 	}
 	if b.Older() != nil {

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"context"
+
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -8,12 +10,12 @@ import (
 // CommitPlayers enters the rows of a list that can be entered. Rows that the
 // list refuses, or that are doubles, stop it unless without is set: then they
 // are left out.
-func (d *Desk) CommitPlayers(division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
+func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
 	players, err := wanted(list, without)
 	if err != nil {
 		return Receipt{}, err
 	}
-	r, err := d.Do(AddPlayers{Division: division, Players: players, From: list.File})
+	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
 		r.Notes = append(r.Notes, "the games of "+list.File+" are left out; import it as a new division to have them")
 	}
@@ -29,11 +31,11 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	}
 	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
 	if _, played, _ := list.Games(); played == 0 {
-		return d.Do(AddDivision{Settings: settings, Players: players})
+		return d.Do(context.Background(), AddDivision{Settings: settings, Players: players})
 	}
 	division := settings.Clone()
 	problems := list.Enter(division)
-	r, err := d.Do(ImportDivision{Imported: division})
+	r, err := d.Do(context.Background(), ImportDivision{Imported: division})
 	r.Notes = append(r.Notes, problems...)
 	return r, err
 }

@@ -1,12 +1,12 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -53,19 +53,13 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 }
 
 // CreateFrom makes an event file of an event that was read. If anything is refused the
-// file is taken away again.
-func (p *Program) CreateFrom(path string, in exchange.EventImport) (*Desk, Receipt, error) {
-	return p.CreateFromWatched(path, in, nil)
-}
-
-// CreateFromWatched is CreateFrom that tells how far it is and can be ended: then there is
-// no file.
-func (p *Program) CreateFromWatched(path string, in exchange.EventImport, watch *pairing.Watch) (*Desk, Receipt, error) {
+// file is taken away again, and so it is once the context is over.
+func (p *Program) CreateFrom(ctx context.Context, path string, in exchange.EventImport) (*Desk, Receipt, error) {
 	desk, err := p.Create(path)
 	if err != nil {
 		return nil, Receipt{}, err
 	}
-	r, err := desk.CommitEventWatched(in, watch)
+	r, err := desk.CommitEvent(ctx, in)
 	if err == nil {
 		return desk, r, nil
 	}
@@ -80,18 +74,13 @@ func (d *Desk) usualRulebook() string {
 	return d.program.books.IDs()[0]
 }
 
-// CommitEvent enters an event that was read: all of its divisions, or nothing.
-func (d *Desk) CommitEvent(in exchange.EventImport) (Receipt, error) {
-	return d.CommitEventWatched(in, nil)
-}
-
-// CommitEventWatched is CommitEvent that tells how far it is and can be ended: then
-// nothing was entered.
-func (d *Desk) CommitEventWatched(in exchange.EventImport, watch *pairing.Watch) (Receipt, error) {
+// CommitEvent enters an event that was read: all of its divisions, or nothing, as where the
+// context is over before.
+func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport) (Receipt, error) {
 	if err := in.Refusal(); err != nil {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
-	r, err := d.DoWatched(ImportEvent{Imported: in.Event, From: in.File}, watch)
+	r, err := d.Do(ctx, ImportEvent{Imported: in.Event, From: in.File})
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
 }

@@ -27,7 +27,7 @@ func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	b := newBackupDesk(t)
 	act := func(a Action) {
 		t.Helper()
-		if _, err := b.Do(a); err != nil {
+		if _, err := b.Do(t.Context(), a); err != nil {
 			t.Fatal(err)
 		}
 	}

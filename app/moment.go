@@ -5,25 +5,21 @@ import (
 	"errors"
 	"path/filepath"
 
-	"wordhall/pairing"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
 // Moment opens, to look at only, the event as it was right after that line of the
 // journal. Closing it leaves nothing behind.
-func (d *Desk) Moment(line int64) (*Desk, error) { return d.MomentWatched(line, nil) }
-
-// MomentWatched is Moment that tells how far it is and can be ended.
-func (d *Desk) MomentWatched(line int64, watch *pairing.Watch) (*Desk, error) {
+func (d *Desk) Moment(ctx context.Context, line int64) (*Desk, error) {
 	dir, err := store.NewTempFolder("moment")
 	if err != nil {
 		return nil, err
 	}
 	path := filepath.Join(dir.Path, d.FileName())
-	past, err := d.momentAt(under(watch), path, line)
+	past, err := d.momentAt(ctx, path, line)
 	if err != nil {
-		return nil, unlessEnded(watch, errors.Join(err, dir.Remove()))
+		return nil, mapCanceled(ctx, errors.Join(err, dir.Remove()))
 	}
 	past.now, past.after = d, dir.Remove
 	return past, nil
@@ -38,11 +34,8 @@ func (d *Desk) momentAt(ctx context.Context, path string, line int64) (*Desk, er
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
 // file: a branch to go on from. This event stays as it is.
-func (d *Desk) SaveMoment(path string, line int64) error { return d.SaveMomentWatched(path, line, nil) }
-
-// SaveMomentWatched is SaveMoment that tells how far it is and can be ended.
-func (d *Desk) SaveMomentWatched(path string, line int64, watch *pairing.Watch) error {
-	return unlessEnded(watch, d.file.SaveMoment(under(watch), withExtension(path), line))
+func (d *Desk) SaveMoment(ctx context.Context, path string, line int64) error {
+	return mapCanceled(ctx, d.file.SaveMoment(ctx, withExtension(path), line))
 }
 
 // JournalAll is the whole journal, the oldest line first.

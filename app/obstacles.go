@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -27,7 +28,7 @@ type Fix struct {
 
 // DrawObstacles lists what stands in the way of drawing a round, what blocks first.
 // With try the round is drawn for a test: to be asked for aside in a large field.
-func (d *Desk) DrawObstacles(id tournament.DivisionID, req tournament.DrawRequest, try bool) ([]Obstacle, error) {
+func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest, try bool) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -37,7 +38,7 @@ func (d *Desk) DrawObstacles(id tournament.DivisionID, req tournament.DrawReques
 	if err != nil {
 		return nil, err
 	}
-	return withFixes(div, ev.DrawObstacles(id, book, req, try)), nil
+	return withFixes(div, ev.DrawObstacles(ctx, id, book, req, try)), nil
 }
 
 // StartObstacles lists what stands in the way of starting a round, what blocks first.

@@ -61,7 +61,7 @@ func obstaclesOf(t *testing.T, d *app.Desk, id tournament.DivisionID, draw bool,
 	var list []app.Obstacle
 	var err error
 	if draw {
-		list, err = d.DrawObstacles(id, tournament.DrawRequest{Round: round}, true)
+		list, err = d.DrawObstacles(t.Context(), id, tournament.DrawRequest{Round: round}, true)
 	} else {
 		list, err = d.StartObstacles(id, round)
 	}

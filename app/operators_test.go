@@ -39,7 +39,7 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 	b := newBackupDesk(t)
 	act := func(a Action) {
 		t.Helper()
-		if _, err := b.Do(a); err != nil {
+		if _, err := b.Do(t.Context(), a); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -63,9 +63,9 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 		return EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
 	}
 	act(sheet(games[0]))
-	_, err = b.Do(ClearSheet{Division: 1, Game: games[0].ID})
+	_, err = b.Do(t.Context(), ClearSheet{Division: 1, Game: games[0].ID})
 	refused("clearing a sheet", err)
-	_, err = b.Do(EditEvent{Name: "No"})
+	_, err = b.Do(t.Context(), EditEvent{Name: "No"})
 	refused("editing the event", err)
 	if err := b.program.SetOperator("Other"); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"io"
@@ -9,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
@@ -129,20 +129,15 @@ type paperNote struct {
 
 // WritePaper writes papers as one PDF file each would be a file; several kinds
 // of one division go into one file, one after the other. The old file stays
-// whole if anything fails. It is not noted in the journal: Print is.
-func (d *Desk) WritePaper(path string, requests ...PaperRequest) error {
-	return d.WritePaperWatched(path, nil, requests...)
-}
-
-// WritePaperWatched is WritePaper that tells how far it is and can be ended.
-func (d *Desk) WritePaperWatched(path string, watch *pairing.Watch, requests ...PaperRequest) error {
+// whole if anything fails. It is not noted in the journal: Print is. The pages drawn are its
+// progress.
+func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperRequest) error {
 	papers, err := d.papers(requests)
 	if err != nil {
 		return err
 	}
 	o := d.paperOptions()
-	o.Progress = progressOf(watch)
-	return unlessEnded(watch, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WritePDF(w, papers, o) }))
+	return mapCanceled(ctx, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WritePDF(ctx, w, papers, o) }))
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a
@@ -222,14 +217,9 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 
 // Print writes the papers to a PDF beside the event, hands it to the system's
 // print command or opens it where there is none, and notes in the journal that
-// it was printed.
-func (d *Desk) Print(requests ...PaperRequest) (Printed, error) {
-	return d.PrintWatched(nil, requests...)
-}
-
-// PrintWatched is Print that tells how many pages are made and can be ended: the print
-// command isn't waited for then, and what it has may still come out.
-func (d *Desk) PrintWatched(watch *pairing.Watch, requests ...PaperRequest) (Printed, error) {
+// it was printed. Once the context is over the print command isn't waited for, and what it has
+// may still come out.
+func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (Printed, error) {
 	if len(requests) == 0 {
 		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
 	}
@@ -246,11 +236,11 @@ func (d *Desk) PrintWatched(watch *pairing.Watch, requests ...PaperRequest) (Pri
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
 	printed := Printed{File: filepath.Join(dir, fileSafe(name))}
-	if err := d.WritePaperWatched(printed.File, watch, requests...); err != nil {
+	if err := d.WritePaper(ctx, printed.File, requests...); err != nil {
 		_ = os.Remove(dir) // which goes only where it is empty
 		return Printed{}, err
 	}
-	if err := d.program.handOver(watch, &printed); err != nil {
+	if err := d.program.handOver(ctx, &printed); err != nil {
 		return printed, err
 	}
 	printed.Words += d.lackingWords(div)

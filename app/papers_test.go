@@ -16,7 +16,7 @@ func TestEveryPaperOfferedIsWritten(t *testing.T) {
 	offered := app.PapersOf(d.Event(), d.Event().Find(id))
 	for _, kind := range app.PaperKinds() {
 		path := filepath.Join(t.TempDir(), "paper.pdf")
-		err := d.WritePaper(path, app.PaperRequest{Kind: kind, Division: id, Round: 1})
+		err := d.WritePaper(t.Context(), path, app.PaperRequest{Kind: kind, Division: id, Round: 1})
 		if kind == app.PrizesPaper || !slices.Contains(offered, kind) {
 			if !tournament.RefusedAs(err, tournament.Conflict) {
 				t.Errorf("%s where there is nothing to show: %v", kind, err)
@@ -32,7 +32,7 @@ func TestEveryPaperOfferedIsWritten(t *testing.T) {
 		}
 	}
 	for kind, refused := range map[app.PaperKind]bool{app.TableSignsPaper: true, app.ResultSlips: true, app.WallChartPaper: false, app.NameTagsPaper: false} {
-		err := d.WritePaper(filepath.Join(t.TempDir(), "paper.pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 3})
+		err := d.WritePaper(t.Context(), filepath.Join(t.TempDir(), "paper.pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 3})
 		if (err != nil) != refused {
 			t.Errorf("%s of a round that isn't drawn: %v", kind, err)
 		}
@@ -51,12 +51,12 @@ func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 		if !slices.Contains(app.PapersOf(d.Event(), d.Event().Find(id)), kind) {
 			t.Errorf("%s isn't offered", kind)
 		}
-		printed, err := d.Print(app.PaperRequest{Kind: kind, Division: id, Round: 1, Best: app.AllMembers})
+		printed, err := d.Print(t.Context(), app.PaperRequest{Kind: kind, Division: id, Round: 1, Best: app.AllMembers})
 		if err != nil || filepath.Base(printed.File) != name {
 			t.Errorf("%s: %s, %v", kind, printed.File, err)
 		}
 	}
-	if err := d.WritePaper(filepath.Join(t.TempDir(), "x.pdf"), app.PaperRequest{Kind: app.CombinedPaper, Division: id, Together: []tournament.DivisionID{id}}); !tournament.RefusedAs(err, tournament.Conflict) {
+	if err := d.WritePaper(t.Context(), filepath.Join(t.TempDir(), "x.pdf"), app.PaperRequest{Kind: app.CombinedPaper, Division: id, Together: []tournament.DivisionID{id}}); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("one division together with itself: %v", err)
 	}
 }

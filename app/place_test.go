@@ -60,7 +60,7 @@ func TestAClockSetBackIsToldOnce(t *testing.T) {
 	var told []string
 	for i, step := range []time.Duration{0, time.Hour, -3 * time.Hour, time.Minute, -30 * time.Second} {
 		now = now.Add(step)
-		r, err := d.Do(app.EditEvent{Name: fmt.Sprint("Open ", i)})
+		r, err := d.Do(t.Context(), app.EditEvent{Name: fmt.Sprint("Open ", i)})
 		if err != nil {
 			t.Fatal(err)
 		}

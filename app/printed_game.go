@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -142,6 +143,6 @@ func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 // division that it is about as it is and as it would be; nil where there is none. An
 // action that would be refused is refused here in the same words.
 func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
-	t, err := d.tryOut(a)
+	t, err := d.tryOut(context.Background(), a)
 	return t.before, t.after, err
 }

@@ -73,7 +73,7 @@ func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	desk, id := withRound(t, 7)
 	bye := app.WithoutOpponent(desk.Event().Find(id))[0]
 	late := []tournament.Player{{Name: "Late Comer", Joined: 1}}
-	if _, err := desk.Do(app.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
+	if _, err := desk.Do(t.Context(), app.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
 		t.Error("two late players take one opponent")
 	}
 	must(t, desk, app.AddPlayers{Division: id, Players: late, Meets: bye})

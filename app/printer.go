@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
@@ -89,14 +88,14 @@ type Printed struct {
 }
 
 // handOver gives the file to the printer, or opens it where it takes none, and says so. A
-// print command that hangs is waited for no longer than the watch does.
-func (p *Program) handOver(watch *pairing.Watch, printed *Printed) error {
+// print command that hangs is waited for until the context is over.
+func (p *Program) handOver(ctx context.Context, printed *Printed) error {
 	answer := make(chan error, 1)
 	go func() { answer <- p.Printer.Print(printed.File) }()
 	var refused error
 	select {
 	case refused = <-answer:
-	case <-watch.Under().Done():
+	case <-ctx.Done():
 		return tournament.Refuse(tournament.Conflict, "stopped: the print command was not waited for; the sheet is in %s, and may still come out of the printer", printed.File)
 	}
 	if printed.Queued = refused == nil; !printed.Queued {

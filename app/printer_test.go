@@ -55,7 +55,7 @@ func TestPrintRefusedSaysWhy(t *testing.T) {
 		"exit 0":                               "sent to the printer: A round 1 pairings by table.pdf",
 	} {
 		lpIs(t, script)
-		printed, err := d.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
+		printed, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
 		if err != nil || !strings.HasPrefix(printed.Words, want) {
 			t.Errorf("%q: %q, %v; want %q", script, printed.Words, err, want)
 		}

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -103,11 +102,12 @@ func (p *Program) Create(path string) (*Desk, error) {
 }
 
 // Open opens an event file for work. A file that is open elsewhere, foreign,
-// newer or damaged is refused in words and left as it is.
-func (p *Program) Open(path string) (*Desk, error) {
-	f, err := store.Open(context.Background(), path, p.options())
+// newer or damaged is refused in words and left as it is, and so is any once the context is
+// over.
+func (p *Program) Open(ctx context.Context, path string) (*Desk, error) {
+	f, err := store.Open(ctx, path, p.options())
 	if err != nil {
-		return nil, err
+		return nil, mapCanceled(ctx, err)
 	}
 	d := newDesk(p, f, path, false)
 	d.compareHead()
@@ -115,12 +115,9 @@ func (p *Program) Open(path string) (*Desk, error) {
 }
 
 // OpenReadOnly opens an event file to look at it, also beside an open window.
-func (p *Program) OpenReadOnly(path string) (*Desk, error) { return p.OpenReadOnlyWatched(path, nil) }
-
-// OpenReadOnlyWatched is OpenReadOnly that tells how far it is and can be ended.
-func (p *Program) OpenReadOnlyWatched(path string, watch *pairing.Watch) (*Desk, error) {
-	d, err := p.openReadOnly(under(watch), path)
-	return d, unlessEnded(watch, err)
+func (p *Program) OpenReadOnly(ctx context.Context, path string) (*Desk, error) {
+	d, err := p.openReadOnly(ctx, path)
+	return d, mapCanceled(ctx, err)
 }
 
 func (p *Program) openReadOnly(ctx context.Context, path string) (*Desk, error) {

@@ -1,16 +1,16 @@
 package app
 
 import (
+	"context"
 	"fmt"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
 // it would be the same; see tournament.Event.Certainty. It may take a while: to be
-// asked for aside, watch follows it and ends it.
-func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
+// asked for aside, the context ends it.
+func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -20,17 +20,12 @@ func (d *Desk) Certainty(watch *pairing.Watch, id tournament.DivisionID, req tou
 	if err != nil {
 		return tournament.Certainty{}, err
 	}
-	return ev.Certainty(watch, id, book, req)
+	return ev.Certainty(ctx, id, book, req)
 }
 
 // Redraw says in what a drawn round would differ if it were drawn on the standings as
 // they are now. Nothing is changed. In a large field it takes its time.
-func (d *Desk) Redraw(id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
-	return d.RedrawWatched(nil, id, round)
-}
-
-// RedrawWatched is Redraw that a watch follows and may end.
-func (d *Desk) RedrawWatched(watch *pairing.Watch, id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
+func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -40,7 +35,7 @@ func (d *Desk) RedrawWatched(watch *pairing.Watch, id tournament.DivisionID, rou
 	if err != nil {
 		return tournament.DrawDifference{}, err
 	}
-	return ev.RedrawWatched(watch, id, book, round)
+	return ev.Redraw(ctx, id, book, round)
 }
 
 // disprovedNotes tell which later rounds were drawn on an outcome of the game that its

@@ -23,7 +23,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	open := firstGame(t, d, id, 1)
 	req := tournament.DrawRequest{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
-	c, err := d.Certainty(nil, id, req)
+	c, err := d.Certainty(t.Context(), id, req)
 	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
 		t.Errorf("certainty: %+v, %v", c, err)
 	}
@@ -34,7 +34,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if d, err = p.Open(d.Path()); err != nil {
+	if d, err = p.Open(t.Context(), d.Path()); err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = d.Close() }()
@@ -47,7 +47,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if !strings.Contains(strings.Join(in.Notes, "; "), "round 2 was drawn on the assumption that") {
 		t.Errorf("the sheet notes %q", in.Notes)
 	}
-	diff, err := d.Redraw(id, 2)
+	diff, err := d.Redraw(t.Context(), id, 2)
 	if err != nil || diff.Same() {
 		t.Errorf("a loss instead of a win makes the difference %+v, %v", diff, err)
 	}

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"testing"
@@ -33,7 +34,7 @@ func TestRandomEventsUndoRedoAndReplay(t *testing.T) {
 		for w.at > 0 {
 			w.undo()
 		}
-		report, err := d.Verify()
+		report, err := d.Verify(t.Context())
 		if err != nil || len(report.Findings) > 0 {
 			rt.Fatalf("verify: %v %v", err, report.Findings)
 		}
@@ -89,7 +90,7 @@ func (w *walk) act() {
 		return
 	}
 	before := w.desk.Event()
-	if _, err := w.desk.Do(a); err != nil {
+	if _, err := w.desk.Do(context.Background(), a); err != nil {
 		w.want("refused " + a.Kind())
 		return
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -9,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/pairing"
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -187,14 +187,9 @@ func (p *Program) ClearHistory(system string) error {
 }
 
 // KeepRatingList keeps a list that was read under a name; one of the same name is
-// replaced. date is the ISO date that it holds for, empty if nobody knows.
-func (p *Program) KeepRatingList(file exchange.RatingListFile, name, federation, date string) error {
-	return p.KeepRatingListWatched(nil, file, name, federation, date)
-}
-
-// KeepRatingListWatched is KeepRatingList that tells how far it is and can be ended: then
-// the list kept before stays.
-func (p *Program) KeepRatingListWatched(watch *pairing.Watch, file exchange.RatingListFile, name, federation, date string) error {
+// replaced, and stays once the context is over. date is the ISO date that it holds for, empty
+// if nobody knows.
+func (p *Program) KeepRatingList(ctx context.Context, file exchange.RatingListFile, name, federation, date string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {
 		return tournament.Refuse(tournament.Invalid, "the rating list needs a name, such as NASPA NWL")
@@ -210,7 +205,7 @@ func (p *Program) KeepRatingListWatched(watch *pairing.Watch, file exchange.Rati
 	if err != nil {
 		return err
 	}
-	return unlessEnded(watch, library.KeepRatingList(under(watch), list, file.File, tournament.At(p.Now())))
+	return mapCanceled(ctx, library.KeepRatingList(ctx, list, file.File, tournament.At(p.Now())))
 }
 
 // RatingLists lists the rating lists kept on this computer, the list added last first.

@@ -23,7 +23,7 @@ func TestTakingRatings(t *testing.T) {
 	d, id := withDivision(t, 4)
 	list := listFor(d, id)
 	list.Entries[1].Name += "q"
-	if _, err := d.Do(app.TakeRatings{Division: id, List: list}); !tournament.RefusedAs(err, tournament.Doubtful) {
+	if _, err := d.Do(t.Context(), app.TakeRatings{Division: id, List: list}); !tournament.RefusedAs(err, tournament.Doubtful) {
 		t.Fatalf("a doubtful player undecided: %v", err)
 	}
 	second := d.Event().Find(id).Players[1].ID
@@ -39,7 +39,7 @@ func TestTakingRatings(t *testing.T) {
 	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Publish: true})
 	list.Entries[0].Rating = 1500
 	frozen := app.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}}
-	if _, err := d.Do(frozen); !tournament.RefusedAs(err, tournament.IsPublished) {
+	if _, err := d.Do(t.Context(), frozen); !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("once published: %v", err)
 	}
 	frozen.Override = true
@@ -73,13 +73,13 @@ func TestRatingListsAreKeptWithTheProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.KeepRatingList(read, " ", read.Federation, ""); !tournament.RefusedAs(err, tournament.Invalid) {
+	if err := p.KeepRatingList(t.Context(), read, " ", read.Federation, ""); !tournament.RefusedAs(err, tournament.Invalid) {
 		t.Errorf("without a name: %v", err)
 	}
-	if err := p.KeepRatingList(read, "NASPA", read.Federation, "1 May"); !tournament.RefusedAs(err, tournament.Invalid) {
+	if err := p.KeepRatingList(t.Context(), read, "NASPA", read.Federation, "1 May"); !tournament.RefusedAs(err, tournament.Invalid) {
 		t.Errorf("with a date that isn't one: %v", err)
 	}
-	if err := p.KeepRatingList(read, "NASPA", read.Federation, "2026-11-01"); err != nil {
+	if err := p.KeepRatingList(t.Context(), read, "NASPA", read.Federation, "2026-11-01"); err != nil {
 		t.Fatal(err)
 	}
 	list, err := p.RatingList("NASPA")

@@ -1,12 +1,16 @@
 package app
 
-import "wordhall/tournament"
+import (
+	"context"
+
+	"wordhall/tournament"
+)
 
 // Rehearse plays the event out on copies; see tournament.Event.Rehearse. The event, its
 // file and its journal stay as they are. It may take a while: to be asked for aside, the
-// request's watch follows it and ends it.
-func (d *Desk) Rehearse(req tournament.RehearsalRequest) (tournament.Rehearsal, error) {
-	return d.Event().Rehearse(d.Book, req)
+// context ends it.
+func (d *Desk) Rehearse(ctx context.Context, req tournament.RehearsalRequest) (tournament.Rehearsal, error) {
+	return d.Event().Rehearse(ctx, d.Book, req)
 }
 
 // RehearsalChoice is what a rehearsal goes by that doesn't follow from the event; see

@@ -10,13 +10,13 @@ import (
 // TestRehearsalLeavesTheEventAlone: the sample is played to its end, in all divisions, and
 // neither its facts nor its journal change.
 func TestRehearsalLeavesTheEventAlone(t *testing.T) {
-	d, err := newProgram(t).OpenSample()
+	d, err := newProgram(t).OpenSample(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = d.Close() }()
 	before, facts := d.Event(), dump(t, d)
-	r, err := d.Rehearse(tournament.RehearsalRequest{Runs: 2, Turnaround: 10, First: "10:00"})
+	r, err := d.Rehearse(t.Context(), tournament.RehearsalRequest{Runs: 2, Turnaround: 10, First: "10:00"})
 	if err != nil {
 		t.Fatal(err)
 	}

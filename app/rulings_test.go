@@ -18,14 +18,14 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	}
 	must(t, d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
 	must(t, d, app.CloseEvent{})
-	_, err := d.Do(app.RecordRuling{Division: id, Order: warned(1)})
+	_, err := d.Do(t.Context(), app.RecordRuling{Division: id, Order: warned(1)})
 	if err == nil || !strings.Contains(err.Error(), "closed") {
 		t.Errorf("a closed event was changed: %v", err)
 	}
-	if _, err := d.Do(app.CloseEvent{}); err == nil {
+	if _, err := d.Do(t.Context(), app.CloseEvent{}); err == nil {
 		t.Error("it was closed twice")
 	}
-	if _, err := d.Do(app.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
+	if _, err := d.Do(t.Context(), app.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
 		t.Errorf("reopened without a reason: %v", err)
 	}
 	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
@@ -40,7 +40,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	if err != nil || len(list) == 0 || !strings.Contains(list[0], "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
 	}
-	if _, err := d.Do(app.ReopenEvent{Reason: "again"}); err == nil {
+	if _, err := d.Do(t.Context(), app.ReopenEvent{Reason: "again"}); err == nil {
 		t.Error("an open event was opened again")
 	}
 }
@@ -50,7 +50,7 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 	g := firstGame(t, d, id, 1)
 	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	sheet := tournament.Correction{Cause: tournament.SheetChanged, AgreeFirst: true}
-	_, err := d.Do(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	_, err := d.Do(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if err == nil || !strings.Contains(err.Error(), "both players must agree") {
 		t.Fatalf("one player alone: %v", err)
 	}
@@ -80,12 +80,12 @@ func TestPapersOnRules(t *testing.T) {
 	d, id := withRound(t, 6)
 	must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
 	out := filepath.Join(t.TempDir(), "rules.pdf")
-	err := d.WritePaper(out, app.PaperRequest{Kind: app.ConditionsPaper, Division: id}, app.PaperRequest{Kind: app.DecisionsPaper, Division: id},
+	err := d.WritePaper(t.Context(), out, app.PaperRequest{Kind: app.ConditionsPaper, Division: id}, app.PaperRequest{Kind: app.DecisionsPaper, Division: id},
 		app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := d.WritePaper(out, app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 7}); err == nil || !strings.Contains(err.Error(), "number 7") {
+	if err := d.WritePaper(t.Context(), out, app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 7}); err == nil || !strings.Contains(err.Error(), "number 7") {
 		t.Errorf("a report of nothing: %v", err)
 	}
 }
@@ -103,7 +103,7 @@ func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 		s.Overrides = overrides
 		return app.ChangeDivision{Division: id, Settings: s, Reason: reason}
 	}
-	if _, err := d.Do(change(map[string]json.RawMessage{"byeSpred": nil}, "x")); err == nil || !strings.Contains(err.Error(), "byeSpread") {
+	if _, err := d.Do(t.Context(), change(map[string]json.RawMessage{"byeSpred": nil}, "x")); err == nil || !strings.Contains(err.Error(), "byeSpread") {
 		t.Fatalf("an unknown key: %v", err)
 	}
 	must(t, d, change(map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}, "all agreed"))

@@ -1,12 +1,12 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
@@ -19,33 +19,22 @@ func (p *Program) Examine(path string) (store.Report, error) {
 
 // Salvage writes all that can be read of a damaged event into a new event file and
 // leaves the damaged one as it is. made is the new file's path.
-func (p *Program) Salvage(from, to string) (made string, done store.Salvaged, err error) {
-	return p.SalvageWatched(from, to, nil)
-}
-
-// SalvageWatched is Salvage that tells how far it is and can be ended.
-func (p *Program) SalvageWatched(from, to string, watch *pairing.Watch) (made string, done store.Salvaged, err error) {
+func (p *Program) Salvage(ctx context.Context, from, to string) (made string, done store.Salvaged, err error) {
 	made = withExtension(to)
-	done, err = store.Salvage(under(watch), from, made, p.options())
-	return made, done, unlessEnded(watch, err)
+	done, err = store.Salvage(ctx, from, made, p.options())
+	return made, done, mapCanceled(ctx, err)
 }
 
 // NewestGoodBackup is the newest backup of the event that opens without a fault; false:
-// there is none.
-func (p *Program) NewestGoodBackup(path string) (Backup, BackupDetails, bool) {
-	return p.NewestGoodBackupWatched(path, nil)
-}
-
-// NewestGoodBackupWatched is NewestGoodBackup that tells how many it has looked at; once
-// it was ended there is none.
-func (p *Program) NewestGoodBackupWatched(path string, watch *pairing.Watch) (Backup, BackupDetails, bool) {
-	ctx := under(watch)
+// there is none, or the context is over before one is found. How many it has looked at is its
+// progress.
+func (p *Program) NewestGoodBackup(ctx context.Context, path string) (Backup, BackupDetails, bool) {
 	list := p.Backups(path)
 	for i, b := range list {
 		if ctx.Err() != nil {
 			break
 		}
-		if details, err := p.describeBackup(progress.Stage(ctx, i, i+1, len(list)), b); err == nil {
+		if details, err := p.DescribeBackup(progress.Stage(ctx, i, i+1, len(list)), b); err == nil {
 			return b, details, true
 		}
 	}

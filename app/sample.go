@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,8 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -29,24 +30,18 @@ const sampleName = "Harbour Open"
 // OpenSample makes a fresh copy of the sample event, some rounds played, in a
 // folder of its own, and opens it. What is done to it is nobody's loss: closed, it goes,
 // unless something was written beside it.
-func (p *Program) OpenSample() (*Desk, error) { return p.OpenSampleWatched(nil) }
-
-// OpenSampleWatched is OpenSample that tells how far it is and can be ended.
-func (p *Program) OpenSampleWatched(watch *pairing.Watch) (*Desk, error) {
-	return p.openSample(sampleRounds, 0.6, watch)
+func (p *Program) OpenSample(ctx context.Context) (*Desk, error) {
+	return p.openSample(ctx, sampleRounds, 0.6)
 }
 
 // OpenLesson is OpenSample between two rounds, for somebody who is to draw the next one.
-func (p *Program) OpenLesson() (*Desk, error) { return p.OpenLessonWatched(nil) }
-
-// OpenLessonWatched is OpenLesson that tells how far it is and can be ended.
-func (p *Program) OpenLessonWatched(watch *pairing.Watch) (*Desk, error) {
-	return p.openSample(lessonRounds, 0, watch)
+func (p *Program) OpenLesson(ctx context.Context) (*Desk, error) {
+	return p.openSample(ctx, lessonRounds, 0)
 }
 
 // openSample plays so many rounds of a fresh sample, and a share of the next if it is above
 // nothing. One that doesn't come to its end is taken away again.
-func (p *Program) openSample(rounds int, next float64, watch *pairing.Watch) (*Desk, error) {
+func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*Desk, error) {
 	dir, err := store.NewTempFolder("sample")
 	if err != nil {
 		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
@@ -56,25 +51,22 @@ func (p *Program) openSample(rounds int, next float64, watch *pairing.Watch) (*D
 		return nil, errors.Join(err, dir.Remove())
 	}
 	d.sample = true
-	if err := d.playSample(rounds, next, progressOf(watch)); err != nil {
-		return nil, unlessEnded(watch, errors.Join(err, d.Close(), dir.Remove()))
+	if err := d.playSample(ctx, rounds, next); err != nil {
+		return nil, mapCanceled(ctx, errors.Join(err, d.Close(), dir.Remove()))
 	}
 	d.after = dir.Leave
 	return d, nil
 }
 
-// playSample registers the sample and plays the rounds; told, which may be nil, hears of
-// every action, and its error ends it.
-func (d *Desk) playSample(rounds int, next float64, told func(done, of int) error) error {
+// playSample registers the sample and plays the rounds; those played are its progress.
+func (d *Desk) playSample(ctx context.Context, rounds int, next float64) error {
 	s := NewSample(d)
-	if told != nil {
-		s.step = func() error { return told(s.played, rounds+1) }
-	}
-	if err := s.Register(); err != nil {
+	s.rounds = rounds + 1
+	if err := s.Register(ctx); err != nil {
 		return err
 	}
 	for range rounds {
-		if err := s.PlayRound(1); err != nil {
+		if err := s.PlayRound(ctx, 1); err != nil {
 			return err
 		}
 		s.played++
@@ -82,7 +74,7 @@ func (d *Desk) playSample(rounds int, next float64, told func(done, of int) erro
 	if next == 0 {
 		return nil
 	}
-	return s.PlayRound(next)
+	return s.PlayRound(ctx, next)
 }
 
 // Sample runs the built-in sample event on a desk: seeded, so that every run is
@@ -92,10 +84,9 @@ type Sample struct {
 	rng  *rand.Rand
 	// Said is told what was done, in words; may be nil.
 	Said func(Receipt)
-	// step comes before every action, and its error ends the sample; nil: none does.
-	// played are the rounds played through.
-	step   func() error
-	played int
+	// played are the rounds played through, of so many rounds, 0 where nobody knows how
+	// many it will be.
+	played, rounds int
 }
 
 // NewSample prepares the sample for an empty event.
@@ -103,13 +94,11 @@ func NewSample(d *Desk) *Sample {
 	return &Sample{desk: d, rng: rand.New(rand.NewPCG(sampleSeed, 0))}
 }
 
-func (s *Sample) do(a Action) error {
-	if s.step != nil {
-		if err := s.step(); err != nil {
-			return err
-		}
+func (s *Sample) do(ctx context.Context, a Action) error {
+	if err := progress.Step(ctx, s.played, s.rounds); err != nil {
+		return err
 	}
-	r, err := s.desk.Do(a)
+	r, err := s.desk.Do(progress.With(ctx, nil), a)
 	if err != nil {
 		return err
 	}
@@ -120,8 +109,8 @@ func (s *Sample) do(a Action) error {
 }
 
 // Register makes the event, its divisions and their players.
-func (s *Sample) Register() error {
-	err := s.do(EditEvent{Name: sampleName, Place: "Harbour Hall", Director: "Robin Vale", StartDate: "2026-11-21", EndDate: "2026-11-22"})
+func (s *Sample) Register(ctx context.Context) error {
+	err := s.do(ctx, EditEvent{Name: sampleName, Place: "Harbour Hall", Director: "Robin Vale", StartDate: "2026-11-21", EndDate: "2026-11-22"})
 	if err != nil {
 		return err
 	}
@@ -131,14 +120,14 @@ func (s *Sample) Register() error {
 	}
 	slices.Sort(files)
 	for _, name := range files {
-		if err := s.registerDivision(name); err != nil {
+		if err := s.registerDivision(ctx, name); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Sample) registerDivision(name string) error {
+func (s *Sample) registerDivision(ctx context.Context, name string) error {
 	f, err := s.desk.program.resources.Sample.Open(name)
 	if err != nil {
 		return fmt.Errorf("the sample event can't be read: %w", err)
@@ -150,11 +139,11 @@ func (s *Sample) registerDivision(name string) error {
 	if err != nil {
 		return err
 	}
-	return s.do(ImportDivision{Imported: div})
+	return s.do(ctx, ImportDivision{Imported: div})
 }
 
 // HandOut gives every prize that somebody has won to whoever won it.
-func (s *Sample) HandOut() error {
+func (s *Sample) HandOut(ctx context.Context) error {
 	for _, d := range s.desk.Event().Divisions {
 		book, err := s.desk.Book(d)
 		if err != nil {
@@ -168,7 +157,7 @@ func (s *Sample) HandOut() error {
 			for i, w := range a.Winners {
 				handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
 			}
-			if err := s.do(HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
+			if err := s.do(ctx, HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
 				return err
 			}
 		}
@@ -187,14 +176,14 @@ func (s *Sample) Rounds() int {
 
 // PlayRound draws, publishes and starts the next round of every division and
 // enters that share of its sheets (1 = all).
-func (s *Sample) PlayRound(share float64) error {
+func (s *Sample) PlayRound(ctx context.Context, share float64) error {
 	var started []RoundOf
 	for _, d := range s.desk.Event().Divisions {
 		next := d.NextRound()
 		if next > d.Rounds {
 			continue
 		}
-		err := s.do(PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: next, Seed: sampleSeed}, Publish: true})
+		err := s.do(ctx, PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: next, Seed: sampleSeed}, Publish: true})
 		if err != nil {
 			return err
 		}
@@ -203,24 +192,24 @@ func (s *Sample) PlayRound(share float64) error {
 	if len(started) == 0 {
 		return nil
 	}
-	if err := s.do(StartRound{Rounds: started}); err != nil {
+	if err := s.do(ctx, StartRound{Rounds: started}); err != nil {
 		return err
 	}
 	for _, r := range started {
-		if err := s.enterSheets(r, share); err != nil {
+		if err := s.enterSheets(ctx, r, share); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Sample) enterSheets(r RoundOf, share float64) error {
+func (s *Sample) enterSheets(ctx context.Context, r RoundOf, share float64) error {
 	d := s.desk.Event().Find(r.Division)
 	for _, g := range d.GamesOf(r.Round) {
 		if g.Sheet.Done() || s.rng.Float64() >= share {
 			continue
 		}
-		if err := s.do(EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
+		if err := s.do(ctx, EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
 			return err
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // What is written while one looks back belongs beside the event and not into the folder of
 // the look, which goes when it is closed; nor into that of the sample.
 func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
-	sample, err := newProgram(t).OpenSample()
+	sample, err := newProgram(t).OpenSample(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
 		desk *app.Desk
 		want string
 	}{{own, filepath.Dir(own.Path())}, {sample, ""}} {
-		past, err := c.desk.Moment(1)
+		past, err := c.desk.Moment(t.Context(), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,13 +44,13 @@ func TestWhatIsKeptOfTheSampleStays(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	p := newProgram(t)
 	for _, kept := range []bool{false, true} {
-		sample, err := p.OpenSample()
+		sample, err := p.OpenSample(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		copied := filepath.Join(filepath.Dir(sample.Path()), "Mine.wordhall")
 		if kept {
-			if err := sample.SaveCopy(copied); err != nil {
+			if err := sample.SaveCopy(t.Context(), copied); err != nil {
 				t.Fatal(err)
 			}
 		}

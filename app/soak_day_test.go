@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -149,7 +150,7 @@ func (d *day) act(a app.Action) {
 	before := d.desk.Event()
 	d.note("%s %s", a.Kind(), asWritten(a))
 	err := d.guarded(a.Kind(), func() error {
-		_, err := d.desk.Do(a)
+		_, err := d.desk.Do(context.Background(), a)
 		return err
 	})
 	if err != nil {
@@ -206,7 +207,7 @@ func (d *day) restart() {
 	if err := d.desk.Close(); err != nil {
 		d.fail("closing: %v", err)
 	}
-	desk, err := d.program.Open(path)
+	desk, err := d.program.Open(context.Background(), path)
 	if err != nil {
 		d.fail("opening again: %v", err)
 	}

@@ -117,7 +117,7 @@ func stormUntilKilled(t *testing.T, path string, seed uint64, atOnce bool, after
 // program had no more time to speak of; for the next program it is as good as said.
 func wantAcknowledged(t *testing.T, p *app.Program, path string, last *lastSaid, kill int) (midway bool) {
 	t.Helper()
-	desk, err := p.Open(path)
+	desk, err := p.Open(t.Context(), path)
 	if err != nil {
 		t.Fatalf("kill %d: %v", kill, err)
 	}

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -224,7 +225,7 @@ func firstOther(a, b string) string {
 
 // wantWhole: the file is in order, and its journal gives the same event.
 func (d *day) wantWhole() {
-	report, err := d.desk.Verify()
+	report, err := d.desk.Verify(context.Background())
 	if err != nil || !report.OK() {
 		d.fail("verify: %v %s", err, strings.Join(report.Findings, "; "))
 	}
@@ -238,7 +239,7 @@ func (d *day) wantExports() {
 	for _, div := range d.desk.Event().Divisions {
 		name := filepath.Join(d.dir, "out")
 		err := errors.Join(d.desk.ExportDocument(name+".json", div.ID, app.ForDirector), d.desk.ExportCSV(name+".csv", div.ID, div.LastRound()),
-			d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(name+"-web", div.ID))
+			d.desk.ExportWorkbook(context.Background(), name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(context.Background(), name+"-web", div.ID))
 		if err != nil {
 			d.fail("division %s doesn't go out: %v", div.Name, err)
 		}

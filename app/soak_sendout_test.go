@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -31,19 +32,23 @@ var outings = []struct {
 	what string
 	do   func(d *day, name string) error
 }{
-	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(name + ".wordhall") }},
-	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(); return nil }},
+	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(context.Background(), name+".wordhall") }},
+	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(context.Background()); return nil }},
 	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
 		return d.desk.ExportDocument(name+".json", r.Division, app.ForDirector)
 	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
-		return d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})
+		return d.desk.ExportWorkbook(context.Background(), name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})
 	}},
 	{"restored", (*day).restore},
-	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.WritePaper(name+".pdf", r) })},
+	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		return d.desk.WritePaper(context.Background(), name+".pdf", r)
+	})},
 	{"salvaged", (*day).salvage},
-	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportWeb(name, r.Division) })},
+	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		return d.desk.ExportWeb(context.Background(), name, r.Division)
+	})},
 	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name+".json", app.ForDirector) }},
 	{"moment", (*day).moment},
 	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
@@ -97,13 +102,13 @@ func (d *day) restore(name string) error {
 	if len(list) == 0 {
 		return nil
 	}
-	return d.program.Restore(list[0], name)
+	return d.program.Restore(context.Background(), list[0], name)
 }
 
 // salvage damages a copy and writes what can be read of it anew.
 func (d *day) salvage(name string) error {
 	damaged := name + ".damaged"
-	if err := errors.Join(d.desk.SaveCopy(damaged), os.Rename(damaged+app.EventExtension, damaged)); err != nil {
+	if err := errors.Join(d.desk.SaveCopy(context.Background(), damaged), os.Rename(damaged+app.EventExtension, damaged)); err != nil {
 		return err
 	}
 	data, err := os.ReadFile(damaged)
@@ -116,7 +121,7 @@ func (d *day) salvage(name string) error {
 	if err := os.WriteFile(damaged, data, 0o600); err != nil {
 		return err
 	}
-	_, _, err = d.program.Salvage(damaged, name)
+	_, _, err = d.program.Salvage(context.Background(), damaged, name)
 	var lost *store.DamagedError
 	if errors.As(err, &lost) && (strings.Contains(lost.What, "list of tables can't be read") || strings.Contains(lost.What, "nothing of it can be read")) {
 		return nil // The very pages that tell where everything is.
@@ -130,5 +135,5 @@ func (d *day) moment(name string) error {
 	if err != nil || len(lines) == 0 {
 		return err
 	}
-	return d.desk.SaveMoment(name, 1+int64(d.rng.IntN(int(lines[0].Seq))))
+	return d.desk.SaveMoment(context.Background(), name, 1+int64(d.rng.IntN(int(lines[0].Seq))))
 }

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -46,7 +47,7 @@ func openOrCreate(p *app.Program, path string) (*app.Desk, error) {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return p.Create(path)
 	}
-	return p.Open(path)
+	return p.Open(context.Background(), path)
 }
 
 // recall learns from the journal how much can be undone and redone.

@@ -115,7 +115,7 @@ func wantWholeEvent(t *testing.T, p *app.Program, path string) string {
 		}
 		kind = parts[1]
 	}
-	desk, err := p.OpenReadOnly(path)
+	desk, err := p.OpenReadOnly(t.Context(), path)
 	if err != nil {
 		t.Errorf("%s, made during a storm: %v", path, err)
 		return kind
@@ -125,7 +125,7 @@ func wantWholeEvent(t *testing.T, p *app.Program, path string) string {
 			t.Error(err)
 		}
 	}()
-	report, err := desk.Verify()
+	report, err := desk.Verify(t.Context())
 	if err != nil || !report.OK() {
 		t.Errorf("%s, made during a storm: %v %v", path, report.Findings, err)
 	}

@@ -306,7 +306,7 @@ func TestUndoOfEveryKindReturnsTheSameBytes(t *testing.T) {
 // wantVerified checks the file and replays its journal from the empty event.
 func wantVerified(t *testing.T, d *app.Desk) {
 	t.Helper()
-	report, err := d.Verify()
+	report, err := d.Verify(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -325,7 +325,7 @@ func TestEveryUndoCaseIsAKindOfAction(t *testing.T) {
 
 func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 	d, id := withRound(t, 6)
-	if _, err := d.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
+	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	before := dump(t, d)
@@ -353,7 +353,7 @@ func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}})
 	must(t, d, app.PublishRound{Division: id, Round: 1})
 	for range 2 {
-		if _, err := d.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
+		if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
 			t.Fatal(err)
 		}
 	}

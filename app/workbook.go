@@ -1,9 +1,9 @@
 package app
 
 import (
+	"context"
 	"io"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -20,13 +20,8 @@ type WorkbookRequest struct {
 }
 
 // ExportWorkbook writes the Excel workbook of the event or of one division, for the
-// paper that the preferences name.
-func (d *Desk) ExportWorkbook(path string, r WorkbookRequest) error {
-	return d.ExportWorkbookWatched(path, r, nil)
-}
-
-// ExportWorkbookWatched is ExportWorkbook that tells how far it is and can be ended.
-func (d *Desk) ExportWorkbookWatched(path string, r WorkbookRequest, watch *pairing.Watch) error {
+// paper that the preferences name. The sheets made are its progress.
+func (d *Desk) ExportWorkbook(ctx context.Context, path string, r WorkbookRequest) error {
 	ev, err := d.only(r.Division)
 	if err != nil {
 		return err
@@ -40,8 +35,9 @@ func (d *Desk) ExportWorkbookWatched(path string, r WorkbookRequest, watch *pair
 			return err
 		}
 	}
-	o.Progress = progressOf(watch)
-	return unlessEnded(watch, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteWorkbook(w, ev, d.program.books, o) }))
+	return mapCanceled(ctx, exchange.WriteFile(path, func(w io.Writer) error {
+		return exchange.WriteWorkbook(ctx, w, ev, d.program.books, o)
+	}))
 }
 
 // pastOf is what this computer knows of the players' past games for the division's own

@@ -14,7 +14,7 @@ func TestLastOneHasTheBye(t *testing.T) {
 		if _, byHand := system.(fixedOnly); byHand || name == "teamroundrobin" {
 			continue
 		}
-		d, err := Run(Request{
+		d, err := Run(t.Context(), Request{
 			Round: 1, System: system, Limit: system.Defaults().Limit, Options: Options{Seed: 1, Factor: 3},
 			Players: []Entrant{{ID: 1}, {ID: 2}, {ID: 3}}, Fixed: []Pair{{A: 1, B: 2}},
 			Block: Block{From: 1, To: 1, Seats: []Seat{{ID: 1}, {ID: 2}, {ID: 3}}},

@@ -150,7 +150,7 @@ func TestAustralianIsTheFirstDraw(t *testing.T) {
 		if len(q.Fixed) == 1 && q.bans(q.Fixed[0]) {
 			return
 		}
-		d, err := Run(q)
+		d, err := Run(t.Context(), q)
 		want, bye, ok := newOracle(q).bruteAustralian()
 		var clash *Infeasible
 		switch {
@@ -173,7 +173,7 @@ func TestAustralianIsTheFirstDraw(t *testing.T) {
 		if (bye != 0) != (len(d.Byes) == 1) || (bye != 0 && d.Byes[0].ID != bye) {
 			t.Fatalf("byes %v, want %d", d.Byes, bye)
 		}
-		if again, _ := Run(q); !reflect.DeepEqual(d, again) {
+		if again, _ := Run(t.Context(), q); !reflect.DeepEqual(d, again) {
 			t.Fatal("the same request draws differently")
 		}
 	})

@@ -41,7 +41,7 @@ func benchRound(b *testing.B, n int, system string, wish func(*Request)) {
 	wish(&q)
 	b.ResetTimer()
 	for b.Loop() {
-		d, err := Run(q)
+		d, err := Run(b.Context(), q)
 		if err != nil || (len(d.Games[len(d.Games)-1].Levels) > 0 && !d.Proven) {
 			b.Fatalf("proven %v: %v", d.Proven, err)
 		}

@@ -231,7 +231,7 @@ func TestRealSchedulesOfStarts(t *testing.T) {
 
 func mustRun(t *testing.T, q Request) Draw {
 	t.Helper()
-	d, err := Run(q)
+	d, err := Run(t.Context(), q)
 	if err != nil {
 		t.Fatal(err)
 	}

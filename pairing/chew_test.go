@@ -90,7 +90,7 @@ func TestChewKeepsWishes(t *testing.T) {
 		}
 	}
 	q.Apart = []Apart{{Players: []ID{1, 2, 3, 4, 5, 6, 7, 8}, Subject: "all"}}
-	if _, err := Run(q); err == nil || !strings.Contains(err.Error(), "all must not meet") {
+	if _, err := Run(t.Context(), q); err == nil || !strings.Contains(err.Error(), "all must not meet") {
 		t.Errorf("got %v", err)
 	}
 }

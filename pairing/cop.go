@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"context"
 	"fmt"
 
 	"wordhall/pairing/matching"
@@ -42,11 +43,13 @@ type copDraw struct {
 	// members of the matching, by rank.
 	members []int
 	levels  []Level
+	// run simulates, counted runs and no more; its error is that of the draw's context.
+	run func(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error)
 }
 
 // drawWhole draws the round.
-func (cop) drawWhole(s *seating, d *Draw) error {
-	c, err := newCopDraw(s)
+func (cop) drawWhole(ctx context.Context, s *seating, d *Draw) error {
+	c, err := newCopDraw(ctx, s)
 	if err != nil {
 		return err
 	}
@@ -62,8 +65,8 @@ func (cop) drawWhole(s *seating, d *Draw) error {
 	return nil
 }
 
-func newCopDraw(s *seating) (*copDraw, error) {
-	c := &copDraw{seating: s, field: newField(s.Request, s.history, s.Players), n: len(s.Players)}
+func newCopDraw(ctx context.Context, s *seating) (*copDraw, error) {
+	c := &copDraw{run: s.runner(ctx), seating: s, field: newField(s.Request, s.history, s.Players), n: len(s.Players)}
 	c.left, c.toDraw = max(1, s.Rounds-s.BasedOn), max(1, s.Rounds-s.Round+1)
 	c.places = max(1, min(s.Contention.Places, c.n))
 	c.gibson = Gibsonize(s.Players, c.places, c.left, s.Contention.SpreadCap(c.left))
@@ -189,8 +192,9 @@ func (c *copDraw) byeCost(rank int) matching.Cost {
 	return cost
 }
 
-// run simulates, counted runs and no more, unless the watch ends the draw.
-func (c *copDraw) run(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error) {
-	seed := lot(c.Options.Seed, uint64(c.Round), purpose)
-	return simulate.Run(c.Watch.Under(), e, seed, first, runs, c.Watch.Told())
+// runner simulates for the draw until the context is over.
+func (s *seating) runner(ctx context.Context) func(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error) {
+	return func(e simulate.Event, purpose uint64, first, runs int) (simulate.Tally, error) {
+		return simulate.Run(ctx, e, lot(s.Options.Seed, uint64(s.Round), purpose), first, runs, s.Progress)
+	}
 }

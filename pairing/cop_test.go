@@ -28,7 +28,7 @@ func prepared(t *testing.T, q Request) *copDraw {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := newCopDraw(&s)
+	c, err := newCopDraw(t.Context(), &s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -232,7 +232,7 @@ func TestCOPRuns(t *testing.T) {
 func TestCOPTooManyDemands(t *testing.T) {
 	q := copRequest(5, ranked(4))
 	q.Avoid = []Pair{{1, 2}, {1, 3}, {1, 4}}
-	_, err := Run(q)
+	_, err := Run(t.Context(), q)
 	var clash *Infeasible
 	if !errors.As(err, &clash) || !strings.Contains(err.Error(), "player 1 and player 2 must not meet") {
 		t.Errorf("%v", err)
@@ -260,7 +260,7 @@ func TestCOPIsCheapest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, err := newCopDraw(&s)
+		c, err := newCopDraw(t.Context(), &s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -321,7 +321,7 @@ func cheapest(c *copDraw, taken []bool) [2]int64 {
 // bye for one of them.
 func TestCOPForced(t *testing.T) {
 	q := copRequest(3, ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{29, 0}, [2]int{28, 0}, [2]int{27, 0}, [2]int{26, 0}, [2]int{25, 0}))
-	w, err := Explain(q, 1, 7)
+	w, err := Explain(t.Context(), q, 1, 7)
 	if err != nil || w.Meet || w.Forced.Byes[0].ID == 1 || w.Forced.Byes[0].ID == 7 {
 		t.Fatalf("%+v, %v", w, err)
 	}
@@ -383,7 +383,7 @@ func BenchmarkCOP(b *testing.B) {
 					Places: 6, GibsonSpread: []int{250, 200}, Hopefulness: 0.02, ControlLoss: 0.3, ControlLossFrom: 10, Runs: 10_000,
 				}
 				for b.Loop() {
-					if _, err := Run(q); err != nil {
+					if _, err := Run(b.Context(), q); err != nil {
 						b.Fatal(err)
 					}
 				}

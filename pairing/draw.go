@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -20,8 +21,8 @@ func (e *Unfit) Error() string {
 
 // Run draws the round. The error is an *Infeasible when the demands on the draw
 // can't be kept together, an *Unfit when the system isn't made for such a field, and
-// wraps ErrNobody when there is nobody to draw.
-func Run(q Request) (Draw, error) {
+// wraps ErrNobody when there is nobody to draw. Once the context is over it is the context's.
+func Run(ctx context.Context, q Request) (Draw, error) {
 	if q.System == nil {
 		return Draw{}, errors.New("pairing: the request names no system")
 	}
@@ -46,7 +47,7 @@ func Run(q Request) (Draw, error) {
 	if n, is := q.System.(noter); is {
 		d.Relaxed = append(d.Relaxed, n.notes(&s)...)
 	}
-	if err := s.drawPool(&d); err != nil {
+	if err := s.drawPool(ctx, &d); err != nil {
 		return Draw{}, err
 	}
 	s.finish(&d)
@@ -54,7 +55,7 @@ func Run(q Request) (Draw, error) {
 }
 
 // drawPool pairs those whom nothing fixed has settled.
-func (s *seating) drawPool(d *Draw) error {
+func (s *seating) drawPool(ctx context.Context, d *Draw) error {
 	switch system := s.System.(type) {
 	case fixedOnly:
 		for _, p := range s.pool {
@@ -62,7 +63,7 @@ func (s *seating) drawPool(d *Draw) error {
 		}
 		return nil
 	case wholeDraw:
-		return system.drawWhole(s, d)
+		return system.drawWhole(ctx, s, d)
 	case inTurn:
 		if system.inTurn(s, d) {
 			return nil

@@ -15,7 +15,7 @@ import (
 func TestOrderOfListsDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 14)
-		d, err := Run(q)
+		d, err := Run(t.Context(), q)
 		r := q
 		r.Meetings = rapid.Permutation(q.Meetings).Draw(t, "shuffled meetings")
 		r.Avoid = rapid.Permutation(q.Avoid).Draw(t, "shuffled avoid")
@@ -31,7 +31,7 @@ func TestOrderOfListsDoesNotMatter(t *testing.T) {
 		for _, p := range q.Fixed {
 			r.Fixed = append(r.Fixed, Pair{p.B, p.A})
 		}
-		again, err2 := Run(r)
+		again, err2 := Run(t.Context(), r)
 		if (err == nil) != (err2 == nil) || !reflect.DeepEqual(d, again) {
 			t.Fatalf("drawn %+v (%v), then %+v (%v)", d, err, again, err2)
 		}
@@ -46,7 +46,7 @@ func TestAllowingAPairNeverCostsMore(t *testing.T) {
 			q.Players = q.Players[:len(q.Players)-1]
 			q.Fixed = nil
 		}
-		d, err := Run(q)
+		d, err := Run(t.Context(), q)
 		if err != nil || len(q.Avoid)+len(q.Apart) == 0 {
 			return
 		}
@@ -56,7 +56,7 @@ func TestAllowingAPairNeverCostsMore(t *testing.T) {
 		} else if len(q.Apart) > 0 {
 			o.q.Apart = q.Apart[1:]
 		}
-		free, err := Run(o.q)
+		free, err := Run(t.Context(), o.q)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -136,7 +136,7 @@ func TestWishesThatClash(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.q.Round, c.q.System, c.q.Players = 3, system, players
-			_, err := Run(c.q)
+			_, err := Run(t.Context(), c.q)
 			var clash *Infeasible
 			if !errors.As(err, &clash) || err.Error() != c.want {
 				t.Errorf("got %v, want %s", err, c.want)
@@ -202,7 +202,7 @@ func TestUnknownSystem(t *testing.T) {
 // the bye.
 func TestNobodyToDraw(t *testing.T) {
 	system, _ := Find("koth")
-	if _, err := Run(Request{Round: 1, System: system}); !errors.Is(err, ErrNobody) {
+	if _, err := Run(t.Context(), Request{Round: 1, System: system}); !errors.Is(err, ErrNobody) {
 		t.Errorf("no players: %v", err)
 	}
 	if d := mustRun(t, Request{Round: 1, System: system, Players: []Entrant{{ID: 1}}}); len(d.Games) != 0 || len(d.Byes) != 1 || d.Byes[0].ID != 1 {

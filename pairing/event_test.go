@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"math/rand/v2"
 	"slices"
 )
@@ -54,7 +55,7 @@ func (s *simulation) request() Request {
 
 // play draws the next round and plays it.
 func (s *simulation) play() (Draw, error) {
-	d, err := Run(s.request())
+	d, err := Run(context.Background(), s.request())
 	if err != nil {
 		return d, err
 	}
@@ -113,7 +114,7 @@ func (s *simulation) playLagged(ahead []Entrant) (ranked []Entrant, err error) {
 	for i, m := range q.Meetings {
 		q.Meetings[i].Pending = m.Round == s.round
 	}
-	d, err := Run(q)
+	d, err := Run(context.Background(), q)
 	s.enter(d)
 	return ranked, err
 }

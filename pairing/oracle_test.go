@@ -293,7 +293,7 @@ func (o oracle) named(g Game) []int64 {
 func TestDrawIsTheLeast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
-		d, err := Run(q)
+		d, err := Run(t.Context(), q)
 		var clash *Infeasible
 		if errors.As(err, &clash) && len(q.Fixed) == 1 && q.bans(q.Fixed[0]) {
 			return

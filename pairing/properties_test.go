@@ -131,7 +131,7 @@ func TestMessyEvents(t *testing.T) {
 				e := newMessyEvent(t, system)
 				for range e.block.To {
 					q := e.request(t)
-					d, err := Run(q)
+					d, err := Run(t.Context(), q)
 					if err != nil {
 						t.Fatalf("round %d of %d players: %v", q.Round, len(q.Players), err)
 					}
@@ -146,7 +146,7 @@ func TestMessyEvents(t *testing.T) {
 					slices.Reverse(again.Fixed)
 					again.Apart = slices.Clone(q.Apart)
 					slices.Reverse(again.Apart)
-					if other, err := Run(again); err != nil || !reflect.DeepEqual(d, other) {
+					if other, err := Run(t.Context(), again); err != nil || !reflect.DeepEqual(d, other) {
 						t.Fatalf("drawn %+v, then %+v, %v", d, other, err)
 					}
 					e.enter(d)

@@ -42,8 +42,10 @@ type Request struct {
 	// for systems that look ahead. Contention is what they go by.
 	Rounds, BasedOn int
 	Contention      Contention
-	// Watch follows the draw where it takes its time; nil lets it run unseen.
-	Watch *Watch
+	// Progress hears of a draw that takes its time how many finishes of the present stage
+	// are simulated, of how many; on any goroutine, one call at a time. It changes nothing of
+	// the draw. Nil hears nothing.
+	Progress func(done, of int)
 }
 
 // Options are the choices that some systems have.

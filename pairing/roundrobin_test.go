@@ -125,7 +125,7 @@ func TestRoundRobins(t *testing.T) {
 			cycle := circle{seats: n}.rounds()
 			e := newTableEvent(n, legs*cycle, system)
 			for round := 1; round <= legs*cycle; round++ {
-				d, err := Run(e.request(round))
+				d, err := Run(t.Context(), e.request(round))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -174,7 +174,7 @@ func TestPartialRoundRobins(t *testing.T) {
 		e := newTableEvent(n, rounds, rapid.SampledFrom([]string{"roundrobin", "roundrobin2"}).Draw(t, "system"))
 		wrong := rapid.IntRange(0, rounds/3).Draw(t, "rounds with surprises")
 		for round := 1; round <= rounds; round++ {
-			d, err := Run(e.request(round))
+			d, err := Run(t.Context(), e.request(round))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -251,7 +251,7 @@ func TestTableTakesAnotherRound(t *testing.T) {
 			case round == 2 && cycle > 2:
 				q.Avoid = []Pair{block}
 			}
-			d, err := Run(q)
+			d, err := Run(t.Context(), q)
 			if err != nil {
 				t.Fatal(err)
 			}

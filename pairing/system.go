@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"context"
 	"fmt"
 	"strings"
 )
@@ -81,7 +82,7 @@ type inTurn interface {
 // wholeDraw systems draw the whole pool themselves, the bye too.
 type wholeDraw interface {
 	System
-	drawWhole(s *seating, d *Draw) error
+	drawWhole(ctx context.Context, s *seating, d *Draw) error
 }
 
 // noter systems have something to say about a draw that they made, beyond its games.

@@ -80,7 +80,7 @@ func TestTeamRoundRobinNeedsTeams(t *testing.T) {
 		{"three teams", newTeamEvent(3, 2, 2, 2), "a team round robin needs two teams or a larger even number, and there are 3: A, B, C"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := Run(c.e.request(1))
+			_, err := Run(t.Context(), c.e.request(1))
 			var unfit *Unfit
 			if !errors.As(err, &unfit) || err.Error() != c.want {
 				t.Errorf("got %v, want %s", err, c.want)

@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -28,13 +29,13 @@ type Why struct {
 
 // Explain tells why the two meet or don't, by solving once as asked and once with their
 // game forced. The error is that of Run where nothing can be drawn at all.
-func Explain(q Request, a, b ID) (Why, error) {
+func Explain(ctx context.Context, q Request, a, b ID) (Why, error) {
 	w := Why{A: a, B: b}
 	if a == b || a == 0 || b == 0 {
 		return w, fmt.Errorf("pairing: nobody meets themselves")
 	}
 	var err error
-	if w.Draw, err = Run(q); err != nil {
+	if w.Draw, err = Run(ctx, q); err != nil {
 		return w, err
 	}
 	q.Block.System, q.Apart = q.System, sortedApart(q.Apart)
@@ -50,7 +51,7 @@ func Explain(q Request, a, b ID) (Why, error) {
 	if w.Against = s.against(w.A, w.B); len(w.Against) > 0 {
 		return w, nil
 	}
-	return w, s.force(&w)
+	return w, s.force(ctx, &w)
 }
 
 // game is the drawn game of the two.
@@ -92,14 +93,14 @@ func (s *seating) against(a, b ID) []Demand {
 
 // force draws the round with the game of the two: where a matching drew it, by the very
 // same costs with every other game of the two forbidden, else with the game fixed.
-func (s *seating) force(w *Why) error {
+func (s *seating) force(ctx context.Context, w *Why) error {
 	q := *s.Request
 	if w.Draw.byLevels() {
 		q.must = Pair{w.A, w.B}
 	} else {
 		q.Fixed = append(slices.Clone(q.Fixed), Pair{w.A, w.B})
 	}
-	forced, err := Run(q)
+	forced, err := Run(ctx, q)
 	if err != nil {
 		return s.unforced(w, err)
 	}

@@ -15,7 +15,7 @@ func TestExplainForcedGame(t *testing.T) {
 		q := drawRequest(t, 8)
 		q.Fixed = nil
 		p := drawPair(t, idsOf(q))
-		w, err := Explain(q, p.A, p.B)
+		w, err := Explain(t.Context(), q, p.A, p.B)
 		var clash *Infeasible
 		switch {
 		case errors.As(err, &clash):
@@ -63,7 +63,7 @@ func TestExplainNeverCheaper(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
 		p := drawPair(t, idsOf(q))
-		w, err := Explain(q, p.A, p.B)
+		w, err := Explain(t.Context(), q, p.A, p.B)
 		if err != nil || w.Meet || len(w.Against) > 0 {
 			return
 		}
@@ -95,7 +95,7 @@ func TestExplainInTables(t *testing.T) {
 				q.Block.To = 7
 			}
 			q.Meetings = []Meeting{{Round: 1, A: 1, B: 5}, {Round: 1, A: 2, B: 6}, {Round: 1, A: 3, B: 7}, {Round: 1, A: 4, B: 8}}
-			w, err := Explain(q, 5, 1)
+			w, err := Explain(t.Context(), q, 5, 1)
 			if err != nil || w.Meet || len(w.Against) > 0 || w.A != 1 {
 				t.Fatalf("%+v, %v", w, err)
 			}

@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -89,11 +89,10 @@ func (p *afreshPanel) create() {
 		setParagraph(p.problem, sentence(err.Error()), badText)
 		return
 	}
-	var desk *app.Desk
-	p.hall.aside("Making the event", func() (err error) {
-		desk, _, err = p.hall.program.CreateAfresh(path, p.old, a)
-		return err
-	}, func(err error) {
+	p.hall.runDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+		desk, _, err := p.hall.program.CreateAfresh(ctx, path, p.old, a)
+		return desk, err
+	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			setParagraph(p.problem, sentence(err.Error()), badText)
 			return
@@ -124,8 +123,8 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.hall.watched(sharing("Reading "+l.Name), func(w *pairing.Watch) (err error) {
-		old, err = s.hall.program.EventInWatched(l.Path, w)
+	s.hall.run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+		old, err = s.hall.program.EventIn(ctx, l.Path)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -12,32 +12,58 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/progress"
 )
 
-// watchWords are what the dialog of work under way says: its title, what is done before
+// workWords are what the dialog of work under way says: its title, what is done before
 // there is anything to count, and how what is done is counted, of how many; nothing where
 // only the bar tells.
-type watchWords struct{ Title, Begins, Counts string }
+type workWords struct{ Title, Begins, Counts string }
 
 // sharing are the words of work of which the bar tells the share, and that leaves nothing
 // behind when it is stopped.
-func sharing(title string) watchWords {
-	return watchWords{Title: title, Begins: "Stopping it leaves everything as it was."}
+func sharing(title string) workWords {
+	return workWords{Title: title, Begins: "Stopping it leaves everything as it was."}
 }
 
 // simulating are the words of work that plays the rounds left many times.
-func simulating(title string) watchWords {
-	return watchWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
+func simulating(title string) workWords {
+	return workWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
 }
 
-// watched runs long work off the window's goroutine and then done on it.
+// run runs work off the window's goroutine and then done, which may be nil, on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done func(error)) {
+func (h *hall) run(words workWords, work func(context.Context) error, done func(error)) {
+	h.runOr(words, work, done, nil)
+}
+
+// runDesk is run for work that opens an event. The event is closed again where nobody waits
+// for it any more.
+func (h *hall) runDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
+	var desk *app.Desk
+	h.runOr(words, func(ctx context.Context) (err error) {
+		desk, err = open(ctx)
+		return err
+	}, func(err error) { done(desk, err) }, func() {
+		if desk == nil {
+			return
+		}
+		if err := desk.Close(); err != nil {
+			h.fault(err)
+		}
+	})
+}
+
+// runOr is run; where everything was called off, dropped (may be nil) comes in the place
+// of done.
+func (h *hall) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
+	if done == nil {
+		done = func(error) {}
+	}
 	if h.jobs.inline {
-		h.jobs.add(func() { done(work(&pairing.Watch{})) })
+		h.jobs.add(func() { done(work(context.Background())) })
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -51,10 +77,13 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 	wanted := h.jobs.ends(cancel)
 	h.jobs.addEnding(func() (then func()) {
 		defer cancel()
-		err := work(&pairing.Watch{Context: ctx, Progress: b.progress})
+		err := work(progress.With(ctx, b.progress))
 		return func() {
-			if wanted() && done != nil {
+			switch {
+			case wanted():
 				done(err)
+			case dropped != nil:
+				dropped()
 			}
 		}
 	}, func() {
@@ -66,8 +95,8 @@ func (h *hall) watched(words watchWords, work func(*pairing.Watch) error, done f
 // reading is work that only reads and can't say how far it is. Once it is stopped nobody
 // waits for it any more, and what it finds is dropped; it must not share what it fills with
 // anything that is used then.
-func reading(work func() error) func(*pairing.Watch) error {
-	return func(w *pairing.Watch) error {
+func reading(work func() error) func(context.Context) error {
+	return func(ctx context.Context) error {
 		type found struct {
 			err    error
 			broken *panicked
@@ -84,8 +113,8 @@ func reading(work func() error) func(*pairing.Watch) error {
 				panic(f.broken.value) // told as any fault in a piece of work
 			}
 			return f.err
-		case <-w.Under().Done():
-			return w.Under().Err()
+		case <-ctx.Done():
+			return ctx.Err()
 		}
 	}
 }
@@ -94,17 +123,6 @@ func reading(work func() error) func(*pairing.Watch) error {
 // as what it is and not as a failure.
 func stopped(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, app.ErrStopped)
-}
-
-// Watched runs work that simulates, with a bar and a way to end it.
-func (f *frame) Watched(words string, work func(*pairing.Watch) error, done func(error)) {
-	f.hall.watched(simulating(words), work, done)
-}
-
-// Counted runs long work that isn't a simulation, with a bar, its own words and a way to
-// end it.
-func (f *frame) Counted(words watchWords, work func(*pairing.Watch) error, done func(error)) {
-	f.hall.watched(words, work, done)
 }
 
 // busyBar is the dialog of work under way. Its bar runs to and fro until it is known how far
@@ -120,7 +138,7 @@ type busyBar struct {
 	next atomic.Int64
 }
 
-func newBusyBar(words watchWords) *busyBar {
+func newBusyBar(words workWords) *busyBar {
 	b := &busyBar{bar: widget.NewProgressBar(), busy: widget.NewProgressBarInfinite(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
 	b.bar.Hide()
 	return b
@@ -149,7 +167,7 @@ func (b *busyBar) progress(done, of int) {
 	})
 }
 
-func (b *busyBar) show(h *hall, words watchWords, cancel func()) {
+func (b *busyBar) show(h *hall, words workWords, cancel func()) {
 	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
 	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)

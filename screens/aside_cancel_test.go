@@ -1,13 +1,14 @@
 package screens
 
 import (
+	"context"
 	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
+	"wordhall/tournament/progress"
 )
 
 // until carries out what the window is told until the condition holds.
@@ -20,16 +21,16 @@ func (f *feeler) until(holds func() bool) {
 // TestEscStopsLongWork: the bar lies over the window, Esc ends the work, and what is said of
 // it is no failure, with an event open and without one.
 func TestEscStopsLongWork(t *testing.T) {
-	ends := func(w *pairing.Watch) error {
-		w.Progress(1, 4)
-		<-w.Context.Done()
+	ends := func(ctx context.Context) error {
+		progress.Report(ctx, 1, 4)
+		<-ctx.Done()
 		return app.ErrStopped
 	}
 	deaf := reading(func() error { select {} })
 	for _, c := range []struct {
 		name   string
 		seated bool
-		work   func(*pairing.Watch) error
+		work   func(context.Context) error
 	}{{"work that can be ended", true, ends}, {"reading that can't", true, deaf}, {"on the start screen", false, ends}} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestHall(t)
@@ -40,7 +41,7 @@ func TestEscStopsLongWork(t *testing.T) {
 			f := newFeeler(t, h)
 			var got error
 			over := false
-			h.watched(sharing("Working"), c.work, func(err error) {
+			h.run(sharing("Working"), c.work, func(err error) {
 				got, over = err, true
 				h.fail(err)
 			})
@@ -81,9 +82,9 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	h.openSample()
 	f := newFeeler(t, h)
 	begun, ended := make(chan struct{}), false
-	h.watched(sharing("Working"), func(w *pairing.Watch) error {
+	h.run(sharing("Working"), func(ctx context.Context) error {
 		close(begun)
-		<-w.Context.Done()
+		<-ctx.Done()
 		return app.ErrStopped
 	}, func(error) { t.Error("somebody is told") })
 	h.jobs.add(func() { ended = true })
@@ -99,12 +100,12 @@ func TestLeavingEndsLongWork(t *testing.T) {
 
 // TestAFaultInAReadingIsToldAsOne and doesn't end the program.
 func TestAFaultInAReadingIsToldAsOne(t *testing.T) {
-	p := catching(func() { _ = reading(func() error { panic("broken file") })(&pairing.Watch{}) })
+	p := catching(func() { _ = reading(func() error { panic("broken file") })(t.Context()) })
 	if p == nil || p.value != "broken file" {
 		t.Errorf("told %v", p)
 	}
 	wrong := errors.New("row 3")
-	if err := reading(func() error { return wrong })(&pairing.Watch{}); !errors.Is(err, wrong) {
+	if err := reading(func() error { return wrong })(t.Context()); !errors.Is(err, wrong) {
 		t.Errorf("told %v", err)
 	}
 }

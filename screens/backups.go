@@ -2,6 +2,7 @@ package screens
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -11,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -172,7 +172,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 	}
 	var details app.BackupDetails
 	d.hall.read(func() (err error) {
-		details, err = d.hall.program.DescribeBackup(lines[i].Backup)
+		details, err = d.hall.program.DescribeBackup(context.Background(), lines[i].Backup)
 		return err
 	}, func(err error) {
 		if d.closed || d.hall.over.Load() {
@@ -243,9 +243,9 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 func (d *backupsDialog) now() {
 	keeper := d.hall.frame.keeper
 	before := keeper.Status()
-	d.hall.watched(sharing("Making a backup"), func(w *pairing.Watch) error {
-		keeper.LastWatched(w)
-		return cmp.Or(w.Under().Err(), keeper.Status().Trouble)
+	d.hall.run(sharing("Making a backup"), func(ctx context.Context) error {
+		keeper.Last(ctx)
+		return cmp.Or(ctx.Err(), keeper.Status().Trouble)
 	}, func(err error) {
 		switch now := keeper.Status(); {
 		case err != nil:
@@ -305,11 +305,9 @@ func sticksWords() string {
 
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
-	var desk *app.Desk
-	d.hall.watched(sharing("Opening the backup"), func(w *pairing.Watch) (err error) {
-		desk, err = d.hall.program.OpenReadOnlyWatched(l.Path, w)
-		return err
-	}, func(err error) {
+	d.hall.runDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
+		return d.hall.program.OpenReadOnly(ctx, l.Path)
+	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			d.hall.fail(err)
 			return
@@ -330,8 +328,8 @@ func (d *backupsDialog) restore(l backupLine) {
 		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
 	h.askPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.watched(sharing("Checking and restoring the backup"), func(w *pairing.Watch) error {
-			return h.program.RestoreWatched(l.Backup, path, w)
+		h.run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+			return h.program.Restore(ctx, l.Backup, path)
 		}, func(err error) {
 			if err != nil {
 				h.fail(err)

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -122,7 +124,7 @@ func (f *frame) showRound() {
 // it, and waits for a sheet that is being saved.
 func (f *frame) readUndo() {
 	var undo, redo string
-	f.Latest("undo", func() error {
+	f.RunLatest("undo", func(context.Context) error {
 		if u, ok := f.desk.CanUndo(); ok {
 			undo = u.Words
 		}

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"time"
 
@@ -129,7 +130,7 @@ func (b *boardScreen) read() {
 	asked, choice := b.asked, b.choice
 	var tables []boardTable
 	var prizes []boardPrize
-	b.shell.Latest("board", func() (err error) {
+	b.shell.RunLatest("board", func(context.Context) (err error) {
 		if choice.Giving {
 			if prizes, err = boardPrizes(b.shell.Desk(), choice); err != nil {
 				return err

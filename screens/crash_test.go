@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"os"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Aside("Something", func() error {
+	h.frame.Run(sharing("Something"), func(context.Context) error {
 		var none []int
 		none[h.frame.Division().LastRound()]++
 		return nil

@@ -1,12 +1,12 @@
 package screens
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -21,9 +21,9 @@ func (h *hall) offerRescue(path string, err error) bool {
 	var backup app.Backup
 	var details app.BackupDetails
 	var found bool
-	h.watched(sharing("Looking for the newest good backup"), func(w *pairing.Watch) error {
-		backup, details, found = h.program.NewestGoodBackupWatched(path, w)
-		return w.Under().Err()
+	h.run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
+		backup, details, found = h.program.NewestGoodBackup(ctx, path)
+		return ctx.Err()
 	}, func(err error) {
 		rescue := damagedEvent{hall: h, path: path, what: damaged.What, unlooked: err != nil}
 		if found {
@@ -74,8 +74,8 @@ func (d *damagedEvent) ask() {
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.hall.watched(sharing("Checking and restoring the backup"), func(w *pairing.Watch) error {
-		return d.hall.program.RestoreWatched(*d.backup, to, w)
+	d.hall.run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+		return d.hall.program.Restore(ctx, *d.backup, to)
 	}, func(err error) {
 		if err != nil {
 			d.hall.fail(err)
@@ -90,8 +90,8 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.hall.watched(sharing("Reading what can be read"), func(w *pairing.Watch) (err error) {
-		_, done, err = d.hall.program.SalvageWatched(d.path, to, w)
+	d.hall.run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
+		_, done, err = d.hall.program.Salvage(ctx, d.path, to)
 		return err
 	}, func(err error) {
 		if err != nil {

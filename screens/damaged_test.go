@@ -17,7 +17,7 @@ func damageEvent(t *testing.T, h *hall, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := desk.Do(app.EditEvent{Name: name}); err != nil {
+	if _, err := desk.Do(t.Context(), app.EditEvent{Name: name}); err != nil {
 		t.Fatal(err)
 	}
 	if err := desk.Close(); err != nil {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -146,34 +145,6 @@ func (h *hall) askText(title, text, label string, yes func(string)) {
 
 // patience is how long slow work may take before it shows.
 const patience = 300 * time.Millisecond
-
-// aside runs slow work off the window's goroutine; where it takes longer than a
-// moment, a bar says what is being done.
-func (h *hall) aside(words string, work func() error, done func(error)) {
-	var waiting *widgets.Dialog
-	over := false
-	if !h.jobs.inline {
-		h.jobs.later(patience, func() {
-			if !over {
-				waiting = widgets.NewDialog(words, widget.NewProgressBarInfinite(), widgets.DialogButton{Text: "Please wait", Kind: widgets.QuietButton, KeepOpen: true})
-				waiting.Show(h.win.Canvas())
-			}
-		})
-	}
-	h.jobs.addEnding(func() (then func()) {
-		err := work()
-		return func() {
-			if done != nil {
-				done(err)
-			}
-		}
-	}, func() {
-		over = true
-		if waiting != nil {
-			waiting.Close()
-		}
-	})
-}
 
 // read runs a short reading off the window's goroutine. It never shows that it
 // takes its time: a bar over the window would catch what is being typed.

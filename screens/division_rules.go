@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -31,7 +32,7 @@ func (d *divisionDialog) keep() {
 	}
 	action := app.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
-	d.frame.Aside("Looking what it changes", func() (err error) {
+	d.frame.Run(sharing("Looking what it changes"), func(context.Context) (err error) {
 		found, err = d.frame.desk.Consequences(action)
 		return err
 	}, func(err error) {

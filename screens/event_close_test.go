@@ -13,7 +13,7 @@ import (
 func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	h := newPlayedEvent(t)
 	desk, id := h.frame.desk, h.frame.Division().ID
-	if _, err := desk.Print(app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
+	if _, err := desk.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	h.frame.Go("Event")

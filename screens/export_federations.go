@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -82,7 +83,7 @@ func (f exportFederations) load() {
 	for _, s := range federationFiles {
 		f.rows[s].text.SetText(federationWords(s, what))
 		var list []exchange.Concern
-		f.screen.shell.Latest("concerns of "+string(s), func() (err error) {
+		f.screen.shell.RunLatest("concerns of "+string(s), func(context.Context) (err error) {
 			list, err = desk.Concerns(s, id)
 			return err
 		}, func(err error) {
@@ -140,7 +141,7 @@ func (x *exportScreen) weighFederation(s app.Submission, what string) {
 // first, each with the way to mend it.
 func (x *exportScreen) weigh(s app.Submission, id tournament.DivisionID, what string, f exportFile) {
 	var list []exchange.Concern
-	x.shell.Aside("Checking "+what, func() (err error) {
+	x.shell.Run(sharing("Checking "+what), func(context.Context) (err error) {
 		list, err = x.shell.Desk().Concerns(s, id)
 		return err
 	}, func(err error) {

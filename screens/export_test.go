@@ -231,7 +231,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 	if len(x.written) != 3 {
 		t.Errorf("%d files are kept for O, want 3 (a copy of the event is none to look at)", len(x.written))
 	}
-	copied, err := h.program.OpenReadOnly(beside(h, "Test 2026-11-21 09.30.wordhall"))
+	copied, err := h.program.OpenReadOnly(t.Context(), beside(h, "Test 2026-11-21 09.30.wordhall"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -19,11 +19,9 @@ type exportFile struct {
 	Title string
 	// Name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
-	Write func(path string) error
-	// Watched is Write for what takes long: it tells how far it is and can be ended. Units
-	// are what it counts.
-	Watched func(path string, w *pairing.Watch) error
-	Units   string
+	Write func(ctx context.Context, path string) error
+	// Units are what the progress of Write counts, empty where the bar alone shows it.
+	Units string
 	// Warning is asked for, aside, once the file is written: what isn't in it as it should
 	// be, or nothing. May be nil.
 	Warning func() string
@@ -40,7 +38,7 @@ type exportFile struct {
 // director's.
 func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
 	f := exportFile{Title: "Write the Excel workbook", Name: eventFileName(desk) + ".xlsx",
-		Watched: func(path string, w *pairing.Watch) error { return desk.ExportWorkbookWatched(path, r, w) }, Units: "sheets"}
+		Write: func(ctx context.Context, path string) error { return desk.ExportWorkbook(ctx, path, r) }, Units: "sheets"}
 	if r.Director {
 		f.Title, f.Name = "Write the director’s workbook", fileNameFor(eventFileName(desk)+" confidential")+".xlsx"
 	}
@@ -54,28 +52,28 @@ func documentFile(desk *app.Desk, d *tournament.Division, e app.Edition) exportF
 	if e == app.ForDirector {
 		title, name = "Write the director’s document of division "+d.Name, name+" confidential"
 	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(path string) error { return desk.ExportDocument(path, d.ID, e) }}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(_ context.Context, path string) error { return desk.ExportDocument(path, d.ID, e) }}
 }
 
 // standingsFile is the standings after a round as csv.
 func standingsFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
 	return exportFile{Title: fmt.Sprintf("Write the standings after round %d", after),
 		Name:  fileNameFor(fmt.Sprintf("%s %s standings after round %d", eventFileName(desk), d.Name, after)) + ".csv",
-		Write: func(path string) error { return desk.ExportCSV(path, d.ID, after) }}
+		Write: func(_ context.Context, path string) error { return desk.ExportCSV(path, d.ID, after) }}
 }
 
 // markedFile is standingsFile for spreadsheets that take a text without its mark for
 // another encoding.
 func markedFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
 	f := standingsFile(desk, d, after)
-	f.Write = func(path string) error { return desk.ExportMarkedCSV(path, d.ID, after) }
+	f.Write = func(_ context.Context, path string) error { return desk.ExportMarkedCSV(path, d.ID, after) }
 	return f
 }
 
 // webFolder are the public web pages of the event.
 func webFolder(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the web pages", Name: fileNameFor(eventFileName(desk) + " web"), Folder: true, Shown: "index.html",
-		Watched: func(path string, w *pairing.Watch) error { return desk.ExportWebWatched(path, 0, w) }}
+		Write: func(ctx context.Context, path string) error { return desk.ExportWeb(ctx, path, 0) }}
 }
 
 // eventDocumentFile is the whole event as one document: the public one, or the director's.
@@ -84,18 +82,18 @@ func eventDocumentFile(desk *app.Desk, e app.Edition) exportFile {
 	if e == app.ForDirector {
 		title, name = "Write the director’s event as json", name+" confidential"
 	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(path string) error { return desk.ExportEventDocument(path, e) }}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(_ context.Context, path string) error { return desk.ExportEventDocument(path, e) }}
 }
 
 // tshFolder are the files of a tsh event, archiveFile the same in one file.
 func tshFolder(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the files of tsh", Name: fileNameFor(eventFileName(desk) + " tsh"), Folder: true,
-		Write: func(path string) error { return desk.ExportTsh(path, 0) }}
+		Write: func(_ context.Context, path string) error { return desk.ExportTsh(path, 0) }}
 }
 
 func archiveFile(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the archive", Name: fileNameFor(eventFileName(desk)+" archive") + ".txt",
-		Write: func(path string) error { return desk.ExportArchive(path, 0) }}
+		Write: func(_ context.Context, path string) error { return desk.ExportArchive(path, 0) }}
 }
 
 // federationFile is the file of that kind, of the event or of one division.
@@ -107,11 +105,11 @@ func federationFile(desk *app.Desk, s app.Submission, id tournament.DivisionID) 
 	bare := func(_ []exchange.Concern, err error) error { return err }
 	switch s {
 	case app.TouSubmission:
-		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(path string) error { return bare(desk.ExportTou(path, id)) }}
+		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(_ context.Context, path string) error { return bare(desk.ExportTou(path, id)) }}
 	case app.NaspaSubmission:
-		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(path string) error { return bare(desk.ExportNaspa(path, id)) }}
+		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(_ context.Context, path string) error { return bare(desk.ExportNaspa(path, id)) }}
 	}
-	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(path string) error { return bare(desk.ExportCoco(path, id)) }}
+	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(_ context.Context, path string) error { return bare(desk.ExportCoco(path, id)) }}
 }
 
 // papersFile are papers of a round in one PDF.
@@ -125,13 +123,13 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
 	return exportFile{Title: "Write the papers as a PDF", Name: fileNameFor(name) + ".pdf",
-		Watched: func(path string, w *pairing.Watch) error { return desk.WritePaperWatched(path, w, requests...) }, Units: "pages",
+		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
 		Warning: func() string { return desk.PaperWarning(d.ID) }}
 }
 
 // copyFile is a checked copy of the event.
 func copyFile(desk *app.Desk, stamp string) exportFile {
-	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Watched: desk.SaveCopyWatched, Fresh: true}
+	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Write: desk.SaveCopy, Fresh: true}
 }
 
 // eventFileName is the event file's name without its ending: what is written
@@ -212,13 +210,9 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 		}
 	}
 	title := "Writing " + filepath.Base(path)
-	if f.Watched == nil {
-		s.Aside(title, func() error { return asked(f.Write(path)) }, done)
-		return
-	}
 	words := sharing(title)
 	if f.Units != "" {
 		words.Begins, words.Counts = "Gathering what is to be written", "%d of %d "+f.Units+" written"
 	}
-	s.Counted(words, func(w *pairing.Watch) error { return asked(f.Watched(path, w)) }, done)
+	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
 }

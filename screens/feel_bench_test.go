@@ -66,7 +66,7 @@ func (d feelerDriver) DoFromGoroutine(do func(), wait bool) {
 func (f *feeler) hold(do func()) (clock, work time.Duration) {
 	clock, work = f.piece(do)
 	for {
-		f.h.jobs.drain()
+		f.h.jobs.wait()
 		select {
 		case next := <-f.told:
 			c, w := f.piece(next)
@@ -137,15 +137,15 @@ func feelHall(b *testing.B, divisions, players int) *hall {
 		h.seat(newLargeEvent(b, h, divisions, players, 24))
 		return h
 	}
-	look, err := h.program.OpenReadOnly(*feelEvent)
+	look, err := h.program.OpenReadOnly(b.Context(), *feelEvent)
 	if err != nil {
 		b.Fatal(err)
 	}
 	path := filepath.Join(b.TempDir(), "Copy.wordhall")
-	if err := errors.Join(look.SaveCopy(path), look.Close()); err != nil {
+	if err := errors.Join(look.SaveCopy(b.Context(), path), look.Close()); err != nil {
 		b.Fatal(err)
 	}
-	desk, err := h.program.Open(path)
+	desk, err := h.program.Open(b.Context(), path)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -273,7 +273,7 @@ func newLargeEvent(b testing.TB, h *hall, divisions, players, rounds int) *app.D
 	}
 	act := func(a app.Action) {
 		b.Helper()
-		if _, err := desk.Do(a); err != nil {
+		if _, err := desk.Do(b.Context(), a); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -107,7 +106,7 @@ func (f *frame) content() fyne.CanvasObject {
 // begin shows the screen that the event's state asks for and listens to the desk.
 func (f *frame) begin() {
 	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
-	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.tell(func() { f.changed(c) }) })
+	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.post(func() { f.changed(c) }) })
 	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	for _, key := range enterKeys { // stay for the next frame
 		f.hall.win.Canvas().AddShortcut(key, f.hall.ctrlEnter)
@@ -245,8 +244,8 @@ func (f *frame) divisionIndex() int {
 // Do carries out an action off the window's goroutine, in the order asked.
 func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 	f.hall.jobs.add(func() {
-		receipt, err := f.desk.Do(a)
-		f.hall.jobs.tell(func() {
+		receipt, err := f.desk.Do(context.Background(), a)
+		f.hall.jobs.post(func() {
 			switch {
 			case err != nil && failed != nil:
 				failed(err)
@@ -259,22 +258,22 @@ func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 	})
 }
 
-// Aside runs slow work off the window's goroutine.
-func (f *frame) Aside(words string, work func() error, done func(error)) {
-	f.hall.aside(words, work, done)
+// Run runs work off the window's goroutine, with a bar and a way to end it.
+func (f *frame) Run(words workWords, work func(context.Context) error, done func(error)) {
+	f.hall.run(words, work, done)
 }
 
 // Read runs a short reading off the window's goroutine, without a word.
 func (f *frame) Read(work func() error, done func(error)) { f.hall.read(work, done) }
 
-// Latest is Read of which only the newest under one name counts.
-func (f *frame) Latest(name string, work func() error, done func(error)) {
+// RunLatest is Read of which only the newest under one name counts.
+func (f *frame) RunLatest(name string, work func(context.Context) error, done func(error)) {
 	f.hall.jobs.latest(name, work, done)
 }
 
-// Beside is Latest for what may take seconds.
-func (f *frame) Beside(name string, work func(context.Context) error, done func(error)) {
-	f.hall.jobs.beside(name, work, done)
+// RunBackground is RunLatest for what may take seconds.
+func (f *frame) RunBackground(name string, work func(context.Context) error, done func(error)) {
+	f.hall.jobs.background(name, work, done)
 }
 
 // Say shows a toast.
@@ -352,7 +351,7 @@ func (f *frame) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.hall.program.Now().Format("2006-01-02 15.04"))
 	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
 	f.hall.askPath(q, func(path string) {
-		f.hall.watched(sharing("Saving a copy"), func(w *pairing.Watch) error { return f.desk.SaveCopyWatched(path, w) }, func(err error) {
+		f.hall.run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return

@@ -22,7 +22,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
 	do(t, h.frame.desk, app.PublishRound{Division: d.ID, Round: 1})
 	h.program.Printer = noPrinter{}
-	if _, err := h.frame.desk.Print(app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
+	if _, err := h.frame.desk.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	c := h.win.Canvas()
@@ -209,7 +209,7 @@ func TestSaveACopyByTyping(t *testing.T) {
 	target := t.TempDir() + "/copy"
 	chord(h, ctrlShift(fyne.KeyS))
 	replaceTyped(h, target+"\n")
-	copied, err := h.program.OpenReadOnly(target + ".wordhall")
+	copied, err := h.program.OpenReadOnly(t.Context(), target+".wordhall")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -242,7 +242,7 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	j := newJobs(false, func(p *panicked) { told <- p })
 	j.add(func() { panic("a mistake") })
 	j.add(func() { done <- true })
-	j.drain()
+	j.wait()
 	if p := <-told; p.value != "a mistake" || !strings.Contains(string(p.stack), "frame_test.go") {
 		t.Errorf("told %v", p)
 	}

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -69,7 +70,7 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 	g.openSample()
 	g.event = g.frame.desk.Event()
 	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.desk.Path()))
-	if err := g.frame.desk.SaveCopy(g.sample); err != nil {
+	if err := g.frame.desk.SaveCopy(t.Context(), g.sample); err != nil {
 		t.Fatal(err)
 	}
 	return g
@@ -107,7 +108,7 @@ func (g *goldenHall) copyOfSample() *app.Desk {
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		g.t.Fatal(err)
 	}
-	desk, err := g.program.Open(path)
+	desk, err := g.program.Open(context.Background(), path)
 	if err != nil {
 		g.t.Fatal(err)
 	}

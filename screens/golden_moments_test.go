@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"path/filepath"
 	"testing"
 	"time"
@@ -356,7 +357,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"lesson", showing((*hall).openLesson)},
 		{"crash", showing(crash)},
 		{"mistake", func(_ *testing.T, h *hall) {
-			h.frame.Aside("Something", func() error {
+			h.frame.Run(sharing("Something"), func(context.Context) error {
 				var none []int
 				none[h.frame.Division().LastRound()]++
 				return nil
@@ -377,10 +378,10 @@ func momentsOfTheProgram() []goldenMoment {
 func backedUp(t *testing.T, h *hall) {
 	now := testNow
 	h.program.Now = func() time.Time { return now }
-	h.frame.keeper.Look()
+	h.frame.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
 	do(t, h.frame.desk, app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
-	h.frame.keeper.Look()
+	h.frame.keeper.Look(t.Context())
 	h.program.Now = func() time.Time { return testNow }
 }
 

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -163,12 +164,10 @@ func (g *guide) goBack() {
 }
 
 func (g *guide) create() {
-	var desk *app.Desk
 	event := g.event
-	g.hall.aside("Making the event", func() (err error) {
-		desk, err = event.create(g.hall.program)
-		return err
-	}, func(err error) {
+	g.hall.runDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+		return event.create(ctx, g.hall.program)
+	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			g.say(err)
 			return

@@ -105,7 +105,7 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 	}
-	if _, err := n.create(h.program); err == nil {
+	if _, err := n.create(t.Context(), h.program); err == nil {
 		t.Fatal("two divisions of one name were made")
 	}
 	if _, err := os.Stat(n.file()); !os.IsNotExist(err) {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"runtime/debug"
@@ -10,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -103,7 +103,9 @@ func (h *hall) keep(change func(*app.Choices)) {
 }
 
 // keepChoices writes the preferences aside.
-func (h *hall) keepChoices() { h.jobs.latest("Settings", h.program.Preferences.Keep, h.toldKept) }
+func (h *hall) keepChoices() {
+	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Keep() }, h.toldKept)
+}
 
 // toldKept tells of preferences that couldn't be written.
 func (h *hall) toldKept(err error) {
@@ -121,11 +123,9 @@ func (h *hall) openThen(path string, then func()) {
 		return
 	}
 	h.opening = true
-	var desk *app.Desk
-	h.aside("Opening "+filepath.Base(path), func() (err error) {
-		desk, err = h.program.Open(path)
-		return err
-	}, func(err error) {
+	h.runDesk(sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+		return h.program.Open(ctx, path)
+	}, func(desk *app.Desk, err error) {
 		h.opening = false
 		if h.opened(path, desk, err) {
 			then()
@@ -136,7 +136,7 @@ func (h *hall) openThen(path string, then func()) {
 // openFirst opens the event that the program is started with. There is nothing in the
 // window yet that could wait for it.
 func (h *hall) openFirst(path string) {
-	desk, err := h.program.Open(path)
+	desk, err := h.program.Open(context.Background(), path)
 	h.opened(path, desk, err)
 }
 
@@ -193,9 +193,9 @@ func (h *hall) closeEvent() {
 		h.showStart()
 	}
 	keeper := h.frame.keeper
-	h.watched(sharing("Making the last backup"), func(w *pairing.Watch) error {
-		keeper.LastWatched(w)
-		return w.Under().Err()
+	h.run(sharing("Making the last backup"), func(ctx context.Context) error {
+		keeper.Last(ctx)
+		return ctx.Err()
 	}, leave)
 }
 
@@ -207,7 +207,8 @@ func (h *hall) letGo() {
 	}
 	h.closeDialogs()
 	h.jobs.callOff()
-	h.jobs.drain()
+	h.jobs.wait()
+	h.opening = false
 	if past := h.frame.past; past != nil {
 		h.endLook()
 		h.frame = past.back
@@ -258,15 +259,11 @@ func (h *hall) showGuide() {
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
 // next one is fresh again.
-func (h *hall) openSample() { h.seatSample(h.program.OpenSampleWatched, func() {}) }
+func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
 
 // seatSample sets a copy of the built-in event out and opens it.
-func (h *hall) seatSample(open func(*pairing.Watch) (*app.Desk, error), then func()) {
-	var desk *app.Desk
-	h.watched(sharing("Setting out the sample event"), func(w *pairing.Watch) (err error) {
-		desk, err = open(w)
-		return err
-	}, func(err error) {
+func (h *hall) seatSample(open func(context.Context) (*app.Desk, error), then func()) {
+	h.runDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.fail(err)
 			return

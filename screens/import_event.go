@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -65,7 +65,7 @@ func (h *hall) askImportEvent() {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
-	i.hall.watched(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
+	i.hall.run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
 		read, err = readWholeEvent(i.hall.program, i.path, i.book)
 		return err
 	}), func(err error) {
@@ -247,8 +247,8 @@ func (i *eventImport) enter() {
 	}
 	f, in := h.frame, i.read
 	var receipt app.Receipt
-	h.watched(sharing("Bringing in "+in.File), func(w *pairing.Watch) (err error) {
-		receipt, err = f.desk.CommitEventWatched(in, w)
+	h.run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
+		receipt, err = f.desk.CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -269,12 +269,11 @@ func (i *eventImport) askNewFile() {
 	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: h.eventFolder(), Name: fileNameFor(name) + app.EventExtension, New: true}
 	h.askPath(q, func(path string) {
 		path = withEnding(path, app.EventExtension)
-		var desk *app.Desk
 		var receipt app.Receipt
-		h.watched(sharing("Making "+filepath.Base(path)), func(w *pairing.Watch) (err error) {
-			desk, receipt, err = h.program.CreateFromWatched(path, i.read, w)
-			return err
-		}, func(err error) {
+		h.runDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
+			desk, receipt, err = h.program.CreateFrom(ctx, path, i.read)
+			return desk, err
+		}, func(desk *app.Desk, err error) {
 			if err != nil {
 				h.fail(err)
 				return

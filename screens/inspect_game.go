@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -173,7 +174,7 @@ func bulleted(lines []string) string {
 // tells whether the game is still the one wanted.
 func inspectGame(s shell, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
 	var facts gameFacts
-	s.Latest("inspected game", func() (err error) {
+	s.RunLatest("inspected game", func(context.Context) (err error) {
 		facts, err = newGameFacts(s.Desk(), id, game)
 		return err
 	}, func(err error) {

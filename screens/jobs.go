@@ -23,10 +23,12 @@ type jobs struct {
 	waiting []func()
 	running bool
 	idle    *sync.Cond
-	// told is what waits for the window's goroutine.
-	told []telling
+	// pending is what waits for the window's goroutine.
+	pending []posted
 	// newest counts what was asked under a name; see latest.
 	newest map[string]int
+	// overtaken ends the newest reading under a name; see overtaking.
+	overtaken map[string]context.CancelFunc
 	// aside ends what works beside, by its name, and besides counts it; see beside. watched
 	// numbers what else can be ended; see ends.
 	aside   map[string]context.CancelFunc
@@ -34,15 +36,15 @@ type jobs struct {
 	watched int
 }
 
-// telling is a piece of work for the window's goroutine: the result of what was asked
+// posted is a piece of work for the window's goroutine: the result of what was asked
 // under a name, or of no name.
-type telling struct {
+type posted struct {
 	name string
 	do   func()
 }
 
 func newJobs(inline bool, broken func(*panicked)) *jobs {
-	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, aside: map[string]context.CancelFunc{}}
+	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, aside: map[string]context.CancelFunc{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
 }
@@ -68,7 +70,7 @@ func (j *jobs) addEnding(work func() (then func()), end func()) {
 	j.add(func() {
 		then := func() {}
 		defer func() {
-			j.tell(func() {
+			j.post(func() {
 				end()
 				then()
 			})
@@ -98,12 +100,12 @@ func (j *jobs) loop() {
 // desk had saved is on disk, and the director is told.
 func (j *jobs) run(work func()) {
 	if p := catching(work); p != nil {
-		j.tell(func() { j.broken(p) })
+		j.post(func() { j.broken(p) })
 	}
 }
 
-// drain waits until everything queued, and what works beside, is done.
-func (j *jobs) drain() {
+// wait returns once everything queued, and what works beside, is done.
+func (j *jobs) wait() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	for j.running || len(j.waiting) > 0 || j.besides > 0 {
@@ -115,7 +117,7 @@ func (j *jobs) drain() {
 func (j *jobs) read(work func() error, done func(error)) {
 	j.add(func() {
 		err := work()
-		j.tell(func() { done(err) })
+		j.post(func() { done(err) })
 	})
 }
 
@@ -123,14 +125,15 @@ func (j *jobs) read(work func() error, done func(error)) {
 // the newest counts. One that was asked again before its turn came is left out, and so is
 // a result that another has overtaken. Without it a director quicker than the computer
 // would have every list worked out that was passed over, and all of them kept in memory.
-func (j *jobs) latest(name string, work func() error, done func(error)) {
+func (j *jobs) latest(name string, work func(context.Context) error, done func(error)) {
 	asked := j.ask(name)
+	ctx := j.overtaking(name)
 	j.add(func() {
 		if !j.still(name, asked) {
 			return
 		}
-		err := work()
-		j.tellOf(name, func() {
+		err := work(ctx)
+		j.postOf(name, func() {
 			if j.still(name, asked) {
 				done(err)
 			}
@@ -143,9 +146,21 @@ func (j *jobs) latest(name string, work func() error, done func(error)) {
 func (j *jobs) ask(name string) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.told = slices.DeleteFunc(j.told, func(t telling) bool { return t.name == name })
+	j.pending = slices.DeleteFunc(j.pending, func(p posted) bool { return p.name == name })
 	j.newest[name]++
 	return j.newest[name]
+}
+
+// overtaking is the context of a reading under a name, and ends that of the one before.
+func (j *jobs) overtaking(name string) context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if before, ok := j.overtaken[name]; ok {
+		before()
+	}
+	j.overtaken[name] = cancel
+	return ctx
 }
 
 // still reports whether nothing was asked under the name since.
@@ -155,25 +170,25 @@ func (j *jobs) still(name string, asked int) bool {
 	return j.newest[name] == asked
 }
 
-// tell runs a piece of work on the window's goroutine, after what was told before.
+// post runs a piece of work on the window's goroutine, after what was posted before.
 //
 // It is not fyne.Do itself, because the toolkit takes one function between two frames:
 // where a frame takes longer than a sixtieth of a second it would fall ever further
 // behind. Here one function takes all that wait.
-func (j *jobs) tell(f func()) { j.tellOf("", f) }
+func (j *jobs) post(f func()) { j.postOf("", f) }
 
-// tellOf is tell of the result of what was asked under a name.
-func (j *jobs) tellOf(name string, f func()) {
+// postOf is post of the result of what was asked under a name.
+func (j *jobs) postOf(name string, f func()) {
 	if j.inline {
 		j.window(f)
 		return
 	}
 	j.mu.Lock()
-	j.told = append(j.told, telling{name, f})
-	first := len(j.told) == 1
+	j.pending = append(j.pending, posted{name, f})
+	first := len(j.pending) == 1
 	j.mu.Unlock()
 	if first {
-		j.window(j.hear)
+		j.window(j.drain)
 	}
 }
 
@@ -182,13 +197,13 @@ func (j *jobs) later(wait time.Duration, f func()) {
 	time.AfterFunc(wait, func() { j.window(f) })
 }
 
-// hear carries out what waits for the window.
-func (j *jobs) hear() {
+// drain carries out what waits for the window.
+func (j *jobs) drain() {
 	j.mu.Lock()
-	told := j.told
-	j.told = nil
+	pending := j.pending
+	j.pending = nil
 	j.mu.Unlock()
-	for _, t := range told {
-		t.do()
+	for _, p := range pending {
+		p.do()
 	}
 }

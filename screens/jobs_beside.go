@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// beside is latest for what may take seconds: it works on a goroutine of its own, so that
+// background is latest for what may take seconds: it works on a goroutine of its own, so that
 // no sheet waits for it to be saved, and is called off once it is asked again. It must
 // only read values that never change, such as a snapshot of the event.
-func (j *jobs) beside(name string, work func(context.Context) error, done func(error)) {
+func (j *jobs) background(name string, work func(context.Context) error, done func(error)) {
 	asked := j.ask(name)
 	if j.inline {
 		j.run(func() {
@@ -29,7 +29,7 @@ func (j *jobs) beside(name string, work func(context.Context) error, done func(e
 		defer j.besideDone(cancel)
 		j.run(func() {
 			err := work(ctx)
-			j.tellOf(name, func() {
+			j.postOf(name, func() {
 				if j.still(name, asked) {
 					done(err)
 				}

@@ -14,11 +14,11 @@ func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	j.add(func() { <-begin })
 	var read, told []int
 	for i := range 50 {
-		j.latest("standings", func() error { read = append(read, i); return nil }, func(error) { told = append(told, i) })
+		j.latest("standings", func(context.Context) error { read = append(read, i); return nil }, func(error) { told = append(told, i) })
 	}
-	j.latest("prizes", func() error { read = append(read, 100); return nil }, func(error) { told = append(told, 100) })
+	j.latest("prizes", func(context.Context) error { read = append(read, 100); return nil }, func(error) { told = append(told, 100) })
 	close(begin)
-	j.drain()
+	j.wait()
 	for _, got := range [][]int{read, told} {
 		if len(got) != 2 || got[0] != 49 || got[1] != 100 {
 			t.Errorf("read %v and told %v, want the last of the standings and the prizes", read, told)
@@ -41,16 +41,16 @@ func TestWorkThatPanicsIsOverToo(t *testing.T) {
 // While the window doesn't listen, results that were overtaken aren't kept for it.
 func TestAResultOvertakenIsNotKept(t *testing.T) {
 	j := newJobs(false, nil)
-	j.told = []telling{{do: func() {}}} // the window was called and hasn't come yet
+	j.pending = []posted{{do: func() {}}} // the window was called and hasn't come yet
 	var told []int
 	for i := range 50 {
-		j.latest("standings", func() error { return nil }, func(error) { told = append(told, i) })
-		j.drain()
+		j.latest("standings", func(context.Context) error { return nil }, func(error) { told = append(told, i) })
+		j.wait()
 	}
-	if len(j.told) != 2 {
-		t.Errorf("%d results wait for the window, want the newest alone", len(j.told)-1)
+	if len(j.pending) != 2 {
+		t.Errorf("%d results wait for the window, want the newest alone", len(j.pending)-1)
 	}
-	j.hear()
+	j.drain()
 	if len(told) != 1 || told[0] != 49 {
 		t.Errorf("told %v, want the newest", told)
 	}
@@ -68,7 +68,7 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	list := j.waiting
 	j.mu.Unlock()
 	close(begin)
-	j.drain()
+	j.wait()
 	if len(list) < 20 {
 		t.Fatalf("%d pieces were waiting, want 20 or more", len(list))
 	}
@@ -86,17 +86,17 @@ func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	var told []int
 	j.window = func(do func()) { do() }
 	calledOff, saved, finish := make(chan bool), make(chan bool), make(chan bool)
-	j.beside("marks", func(ctx context.Context) error {
+	j.background("marks", func(ctx context.Context) error {
 		<-ctx.Done()
 		close(calledOff)
 		return ctx.Err()
 	}, func(error) { told = append(told, 1) })
 	j.add(func() { close(saved) })
 	<-saved // while the work beside still runs
-	j.beside("marks", func(context.Context) error { <-finish; return nil }, func(error) { told = append(told, 2) })
+	j.background("marks", func(context.Context) error { <-finish; return nil }, func(error) { told = append(told, 2) })
 	<-calledOff
 	close(finish)
-	j.drain()
+	j.wait()
 	if len(told) != 1 || told[0] != 2 {
 		t.Errorf("told %v, want the newest alone", told)
 	}
@@ -107,9 +107,9 @@ func TestWorkBesideIsCalledOff(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }
 	told := false
-	j.beside("marks", func(ctx context.Context) error { <-ctx.Done(); return nil }, func(error) { told = true })
+	j.background("marks", func(ctx context.Context) error { <-ctx.Done(); return nil }, func(error) { told = true })
 	j.callOff()
-	j.drain()
+	j.wait()
 	if told {
 		t.Error("it was told all the same")
 	}

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -96,7 +97,7 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 func (j *journalScreen) Load() {
 	var lines []journalLine
 	var options [3][]string
-	j.shell.Latest("journal", func() error {
+	j.shell.RunLatest("journal", func(context.Context) error {
 		read, err := j.reading.Lines()
 		lines = journalLinesOf(read, j.shell.Desk().Event())
 		options = journalOptions(lines)

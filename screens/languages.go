@@ -54,7 +54,7 @@ func (h *hall) speakAnew() {
 // seatAnew makes the frame of the open event anew, at the screen where it was.
 func (h *hall) seatAnew() {
 	h.closeDialogs()
-	h.jobs.drain()
+	h.jobs.wait()
 	old := h.frame
 	at, division := "", old.division
 	if old.shown != nil {

@@ -200,5 +200,5 @@ func (l *lesson) newSheet() (tournament.Game, bool) {
 
 // openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
 func (h *hall) openLesson() {
-	h.seatSample(h.program.OpenLessonWatched, func() { h.frame.beginLesson() })
+	h.seatSample(h.program.OpenLesson, func() { h.frame.beginLesson() })
 }

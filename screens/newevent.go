@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
@@ -127,7 +129,7 @@ func (d newDivision) listRefusal() error {
 
 // create makes the file and everything in it. If any part is refused, the file
 // is taken away again: an event is made whole or not at all.
-func (n *newEvent) create(p *app.Program) (*app.Desk, error) {
+func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error) {
 	if err := n.check(); err != nil {
 		return nil, err
 	}
@@ -138,7 +140,7 @@ func (n *newEvent) create(p *app.Program) (*app.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := n.fill(desk); err != nil {
+	if err := n.fill(ctx, desk); err != nil {
 		if cerr := desk.Close(); cerr != nil {
 			return nil, fmt.Errorf("%w (and the file can't be closed: %w)", err, cerr)
 		}
@@ -150,19 +152,19 @@ func (n *newEvent) create(p *app.Program) (*app.Desk, error) {
 	return desk, nil
 }
 
-func (n *newEvent) fill(desk *app.Desk) error {
+func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 	details := n.Details
 	details.Rulebook = n.Rulebook
-	if _, err := desk.Do(details); err != nil {
+	if _, err := desk.Do(progress.With(ctx, nil), details); err != nil {
 		return err
 	}
-	for _, d := range n.Divisions {
+	for i, d := range n.Divisions {
 		settings := tournament.NewSettings(d.Name, n.Rulebook, d.Rounds)
 		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides
 		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
 		settings.Tables.First = d.FirstTable
 		action := app.AddDivision{Settings: settings, Players: d.List.Players()}
-		if _, err := desk.Do(action); err != nil {
+		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), action); err != nil {
 			return err
 		}
 	}

@@ -19,17 +19,17 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	}
 	before := ""
 	for _, name := range []string{"One", "Two"} {
-		if _, err := desk.Do(app.EditEvent{Name: name}); err != nil {
+		if _, err := desk.Do(t.Context(), app.EditEvent{Name: name}); err != nil {
 			t.Fatal(err)
 		}
 		if before == "" {
 			before = filepath.Join(t.TempDir(), "before.wordhall")
-			if err := desk.SaveCopy(before); err != nil {
+			if err := desk.SaveCopy(t.Context(), before); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	desk.BackupKeeper(nil).Look()
+	desk.BackupKeeper(nil).Look(t.Context())
 	if err := desk.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strconv"
+
 	"wordhall/screens/look"
 
 	"fyne.io/fyne/v2"
@@ -112,7 +113,7 @@ func (h *hall) askDirector(yes func()) {
 // desk stays open.
 func (h *hall) setKeeping(on bool) {
 	h.keepSheets(on)
-	h.jobs.drain()
+	h.jobs.wait()
 	desk, division := h.frame.desk, h.frame.division
 	h.frame.end()
 	h.frame = newFrame(h, desk)

@@ -208,7 +208,7 @@ func (h *hall) findWord(typed string) []finding {
 func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
-	h.aside("Looking the words up", func() error {
+	h.run(sharing("Looking the words up"), func(context.Context) error {
 		courts, err := h.program.Adjudication(h.frame.desk).Courts()
 		if err != nil {
 			return err

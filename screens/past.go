@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -49,11 +49,9 @@ func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
 
 // lookAt shows the event as it was after a line of the journal.
 func (f *frame) lookAt(l app.JournalLine) {
-	var desk *app.Desk
-	f.hall.watched(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(w *pairing.Watch) (err error) {
-		desk, err = f.desk.MomentWatched(l.Seq, w)
-		return err
-	}, func(err error) {
+	f.hall.runDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
+		return f.desk.Moment(ctx, l.Seq)
+	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			f.Fail(err)
 			return
@@ -64,7 +62,7 @@ func (f *frame) lookAt(l app.JournalLine) {
 
 // branchAt asks for a new file that goes on from a line of the journal.
 func (f *frame) branchAt(l app.JournalLine) {
-	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(path string, w *pairing.Watch) error { return f.desk.SaveMomentWatched(path, l.Seq, w) })
+	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(ctx context.Context, path string) error { return f.desk.SaveMoment(ctx, path, l.Seq) })
 }
 
 // Backups lists the backups.
@@ -135,19 +133,19 @@ func (f *frame) pastTitle() string {
 
 // askBranch asks for a new file that goes on from the moment looked at.
 func (f *frame) askBranch() {
-	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopyWatched)
+	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
 }
 
 // askBranch asks where a new file from a moment of an event goes, writes it and opens it
 // for work. The event it comes from is closed, as it is.
-func (h *hall) askBranch(f *frame, at time.Time, event string, write func(path string, w *pairing.Watch) error) {
+func (h *hall) askBranch(f *frame, at time.Time, event string, write func(ctx context.Context, path string) error) {
 	at = at.Local()
 	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
 		Endings: eventEndings, Folder: eventFolderOf(f), New: true,
 		Name: fmt.Sprintf("%s from %s%s", fileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
 	h.askPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.watched(sharing("Writing the new file"), func(w *pairing.Watch) error { return write(path, w) }, func(err error) {
+		h.run(sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
 			if err != nil {
 				h.fail(err)
 				return

@@ -131,7 +131,7 @@ func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 	path := h.frame.desk.Path()
 	typeKeys(h.win.Canvas(), "\n")
 	h.closeEvent()
-	desk, err := h.program.Open(path)
+	desk, err := h.program.Open(t.Context(), path)
 	if err != nil {
 		t.Fatalf("the event behind the look is still held: %v", err)
 	}
@@ -144,10 +144,10 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
 	h.program.Now = func() time.Time { return now }
-	h.frame.keeper.Look()
+	h.frame.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
 	checkInOf(t, h, 2)
-	h.frame.keeper.Look()
+	h.frame.keeper.Look(t.Context())
 	dialog := h.openBackups()
 	rows := dialog.grid.Rows()
 	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -171,7 +172,7 @@ func (p *playersScreen) askImport() {
 	p.shell.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(p.shell.Desk().Program())}, func(path string) {
 		p.shell.rememberImport(path)
 		var list exchange.PlayerList
-		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 			return err
 		}), func(err error) {
@@ -224,8 +225,8 @@ func (p *playersScreen) previewPasted(text string) {
 func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
 	p.shell.Preview(list, d.Name, func(list exchange.PlayerList, without bool) {
 		var receipt app.Receipt
-		p.shell.Aside("Entering the players", func() (err error) {
-			receipt, err = p.shell.Desk().CommitPlayers(d.ID, list, without)
+		p.shell.Run(sharing("Entering the players"), func(ctx context.Context) (err error) {
+			receipt, err = p.shell.Desk().CommitPlayers(ctx, d.ID, list, without)
 			return err
 		}, func(err error) {
 			if err != nil {

@@ -381,7 +381,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	if got := p.Badge(); got != "2 left" {
 		t.Errorf("the badge says %q, want 2 left", got)
 	}
-	found, err := desk.DrawObstacles(id, tournament.DrawRequest{}, false)
+	found, err := desk.DrawObstacles(t.Context(), id, tournament.DrawRequest{}, false)
 	missing := 0
 	for _, o := range found {
 		if o.Code == tournament.NotCheckedIn {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"unicode"
 
@@ -106,7 +107,7 @@ func (p *prizesScreen) Load() {
 	}
 	asked, id, view := p.asked, d.ID, p.view
 	var now prizesNow
-	p.shell.Latest("prizes", func() (err error) {
+	p.shell.RunLatest("prizes", func(context.Context) (err error) {
 		now, err = newPrizesNow(p.shell.Desk(), id, view)
 		return err
 	}, func(err error) {

@@ -54,7 +54,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			said[columns[i].Column] = columns[i].Use
 		}
 		var file exchange.RatingListFile
-		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
 				err = p.shell.Program().RememberRatingColumns(columns)
 			}

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 
@@ -50,7 +51,7 @@ func historyWords(kept app.KeptHistory) string {
 // addHistory adds what this division's games earned.
 func (p *prizesScreen) addHistory(d *tournament.Division) {
 	n := 0
-	p.shell.Aside("Adding the results", func() (err error) {
+	p.shell.Run(sharing("Adding the results"), func(context.Context) (err error) {
 		n, err = p.shell.Desk().AddToHistory(d.ID)
 		return err
 	}, p.historyDone(func() string { return "Noted for " + plural(n, "player") + " of division " + d.Name + "." }))
@@ -60,7 +61,7 @@ func (p *prizesScreen) importHistory(system string) {
 	q := pathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		n := 0
-		p.shell.Aside("Reading "+filepath.Base(path), func() (err error) {
+		p.shell.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			n, err = p.shell.Program().ImportHistory(path, system)
 			return err
 		}, p.historyDone(func() string { return plural(n, "line") + " of past games read." }))
@@ -69,12 +70,12 @@ func (p *prizesScreen) importHistory(system string) {
 
 func (p *prizesScreen) exportHistory(system string) {
 	askFile(p.shell, exportFile{Title: "Write the past games", Name: fileNameFor("past games "+system) + ".csv",
-		Write: func(path string) error { return p.shell.Program().ExportHistory(path, system) }}, func(string) { p.Focus() })
+		Write: func(_ context.Context, path string) error { return p.shell.Program().ExportHistory(path, system) }}, func(string) { p.Focus() })
 }
 
 func (p *prizesScreen) forgetHistory(system, title string, kept app.KeptHistory) {
 	p.shell.Ask("Forget the past games for "+title+"?", historyWords(kept)+" They can't be brought back; export them first if nobody else has them.", "Forget them", true, func() {
-		p.shell.Aside("Forgetting", func() error { return p.shell.Program().ClearHistory(system) },
+		p.shell.Run(sharing("Forgetting"), func(context.Context) error { return p.shell.Program().ClearHistory(system) },
 			p.historyDone(func() string { return "The past games are forgotten." }))
 	})
 }

@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -81,7 +81,7 @@ func (p *prizesScreen) askListFile() {
 	q := pathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		var file exchange.RatingListFile
-		p.shell.Counted(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
 		}), func(err error) {
@@ -111,8 +111,8 @@ func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 	f.submit = func() {
 		kept := strings.Join(strings.Fields(name.Text), " ")
 		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
-		p.shell.Counted(sharing("Keeping the list"), func(w *pairing.Watch) error {
-			return p.shell.Program().KeepRatingListWatched(w, file, kept, of, day)
+		p.shell.Run(sharing("Keeping the list"), func(ctx context.Context) error {
+			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
 		}, func(err error) {
 			if err != nil {
 				setParagraph(problem, sentence(err.Error()), badText)
@@ -160,7 +160,7 @@ func (p *prizesScreen) useList(name string) {
 	}
 	var list tournament.RatingList
 	var found []tournament.RatingMatch
-	p.shell.Counted(sharing("Looking the players up in "+name), reading(func() (err error) {
+	p.shell.Run(sharing("Looking the players up in "+name), reading(func() (err error) {
 		if list, err = p.shell.Program().RatingList(name); err == nil {
 			found = d.MatchRatings(list)
 		}

@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -40,11 +40,9 @@ func (h *hall) offerReading(path string, err error) bool {
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
 func (h *hall) openReading(path string) {
-	var desk *app.Desk
-	h.watched(sharing("Reading "+filepath.Base(path)), func(w *pairing.Watch) (err error) {
-		desk, err = h.program.OpenReadOnlyWatched(path, w)
-		return err
-	}, func(err error) {
+	h.runDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+		return h.program.OpenReadOnly(ctx, path)
+	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.fail(err)
 			return

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -108,10 +107,9 @@ func (p *rehearsalPanel) rehearse() {
 	p.asked++
 	asked, ev := p.asked, p.frame.desk.Event()
 	var r tournament.Rehearsal
-	words := watchWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
-	p.frame.Counted(words, func(w *pairing.Watch) (err error) {
-		req.Watch = w
-		r, err = p.frame.desk.Rehearse(req)
+	words := workWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
+	p.frame.Run(words, func(ctx context.Context) (err error) {
+		r, err = p.frame.desk.Rehearse(ctx, req)
 		return err
 	}, func(err error) {
 		switch {

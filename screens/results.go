@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -117,7 +118,7 @@ func (r *resultsScreen) Load() {
 	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
 	var index *slipIndex
 	var rows resultsRows
-	r.shell.Latest("results", func() error {
+	r.shell.RunLatest("results", func(context.Context) error {
 		index = bare.withPeople()
 		rows = newResultsRows(r.shell.Desk(), bare.event, verify, held)
 		return nil
@@ -279,7 +280,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	key := slipKey(slip.Division, slip.Game)
 	r.asked = key
 	var facts gameFacts
-	r.shell.Latest("inspected game", func() (err error) {
+	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
 		if facts, err = newGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
 			return err
 		}

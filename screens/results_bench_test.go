@@ -64,7 +64,7 @@ func newBenchHall(b *testing.B, players int) *hall {
 		app.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
 		app.PairRound{Division: 1, Publish: true},
 	} {
-		if _, err := desk.Do(a); err != nil {
+		if _, err := desk.Do(b.Context(), a); err != nil {
 			b.Fatal(err)
 		}
 	}

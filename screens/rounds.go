@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -15,9 +15,6 @@ import (
 // roundsShell is what Rounds asks of its window besides what every screen of play does.
 type roundsShell interface {
 	playShell
-	// Watched runs work that simulates off the window's goroutine and then done on it,
-	// with a bar and a way to end it where it takes longer than a moment.
-	Watched(words string, work func(*pairing.Watch) error, done func(error))
 	// askPairing edits the pairing settings of the division chosen.
 	askPairing()
 }
@@ -154,7 +151,7 @@ func (r *roundsScreen) read() {
 		return
 	}
 	var rows roundRows
-	r.shell.Latest("draw", func() (err error) {
+	r.shell.RunLatest("draw", func(context.Context) (err error) {
 		rows, err = newRoundRows(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {

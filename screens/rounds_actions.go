@@ -2,11 +2,9 @@ package screens
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -52,14 +50,12 @@ func (r *roundsScreen) draw() {
 // draw that simulates can be ended.
 func (r *roundsScreen) carryDraw(a app.PairRound) {
 	var rec app.Receipt
-	r.shell.Watched(fmt.Sprintf("Drawing round %d", a.Request.Round), func(w *pairing.Watch) (err error) {
-		a.Request.Watch = w
-		rec, err = r.shell.Desk().Do(a)
+	r.shell.Run(simulating(fmt.Sprintf("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
+		rec, err = r.shell.Desk().Do(ctx, a)
 		return err
 	}, func(err error) {
-		a.Request.Watch = nil
 		switch {
-		case errors.Is(err, context.Canceled):
+		case stopped(err):
 			r.shell.Say(widgets.Warning, fmt.Sprintf("Stopped: round %d is as it was.", a.Request.Round))
 		case err != nil:
 			r.stuck(err, true, a.Request)

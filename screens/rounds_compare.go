@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -109,9 +108,8 @@ func (p *comparePanel) compare() {
 	p.asked++
 	asked, one, other := p.asked, p.request(0), p.request(1)
 	var c tournament.Comparison
-	shell.Watched("Drawing both", func(w *pairing.Watch) (err error) {
-		one.Watch, other.Watch = w, w
-		c, err = d.CompareDraws(book, one, other)
+	shell.Run(simulating("Drawing both"), func(ctx context.Context) (err error) {
+		c, err = d.CompareDraws(ctx, book, one, other)
 		return err
 	}, func(err error) {
 		switch {

@@ -1,12 +1,12 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -276,8 +276,8 @@ func printPapers(s shell, id tournament.DivisionID, round int, kinds ...app.Pape
 // printRequests prints papers aside and says where they went.
 func printRequests(s shell, requests []app.PaperRequest) {
 	var printed app.Printed
-	s.Counted(sharing("Printing"), func(w *pairing.Watch) (err error) {
-		printed, err = s.Desk().PrintWatched(w, requests...)
+	s.Run(sharing("Printing"), func(ctx context.Context) (err error) {
+		printed, err = s.Desk().Print(ctx, requests...)
 		return err
 	}, func(err error) {
 		switch {

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -14,7 +15,7 @@ func (r *roundsScreen) inspect(l drawLine) {
 	r.game = l.Key
 	var facts gameFacts
 	id := r.division
-	r.shell.Latest("inspected game", func() (err error) {
+	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
 		facts, err = newGameFacts(r.shell.Desk(), id, l.Game)
 		return err
 	}, func(err error) {

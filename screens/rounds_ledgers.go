@@ -2,6 +2,7 @@ package screens
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"strings"
 
@@ -92,7 +93,7 @@ func (r *roundsScreen) readLedgers(asked int, id tournament.DivisionID) {
 	round := r.round
 	var starts []startsLine
 	var byes []byesLine
-	r.shell.Latest("ledgers", func() (err error) {
+	r.shell.RunLatest("ledgers", func(context.Context) (err error) {
 		starts, byes, err = ledgerRows(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {

@@ -1,13 +1,13 @@
 package screens
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -62,17 +62,15 @@ func (r *roundsScreen) showObstacles(drawing bool, req tournament.DrawRequest) {
 func (p *obstaclePanel) read(then func([]fixLine)) {
 	shell := p.rounds.shell
 	var found []app.Obstacle
-	look := func(w *pairing.Watch) (err error) {
+	look := func(ctx context.Context) (err error) {
 		if p.drawing {
-			req := p.request
-			req.Watch = w
-			found, err = shell.Desk().DrawObstacles(p.id, req, true)
+			found, err = shell.Desk().DrawObstacles(ctx, p.id, p.request, true)
 			return err
 		}
 		found, err = shell.Desk().StartObstacles(p.id, p.round)
 		return err
 	}
-	shell.Watched("Looking what is in the way", look, func(err error) {
+	shell.Run(simulating("Looking what is in the way"), look, func(err error) {
 		if err != nil {
 			shell.Fail(err)
 			return

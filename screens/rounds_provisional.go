@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -108,9 +107,9 @@ func (p *provisionalPanel) certain() {
 	}
 	shell, d := p.rounds.shell, p.division
 	var c tournament.Certainty
-	trying := watchWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
-	shell.Counted(trying, func(w *pairing.Watch) (err error) {
-		c, err = shell.Desk().Certainty(w, d.ID, req)
+	trying := workWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
+	shell.Run(trying, func(ctx context.Context) (err error) {
+		c, err = shell.Desk().Certainty(ctx, d.ID, req)
 		return err
 	}, func(err error) {
 		switch {
@@ -176,8 +175,8 @@ func (r *roundsScreen) askRedraw() {
 	}
 	id, round := d.ID, r.round
 	var diff tournament.DrawDifference
-	r.shell.Counted(simulating("Drawing again for comparison"), func(w *pairing.Watch) (err error) {
-		diff, err = r.shell.Desk().RedrawWatched(w, id, round)
+	r.shell.Run(simulating("Drawing again for comparison"), func(ctx context.Context) (err error) {
+		diff, err = r.shell.Desk().Redraw(ctx, id, round)
 		return err
 	}, func(err error) {
 		if err != nil {

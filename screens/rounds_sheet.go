@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"image"
 
@@ -54,7 +55,7 @@ func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int)
 		return
 	}
 	var pages []image.Image
-	r.shell.Latest("wall sheet", func() (err error) {
+	r.shell.RunLatest("wall sheet", func(context.Context) (err error) {
 		requests := make([]app.PaperRequest, len(sheetPapers))
 		for i, kind := range sheetPapers {
 			requests[i] = app.PaperRequest{Kind: kind, Division: id, Round: round}

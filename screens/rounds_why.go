@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -119,9 +118,8 @@ func (p *whyPanel) ask() {
 	}
 	req := tournament.DrawRequest{Round: p.rounds.round}
 	var story tournament.PairStory
-	shell.Watched("Asking the draw", func(w *pairing.Watch) (err error) {
-		req.Watch = w
-		story, err = d.ExplainPair(book, req, a, b)
+	shell.Run(simulating("Asking the draw"), func(ctx context.Context) (err error) {
+		story, err = d.ExplainPair(ctx, book, req, a, b)
 		return err
 	}, func(err error) {
 		if errors.Is(err, context.Canceled) {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -23,21 +22,21 @@ type shell interface {
 	// on the window's goroutine after it was saved, failed (may be nil) with its
 	// refusal. Without failed the error is shown. Actions run in the order asked.
 	Do(a app.Action, then func(app.Receipt), failed func(error))
-	// Aside runs work off the window's goroutine that is over in a moment, and then done on
-	// it; where the computer is busy, a bar asks for patience.
-	Aside(words string, work func() error, done func(error))
-	// Counted is Aside for what may take long: the bar tells how far it is, and Esc ends it.
-	Counted(words watchWords, work func(*pairing.Watch) error, done func(error))
+	// Run runs work off the window's goroutine, and then done on it. Where it takes longer
+	// than a moment a bar shows how far it is by the progress in the work's context, and Esc
+	// ends that context.
+	Run(words workWords, work func(context.Context) error, done func(error))
 	// Read runs a short reading off the window's goroutine and then done on it.
 	// However long it waits for its turn, nothing lies over the window: the keys
 	// being typed must not be caught.
 	Read(work func() error, done func(error))
-	// Latest is Read for what is asked again whenever the choice moves or the screen is
-	// shown: of the readings under one name only the newest is carried out and told.
-	Latest(name string, work func() error, done func(error))
-	// Beside is Latest for what may take seconds: nothing waits for it, and it is called
-	// off when it is asked again. The work may only read snapshots.
-	Beside(name string, work func(context.Context) error, done func(error))
+	// RunLatest is Read for what is asked again whenever the choice moves or the screen is
+	// shown: of the readings under one name only the newest is carried out and reported. The
+	// context is over once it is asked again.
+	RunLatest(name string, work func(context.Context) error, done func(error))
+	// RunBackground is RunLatest for what may take seconds: nothing waits for it. The work may
+	// only read snapshots.
+	RunBackground(name string, work func(context.Context) error, done func(error))
 	// Say shows a toast.
 	Say(tone widgets.Tone, text string)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
@@ -59,7 +58,7 @@ type shell interface {
 
 // keepChoices writes aside what was set among the preferences.
 func keepChoices(s shell) {
-	s.Latest("Settings", s.Desk().Program().Preferences.Keep, func(err error) {
+	s.RunLatest("Settings", func(context.Context) error { return s.Desk().Program().Preferences.Keep() }, func(err error) {
 		if err != nil {
 			s.Fail(err)
 		}

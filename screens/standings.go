@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -120,7 +121,7 @@ func (t *standingsScreen) Load() {
 	asked, id := t.asked, d.ID
 	chosen, live, stage, best, together, span, marks := t.chosen, t.live, t.stage, t.best, t.together, t.span, t.marks
 	var view standingsView
-	t.shell.Latest("standings", func() (err error) {
+	t.shell.RunLatest("standings", func(context.Context) (err error) {
 		view, err = newStandingsView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
 		if err != nil || view.After == 0 {
 			return err

@@ -82,7 +82,7 @@ func (v *standingsView) marksAfter() int {
 // newStandingMarks works them out.
 func newStandingMarks(ctx context.Context, ev *tournament.Event, v standingsView, after int) (m standingMarks, err error) {
 	m = standingMarks{of: v.division, after: after}
-	m.found, err = ev.Chances(ctx, v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true}, nil)
+	m.found, err = ev.Chances(ctx, v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
 	return m, err
 }
 
@@ -131,7 +131,7 @@ func (t *standingsScreen) readMarks() {
 		return
 	}
 	var marks standingMarks
-	t.shell.Beside("standing marks", func(ctx context.Context) (err error) {
+	t.shell.RunBackground("standing marks", func(ctx context.Context) (err error) {
 		marks, err = newStandingMarks(ctx, t.shell.Desk().Event(), v, after)
 		return err
 	}, func(err error) {

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/pairing"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -52,13 +51,9 @@ func (t *standingsScreen) chancesAgain() {
 	req := tournament.ChanceRequest{After: &after, Coin: t.odds.coin}
 	var found tournament.Chances
 	var decides string
-	t.shell.Watched("Working out the chances", func(w *pairing.Watch) error {
-		ctx := w.Context
-		if ctx == nil {
-			ctx = context.Background()
-		}
+	t.shell.Run(simulating("Working out the chances"), func(ctx context.Context) error {
 		var err error
-		if found, err = ev.Chances(ctx, v.division.ID, v.book, req, w.Progress); err != nil {
+		if found, err = ev.Chances(ctx, v.division.ID, v.book, req); err != nil {
 			return err
 		}
 		decider, ok, err := ev.Decider(ctx, v.division.ID, v.book, &after)

@@ -5,15 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 )
 
 // standingsShell is what the Standings screen asks of its window.
 type standingsShell interface {
 	sheetShell
-	// Watched runs work that simulates, with a bar and a way to end it.
-	Watched(words string, work func(*pairing.Watch) error, done func(error))
 	// lendInspector gives the inspector's room to a view that inspects nothing.
 	lendInspector()
 	show(dialogSpec) (closeIt func())

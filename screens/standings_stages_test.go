@@ -163,7 +163,7 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	}
 	after := 6
 	d := h.frame.Division()
-	want, err := h.frame.desk.Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, MarksOnly: true}, nil)
+	want, err := h.frame.desk.Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func newTestEvent(t *testing.T, players int) *hall {
 
 func do(t *testing.T, desk *app.Desk, a app.Action) {
 	t.Helper()
-	if _, err := desk.Do(a); err != nil {
+	if _, err := desk.Do(t.Context(), a); err != nil {
 		t.Fatalf("%s: %v", a.Kind(), err)
 	}
 }

@@ -73,7 +73,7 @@ func entryText(e fyne.Focusable) string {
 func (f *frame) undo(sure bool) {
 	f.hall.jobs.add(func() {
 		receipt, err := f.desk.Undo(sure)
-		f.hall.jobs.tell(func() {
+		f.hall.jobs.post(func() {
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
@@ -97,7 +97,7 @@ func (f *frame) sayUndone(r app.Receipt) {
 func (f *frame) redo() {
 	f.hall.jobs.add(func() {
 		receipt, err := f.desk.Redo()
-		f.hall.jobs.tell(func() {
+		f.hall.jobs.post(func() {
 			if err != nil {
 				f.Fail(err)
 				return

@@ -133,7 +133,7 @@ func (w *watcher) beat() beat {
 func (j *jobs) nothingWaits() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	return !j.running && len(j.waiting) == 0 && len(j.told) == 0
+	return !j.running && len(j.waiting) == 0 && len(j.pending) == 0
 }
 
 // windowWorked is what the window's thread, the program's first, has worked.

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -22,7 +23,7 @@ func (d *wordsDesk) askList() {
 	q := pathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: documentsFolder()}
 	d.hall.askPath(q, func(path string) {
 		var reading *adjudicator.Reading
-		d.hall.aside("Reading "+filepath.Base(path), func() (err error) {
+		d.hall.run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			reading, err = app.ReadWordList(path)
 			return err
 		}, func(err error) {
@@ -56,7 +57,7 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f.submit = func() {
 		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 		var kept app.WordList
-		d.hall.aside("Keeping the list", func() (err error) {
+		d.hall.run(sharing("Keeping the list"), func(context.Context) (err error) {
 			kept, err = d.hall.program.AddWordList(r, as)
 			return err
 		}, func(err error) {
@@ -127,7 +128,7 @@ func (d *wordsDesk) askRemove() {
 		return
 	}
 	d.hall.ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
-		d.hall.aside("Removing the list", func() error { return d.hall.program.RemoveWordList(l.Name) }, func(err error) {
+		d.hall.run(sharing("Removing the list"), func(context.Context) error { return d.hall.program.RemoveWordList(l.Name) }, func(err error) {
 			if err != nil {
 				d.hall.fail(err)
 				return
@@ -179,7 +180,7 @@ func (d *wordsDesk) askPIN() {
 			return
 		}
 		pin := first.Text
-		d.hall.aside("Keeping the PIN", func() error { return d.hall.program.SetPIN(pin) }, func(err error) {
+		d.hall.run(sharing("Keeping the PIN"), func(context.Context) error { return d.hall.program.SetPIN(pin) }, func(err error) {
 			if err != nil {
 				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
 				return

@@ -1,12 +1,12 @@
 package screens
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"strings"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -15,7 +15,7 @@ import (
 func (d *wordsDesk) askExport() {
 	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
 	d.hall.askPath(q, func(path string) {
-		d.hall.aside("Writing the log", func() error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
+		d.hall.run(sharing("Writing the log"), func(context.Context) error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
 			if err != nil {
 				d.hall.fail(err)
 				return
@@ -30,7 +30,7 @@ func (d *wordsDesk) askTakeOver() {
 	q := pathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder()}
 	d.hall.askPath(q, func(path string) {
 		var words string
-		d.hall.aside("Reading "+filepath.Base(path), func() (err error) {
+		d.hall.run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
 		}, func(err error) {
@@ -52,7 +52,7 @@ func (d *wordsDesk) askClear() {
 	}
 	d.hall.ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
 		var copied string
-		d.hall.aside("Emptying the log", func() (err error) {
+		d.hall.run(sharing("Emptying the log"), func(context.Context) (err error) {
 			copied, err = d.hall.program.ClearChallenges()
 			return err
 		}, func(err error) {
@@ -74,8 +74,8 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed app.Printed
-	d.hall.watched(sharing("Printing the docket"), func(w *pairing.Watch) (err error) {
-		printed, err = d.hall.program.PrintDocketWatched(w, d.desk, l.line)
+	d.hall.run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
+		printed, err = d.hall.program.PrintDocket(ctx, d.desk, l.line)
 		return err
 	}, func(err error) {
 		if err != nil {

@@ -20,7 +20,7 @@ func TestRoundsAfterAnAmendmentAreDrawn(t *testing.T) {
 			d.Players[i].Team = []string{"A", "B"}[i%2]
 		}
 		for round := 1; round <= 6; round++ {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: round})
+			w, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{Round: round})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -58,7 +58,7 @@ func TestAnAmendmentTouchesNothingElse(t *testing.T) {
 		d.Starts = rapid.SampledFrom([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}).Draw(t, "starts")
 		d.Plan = []PlanEntry{{From: 1, To: 6, System: rapid.SampledFrom([]System{Swiss, RoundRobin, KingOfTheHill}).Draw(t, "system")}}
 		for range rapid.IntRange(1, 3).Draw(t, "rounds") {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: d.LastRound() + 1, Seed: 5})
+			w, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{Round: d.LastRound() + 1, Seed: 5})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -51,9 +51,9 @@ type Deciding struct {
 // assumed outcomes are where it begins; open games without one begin as they stand. A
 // round that is drawn already is drawn anew for this, but for what isn't by the draw.
 // Postponed games are tried only if an outcome is assumed for them. It may take a
-// while: watch is told how many draws of the present stage were tried, and ends it; nil
-// lets it run.
-func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
+// while: the context ends it, and its progress is how many draws of the present stage were
+// tried.
+func (e *Event) Certainty(ctx context.Context, id DivisionID, b rulebook.Book, req DrawRequest) (Certainty, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return Certainty{}, err
@@ -61,11 +61,6 @@ func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, 
 	if req.Round == 0 {
 		req.Round = d.NextRound()
 	}
-	ctx := context.Background()
-	if watch != nil && watch.Context != nil {
-		ctx = watch.Context
-	}
-	req.Watch = &pairing.Watch{Context: ctx}
 	if fact, ok := d.RoundFact(req.Round); ok && len(d.GamesOf(req.Round)) > 0 {
 		early := d.before(req.Round, d.notByTheDraw(fact)...)
 		if d.published(req.Round) {
@@ -73,11 +68,11 @@ func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, 
 		}
 		d, e = early, &Event{Divisions: []*Division{early}}
 	}
-	base, err := e.DrawRound(id, b, req)
+	base, err := e.DrawRound(progress.With(ctx, nil), id, b, req)
 	if err != nil {
 		return Certainty{}, err
 	}
-	t := trial{ctx: ctx, watch: watch, e: e, d: d, b: b, req: req, base: base.Games, c: Certainty{Margins: fewMargins, Tried: 1}}
+	t := trial{e: e, d: d, b: b, req: req, base: base.Games, c: Certainty{Margins: fewMargins, Tried: 1}}
 	for _, g := range d.OpenBefore(req) {
 		if !g.Postponed || slices.ContainsFunc(req.Assume, func(a Assumed) bool { return a.Game == g.ID }) {
 			t.c.Open = append(t.c.Open, g.ID)
@@ -87,13 +82,13 @@ func (e *Event) Certainty(watch *pairing.Watch, id DivisionID, b rulebook.Book, 
 		t.c.Margins = manyMargins
 	}
 	t.stage(len(t.c.Open) * len(t.c.Margins))
-	if err := t.oneByOne(); err != nil {
+	if err := t.oneByOne(ctx); err != nil {
 		return Certainty{}, err
 	}
 	if len(t.c.Deciding) == 0 && combinations(len(t.c.Margins), len(t.c.Open)) <= mostTries {
 		t.c.Together = true
 		t.stage(combinations(len(t.c.Margins), len(t.c.Open)))
-		if err := t.together(nil); err != nil {
+		if err := t.together(ctx, nil); err != nil {
 			return Certainty{}, err
 		}
 	}
@@ -115,14 +110,12 @@ func combinations(outcomes, games int) int {
 
 // trial is the search for outcomes that make another draw.
 type trial struct {
-	ctx   context.Context
-	watch *pairing.Watch
-	e     *Event
-	d     *Division
-	b     rulebook.Book
-	req   DrawRequest
-	base  []Game
-	c     Certainty
+	e    *Event
+	d    *Division
+	b    rulebook.Book
+	req  DrawRequest
+	base []Game
+	c    Certainty
 	// tried and of are the draws of the present stage.
 	tried, of int
 }
@@ -131,17 +124,15 @@ type trial struct {
 func (t *trial) stage(of int) { t.tried, t.of = 0, of }
 
 // tell says how far the stage is.
-func (t *trial) tell() {
+func (t *trial) tell(ctx context.Context) {
 	t.tried++
-	if t.watch != nil && t.watch.Progress != nil {
-		t.watch.Progress(t.tried, t.of)
-	}
+	progress.Report(ctx, t.tried, t.of)
 }
 
 // try draws with these outcomes in place of those that the request assumes.
-func (t *trial) try(changed []Assumed) (DrawDifference, error) {
+func (t *trial) try(ctx context.Context, changed []Assumed) (DrawDifference, error) {
 	ended := func() error {
-		if err := t.ctx.Err(); err != nil {
+		if err := ctx.Err(); err != nil {
 			return fmt.Errorf("the outcomes were not all tried: %w", err)
 		}
 		return nil
@@ -157,8 +148,8 @@ func (t *trial) try(changed []Assumed) (DrawDifference, error) {
 		}
 	}
 	t.c.Tried++
-	t.tell()
-	w, err := t.e.DrawRound(t.d.ID, t.b, req)
+	t.tell(ctx)
+	w, err := t.e.DrawRound(progress.With(ctx, nil), t.d.ID, t.b, req)
 	if err != nil {
 		t.c.Undrawable++
 		return DrawDifference{}, ended()
@@ -172,11 +163,11 @@ func (t *trial) outcome(game, margin int) Assumed {
 }
 
 // oneByOne changes one game at a time.
-func (t *trial) oneByOne() error {
+func (t *trial) oneByOne(ctx context.Context) error {
 	for _, game := range t.c.Open {
 		for _, margin := range t.c.Margins {
 			a := t.outcome(game, margin)
-			diff, err := t.try([]Assumed{a})
+			diff, err := t.try(ctx, []Assumed{a})
 			if err != nil {
 				return err
 			}
@@ -190,13 +181,13 @@ func (t *trial) oneByOne() error {
 }
 
 // together changes all games, in every combination, until one makes another draw.
-func (t *trial) together(chosen []Assumed) error {
+func (t *trial) together(ctx context.Context, chosen []Assumed) error {
 	if len(t.c.Deciding) > 0 {
 		return nil
 	}
 	if len(chosen) < len(t.c.Open) {
 		for _, margin := range t.c.Margins {
-			if err := t.together(append(slices.Clone(chosen), t.outcome(t.c.Open[len(chosen)], margin))); err != nil {
+			if err := t.together(ctx, append(slices.Clone(chosen), t.outcome(t.c.Open[len(chosen)], margin))); err != nil {
 				return err
 			}
 		}
@@ -205,7 +196,7 @@ func (t *trial) together(chosen []Assumed) error {
 	if len(chosen) < 2 {
 		return nil // one at a time has been tried
 	}
-	diff, err := t.try(chosen)
+	diff, err := t.try(ctx, chosen)
 	if err != nil || diff.Same() {
 		return err
 	}

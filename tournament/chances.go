@@ -6,6 +6,7 @@ import (
 
 	"wordhall/pairing/clinch"
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -84,10 +85,10 @@ func (c Chance) Prize(prizes int) float64 {
 // Chances finds what can still happen in the division: the range of places of everybody,
 // and by simulation the chance of each. Rounds that follow a table are drawn by it ahead;
 // those still to be drawn from results are simulated in the manner of their system, without
-// a look at repeats or relations. progress is told how far the simulation is and may be nil.
+// a look at repeats or relations; the simulation is the work's progress.
 //
 // The error is the context's if it ends first, or tells what is wrong with the request.
-func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req ChanceRequest, progress func(done, of int)) (Chances, error) {
+func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req ChanceRequest) (Chances, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return Chances{}, err
@@ -133,7 +134,7 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	}
 	question := l.simulated(!req.Coin)
 	question.Families = lines.simulated()
-	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress)
+	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress.Of(ctx))
 	if err != nil {
 		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
 	}

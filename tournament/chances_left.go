@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"slices"
 
 	"wordhall/pairing"
@@ -191,7 +192,7 @@ func (d *Division) tableGames(b rulebook.Book, after int) *Division {
 		if err != nil || !pairing.FollowsTable(system) {
 			continue
 		}
-		w, err := e.DrawRound(d.ID, b, DrawRequest{Round: round})
+		w, err := e.DrawRound(context.Background(), d.ID, b, DrawRequest{Round: round})
 		if err != nil || ahead.ApplyDrawing(w, 0) != nil {
 			continue
 		}

@@ -12,12 +12,13 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // chances of a lone division that must be answered.
 func chances(t testing.TB, d *Division, req ChanceRequest) Chances {
 	t.Helper()
-	c, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req, nil)
+	c, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,16 +171,16 @@ func TestChancesRefused(t *testing.T) {
 		"-1 runs can't be simulated; ask for 1 to 10000000":       {Runs: -1},
 		"10000001 runs can't be simulated; ask for 1 to 10000000": {Runs: 10_000_001},
 	} {
-		_, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req, nil)
+		_, err := alone(d).Chances(context.Background(), d.ID, book(t, d.Rulebook), req)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
-	if _, err := alone(d).Chances(context.Background(), 7, book(t, d.Rulebook), ChanceRequest{}, nil); err == nil {
+	if _, err := alone(d).Chances(context.Background(), 7, book(t, d.Rulebook), ChanceRequest{}); err == nil {
 		t.Error("no such division, and an answer")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	_, err := alone(d).Chances(ctx, d.ID, book(t, d.Rulebook), ChanceRequest{Runs: 1_000_000}, func(int, int) { cancel() })
+	_, err := alone(d).Chances(progress.With(ctx, func(int, int) { cancel() }), d.ID, book(t, d.Rulebook), ChanceRequest{Runs: 1_000_000})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}

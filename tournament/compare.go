@@ -1,11 +1,13 @@
 package tournament
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -59,14 +61,14 @@ type ComparedRow struct {
 // round of the first request (0 is the next one), drawn afresh but for what is locked
 // and fixed. Nothing is changed. The error is for requests that make no sense; a system
 // that can't draw the round is told in its side.
-func (d *Division) CompareDraws(b rulebook.Book, one, other DrawRequest) (Comparison, error) {
+func (d *Division) CompareDraws(ctx context.Context, b rulebook.Book, one, other DrawRequest) (Comparison, error) {
 	if one.Round == 0 {
 		one.Round = min(d.NextRound(), d.Rounds)
 	}
 	other.Round = one.Round
 	c := Comparison{Round: one.Round}
 	for side, req := range []DrawRequest{one, other} {
-		if err := d.compareSide(b, req, &c.Sides[side]); err != nil {
+		if err := d.compareSide(ctx, b, req, &c.Sides[side]); err != nil {
 			return c, err
 		}
 	}
@@ -86,14 +88,15 @@ func (d *Division) CompareDraws(b rulebook.Book, one, other DrawRequest) (Compar
 }
 
 // compareSide draws one side and measures it.
-func (d *Division) compareSide(b rulebook.Book, req DrawRequest, side *ComparedDraw) error {
+func (d *Division) compareSide(ctx context.Context, b rulebook.Book, req DrawRequest, side *ComparedDraw) error {
 	p, fresh, err := d.freshPlan(req)
 	if err != nil {
 		return err
 	}
 	side.System, side.BasedOn, side.Seed = p.entry.System, p.basedOn, p.seed
 	request := fresh.pairingRequest(b, p)
-	draw, err := pairing.Run(request)
+	request.Progress = progress.Of(ctx)
+	draw, err := pairing.Run(ctx, request)
 	if err != nil {
 		refused := d.drawError(p, err)
 		var clash *Clash

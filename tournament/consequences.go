@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/ratings"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -184,11 +185,11 @@ func (e *Event) LaterRounds(ctx context.Context, next *Event, id DivisionID, b R
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		will, err := next.Redraw(id, b.After, fact.Number)
+		will, err := next.Redraw(progress.With(ctx, nil), id, b.After, fact.Number)
 		if err != nil || will.Same() {
 			continue // a round that can't be drawn again has nothing to compare
 		}
-		was, err := e.Redraw(id, b.Before, fact.Number)
+		was, err := e.Redraw(progress.With(ctx, nil), id, b.Before, fact.Number)
 		if err == nil && samePairs(was.New, will.New) {
 			continue
 		}

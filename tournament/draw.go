@@ -1,11 +1,13 @@
 package tournament
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
 
 	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -24,8 +26,6 @@ type DrawRequest struct {
 	// Assume gives provisional outcomes to games of earlier rounds that are still out,
 	// by Game and Margin. The draw counts them as played; they are kept with the round.
 	Assume []Assumed
-	// Watch follows a draw that takes its time, and may end it; nil lets it run.
-	Watch *pairing.Watch
 
 	// basedOn replaces the plan's round of the standings.
 	basedOn *int
@@ -54,20 +54,20 @@ type drawPlan struct {
 	basedOn int
 	limit   int
 	seed    uint64
-	watch   *pairing.Watch
 }
 
 // DrawRound draws the round and changes nothing. Games that it already has stay.
 //
 // When the demands on the draw contradict one another the error wraps a
-// *pairing.Infeasible; all others tell what is wrong with the request.
-func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Drawing, error) {
+// *pairing.Infeasible; the context's once it is over; all others tell what is wrong with the
+// request. The progress of a draw that simulates is reported to the context.
+func (e *Event) DrawRound(ctx context.Context, id DivisionID, b rulebook.Book, req DrawRequest) (Drawing, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return Drawing{}, err
 	}
 	if len(req.Assume) > 0 {
-		return e.drawAssuming(d, b, req)
+		return e.drawAssuming(ctx, d, b, req)
 	}
 	p, err := d.planDraw(req)
 	if err != nil {
@@ -78,7 +78,8 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 		return Drawing{}, Refuse(Conflict, "only %s is in division %s; a draw needs two players", d.PlayerName(d.Players[0].ID), d.Name)
 	}
 	request := d.pairingRequest(b, p)
-	draw, err := pairing.Run(request)
+	request.Progress = progress.Of(ctx)
+	draw, err := pairing.Run(ctx, request)
 	if err != nil {
 		return Drawing{}, d.drawError(p, err)
 	}
@@ -96,7 +97,7 @@ func (e *Event) DrawRound(id DivisionID, b rulebook.Book, req DrawRequest) (Draw
 
 // planDraw resolves the request against the plan.
 func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
-	p := drawPlan{round: req.Round, seed: max(req.Seed, 1), watch: req.Watch}
+	p := drawPlan{round: req.Round, seed: max(req.Seed, 1)}
 	if p.round == 0 {
 		p.round = d.NextRound()
 		if p.round > d.Rounds {

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"slices"
 
 	"wordhall/pairing"
@@ -63,7 +64,7 @@ func (p *editing) settle(b rulebook.Book) error {
 		q.CountPending = true
 	}
 	q.Players = p.entrants(b, plan, q)
-	draw, err := pairing.Run(q)
+	draw, err := pairing.Run(context.Background(), q)
 	if err != nil {
 		return d.drawError(plan, err)
 	}

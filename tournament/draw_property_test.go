@@ -38,7 +38,7 @@ func TestDrawnEventsStayValid(t *testing.T) {
 		}
 		for range 8 {
 			round := rapid.SampledFrom([]int{0, 0, 0, 1, 3, 20}).Draw(t, "round")
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: round, Seed: rapid.Uint64().Draw(t, "seed")})
+			w, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{Round: round, Seed: rapid.Uint64().Draw(t, "seed")})
 			if err != nil {
 				continue
 			}

@@ -29,7 +29,6 @@ func (d *Division) pairingRequest(b rulebook.Book, p drawPlan) pairing.Request {
 		Rounds:       d.Rounds,
 		BasedOn:      p.basedOn,
 		Contention:   d.contention().pairing(),
-		Watch:        p.watch,
 	}
 	kept := d.GamesOf(p.round)
 	for i := range kept {

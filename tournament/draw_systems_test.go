@@ -44,7 +44,7 @@ func TestFontesOfADivision(t *testing.T) {
 func TestTeamRoundRobinOfADivision(t *testing.T) {
 	d := field(6, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: TeamRoundRobin}}
-	_, err := alone(d).DrawRound(d.ID, book(t, d.Rulebook), DrawRequest{})
+	_, err := alone(d).DrawRound(t.Context(), d.ID, book(t, d.Rulebook), DrawRequest{})
 	if err == nil || !strings.Contains(err.Error(), "round 1 of division A: a team round robin needs everybody in a team, and Player 1 has none") {
 		t.Errorf("without teams: %v", err)
 	}

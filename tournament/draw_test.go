@@ -16,7 +16,7 @@ func alone(d *Division) *Event { return &Event{Name: "Test", Divisions: []*Divis
 // draw draws a round of a lone division that must be drawable.
 func draw(t testing.TB, d *Division, req DrawRequest) Drawing {
 	t.Helper()
-	w, err := alone(d).DrawRound(d.ID, book(t, d.Rulebook), req)
+	w, err := alone(d).DrawRound(t.Context(), d.ID, book(t, d.Rulebook), req)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +183,7 @@ func TestDrawRefuses(t *testing.T) {
 			if c.build != nil {
 				c.build(d)
 			}
-			_, err := alone(d).DrawRound(1, book(t, "wespa-2010"), c.req)
+			_, err := alone(d).DrawRound(t.Context(), 1, book(t, "wespa-2010"), c.req)
 			if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 				t.Fatalf("got %v, want %s", err, c.want)
 			}
@@ -193,7 +193,7 @@ func TestDrawRefuses(t *testing.T) {
 			}
 		})
 	}
-	if _, err := alone(field(4, 3)).DrawRound(7, book(t, "wespa-2010"), DrawRequest{}); !RefusedAs(err, NotFound) {
+	if _, err := alone(field(4, 3)).DrawRound(t.Context(), 7, book(t, "wespa-2010"), DrawRequest{}); !RefusedAs(err, NotFound) {
 		t.Errorf("a division that isn't there: %v", err)
 	}
 }

@@ -1,11 +1,13 @@
 package tournament
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -55,7 +57,7 @@ type PriceTerm struct {
 //
 // The errors are those of a draw: *Clash where no draw exists at all, refusals for a
 // round or a player that isn't there.
-func (d *Division) ExplainPair(b rulebook.Book, req DrawRequest, x, y PlayerID) (PairStory, error) {
+func (d *Division) ExplainPair(ctx context.Context, b rulebook.Book, req DrawRequest, x, y PlayerID) (PairStory, error) {
 	for _, id := range []PlayerID{x, y} {
 		if _, ok := d.Player(id); !ok {
 			return PairStory{}, d.noPlayer(id)
@@ -68,7 +70,9 @@ func (d *Division) ExplainPair(b rulebook.Book, req DrawRequest, x, y PlayerID) 
 	if err != nil {
 		return PairStory{}, err
 	}
-	why, err := pairing.Explain(fresh.pairingRequest(b, p), pairing.ID(x), pairing.ID(y))
+	request := fresh.pairingRequest(b, p)
+	request.Progress = progress.Of(ctx)
+	why, err := pairing.Explain(ctx, request, pairing.ID(x), pairing.ID(y))
 	if err != nil {
 		return PairStory{}, d.drawError(p, err)
 	}

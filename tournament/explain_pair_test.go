@@ -47,7 +47,7 @@ func TestExplainPair(t *testing.T) {
 			d := field(6, 3)
 			c.build(d)
 			before := fmt.Sprintf("%+v", d)
-			story, err := d.ExplainPair(book(t, d.Rulebook), c.req, c.a, c.b)
+			story, err := d.ExplainPair(t.Context(), book(t, d.Rulebook), c.req, c.a, c.b)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -68,25 +68,25 @@ func TestExplainDrawnRound(t *testing.T) {
 	b := book(t, d.Rulebook)
 	w := playRound(t, d)
 	first, second := w.Games[0].First, w.Games[0].Second
-	story, err := d.ExplainPair(b, DrawRequest{Round: 1}, first, second)
+	story, err := d.ExplainPair(t.Context(), b, DrawRequest{Round: 1}, first, second)
 	if err != nil || !story.Meet || !story.Drawn || story.Outdated || !slices.Equal(story.Terms, w.Games[0].Why) {
 		t.Fatalf("%+v, %v", story, err)
 	}
 	other := w.Games[1].First
-	story, err = d.ExplainPair(b, DrawRequest{Round: 1}, first, other)
+	story, err = d.ExplainPair(t.Context(), b, DrawRequest{Round: 1}, first, other)
 	if err != nil || story.Meet || len(story.Come) < 2 || len(story.Gone) != len(story.Come) {
 		t.Fatalf("%+v, %v", story, err)
 	}
 	// A later round between the two is no earlier meeting.
 	add(d, 2, first, other, Sheet{Kind: Scheduled})
-	story, err = d.ExplainPair(b, DrawRequest{Round: 1}, first, other)
+	story, err = d.ExplainPair(t.Context(), b, DrawRequest{Round: 1}, first, other)
 	if err != nil || len(story.Terms) == 0 || story.Terms[0] != "first meeting" {
 		t.Fatalf("%+v, %v", story, err)
 	}
 	// By hand: the opponents of the first two games are swapped.
 	g, h := &d.Games[0], &d.Games[1]
 	g.Second, h.Second = h.Second, g.Second
-	story, err = d.ExplainPair(b, DrawRequest{Round: 1}, g.First, g.Second)
+	story, err = d.ExplainPair(t.Context(), b, DrawRequest{Round: 1}, g.First, g.Second)
 	if err != nil || !story.Meet || !story.Outdated || !strings.Contains(strings.Join(story.Words, " "), "changed by hand") {
 		t.Errorf("%+v, %v", story, err)
 	}
@@ -105,13 +105,13 @@ func TestExplainPairRefusals(t *testing.T) {
 		{2, 2, 1, "nobody meets themselves"},
 		{1, 2, 7, "division A has no round 7"},
 	} {
-		if _, err := d.ExplainPair(b, DrawRequest{Round: c.round}, c.a, c.b); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := d.ExplainPair(t.Context(), b, DrawRequest{Round: c.round}, c.a, c.b); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("got %v, want %s", err, c.want)
 		}
 	}
 	d.Relations = []Relation{{Kind: ListedPlayers, Players: []PlayerID{1, 2, 3}}}
 	var clash *Clash
-	if _, err := d.ExplainPair(b, DrawRequest{}, 1, 4); !errors.As(err, &clash) {
+	if _, err := d.ExplainPair(t.Context(), b, DrawRequest{}, 1, 4); !errors.As(err, &clash) {
 		t.Errorf("got %v, want a clash", err)
 	}
 }
@@ -123,7 +123,7 @@ func TestCompareDraws(t *testing.T) {
 	b := book(t, d.Rulebook)
 	playRound(t, d)
 	playRound(t, d)
-	c, err := d.CompareDraws(b, DrawRequest{System: Swiss}, DrawRequest{System: KingOfTheHill})
+	c, err := d.CompareDraws(t.Context(), b, DrawRequest{System: Swiss}, DrawRequest{System: KingOfTheHill})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,15 +145,15 @@ func TestCompareDraws(t *testing.T) {
 		t.Error(got)
 	}
 
-	same, err := d.CompareDraws(b, DrawRequest{Round: 3}, DrawRequest{})
+	same, err := d.CompareDraws(t.Context(), b, DrawRequest{Round: 3}, DrawRequest{})
 	if err != nil || len(same.Only[0]) != 0 || same.Words[0] != "swiss and swiss draw the same games." {
 		t.Errorf("%+v, %v", same.Words, err)
 	}
-	teams, err := d.CompareDraws(b, DrawRequest{}, DrawRequest{System: TeamRoundRobin})
+	teams, err := d.CompareDraws(t.Context(), b, DrawRequest{}, DrawRequest{System: TeamRoundRobin})
 	if err != nil || len(teams.Rows) != 0 || !strings.Contains(teams.Sides[1].Refused, "needs everybody in a team") {
 		t.Errorf("%+v, %v", teams, err)
 	}
-	if _, err := d.CompareDraws(b, DrawRequest{}, DrawRequest{System: "swis"}); err == nil {
+	if _, err := d.CompareDraws(t.Context(), b, DrawRequest{}, DrawRequest{System: "swis"}); err == nil {
 		t.Error("an unknown system is compared")
 	}
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -68,7 +69,7 @@ type Obstacle struct {
 // DrawObstacles lists what stands in the way of drawing the round (0 = the next one),
 // what blocks first. With try the round is drawn for a test, which in a large field
 // takes its time; without it wishes that contradict one another aren't found.
-func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, try bool) []Obstacle {
+func (e *Event) DrawObstacles(ctx context.Context, id DivisionID, b rulebook.Book, req DrawRequest, try bool) []Obstacle {
 	d := e.Find(id)
 	if d == nil {
 		return nil
@@ -95,7 +96,7 @@ func (e *Event) DrawObstacles(id DivisionID, b rulebook.Book, req DrawRequest, t
 	}
 	if try {
 		req.Round = o.round
-		o.tryDraw(b, req)
+		o.tryDraw(ctx, b, req)
 	}
 	return o.sorted()
 }
@@ -313,13 +314,13 @@ func (o *obstacles) tables() {
 }
 
 // tryDraw draws the round for a test, as a director would draw it anew.
-func (o *obstacles) tryDraw(b rulebook.Book, req DrawRequest) {
+func (o *obstacles) tryDraw(ctx context.Context, b rulebook.Book, req DrawRequest) {
 	e := o.e.Clone()
 	d, err := e.Edit(o.d.ID)
 	if err != nil || d.DropUnlocked(o.round) != nil {
 		return
 	}
-	_, err = e.DrawRound(d.ID, b, req)
+	_, err = e.DrawRound(ctx, d.ID, b, req)
 	var clash *pairing.Infeasible
 	switch {
 	case err == nil:

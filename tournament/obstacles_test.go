@@ -43,7 +43,7 @@ func TestWhatBlocksStandsFirst(t *testing.T) {
 	d.Games[1].Postponed = true
 	d.Fixed = []Fixed{{Round: 2, Players: [2]PlayerID{1, 2}}}
 	d.Avoid = []Avoid{{Players: [2]PlayerID{2, 1}}}
-	list := alone(d).DrawObstacles(1, book(t, d.Rulebook), DrawRequest{Round: 2}, true)
+	list := alone(d).DrawObstacles(t.Context(), 1, book(t, d.Rulebook), DrawRequest{Round: 2}, true)
 	if want := []ObstacleCode{WishesClash, SheetOut}; !slices.Equal(codes(list), want) {
 		t.Fatalf("the obstacles are %+v", list)
 	}
@@ -56,12 +56,12 @@ func TestWhoWasSeenNeedsNoCheckIn(t *testing.T) {
 	d := field(4, 3)
 	d.Players[3].CheckedIn = true
 	b := book(t, d.Rulebook)
-	list := alone(d).DrawObstacles(1, b, DrawRequest{}, false)
+	list := alone(d).DrawObstacles(t.Context(), 1, b, DrawRequest{}, false)
 	if want := []ObstacleCode{NotCheckedIn, NotCheckedIn, NotCheckedIn}; !slices.Equal(codes(list), want) {
 		t.Errorf("before the first round: %+v", list)
 	}
 	playRound(t, d)
-	if list := alone(d).DrawObstacles(1, b, DrawRequest{}, false); len(list) > 0 {
+	if list := alone(d).DrawObstacles(t.Context(), 1, b, DrawRequest{}, false); len(list) > 0 {
 		t.Errorf("who played round 1 isn't seen: %+v", list)
 	}
 }

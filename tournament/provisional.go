@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -28,7 +29,7 @@ func (d *Division) OpenBefore(req DrawRequest) []Game {
 }
 
 // drawAssuming draws with the outcomes assumed as if they were played, and keeps them.
-func (e *Event) drawAssuming(d *Division, b rulebook.Book, req DrawRequest) (Drawing, error) {
+func (e *Event) drawAssuming(ctx context.Context, d *Division, b rulebook.Book, req DrawRequest) (Drawing, error) {
 	if req.Round == 0 {
 		req.Round = d.NextRound()
 	}
@@ -41,7 +42,7 @@ func (e *Event) drawAssuming(d *Division, b rulebook.Book, req DrawRequest) (Dra
 		return Drawing{}, err
 	}
 	req.Assume = nil
-	w, err := played.DrawRound(d.ID, b, req)
+	w, err := played.DrawRound(ctx, d.ID, b, req)
 	if err != nil {
 		return Drawing{}, err
 	}

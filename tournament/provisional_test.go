@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wordhall/pairing"
 	. "wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // halfPlayed is a division after some full rounds, with so many games of the last one
@@ -52,7 +52,7 @@ func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 		for _, g := range d.OpenBefore(req) {
 			req.Assume = append(req.Assume, Assumed{Game: g.ID, Margin: rapid.IntRange(-200, 200).Draw(rt, "margin")})
 		}
-		w, err := alone(d).DrawRound(1, b, req)
+		w, err := alone(d).DrawRound(t.Context(), 1, b, req)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 				}
 			}
 		}
-		waited, err := alone(d).DrawRound(1, b, DrawRequest{Round: 4})
+		waited, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{Round: 4})
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -82,7 +82,7 @@ func TestADrawOnAssumedOutcomesIsTheDrawOnRealOnes(t *testing.T) {
 		if wrong := later.Disproved(b, 4); len(wrong) > 0 {
 			rt.Fatalf("outcomes that came true are disproved: %+v", wrong)
 		}
-		if diff, err := alone(later).Redraw(1, b, 4); err != nil || !diff.Same() || len(diff.Starts) > 0 {
+		if diff, err := alone(later).Redraw(t.Context(), 1, b, 4); err != nil || !diff.Same() || len(diff.Starts) > 0 {
 			rt.Fatalf("drawn again: %+v, %v", diff, err)
 		}
 	})
@@ -110,7 +110,7 @@ func TestARealSheetThatDiffersIsNamedAndChangesNothing(t *testing.T) {
 	if wrong := d.Disproved(b, 4); len(wrong) != 1 || wrong[0].Game != open.ID {
 		t.Errorf("disproved: %+v", wrong)
 	}
-	diff, err := alone(d).Redraw(1, b, 4)
+	diff, err := alone(d).Redraw(t.Context(), 1, b, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,11 +134,11 @@ func TestOutcomesThatCannotBeAssumed(t *testing.T) {
 		"two outcomes":            {{Game: open[0].ID}, {Game: open[0].ID, Margin: 5}},
 		"a margin of 10000 can't": {{Game: open[0].ID, Margin: 10000}},
 	} {
-		if _, err := alone(d).DrawRound(1, book(t, d.Rulebook), DrawRequest{Round: 4, Assume: assume}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := alone(d).DrawRound(t.Context(), 1, book(t, d.Rulebook), DrawRequest{Round: 4, Assume: assume}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %q", err, want)
 		}
 	}
-	_, err := alone(d).DrawRound(1, book(t, d.Rulebook), DrawRequest{Round: 2, Assume: []Assumed{{Game: open[0].ID}}})
+	_, err := alone(d).DrawRound(t.Context(), 1, book(t, d.Rulebook), DrawRequest{Round: 2, Assume: []Assumed{{Game: open[0].ID}}})
 	if err == nil || !strings.Contains(err.Error(), "rounds before round 2") {
 		t.Errorf("assuming a later game gave %v", err)
 	}
@@ -156,19 +156,19 @@ func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 		d := rapid.SampledFrom(events).Draw(rt, "event").Clone()
 		req := DrawRequest{Round: d.LastRound() + 1}
 		req.Assume = assumeAll(d, req, 50)
-		c, err := alone(d).Certainty(nil, 1, b, req)
+		c, err := alone(d).Certainty(t.Context(), 1, b, req)
 		if err != nil {
 			rt.Fatal(err)
 		}
 		if len(c.Open) != len(req.Assume) || d.CertaintyWords(c) == "" {
 			rt.Fatalf("%+v for %+v", c, req.Assume)
 		}
-		base, err := alone(d).DrawRound(1, b, req)
+		base, err := alone(d).DrawRound(t.Context(), 1, b, req)
 		if err != nil {
 			rt.Fatal(err)
 		}
 		draws := func(assume []Assumed) bool {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{Round: req.Round, Assume: assume})
+			w, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{Round: req.Round, Assume: assume})
 			return err == nil && reflect.DeepEqual(pairs(w), pairs(base)) && reflect.DeepEqual(w.Byes, base.Byes)
 		}
 		if c.Same {
@@ -203,7 +203,7 @@ func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 	d := halfPlayed(t, 8, 3, 1)
 	d.Plan = []PlanEntry{{From: 4, To: 4, System: KingOfTheHill}}
 	req := DrawRequest{Round: 4, Assume: assumeAll(d, DrawRequest{Round: 4}, 400)}
-	want, err := alone(d).Certainty(nil, 1, b, req)
+	want, err := alone(d).Certainty(t.Context(), 1, b, req)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,7 +216,7 @@ func TestCertaintyOfARoundAlreadyDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		got, err := alone(d).Certainty(nil, 1, b, req)
+		got, err := alone(d).Certainty(t.Context(), 1, b, req)
 		if err != nil || got.Same || !reflect.DeepEqual(got.Open, want.Open) || len(got.Deciding) != len(want.Deciding) {
 			t.Errorf("published %v: %+v, %v; before the draw %+v", publish, got, err, want)
 		}
@@ -227,7 +227,7 @@ func TestCertaintyCanBeCancelled(t *testing.T) {
 	d := halfPlayed(t, 8, 3, 2)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := alone(d).Certainty(&pairing.Watch{Context: ctx}, 1, book(t, d.Rulebook), DrawRequest{Round: 4}); !errors.Is(err, context.Canceled) {
+	if _, err := alone(d).Certainty(ctx, 1, book(t, d.Rulebook), DrawRequest{Round: 4}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled search gave %v", err)
 	}
 }
@@ -235,8 +235,8 @@ func TestCertaintyCanBeCancelled(t *testing.T) {
 func TestCertaintyTellsWhatWasTried(t *testing.T) {
 	d := halfPlayed(t, 20, 2, 8)
 	told, most := 0, 0
-	watch := &pairing.Watch{Progress: func(done, of int) { told, most = max(told, done), of }}
-	c, err := alone(d).Certainty(watch, 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
+	ctx := progress.With(t.Context(), func(done, of int) { told, most = max(told, done), of })
+	c, err := alone(d).Certainty(ctx, 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +253,7 @@ func BenchmarkCertainty(b *testing.B) {
 	req := DrawRequest{Round: 6}
 	req.Assume = assumeAll(d, req, 50)
 	for b.Loop() {
-		if _, err := alone(d).Certainty(nil, 1, book(b, d.Rulebook), req); err != nil {
+		if _, err := alone(d).Certainty(b.Context(), 1, book(b, d.Rulebook), req); err != nil {
 			b.Fatal(err)
 		}
 	}

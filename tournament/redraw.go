@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -73,12 +74,7 @@ func (d *Division) lineWords(lines []DrawLine) string {
 // the players who were in the draw – on the standings as they are now, and says in
 // what that differs from the draw that is there. Games that were locked, amended or
 // recorded by hand stay. Nothing is changed.
-func (e *Event) Redraw(id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
-	return e.RedrawWatched(nil, id, b, round)
-}
-
-// RedrawWatched is Redraw that a watch follows and may end.
-func (e *Event) RedrawWatched(watch *pairing.Watch, id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
+func (e *Event) Redraw(ctx context.Context, id DivisionID, b rulebook.Book, round int) (DrawDifference, error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return DrawDifference{}, err
@@ -94,11 +90,11 @@ func (e *Event) RedrawWatched(watch *pairing.Watch, id DivisionID, b rulebook.Bo
 	early.fieldOf(d, round)
 	// Alone: tables, which other divisions may need by now, don't tell draws apart.
 	c := &Event{Divisions: []*Division{early}}
-	req := DrawRequest{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn, Watch: watch}
+	req := DrawRequest{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn}
 	if len(early.GamesOf(round)) == len(d.GamesOf(round)) {
 		return DrawDifference{}, nil
 	}
-	w, err := c.DrawRound(id, b, req)
+	w, err := c.DrawRound(ctx, id, b, req)
 	if err != nil {
 		return DrawDifference{}, err
 	}

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"wordhall/pairing"
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -22,8 +22,6 @@ type RehearsalRequest struct {
 	// First is when the first round starts that has no time of its own ("10:00"), empty =
 	// not known.
 	First string
-	// Watch is told how many rounds were played, and may end it; nil lets it run.
-	Watch *pairing.Watch
 }
 
 // What a rehearsal goes by where nothing is said: how often it is played, and the
@@ -96,8 +94,9 @@ type RehearsedRound struct {
 // Rehearse plays the event out on copies and changes nothing: games still out get results,
 // every further round of all divisions is drawn, side by side, and played. book gives the
 // rulebook of a division. The same request has the same answer. The error is the
-// context's if it ends first, or tells what is wrong with the request.
-func (e *Event) Rehearse(book func(*Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
+// context's if it ends first, or tells what is wrong with the request. The rounds played are
+// its progress.
+func (e *Event) Rehearse(ctx context.Context, book func(*Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
 	if req.Runs < 0 || req.Runs > mostRehearsals {
 		return Rehearsal{}, Refuse(Invalid, "an event can be rehearsed up to %d times, not %d", mostRehearsals, req.Runs)
 	}
@@ -122,7 +121,7 @@ func (e *Event) Rehearse(book func(*Division) (rulebook.Book, error), req Rehear
 		r.result.Clash = err.Error()
 	}
 	for run := range req.Runs {
-		if err := r.play(req.Seed + uint64(run)); err != nil {
+		if err := r.play(ctx, req.Seed+uint64(run)); err != nil {
 			return Rehearsal{}, err
 		}
 	}
@@ -161,7 +160,7 @@ type rehearsing struct {
 }
 
 // play plays the event to its end once.
-func (r *rehearsing) play(seed uint64) error {
+func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 	e, random := r.event.Clone(), simulate.NewRandom(seed)
 	for i := range e.Divisions {
 		d := e.Divisions[i].Clone()
@@ -179,7 +178,7 @@ func (r *rehearsing) play(seed uint64) error {
 			if stopped[d.ID] || d.NextRound() > d.Rounds {
 				continue
 			}
-			ok, err := r.draw(e, &r.result.Divisions[i], d)
+			ok, err := r.draw(ctx, e, &r.result.Divisions[i], d)
 			if err != nil {
 				return err
 			}
@@ -200,21 +199,15 @@ func (r *rehearsing) play(seed uint64) error {
 }
 
 // draw draws the next round of a division of the copy; false if there is no draw.
-func (r *rehearsing) draw(e *Event, into *RehearsedDivision, d *Division) (bool, error) {
-	watch := &pairing.Watch{}
-	if r.request.Watch != nil {
-		watch.Context = r.request.Watch.Context
-	}
-	if watch.Context != nil && watch.Context.Err() != nil {
-		return false, fmt.Errorf("the rehearsal was stopped: %w", watch.Context.Err())
+func (r *rehearsing) draw(ctx context.Context, e *Event, into *RehearsedDivision, d *Division) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, fmt.Errorf("the rehearsal was stopped: %w", err)
 	}
 	round := d.NextRound()
 	line := &into.Rounds[round-into.Rounds[0].Number]
-	w, err := e.DrawRound(d.ID, r.books[d.ID], DrawRequest{Round: round, Watch: watch})
+	w, err := e.DrawRound(progress.With(ctx, nil), d.ID, r.books[d.ID], DrawRequest{Round: round})
 	r.done++
-	if r.request.Watch != nil && r.request.Watch.Progress != nil {
-		r.request.Watch.Progress(r.done, r.of)
-	}
+	progress.Report(ctx, r.done, r.of)
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return false, err
 	}

@@ -8,14 +8,14 @@ import (
 	"testing"
 	"time"
 
-	"wordhall/pairing"
 	. "wordhall/tournament"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
 func rehearse(t *testing.T, e *Event, req RehearsalRequest) Rehearsal {
 	t.Helper()
-	r, err := e.Rehearse(func(d *Division) (rulebook.Book, error) { return book(t, d.Rulebook), nil }, req)
+	r, err := e.Rehearse(t.Context(), func(d *Division) (rulebook.Book, error) { return book(t, d.Rulebook), nil }, req)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,21 +184,21 @@ func TestRehearsalRefuses(t *testing.T) {
 		"the break -5":            {RoundMinutes: 60, Turnaround: -5},
 		"rehearsed up to 1000 ti": {Runs: -1},
 	} {
-		if _, err := hall(4).Rehearse(books, req); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := hall(4).Rehearse(t.Context(), books, req); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v, want %q", req, err, want)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	told := 0
-	watch := &pairing.Watch{Context: ctx, Progress: func(done, of int) {
+	watched := progress.With(ctx, func(done, of int) {
 		if told++; done != told || of != 30 {
 			t.Errorf("told %d of %d after %d", done, of, told)
 		}
 		if done == 7 {
 			cancel()
 		}
-	}}
-	if _, err := hall(4).Rehearse(books, RehearsalRequest{Watch: watch}); !errors.Is(err, context.Canceled) || told != 7 {
+	})
+	if _, err := hall(4).Rehearse(watched, books, RehearsalRequest{}); !errors.Is(err, context.Canceled) || told != 7 {
 		t.Errorf("stopped after %d rounds: %v", told, err)
 	}
 }

@@ -126,7 +126,7 @@ func TestRelationsThatClash(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := field(4, 3)
 			c.build(d)
-			_, err := alone(d).DrawRound(1, book(t, d.Rulebook), DrawRequest{})
+			_, err := alone(d).DrawRound(t.Context(), 1, book(t, d.Rulebook), DrawRequest{})
 			var clash *pairing.Infeasible
 			if !errors.As(err, &clash) || err.Error() != c.want {
 				t.Errorf("got %v\nwant %s", err, c.want)
@@ -294,7 +294,7 @@ func TestRelationsInWholeEvents(t *testing.T) {
 			{Kind: SameCountry, Price: rapid.IntRange(1, 9).Draw(t, "price")},
 		}
 		for range d.Rounds {
-			w, err := alone(d).DrawRound(1, b, DrawRequest{})
+			w, err := alone(d).DrawRound(t.Context(), 1, b, DrawRequest{})
 			var clash *pairing.Infeasible
 			if errors.As(err, &clash) || errors.Is(err, pairing.ErrNobody) {
 				return

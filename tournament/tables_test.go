@@ -74,7 +74,7 @@ func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, want := range map[DivisionID][]int{1: {1, 2, 3, 7, 8}, 2: {4, 5, 6}} {
-		w, err := e.DrawRound(id, book(t, "wespa-2010"), DrawRequest{})
+		w, err := e.DrawRound(t.Context(), id, book(t, "wespa-2010"), DrawRequest{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +97,7 @@ func TestTablesOfADraw(t *testing.T) {
 	e := hall(4, 6)
 	d := e.Divisions[1]
 	d.Tables = Tables{First: 16, Skip: []int{17}, Names: map[int]string{16: "Stage"}}
-	w, err := e.DrawRound(2, book(t, "wespa-2010"), DrawRequest{})
+	w, err := e.DrawRound(t.Context(), 2, book(t, "wespa-2010"), DrawRequest{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,20 +145,20 @@ func TestFixedTables(t *testing.T) {
 func TestTablesInUse(t *testing.T) {
 	e := hall(4, 4)
 	e.Divisions[0].Players[0].Table = 3
-	_, err := e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{})
+	_, err := e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{})
 	if err == nil || !strings.HasSuffix(err.Error(), "would be at table 3, which belongs to division B; change the fixed table or the table ranges of the divisions") {
 		t.Errorf("got %v", err)
 	}
 	e = hall(4, 4)
 	add(e.Divisions[1], 1, 1, 2, Sheet{Kind: Scheduled})
 	e.Divisions[1].Games[0].Table = 2
-	_, err = e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{})
+	_, err = e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{})
 	want := "table 2, which division A needs, is still in use by round 1 of division B, Player 1 – Player 2; give the divisions table ranges of their own"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	e.Divisions[1].Games[0].Sheet = played(400, 300)
-	if _, err = e.DrawRound(1, book(t, "wespa-2010"), DrawRequest{}); err != nil {
+	if _, err = e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{}); err != nil {
 		t.Error(err)
 	}
 }

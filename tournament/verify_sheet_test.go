@@ -72,7 +72,7 @@ func TestUnverifiedSheets(t *testing.T) {
 			}
 			e := &Event{Divisions: []*Division{d}}
 			found := ""
-			for _, o := range e.DrawObstacles(d.ID, book(t, d.Rulebook), DrawRequest{}, false) {
+			for _, o := range e.DrawObstacles(t.Context(), d.ID, book(t, d.Rulebook), DrawRequest{}, false) {
 				if o.Code == Unverified {
 					found = o.Text
 					if o.Blocks != c.blocks {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -155,9 +156,9 @@ func (c *call) openDesk(write bool) (*app.Desk, error) {
 		return nil, err
 	}
 	if write {
-		return c.program.Open(path)
+		return c.program.Open(context.Background(), path)
 	}
-	return c.program.OpenReadOnly(path)
+	return c.program.OpenReadOnly(context.Background(), path)
 }
 
 // source is the division that a command looks at: of an event file, or of a

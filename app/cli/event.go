@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -32,7 +33,7 @@ func runNew(c *call) error {
 	if name == "" {
 		name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
 	}
-	_, err = desk.Do(app.EditEvent{Name: name, Rulebook: rulebook})
+	_, err = desk.Do(context.Background(), app.EditEvent{Name: name, Rulebook: rulebook})
 	if cerr := desk.Close(); err == nil {
 		err = cerr
 	}

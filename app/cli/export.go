@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -59,9 +60,9 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 	}
 	switch o.format {
 	case "xlsx":
-		return desk.ExportWorkbook(o.out, app.WorkbookRequest{Division: id, Director: o.director})
+		return desk.ExportWorkbook(context.Background(), o.out, app.WorkbookRequest{Division: id, Director: o.director})
 	case "html":
-		return desk.ExportWeb(o.out, id)
+		return desk.ExportWeb(context.Background(), o.out, id)
 	case "tsh":
 		return c.notedTsh(desk, id, desk.ExportTsh(o.out, id))
 	case "archive":
@@ -109,7 +110,7 @@ func (c *call) exportDivision(desk *app.Desk, d *tournament.Division, format, ou
 	if format == "csv" {
 		return desk.ExportCSV(out, d.ID, d.LastRound())
 	}
-	if err := desk.WritePaper(out, app.EveryPaper(d)...); err != nil {
+	if err := desk.WritePaper(context.Background(), out, app.EveryPaper(d)...); err != nil {
 		return err
 	}
 	if warning := desk.PaperWarning(d.ID); warning != "" {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -56,7 +57,7 @@ func (c *call) importDocument(desk *app.Desk, file, division string, preview boo
 			filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
 		return nil
 	}
-	r, err := desk.Do(app.ImportDivision{Imported: d, Name: division})
+	r, err := desk.Do(context.Background(), app.ImportDivision{Imported: d, Name: division})
 	return c.done(r, err)
 }
 
@@ -78,7 +79,7 @@ func (c *call) importPlayers(desk *app.Desk, file, division string, rounds int, 
 		return c.sayPreview(list)
 	}
 	if d != nil {
-		r, err := desk.CommitPlayers(d.ID, list, false)
+		r, err := desk.CommitPlayers(context.Background(), d.ID, list, false)
 		return c.done(r, err)
 	}
 	r, err := desk.ImportNewDivision(division, rounds, list)

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -29,7 +30,7 @@ func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) 
 	if preview {
 		return true, c.sayEvent(in)
 	}
-	r, err := desk.CommitEvent(in)
+	r, err := desk.CommitEvent(context.Background(), in)
 	return true, c.done(r, err)
 }
 

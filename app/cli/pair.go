@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -85,12 +86,12 @@ func (c *call) draw(src source, req tournament.DrawRequest, publish bool) (tourn
 		if publish {
 			return tournament.Drawing{}, errors.New("--publish needs an event file; a document is only read")
 		}
-		return src.event.DrawRound(src.division.ID, book, req)
+		return src.event.DrawRound(context.Background(), src.division.ID, book, req)
 	}
 	if req.Round == 0 {
 		req.Round = src.division.NextRound()
 	}
-	receipt, err := src.desk.Do(app.PairRound{Division: src.division.ID, Request: req, Publish: publish})
+	receipt, err := src.desk.Do(context.Background(), app.PairRound{Division: src.division.ID, Request: req, Publish: publish})
 	if err != nil {
 		return tournament.Drawing{}, err
 	}

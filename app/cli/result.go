@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 
 	"wordhall/app"
@@ -44,7 +45,7 @@ func runResult(c *call) error {
 	if correct {
 		action = app.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
 	}
-	done, err := src.desk.Do(action)
+	done, err := src.desk.Do(context.Background(), action)
 	if other := game.Sheet.Scores; !correct && other != nil && *other != *sheet.Scores && tournament.RefusedAs(err, tournament.Conflict) {
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}

@@ -110,7 +110,7 @@ func runSimulate(c *call) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	chances, err := src.event.Chances(ctx, d.ID, book, req, nil)
+	chances, err := src.event.Chances(ctx, d.ID, book, req)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return errors.New("the simulation was stopped; fewer runs (--runs) take less time")

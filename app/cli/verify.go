@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"path/filepath"
 
 	"wordhall/tournament/store"
@@ -55,7 +56,7 @@ func printReport(c *call, name string, report store.Report) {
 }
 
 func (c *call) salvage(from, to string) error {
-	made, done, err := c.program.Salvage(from, to)
+	made, done, err := c.program.Salvage(context.Background(), from, to)
 	if err != nil {
 		return err
 	}

@@ -50,9 +50,9 @@ func eventTitle(ev *tournament.Event) string {
 	return "Untitled event"
 }
 
-// progress tells how far the standings after that round are: "after round 5 of
+// afterWords say how far the standings after that round are: "after round 5 of
 // 7", provisional with the sheets that are still out.
-func progress(d *tournament.Division, after int) string {
+func afterWords(d *tournament.Division, after int) string {
 	if after < 1 {
 		return "before round 1"
 	}

@@ -93,7 +93,7 @@ func TestDamagedTypefaces(t *testing.T) {
 	ev := sampleEvent(4, 1, "李小龍", "محمد الفتح", "김민수")
 	for name, p := range papers(t, ev, ev.Divisions[0], 1) {
 		var b bytes.Buffer
-		if err := exchange.WritePDF(&b, []exchange.Paper{p}, o); err != nil || b.Len() == 0 {
+		if err := exchange.WritePDF(t.Context(), &b, []exchange.Paper{p}, o); err != nil || b.Len() == 0 {
 			t.Errorf("%s: %v, %d bytes", name, err, b.Len())
 		}
 		if _, err := exchange.Pictures([]exchange.Paper{p}, o, 2); err != nil {
@@ -111,7 +111,7 @@ func TestInstalledTypefacesGiveTheSameBytes(t *testing.T) {
 			all = append(all, papers(t, ev, ev.Divisions[0], 3)[name])
 		}
 		var b bytes.Buffer
-		must(t, exchange.WritePDF(&b, all, installedOptions()))
+		must(t, exchange.WritePDF(t.Context(), &b, all, installedOptions()))
 		return b.Bytes()
 	}
 	if first := write(); !bytes.Equal(first, write()) {

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
@@ -9,6 +10,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"wordhall/tournament/language"
+	"wordhall/tournament/progress"
 )
 
 // PageSize is the paper in the printer.
@@ -36,9 +38,6 @@ type PaperOptions struct {
 	Fonts fs.FS
 	// Installed are the typefaces for letters that those lack; nil for none.
 	Installed *InstalledFonts
-	// Progress is told after every page how many are drawn, of how many; its error
-	// ends the file. May be nil.
-	Progress func(done, of int) error
 }
 
 // Paper is something to print: pairings, standings, slips. A paper lays its
@@ -51,8 +50,8 @@ type Paper interface {
 }
 
 // WritePDF writes the papers one after the other into one PDF. Pages are counted
-// by paper ("Page 1 of 2").
-func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
+// by paper ("Page 1 of 2"). The pages drawn are its progress.
+func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o PaperOptions) error {
 	faces, err := openFaces(o)
 	if err != nil {
 		return fmt.Errorf("the paper can't be made: %w", err)
@@ -68,10 +67,9 @@ func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
 		if len(laid) == 0 {
 			return fmt.Errorf("%s has no such page; it has fewer", p.title())
 		}
-		if pages = append(pages, laid...); o.Progress != nil {
-			if err := o.Progress(0, len(pages)); err != nil {
-				return err
-			}
+		pages = append(pages, laid...)
+		if err := progress.Step(ctx, 0, len(pages)); err != nil {
+			return err
 		}
 	}
 	for i, page := range pages {
@@ -79,10 +77,7 @@ func WritePDF(w io.Writer, papers []Paper, o PaperOptions) error {
 		for _, m := range page.marks {
 			m.draw(pdf)
 		}
-		if o.Progress == nil {
-			continue
-		}
-		if err := o.Progress(i+1, len(pages)); err != nil {
+		if err := progress.Step(ctx, i+1, len(pages)); err != nil {
 			return err
 		}
 	}

@@ -50,7 +50,7 @@ func TestSlipsAreReadByAScanner(t *testing.T) {
 			want = append(want, fmt.Sprintf("1-3-%d", g.Table))
 		}
 		var b bytes.Buffer
-		must(t, exchange.WritePDF(&b, []exchange.Paper{exchange.ResultSlips(ev, d, bookOf(t, d), 3)}, paperOptions(size)))
+		must(t, exchange.WritePDF(t.Context(), &b, []exchange.Paper{exchange.ResultSlips(ev, d, bookOf(t, d), 3)}, paperOptions(size)))
 		dir := t.TempDir()
 		must(t, os.WriteFile(filepath.Join(dir, "slips.pdf"), b.Bytes(), 0o600))
 		if words, err := exec.Command(draw, "-r", "200", "-gray", "-png", filepath.Join(dir, "slips.pdf"), filepath.Join(dir, "page")).CombinedOutput(); err != nil {

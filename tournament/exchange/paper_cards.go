@@ -29,7 +29,7 @@ type cardPaper struct {
 const halfPageRounds = 12
 
 func (p cardPaper) title() string {
-	return fmt.Sprintf("%s, %s: scorecards %s", eventTitle(p.event), divisionTitle(p.division), progress(p.division, p.after))
+	return fmt.Sprintf("%s, %s: scorecards %s", eventTitle(p.event), divisionTitle(p.division), afterWords(p.division, p.after))
 }
 
 func (p cardPaper) rounds() int { return max(p.division.Rounds, p.division.LastRound()) }
@@ -97,7 +97,7 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 		})
 	}
 	page.line(marginX, from+float64(p.rounds())*row, end, from+float64(p.rounds())*row, 0.15, 130)
-	l.text(page, marginX, top+height-marginY, "A"+progress(p.division, p.after)[1:]+"  ·  "+l.made.Format(stamp), small)
+	l.text(page, marginX, top+height-marginY, "A"+afterWords(p.division, p.after)[1:]+"  ·  "+l.made.Format(stamp), small)
 }
 
 // cells are the columns of a round that was drawn.

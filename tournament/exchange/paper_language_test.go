@@ -44,14 +44,14 @@ func TestAFileIsCalledInTheLanguageOfItsPaper(t *testing.T) {
 	paper := exchange.StartsSheet(ev, d)
 	o := paperOptions(exchange.A4)
 	var plain, turned bytes.Buffer
-	if err := exchange.WritePDF(&plain, []exchange.Paper{paper}, o); err != nil {
+	if err := exchange.WritePDF(t.Context(), &plain, []exchange.Paper{paper}, o); err != nil {
 		t.Fatal(err)
 	}
 	var err error
 	if o.Language, err = language.Read("de", []byte(`{"Starts and replies": "Anwürfe", "%s, %s: starts and replies": "%s, %s: Anwürfe"}`)); err != nil {
 		t.Fatal(err)
 	}
-	if err := exchange.WritePDF(&turned, []exchange.Paper{paper}, o); err != nil {
+	if err := exchange.WritePDF(t.Context(), &turned, []exchange.Paper{paper}, o); err != nil {
 		t.Fatal(err)
 	}
 	if bytes.Equal(plain.Bytes(), turned.Bytes()) {
@@ -95,12 +95,12 @@ func TestWebPagesInAnotherLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := exchange.WebOptions{Made: made, Program: "Wordhall"}
-	english, err := exchange.WebPages(ev, books, o)
+	english, err := exchange.WebPages(t.Context(), ev, books, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Language = german
-	turned, err := exchange.WebPages(ev, books, o)
+	turned, err := exchange.WebPages(t.Context(), ev, books, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ const (
 )
 
 func (p standingsPaper) title() string {
-	return fmt.Sprintf("%s, %s: standings %s", eventTitle(p.event), divisionTitle(p.division), progress(p.division, p.after))
+	return fmt.Sprintf("%s, %s: standings %s", eventTitle(p.event), divisionTitle(p.division), afterWords(p.division, p.after))
 }
 
 func (p standingsPaper) heading() heading {
@@ -56,7 +56,7 @@ func (p standingsPaper) heading() heading {
 	if sheetsOut(p.division, p.after) > 0 {
 		h.kind = "Provisional standings"
 	}
-	h.state = "A" + progress(p.division, p.after)[1:]
+	h.state = "A" + afterWords(p.division, p.after)[1:]
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
 		h.state += fmt.Sprintf("  ·  draw revision %d", fact.Revision)
 	}

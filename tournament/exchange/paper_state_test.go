@@ -2,12 +2,14 @@ package exchange_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"strings"
 	"testing"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
 )
 
 // onPaper are the texts of a paper, a line each.
@@ -49,7 +51,7 @@ func TestPartsOfPapers(t *testing.T) {
 		t.Errorf("the second page:\n%s", page)
 	}
 	var out bytes.Buffer
-	if err := exchange.WritePDF(&out, []exchange.Paper{exchange.OnlyPages(whole, []int{99})}, paperOptions(exchange.A4)); err == nil {
+	if err := exchange.WritePDF(t.Context(), &out, []exchange.Paper{exchange.OnlyPages(whole, []int{99})}, paperOptions(exchange.A4)); err == nil {
 		t.Error("a page that isn't there is printed")
 	}
 }
@@ -58,25 +60,23 @@ func TestPartsOfPapers(t *testing.T) {
 func TestFilesCanBeEnded(t *testing.T) {
 	ev := sampleEvent(24, 3)
 	d := ev.Divisions[0]
-	stop := errors.New("stop")
 	var pages, sheets []int
-	o := paperOptions(exchange.A4)
-	o.Progress = func(done, of int) error {
+	paper, stop := context.WithCancel(t.Context())
+	paper = progress.With(paper, func(done, of int) {
 		if pages = append(pages, done, of); done == 2 {
-			return stop
+			stop()
 		}
-		return nil
-	}
-	if err := exchange.WritePDF(&bytes.Buffer{}, []exchange.Paper{exchange.ResultSlips(ev, d, bookOf(t, d), 3)}, o); !errors.Is(err, stop) || len(pages) != 6 || pages[5] != 3 {
+	})
+	if err := exchange.WritePDF(paper, &bytes.Buffer{}, []exchange.Paper{exchange.ResultSlips(ev, d, bookOf(t, d), 3)}, paperOptions(exchange.A4)); !errors.Is(err, context.Canceled) || len(pages) != 6 || pages[5] != 3 {
 		t.Errorf("the paper ends with %v after %v", err, pages)
 	}
-	w := exchange.WorkbookOptions{Program: "Wordhall", Progress: func(done, of int) error {
+	workbook, stop := context.WithCancel(t.Context())
+	workbook = progress.With(workbook, func(done, _ int) {
 		if sheets = append(sheets, done); done == 3 {
-			return stop
+			stop()
 		}
-		return nil
-	}}
-	if err := exchange.WriteWorkbook(&bytes.Buffer{}, ev, books(t), w); !errors.Is(err, stop) || len(sheets) != 3 {
+	})
+	if err := exchange.WriteWorkbook(workbook, &bytes.Buffer{}, ev, books(t), exchange.WorkbookOptions{Program: "Wordhall"}); !errors.Is(err, context.Canceled) || len(sheets) != 3 {
 		t.Errorf("the workbook ends with %v after %v", err, sheets)
 	}
 }

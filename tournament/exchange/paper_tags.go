@@ -149,6 +149,6 @@ func (p certificatePaper) lay(l *layout) {
 			director = p.event.Director + ", director"
 		}
 		set(l.height-51, director, 10, false, 7)
-		set(l.height-22, "A"+progress(p.division, p.after)[1:]+"  ·  "+l.made.Format(stamp), 7, false, 5)
+		set(l.height-22, "A"+afterWords(p.division, p.after)[1:]+"  ·  "+l.made.Format(stamp), 7, false, 5)
 	}
 }

@@ -159,7 +159,7 @@ func TestPaperPages(t *testing.T) {
 				t.Errorf("%d pages, want %d", got, tc.pages)
 			}
 			var b bytes.Buffer
-			must(t, exchange.WritePDF(&b, []exchange.Paper{p}, paperOptions(exchange.A4)))
+			must(t, exchange.WritePDF(t.Context(), &b, []exchange.Paper{p}, paperOptions(exchange.A4)))
 			if got := bytes.Count(b.Bytes(), []byte("/Type /Page\n")); got != tc.pages {
 				t.Errorf("%d pages in the PDF, want %d", got, tc.pages)
 			}
@@ -337,7 +337,7 @@ func TestPaperIsTheSameTwice(t *testing.T) {
 			all = append(all, exchange.PairingsByTable(ev, d, book, 2), exchange.PairingsByName(ev, d, book, 2), exchange.ResultSlips(ev, d, book, 2), exchange.StandingsSheet(ev, d, book, 2))
 		}
 		var b bytes.Buffer
-		must(t, exchange.WritePDF(&b, all, o))
+		must(t, exchange.WritePDF(t.Context(), &b, all, o))
 		return b.Bytes()
 	}
 	first := write(paperOptions(exchange.A4))
@@ -376,7 +376,7 @@ func TestPaperWithoutTypeface(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b bytes.Buffer
-			err := exchange.WritePDF(&b, []exchange.Paper{p}, o)
+			err := exchange.WritePDF(t.Context(), &b, []exchange.Paper{p}, o)
 			if err == nil || !strings.Contains(err.Error(), "typeface") || b.Len() != 0 {
 				t.Errorf("error %v, %d bytes written", err, b.Len())
 			}

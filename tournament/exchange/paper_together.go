@@ -75,7 +75,7 @@ func combinedState(ev *tournament.Event, parts []tournament.CombinedPart) string
 // TeamSheet is the standings of the division's teams after a round, for the wall, with so
 // many members of each counting, 0 = all; behind them the members of each.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
-	p := chartPaper{name: fmt.Sprintf("%s, %s: teams %s", eventTitle(ev), divisionTitle(d), progress(d, after))}
+	p := chartPaper{name: fmt.Sprintf("%s, %s: teams %s", eventTitle(ev), divisionTitle(d), afterWords(d, after))}
 	teams := listPaper{
 		most: 36, highest: 10, twoLines: true, note: teamNote(best), heading: standingsPaper{event: ev, division: d, after: after}.heading(),
 		columns: []listColumn{{"Place", 10, right, true}, {"Team", 70, left, true}, {"Wins", 14, right, true}, {"Losses", 14, right, false},

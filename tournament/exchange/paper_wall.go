@@ -14,7 +14,7 @@ const chartRounds = 12
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
 // result and the opponent's place.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := chartPaper{name: fmt.Sprintf("%s, %s: wall chart %s", eventTitle(ev), divisionTitle(d), progress(d, after))}
+	p := chartPaper{name: fmt.Sprintf("%s, %s: wall chart %s", eventTitle(ev), divisionTitle(d), afterWords(d, after))}
 	cards := d.Scorecards(book, after)
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := (after + blocks - 1) / blocks
@@ -89,7 +89,7 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: prizes %s", eventTitle(ev), divisionTitle(d), progress(d, after)), most: 20, highest: 13, twoLines: true, sums: 3, known: namesOf(d),
+		name: fmt.Sprintf("%s, %s: prizes %s", eventTitle(ev), divisionTitle(d), afterWords(d, after)), most: 20, highest: 13, twoLines: true, sums: 3, known: namesOf(d),
 		heading: standingsPaper{event: ev, division: d, after: after}.heading(),
 		columns: []listColumn{{"Prize", 50, left, true}, {"Winner", 50, left, true}, {"Amount", 20, right, false}, {"With", 60, left, false}},
 	}

@@ -42,7 +42,7 @@ func publicTexts(t *testing.T, ev *tournament.Event, d *tournament.Division, boo
 	var csv bytes.Buffer
 	must(t, exchange.WriteStandingsCSV(&csv, d, book, after))
 	texts["csv"] = csv.String()
-	files, err := exchange.WebPages(ev, books(t), exchange.WebOptions{Made: made, Program: "Wordhall"})
+	files, err := exchange.WebPages(t.Context(), ev, books(t), exchange.WebOptions{Made: made, Program: "Wordhall"})
 	must(t, err)
 	for _, f := range files {
 		if strings.HasSuffix(f.Name, "div-b-standings.html") || strings.HasSuffix(f.Name, "div-b-scorecards.html") {

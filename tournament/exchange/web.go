@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"fmt"
 	"html/template"
@@ -11,6 +12,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/language"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -28,9 +30,6 @@ type WebOptions struct {
 	Program string
 	// Language is that of the pages' own words; nil is English.
 	Language *language.Catalogue
-	// Progress is told, before every page, how many divisions are done, of how many; its
-	// error ends the pages. Nil tells nobody.
-	Progress func(done, of int) error
 }
 
 // NamedFile is one file of a folder.
@@ -46,8 +45,8 @@ type NamedFile struct {
 //
 // The pages are for everybody: they hold no rulings, contacts, accommodations or
 // payments, nothing of a draw that isn't published, and of a player who was ejected
-// only that they aren't playing.
-func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]NamedFile, error) {
+// only that they aren't playing. The divisions done are its progress.
+func WebPages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o WebOptions) ([]NamedFile, error) {
 	style, err := webFiles.ReadFile("web/style.css")
 	if err != nil {
 		return nil, fmt.Errorf("the pages have no style sheet: %w", err)
@@ -68,7 +67,7 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Nam
 			Heading: divisionTitle(d), Lines: []string{w.stateWords()}, Links: w.links(""),
 		})
 		for _, page := range w.pages() {
-			if err := site.add(page); err != nil {
+			if err := site.add(ctx, page); err != nil {
 				return nil, err
 			}
 		}
@@ -76,12 +75,12 @@ func WebPages(ev *tournament.Event, books rulebook.Library, o WebOptions) ([]Nam
 	if len(divisions) > 1 {
 		together := webTogether(ev, divisions)
 		index.Sections = append(index.Sections, webSection{Heading: "All divisions", Links: []webLink{{File: together.File, Words: "Standings in one list"}}})
-		if err := site.add(together); err != nil {
+		if err := site.add(ctx, together); err != nil {
 			return nil, err
 		}
 	}
 	index.File = "index.html"
-	if err := site.add(index); err != nil {
+	if err := site.add(ctx, index); err != nil {
 		return nil, err
 	}
 	return site.files, nil
@@ -127,11 +126,9 @@ type (
 	}
 )
 
-func (s *webSite) add(p webPageData) error {
-	if s.options.Progress != nil {
-		if err := s.options.Progress(s.done, len(s.event.Divisions)); err != nil {
-			return err
-		}
+func (s *webSite) add(ctx context.Context, p webPageData) error {
+	if err := progress.Step(ctx, s.done, len(s.event.Divisions)); err != nil {
+		return err
 	}
 	p.Event, p.When, p.Place = eventTitle(s.event), dates(s.event, nil), s.event.Place
 	if p.Title == p.Event {

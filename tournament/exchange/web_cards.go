@@ -9,7 +9,7 @@ import (
 // scorecards are the cards of all players on one page, each with its own anchor.
 func (w *webDivision) scorecards() webPageData {
 	p := w.page("scorecards", "Scorecards")
-	p.Notes = []string{"Standings " + progress(w.division, w.after)}
+	p.Notes = []string{"Standings " + afterWords(w.division, w.after)}
 	for _, c := range w.cards {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
@@ -69,7 +69,7 @@ func markWords(l tournament.ScoreLine) string {
 func (w *webDivision) crossTable() webPageData {
 	p := w.page("cross-table", "Cross-table")
 	p.Notes = []string{"W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the number is the opponent's place now."}
-	table := &webTable{Caption: "Cross-table " + progress(w.division, w.after), Head: []webCell{figure("Place"), text("Player")}}
+	table := &webTable{Caption: "Cross-table " + afterWords(w.division, w.after), Head: []webCell{figure("Place"), text("Player")}}
 	for n := 1; n <= w.after; n++ {
 		table.Head = append(table.Head, text(fmt.Sprint(n)))
 	}

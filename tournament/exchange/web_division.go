@@ -86,7 +86,7 @@ func (w *webDivision) card(id tournament.PlayerID) string {
 func (w *webDivision) standings() webPageData {
 	p := w.page("standings", "Standings")
 	table := &webTable{
-		Caption: "Standings " + progress(w.division, w.after),
+		Caption: "Standings " + afterWords(w.division, w.after),
 		Head: []webCell{figure("Place"), text("Player"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Rating"),
 			text("From"), text("Last game")},
 	}

@@ -14,7 +14,7 @@ import (
 
 func webPages(t *testing.T, ev *tournament.Event) map[string]string {
 	t.Helper()
-	files, err := exchange.WebPages(ev, books(t), exchange.WebOptions{Made: made, Program: "Wordhall"})
+	files, err := exchange.WebPages(t.Context(), ev, books(t), exchange.WebOptions{Made: made, Program: "Wordhall"})
 	must(t, err)
 	pages := map[string]string{}
 	for _, f := range files {
@@ -160,10 +160,10 @@ func TestWebPairingsAfterAnEjection(t *testing.T) {
 // and files of other names stay.
 func TestWriteFolderIsWholeOrNot(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "pages")
-	must(t, exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
+	must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("old")}}))
 	must(t, os.WriteFile(filepath.Join(dir, "notes.txt"), []byte("mine"), 0o600))
-	must(t, exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
-	if err := exchange.WriteFolder(dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("bad")}, {Name: "no/such/b.html"}}); err == nil {
+	must(t, exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("new")}, {Name: "b.html"}}))
+	if err := exchange.WriteFolder(t.Context(), dir, []exchange.NamedFile{{Name: "a.html", Data: []byte("bad")}, {Name: "no/such/b.html"}}); err == nil {
 		t.Error("a folder that can't be written is no error")
 	}
 	names, err := os.ReadDir(dir)
@@ -179,13 +179,13 @@ func TestWriteFolderIsWholeOrNot(t *testing.T) {
 		t.Errorf("a.html holds %q (%v)", data, err)
 	}
 	fresh := filepath.Join(dir, "fresh")
-	if err := exchange.WriteFolder(fresh, []exchange.NamedFile{{Name: "no/such/b.html"}}); err == nil {
+	if err := exchange.WriteFolder(t.Context(), fresh, []exchange.NamedFile{{Name: "no/such/b.html"}}); err == nil {
 		t.Error("a folder that can't be written is no error")
 	}
 	if _, err := os.Stat(fresh); err == nil {
 		t.Error("a folder that failed is left behind empty")
 	}
-	if err := exchange.WriteFolder(filepath.Join(dir, "notes.txt"), nil); err == nil || !strings.Contains(err.Error(), "is a file") {
+	if err := exchange.WriteFolder(t.Context(), filepath.Join(dir, "notes.txt"), nil); err == nil || !strings.Contains(err.Error(), "is a file") {
 		t.Errorf("a file as the folder: %v", err)
 	}
 }

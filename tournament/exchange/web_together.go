@@ -45,7 +45,7 @@ func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 func (w *webDivision) teams() webPageData {
 	p, best := w.page("teams", "Teams"), w.division.TeamBest()
 	p.Notes = []string{teamNote(best)}
-	teams := &webTable{Caption: "Teams " + progress(w.division, w.after), Head: []webCell{figure("Place"), text("Team"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Players")}}
+	teams := &webTable{Caption: "Teams " + afterWords(w.division, w.after), Head: []webCell{figure("Place"), text("Team"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Players")}}
 	for _, t := range w.division.TeamStandings(w.book, w.after, best) {
 		teams.Rows = append(teams.Rows, []webCell{figure(fmt.Sprint(t.Place)), rowHead(t.Team, ""), figure(tournament.HalvesWords(t.HalfWins)),
 			figure(tournament.HalvesWords(t.HalfLosses)), figure(tournament.SpreadWords(t.Spread)), figure(fmt.Sprint(len(t.Members)))})

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/language"
+	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 )
 
@@ -36,17 +38,14 @@ type WorkbookOptions struct {
 	// conduct, challenges, contacts and payments. Without it the workbook is for
 	// everybody and has none of them.
 	Director bool
-	// Progress is told after every sheet how many are made, of how many; its error ends
-	// the workbook. May be nil.
-	Progress func(done, of int) error
 }
 
 // WriteWorkbook writes the event as an Excel workbook: a cover, the standings of
 // every division, then by division its rounds, scorecards, tables and statistics. Its
 // figures are those of Division.Standings, Division.Outcome, Division.Rank,
 // Division.Awards and Division.Ratings; wins, losses, spreads and averages are formulas
-// over the scorecards with the desk's figure beside them.
-func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o WorkbookOptions) (err error) {
+// over the scorecards with the desk's figure beside them. The sheets are its progress.
+func WriteWorkbook(ctx context.Context, w io.Writer, ev *tournament.Event, books rulebook.Library, o WorkbookOptions) (err error) {
 	b, err := newWorkbook(ev, o)
 	if err != nil {
 		return fmt.Errorf("the workbook can't be made: %w", err)
@@ -63,10 +62,8 @@ func WriteWorkbook(w io.Writer, ev *tournament.Event, books rulebook.Library, o 
 	sheets := b.name(plannedSheets(ev, divisions, o))
 	for i, s := range sheets {
 		b.add(s)
-		if o.Progress != nil && b.err == nil {
-			if err := o.Progress(i+1, len(sheets)); err != nil {
-				return err
-			}
+		if err := progress.Step(ctx, i+1, len(sheets)); err != nil && b.err == nil {
+			return err
 		}
 	}
 	if b.err != nil {

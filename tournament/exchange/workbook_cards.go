@@ -92,7 +92,7 @@ func (s *divisionSheets) head(title, state string) grid {
 // scorecards is one flat sheet: a row for each player and round, players in the order
 // of the standings.
 func (s *divisionSheets) scorecards() grid {
-	g := s.head("scorecards "+progress(s.division, s.after), progress(s.division, s.after))
+	g := s.head("scorecards "+afterWords(s.division, s.after), afterWords(s.division, s.after))
 	g.frozen, g.columns = 3, cardColumns
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))

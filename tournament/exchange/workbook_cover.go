@@ -48,7 +48,7 @@ func (g grid) titled(ev *tournament.Event, o WorkbookOptions) grid {
 // summary is a division in a line.
 func (s *divisionSheets) summary() string {
 	d := s.division
-	words := fmt.Sprintf("%s, %s, %s", count(len(d.Players), "player"), count(d.Rounds, "round"), progress(d, s.after))
+	words := fmt.Sprintf("%s, %s, %s", count(len(d.Players), "player"), count(d.Rounds, "round"), afterWords(d, s.after))
 	if own := dates(s.event, d); d.StartDate != "" && own != "" {
 		words += ", " + own
 	}

@@ -9,7 +9,7 @@ import (
 // crossTable has a row a player and a column a round, each with the result and the
 // opponent's place.
 func (s *divisionSheets) crossTable() grid {
-	g := s.head("cross-table "+progress(s.division, s.after), progress(s.division, s.after))
+	g := s.head("cross-table "+afterWords(s.division, s.after), afterWords(s.division, s.after))
 	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
 	g.frozen = 3
 	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name")}

@@ -330,6 +330,6 @@ func BenchmarkWorkbook(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		must(b, exchange.WriteWorkbook(io.Discard, ev, books(b), workbookOptions))
+		must(b, exchange.WriteWorkbook(b.Context(), io.Discard, ev, books(b), workbookOptions))
 	}
 }

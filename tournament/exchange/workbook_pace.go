@@ -18,7 +18,7 @@ func (s *divisionSheets) plannedPace() []*plannedSheet {
 // pace is how long the games took: every round in order, then every table, the slowest
 // first.
 func (s *divisionSheets) pace(tables, rounds []tournament.Pace) grid {
-	g := s.head("pace "+progress(s.division, s.after), progress(s.division, s.after))
+	g := s.head("pace "+afterWords(s.division, s.after), afterWords(s.division, s.after))
 	g.subtitle += "  ·  minutes from the start of the round until the sheet was entered"
 	g.columns = []column{
 		{heading: "Of"}, {heading: "Games", format: asWhole}, {heading: "Average", format: asWhole},

@@ -12,7 +12,7 @@ const chartedPlayers = 10
 // places are the places of the first ten after each round, with a chart below.
 func (s *divisionSheets) places() grid {
 	d := s.division
-	g := s.head("places over the rounds, "+progress(d, s.after), progress(d, s.after))
+	g := s.head("places over the rounds, "+afterWords(d, s.after), afterWords(d, s.after))
 	g.plain = true
 	g.frozen = 2
 	g.columns = []column{{heading: "Place", format: asWhole}, written("Name")}

@@ -53,7 +53,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o WorkbookOptions) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
-		list = append(list, s.plan("standings", "places "+progress(s.division, s.after), s.standings))
+		list = append(list, s.plan("standings", "places "+afterWords(s.division, s.after), s.standings))
 	}
 	list = append(list, plannedTogether(ev, divisions, o)...)
 	for _, s := range divisions {
@@ -97,7 +97,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		list = append(list, s.plan("starts", "who started and who replied, round by round", s.starts))
 	}
 	if len(d.Prizes) > 0 {
-		list = append(list, s.plan("prizes", "prizes "+progress(d, s.after), s.prizes))
+		list = append(list, s.plan("prizes", "prizes "+afterWords(d, s.after), s.prizes))
 	}
 	if d.RatingSystem != "" {
 		list = append(list, s.plan("ratings", "ratings before and after", s.ratings))

@@ -10,7 +10,7 @@ import (
 // prizes is the list of prizes with who has won them as things stand.
 func (s *divisionSheets) prizes() grid {
 	d := s.division
-	g := s.head("prizes "+progress(d, s.after), progress(d, s.after))
+	g := s.head("prizes "+afterWords(d, s.after), afterWords(d, s.after))
 	amount := "Amount"
 	if d.Currency != "" {
 		amount += ", " + d.Currency
@@ -63,7 +63,7 @@ func titleOf(awards []tournament.Award, id int) string {
 // ratings is what the division's own system makes of the results.
 func (s *divisionSheets) ratings() grid {
 	d := s.division
-	g := s.head("ratings "+progress(d, s.after), progress(d, s.after))
+	g := s.head("ratings "+afterWords(d, s.after), afterWords(d, s.after))
 	g.frozen = 2
 	g.columns = []column{
 		{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Before", format: asWhole}, {heading: "After", format: asWhole},

@@ -11,7 +11,7 @@ import (
 // everybody are left out; wins, losses and spread are formulas over the scorecards.
 func (s *divisionSheets) standings() grid {
 	d := s.division
-	g := s.head("standings "+progress(d, s.after), progress(d, s.after))
+	g := s.head("standings "+afterWords(d, s.after), afterWords(d, s.after))
 	g.frozen = 3
 	rows := make([]tournament.Standing, len(s.cards))
 	for i, c := range s.cards {

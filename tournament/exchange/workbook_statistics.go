@@ -16,7 +16,7 @@ const bestOf = 5
 // statistics are the best by each measure.
 func (s *divisionSheets) statistics() grid {
 	d := s.division
-	g := s.head("statistics "+progress(d, s.after), progress(d, s.after))
+	g := s.head("statistics "+afterWords(d, s.after), afterWords(d, s.after))
 	g.columns = []column{{heading: "Measure"}, {heading: "Rank", format: asWhole}, written("Name"), {heading: "Figure"}}
 	for _, m := range tournament.Measures() {
 		switch m {
@@ -57,7 +57,7 @@ func sameFigures(a, b tournament.Ranked) bool {
 // scorecards.
 func (s *divisionSheets) averages() grid {
 	d := s.division
-	g := s.head("averages "+progress(d, s.after), progress(d, s.after))
+	g := s.head("averages "+afterWords(d, s.after), afterWords(d, s.after))
 	g.subtitle += "  ·  games played out, scores less time penalties"
 	g.frozen = 3
 	g.columns = []column{

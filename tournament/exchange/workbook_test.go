@@ -20,7 +20,7 @@ var workbookOptions = exchange.WorkbookOptions{Made: made, Program: "Wordhall"}
 func open(t testing.TB, ev *tournament.Event, o exchange.WorkbookOptions) (*excelize.File, []byte) {
 	t.Helper()
 	var b bytes.Buffer
-	must(t, exchange.WriteWorkbook(&b, ev, books(t), o))
+	must(t, exchange.WriteWorkbook(t.Context(), &b, ev, books(t), o))
 	data := bytes.Clone(b.Bytes())
 	f, err := excelize.OpenReader(&b)
 	must(t, err)
@@ -210,7 +210,7 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 		t.Errorf("sheets %q", got)
 	}
 	d := tournament.Division{ID: 1, Name: "A", Rulebook: "no-such-book"}
-	err := exchange.WriteWorkbook(&bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, books(t), workbookOptions)
+	err := exchange.WriteWorkbook(t.Context(), &bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, books(t), workbookOptions)
 	if err == nil || !strings.Contains(err.Error(), "division A") || !strings.Contains(err.Error(), "no-such-book") {
 		t.Errorf("error %v, want the division and its book named", err)
 	}

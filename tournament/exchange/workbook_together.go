@@ -56,7 +56,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 // and spread are formulas over those who count.
 func (s *divisionSheets) teams() grid {
 	d, best := s.division, s.division.TeamBest()
-	g := s.head("teams "+progress(d, s.after), progress(d, s.after))
+	g := s.head("teams "+afterWords(d, s.after), afterWords(d, s.after))
 	g.subtitle, g.frozen, g.plain = teamNote(best), 4, true
 	g.columns = []column{
 		{heading: "Place", format: asWhole}, written("Team"), {heading: "No.", format: asWhole, dim: true}, written("Player"),

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
+
+	"wordhall/tournament/progress"
 )
 
 // WriteFile writes a file whole or not at all: write fills a temporary file in
@@ -64,13 +67,9 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 // there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay. The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read.
-func WriteFolder(folder string, files []NamedFile) error {
-	return WriteFolderTold(folder, files, nil)
-}
-
-// WriteFolderTold is WriteFolder that tells, before each file, how many are written, of how
-// many; the error of told, which may be nil, ends it, and the folder stays as it was.
-func WriteFolderTold(folder string, files []NamedFile, told func(done, of int) error) (err error) {
+//
+// The files written are its progress; once the context is over the folder stays as it was.
+func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err error) {
 	info, statErr := os.Stat(folder)
 	if statErr == nil && !info.IsDir() {
 		return fmt.Errorf("%s is a file; give the folder another name", folder)
@@ -90,10 +89,8 @@ func WriteFolderTold(folder string, files []NamedFile, told func(done, of int) e
 		}
 	}()
 	for i, f := range files {
-		if told != nil {
-			if err := told(i, len(files)); err != nil {
-				return err
-			}
+		if err := progress.Step(ctx, i, len(files)); err != nil {
+			return err
 		}
 		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
 		if err := WriteFile(filepath.Join(aside, f.Name), write); err != nil {

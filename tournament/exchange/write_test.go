@@ -51,7 +51,7 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	nothing := func(io.Writer) error { return nil }
 	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
 	writeAll := func() {
-		must(t, exchange.WriteFolder(folder, pages))
+		must(t, exchange.WriteFolder(t.Context(), folder, pages))
 		must(t, exchange.WriteFile(filepath.Join(folder, "players.csv"), nothing))
 	}
 	want := func(name string, mode os.FileMode) {

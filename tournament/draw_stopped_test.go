@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"testing"
 
-	"wordhall/pairing"
 	. "wordhall/tournament"
+	"wordhall/tournament/progress"
 )
 
 // A draw that simulates tells how far it is, and ends when it is told to: with the
@@ -20,26 +20,26 @@ func TestDrawIsWatchedAndEnded(t *testing.T) {
 	}
 	e := &Event{Divisions: []*Division{d}}
 	told := 0
-	watch := &pairing.Watch{Progress: func(done, of int) {
+	ctx := progress.With(t.Context(), func(done, of int) {
 		if done < 0 || done > of {
 			t.Errorf("%d of %d done", done, of)
 		}
 		told++
-	}}
-	watched, err := e.DrawRound(1, b, DrawRequest{Round: 1, System: COP, Watch: watch})
+	})
+	watched, err := e.DrawRound(ctx, 1, b, DrawRequest{Round: 1, System: COP})
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := e.DrawRound(1, b, DrawRequest{Round: 1, System: COP})
+	alone, err := e.DrawRound(t.Context(), 1, b, DrawRequest{Round: 1, System: COP})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if told == 0 || fmt.Sprint(watched.Games) != fmt.Sprint(alone.Games) {
 		t.Errorf("told %d times; watched %v, alone %v", told, watched.Games, alone.Games)
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err = e.DrawRound(1, b, DrawRequest{Round: 1, System: COP, Watch: &pairing.Watch{Context: ctx}})
+	_, err = e.DrawRound(ctx, 1, b, DrawRequest{Round: 1, System: COP})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("ended draw: %v", err)
 	}

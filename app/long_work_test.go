@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
 )
 
 // stopped is what is said of work that was ended.
@@ -47,14 +47,17 @@ func newLongDay(t *testing.T) *longDay {
 		}
 	})
 	s := app.NewSample(d)
-	if err := s.Register(); err != nil {
+	if err := s.Register(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.PlayRound(1); err != nil {
+	if err := s.PlayRound(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
-	d.BackupKeeper(nil).Look()
+	d.BackupKeeper(nil).Look(t.Context())
 	day := &longDay{Desk: d, program: p, home: home}
+	if err := d.SaveCopy(t.Context(), filepath.Join(home, "old")); err != nil {
+		t.Fatal(err)
+	}
 	document := filepath.Join(home, "in.json")
 	if err := d.ExportEventDocument(document, app.ForDirector); err != nil {
 		t.Fatal(err)
@@ -66,7 +69,7 @@ func newLongDay(t *testing.T) *longDay {
 	for i := range 40 {
 		day.list.Rows = append(day.list.Rows, exchange.RatingRow{Fate: exchange.Added, Entry: tournament.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
 	}
-	if err := p.KeepRatingList(day.list, "the old one", "", ""); err != nil {
+	if err := p.KeepRatingList(t.Context(), day.list, "the old one", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	for _, div := range day.in.Event.Divisions {
@@ -106,55 +109,58 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 	}
 	for _, work := range []struct {
 		name string
-		do   func(d *longDay, w *pairing.Watch) error
+		do   func(ctx context.Context, d *longDay) error
 	}{
-		{"saving a copy", func(d *longDay, w *pairing.Watch) error { return d.SaveCopyWatched(d.newPath(), w) }},
-		{"going back to a moment", func(d *longDay, w *pairing.Watch) error { return closing(d.MomentWatched(10, w)) }},
-		{"branching from a moment", func(d *longDay, w *pairing.Watch) error { return d.SaveMomentWatched(d.newPath(), 10, w) }},
-		{"looking at a backup", func(d *longDay, w *pairing.Watch) error {
-			return closing(d.program.OpenReadOnlyWatched(d.program.Backups("")[0].Path, w))
+		{"saving a copy", func(ctx context.Context, d *longDay) error { return d.SaveCopy(ctx, d.newPath()) }},
+		{"going back to a moment", func(ctx context.Context, d *longDay) error { return closing(d.Moment(ctx, 10)) }},
+		{"branching from a moment", func(ctx context.Context, d *longDay) error { return d.SaveMoment(ctx, d.newPath(), 10) }},
+		{"opening an event", func(ctx context.Context, d *longDay) error {
+			return closing(d.program.Open(ctx, filepath.Join(d.home, "old.wordhall")))
 		}},
-		{"restoring a backup", func(d *longDay, w *pairing.Watch) error {
-			return d.program.RestoreWatched(d.program.Backups("")[0], d.newPath(), w)
+		{"looking at a backup", func(ctx context.Context, d *longDay) error {
+			return closing(d.program.OpenReadOnly(ctx, d.program.Backups("")[0].Path))
 		}},
-		{"salvaging", func(d *longDay, w *pairing.Watch) error {
-			_, _, err := d.program.SalvageWatched(d.program.Backups("")[0].Path, d.newPath(), w)
+		{"restoring a backup", func(ctx context.Context, d *longDay) error {
+			return d.program.Restore(ctx, d.program.Backups("")[0], d.newPath())
+		}},
+		{"salvaging", func(ctx context.Context, d *longDay) error {
+			_, _, err := d.program.Salvage(ctx, d.program.Backups("")[0].Path, d.newPath())
 			return err
 		}},
-		{"reading an event like it", func(d *longDay, w *pairing.Watch) error {
-			_, err := d.program.EventInWatched(d.program.Backups("")[0].Path, w)
+		{"reading an event like it", func(ctx context.Context, d *longDay) error {
+			_, err := d.program.EventIn(ctx, d.program.Backups("")[0].Path)
 			return err
 		}},
-		{"making an event of a file", func(d *longDay, w *pairing.Watch) error {
-			made, _, err := d.program.CreateFromWatched(d.newPath(), d.in, w)
+		{"making an event of a file", func(ctx context.Context, d *longDay) error {
+			made, _, err := d.program.CreateFrom(ctx, d.newPath(), d.in)
 			return closing(made, err)
 		}},
-		{"bringing divisions in", func(d *longDay, w *pairing.Watch) error {
-			_, err := d.CommitEventWatched(d.in, w)
+		{"bringing divisions in", func(ctx context.Context, d *longDay) error {
+			_, err := d.CommitEvent(ctx, d.in)
 			if err == nil {
 				_, err = d.Undo(true)
 			}
 			return err
 		}},
-		{"writing the web pages", func(d *longDay, w *pairing.Watch) error {
-			return d.ExportWebWatched(filepath.Join(d.home, "new", "web"), 0, w)
+		{"writing the web pages", func(ctx context.Context, d *longDay) error {
+			return d.ExportWeb(ctx, filepath.Join(d.home, "new", "web"), 0)
 		}},
-		{"printing", func(d *longDay, w *pairing.Watch) error {
-			_, err := d.PrintWatched(w, app.PaperRequest{Kind: app.ScorecardsPaper, Division: d.Event().Divisions[0].ID, Round: 1})
+		{"printing", func(ctx context.Context, d *longDay) error {
+			_, err := d.Print(ctx, app.PaperRequest{Kind: app.ScorecardsPaper, Division: d.Event().Divisions[0].ID, Round: 1})
 			return err
 		}},
-		{"keeping a rating list", func(d *longDay, w *pairing.Watch) error {
+		{"keeping a rating list", func(ctx context.Context, d *longDay) error {
 			if kept, err := d.program.RatingLists(); err != nil || len(kept) != 1 {
 				return fmt.Errorf("%d lists are kept: %w", len(kept), err)
 			}
-			return d.program.KeepRatingListWatched(w, d.list, "the new one", "", "")
+			return d.program.KeepRatingList(ctx, d.list, "the new one", "", "")
 		}},
-		{"setting out the sample", func(d *longDay, w *pairing.Watch) error { return closing(d.program.OpenSampleWatched(w)) }},
-		{"setting out the lesson", func(d *longDay, w *pairing.Watch) error { return closing(d.program.OpenLessonWatched(w)) }},
+		{"setting out the sample", func(ctx context.Context, d *longDay) error { return closing(d.program.OpenSample(ctx)) }},
+		{"setting out the lesson", func(ctx context.Context, d *longDay) error { return closing(d.program.OpenLesson(ctx)) }},
 	} {
 		t.Run(work.name, func(t *testing.T) {
 			steps := 0
-			if err := work.do(newLongDay(t), &pairing.Watch{Progress: func(int, int) { steps++ }}); err != nil {
+			if err := work.do(progress.With(t.Context(), func(int, int) { steps++ }), newLongDay(t)); err != nil {
 				t.Fatal(err)
 			}
 			if steps == 0 {
@@ -165,15 +171,15 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			for _, at := range []int{0, 1, steps / 3, steps / 2, steps - 1} {
 				ctx, cancel := context.WithCancel(t.Context())
 				n := 0
-				w := &pairing.Watch{Context: ctx, Progress: func(int, int) {
+				stopping := progress.With(ctx, func(int, int) {
 					if n++; n == at {
 						cancel()
 					}
-				}}
+				})
 				if at == 0 {
 					cancel()
 				}
-				err := work.do(day, w)
+				err := work.do(stopping, day)
 				cancel()
 				if err == nil || err.Error() != stopped {
 					t.Errorf("ended at step %d of %d: %v", at, steps, err)
@@ -215,7 +221,7 @@ func TestAPrinterThatHangsIsNotWaitedFor(t *testing.T) {
 		<-stuck.asked
 		cancel()
 	}()
-	printed, err := d.PrintWatched(&pairing.Watch{Context: ctx}, app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
+	printed, err := d.Print(ctx, app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
 	if err == nil || !strings.Contains(err.Error(), "the print command was not waited for; the sheet is in "+printed.File) {
 		t.Errorf("told %v", err)
 	}
@@ -233,23 +239,23 @@ func TestTheLookForAGoodBackupEnds(t *testing.T) {
 	day := newLongDay(t)
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
-	if b, _, found := day.program.NewestGoodBackupWatched(day.Path(), &pairing.Watch{Context: over}); found {
+	if b, _, found := day.program.NewestGoodBackup(over, day.Path()); found {
 		t.Errorf("after it was ended it finds %s", b.Path)
 	}
-	if _, _, found := day.program.NewestGoodBackupWatched(day.Path(), nil); !found {
+	if _, _, found := day.program.NewestGoodBackup(t.Context(), day.Path()); !found {
 		t.Error("there is a good backup")
 	}
 	must(t, day.Desk, app.EditEvent{Name: "Something new"})
 	files := day.everything(t)
 	keeper := day.BackupKeeper(nil)
-	keeper.LastWatched(&pairing.Watch{Context: over})
+	keeper.Last(over)
 	if left := day.everything(t); !slices.Equal(left, files) {
 		t.Errorf("a backup that was ended leaves\n%s", strings.Join(left, "\n"))
 	}
 	if s := keeper.Status(); s.OwnTrouble != nil || s.Trouble != nil {
 		t.Errorf("what was ended is told as trouble: %v, %v", s.OwnTrouble, s.Trouble)
 	}
-	keeper.LastWatched(nil)
+	keeper.Last(t.Context())
 	if n := len(day.program.Backups("")); n != 2 {
 		t.Errorf("there are %d backups afterwards", n)
 	}
