@@ -17,7 +17,7 @@ func (h *hall) showAbout() {
 	if len(h.program.Licences()) > 0 {
 		answers = append(answers, widgets.DialogButton{Text: "Licences", Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: h.showLicences})
 	}
-	h.show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
+	h.Show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
 }
 
 // licencePart is a part of the program with its licence, ready to show.
@@ -44,7 +44,7 @@ func (h *hall) showLicences() {
 			h.showLicence(l)
 		}
 	})}
-	h.show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
+	h.Show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
 }
 
 // showLicence shows a text line by line, so that the keys scroll it.
@@ -52,7 +52,7 @@ func (h *hall) showLicence(l licencePart) {
 	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) string { return line }})
 	grid.SetMinRows(16)
 	grid.SetRows(wrappedLines(l.Text, licenceWidth))
-	h.show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
+	h.Show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
 }
 
 // licenceWidth is how many letters a line of a licence has at most.

@@ -44,7 +44,7 @@ func (h *hall) askAfresh(old *tournament.Event) {
 	f.submit = p.create
 	f.cancel = func() { p.closeIt(); h.focusShown() }
 	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
-	p.closeIt = h.show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
+	p.closeIt = h.Show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.content(), p.problem),
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Make it", "Ctrl Enter", p.create)}})
 }
@@ -123,12 +123,12 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.hall.run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+	s.hall.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
 		old, err = s.hall.program.EventIn(ctx, l.Path)
 		return err
 	}, func(err error) {
 		if err != nil {
-			s.hall.fail(err)
+			s.hall.Fail(err)
 			return
 		}
 		s.hall.askAfresh(old)

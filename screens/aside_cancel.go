@@ -32,10 +32,10 @@ func simulating(title string) workWords {
 	return workWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
 }
 
-// run runs work off the window's goroutine and then done, which may be nil, on it.
+// Run runs work off the window's goroutine and then done, which may be nil, on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (h *hall) run(words workWords, work func(context.Context) error, done func(error)) {
+func (h *hall) Run(words workWords, work func(context.Context) error, done func(error)) {
 	h.runOr(words, work, done, nil)
 }
 

@@ -41,9 +41,9 @@ func TestEscStopsLongWork(t *testing.T) {
 			f := newFeeler(t, h)
 			var got error
 			over := false
-			h.run(sharing("Working"), c.work, func(err error) {
+			h.Run(sharing("Working"), c.work, func(err error) {
 				got, over = err, true
-				h.fail(err)
+				h.Fail(err)
 			})
 			f.until(h.busy)
 			press(h.win.Canvas(), fyne.KeyEscape)
@@ -66,7 +66,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	h := newTestHall(t)
 	h.openSample()
 	h.showBackups()
-	h.fail(app.ErrStopped)
+	h.Fail(app.ErrStopped)
 	if len(h.asked) != 2 || len(h.frame.toasts.Texts()) != 0 {
 		t.Fatalf("%d dialogs, told %q", len(h.asked), toastTexts(h))
 	}
@@ -82,7 +82,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	h.openSample()
 	f := newFeeler(t, h)
 	begun, ended := make(chan struct{}), false
-	h.run(sharing("Working"), func(ctx context.Context) error {
+	h.Run(sharing("Working"), func(ctx context.Context) error {
 		close(begun)
 		<-ctx.Done()
 		return app.ErrStopped

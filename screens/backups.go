@@ -112,7 +112,7 @@ func (h *hall) openBackups() *backupsDialog {
 	letter("Look at it", 'L', func() { d.chosen(d.look) })
 	answers = append(answers, doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
 	content := widgets.NewStack(10, nil, d.status, d.grid)
-	d.closeIt = h.show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
+	d.closeIt = h.Show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
 	d.load()
 	return d
 }
@@ -145,7 +145,7 @@ func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 func (d *backupsDialog) load() {
 	d.say()
 	var lines []backupLine
-	d.hall.read(func() error {
+	d.hall.Read(func() error {
 		own := d.hall.program.Preferences.Folder()
 		for _, b := range d.hall.program.Backups(d.path) {
 			l := backupLine{Backup: b, When: b.At.Local().Format("Mon 2 Jan 15:04:05"), Event: b.Event, Where: "this computer"}
@@ -171,7 +171,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		return
 	}
 	var details app.BackupDetails
-	d.hall.read(func() (err error) {
+	d.hall.Read(func() (err error) {
 		details, err = d.hall.program.DescribeBackup(context.Background(), lines[i].Backup)
 		return err
 	}, func(err error) {
@@ -243,13 +243,13 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 func (d *backupsDialog) now() {
 	keeper := d.hall.frame.keeper
 	before := keeper.Status()
-	d.hall.run(sharing("Making a backup"), func(ctx context.Context) error {
+	d.hall.Run(sharing("Making a backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return cmp.Or(ctx.Err(), keeper.Status().Trouble)
 	}, func(err error) {
 		switch now := keeper.Status(); {
 		case err != nil:
-			d.hall.fail(err)
+			d.hall.Fail(err)
 		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
 			d.told = "Nothing was done since the newest backup: it holds everything."
 		default:
@@ -292,7 +292,7 @@ func (d *backupsDialog) askFolder() {
 	}
 	says := "A stick or another disk keeps the work when this computer doesn't. Sticks found: " + sticksWords() + "."
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.content(), problem)
-	closeIt = h.show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
+	closeIt = h.Show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Enter", f.submit)}})
 }
 
@@ -309,7 +309,7 @@ func (d *backupsDialog) look(l backupLine) {
 		return d.hall.program.OpenReadOnly(ctx, l.Path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			d.hall.fail(err)
+			d.hall.Fail(err)
 			return
 		}
 		d.leave()
@@ -326,13 +326,13 @@ func (d *backupsDialog) restore(l backupLine) {
 	}
 	q := pathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: eventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
-	h.askPath(q, func(path string) {
+	h.AskPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+		h.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
 			return h.program.Restore(ctx, l.Backup, path)
 		}, func(err error) {
 			if err != nil {
-				h.fail(err)
+				h.Fail(err)
 				return
 			}
 			d.leave()

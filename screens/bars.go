@@ -71,8 +71,8 @@ func (f *frame) railTapped(name string) {
 	f.Go(name)
 }
 
-// refreshBars brings everything around the screen up to date.
-func (f *frame) refreshBars() {
+// RefreshBars brings everything around the screen up to date.
+func (f *frame) RefreshBars() {
 	ev := f.desk.Event()
 	title := ev.Name
 	if title == "" {
@@ -176,9 +176,9 @@ func (f *frame) cramped() bool {
 	return width > 0 && width < crampedWidth*textScale()
 }
 
-// lendInspector gives the inspector's room to a screen that inspects nothing, or that would
+// LendInspector gives the inspector's room to a screen that inspects nothing, or that would
 // have too little, and takes it back after that one.
-func (f *frame) lendInspector() {
+func (f *frame) LendInspector() {
 	s, ok := f.shown.(interface{ wide() bool })
 	wide := ok && s.wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {

@@ -19,19 +19,19 @@ import (
 type boardShell interface {
 	sheetShell
 	Program() *app.Program
-	// newWindow makes a second window, not yet shown.
-	newWindow(title string) fyne.Window
+	// NewWindow makes a second window, not yet shown.
+	NewWindow(title string) fyne.Window
 	// later runs a function on the window's goroutine after some time; never in tests.
-	later(wait time.Duration, do func())
-	// refreshBars brings the badges of the rail up to date.
-	refreshBars()
+	Later(wait time.Duration, do func())
+	// RefreshBars brings the badges of the rail up to date.
+	RefreshBars()
 }
 
 var _ boardShell = (*frame)(nil)
 
-func (f *frame) newWindow(title string) fyne.Window { return f.hall.app.NewWindow(look.Say(title)) }
+func (f *frame) NewWindow(title string) fyne.Window { return f.hall.app.NewWindow(look.Say(title)) }
 
-func (f *frame) later(wait time.Duration, do func()) {
+func (f *frame) Later(wait time.Duration, do func()) {
 	if !f.hall.jobs.inline {
 		f.hall.jobs.later(wait, do)
 	}
@@ -73,13 +73,13 @@ func newBoardScreen(s boardShell) screen {
 	b := &boardScreen{shell: s}
 	b.choice = s.Program().Preferences.Board(s.Desk().Path())
 	b.show = newBoardShow(b.draw)
-	b.show.after = s.later
+	b.show.after = s.Later
 	b.show.setSeconds(b.choice.Turn())
 	b.preview = newBoardStage(nil)
 	if f, ok := s.(*frame); ok {
 		b.ticks = newClockTicks(f)
 		b.ticks.listen(b.tick)
-		f.later(0, b.ticks.begin)
+		f.Later(0, b.ticks.begin)
 	}
 	b.status = widgets.NewParagraph("", widgets.Dim)
 	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
@@ -174,7 +174,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 	}
 	if found != b.found {
 		b.found = found
-		if b.win != nil || b.shell.shows(b) {
+		if b.win != nil || b.shell.Shows(b) {
 			b.read()
 		}
 	}
@@ -237,7 +237,7 @@ func (b *boardScreen) say() {
 	}
 	if badge := b.Badge(); badge != b.told {
 		b.told = badge
-		b.shell.refreshBars()
+		b.shell.RefreshBars()
 	}
 }
 

@@ -12,7 +12,7 @@ func (b *boardScreen) open() {
 		b.win.RequestFocus()
 		return
 	}
-	b.win = b.shell.newWindow("Board – " + boardEventName(b.shell.Desk().Event()))
+	b.win = b.shell.NewWindow("Board – " + boardEventName(b.shell.Desk().Event()))
 	b.win.SetPadded(false)
 	b.stage = newBoardStage(b.show.setSize)
 	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second
@@ -28,7 +28,7 @@ func (b *boardScreen) open() {
 
 // follow reads again after a change, unless the screen in sight does already.
 func (b *boardScreen) follow() {
-	if b.win != nil && !b.shell.shows(b) {
+	if b.win != nil && !b.shell.Shows(b) {
 		b.read()
 	}
 }

@@ -43,7 +43,7 @@ func (t *clockTicks) begin() {
 	if t.over || t.frame.hall.over.Load() {
 		return
 	}
-	t.frame.later(time.Second, t.begin)
+	t.frame.Later(time.Second, t.begin)
 	t.tick(t.frame.hall.program.Now(), time.Since(t.began))
 }
 
@@ -147,7 +147,7 @@ func (t *clockTicks) askForward(jump time.Duration, by string) {
 	f := t.frame
 	var closeIt func()
 	text := "The computer's clock is " + by + " further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept."
-	closeIt = f.show(dialogSpec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+	closeIt = f.Show(dialogSpec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
 		Answers: []widgets.DialogButton{leaving("It slept", func() { closeIt() }), byLetter("It was set: keep what was left", 'K', func() {
 			closeIt()
 			f.Do(app.MoveClocks{By: jump}, nil, nil)

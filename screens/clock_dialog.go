@@ -104,7 +104,7 @@ func (p *clockPanel) show() {
 	if len(p.rounds) > 1 {
 		answers = append(answers[:1:1], append([]widgets.DialogButton{byLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
 	}
-	p.closeIt = p.frame.show(dialogSpec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
+	p.closeIt = p.frame.Show(dialogSpec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
 	if t := p.frame.ticks(); t != nil {
 		p.stop = t.listen(func(now tournament.Moment) { p.read(now) })
 	}
@@ -237,7 +237,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 	q.form.cancel = func() { q.closeIt() }
 	q.form.submit = q.start
 	content := widgets.NewStack(12, nil, q.form.content(), widgets.NewParagraph(note, widgets.Small), q.problem)
-	q.closeIt = q.frame.show(dialogSpec{Title: "Start the round clock", Content: content, Focus: q.form.first(), Width: 560,
+	q.closeIt = q.frame.Show(dialogSpec{Title: "Start the round clock", Content: content, Focus: q.form.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", q.form.cancel), doing("Start it", "Ctrl Enter", q.start)}})
 }
 

@@ -51,7 +51,7 @@ func (h *hall) report(p *panicked) app.Crash {
 func (h *hall) crashed(p *panicked) {
 	crash := h.report(p)
 	h.opening = false // if that was what went wrong
-	h.show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
+	h.Show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
 		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
 }
 
@@ -122,7 +122,7 @@ func (h *hall) showCrash(c app.Crash) {
 	h.crash = page
 	h.win.SetTitle("Wordhall")
 	h.win.SetContent(page.content())
-	h.settle()
+	h.Settle()
 	h.win.Canvas().Unfocus()
 	h.menu.refresh()
 }

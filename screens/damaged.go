@@ -21,7 +21,7 @@ func (h *hall) offerRescue(path string, err error) bool {
 	var backup app.Backup
 	var details app.BackupDetails
 	var found bool
-	h.run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
+	h.Run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
 		backup, details, found = h.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
@@ -68,17 +68,17 @@ func (d *damagedEvent) ask() {
 	if d.backup != nil {
 		answers = append(answers, doing("Go on from the backup", "Enter", d.restore))
 	}
-	d.closeIt = d.hall.show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
+	d.closeIt = d.hall.Show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
 }
 
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.hall.run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+	d.hall.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
 		return d.hall.program.Restore(ctx, *d.backup, to)
 	}, func(err error) {
 		if err != nil {
-			d.hall.fail(err)
+			d.hall.Fail(err)
 			return
 		}
 		d.closeIt()
@@ -90,12 +90,12 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.hall.run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
+	d.hall.Run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
 		_, done, err = d.hall.program.Salvage(ctx, d.path, to)
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.hall.fail(err)
+			d.hall.Fail(err)
 			return
 		}
 		d.closeIt()
@@ -120,5 +120,5 @@ func (d *damagedEvent) tell(name string, done store.Salvaged) {
 		text += "\n• " + sentence(left)
 	}
 	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
-	d.hall.show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
+	d.hall.Show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
 }

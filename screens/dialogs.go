@@ -40,8 +40,8 @@ func also(text, key string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
 }
 
-// show shows a dialog and returns what closes it.
-func (h *hall) show(s dialogSpec) (closeIt func()) {
+// Show shows a dialog and returns what closes it.
+func (h *hall) Show(s dialogSpec) (closeIt func()) {
 	content := s.Content
 	if len(s.Hints) > 0 {
 		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
@@ -78,9 +78,9 @@ func (h *hall) closeDialogs() {
 	}
 }
 
-// fail shows an error: a refusal of the domain as a toast where there is a place
+// Fail shows an error: a refusal of the domain as a toast where there is a place
 // for it, the rest as a dialog.
-func (h *hall) fail(err error) {
+func (h *hall) Fail(err error) {
 	if err == nil {
 		return
 	}
@@ -103,18 +103,18 @@ func (h *hall) tellStopped() {
 		h.frame.Say(widgets.Neutral, "Stopped; everything is as it was.")
 		return
 	}
-	h.show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
+	h.Show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
 }
 
 // fault shows an error as a dialog and puts it on the log.
 func (h *hall) fault(err error) {
 	fyne.LogError("shown to the director", err)
-	h.show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 560})
+	h.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 560})
 }
 
-// ask asks before something is done. A dangerous answer is never given by a plain
+// Ask asks before something is done. A dangerous answer is never given by a plain
 // Enter.
-func (h *hall) ask(title, text, confirm string, dangerous bool, yes func()) {
+func (h *hall) Ask(title, text, confirm string, dangerous bool, yes func()) {
 	kind, key := widgets.PrimaryButton, "Enter"
 	if dangerous {
 		kind, key = widgets.DangerButton, "Y"
@@ -123,12 +123,12 @@ func (h *hall) ask(title, text, confirm string, dangerous bool, yes func()) {
 	if dangerous {
 		answer.Letter = 'Y'
 	}
-	h.show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
+	h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
 		Answers: []widgets.DialogButton{{Text: "No", Kind: widgets.QuietButton, Letter: 'N'}, answer}})
 }
 
-// askText asks for one line of text.
-func (h *hall) askText(title, text, label string, yes func(string)) {
+// AskText asks for one line of text.
+func (h *hall) AskText(title, text, label string, yes func(string)) {
 	f := newForm(120)
 	field := f.text(label, "", "")
 	f.keypad, field.words = true, true
@@ -139,20 +139,20 @@ func (h *hall) askText(title, text, label string, yes func(string)) {
 	}
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content())
-	closeIt = h.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 560,
+	closeIt = h.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
 }
 
 // patience is how long slow work may take before it shows.
 const patience = 300 * time.Millisecond
 
-// read runs a short reading off the window's goroutine. It never shows that it
+// Read runs a short reading off the window's goroutine. It never shows that it
 // takes its time: a bar over the window would catch what is being typed.
-func (h *hall) read(work func() error, done func(error)) {
+func (h *hall) Read(work func() error, done func(error)) {
 	h.jobs.read(work, done)
 }
 
 // askOpen asks for an event file.
 func (h *hall) askOpen() {
-	h.askPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: h.eventFolder()}, h.open)
+	h.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: h.eventFolder()}, h.open)
 }

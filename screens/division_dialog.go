@@ -71,7 +71,7 @@ func (f *frame) showDivision(s tournament.Settings, isNew bool) {
 	d.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
 	content := widgets.NewStack(10, nil,
 		tall(430, d.form.scrolled()), d.error)
-	d.closeIt = f.hall.show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
+	d.closeIt = f.hall.Show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
 		Hints:   d.hints(),
 		Answers: []widgets.DialogButton{leaving("Leave as it was", d.form.cancel), doing(keep, "Ctrl Enter", d.keep)}})
 }

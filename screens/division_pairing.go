@@ -92,7 +92,7 @@ func askContention(h *hall, c *tournament.Contention, done func(*tournament.Cont
 	}
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.content(), problem)
-	closeIt = h.show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
+	closeIt = h.Show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 
@@ -155,7 +155,7 @@ func (f *frame) askPairing() {
 		return true
 	}
 	content := widgets.NewStack(10, nil, form.content(), problem)
-	closeIt = f.hall.show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
+	closeIt = f.hall.Show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", form.cancel), also("Plan", "F5", editPlan), also("Kept apart", "F6", editRelations), doing("Keep", "Ctrl Enter", form.submit)}})
 }
 

@@ -90,7 +90,7 @@ func (f *frame) askRelations(id tournament.DivisionID, changed func()) {
 	p.grid.OnKey = p.key
 	p.load()
 	content := widgets.NewStack(10, nil, widgets.NewParagraph("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats.", widgets.Dim), tall(280, p.grid))
-	p.closeIt = f.hall.show(dialogSpec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
+	p.closeIt = f.hall.Show(dialogSpec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "take out"}},
 		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt() }),
 			also("Add", "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
@@ -186,7 +186,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		})
 	}
 	title := "Keep players apart"
-	closeIt = p.frame.hall.show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
+	closeIt = p.frame.hall.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

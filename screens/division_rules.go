@@ -86,7 +86,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	}
 	content := tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object()))
 	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.submit}
-	closeIt = d.frame.show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
+	closeIt = d.frame.Show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), change},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
 	shown.ask(action, nil, widgets.NewText("What it changes", widgets.Strong))

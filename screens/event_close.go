@@ -103,7 +103,7 @@ func (c *closing) askClose() {
 		closeIt()
 		c.do(app.CloseEvent{})
 	}
-	closeIt = c.shell.show(dialogSpec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
+	closeIt = c.shell.Show(dialogSpec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave it open", func() { closeIt(); c.focus() }), answer}})
 }
 
@@ -132,7 +132,7 @@ func (c *closing) askReopen() {
 	} else {
 		rows = append(rows, widgets.NewSection("What went out: whatever the appeal changes of it is to be issued anew", issuedList(out)))
 	}
-	closeIt = c.shell.show(dialogSpec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.first(), Width: 680,
+	closeIt = c.shell.Show(dialogSpec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.first(), Width: 680,
 		Answers: []widgets.DialogButton{leaving("Leave it closed", f.cancel), doing("Open it again", "Enter", f.submit)}})
 }
 
@@ -148,7 +148,7 @@ func (c *closing) showAnew() {
 		return
 	}
 	text := "These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export."
-	c.shell.show(dialogSpec{Title: "To be issued anew", Width: 680,
+	c.shell.Show(dialogSpec{Title: "To be issued anew", Width: 680,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), issuedList(anew))})
 }
 

@@ -15,7 +15,7 @@ import (
 // eventShell is the shell with the dialogs that only this screen opens.
 type eventShell interface {
 	shell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 	askDivision(d *tournament.Division)
 	askNewDivision()
 	askRehearsal()
@@ -247,7 +247,7 @@ func (e *eventScreen) askDetails() {
 	}
 	f.cancel = func() { closeIt(); e.Focus() }
 	content := widgets.NewStack(12, nil, f.content(), problem)
-	closeIt = e.shell.show(dialogSpec{Title: "The event", Content: content, Focus: f.first(), Width: 640,
+	closeIt = e.shell.Show(dialogSpec{Title: "The event", Content: content, Focus: f.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

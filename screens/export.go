@@ -17,9 +17,9 @@ import (
 // exportShell is the shell with what only this screen asks for.
 type exportShell interface {
 	sheetShell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 	// mend shows where a concern about a file is put right.
-	mend(exchange.Concern)
+	Mend(exchange.Concern)
 }
 
 // exportScreen writes what leaves the program: of the division chosen the papers of a

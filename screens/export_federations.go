@@ -175,7 +175,7 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 	mend := func() {
 		if c, ok := grid.Selected(); ok && c.Mend != exchange.NotMended {
 			closeIt()
-			x.shell.mend(c)
+			x.shell.Mend(c)
 		}
 	}
 	goOn := func() { closeIt(); write() }
@@ -201,7 +201,7 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 		return true
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(words, widgets.Strong), grid, why)
-	closeIt = x.shell.show(dialogSpec{Title: "Before " + what + " is written", Content: content, Focus: grid, Width: 900, Answers: answers})
+	closeIt = x.shell.Show(dialogSpec{Title: "Before " + what + " is written", Content: content, Focus: grid, Width: 900, Answers: answers})
 	grid.Select(0)
 }
 
@@ -232,8 +232,8 @@ func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	return grid
 }
 
-// mend shows where a concern about a file is put right.
-func (f *frame) mend(c exchange.Concern) {
+// Mend shows where a concern about a file is put right.
+func (f *frame) Mend(c exchange.Concern) {
 	d := f.desk.Event().Named(c.Division)
 	if d != nil {
 		f.ChooseDivision(d.ID)

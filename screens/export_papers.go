@@ -100,7 +100,7 @@ func (x *exportScreen) askPart() {
 	}
 	f.cancel = func() { closeIt(); x.Focus() }
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(fmt.Sprintf("Round %d of division %s, printed as it stands now.", x.round, d.Name), widgets.Plain), f.content(), problem)
-	closeIt = x.shell.show(dialogSpec{Title: "A part again", Content: content, Focus: tables.focusable(), Width: 560,
+	closeIt = x.shell.Show(dialogSpec{Title: "A part again", Content: content, Focus: tables.focusable(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Print", "Ctrl Enter", f.submit)}})
 }
 

@@ -10,9 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/xuri/excelize/v2"
-
 	"fyne.io/fyne/v2"
+	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
 	"wordhall/tournament"

@@ -45,7 +45,7 @@ func (f *feeler) openings() []opening {
 		typeKeys(c, "1\n400\n390\n")
 	}
 	return []opening{
-		{name: "keys", screen: "Rounds", open: h.showKeys},
+		{name: "keys", screen: "Rounds", open: h.ShowKeys},
 		{name: "settings", screen: "Event", open: h.askSettings},
 		{name: "division", screen: "Event", open: func() { h.frame.askDivision(h.frame.Division()) }},
 		{name: "details", screen: "Event", open: key(fyne.KeyF2)},

@@ -81,7 +81,7 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 	f.top.ShowFind(true)
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
-	f.status.OnHint = h.showKeys
+	f.status.OnHint = h.ShowKeys
 	f.inspector = widgets.NewInspector(f.inspectorTurned)
 	f.toasts = widgets.NewToasts()
 	if h.jobs.inline { // tests have no clock of their own: toasts stay
@@ -181,7 +181,7 @@ func (f *frame) index(name string) int {
 func (f *frame) changed(c app.Change) {
 	f.savedAt = c.At
 	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
-	f.refreshBars()
+	f.RefreshBars()
 	if f.shown != nil {
 		f.shown.Load()
 	}
@@ -208,7 +208,7 @@ func (f *frame) Division() *tournament.Division {
 // ChooseDivision changes the choice and loads the screen shown.
 func (f *frame) ChooseDivision(id tournament.DivisionID) {
 	f.division = id
-	f.refreshBars()
+	f.RefreshBars()
 	if f.shown != nil {
 		f.shown.Load()
 	}
@@ -260,11 +260,11 @@ func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 
 // Run runs work off the window's goroutine, with a bar and a way to end it.
 func (f *frame) Run(words workWords, work func(context.Context) error, done func(error)) {
-	f.hall.run(words, work, done)
+	f.hall.Run(words, work, done)
 }
 
 // Read runs a short reading off the window's goroutine, without a word.
-func (f *frame) Read(work func() error, done func(error)) { f.hall.read(work, done) }
+func (f *frame) Read(work func() error, done func(error)) { f.hall.Read(work, done) }
 
 // RunLatest is Read of which only the newest under one name counts.
 func (f *frame) RunLatest(name string, work func(context.Context) error, done func(error)) {
@@ -280,20 +280,20 @@ func (f *frame) RunBackground(name string, work func(context.Context) error, don
 func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
 
 // Fail shows an error where it belongs.
-func (f *frame) Fail(err error) { f.hall.fail(err) }
+func (f *frame) Fail(err error) { f.hall.Fail(err) }
 
 // Ask shows a question.
 func (f *frame) Ask(title, text, confirm string, dangerous bool, yes func()) {
-	f.hall.ask(title, text, confirm, dangerous, yes)
+	f.hall.Ask(title, text, confirm, dangerous, yes)
 }
 
 // AskText asks for a line of text.
 func (f *frame) AskText(title, text, label string, yes func(string)) {
-	f.hall.askText(title, text, label, yes)
+	f.hall.AskText(title, text, label, yes)
 }
 
 // AskPath asks for a file.
-func (f *frame) AskPath(q pathQuestion, done func(string)) { f.hall.askPath(q, done) }
+func (f *frame) AskPath(q pathQuestion, done func(string)) { f.hall.AskPath(q, done) }
 
 // Preview shows every row's fate before a list is entered.
 func (f *frame) Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
@@ -302,11 +302,11 @@ func (f *frame) Preview(list exchange.PlayerList, division string, keep func(lis
 
 // ShowDialog shows any content as a dialog with a closing answer.
 func (f *frame) ShowDialog(title string, content fyne.CanvasObject, focus fyne.Focusable) (closeIt func()) {
-	return f.hall.show(dialogSpec{Title: title, Content: content, Focus: focus, Width: 640})
+	return f.hall.Show(dialogSpec{Title: title, Content: content, Focus: focus, Width: 640})
 }
 
-// show shows a dialog with answers of its own.
-func (f *frame) show(s dialogSpec) (closeIt func()) { return f.hall.show(s) }
+// Show shows a dialog with answers of its own.
+func (f *frame) Show(s dialogSpec) (closeIt func()) { return f.hall.Show(s) }
 
 // Inspect fills the inspector.
 func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
@@ -332,13 +332,13 @@ func (f *frame) Go(name string) {
 	f.rail.SetSelected(name)
 	if changed {
 		f.inspector.Fill("", "")
-		f.lendInspector()
+		f.LendInspector()
 		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
 		f.place.Refresh()
 	}
-	f.refreshBars()
+	f.RefreshBars()
 	f.shown.Load()
-	f.hall.settle()
+	f.hall.Settle()
 	f.shown.Focus()
 	f.hall.tidyLater()
 	if f.lesson != nil {
@@ -350,8 +350,8 @@ func (f *frame) Go(name string) {
 func (f *frame) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.hall.program.Now().Format("2006-01-02 15.04"))
 	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
-	f.hall.askPath(q, func(path string) {
-		f.hall.run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
+	f.hall.AskPath(q, func(path string) {
+		f.hall.Run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return

@@ -27,7 +27,7 @@ func (f *frame) typedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyF1:
-		f.hall.showKeys()
+		f.hall.ShowKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
 	case fyne.KeyF10:
@@ -61,6 +61,6 @@ func (f *frame) typedRune(r rune) {
 		return
 	}
 	if r == '?' {
-		f.hall.showKeys()
+		f.hall.ShowKeys()
 	}
 }

@@ -67,7 +67,7 @@ func goldenViews() []goldenView {
 		goldenView{"reading", func(h *hall) { h.frame.Go("Rulings"); press(h.win.Canvas(), fyne.KeyF6) }},
 		goldenView{"settings", (*hall).askSettings},
 		goldenView{"palette", (*hall).showPalette},
-		goldenView{"keys", (*hall).showKeys},
+		goldenView{"keys", (*hall).ShowKeys},
 		goldenView{"operators", (*hall).showOperators},
 		goldenView{"backups", (*hall).showBackups},
 		goldenView{"about", (*hall).showAbout},

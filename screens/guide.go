@@ -70,7 +70,7 @@ func (g *guide) propose(last app.EventChoice) {
 // keep notes what the event goes by that was just made, for the next one.
 func (g *guide) keep(ev *tournament.Event) {
 	if c, ok := app.EventChoiceOf(ev); ok {
-		g.hall.keep(func(p *app.Choices) { p.LastEvent = c })
+		g.hall.Keep(func(p *app.Choices) { p.LastEvent = c })
 	}
 }
 
@@ -125,7 +125,7 @@ func (g *guide) show(page int) {
 	says := widgets.NewParagraph(p.says(), widgets.Dim)
 	g.place.Objects = []fyne.CanvasObject{widgets.NewStack(12, content, says, content)}
 	g.place.Refresh()
-	g.hall.settle()
+	g.hall.Settle()
 	p.focus()
 }
 

@@ -327,8 +327,8 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.hall.askPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.hall.program)}, func(path string) {
-		d.guide.hall.rememberImport(path)
+	d.guide.hall.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.hall.program)}, func(path string) {
+		d.guide.hall.RememberImport(path)
 		list, err := d.guide.hall.program.ReadPlayersFile(path, nil)
 		if err == nil {
 			err = d.take(list, path)
@@ -348,7 +348,7 @@ func (d *guideDivisions) onward() string { return "Make the event" }
 
 // focus goes to the first field, which may have been made a moment ago.
 func (d *guideDivisions) focus() {
-	d.guide.hall.settle()
+	d.guide.hall.Settle()
 	focusOn(d.name.focusable())
 }
 

@@ -168,7 +168,7 @@ func (t *ruleTable) put(key string, value json.RawMessage) error {
 func (t *ruleTable) change(p parameterRow) {
 	book, err := t.current()
 	if err != nil {
-		t.hall.fail(err)
+		t.hall.Fail(err)
 		return
 	}
 	f := newForm(150)
@@ -211,7 +211,7 @@ func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func(
 	}
 	f.submit, f.cancel = keep, func() { closeIt(); focusOn(t.grid) }
 	content := widgets.NewStack(12, nil, f.content(), problem)
-	closeIt = t.hall.show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
+	closeIt = t.hall.Show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Change it", "Enter", keep)}})
 }
 
@@ -234,7 +234,7 @@ func askRules(h *hall, book string, overrides map[string]json.RawMessage, done f
 		}
 		return own(e)
 	}
-	closeIt = h.show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
+	closeIt = h.Show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "give back to the book"}},
 		Answers: []widgets.DialogButton{leaving("Leave as it was", leave), doing("Keep", "F10", keep)}})
 	t.grid.Select(0)
@@ -242,6 +242,6 @@ func askRules(h *hall, book string, overrides map[string]json.RawMessage, done f
 
 func (t *ruleTable) fail(err error) {
 	if err != nil {
-		t.hall.fail(err)
+		t.hall.Fail(err)
 	}
 }

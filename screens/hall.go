@@ -87,17 +87,17 @@ func (h *hall) applyTheme() {
 
 // choose changes a preference and puts it in force.
 func (h *hall) choose(change func(*app.Choices)) {
-	h.keep(change)
+	h.Keep(change)
 	h.applyTheme()
 	if h.frame != nil && h.frame.shown != nil {
-		h.frame.lendInspector() // larger text needs its room
+		h.frame.LendInspector() // larger text needs its room
 	}
 	h.menu.refresh()
 }
 
-// keep changes a preference. It holds at once; the file is written aside, for a disk may
+// Keep changes a preference. It holds at once; the file is written aside, for a disk may
 // take its time, and some preferences change with every letter typed.
-func (h *hall) keep(change func(*app.Choices)) {
+func (h *hall) Keep(change func(*app.Choices)) {
 	h.program.Preferences.Set(change)
 	h.keepChoices()
 }
@@ -152,7 +152,7 @@ func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 			h.showStart()
 		}
 		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
-			h.fail(err)
+			h.Fail(err)
 		}
 		return false
 	}
@@ -193,7 +193,7 @@ func (h *hall) closeEvent() {
 		h.showStart()
 	}
 	keeper := h.frame.keeper
-	h.run(sharing("Making the last backup"), func(ctx context.Context) error {
+	h.Run(sharing("Making the last backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return ctx.Err()
 	}, leave)
@@ -240,7 +240,7 @@ func (h *hall) showStart() {
 	h.start = newStartScreen(h)
 	h.win.SetTitle("Wordhall")
 	h.win.SetContent(h.start.content())
-	h.settle()
+	h.Settle()
 	h.start.focus()
 	h.menu.refresh()
 }
@@ -265,7 +265,7 @@ func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
 func (h *hall) seatSample(open func(context.Context) (*app.Desk, error), then func()) {
 	h.runDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
 		if err != nil {
-			h.fail(err)
+			h.Fail(err)
 			return
 		}
 		h.seat(desk)
@@ -289,7 +289,7 @@ func (h *hall) tidyLater() {
 	}
 }
 
-func (h *hall) settle() { settle(h.win) }
+func (h *hall) Settle() { settle(h.win) }
 
 // settle makes new content known to the canvas at once: only then can it take the
 // keyboard.

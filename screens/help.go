@@ -33,8 +33,8 @@ var globalKeys = []keyHint{
 	{"Ctrl Q", "quit; everything is saved"},
 }
 
-// showKeys lists the keys of the screen shown and those of all screens.
-func (h *hall) showKeys() {
+// ShowKeys lists the keys of the screen shown and those of all screens.
+func (h *hall) ShowKeys() {
 	var own []keyHint
 	title := "The start"
 	switch {
@@ -50,7 +50,7 @@ func (h *hall) showKeys() {
 		own = startKeys
 	}
 	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
-	h.show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
+	h.Show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: h.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})
 }

@@ -54,11 +54,11 @@ func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said f
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("What does each column hold? It is remembered by its heading, for the next list of this kind.", widgets.Dim),
 		problem, tall(min(380, float32(len(columns))*50+10), f.scrolled()))
-	closeIt = h.show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
+	closeIt = h.Show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
 }
 
-// askPlayerColumns asks what the columns of a list hold that couldn't be read.
-func (f *frame) askPlayerColumns(columns []exchange.ColumnUse, why error, said func()) {
+// AskPlayerColumns asks what the columns of a list hold that couldn't be read.
+func (f *frame) AskPlayerColumns(columns []exchange.ColumnUse, why error, said func()) {
 	askPlayerColumns(f.hall, columns, why, func(map[string]string) { said() }, func() { f.shown.Focus() })
 }

@@ -31,10 +31,10 @@ func importFolder(p *app.Program) string {
 	return documentsFolder()
 }
 
-// rememberImport keeps the folder of a file that was read.
-func (h *hall) rememberImport(path string) {
+// RememberImport keeps the folder of a file that was read.
+func (h *hall) RememberImport(path string) {
 	folder := filepath.Dir(path)
-	h.keep(func(c *app.Choices) { c.ImportFolder = folder })
+	h.Keep(func(c *app.Choices) { c.ImportFolder = folder })
 }
 
 // eventImport is a whole event on its way in: into the event that is open, or, from the
@@ -52,8 +52,8 @@ type eventImport struct {
 // askImportEvent asks for a file of another program that holds whole divisions.
 func (h *hall) askImportEvent() {
 	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(h.program)}
-	h.askPath(q, func(path string) {
-		h.rememberImport(path)
+	h.AskPath(q, func(path string) {
+		h.RememberImport(path)
 		i := &eventImport{hall: h, path: path, book: firstOf(h.program.Books().IDs())}
 		if h.frame != nil && h.frame.desk.Event().Rulebook != "" {
 			i.book = h.frame.desk.Event().Rulebook
@@ -65,12 +65,12 @@ func (h *hall) askImportEvent() {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
-	i.hall.run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
+	i.hall.Run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
 		read, err = readWholeEvent(i.hall.program, i.path, i.book)
 		return err
 	}), func(err error) {
 		if err != nil {
-			i.hall.fail(err)
+			i.hall.Fail(err)
 			return
 		}
 		i.read = read
@@ -202,7 +202,7 @@ func (i *eventImport) preview() {
 	if h.frame != nil {
 		into = h.frame.desk.Event().Name
 	}
-	closeIt = h.show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
+	closeIt = h.Show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
 func (i *eventImport) bookName() string {
@@ -247,12 +247,12 @@ func (i *eventImport) enter() {
 	}
 	f, in := h.frame, i.read
 	var receipt app.Receipt
-	h.run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
+	h.Run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
 		receipt, err = f.desk.CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
 		if err != nil {
-			h.fail(err)
+			h.Fail(err)
 			return
 		}
 		i.sayDone(f, receipt)
@@ -267,7 +267,7 @@ func (i *eventImport) askNewFile() {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
 	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: h.eventFolder(), Name: fileNameFor(name) + app.EventExtension, New: true}
-	h.askPath(q, func(path string) {
+	h.AskPath(q, func(path string) {
 		path = withEnding(path, app.EventExtension)
 		var receipt app.Receipt
 		h.runDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
@@ -275,7 +275,7 @@ func (i *eventImport) askNewFile() {
 			return desk, err
 		}, func(desk *app.Desk, err error) {
 			if err != nil {
-				h.fail(err)
+				h.Fail(err)
 				return
 			}
 			h.remember(desk)
@@ -302,5 +302,5 @@ func (i *eventImport) sayDone(f *frame, r app.Receipt) {
 // askImportEvent asks for a file with whole divisions for the event that is open.
 func (f *frame) askImportEvent() { f.hall.askImportEvent() }
 
-// rememberImport keeps the folder of a file that was read.
-func (f *frame) rememberImport(path string) { f.hall.rememberImport(path) }
+// RememberImport keeps the folder of a file that was read.
+func (f *frame) RememberImport(path string) { f.hall.RememberImport(path) }

@@ -100,7 +100,7 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(lis
 		askPlayerColumns(h, list.Columns, nil, func(said map[string]string) {
 			again, err := list.Again(said)
 			if err != nil {
-				h.fail(err)
+				h.Fail(err)
 				again = list
 			}
 			askImport(h, again, division, keep)
@@ -135,7 +135,7 @@ func askImport(h *hall, list exchange.PlayerList, division string, keep func(lis
 		}
 		return true
 	}
-	closeIt = h.show(dialogSpec{Title: list.File + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+	closeIt = h.Show(dialogSpec{Title: list.File + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
 }
 
 // importRows are the rows of a list under what becomes of them all, and over the reason of
@@ -213,7 +213,7 @@ func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerL
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating.", widgets.Dim),
 		field.object(), problem)
-	closeIt = h.show(dialogSpec{Title: "Paste a list of players", Content: content, Focus: field.focusable(), Width: 760,
+	closeIt = h.Show(dialogSpec{Title: "Paste a list of players", Content: content, Focus: field.focusable(), Width: 760,
 		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: "paste"}},
 		Answers: []widgets.DialogButton{leaving("Leave it", field.leave), doing("Read the list", "Ctrl Enter", read)}})
 }

@@ -19,10 +19,10 @@ import (
 // journalShell is what the journal asks of its window besides what every screen does.
 type journalShell interface {
 	shell
-	// lookAt shows the event as it was after a line of the journal, to look at only.
-	lookAt(app.JournalLine)
-	// branchAt asks for a new file that goes on from there.
-	branchAt(app.JournalLine)
+	// LookAt shows the event as it was after a line of the journal, to look at only.
+	LookAt(app.JournalLine)
+	// BranchAt asks for a new file that goes on from there.
+	BranchAt(app.JournalLine)
 	// Backups lists the backups.
 	Backups()
 }
@@ -63,7 +63,7 @@ func newJournalScreen(s journalShell) screen {
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
 	j.grid.Passive = true
-	j.grid.OnActivated = func(l journalLine) { s.lookAt(l.JournalLine) }
+	j.grid.OnActivated = func(l journalLine) { s.LookAt(l.JournalLine) }
 	j.filter = [3]*journalFilter{
 		journalWho:   {key: fyne.KeyF5, all: "Anybody"},
 		journalWhat:  {key: fyne.KeyF6, all: "Any action"},
@@ -88,8 +88,8 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 	field := j.entry.object()
 	foot := container.New(&toolsLayout{}, j.count, widgets.NewFlow(toolGap, 6,
 		widgets.NewQuietButton("Backups", "F9", j.shell.Backups),
-		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.branchAt) }),
-		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.lookAt) })))
+		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.BranchAt) }),
+		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.LookAt) })))
 	return widgets.NewStack(10, j.grid, container.New(&toolsLayout{spread: true}, widgets.NewWidth(findWidth, field), j.tools), j.grid, foot)
 }
 
@@ -197,7 +197,7 @@ func (j *journalScreen) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		j.grid.TypedKey(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		j.onLine(j.shell.lookAt)
+		j.onLine(j.shell.LookAt)
 	default:
 		return false
 	}
@@ -237,7 +237,7 @@ func (j *journalScreen) TypedKey(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyF8:
-		j.onLine(j.shell.branchAt)
+		j.onLine(j.shell.BranchAt)
 	case fyne.KeyF9:
 		j.shell.Backups()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:

@@ -47,7 +47,7 @@ func (h *hall) speakAnew() {
 	}
 	h.menu.refresh()
 	if err != nil {
-		h.fail(err)
+		h.Fail(err)
 	}
 }
 

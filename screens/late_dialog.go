@@ -66,7 +66,7 @@ func (f *frame) showLate(words string) {
 	p.grid.Select(0)
 	content := widgets.NewStack(10, nil, tall(250, p.grid), p.says,
 		widgets.NewParagraph("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself.", widgets.Small))
-	p.closeIt = f.show(dialogSpec{Title: "Late tables", Content: content, Focus: p.grid, Width: 1000,
+	p.closeIt = f.Show(dialogSpec{Title: "Late tables", Content: content, Focus: p.grid, Width: 1000,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "has come"}, {Key: "Del", Does: "take the clock off"}},
 		Answers: []widgets.DialogButton{leaving("Close", p.close),
 			byLetter("Another table…", 'A', p.another),
@@ -184,7 +184,7 @@ func (p *latePanel) forfeit() {
 			p.frame.askRest()
 		}, nil)
 	}
-	closeIt = p.frame.show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+	closeIt = p.frame.Show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Not yet", func() { closeIt(); p.frame.showLate("") }), doing("Record it", "Enter", record)}})
 }
 
@@ -219,7 +219,7 @@ func (f *frame) askLateTable(words string) {
 	q.form.cancel = func() { q.closeIt(); f.askRest() }
 	q.form.submit = q.start
 	content := widgets.NewStack(12, nil, q.form.content(), tall(44, q.says))
-	q.closeIt = f.show(dialogSpec{Title: "Who is late?", Content: content, Focus: q.form.first(), Width: 620,
+	q.closeIt = f.Show(dialogSpec{Title: "Who is late?", Content: content, Focus: q.form.first(), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Done", q.form.cancel), doing("Start the late clock", "Ctrl Enter", q.start)}})
 }
 

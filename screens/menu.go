@@ -191,7 +191,7 @@ func (m *mainMenu) helpItems() []*fyne.MenuItem {
 		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings))
 	}
 	return append(items,
-		m.command("Keys", ctrl(fyne.KeySlash), m.hall.showKeys),
+		m.command("Keys", ctrl(fyne.KeySlash), m.hall.ShowKeys),
 		m.command("Learn in five minutes", nil, m.hall.openLesson),
 		m.command("About Wordhall, licences", nil, m.hall.showAbout))
 }

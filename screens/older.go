@@ -14,5 +14,5 @@ func (h *hall) tellOlder(older *app.Older) {
 		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
 		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: h.showBackups},
 	}
-	h.show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
+	h.Show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
 }

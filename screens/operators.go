@@ -3,11 +3,10 @@ package screens
 import (
 	"strconv"
 
-	"wordhall/screens/look"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -36,7 +35,7 @@ func (h *hall) showOperators() {
 		}
 		closeIt()
 		if h.frame != nil {
-			h.frame.refreshBars()
+			h.frame.RefreshBars()
 			if h.frame.shown != nil {
 				h.frame.shown.Load() // whose sheets may be keyed a second time hangs on it
 			}
@@ -53,7 +52,7 @@ func (h *hall) showOperators() {
 	f.submit = func() { take(entry.Text) }
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(14, nil, rows, f.content(), problem)
-	closeIt = h.show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
+	closeIt = h.Show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Take over", "Enter", f.submit)}})
 }
 
@@ -70,7 +69,7 @@ func (h *hall) turnScorekeeping() {
 		} else {
 			text += ". There is no PIN yet, so anybody can: set one on Words first if that matters."
 		}
-		h.ask("Give the window to a scorekeeper?", text, "Give it", false, func() { h.setKeeping(true) })
+		h.Ask("Give the window to a scorekeeper?", text, "Give it", false, func() { h.setKeeping(true) })
 	}
 }
 
@@ -94,7 +93,7 @@ func (h *hall) askDirector(yes func()) {
 		trying = true
 		typed := pin.Text
 		pin.SetText("")
-		h.read(func() error { return h.program.TryPIN(typed) }, func(err error) {
+		h.Read(func() error { return h.program.TryPIN(typed) }, func(err error) {
 			trying = false
 			if err != nil {
 				setParagraph(problem, sentence(err.Error()), badText)
@@ -105,7 +104,7 @@ func (h *hall) askDirector(yes func()) {
 		})
 	}
 	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.content(), problem)
-	closeIt = h.show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
+	closeIt = h.Show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
 }
 

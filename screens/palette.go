@@ -128,7 +128,7 @@ func (h *hall) openPalette() *palette {
 	p.grid.Passive = true
 	p.grid.OnActivated = p.take
 	content := widgets.NewStack(10, nil, p.entry.object(), p.grid, p.note)
-	p.closeIt = h.show(dialogSpec{Title: "Find anything", Content: content, Focus: p.entry.focusable(), Width: 760,
+	p.closeIt = h.Show(dialogSpec{Title: "Find anything", Content: content, Focus: p.entry.focusable(), Width: 760,
 		Answers: []widgets.DialogButton{leaving("Leave it", p.leave), doing("Go", "Enter", p.takeSelected)}})
 	p.search()
 	return p
@@ -180,7 +180,7 @@ func (p *palette) search() {
 	found = append(found, p.hall.findWord(typed)...)
 	p.list(found)
 	var rules []finding
-	p.hall.read(func() (err error) {
+	p.hall.Read(func() (err error) {
 		rules, err = p.hall.findRules(typed)
 		return err
 	}, func(err error) {

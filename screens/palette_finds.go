@@ -208,7 +208,7 @@ func (h *hall) findWord(typed string) []finding {
 func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
-	h.run(sharing("Looking the words up"), func(context.Context) error {
+	h.Run(sharing("Looking the words up"), func(context.Context) error {
 		courts, err := h.program.Adjudication(h.frame.desk).Courts()
 		if err != nil {
 			return err
@@ -230,7 +230,7 @@ func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 		return tournament.Refuse(tournament.NotFound, "the division has no word list; load one on Words")
 	}, func(err error) {
 		if err != nil {
-			h.fail(err)
+			h.Fail(err)
 			return
 		}
 		verdict := "NOT ACCEPTABLE"
@@ -238,7 +238,7 @@ func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 			verdict = "ACCEPTABLE"
 		}
 		body := widgets.NewStack(8, nil, widgets.NewText(strings.Join(words, ", "), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph("By "+list, widgets.Dim))
-		h.show(dialogSpec{Title: "One answer for the play", Content: body, Width: 520})
+		h.Show(dialogSpec{Title: "One answer for the play", Content: body, Width: 520})
 	})
 }
 

@@ -47,8 +47,8 @@ func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
 	h.menu.refresh()
 }
 
-// lookAt shows the event as it was after a line of the journal.
-func (f *frame) lookAt(l app.JournalLine) {
+// LookAt shows the event as it was after a line of the journal.
+func (f *frame) LookAt(l app.JournalLine) {
 	f.hall.runDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
 		return f.desk.Moment(ctx, l.Seq)
 	}, func(desk *app.Desk, err error) {
@@ -60,8 +60,8 @@ func (f *frame) lookAt(l app.JournalLine) {
 	})
 }
 
-// branchAt asks for a new file that goes on from a line of the journal.
-func (f *frame) branchAt(l app.JournalLine) {
+// BranchAt asks for a new file that goes on from a line of the journal.
+func (f *frame) BranchAt(l app.JournalLine) {
 	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(ctx context.Context, path string) error { return f.desk.SaveMoment(ctx, path, l.Seq) })
 }
 
@@ -143,11 +143,11 @@ func (h *hall) askBranch(f *frame, at time.Time, event string, write func(ctx co
 	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
 		Endings: eventEndings, Folder: eventFolderOf(f), New: true,
 		Name: fmt.Sprintf("%s from %s%s", fileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
-	h.askPath(q, func(path string) {
+	h.AskPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.run(sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
+		h.Run(sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
 			if err != nil {
-				h.fail(err)
+				h.Fail(err)
 				return
 			}
 			h.open(path)

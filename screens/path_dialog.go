@@ -36,8 +36,8 @@ type pathDialog struct {
 	take    func(string)
 }
 
-// askPath shows the question; done gets the path taken.
-func (h *hall) askPath(q pathQuestion, done func(path string)) {
+// AskPath shows the question; done gets the path taken.
+func (h *hall) AskPath(q pathQuestion, done func(path string)) {
 	d := &pathDialog{q: q, problem: widgets.NewParagraph("", badText)}
 	start := withSlash(q.Folder)
 	if q.Name != "" {
@@ -59,7 +59,7 @@ func (h *hall) askPath(q pathQuestion, done func(path string)) {
 	d.list()
 	hints := []widgets.KeyHint{{Key: "Up", Does: ""}, {Key: "Down", Does: "walk the list"}, {Key: "F2", Does: "folder above"}}
 	content := widgets.NewStack(10, nil, d.entry.object(), d.problem, d.grid)
-	closeIt = h.show(dialogSpec{Title: q.Title, Content: content, Focus: d.entry.focusable(), Width: 720, Hints: hints,
+	closeIt = h.Show(dialogSpec{Title: q.Title, Content: content, Focus: d.entry.focusable(), Width: 720, Hints: hints,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing(q.Confirm, "Enter", d.submit)}})
 	if q.New {
 		d.entry.SelectAll()

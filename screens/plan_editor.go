@@ -46,7 +46,7 @@ func askPlan(h *hall, plan []tournament.PlanEntry, rounds int, done func([]tourn
 			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
 			"Classes: how many classes apart two may be who meet, empty for any.", widgets.Dim),
 		e.place, e.error)
-	closeIt = h.show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1140,
+	closeIt = h.Show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1140,
 		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F7", Does: "a template"}, {Key: "F8", Does: "drop the last line"}},
 		Answers: []widgets.DialogButton{leaving("Leave as it was", e.cancel), doing("Keep this plan", "Ctrl Enter", e.submit)}})
 }

@@ -19,17 +19,17 @@ import (
 // playersShell is the shell with the two questions that only this screen asks.
 type playersShell interface {
 	shell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 	// AskPath asks for a file by a path that can be typed.
 	AskPath(q pathQuestion, done func(path string))
 	// Preview shows every row's fate before a list is entered.
 	Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool))
 	// shows reports whether the screen is the one in sight.
-	shows(s screen) bool
-	// rememberImport keeps the folder of a file that was read.
-	rememberImport(path string)
+	Shows(s screen) bool
+	// RememberImport keeps the folder of a file that was read.
+	RememberImport(path string)
 	// askPlayerColumns asks what the columns of a list hold that couldn't be read.
-	askPlayerColumns(columns []exchange.ColumnUse, why error, said func())
+	AskPlayerColumns(columns []exchange.ColumnUse, why error, said func())
 }
 
 // playersScreen lists who is entered in the division and lets the director enter,
@@ -255,7 +255,7 @@ func (p *playersScreen) choose(id tournament.PlayerID) {
 // Focus puts the keyboard into the grid, or into the check-in box while that is open.
 func (p *playersScreen) Focus() {
 	switch {
-	case !p.shell.shows(p): // what was saved late, after the director had gone on
+	case !p.shell.Shows(p): // what was saved late, after the director had gone on
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case p.grid != nil && len(p.lines) > 0:

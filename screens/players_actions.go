@@ -100,7 +100,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 	}
 	answers = append(answers, doing(keepWord, "Ctrl Enter", f.submit))
 	content := widgets.NewStack(10, nil, tall(420, f.scrolled()), problem)
-	closeIt = p.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 720, Answers: answers,
+	closeIt = p.shell.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 720, Answers: answers,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "next field"}}})
 }
 
@@ -159,7 +159,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 	content := widgets.NewStack(12, nil,
 		widgets.NewParagraph("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there.", widgets.Plain),
 		f.content())
-	closeIt = p.shell.show(dialogSpec{Title: "Move " + pl.Name, Content: content, Focus: f.first(), Width: 540,
+	closeIt = p.shell.Show(dialogSpec{Title: "Move " + pl.Name, Content: content, Focus: f.first(), Width: 540,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Move", "Enter", f.submit)}})
 }
 
@@ -170,7 +170,7 @@ func (p *playersScreen) askImport() {
 		return
 	}
 	p.shell.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(p.shell.Desk().Program())}, func(path string) {
-		p.shell.rememberImport(path)
+		p.shell.RememberImport(path)
 		var list exchange.PlayerList
 		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
@@ -197,7 +197,7 @@ func (p *playersScreen) unread(d *tournament.Division, path string, why error) {
 		p.Focus()
 		return
 	}
-	p.shell.askPlayerColumns(columns, why, func() {
+	p.shell.AskPlayerColumns(columns, why, func() {
 		list, err := p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 		if err != nil {
 			p.unread(d, path, err)

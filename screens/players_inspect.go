@@ -166,7 +166,7 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 	}
 	stack.Add(f.content())
 	stack.Add(problem)
-	closeIt = p.shell.show(dialogSpec{Title: "Keep " + pl.Name + " apart", Content: stack, Focus: f.first(), Width: 700,
+	closeIt = p.shell.Show(dialogSpec{Title: "Keep " + pl.Name + " apart", Content: stack, Focus: f.first(), Width: 700,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Do it", "Ctrl Enter", f.submit)}})
 }
 

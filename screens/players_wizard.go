@@ -65,7 +65,7 @@ func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
 		}, func(err error) { setParagraph(w.says, sentence(err.Error()), badText) })
 	}
 	content := widgets.NewStack(12, nil, w.form.content(), tall(184, w.table), tall(44, w.says))
-	closeIt = w.screen.shell.show(dialogSpec{Title: w.title, Content: content, Focus: w.form.first(), Width: 860,
+	closeIt = w.screen.shell.Show(dialogSpec{Title: w.title, Content: content, Focus: w.form.first(), Width: 860,
 		Answers: []widgets.DialogButton{leaving("Leave it", w.form.cancel), doing("Do it", "Ctrl Enter", w.form.submit)},
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field, from the last one: do it"}}})
 	w.offer()

@@ -16,7 +16,7 @@ import (
 // prizesShell is what the screen of prizes and ratings asks of its window.
 type prizesShell interface {
 	sheetShell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 	Program() *app.Program
 }
 
@@ -162,7 +162,7 @@ func (p *prizesScreen) fill(grid fyne.CanvasObject, set func(), at func() int, c
 		choose(0)
 	}
 	c := p.shell.Window().Canvas()
-	if p.shell.shows(p) && c.Focused() == nil && c.Overlays().Top() == nil {
+	if p.shell.Shows(p) && c.Focused() == nil && c.Overlays().Top() == nil {
 		p.Focus()
 	}
 }
@@ -178,7 +178,7 @@ func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObjec
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()
-	if p.shell.shows(p) && c.Overlays().Top() == nil {
+	if p.shell.Shows(p) && c.Overlays().Top() == nil {
 		c.Unfocus()
 	}
 }
@@ -214,7 +214,7 @@ func (p *prizesScreen) prize() (prizesLine, bool) {
 
 // inspect shows the selected prize or player.
 func (p *prizesScreen) inspect() {
-	if !p.shell.shows(p) {
+	if !p.shell.Shows(p) {
 		return
 	}
 	if l, ok := p.prize(); ok {

@@ -165,7 +165,7 @@ func (p *prizesScreen) keep(title, answer string, f *form, hints []widgets.KeyHi
 		}
 		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
 	}
-	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 680, Hints: hints,
+	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 680, Hints: hints,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
 }
 

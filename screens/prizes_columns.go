@@ -68,7 +68,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			p.askKeep(path, file)
 		})
 	}
-	closeIt = p.shell.show(dialogSpec{Title: "What the columns hold", Focus: f.first(), Width: 780,
+	closeIt = p.shell.Show(dialogSpec{Title: "What the columns hold", Focus: f.first(), Width: 780,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it.", widgets.Dim), fields, problem),
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
 }

@@ -212,6 +212,6 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 	if prize.ID != 0 {
 		title, answer = prize.Title(), "Keep"
 	}
-	closeIt = p.shell.show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, tall(420, f.scrolled()), problem), Focus: f.first(), Width: 760,
+	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, tall(420, f.scrolled()), problem), Focus: f.first(), Width: 760,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
 }

@@ -35,7 +35,7 @@ func (p *prizesScreen) askHistory() {
 	add := byLetter("Add division "+d.Name+" of this event", 'A', func() { closeIt(); p.addHistory(d) })
 	add.Kind = widgets.PrimaryButton
 	answers = append(answers, add)
-	closeIt = p.shell.show(dialogSpec{Title: "Past games for " + title, Width: 640, Answers: answers,
+	closeIt = p.shell.Show(dialogSpec{Title: "Past games for " + title, Width: 640, Answers: answers,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(historyWords(kept), widgets.Strong),
 			widgets.NewParagraph("The rating is an average over past games, which this computer keeps from event to event. Add this event when its results stand: added again it counts once, with the results as they are then.", widgets.Dim))})
 }

@@ -37,7 +37,7 @@ func (p *prizesScreen) askSystem() {
 		p.shell.Do(app.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
 			func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
-	closeIt = p.shell.show(dialogSpec{Title: "Rating system of division " + d.Name, Focus: f.first(), Width: 620,
+	closeIt = p.shell.Show(dialogSpec{Title: "Rating system of division " + d.Name, Focus: f.first(), Width: 620,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Whatever the system says is an estimate: federations rate officially themselves.", widgets.Dim), f.content(), problem),
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
@@ -72,7 +72,7 @@ func (p *prizesScreen) askList() {
 		}
 		p.useList(choice.Selected)
 	}
-	closeIt = p.shell.show(dialogSpec{Title: "Ratings from a list", Content: f.content(), Focus: f.first(), Width: 620,
+	closeIt = p.shell.Show(dialogSpec{Title: "Ratings from a list", Content: f.content(), Focus: f.first(), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Look the players up", "Ctrl Enter", f.submit)}})
 }
 
@@ -129,7 +129,7 @@ func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 	stack.Add(grid)
 	stack.Add(f.content())
 	stack.Add(problem)
-	closeIt = p.shell.show(dialogSpec{Title: file.File, Content: stack, Focus: f.first(), Width: 900,
+	closeIt = p.shell.Show(dialogSpec{Title: file.File, Content: stack, Focus: f.first(), Width: 900,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Columns", "F5", func() { closeIt(); p.askColumns(path, nil) }),
 			doing("Keep it and look the players up", "Ctrl Enter", f.submit)}})
 }
@@ -235,7 +235,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list tournament.Rating
 	}
 	stack.Add(grid)
 	stack.Add(problem)
-	closeIt = p.shell.show(spec)
+	closeIt = p.shell.Show(spec)
 }
 
 // take gives the players the ratings; once round 1 is published only on purpose.

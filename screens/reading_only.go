@@ -32,7 +32,7 @@ func (h *hall) offerReading(path string, err error) bool {
 		closeIt()
 		h.openReading(path)
 	}
-	closeIt = h.show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 620,
+	closeIt = h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Open for reading only", "Enter", read)}})
 	return true
 }
@@ -44,7 +44,7 @@ func (h *hall) openReading(path string) {
 		return h.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			h.fail(err)
+			h.Fail(err)
 			return
 		}
 		h.seatReading(desk)

@@ -69,7 +69,7 @@ func (f *frame) askRehearsal() {
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
 		p.fields(), tall(304, p.grid), tall(74, container.NewVScroll(p.says)))
-	p.closeIt = f.hall.show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
+	p.closeIt = f.hall.Show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
 		Answers: []widgets.DialogButton{leaving("Close", o.cancel), also("Copy as text", "F6", p.copyText), doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
 	p.rehearse()
 }
@@ -120,7 +120,7 @@ func (p *rehearsalPanel) rehearse() {
 			setParagraph(p.says, sentence(err.Error()), badText)
 		default:
 			p.tell(ev, r)
-			p.frame.hall.keep(func(c *app.Choices) {
+			p.frame.hall.Keep(func(c *app.Choices) {
 				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
 			})
 		}

@@ -17,13 +17,13 @@ import (
 // playShell is the shell with what the screens of a running event ask besides.
 type playShell interface {
 	shell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 	// AskPath asks for a file by a path that can be typed.
 	AskPath(q pathQuestion, done func(path string))
 	// EnterSlip goes to Results with a game on the card.
 	EnterSlip(id tournament.DivisionID, game int)
 	// shows reports whether the screen is the one in sight.
-	shows(s screen) bool
+	Shows(s screen) bool
 }
 
 // EnterSlip goes to Results with a game on the card: to enter its sheet, or to
@@ -151,7 +151,7 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 	r.missing.Refresh()
 	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
 	r.showProgress(rows)
-	if r.asked == "" && r.shell.shows(r) {
+	if r.asked == "" && r.shell.Shows(r) {
 		r.inspectHelp()
 	}
 	lines := make([]widgets.KeyValue, len(rows.byes))
@@ -176,7 +176,7 @@ func (r *resultsScreen) showProgress(rows resultsRows) {
 
 // Focus puts the keyboard into the box, always.
 func (r *resultsScreen) Focus() {
-	if r.shell.shows(r) { // what was saved late may find another screen in sight
+	if r.shell.Shows(r) { // what was saved late may find another screen in sight
 		r.box.Focus()
 	}
 }
@@ -269,7 +269,7 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	}
 	key := slipKey(id, game)
 	r.asked = key
-	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.shows(r) })
+	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r) })
 }
 
 // inspectKept shows the game with what the scores being typed would make of it.
@@ -289,7 +289,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
-		case r.asked == key && r.box.gameOf == key && r.shell.shows(r):
+		case r.asked == key && r.box.gameOf == key && r.shell.Shows(r):
 			r.shell.Inspect(facts.Title, facts.Subtitle, facts.sections()...)
 		}
 	})

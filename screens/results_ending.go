@@ -75,7 +75,7 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 	e.form.cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, e.form.content(), e.says, problem)
 	title := fmt.Sprintf("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
-	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: e.form.first(), Width: 600,
+	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: e.form.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), doing("Record it", "Ctrl Enter", e.form.submit)}})
 }
 

@@ -33,7 +33,7 @@ func (r *resultsScreen) askCause(s sending) {
 	}}
 	text := "It is in as " + r.words(s, g.Sheet) + "; now " + r.words(s, s.sheet) + ". If the signed sheet says so, it was only keyed wrongly."
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(300, shown.object()))
-	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
+	closeIt = r.shell.Show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
 		Answers: []widgets.DialogButton{leaving("Leave it", func() { leave(); r.Focus() }), scrolling(shown), changed, doing("We keyed it wrongly", "Enter", keyed)}})
 	shown.ask(s.trial(), nil)
 }
@@ -165,6 +165,6 @@ func (r *resultsScreen) askFinality(s sending) {
 	}
 	f.form.cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, f.form.content(), tall(44, f.says), tall(44, problem))
-	closeIt = r.shell.show(dialogSpec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.first(), Width: 640,
+	closeIt = r.shell.Show(dialogSpec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.form.cancel), doing("Change it", "Ctrl Enter", f.form.submit)}})
 }

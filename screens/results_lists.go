@@ -130,7 +130,7 @@ func (r *resultsScreen) askTakeBack(l cameLine) {
 	shown := newConsequencesView(r.shell)
 	leave := func() { shown.close(); closeIt(); r.Focus() }
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(260, shown.object()))
-	closeIt = r.shell.show(dialogSpec{Title: "Take back this sheet?", Content: content, Width: 720,
+	closeIt = r.shell.Show(dialogSpec{Title: "Take back this sheet?", Content: content, Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), scrolling(shown), doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
 	shown.ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }

@@ -64,6 +64,6 @@ func (r *resultsScreen) askPenalties(slip slipChoice) {
 	p.form.cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, p.form.content(),
 		widgets.NewParagraph("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted.", widgets.Dim), problem)
-	closeIt = r.shell.show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.first(), Width: 560,
+	closeIt = r.shell.Show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", p.form.cancel), doing("Keep it", "Ctrl Enter", p.form.submit)}})
 }

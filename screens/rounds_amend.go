@@ -90,7 +90,7 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 			askPrintChanges(r.shell, d.ID, change.Round, r.Focus)
 		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
-	closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.first(), Width: 720,
+	closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it as printed", f.cancel), doing("Amend", "Ctrl Enter", f.submit)}})
 }
 
@@ -159,7 +159,7 @@ func lineWords(d *tournament.Division, g tournament.Game) string {
 // printingShell is what it takes to ask whether something is to be printed.
 type printingShell interface {
 	shell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 }
 
 // askPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
@@ -176,7 +176,7 @@ func askPrintChanges(s printingShell, id tournament.DivisionID, round int, then 
 	printing := func(n int) func() {
 		return func() { printRequests(s, requests[:n]); then() }
 	}
-	s.show(dialogSpec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
+	s.Show(dialogSpec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
 		{Text: "Not now", Kind: widgets.QuietButton, Do: then},
 		{Text: "Changes and slips", Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
 		{Text: "Print the changes", Kind: widgets.PrimaryButton, Do: printing(1)}}})

@@ -76,7 +76,7 @@ func (r *roundsScreen) askCompare() {
 	}
 	sides := container.New(&evenLayout{gap: 16}, f.row("Left", p.choices[0].object(), ""), f.row("Right", p.choices[1].object(), ""))
 	content := widgets.NewStack(10, nil, sides, p.says, tall(392, p.place))
-	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
+	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Left Right", Does: "another system"}, {Key: "Up Down", Does: "the other side"}},
 		Answers: []widgets.DialogButton{leaving("Close", f.cancel), also("Use the left one", "F6", func() { p.use(0) }), also("Use the right one", "F7", func() { p.use(1) })}})
 	p.compare()

@@ -224,7 +224,7 @@ func (r *roundsScreen) askForm(title, text, confirm string, f *form, read func()
 	}
 	f.cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content(), problem)
-	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 600,
+	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing(confirm, "Ctrl Enter", f.submit)}})
 }
 
@@ -261,7 +261,7 @@ func (r *roundsScreen) askPrint() {
 	if amended(d, round) {
 		answers = append(answers, answer("Changes", 'C', app.ChangesPaper))
 	}
-	r.shell.show(dialogSpec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
+	r.shell.Show(dialogSpec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
 }
 
 // printPapers prints papers of one round aside and says where they went.

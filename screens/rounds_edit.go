@@ -43,7 +43,7 @@ func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, sentence(rec.Words))
 		r.sayNotes(rec)
-		if r.shell.shows(r) {
+		if r.shell.Shows(r) {
 			r.Focus()
 		}
 	}, nil)
@@ -75,7 +75,7 @@ func (r *roundsScreen) askEdit() {
 		text += fmt.Sprintf(" Break up and Starter are about %s – %s.", l.Left, l.Right)
 		answers = append(answers, answer("Break up", 'B', func() { r.askBreak(l) }), answer("Starter", 'T', func() { r.turnStart(l) }))
 	}
-	r.shell.show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
+	r.shell.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
 }
 
 // askPair lets two meet who have no opponent: a latecomer and who has the bye, or two

@@ -22,7 +22,7 @@ func (r *roundsScreen) inspect(l drawLine) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
-		case r.game == l.Key && r.shell.shows(r): // the inspector may be another screen's by now
+		case r.game == l.Key && r.shell.Shows(r): // the inspector may be another screen's by now
 			sections := append(r.gameButtons(l), facts.sections()...)
 			r.shell.Inspect(facts.Title, facts.Subtitle, append(sections, r.gameHints(l))...)
 		}
@@ -89,7 +89,7 @@ func (r *roundsScreen) gameHints(l drawLine) fyne.CanvasObject {
 // inspectPlan shows what is known of a round that isn't drawn.
 func (r *roundsScreen) inspectPlan() {
 	d := r.shell.Division()
-	if d == nil || !r.shell.shows(r) {
+	if d == nil || !r.shell.Shows(r) {
 		return
 	}
 	r.game = ""

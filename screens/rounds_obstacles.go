@@ -134,7 +134,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 		text = fmt.Sprintf("What is bold forbids %s; the rest is to be known.", what)
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(60+float32(len(lines))*34, 380), p.grid))
-	p.closeIt = p.rounds.shell.show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 1120,
+	p.closeIt = p.rounds.shell.Show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "do what the line says"}, {Key: "1–9", Does: "do that one"}},
 		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
 }

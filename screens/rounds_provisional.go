@@ -63,7 +63,7 @@ func (r *roundsScreen) askProvisional() {
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself."
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(float32(len(p.open))*41+8, 215), f.scrolled()),
 		tall(88, container.NewVScroll(p.says)))
-	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.first(), Width: 780,
+	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.first(), Width: 780,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Would it be the same?", "F5", p.certain), doing("Draw on this", "Ctrl Enter", p.draw)}})
 }
 
@@ -190,7 +190,7 @@ func (r *roundsScreen) askRedraw() {
 func (r *roundsScreen) showRedraw(d *tournament.Division, diff tournament.DrawDifference) {
 	title := fmt.Sprintf("Round %d, drawn on the standings of now", r.round)
 	if diff.Same() {
-		r.shell.show(dialogSpec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
+		r.shell.Show(dialogSpec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
 		return
 	}
 	rows := make([]differRow, max(len(diff.Only), len(diff.New)))
@@ -205,5 +205,5 @@ func (r *roundsScreen) showRedraw(d *tournament.Division, diff tournament.DrawDi
 	table.Passive = true
 	table.SetRows(rows)
 	text := "Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again."
-	r.shell.show(dialogSpec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(min(60+float32(len(rows))*34, 360), table))})
+	r.shell.Show(dialogSpec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(min(60+float32(len(rows))*34, 360), table))})
 }

@@ -151,7 +151,7 @@ func dragPlayer(t *testing.T, r *roundsScreen, from, to int) {
 func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	typeKeys(h.win.Canvas(), "d")
-	h.settle()
+	h.Settle()
 	lines := r.grid.Rows()
 	first, second := lines[0], lines[1]
 	dragPlayer(t, r, 0, 1)
@@ -195,7 +195,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	c := h.win.Canvas()
 	typeKeys(c, "du")
-	h.settle()
+	h.Settle()
 	before := h.frame.Division().GamesOf(1)
 	dragPlayer(t, r, 0, 1)
 	said := dialogTexts(h)

@@ -248,7 +248,7 @@ func TestRoundsToolsFit(t *testing.T) {
 		h.choose(func(c *app.Choices) { c.TextScale = scale })
 		for _, keys := range []string{"", "d", "u", "s"} {
 			typeKeys(h.win.Canvas(), keys)
-			h.settle()
+			h.Settle()
 			toolsFit(t, r, fmt.Sprintf("text %.1f, after %q", scale, keys))
 		}
 	}

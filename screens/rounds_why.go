@@ -53,7 +53,7 @@ func (r *roundsScreen) askWhy() {
 		answers = append(answers, also("Force it", "F5", p.force))
 	}
 	content := widgets.NewStack(12, nil, f.content(), p.problem, tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
-	p.closeIt = r.shell.show(dialogSpec{Title: fmt.Sprintf("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.first(), Width: 760,
+	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.first(), Width: 760,
 		Answers: append(answers, doing("Ask", "Ctrl Enter", p.ask))})
 	if a != 0 && b != 0 {
 		p.ask()

@@ -23,7 +23,7 @@ var _ rulingsShell = (*frame)(nil)
 // rulingsEvent is the window with an event open: rulings can be recorded.
 type rulingsEvent interface {
 	shell
-	show(dialogSpec) (closeIt func())
+	Show(dialogSpec) (closeIt func())
 }
 
 var _ rulingsEvent = (*frame)(nil)

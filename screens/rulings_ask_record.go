@@ -189,7 +189,7 @@ func (r *askingRecord) ask() {
 	words := askingEffects[r.effect]
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.content(), tall(88, r.says), problem)
 	title := r.asked.ruling.ID + "  " + r.asked.ruling.Title + ": division " + r.d.Name
-	closeIt = r.shell.show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 720,
+	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", r.form.cancel), doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.submit)}})
 }
 

@@ -85,7 +85,7 @@ func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tou
 	e.form.cancel = leave
 	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.submit}
 	content := widgets.NewStack(10, nil, tall(462, container.New(besideLayout{share: 0.46}, e.form.scrolled(), e.shown.object())), problem)
-	closeIt = s.show(dialogSpec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.first(), Width: 1160,
+	closeIt = s.Show(dialogSpec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.first(), Width: 1160,
 		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), eject},
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field"}, {Key: "Page Up, Down", Does: "scroll what it does"}}})
 	e.follow()

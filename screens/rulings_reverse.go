@@ -38,7 +38,7 @@ func (p *ruledPane) reverse() {
 		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
 	content := widgets.NewStack(10, nil, tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object())), problem)
-	closeIt = p.shell.show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,
+	closeIt = p.shell.Show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Reverse it", "Enter", f.submit)},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
 	shown.ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText("What it changes", widgets.Strong))

@@ -36,7 +36,7 @@ func (h *hall) showRulings() {
 	h.room = r
 	h.win.SetTitle(look.Say("Rulings – Wordhall"))
 	h.win.SetContent(r.content())
-	h.settle()
+	h.Settle()
 	r.screen.Load()
 	r.screen.Focus()
 }
@@ -59,7 +59,7 @@ func (r *rulingsRoom) leave() {
 	h.room = nil
 	h.win.SetTitle(look.Say(r.title))
 	h.win.SetContent(r.under)
-	h.settle()
+	h.Settle()
 	switch {
 	case r.typing != nil:
 		h.win.Canvas().Focus(r.typing)
@@ -74,13 +74,13 @@ func (r *rulingsRoom) typedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape:
 		r.leave()
 	case e.Name == fyne.KeyF1:
-		r.hall.showKeys()
+		r.hall.ShowKeys()
 	}
 }
 
 func (r *rulingsRoom) typedRune(typed rune) {
 	if !r.screen.TypedRune(typed) && typed == '?' {
-		r.hall.showKeys()
+		r.hall.ShowKeys()
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *rulingsRoom) Program() *app.Program { return r.hall.program }
 // Read runs a short reading off the window's goroutine; an answer that comes after
 // the window was given back is dropped.
 func (r *rulingsRoom) Read(work func() error, done func(error)) {
-	r.hall.read(work, func(err error) {
+	r.hall.Read(work, func(err error) {
 		if r.hall.room == r {
 			done(err)
 		}
@@ -98,7 +98,7 @@ func (r *rulingsRoom) Read(work func() error, done func(error)) {
 }
 
 // Fail shows an error where it belongs.
-func (r *rulingsRoom) Fail(err error) { r.hall.fail(err) }
+func (r *rulingsRoom) Fail(err error) { r.hall.Fail(err) }
 
 // Window for the focus.
 func (r *rulingsRoom) Window() fyne.Window { return r.hall.win }

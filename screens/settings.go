@@ -68,11 +68,11 @@ func (h *hall) askSettings() {
 		if now := h.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
 			h.speakAnew()
 		} else if h.frame != nil {
-			h.frame.refreshBars()
+			h.frame.RefreshBars()
 		}
 	}
 	f.submit, f.cancel = keep, func() { closeIt() }
-	closeIt = h.show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
+	closeIt = h.Show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
 }
 

@@ -20,11 +20,11 @@ type sheetShell interface {
 	// AskPath asks for a file by a path that can be typed.
 	AskPath(q pathQuestion, done func(path string))
 	// shows reports whether the screen is the one in sight.
-	shows(s screen) bool
+	Shows(s screen) bool
 }
 
-// shows reports whether the screen is the one in sight.
-func (f *frame) shows(s screen) bool { return f.shown == s }
+// Shows reports whether the screen is the one in sight.
+func (f *frame) Shows(s screen) bool { return f.shown == s }
 
 // standingsScreen shows the standings of the division after any round.
 type standingsScreen struct {
@@ -225,7 +225,7 @@ func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
 	t.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	t.whole.Refresh()
-	if t.shell.shows(t) {
+	if t.shell.Shows(t) {
 		t.shell.Inspect("", "")
 	}
 }
@@ -256,7 +256,7 @@ func (t *standingsScreen) fitColumns() {
 // free reports whether the screen is in sight and the keyboard nobody's.
 func (t *standingsScreen) free() bool {
 	c := t.shell.Window().Canvas()
-	return t.shell.shows(t) && c.Focused() == nil && c.Overlays().Top() == nil
+	return t.shell.Shows(t) && c.Focused() == nil && c.Overlays().Top() == nil
 }
 
 func (t *standingsScreen) buildGrid(columns []widgets.Column[standingLine]) {
@@ -296,7 +296,7 @@ func foundStandings(lines []standingLine, typed string) []standingLine {
 
 // inspect shows the selected player's scorecard.
 func (t *standingsScreen) inspect() {
-	if !t.shell.shows(t) || t.view.After == 0 || t.inspectStage() {
+	if !t.shell.Shows(t) || t.view.After == 0 || t.inspectStage() {
 		return
 	}
 	l, ok := t.grid.Selected()

@@ -124,7 +124,7 @@ func (t *standingsScreen) askDivisions() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.show(dialogSpec{Title: "One list over", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 460,
+	closeIt = t.shell.Show(dialogSpec{Title: "One list over", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 460,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them together", "Ctrl Enter", f.submit)}})
 }
 

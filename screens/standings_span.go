@@ -54,7 +54,7 @@ func (t *standingsScreen) askSpan() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.show(dialogSpec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 500,
+	closeIt = t.shell.Show(dialogSpec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 500,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them", "Ctrl Enter", f.submit)}})
 }
 

@@ -11,9 +11,9 @@ import (
 // standingsShell is what the Standings screen asks of its window.
 type standingsShell interface {
 	sheetShell
-	// lendInspector gives the inspector's room to a view that inspects nothing.
-	lendInspector()
-	show(dialogSpec) (closeIt func())
+	// LendInspector gives the inspector's room to a view that inspects nothing.
+	LendInspector()
+	Show(dialogSpec) (closeIt func())
 }
 
 var _ standingsShell = (*frame)(nil)
@@ -66,7 +66,7 @@ func (t *standingsScreen) nextStage() {
 	t.stage, t.turned = t.next(), true
 	t.shell.Window().Canvas().Unfocus()
 	t.Load()
-	t.shell.lendInspector()
+	t.shell.LendInspector()
 	if t.stage == oddsStage && (t.odds.of != t.view.division || t.odds.after != t.view.After) {
 		t.chancesAgain()
 	}

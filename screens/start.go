@@ -129,7 +129,7 @@ func (s *startScreen) focus() {
 func (s *startScreen) typedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF1:
-		s.hall.showKeys()
+		s.hall.ShowKeys()
 	case fyne.KeyDelete:
 		s.forget()
 	}
@@ -168,7 +168,7 @@ func (s *startScreen) typedRune(r rune) {
 	case 'w', 'W':
 		s.hall.showWords()
 	case '?':
-		s.hall.showKeys()
+		s.hall.ShowKeys()
 	}
 }
 

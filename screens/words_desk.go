@@ -181,7 +181,7 @@ func (d *wordsDesk) load() {
 	asked := d.asked
 	var lists []app.WordList
 	var lines []app.ChallengeLine
-	d.hall.read(func() (err error) {
+	d.hall.Read(func() (err error) {
 		if lists, err = d.hall.program.WordLists(true); err != nil {
 			return err
 		}
@@ -191,7 +191,7 @@ func (d *wordsDesk) load() {
 		switch {
 		case asked != d.asked:
 		case err != nil:
-			d.hall.fail(err)
+			d.hall.Fail(err)
 		default:
 			d.swap(lists, lines)
 		}
@@ -334,5 +334,5 @@ func (d *wordsDesk) say(tone widgets.Tone, text string) {
 		f.Say(tone, text)
 		return
 	}
-	d.hall.show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
+	d.hall.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
 }

@@ -20,7 +20,7 @@ const noDivisionList = "the list loaded last"
 func (d *wordsDesk) askDivisions() {
 	now, err := d.hall.program.KioskDivisions()
 	if err != nil {
-		d.hall.fail(err)
+		d.hall.Fail(err)
 		return
 	}
 	lists, seconds := []string{noDivisionList}, []string{"no second list"}
@@ -72,6 +72,6 @@ func (d *wordsDesk) askDivisions() {
 	}
 	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
 	content := widgets.NewStack(12, nil, says, f.content(), widgets.NewParagraph(secondListLimits, widgets.Small), problem)
-	closeIt = d.hall.show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
+	closeIt = d.hall.Show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }

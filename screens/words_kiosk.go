@@ -80,7 +80,7 @@ func (h *hall) startKiosk() {
 	h.win.SetTitle(look.Say("Adjudication – Wordhall"))
 	h.win.SetContent(widgets.NewSteady(k.stage))
 	h.win.SetFullScreen(true)
-	h.settle()
+	h.Settle()
 	k.load()
 }
 
@@ -166,9 +166,9 @@ func (k *wordsKiosk) leave(do func()) {
 		h.showStart()
 	} else {
 		h.win.SetContent(h.frame.content())
-		h.frame.refreshBars()
+		h.frame.RefreshBars()
 		h.menu.refresh()
-		h.settle()
+		h.Settle()
 		h.frame.shown.Load()
 		h.frame.shown.Focus()
 	}

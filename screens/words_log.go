@@ -14,10 +14,10 @@ import (
 // askExport writes the log where the director says, for a stick.
 func (d *wordsDesk) askExport() {
 	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
-	d.hall.askPath(q, func(path string) {
-		d.hall.run(sharing("Writing the log"), func(context.Context) error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
+	d.hall.AskPath(q, func(path string) {
+		d.hall.Run(sharing("Writing the log"), func(context.Context) error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
 			if err != nil {
-				d.hall.fail(err)
+				d.hall.Fail(err)
 				return
 			}
 			d.say(widgets.Good, "The log is in "+path)
@@ -28,14 +28,14 @@ func (d *wordsDesk) askExport() {
 // askTakeOver merges the log of another laptop into the event.
 func (d *wordsDesk) askTakeOver() {
 	q := pathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder()}
-	d.hall.askPath(q, func(path string) {
+	d.hall.AskPath(q, func(path string) {
 		var words string
-		d.hall.run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
+		d.hall.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
 		}, func(err error) {
 			if err != nil {
-				d.hall.fail(err)
+				d.hall.Fail(err)
 				return
 			}
 			d.load()
@@ -50,14 +50,14 @@ func (d *wordsDesk) askClear() {
 		d.say(widgets.Neutral, "The log is empty already.")
 		return
 	}
-	d.hall.ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
+	d.hall.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
 		var copied string
-		d.hall.run(sharing("Emptying the log"), func(context.Context) (err error) {
+		d.hall.Run(sharing("Emptying the log"), func(context.Context) (err error) {
 			copied, err = d.hall.program.ClearChallenges()
 			return err
 		}, func(err error) {
 			if err != nil {
-				d.hall.fail(err)
+				d.hall.Fail(err)
 				return
 			}
 			d.load()
@@ -74,12 +74,12 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed app.Printed
-	d.hall.run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
+	d.hall.Run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
 		printed, err = d.hall.program.PrintDocket(ctx, d.desk, l.line)
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.hall.fail(err)
+			d.hall.Fail(err)
 			return
 		}
 		d.say(widgets.Good, sentence(printed.Words))
@@ -138,7 +138,7 @@ func (d *wordsDesk) rule(l wordLogLine) {
 	}
 	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
 	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.content(), problem)
-	closeIt = d.hall.show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
+	closeIt = d.hall.Show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

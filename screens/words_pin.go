@@ -1,8 +1,6 @@
 package screens
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // askPIN asks the director for the way out.
 func (k *wordsKiosk) askPIN() {

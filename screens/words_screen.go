@@ -64,7 +64,7 @@ func (h *hall) showWords() {
 	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", h.leaveWords), widgets.NewText("Words", widgets.Heading))
 	content := h.words.desk.content()
 	h.win.SetContent(widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
-	h.settle()
+	h.Settle()
 	h.words.desk.load()
 	h.words.desk.focus()
 	h.menu.refresh()
@@ -86,7 +86,7 @@ func (r *wordsRoom) typedKey(e *fyne.KeyEvent) {
 
 func (r *wordsRoom) typedRune(rn rune) {
 	if rn == '?' {
-		r.hall.showKeys()
+		r.hall.ShowKeys()
 		return
 	}
 	r.desk.typedRune(rn)

@@ -1,8 +1,6 @@
 package widgets
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // DialogButton is one answer to a dialog.
 type DialogButton struct {
