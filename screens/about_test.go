@@ -15,7 +15,7 @@ func TestLicencesAreReadByKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.program = program
-	h.showStart()
+	h.ShowStart()
 	h.showAbout()
 	c := h.win.Canvas()
 	typeKeys(c, "l")

@@ -15,9 +15,9 @@ import (
 
 // afreshPanel asks what a new event takes from an old one.
 type afreshPanel struct {
-	hall *hall
-	old  *tournament.Event
-	form *form
+	window windowShell
+	old    *tournament.Event
+	form   *form
 
 	name, from, to, file *textField
 	players, prizes      *yesField
@@ -28,10 +28,10 @@ type afreshPanel struct {
 }
 
 // askAfresh makes a new event with the settings of an old one.
-func (h *hall) askAfresh(old *tournament.Event) {
-	p := &afreshPanel{hall: h, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
+func askAfresh(h windowShell, old *tournament.Event) {
+	p := &afreshPanel{window: h, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
 	f := p.form
-	today := h.program.Now().Format("2006-01-02")
+	today := h.Program().Now().Format("2006-01-02")
 	p.name = f.text("Name", nextName(old.Name), "")
 	p.from = f.text("First day", today, "year-month-day; sessions move with it")
 	p.to = f.text("Last day", today, "")
@@ -42,21 +42,11 @@ func (h *hall) askAfresh(old *tournament.Event) {
 	p.name.OnChanged = func(string) { p.follow() }
 	p.file.OnChanged = func(text string) { p.ownFile = text != "" && text != p.proposed() }
 	f.submit = p.create
-	f.cancel = func() { p.closeIt(); h.focusShown() }
+	f.cancel = func() { p.closeIt(); h.FocusShown() }
 	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
 	p.closeIt = h.Show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.content(), p.problem),
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Make it", "Ctrl Enter", p.create)}})
-}
-
-// focusShown gives the keyboard back to what the window shows.
-func (h *hall) focusShown() {
-	switch {
-	case h.frame != nil && h.frame.shown != nil:
-		h.frame.shown.Focus()
-	case h.start != nil:
-		h.start.focus()
-	}
 }
 
 // nextName is the name of the event after this one: a year at its end goes up.
@@ -89,8 +79,8 @@ func (p *afreshPanel) create() {
 		setParagraph(p.problem, sentence(err.Error()), badText)
 		return
 	}
-	p.hall.runDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
-		desk, _, err := p.hall.program.CreateAfresh(ctx, path, p.old, a)
+	p.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+		desk, _, err := p.window.Program().CreateAfresh(ctx, path, p.old, a)
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -98,9 +88,7 @@ func (p *afreshPanel) create() {
 			return
 		}
 		p.closeIt()
-		p.hall.remember(desk)
-		p.hall.seat(desk)
-		p.hall.frame.Go("Event")
+		p.window.OpenDesk(desk).Go("Event")
 	})
 }
 
@@ -114,23 +102,4 @@ func (p *afreshPanel) path(a tournament.Afresh) (string, error) {
 		return "", tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name for the file", n.file())
 	}
 	return n.file(), nil
-}
-
-// afreshChosen makes a new event like the recent one chosen.
-func (s *startScreen) afreshChosen() {
-	l, ok := s.grid.Selected()
-	if !ok || l.Missing {
-		return
-	}
-	var old *tournament.Event
-	s.hall.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
-		old, err = s.hall.program.EventIn(ctx, l.Path)
-		return err
-	}, func(err error) {
-		if err != nil {
-			s.hall.Fail(err)
-			return
-		}
-		s.hall.askAfresh(old)
-	})
 }

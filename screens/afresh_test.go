@@ -40,7 +40,7 @@ func TestEventIsMadeLikeARecentOne(t *testing.T) {
 	path := h.frame.desk.Path()
 	h.remember(h.frame.desk)
 	h.letGo()
-	h.showStart()
+	h.ShowStart()
 	typeKeys(h.win.Canvas(), "c")
 	if got := dialogTexts(h); !strings.Contains(got, "A new event like this one") {
 		t.Fatalf("C shows %q for %s", got, path)

@@ -39,9 +39,9 @@ func (h *hall) Run(words workWords, work func(context.Context) error, done func(
 	h.runOr(words, work, done, nil)
 }
 
-// runDesk is run for work that opens an event. The event is closed again where nobody waits
+// RunDesk is run for work that opens an event. The event is closed again where nobody waits
 // for it any more.
-func (h *hall) runDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
+func (h *hall) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
 	h.runOr(words, func(ctx context.Context) (err error) {
 		desk, err = open(ctx)

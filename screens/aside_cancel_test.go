@@ -34,7 +34,7 @@ func TestEscStopsLongWork(t *testing.T) {
 	}{{"work that can be ended", true, ends}, {"reading that can't", true, deaf}, {"on the start screen", false, ends}} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestHall(t)
-			h.showStart()
+			h.ShowStart()
 			if c.seated {
 				h.openSample()
 			}

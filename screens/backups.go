@@ -305,7 +305,7 @@ func sticksWords() string {
 
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
-	d.hall.runDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
+	d.hall.RunDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
 		return d.hall.program.OpenReadOnly(ctx, l.Path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {

@@ -4,46 +4,22 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
-// boardShell is what the Board screen asks of its window.
-type boardShell interface {
-	sheetShell
-	Program() *app.Program
-	// NewWindow makes a second window, not yet shown.
-	NewWindow(title string) fyne.Window
-	// later runs a function on the window's goroutine after some time; never in tests.
-	Later(wait time.Duration, do func())
-	// RefreshBars brings the badges of the rail up to date.
-	RefreshBars()
-}
-
-var _ boardShell = (*frame)(nil)
-
-func (f *frame) NewWindow(title string) fyne.Window { return f.hall.app.NewWindow(look.Say(title)) }
-
-func (f *frame) Later(wait time.Duration, do func()) {
-	if !f.hall.jobs.inline {
-		f.hall.jobs.later(wait, do)
-	}
-}
-
 // boardScreen controls the projector window: what it shows, of which divisions, and how
 // it turns. The window itself is driven by the same keys, or by its own.
 type boardScreen struct {
-	shell  boardShell
+	shell  shell
 	choice app.Board
 	show   *boardShow
-	ticks  *clockTicks
+	ticks  roundClock
 	// prizes is how many prizes there are to give, next what for the next is; found are
 	// the rounds whose time was up when last read.
 	prizes int
@@ -69,17 +45,15 @@ type boardScreen struct {
 	whole   *fyne.Container
 }
 
-func newBoardScreen(s boardShell) screen {
+func newBoardScreen(s shell) screen {
 	b := &boardScreen{shell: s}
 	b.choice = s.Program().Preferences.Board(s.Desk().Path())
 	b.show = newBoardShow(b.draw)
 	b.show.after = s.Later
 	b.show.setSeconds(b.choice.Turn())
 	b.preview = newBoardStage(nil)
-	if f, ok := s.(*frame); ok {
-		b.ticks = newClockTicks(f)
-		b.ticks.listen(b.tick)
-		f.Later(0, b.ticks.begin)
+	if b.ticks = s.Clock(); b.ticks != nil {
+		b.ticks.Listen(b.tick)
 	}
 	b.status = widgets.NewParagraph("", widgets.Dim)
 	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
@@ -164,7 +138,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 	}
 	strip := boardStrip(b.choice)
 	if !b.choice.Giving {
-		strip = cmp.Or(b.ticks.banner(now), strip)
+		strip = cmp.Or(b.ticks.Banner(now), strip)
 	}
 	b.show.setStrip(strip)
 	found := ""
@@ -174,7 +148,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 	}
 	if found != b.found {
 		b.found = found
-		if b.win != nil || b.shell.Shows(b) {
+		if b.win != nil || b.shell.Shows(b.Name()) {
 			b.read()
 		}
 	}
@@ -184,7 +158,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 func (b *boardScreen) choose(change func(*app.Board)) {
 	change(&b.choice)
 	b.shell.Program().Preferences.SetBoard(b.shell.Desk().Path(), b.choice)
-	keepChoices(b.shell)
+	b.shell.KeepPreferences()
 	b.show.setSeconds(b.choice.Turn())
 	b.show.setStrip(boardStrip(b.choice))
 	b.form.say(b.shell.Desk().Event())
@@ -313,12 +287,7 @@ func (b *boardScreen) TypedRune(rune) bool { return false }
 func (b *boardScreen) wide() bool { return true }
 
 // end closes the window with the event.
-func (b *boardScreen) end() {
-	if b.ticks != nil {
-		b.ticks.over = true
-	}
-	b.close()
-}
+func (b *boardScreen) end() { b.close() }
 
 // boardLayout puts the choices left, what the hall sees right.
 type boardLayout struct{}

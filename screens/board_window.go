@@ -28,7 +28,7 @@ func (b *boardScreen) open() {
 
 // follow reads again after a change, unless the screen in sight does already.
 func (b *boardScreen) follow() {
-	if b.win != nil && !b.shell.Shows(b) {
+	if b.win != nil && !b.shell.Shows(b.Name()) {
 		b.read()
 	}
 }

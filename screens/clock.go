@@ -16,7 +16,7 @@ import (
 // the top bar, calls the moments out, tells of late players and of a computer's clock
 // that was set.
 type clockTicks struct {
-	frame *frame
+	shell shell
 	watch app.ClockWatch
 	began time.Time
 	// left is what a round's clock showed last, told what was said of late players.
@@ -34,17 +34,17 @@ type clockTicks struct {
 // clockCalled is how long words called out stay on the board.
 const clockCalled = time.Minute
 
-func newClockTicks(f *frame) *clockTicks {
-	return &clockTicks{frame: f, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
+func newClockTicks(s shell) *clockTicks {
+	return &clockTicks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
 }
 
 // begin looks now and every second from then on.
 func (t *clockTicks) begin() {
-	if t.over || t.frame.hall.over.Load() {
+	if t.over || false {
 		return
 	}
-	t.frame.Later(time.Second, t.begin)
-	t.tick(t.frame.hall.program.Now(), time.Since(t.began))
+	t.shell.Later(time.Second, t.begin)
+	t.tick(t.shell.Program().Now(), time.Since(t.began))
 }
 
 // tick is one look; steady is a clock that nobody can set.
@@ -53,8 +53,8 @@ func (t *clockTicks) tick(wall time.Time, steady time.Duration) {
 		t.jumped(jump)
 	}
 	now := tournament.At(wall)
-	ev := t.frame.desk.Event()
-	if !t.frame.desk.ReadOnly() {
+	ev := t.shell.Desk().Event()
+	if !t.shell.Desk().ReadOnly() {
 		due := map[int][]string{}
 		for _, d := range ev.Divisions {
 			t.due(d, now, due)
@@ -62,14 +62,13 @@ func (t *clockTicks) tick(wall time.Time, steady time.Duration) {
 		}
 		t.call(due, wall)
 	}
-	t.frame.showClock(now)
 	for _, hear := range t.hear {
 		hear(now)
 	}
 }
 
-// banner is what is called out now, empty if nothing is.
-func (t *clockTicks) banner(now tournament.Moment) string {
+// Banner is what is called out now, empty if nothing is.
+func (t *clockTicks) Banner(now tournament.Moment) string {
 	if since := now.Time().Sub(t.wordsAt); t.words == "" || since < 0 || since > clockCalled {
 		return ""
 	}
@@ -93,14 +92,14 @@ func (t *clockTicks) due(d *tournament.Division, now tournament.Moment, due map[
 	if !known {
 		return
 	}
-	moments := t.frame.hall.program.Preferences.Board(t.frame.desk.Path()).CallAt()
+	moments := t.shell.Program().Preferences.Board(t.shell.Desk().Path()).CallAt()
 	for _, m := range append(moments, 0) {
 		at := time.Duration(m) * time.Minute
 		if before <= at || reading.Left > at {
 			continue
 		}
 		of := fmt.Sprintf("round %d", r.Number)
-		if len(t.frame.desk.Event().Divisions) > 1 {
+		if len(t.shell.Desk().Event().Divisions) > 1 {
 			of += " of division " + d.Name
 		}
 		due[m] = append(due[m], of)
@@ -119,19 +118,19 @@ func (t *clockTicks) call(due map[int][]string, wall time.Time) {
 	}
 	if len(calls) > 0 {
 		t.words, t.wordsAt = strings.Join(calls, "  ·  "), wall
-		t.frame.Say(widgets.Warning, t.words)
+		t.shell.Say(widgets.Warning, t.words)
 	}
 }
 
 // jumped deals with a computer's clock that was set. Set back, what is left must stay;
 // forward may as well mean that the computer slept, when the time has run on.
 func (t *clockTicks) jumped(jump time.Duration) {
-	f := t.frame
-	ev := f.desk.Event()
+	f := t.shell
+	ev := f.Desk().Event()
 	runs := len(app.RoundsPlayed(ev)) > 0
 	by := clockWords(jump.Abs())
 	switch {
-	case f.desk.ReadOnly():
+	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
 		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
 			f.Say(widgets.Warning, "The computer's clock was set back by "+by+". What is left on the round clocks stays as it was.")
@@ -144,7 +143,7 @@ func (t *clockTicks) jumped(jump time.Duration) {
 }
 
 func (t *clockTicks) askForward(jump time.Duration, by string) {
-	f := t.frame
+	f := t.shell
 	var closeIt func()
 	text := "The computer's clock is " + by + " further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept."
 	closeIt = f.Show(dialogSpec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
@@ -152,33 +151,6 @@ func (t *clockTicks) askForward(jump time.Duration, by string) {
 			closeIt()
 			f.Do(app.MoveClocks{By: jump}, nil, nil)
 		})}})
-}
-
-// showClock fills the clock of the top bar: of the division chosen, else of the first
-// that has one, and of those who are late.
-func (f *frame) showClock(now tournament.Moment) {
-	words, tone := "", widgets.Neutral
-	ev := f.desk.Event()
-	chosen := f.Division()
-	for _, d := range append([]*tournament.Division{chosen}, ev.Divisions...) {
-		if d == nil || words != "" {
-			continue
-		}
-		words, tone = clockChip(d, now)
-		if words != "" && d != chosen {
-			words = d.Name + " " + words
-		}
-	}
-	if late, bad := lateChip(f, now); late != "" {
-		if words != "" {
-			words += "  ·  "
-		}
-		words += late
-		if bad {
-			tone = widgets.Bad
-		}
-	}
-	f.top.SetClock(words, tone)
 }
 
 // clockChip is a division's clock in the top bar, empty while it has none.
@@ -231,18 +203,8 @@ func clockState(r tournament.ClockReading) string {
 	return ""
 }
 
-// ticks are the clocks of the event's board, nil while there is none.
-func (f *frame) ticks() *clockTicks {
-	for _, s := range f.screens {
-		if b, ok := s.(*boardScreen); ok {
-			return b.ticks
-		}
-	}
-	return nil
-}
-
-// listen calls look after every look at the clocks until stop is called.
-func (t *clockTicks) listen(look func(tournament.Moment)) (stop func()) {
+// Listen calls look after every look at the clocks until stop is called.
+func (t *clockTicks) Listen(look func(tournament.Moment)) (stop func()) {
 	id := t.next
 	t.next++
 	t.hear[id] = look
@@ -254,4 +216,29 @@ func byLetter(text string, letter rune, do func()) widgets.DialogButton {
 	b := also(text, string(letter), do)
 	b.Letter = letter
 	return b
+}
+
+// clockInBar is what the top bar shows: the clock of the division chosen, else of the
+// first that has one, and how many are waited for.
+func clockInBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
+	words, tone := "", widgets.Neutral
+	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {
+		if d == nil || words != "" {
+			continue
+		}
+		words, tone = clockChip(d, now)
+		if words != "" && d != chosen {
+			words = d.Name + " " + words
+		}
+	}
+	if late, bad := lateChip(desk, now); late != "" {
+		if words != "" {
+			words += "  ·  "
+		}
+		words += late
+		if bad {
+			tone = widgets.Bad
+		}
+	}
+	return words, tone
 }

@@ -16,7 +16,7 @@ import (
 
 // clockPanel turns the clocks of the rounds being played, from any screen.
 type clockPanel struct {
-	frame *frame
+	shell shell
 	// rounds are those with a clock; all: whatever is done is done to every one of them,
 	// else to that of the division chosen.
 	rounds []app.RoundOf
@@ -28,14 +28,14 @@ type clockPanel struct {
 }
 
 // askClock shows the clocks, or asks for one where none runs.
-func (f *frame) askClock() {
-	if f.desk.ReadOnly() {
+func askClock(f shell) {
+	if f.Desk().ReadOnly() {
 		f.Say(widgets.Warning, "The event is open to look at only; its clocks can't be turned.")
 		return
 	}
-	p := &clockPanel{frame: f, rounds: clockRounds(f.desk.Event(), tournament.At(f.hall.program.Now()))}
+	p := &clockPanel{shell: f, rounds: clockRounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
 	if len(p.rounds) == 0 {
-		f.askClockLength()
+		askClockLength(f)
 		return
 	}
 	p.all = true
@@ -57,7 +57,7 @@ func clockRounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
 // aim are the rounds that are turned.
 func (p *clockPanel) aim() []app.RoundOf {
 	if !p.all {
-		if d := p.frame.Division(); d != nil {
+		if d := p.shell.Division(); d != nil {
 			for _, r := range p.rounds {
 				if r.Division == d.ID {
 					return []app.RoundOf{r}
@@ -72,17 +72,17 @@ func (p *clockPanel) aim() []app.RoundOf {
 func (p *clockPanel) aimWords() string {
 	aim := p.aim()
 	if len(aim) == 1 {
-		return "Turns the clock of division " + p.frame.desk.Event().Find(aim[0].Division).Name + "."
+		return "Turns the clock of division " + p.shell.Desk().Event().Find(aim[0].Division).Name + "."
 	}
 	return fmt.Sprintf("Turns all %d clocks.", len(aim))
 }
 
 func (p *clockPanel) show() {
-	now := tournament.At(p.frame.hall.program.Now())
+	now := tournament.At(p.shell.Program().Now())
 	var lines []fyne.CanvasObject
 	p.left, p.state = nil, nil
 	for _, o := range p.rounds {
-		d := p.frame.desk.Event().Find(o.Division)
+		d := p.shell.Desk().Event().Find(o.Division)
 		name := widgets.NewText(fmt.Sprintf("Division %s, round %d", d.Name, o.Round), widgets.Plain)
 		left := widgets.NewText("", widgets.TextStyle{Bold: true, Size: look.SizeBig})
 		state := widgets.NewText("", widgets.Dim)
@@ -97,16 +97,16 @@ func (p *clockPanel) show() {
 	}
 	answers := []widgets.DialogButton{leaving("Close", func() { p.close() }),
 		byLetter("Take off", 'X', func() { p.turn(app.ClockStop, 0) }),
-		byLetter("Set anew…", 'S', func() { p.close(); p.frame.askClockLength() }),
+		byLetter("Set anew…", 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes("−1", '-', -1), p.minutes("+1", '+', 1), p.minutes("+5 min", '5', 5),
 		doing(words, "Enter", func() { p.turn(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
 	if len(p.rounds) > 1 {
 		answers = append(answers[:1:1], append([]widgets.DialogButton{byLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
 	}
-	p.closeIt = p.frame.Show(dialogSpec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
-	if t := p.frame.ticks(); t != nil {
-		p.stop = t.listen(func(now tournament.Moment) { p.read(now) })
+	p.closeIt = p.shell.Show(dialogSpec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
+	if t := p.shell.Clock(); t != nil {
+		p.stop = t.Listen(func(now tournament.Moment) { p.read(now) })
 	}
 }
 
@@ -130,7 +130,7 @@ func (p *clockPanel) minutes(words string, letter rune, minutes int) widgets.Dia
 
 // read fills the lines; it reports whether the first clock turned stands.
 func (p *clockPanel) read(now tournament.Moment) (paused bool) {
-	ev := p.frame.desk.Event()
+	ev := p.shell.Desk().Event()
 	aim := p.aim()
 	for i, o := range p.rounds {
 		d := ev.Find(o.Division)
@@ -155,8 +155,8 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 
 // turn does one thing and shows the clocks again.
 func (p *clockPanel) turn(turn app.ClockTurn, seconds int) {
-	p.frame.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
-		p.frame.Say(widgets.Good, sentence(rec.Words))
+	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
+		p.shell.Say(widgets.Good, sentence(rec.Words))
 		p.close()
 		if turn != app.ClockStop {
 			p.show()
@@ -179,10 +179,10 @@ const (
 )
 
 // askClockLength asks for a new clock.
-func (f *frame) askClockLength() {
+func askClockLength(f shell) {
 	d := f.Division()
 	var own, every []app.RoundOf
-	for _, r := range append(app.RoundsPlayed(f.desk.Event()), app.ReadyToStart(f.desk.Event())...) {
+	for _, r := range append(app.RoundsPlayed(f.Desk().Event()), app.ReadyToStart(f.Desk().Event())...) {
 		every = append(every, r)
 		if d != nil && r.Division == d.ID && len(own) == 0 {
 			own = []app.RoundOf{r}
@@ -194,21 +194,21 @@ func (f *frame) askClockLength() {
 	}
 	if len(own) == 0 {
 		own = every[:1]
-		d = f.desk.Event().Find(own[0].Division)
+		d = f.Desk().Event().Find(own[0].Division)
 	}
-	book, err := f.desk.Book(d)
+	book, err := f.Desk().Book(d)
 	if err != nil {
 		f.Fail(err)
 		return
 	}
 	minutes := d.ClockLength(2*60*book.GameMinutes) / 60
-	q := &clockQuestion{frame: f, own: own, every: every, form: newForm(130)}
+	q := &clockQuestion{shell: f, own: own, every: every, form: newForm(130)}
 	q.ask(d, minutes)
 }
 
 // clockQuestion is the form of a new clock.
 type clockQuestion struct {
-	frame      *frame
+	shell      shell
 	own, every []app.RoundOf
 	form       *form
 	minutes    *textField
@@ -229,7 +229,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 		note = "Lateness counts from the round's start, whatever the clock counts from."
 		q.from = q.form.choice("It counts", []string{"from the start, " + clockHour(fact.StartedAt), clockFromHere}, "", "", nil)
 		q.from.SetSelectedIndex(0)
-		if q.frame.hall.program.Now().Sub(fact.StartedAt.Time()) > time.Minute {
+		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
 			q.from.SetSelectedIndex(1)
 		}
 	}
@@ -237,7 +237,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 	q.form.cancel = func() { q.closeIt() }
 	q.form.submit = q.start
 	content := widgets.NewStack(12, nil, q.form.content(), widgets.NewParagraph(note, widgets.Small), q.problem)
-	q.closeIt = q.frame.Show(dialogSpec{Title: "Start the round clock", Content: content, Focus: q.form.first(), Width: 560,
+	q.closeIt = q.shell.Show(dialogSpec{Title: "Start the round clock", Content: content, Focus: q.form.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", q.form.cancel), doing("Start it", "Ctrl Enter", q.start)}})
 }
 
@@ -255,9 +255,9 @@ func (q *clockQuestion) start() {
 	if q.from != nil && q.from.SelectedIndex() == 1 {
 		a.Turn = app.ClockFromNow
 	}
-	q.frame.Do(a, func(rec app.Receipt) {
+	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		q.frame.Say(widgets.Good, sentence(rec.Words))
+		q.shell.Say(widgets.Good, sentence(rec.Words))
 	}, func(err error) { setParagraph(q.problem, sentence(err.Error()), badText) })
 }
 

@@ -51,7 +51,7 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	h.frame.Go("Results")
 	r := h.frame.shown.(*resultsScreen)
 	d := h.frame.Division()
-	r.load(d.ID, g.ID)
+	r.ShowGame(d.ID, g.ID)
 	typeKeys(h.win.Canvas(), "400\n401\n")
 	if !strings.Contains(dialogTexts(h), "what was wrong?") {
 		typeKeys(h.win.Canvas(), "\n")

@@ -119,12 +119,7 @@ type crashPage struct {
 // showCrash shows the page.
 func (h *hall) showCrash(c app.Crash) {
 	page := &crashPage{hall: h, crash: c}
-	h.crash = page
-	h.win.SetTitle("Wordhall")
-	h.win.SetContent(page.content())
-	h.Settle()
-	h.win.Canvas().Unfocus()
-	h.menu.refresh()
+	h.ShowPage(page, "Wordhall", page.content())
 }
 
 func (p *crashPage) content() fyne.CanvasObject {
@@ -147,16 +142,30 @@ func (p *crashPage) content() fyne.CanvasObject {
 func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }
 
 func (p *crashPage) goOn() {
-	p.hall.crash = nil
 	p.hall.open(p.crash.Event)
 }
 
 func (p *crashPage) start() {
-	p.hall.crash = nil
-	p.hall.showStart()
+	p.hall.ShowStart()
 }
 
-func (p *crashPage) typedKey(e *fyne.KeyEvent) {
+// Name is the title of the keys in the help.
+func (p *crashPage) Name() string { return "The start" }
+
+// Keys are those of the start, where it leads.
+func (p *crashPage) Keys() []keyHint { return startKeys }
+
+// Focus leaves the keyboard to the page's keys.
+func (p *crashPage) Focus() { p.hall.win.Canvas().Unfocus() }
+
+// Typed is false: nothing is typed here.
+func (p *crashPage) Typed() bool { return false }
+
+// TypedRune is not used.
+func (p *crashPage) TypedRune(rune) {}
+
+// TypedKey goes on with the event, or to the start.
+func (p *crashPage) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyEscape, p.crash.Event == "" && isEnter(e):
 		p.start()

@@ -38,7 +38,7 @@ func damageEvent(t *testing.T, h *hall, name string) string {
 // the director is told what came out.
 func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	path := damageEvent(t, h, "Club night")
 	h.open(path)
 	if h.frame != nil || !h.busy() {

@@ -154,5 +154,5 @@ func (h *hall) Read(work func() error, done func(error)) {
 
 // askOpen asks for an event file.
 func (h *hall) askOpen() {
-	h.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: h.eventFolder()}, h.open)
+	h.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: eventFolder(h.program)}, h.open)
 }

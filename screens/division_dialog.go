@@ -17,7 +17,7 @@ import (
 
 // divisionDialog edits all settings of a division, or makes a new one.
 type divisionDialog struct {
-	frame    *frame
+	shell    shell
 	settings tournament.Settings
 	isNew    bool
 
@@ -35,14 +35,14 @@ type divisionDialog struct {
 }
 
 // askDivision shows the settings of a division.
-func (f *frame) askDivision(d *tournament.Division) {
+func askDivision(f shell, d *tournament.Division) {
 	settings := d.Settings()
-	f.showDivision(settings, false)
+	showDivision(f, settings, false)
 }
 
 // askNewDivision shows the settings of a division to be made.
-func (f *frame) askNewDivision() {
-	ev := f.desk.Event()
+func askNewDivision(f shell) {
+	ev := f.Desk().Event()
 	guess := newEvent{}
 	for _, d := range ev.Divisions {
 		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds, Starts: d.Starts})
@@ -50,7 +50,7 @@ func (f *frame) askNewDivision() {
 	proposed := guess.proposeDivision()
 	book := ev.Rulebook
 	if book == "" {
-		book = firstOf(f.desk.Program().Books().IDs())
+		book = firstOf(f.Desk().Program().Books().IDs())
 	}
 	var overrides map[string]json.RawMessage
 	if n := len(ev.Divisions); n > 0 {
@@ -58,11 +58,11 @@ func (f *frame) askNewDivision() {
 	}
 	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
 	d.Overrides, d.Plan, d.Starts = overrides, proposed.Plan, proposed.Starts
-	f.showDivision(d.Settings(), true)
+	showDivision(f, d.Settings(), true)
 }
 
-func (f *frame) showDivision(s tournament.Settings, isNew bool) {
-	d := &divisionDialog{frame: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
+func showDivision(f shell, s tournament.Settings, isNew bool) {
+	d := &divisionDialog{shell: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
 	d.build()
 	title, keep := "Division "+s.Name, "Keep"
 	if isNew {
@@ -71,7 +71,7 @@ func (f *frame) showDivision(s tournament.Settings, isNew bool) {
 	d.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
 	content := widgets.NewStack(10, nil,
 		tall(430, d.form.scrolled()), d.error)
-	d.closeIt = f.hall.Show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
+	d.closeIt = f.Show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
 		Hints:   d.hints(),
 		Answers: []widgets.DialogButton{leaving("Leave as it was", d.form.cancel), doing(keep, "Ctrl Enter", d.keep)}})
 }
@@ -91,7 +91,7 @@ func (d *divisionDialog) build() {
 			d.editContention()
 		case fyne.KeyF8:
 			if !d.isNew {
-				d.frame.askRelations(s.ID, nil)
+				askRelations(d.shell, s.ID, nil)
 			}
 		default:
 			return false
@@ -147,14 +147,14 @@ func missedWords(p tournament.MissedPolicy) string {
 
 func (d *divisionDialog) bookTitles() []string {
 	var titles []string
-	for _, id := range d.frame.desk.Program().Books().IDs() {
+	for _, id := range d.shell.Desk().Program().Books().IDs() {
 		titles = append(titles, d.bookTitle(id))
 	}
 	return titles
 }
 
 func (d *divisionDialog) bookTitle(id string) string {
-	book, err := d.frame.desk.Program().Books().Book(id, nil)
+	book, err := d.shell.Desk().Program().Books().Book(id, nil)
 	if err != nil {
 		return id
 	}
@@ -163,7 +163,7 @@ func (d *divisionDialog) bookTitle(id string) string {
 
 // bookID is the id of the rulebook chosen.
 func (d *divisionDialog) bookID() string {
-	for _, id := range d.frame.desk.Program().Books().IDs() {
+	for _, id := range d.shell.Desk().Program().Books().IDs() {
 		if d.bookTitle(id) == d.book.Selected {
 			return id
 		}
@@ -173,14 +173,14 @@ func (d *divisionDialog) bookID() string {
 
 // bookChosen drops changes that the other book doesn't take.
 func (d *divisionDialog) bookChosen() {
-	if _, err := d.frame.desk.Program().Books().Book(d.bookID(), d.overrides); err != nil {
+	if _, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides); err != nil {
 		d.overrides = nil
 	}
 	d.showBook()
 }
 
 func (d *divisionDialog) showBook() {
-	book, err := d.frame.desk.Program().Books().Book(d.bookID(), d.overrides)
+	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
 	if err != nil {
 		setParagraph(d.bookSays, sentence(err.Error()), widgets.Small)
 		return
@@ -225,7 +225,7 @@ func (d *divisionDialog) planChosen(name string) {
 }
 
 func (d *divisionDialog) editPlan() {
-	askPlan(d.frame.hall, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
+	askPlan(d.shell, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
 		d.entries = plan
 		d.refreshPlan()
 		focusOn(d.plan)
@@ -233,7 +233,7 @@ func (d *divisionDialog) editPlan() {
 }
 
 func (d *divisionDialog) editContention() {
-	askContention(d.frame.hall, d.settings.Contention, func(c *tournament.Contention) {
+	askContention(d.shell, d.settings.Contention, func(c *tournament.Contention) {
 		d.settings.Contention = c
 		focusOn(d.plan)
 	})
@@ -250,7 +250,7 @@ func (d *divisionDialog) hints() []widgets.KeyHint {
 }
 
 func (d *divisionDialog) editRules() {
-	askRules(d.frame.hall, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
+	askRules(d.shell, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
 		d.overrides = overrides
 		d.showBook()
 		focusOn(d.book)
@@ -314,7 +314,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 
 // firstDay is the day on which sessions begin, as far as it is known.
 func (d *divisionDialog) firstDay() string {
-	ev := d.frame.desk.Event()
+	ev := d.shell.Desk().Event()
 	for _, day := range []string{d.settings.StartDate, ev.StartDate} {
 		if day != "" {
 			return day

@@ -76,7 +76,7 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 }
 
 // askContention shows the form; done gets what is kept.
-func askContention(h *hall, c *tournament.Contention, done func(*tournament.Contention)) {
+func askContention(h windowShell, c *tournament.Contention, done func(*tournament.Contention)) {
 	f := newForm(120)
 	fields := newContentionForm(f, c)
 	problem := widgets.NewParagraph("", badText)
@@ -98,7 +98,7 @@ func askContention(h *hall, c *tournament.Contention, done func(*tournament.Cont
 
 // askPairing edits the pairing settings of the division shown: its plan, contention
 // and relations.
-func (f *frame) askPairing() {
+func askPairing(f shell) {
 	d := f.Division()
 	if d == nil {
 		return
@@ -109,7 +109,7 @@ func (f *frame) askPairing() {
 	relations := widgets.NewParagraph("", widgets.Plain)
 	tell := func() {
 		setParagraph(plan, "Rounds "+planWords(s.Plan, s.Rounds)+".", widgets.Plain)
-		if now := f.desk.Event().Find(s.ID); now != nil {
+		if now := f.Desk().Event().Find(s.ID); now != nil {
 			setParagraph(relations, relationsSummary(now), widgets.Plain)
 		}
 	}
@@ -120,16 +120,11 @@ func (f *frame) askPairing() {
 	fields := newContentionForm(form, s.Contention)
 	problem := widgets.NewParagraph("", badText)
 	editPlan := func() {
-		askPlan(f.hall, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
+		askPlan(f, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
 	}
-	editRelations := func() { f.askRelations(s.ID, tell) }
+	editRelations := func() { askRelations(f, s.ID, tell) }
 	var closeIt func()
-	refocus := func() {
-		if f.shown != nil {
-			f.shown.Focus()
-		}
-	}
-	form.cancel = func() { closeIt(); refocus() }
+	form.cancel = func() { closeIt(); f.FocusShown() }
 	form.submit = func() {
 		kept, err := fields.read()
 		if err != nil {
@@ -140,7 +135,7 @@ func (f *frame) askPairing() {
 		f.Do(app.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
 			closeIt()
 			f.Say(widgets.Good, "Saved: "+r.Words)
-			refocus()
+			f.FocusShown()
 		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
 	}
 	form.extra = func(name fyne.KeyName) bool {
@@ -155,7 +150,7 @@ func (f *frame) askPairing() {
 		return true
 	}
 	content := widgets.NewStack(10, nil, form.content(), problem)
-	closeIt = f.hall.Show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
+	closeIt = f.Show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", form.cancel), also("Plan", "F5", editPlan), also("Kept apart", "F6", editRelations), doing("Keep", "Ctrl Enter", form.submit)}})
 }
 

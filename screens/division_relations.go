@@ -68,7 +68,7 @@ func newRelationLine(d *tournament.Division, at int, r tournament.Relation) rela
 
 // relationsPanel lists a division's relations; each change is saved at once.
 type relationsPanel struct {
-	frame   *frame
+	shell   shell
 	id      tournament.DivisionID
 	grid    *widgets.Grid[relationLine]
 	changed func()
@@ -76,8 +76,8 @@ type relationsPanel struct {
 }
 
 // askRelations shows who is kept apart; changed is told after every change.
-func (f *frame) askRelations(id tournament.DivisionID, changed func()) {
-	p := &relationsPanel{frame: f, id: id, changed: changed}
+func askRelations(f shell, id tournament.DivisionID, changed func()) {
+	p := &relationsPanel{shell: f, id: id, changed: changed}
 	text := func(name, title string, width float32, grow int, of func(relationLine) string) widgets.Column[relationLine] {
 		return widgets.Column[relationLine]{ID: name, Title: title, Width: width, Grow: grow, Text: of}
 	}
@@ -90,13 +90,13 @@ func (f *frame) askRelations(id tournament.DivisionID, changed func()) {
 	p.grid.OnKey = p.key
 	p.load()
 	content := widgets.NewStack(10, nil, widgets.NewParagraph("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats.", widgets.Dim), tall(280, p.grid))
-	p.closeIt = f.hall.Show(dialogSpec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
+	p.closeIt = f.Show(dialogSpec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "take out"}},
 		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt() }),
 			also("Add", "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
 }
 
-func (p *relationsPanel) division() *tournament.Division { return p.frame.desk.Event().Find(p.id) }
+func (p *relationsPanel) division() *tournament.Division { return p.shell.Desk().Event().Find(p.id) }
 
 func (p *relationsPanel) load() {
 	d := p.division()
@@ -124,9 +124,9 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 
 // save gives the division other relations; then may be nil.
 func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
-	p.frame.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
+	p.shell.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
-		p.frame.Say(widgets.Good, sentence(r.Words))
+		p.shell.Say(widgets.Good, sentence(r.Words))
 		if p.changed != nil {
 			p.changed()
 		}
@@ -186,7 +186,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		})
 	}
 	title := "Keep players apart"
-	closeIt = p.frame.hall.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
+	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

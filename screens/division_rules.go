@@ -32,8 +32,8 @@ func (d *divisionDialog) keep() {
 	}
 	action := app.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
-	d.frame.Run(sharing("Looking what it changes"), func(context.Context) (err error) {
-		found, err = d.frame.desk.Consequences(action)
+	d.shell.Run(sharing("Looking what it changes"), func(context.Context) (err error) {
+		found, err = d.shell.Desk().Consequences(action)
 		return err
 	}, func(err error) {
 		switch {
@@ -49,14 +49,14 @@ func (d *divisionDialog) keep() {
 
 // carryOut saves the settings; then, where it isn't nil, runs first.
 func (d *divisionDialog) carryOut(a app.Action, then func()) {
-	d.frame.Do(a, func(r app.Receipt) {
+	d.shell.Do(a, func(r app.Receipt) {
 		if then != nil {
 			then()
 		}
 		d.closeIt()
-		d.frame.Say(widgets.Good, "Saved: "+r.Words)
+		d.shell.Say(widgets.Good, "Saved: "+r.Words)
 		if d.isNew {
-			d.frame.ChooseDivision(r.Division)
+			d.shell.ChooseDivision(r.Division)
 		}
 	}, func(err error) {
 		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
@@ -75,7 +75,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	f.adopt(why)
 	f.plain(f.row("Reason", why.object(), ""))
 	f.plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
-	shown := newConsequencesView(d.frame)
+	shown := newConsequencesView(d.shell)
 	f.extra = shown.turnKey
 	var closeIt func()
 	leave := func() { shown.close(); closeIt() }
@@ -86,7 +86,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	}
 	content := tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object()))
 	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.submit}
-	closeIt = d.frame.Show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
+	closeIt = d.shell.Show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), change},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
 	shown.ask(action, nil, widgets.NewText("What it changes", widgets.Strong))

@@ -12,13 +12,13 @@ import (
 
 // closing is the part of the Event screen that closes the event and opens it again.
 type closing struct {
-	shell  eventShell
+	shell  shell
 	banner *widgets.Banner
 	button *widgets.Button
 	focus  func()
 }
 
-func newClosing(s eventShell, focus func()) *closing {
+func newClosing(s shell, focus func()) *closing {
 	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, "", ""), focus: focus}
 	c.button = widgets.NewKeyButton("Close the event …", "F8", c.ask)
 	c.banner.Hide()

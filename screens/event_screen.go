@@ -10,17 +10,8 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
-
-// eventShell is the shell with the dialogs that only this screen opens.
-type eventShell interface {
-	shell
-	Show(dialogSpec) (closeIt func())
-	askDivision(d *tournament.Division)
-	askNewDivision()
-	askRehearsal()
-	askImportEvent()
-}
 
 // divisionLine is one division in the event's table, ready to show.
 type divisionLine struct {
@@ -32,7 +23,7 @@ type divisionLine struct {
 
 // eventScreen shows the event's details and its divisions.
 type eventScreen struct {
-	shell   eventShell
+	shell   shell
 	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
@@ -41,7 +32,7 @@ type eventScreen struct {
 	chosen tournament.DivisionID
 }
 
-func newEventScreen(s eventShell) screen {
+func newEventScreen(s shell) screen {
 	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText("", widgets.Heading)}
 	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {
 		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
@@ -74,11 +65,11 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	head := container.New(&toolsLayout{}, e.title, widgets.NewFlow(toolGap, 6,
-		widgets.NewKeyButton("Rehearse", "F7", e.shell.askRehearsal), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button))
+		widgets.NewKeyButton("Rehearse", "F7", func() { askRehearsal(e.shell) }), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button))
 	divisions := container.New(&toolsLayout{}, widgets.NewText("Divisions", widgets.Heading), widgets.NewFlow(toolGap, 6,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
-		widgets.NewKeyButton("Import", "I", e.shell.askImportEvent),
-		widgets.NewPrimaryButton("Add division", "Insert", e.shell.askNewDivision)))
+		widgets.NewKeyButton("Import", "I", func() { askImportEvent(e.shell) }),
+		widgets.NewPrimaryButton("Add division", "Insert", func() { askNewDivision(e.shell) })))
 	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
@@ -220,7 +211,7 @@ func shortMissed(p tournament.MissedPolicy) string {
 func (e *eventScreen) edit(l divisionLine) {
 	if d := e.shell.Desk().Event().Find(l.ID); d != nil {
 		e.shell.ChooseDivision(l.ID)
-		e.shell.askDivision(d)
+		askDivision(e.shell, d)
 	}
 }
 
@@ -275,13 +266,13 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 	case fyne.KeyF2:
 		e.askDetails()
 	case fyne.KeyInsert:
-		e.shell.askNewDivision()
+		askNewDivision(e.shell)
 	case fyne.KeyDelete:
 		if l, ok := e.grid.Selected(); ok {
 			e.remove(l)
 		}
 	case fyne.KeyF7:
-		e.shell.askRehearsal()
+		askRehearsal(e.shell)
 	case fyne.KeyF8:
 		e.closing.ask()
 	case fyne.KeyF9:
@@ -296,11 +287,14 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 func (e *eventScreen) TypedRune(r rune) bool {
 	switch r {
 	case 'n', 'N':
-		e.shell.askNewDivision()
+		askNewDivision(e.shell)
 	case 'i', 'I':
-		e.shell.askImportEvent()
+		askImportEvent(e.shell)
 	default:
 		return false
 	}
 	return true
 }
+
+// Mend edits the event's details, for a concern about a file.
+func (e *eventScreen) Mend(exchange.Concern) { e.askDetails() }

@@ -11,23 +11,14 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
-
-// exportShell is the shell with what only this screen asks for.
-type exportShell interface {
-	sheetShell
-	Show(dialogSpec) (closeIt func())
-	// mend shows where a concern about a file is put right.
-	Mend(exchange.Concern)
-}
 
 // exportScreen writes what leaves the program: of the division chosen the papers of a
 // round, its standings and its document; of the event the workbook, web pages, a copy
 // and other programs' files; and the files that federations take. Each row says
 // beforehand what it will contain.
 type exportScreen struct {
-	shell exportShell
+	shell shell
 
 	division tournament.DivisionID
 	// round of the papers and the standings; 0 while nothing is drawn.
@@ -74,7 +65,7 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 	return r
 }
 
-func newExportScreen(s exportShell) screen {
+func newExportScreen(s shell) screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")

@@ -231,29 +231,3 @@ func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid.SetRows(list)
 	return grid
 }
-
-// Mend shows where a concern about a file is put right.
-func (f *frame) Mend(c exchange.Concern) {
-	d := f.desk.Event().Named(c.Division)
-	if d != nil {
-		f.ChooseDivision(d.ID)
-	}
-	switch {
-	case c.Mend == exchange.MendEvent:
-		f.Go("Event")
-		if e, ok := f.shown.(*eventScreen); ok {
-			e.askDetails()
-		}
-	case d == nil:
-	case c.Mend == exchange.MendDivision:
-		f.askDivision(d)
-	case c.Mend == exchange.MendResults:
-		f.Go("Results")
-	case c.Mend == exchange.MendPlayer:
-		f.Go("Players")
-		p, known := d.Player(c.Player)
-		if s, ok := f.shown.(*playersScreen); ok && known {
-			s.edit(p)
-		}
-	}
-}

@@ -22,7 +22,7 @@ func (x *exportScreen) ask(f exportFile) {
 		w := writtenFile{Path: path, Shown: filepath.Join(path, f.Shown), At: x.shell.Desk().Program().Now().Local().Format("15:04")}
 		x.written = slices.DeleteFunc(x.written, func(w writtenFile) bool { return w.Path == path })
 		x.written = append(x.written, w)
-		if x.shell.Shows(x) {
+		if x.shell.Shows(x.Name()) {
 			x.Load()
 		}
 		x.openFile(w, true)

@@ -41,7 +41,7 @@ func rememberPapers(s shell, d *tournament.Division, kinds []app.PaperKind) {
 		}
 		c.PaperSets = sets
 	})
-	keepChoices(s)
+	s.KeepPreferences()
 }
 
 // exportPapers are the papers that a round asks for: the division's set while it is

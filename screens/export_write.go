@@ -141,7 +141,7 @@ func eventFileName(desk *app.Desk) string {
 // askFile asks where a file goes, writes it aside and says so; written (may be
 // nil) is told its path. A file that is there already is only written over when
 // the director says so.
-func askFile(s sheetShell, f exportFile, written func(path string)) {
+func askFile(s shell, f exportFile, written func(path string)) {
 	ending := ""
 	q := pathQuestion{Title: f.Title, Confirm: "Write it", Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
 	if !f.Folder {
@@ -169,7 +169,7 @@ func emptyFolder(path string) bool {
 }
 
 // exportFolder is where the last file went, beside the event at first.
-func exportFolder(s sheetShell) string {
+func exportFolder(s shell) string {
 	last := s.Desk().Program().Preferences.Get().ExportFolder
 	if info, err := os.Stat(last); err == nil && info.IsDir() {
 		return last
@@ -186,7 +186,7 @@ func withEnding(path, ending string) string {
 }
 
 // writeFile writes off the window's goroutine.
-func writeFile(s sheetShell, f exportFile, path string, written func(path string)) {
+func writeFile(s shell, f exportFile, path string, written func(path string)) {
 	warning := ""
 	asked := func(err error) error {
 		if err == nil && f.Warning != nil {
@@ -204,7 +204,7 @@ func writeFile(s sheetShell, f exportFile, path string, written func(path string
 		}
 		folder := filepath.Dir(path)
 		s.Desk().Program().Preferences.Set(func(c *app.Choices) { c.ExportFolder = folder })
-		keepChoices(s)
+		s.KeepPreferences()
 		if written != nil {
 			written(path)
 		}

@@ -12,17 +12,18 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
 
 // frame is the window around the screens of an open event: rail, top bar, status
 // bar, inspector and toasts. It is the shell that the screens see.
 type frame struct {
-	hall     *hall
+	*hall
 	desk     *app.Desk
 	division tournament.DivisionID
 
-	screens  []screen
+	screens []screen
+	// clock looks at the round clocks, nil where nothing is played.
+	clock    *clockTicks
 	entries  []railEntry
 	contents []fyne.CanvasObject
 	shown    screen
@@ -57,11 +58,7 @@ type frame struct {
 	stop               func()
 }
 
-var (
-	_ shell        = (*frame)(nil)
-	_ playersShell = (*frame)(nil)
-	_ eventShell   = (*frame)(nil)
-)
+var _ shell = (*frame)(nil)
 
 func newFrame(h *hall, desk *app.Desk) *frame { return newFrameOf(h, desk, nil) }
 
@@ -89,6 +86,7 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 	}
 	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
 	f.lessonRoom.Hide()
+	f.startClock()
 	f.screens, f.entries = railScreens(f)
 	for _, s := range f.screens {
 		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
@@ -126,6 +124,9 @@ func (f *frame) end() {
 	} else {
 		f.keeper.Stop()
 	}
+	if f.clock != nil {
+		f.clock.over = true
+	}
 	for _, s := range f.screens {
 		if ends, ok := s.(interface{ end() }); ok && !f.hall.over.Load() {
 			ends.end()
@@ -145,28 +146,13 @@ func (f *frame) firstScreen() string {
 		return "Event"
 	case d.LastRound() > 0 && f.past != nil:
 		return "Standings"
-	case d.LastRound() > 0 && f.has("Results"):
+	case d.LastRound() > 0 && f.Has("Results"):
 		return "Results"
-	case len(d.Players) > 0 && f.has("Rounds"):
+	case len(d.Players) > 0 && f.Has("Rounds"):
 		return "Rounds"
 	}
 	return "Players"
 }
-
-// welcome says what to do next in an event just made.
-func (f *frame) welcome() {
-	switch d := f.Division(); {
-	case d == nil:
-	case len(d.Players) == 0:
-		f.Say(widgets.Good, "The event is made. Now enter the players.")
-	case f.has("Rounds"):
-		f.Say(widgets.Good, "The event is made. Now draw the first round.")
-	default:
-		f.Say(widgets.Good, "The event is made.")
-	}
-}
-
-func (f *frame) has(name string) bool { return f.index(name) >= 0 }
 
 func (f *frame) index(name string) int {
 	for i, s := range f.screens {
@@ -258,55 +244,8 @@ func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 	})
 }
 
-// Run runs work off the window's goroutine, with a bar and a way to end it.
-func (f *frame) Run(words workWords, work func(context.Context) error, done func(error)) {
-	f.hall.Run(words, work, done)
-}
-
-// Read runs a short reading off the window's goroutine, without a word.
-func (f *frame) Read(work func() error, done func(error)) { f.hall.Read(work, done) }
-
-// RunLatest is Read of which only the newest under one name counts.
-func (f *frame) RunLatest(name string, work func(context.Context) error, done func(error)) {
-	f.hall.jobs.latest(name, work, done)
-}
-
-// RunBackground is RunLatest for what may take seconds.
-func (f *frame) RunBackground(name string, work func(context.Context) error, done func(error)) {
-	f.hall.jobs.background(name, work, done)
-}
-
 // Say shows a toast.
 func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
-
-// Fail shows an error where it belongs.
-func (f *frame) Fail(err error) { f.hall.Fail(err) }
-
-// Ask shows a question.
-func (f *frame) Ask(title, text, confirm string, dangerous bool, yes func()) {
-	f.hall.Ask(title, text, confirm, dangerous, yes)
-}
-
-// AskText asks for a line of text.
-func (f *frame) AskText(title, text, label string, yes func(string)) {
-	f.hall.AskText(title, text, label, yes)
-}
-
-// AskPath asks for a file.
-func (f *frame) AskPath(q pathQuestion, done func(string)) { f.hall.AskPath(q, done) }
-
-// Preview shows every row's fate before a list is entered.
-func (f *frame) Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
-	askImport(f.hall, list, division, keep)
-}
-
-// ShowDialog shows any content as a dialog with a closing answer.
-func (f *frame) ShowDialog(title string, content fyne.CanvasObject, focus fyne.Focusable) (closeIt func()) {
-	return f.hall.Show(dialogSpec{Title: title, Content: content, Focus: focus, Width: 640})
-}
-
-// Show shows a dialog with answers of its own.
-func (f *frame) Show(s dialogSpec) (closeIt func()) { return f.hall.Show(s) }
 
 // Inspect fills the inspector.
 func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
@@ -317,9 +256,6 @@ func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
 		f.shown.Focus() // the button that had the keyboard is gone
 	}
 }
-
-// Window for file dialogs and focus.
-func (f *frame) Window() fyne.Window { return f.hall.win }
 
 // Go shows another screen by its name.
 func (f *frame) Go(name string) {

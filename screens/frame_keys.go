@@ -8,7 +8,7 @@ import (
 // paste is Ctrl+V where no entry has the keyboard.
 func (f *frame) paste(s fyne.Shortcut) {
 	p, ok := s.(*fyne.ShortcutPaste)
-	if !ok || f.hall.busy() || f.hall.kiosk != nil {
+	if !ok || f.hall.busy() || f.locked != nil {
 		return
 	}
 	clipboard := p.Clipboard

@@ -224,7 +224,7 @@ func TestSaveACopyByTyping(t *testing.T) {
 func TestMissingRecentFileSaysSo(t *testing.T) {
 	h := newTestHall(t)
 	h.program.Preferences.Remember("/nowhere/gone.wordhall")
-	h.showStart()
+	h.ShowStart()
 	if rows := h.start.grid.Rows(); len(rows) != 1 || !rows[0].Missing {
 		t.Fatalf("rows %+v, want one that is missing", rows)
 	}

@@ -66,7 +66,7 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 		_ = g.speak() // English can't be unreadable
 	})
 	g.win.Resize(look.size)
-	g.showStart()
+	g.ShowStart()
 	g.openSample()
 	g.event = g.frame.desk.Event()
 	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.desk.Path()))

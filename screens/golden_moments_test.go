@@ -365,12 +365,12 @@ func momentsOfTheProgram() []goldenMoment {
 		}},
 		{"damaged", func(t *testing.T, h *hall) {
 			h.letGo()
-			h.showStart()
+			h.ShowStart()
 			h.open(damageEvent(t, h, "Club night"))
 		}},
 		{"older", showing(func(h *hall) { h.tellOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
-		{"rulings-room", showing(func(h *hall) { h.letGo(); h.showStart(); h.showRulings() })},
-		{"words-room", showing(func(h *hall) { h.letGo(); h.showStart(); h.showWords() })},
+		{"rulings-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.showRulings() })},
+		{"words-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.showWords() })},
 	}
 }
 

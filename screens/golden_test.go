@@ -71,7 +71,7 @@ func goldenViews() []goldenView {
 		goldenView{"operators", (*hall).showOperators},
 		goldenView{"backups", (*hall).showBackups},
 		goldenView{"about", (*hall).showAbout},
-		goldenView{"start", func(h *hall) { h.letGo(); h.showStart() }},
+		goldenView{"start", func(h *hall) { h.letGo(); h.ShowStart() }},
 		goldenView{"guide-event", (*hall).showGuide},
 		goldenView{"guide-rules", func(h *hall) { h.guide.show(1) }},
 		goldenView{"guide-divisions", func(h *hall) { h.guide.show(2) }},

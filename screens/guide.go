@@ -20,9 +20,9 @@ import (
 // guide is the new event guide: three short pages, from one to the next by Enter.
 // Nothing is written before the last one.
 type guide struct {
-	hall  *hall
-	event newEvent
-	page  int
+	window windowShell
+	event  newEvent
+	page   int
 
 	place  *fyne.Container
 	pages  []guidePage
@@ -44,12 +44,12 @@ type guidePage interface {
 	onward() string
 }
 
-func newGuide(h *hall) *guide {
-	today := h.program.Now().Format("2006-01-02")
-	g := &guide{hall: h}
+func newGuide(h windowShell) *guide {
+	today := h.Program().Now().Format("2006-01-02")
+	g := &guide{window: h}
 	g.event.Details = app.EditEvent{StartDate: today, EndDate: today}
-	g.event.Rulebook = firstOf(h.program.Books().IDs())
-	g.propose(h.program.Preferences.Get().LastEvent)
+	g.event.Rulebook = firstOf(h.Program().Books().IDs())
+	g.propose(h.Program().Preferences.Get().LastEvent)
 	g.event.Divisions = []newDivision{g.event.proposeDivision()}
 	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
 	g.place = container.NewStack()
@@ -59,7 +59,7 @@ func newGuide(h *hall) *guide {
 
 // propose takes over what the last event made here went by.
 func (g *guide) propose(last app.EventChoice) {
-	if !last.Known() || !slices.Contains(g.hall.program.Books().IDs(), last.Rulebook) {
+	if !last.Known() || !slices.Contains(g.window.Program().Books().IDs(), last.Rulebook) {
 		return
 	}
 	e := &g.event
@@ -70,7 +70,7 @@ func (g *guide) propose(last app.EventChoice) {
 // keep notes what the event goes by that was just made, for the next one.
 func (g *guide) keep(ev *tournament.Event) {
 	if c, ok := app.EventChoiceOf(ev); ok {
-		g.hall.Keep(func(p *app.Choices) { p.LastEvent = c })
+		g.window.Keep(func(p *app.Choices) { p.LastEvent = c })
 	}
 }
 
@@ -102,7 +102,22 @@ func (g *guide) content() fyne.CanvasObject {
 	return container.New(&columnLayout{width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
 }
 
-func (g *guide) begin() { g.show(0) }
+// showGuide shows the new event guide.
+func showGuide(w windowShell) {
+	g := newGuide(w)
+	content := g.content()
+	g.show(0)
+	w.ShowPage(g, "New event – Wordhall", content)
+}
+
+// guideKeys are the keys of the new event guide.
+var guideKeys = []keyHint{
+	{"Enter", "next field, then the next page"},
+	{"Up, Down", "field before, field after"},
+	{"Ctrl Enter", "next page"},
+	{"Esc", "page before"},
+	{"Left, Right", "walk the values of a list"},
+}
 
 // show turns to a page.
 func (g *guide) show(page int) {
@@ -125,7 +140,7 @@ func (g *guide) show(page int) {
 	says := widgets.NewParagraph(p.says(), widgets.Dim)
 	g.place.Objects = []fyne.CanvasObject{widgets.NewStack(12, content, says, content)}
 	g.place.Refresh()
-	g.hall.Settle()
+	g.window.Settle()
 	p.focus()
 }
 
@@ -155,7 +170,7 @@ func (g *guide) goOn() {
 // guide is left, and nothing was written.
 func (g *guide) goBack() {
 	if g.page == 0 {
-		g.hall.showStart()
+		g.window.ShowStart()
 		return
 	}
 	kept := g.pages[g.page].leave()
@@ -165,22 +180,35 @@ func (g *guide) goBack() {
 
 func (g *guide) create() {
 	event := g.event
-	g.hall.runDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
-		return event.create(ctx, g.hall.program)
+	g.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+		return event.create(ctx, g.window.Program())
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			g.say(err)
 			return
 		}
-		g.hall.remember(desk)
-		g.hall.seat(desk)
-		g.hall.frame.welcome()
+		welcome(g.window.OpenDesk(desk))
 		g.keep(desk.Event())
 	})
 }
 
-// typedKey gets what no field used.
-func (g *guide) typedKey(e *fyne.KeyEvent) {
+// Name is the title of its keys in the help.
+func (g *guide) Name() string { return "New event" }
+
+// Keys are the guide's own.
+func (g *guide) Keys() []keyHint { return guideKeys }
+
+// Focus puts the keyboard into the page.
+func (g *guide) Focus() { g.pages[g.page].focus() }
+
+// Typed is true: nothing is written before the last page.
+func (g *guide) Typed() bool { return true }
+
+// TypedRune is not used.
+func (g *guide) TypedRune(rune) {}
+
+// TypedKey gets what no field used.
+func (g *guide) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		g.goBack()
@@ -269,4 +297,17 @@ func sentence(text string) string {
 		return out
 	}
 	return out + "."
+}
+
+// welcome says what to do next in an event just made.
+func welcome(f shell) {
+	switch d := f.Division(); {
+	case d == nil:
+	case len(d.Players) == 0:
+		f.Say(widgets.Good, "The event is made. Now enter the players.")
+	case f.Has("Rounds"):
+		f.Say(widgets.Good, "The event is made. Now draw the first round.")
+	default:
+		f.Say(widgets.Good, "The event is made.")
+	}
 }

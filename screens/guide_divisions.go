@@ -113,7 +113,7 @@ func (d *guideDivisions) planChosen(name string) {
 	if name == ownPlan {
 		d.plan.Selected = planOption(div.Plan, div.Rounds)
 		d.plan.Refresh()
-		askPlan(d.guide.hall, div.Plan, div.Rounds, func(plan []tournament.PlanEntry) {
+		askPlan(d.guide.window, div.Plan, div.Rounds, func(plan []tournament.PlanEntry) {
 			div.Plan = plan
 			d.refreshPlan()
 		})
@@ -188,7 +188,7 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if typed == "" || typed == div.Source {
 		return false, nil
 	}
-	list, err := d.guide.hall.program.ReadPlayersFile(expandPath(typed, documentsFolder()), nil)
+	list, err := d.guide.window.Program().ReadPlayersFile(expandPath(typed, documentsFolder()), nil)
 	if err != nil {
 		return false, err
 	}
@@ -211,7 +211,7 @@ func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
 		d.showFate()
 		d.showList()
 	}
-	askImport(d.guide.hall, list, d.current().Name, keep)
+	askImport(d.guide.window, list, d.current().Name, keep)
 	return list.Refusal()
 }
 
@@ -327,9 +327,9 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.hall.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.hall.program)}, func(path string) {
-		d.guide.hall.RememberImport(path)
-		list, err := d.guide.hall.program.ReadPlayersFile(path, nil)
+	d.guide.window.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.window.Program())}, func(path string) {
+		d.guide.window.RememberImport(path)
+		list, err := d.guide.window.Program().ReadPlayersFile(path, nil)
 		if err == nil {
 			err = d.take(list, path)
 		}
@@ -338,7 +338,7 @@ func (d *guideDivisions) askFile() {
 }
 
 func (d *guideDivisions) askPaste() {
-	askPasted(d.guide.hall, nil, func(list exchange.PlayerList) {
+	askPasted(d.guide.window, nil, func(list exchange.PlayerList) {
 		d.guide.say(d.take(list, "pasted text"))
 	})
 }
@@ -348,7 +348,7 @@ func (d *guideDivisions) onward() string { return "Make the event" }
 
 // focus goes to the first field, which may have been made a moment ago.
 func (d *guideDivisions) focus() {
-	d.guide.hall.Settle()
+	d.guide.window.Settle()
 	focusOn(d.name.focusable())
 }
 

@@ -20,7 +20,7 @@ type guideRules struct {
 
 func newGuideRules(g *guide) *guideRules {
 	r := &guideRules{guide: g, form: newForm(130)}
-	lib := g.hall.program.Books()
+	lib := g.window.Program().Books()
 	var titles []string
 	chosen := ""
 	for _, id := range lib.IDs() {
@@ -43,7 +43,7 @@ func newGuideRules(g *guide) *guideRules {
 		return false
 	}
 	r.notice = widgets.NewParagraph("", widgets.Small)
-	r.rules = newRuleTable(g.hall, g.event.Rulebook, nil)
+	r.rules = newRuleTable(g.window, g.event.Rulebook, nil)
 	r.rules.changed = func(o map[string]json.RawMessage) { g.event.Overrides = o }
 	r.showNotice()
 	return r
@@ -51,7 +51,7 @@ func newGuideRules(g *guide) *guideRules {
 
 // chosen changes the book; changes made to the other one don't carry over.
 func (r *guideRules) chosen(title string) {
-	lib := r.guide.hall.program.Books()
+	lib := r.guide.window.Program().Books()
 	for _, id := range lib.IDs() {
 		if book, err := lib.Book(id, nil); err == nil && book.Title == title {
 			r.guide.event.Rulebook, r.guide.event.Overrides = id, nil
@@ -62,7 +62,7 @@ func (r *guideRules) chosen(title string) {
 }
 
 func (r *guideRules) showNotice() {
-	book, err := r.guide.hall.program.Books().Book(r.guide.event.Rulebook, nil)
+	book, err := r.guide.window.Program().Books().Book(r.guide.event.Rulebook, nil)
 	if err == nil {
 		setParagraph(r.notice, book.Notice, widgets.Small)
 		r.notice.Hidden = book.Notice == ""
@@ -89,15 +89,15 @@ func (r *guideRules) content() fyne.CanvasObject {
 
 // ruleTable lists a book's figures and lets the organiser change them.
 type ruleTable struct {
-	hall      *hall
+	window    windowShell
 	book      string
 	overrides map[string]json.RawMessage
 	changed   func(map[string]json.RawMessage)
 	grid      *widgets.Grid[parameterRow]
 }
 
-func newRuleTable(h *hall, book string, overrides map[string]json.RawMessage) *ruleTable {
-	t := &ruleTable{hall: h}
+func newRuleTable(h windowShell, book string, overrides map[string]json.RawMessage) *ruleTable {
+	t := &ruleTable{window: h}
 	t.grid = widgets.NewGrid(
 		widgets.Column[parameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p parameterRow) string { return p.Label }},
 		widgets.Column[parameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p parameterRow) string { return p.Value }, Bold: func(p parameterRow) bool { return p.Overridden }},
@@ -137,7 +137,7 @@ func (t *ruleTable) set(book string, overrides map[string]json.RawMessage) {
 }
 
 func (t *ruleTable) current() (rulebook.Book, error) {
-	return t.hall.program.Books().Book(t.book, t.overrides)
+	return t.window.Program().Books().Book(t.book, t.overrides)
 }
 
 // put sets one override, nil takes it away; what the book refuses stays out.
@@ -154,7 +154,7 @@ func (t *ruleTable) put(key string, value json.RawMessage) error {
 	if len(next) == 0 {
 		next = nil
 	}
-	if _, err := t.hall.program.Books().Book(t.book, next); err != nil {
+	if _, err := t.window.Program().Books().Book(t.book, next); err != nil {
 		return err
 	}
 	t.set(t.book, next)
@@ -168,7 +168,7 @@ func (t *ruleTable) put(key string, value json.RawMessage) error {
 func (t *ruleTable) change(p parameterRow) {
 	book, err := t.current()
 	if err != nil {
-		t.hall.Fail(err)
+		t.window.Fail(err)
 		return
 	}
 	f := newForm(150)
@@ -211,12 +211,12 @@ func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func(
 	}
 	f.submit, f.cancel = keep, func() { closeIt(); focusOn(t.grid) }
 	content := widgets.NewStack(12, nil, f.content(), problem)
-	closeIt = t.hall.Show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
+	closeIt = t.window.Show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Change it", "Enter", keep)}})
 }
 
 // askRules shows a book's figures in a dialog; done gets the organiser's changes.
-func askRules(h *hall, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
+func askRules(h windowShell, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
 	t := newRuleTable(h, book, overrides)
 	t.grid.SetMinRows(12)
 	var closeIt func()
@@ -242,6 +242,6 @@ func askRules(h *hall, book string, overrides map[string]json.RawMessage, done f
 
 func (t *ruleTable) fail(err error) {
 	if err != nil {
-		t.hall.Fail(err)
+		t.window.Fail(err)
 	}
 }

@@ -15,7 +15,7 @@ import (
 // From the start screen to an event with its players by the keyboard alone.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	c := h.win.Canvas()
 	list := goodList(t, 24)
 

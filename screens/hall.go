@@ -26,17 +26,11 @@ type hall struct {
 
 	// frame is nil while no event is open.
 	frame *frame
-	start *startScreen
-	// guide is the new event guide while it is shown.
-	guide *guide
-	// room is the Rulings screen while it is shown without an event.
-	room *rulingsRoom
-	// kiosk is the adjudication table while the window is locked on it; words is the
-	// director's page of it while no event is open.
-	kiosk *wordsKiosk
-	words *wordsRoom
-	// crash is the page that tells how the program ended last time, while it is shown.
-	crash *crashPage
+	// page has the window while no event is open; locked has the whole screen.
+	page   page
+	locked lockedPage
+	// areas are what the window can show.
+	areas areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
 	// asked are the dialogs open now, the newest last.
@@ -53,8 +47,8 @@ type hall struct {
 
 // newHall makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
-func newHall(a fyne.App, program *app.Program, inline bool) *hall {
-	h := &hall{app: a, program: program, keeping: program.Preferences.Get().Scorekeeper}
+func newHall(a fyne.App, program *app.Program, shown areas, inline bool) *hall {
+	h := &hall{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
 	if err := h.speak(); err != nil {
 		fyne.LogError("English is spoken", err)
@@ -99,11 +93,11 @@ func (h *hall) choose(change func(*app.Choices)) {
 // take its time, and some preferences change with every letter typed.
 func (h *hall) Keep(change func(*app.Choices)) {
 	h.program.Preferences.Set(change)
-	h.keepChoices()
+	h.KeepPreferences()
 }
 
-// keepChoices writes the preferences aside.
-func (h *hall) keepChoices() {
+// KeepPreferences writes the preferences aside.
+func (h *hall) KeepPreferences() {
 	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Keep() }, h.toldKept)
 }
 
@@ -123,7 +117,7 @@ func (h *hall) openThen(path string, then func()) {
 		return
 	}
 	h.opening = true
-	h.runDesk(sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	h.RunDesk(sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
 		return h.program.Open(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
@@ -149,7 +143,7 @@ func (h *hall) hasOpen(path string) bool {
 func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 	if err != nil {
 		if h.frame == nil {
-			h.showStart()
+			h.ShowStart()
 		}
 		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
 			h.Fail(err)
@@ -170,14 +164,13 @@ func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 // remember puts the event's file on the start screen's list.
 func (h *hall) remember(desk *app.Desk) {
 	h.program.Preferences.Remember(desk.Path())
-	h.keepChoices()
+	h.KeepPreferences()
 }
 
 // seat shows an opened event in the frame; the one before is closed.
 func (h *hall) seat(desk *app.Desk) {
 	h.letGo()
-	h.start, h.guide, h.room = nil, nil, nil
-	h.words = nil
+	h.page = nil
 	h.frame = newFrame(h, desk)
 	h.win.SetContent(h.frame.content())
 	h.frame.begin()
@@ -190,7 +183,7 @@ func (h *hall) closeEvent() {
 	leave := func(err error) {
 		h.frame.unbacked = stopped(err)
 		h.letGo()
-		h.showStart()
+		h.ShowStart()
 	}
 	keeper := h.frame.keeper
 	h.Run(sharing("Making the last backup"), func(ctx context.Context) error {
@@ -232,29 +225,17 @@ func (h *hall) close() {
 	}
 }
 
-// showStart shows the start screen.
-func (h *hall) showStart() {
+// ShowStart shows the start screen.
+func (h *hall) ShowStart() {
 	h.closeDialogs()
-	h.guide, h.room = nil, nil
-	h.words = nil
-	h.start = newStartScreen(h)
-	h.win.SetTitle("Wordhall")
-	h.win.SetContent(h.start.content())
-	h.Settle()
-	h.start.focus()
-	h.menu.refresh()
+	s := newStartScreen(h)
+	h.ShowPage(s, "Wordhall", s.content())
 }
 
 // showGuide shows the new event guide.
 func (h *hall) showGuide() {
 	h.letGo()
-	h.start, h.room = nil, nil
-	h.words = nil
-	h.guide = newGuide(h)
-	h.win.SetTitle(look.Say("New event – Wordhall"))
-	h.win.SetContent(h.guide.content())
-	h.guide.begin()
-	h.menu.refresh()
+	h.areas.Guide(h)
 }
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
@@ -263,7 +244,7 @@ func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
 
 // seatSample sets a copy of the built-in event out and opens it.
 func (h *hall) seatSample(open func(context.Context) (*app.Desk, error), then func()) {
-	h.runDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
+	h.RunDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.Fail(err)
 			return
@@ -304,35 +285,23 @@ func settle(w fyne.Window) {
 func (h *hall) typedKey(e *fyne.KeyEvent) {
 	switch {
 	case h.busy():
-	case h.kiosk != nil:
-		h.kiosk.typedKey(e)
-	case h.room != nil:
-		h.room.typedKey(e)
-	case h.words != nil:
-		h.words.typedKey(e)
+	case h.locked != nil:
+		h.locked.TypedKey(e)
 	case h.frame != nil:
 		h.frame.typedKey(e)
-	case h.guide != nil:
-		h.guide.typedKey(e)
-	case h.crash != nil:
-		h.crash.typedKey(e)
-	case h.start != nil:
-		h.start.typedKey(e)
+	case h.page != nil:
+		h.page.TypedKey(e)
 	}
 }
 
 func (h *hall) typedRune(r rune) {
 	switch {
 	case h.busy():
-	case h.kiosk != nil:
-		h.kiosk.typedRune(r)
-	case h.room != nil:
-		h.room.typedRune(r)
-	case h.words != nil:
-		h.words.typedRune(r)
+	case h.locked != nil:
+		h.locked.TypedRune(r)
 	case h.frame != nil:
 		h.frame.typedRune(r)
-	case h.start != nil:
-		h.start.typedRune(r)
+	case h.page != nil:
+		h.page.TypedRune(r)
 	}
 }

@@ -35,33 +35,17 @@ var globalKeys = []keyHint{
 
 // ShowKeys lists the keys of the screen shown and those of all screens.
 func (h *hall) ShowKeys() {
-	var own []keyHint
-	title := "The start"
+	own, title := startKeys, "The start"
 	switch {
-	case h.room != nil:
-		own, title = h.room.screen.Keys(), h.room.screen.Name()
 	case h.frame != nil && h.frame.shown != nil:
 		own, title = h.frame.shown.Keys(), h.frame.shown.Name()
-	case h.guide != nil:
-		own, title = guideKeys, "New event"
-	case h.words != nil:
-		own, title = append(append([]keyHint{}, wordsKeys...), keyHint{"V", "divisions that players choose from"}, keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"}), "Words"
-	default:
-		own = startKeys
+	case h.page != nil:
+		own, title = h.page.Keys(), h.page.Name()
 	}
 	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
 	h.Show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: h.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})
-}
-
-// guideKeys are the keys of the new event guide.
-var guideKeys = []keyHint{
-	{"Enter", "next field, then the next page"},
-	{"Up, Down", "field before, field after"},
-	{"Ctrl Enter", "next page"},
-	{"Esc", "page before"},
-	{"Left, Right", "walk the values of a list"},
 }
 
 func keyList(title string, keys []keyHint) fyne.CanvasObject {

@@ -18,7 +18,7 @@ func headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 // askPlayerColumns asks what the columns of a list hold. It is kept by their headings,
 // for this list and the next of its kind; said gets all that is kept. wrong is why the
 // list couldn't be read, nil where it could.
-func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
+func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = headed(columns)
 	uses := append([]string{notRead}, exchange.PlayerUses()...)
 	f := newForm(190)
@@ -42,7 +42,7 @@ func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said f
 				columns[i].Use = ""
 			}
 		}
-		kept, err := h.program.SayPlayerColumns(columns)
+		kept, err := h.Program().SayPlayerColumns(columns)
 		if err != nil {
 			setParagraph(problem, sentence(err.Error()), badText)
 			return
@@ -56,9 +56,4 @@ func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said f
 		problem, tall(min(380, float32(len(columns))*50+10), f.scrolled()))
 	closeIt = h.Show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
-}
-
-// AskPlayerColumns asks what the columns of a list hold that couldn't be read.
-func (f *frame) AskPlayerColumns(columns []exchange.ColumnUse, why error, said func()) {
-	askPlayerColumns(f.hall, columns, why, func(map[string]string) { said() }, func() { f.shown.Focus() })
 }

@@ -31,17 +31,11 @@ func importFolder(p *app.Program) string {
 	return documentsFolder()
 }
 
-// RememberImport keeps the folder of a file that was read.
-func (h *hall) RememberImport(path string) {
-	folder := filepath.Dir(path)
-	h.Keep(func(c *app.Choices) { c.ImportFolder = folder })
-}
-
 // eventImport is a whole event on its way in: into the event that is open, or, from the
 // start screen, into one to be made.
 type eventImport struct {
-	hall *hall
-	path string
+	window windowShell
+	path   string
 	// book is the rulebook of a file that names none.
 	book string
 	read exchange.EventImport
@@ -50,13 +44,13 @@ type eventImport struct {
 }
 
 // askImportEvent asks for a file of another program that holds whole divisions.
-func (h *hall) askImportEvent() {
-	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(h.program)}
+func askImportEvent(h windowShell) {
+	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(h.Program())}
 	h.AskPath(q, func(path string) {
 		h.RememberImport(path)
-		i := &eventImport{hall: h, path: path, book: firstOf(h.program.Books().IDs())}
-		if h.frame != nil && h.frame.desk.Event().Rulebook != "" {
-			i.book = h.frame.desk.Event().Rulebook
+		i := &eventImport{window: h, path: path, book: firstOf(h.Program().Books().IDs())}
+		if e := h.Event(); e != nil && e.Desk().Event().Rulebook != "" {
+			i.book = e.Desk().Event().Rulebook
 		}
 		i.look()
 	})
@@ -65,12 +59,12 @@ func (h *hall) askImportEvent() {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
-	i.hall.Run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
-		read, err = readWholeEvent(i.hall.program, i.path, i.book)
+	i.window.Run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
+		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
 		return err
 	}), func(err error) {
 		if err != nil {
-			i.hall.Fail(err)
+			i.window.Fail(err)
 			return
 		}
 		i.read = read
@@ -146,7 +140,7 @@ func eventWords(in exchange.EventImport) string {
 // preview shows every row's fate and what was not understood; nothing is written before
 // it is confirmed.
 func (i *eventImport) preview() {
-	h, in := i.hall, i.read
+	h, in := i.window, i.read
 	refusal := in.Refusal()
 	grid := eventGrid(in)
 	var closeIt func()
@@ -199,14 +193,14 @@ func (i *eventImport) preview() {
 		return true
 	}
 	into := "a new event"
-	if h.frame != nil {
-		into = h.frame.desk.Event().Name
+	if e := h.Event(); e != nil {
+		into = e.Desk().Event().Name
 	}
 	closeIt = h.Show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
 func (i *eventImport) bookName() string {
-	book, err := i.hall.program.Books().Book(i.book, nil)
+	book, err := i.window.Program().Books().Book(i.book, nil)
 	if err != nil {
 		return i.book
 	}
@@ -216,7 +210,7 @@ func (i *eventImport) bookName() string {
 // nextBook reads the file again for the next rulebook: a file of tsh or AUPAIR names
 // none.
 func (i *eventImport) nextBook() {
-	ids := i.hall.program.Books().IDs()
+	ids := i.window.Program().Books().IDs()
 	i.book = ids[(slices.Index(ids, i.book)+1)%len(ids)]
 	i.look()
 }
@@ -240,67 +234,59 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 // enter brings the divisions into the event that is open; without one it asks where the
 // new event's file goes.
 func (i *eventImport) enter() {
-	h := i.hall
-	if h.frame == nil {
+	h := i.window
+	e, in := h.Event(), i.read
+	if e == nil {
 		i.askNewFile()
 		return
 	}
-	f, in := h.frame, i.read
 	var receipt app.Receipt
 	h.Run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
-		receipt, err = f.desk.CommitEvent(ctx, in)
+		receipt, err = e.Desk().CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
 		if err != nil {
 			h.Fail(err)
 			return
 		}
-		i.sayDone(f, receipt)
+		i.sayDone(e, receipt)
 	})
 }
 
 // askNewFile makes a new event of what was read.
 func (i *eventImport) askNewFile() {
-	h := i.hall
+	h := i.window
 	name := i.read.Event.Name
 	if name == "" {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
-	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: h.eventFolder(), Name: fileNameFor(name) + app.EventExtension, New: true}
+	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: eventFolder(h.Program()), Name: fileNameFor(name) + app.EventExtension, New: true}
 	h.AskPath(q, func(path string) {
 		path = withEnding(path, app.EventExtension)
 		var receipt app.Receipt
-		h.runDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
-			desk, receipt, err = h.program.CreateFrom(ctx, path, i.read)
+		h.RunDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
+			desk, receipt, err = h.Program().CreateFrom(ctx, path, i.read)
 			return desk, err
 		}, func(desk *app.Desk, err error) {
 			if err != nil {
 				h.Fail(err)
 				return
 			}
-			h.remember(desk)
-			h.seat(desk)
-			i.sayDone(h.frame, receipt)
+			i.sayDone(h.OpenDesk(desk), receipt)
 		})
 	})
 }
 
 // sayDone says what came in, and what is otherwise than in the file.
-func (i *eventImport) sayDone(f *frame, r app.Receipt) {
-	f.Say(widgets.Good, "Saved: "+r.Words)
+func (i *eventImport) sayDone(e shell, r app.Receipt) {
+	e.Say(widgets.Good, "Saved: "+r.Words)
 	for _, n := range r.Notes {
 		if !slices.Contains(i.read.Notes, n) {
-			f.Say(widgets.Warning, sentence(n))
+			e.Say(widgets.Warning, sentence(n))
 		}
 	}
-	if f.Division() == nil {
+	if e.Division() == nil {
 		return
 	}
-	f.Go(f.firstScreen())
+	e.GoOn()
 }
-
-// askImportEvent asks for a file with whole divisions for the event that is open.
-func (f *frame) askImportEvent() { f.hall.askImportEvent() }
-
-// RememberImport keeps the folder of a file that was read.
-func (f *frame) RememberImport(path string) { f.hall.RememberImport(path) }

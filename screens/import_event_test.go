@@ -32,7 +32,7 @@ func tshEvent(t *testing.T) string {
 // row's fate was shown.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	folder := tshEvent(t)
 	if in, err := readWholeEvent(h.program, filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
 		t.Errorf("the rows are %+v, %v", eventRows(in), err)

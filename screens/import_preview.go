@@ -87,7 +87,7 @@ func importSummary(list exchange.PlayerList) string {
 // before keep is called: with the whole list when every row is good, or, by a
 // choice of its own, with the good rows only. The list kept may be another than the
 // one shown first: what its columns hold can be said anew.
-func askImport(h *hall, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
+func askImport(h windowShell, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
 	grid := importGrid(list)
 	var closeIt func()
 	leave := func() { closeIt() }
@@ -196,12 +196,12 @@ func importGrid(list exchange.PlayerList) *widgets.Grid[importLine] {
 }
 
 // askPasted asks for a list pasted from a spreadsheet or typed, one player a line.
-func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerList)) {
+func askPasted(h windowShell, existing []tournament.Player, done func(exchange.PlayerList)) {
 	field := newPasteField(12)
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
 	read := func() {
-		list, err := h.program.ReadPastedPlayers(field.Text, existing)
+		list, err := h.Program().ReadPastedPlayers(field.Text, existing)
 		if err != nil {
 			setParagraph(problem, sentence(err.Error()), badText)
 			return

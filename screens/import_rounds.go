@@ -62,6 +62,6 @@ func (i *eventImport) askRounds() {
 	if len(fields) > roomy {
 		content = tall(360, f.scrolled())
 	}
-	closeIt = i.hall.Show(dialogSpec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.first(), Width: 460,
+	closeIt = i.window.Show(dialogSpec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.first(), Width: 460,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Take them", "Ctrl Enter", f.submit)}})
 }

@@ -16,21 +16,10 @@ import (
 	"wordhall/tournament/store"
 )
 
-// journalShell is what the journal asks of its window besides what every screen does.
-type journalShell interface {
-	shell
-	// LookAt shows the event as it was after a line of the journal, to look at only.
-	LookAt(app.JournalLine)
-	// BranchAt asks for a new file that goes on from there.
-	BranchAt(app.JournalLine)
-	// Backups lists the backups.
-	Backups()
-}
-
 // journalScreen lists who did what and when, the newest first, and leads to any moment.
 // Typing narrows it, by players' names too.
 type journalScreen struct {
-	shell   journalShell
+	shell   shell
 	reading *app.JournalReading
 	lines   []journalLine
 
@@ -57,7 +46,7 @@ const (
 	journalWhere
 )
 
-func newJournalScreen(s journalShell) screen {
+func newJournalScreen(s shell) screen {
 	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
 	j.entry = newFindField("Type a player, a table, an action …")
 	j.entry.OnChanged = func(string) { j.narrow() }

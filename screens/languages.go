@@ -42,8 +42,8 @@ func (h *hall) speakAnew() {
 	switch {
 	case h.frame != nil:
 		h.seatAnew()
-	case h.start != nil:
-		h.showStart()
+	case h.page != nil && !h.page.Typed():
+		h.ShowStart()
 	}
 	h.menu.refresh()
 	if err != nil {
@@ -65,7 +65,7 @@ func (h *hall) seatAnew() {
 	h.frame.division = division
 	h.win.SetContent(h.frame.content())
 	h.frame.begin()
-	if h.frame.has(at) {
+	if h.frame.Has(at) {
 		h.frame.Go(at)
 	}
 }

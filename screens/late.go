@@ -106,42 +106,12 @@ func lateWhen(at, now tournament.Moment) string {
 	return clockHour(at) + "  in " + clockWords(at.Time().Sub(now.Time()))
 }
 
-// lateChip tells in the top bar how many are waited for and when the next of them loses;
-// bad: somebody can't come in time any more.
-func lateChip(f *frame, now tournament.Moment) (words string, bad bool) {
-	lines, err := lateLines(f.desk, now)
-	if err != nil {
-		return "", false
-	}
-	waited, lost := 0, 0
-	var next time.Duration
-	for _, l := range lines {
-		if l.side.Came != 0 {
-			continue
-		}
-		waited++
-		if l.side.Forfeit {
-			lost++
-		}
-		if left := l.side.ForfeitAt.Time().Sub(now.Time()); next == 0 || left < next {
-			next = max(0, left)
-		}
-	}
-	switch {
-	case waited == 0:
-		return "", false
-	case lost > 0:
-		return fmt.Sprintf("%d late, %d lost", waited, lost), true
-	}
-	return fmt.Sprintf("%d late %s", waited, clockWords(next)), false
-}
-
 // callLate tells when a late player may give the game up, and when the game is lost.
 func (t *clockTicks) callLate(d *tournament.Division, now tournament.Moment) {
 	if len(d.Late) == 0 {
 		return
 	}
-	book, err := t.frame.desk.Book(d)
+	book, err := t.shell.Desk().Book(d)
 	if err != nil {
 		return
 	}
@@ -149,27 +119,20 @@ func (t *clockTicks) callLate(d *tournament.Division, now tournament.Moment) {
 		for _, s := range c.Sides {
 			key := fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player, "/", c.Since)
 			who := fmt.Sprintf("Table %s: %s", d.TableName(c.Game.Table), d.PlayerName(s.Player))
-			if len(t.frame.desk.Event().Divisions) > 1 {
+			if len(t.shell.Desk().Event().Divisions) > 1 {
 				who = "Division " + d.Name + ", " + strings.ToLower(who[:1]) + who[1:]
 			}
 			switch {
 			case s.Came != 0:
 			case s.Forfeit && !t.told[key+"lost"]:
 				t.told[key+"lost"] = true
-				t.frame.remark()
-				t.frame.Say(widgets.Bad, who+" can't come in time any more. Nothing is recorded yet: Ctrl L, then F.")
+				t.shell.Overdue()
+				t.shell.Say(widgets.Bad, who+" can't come in time any more. Nothing is recorded yet: Ctrl L, then F.")
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
-				t.frame.Say(widgets.Warning, who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+".")
+				t.shell.Say(widgets.Warning, who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+".")
 			}
 		}
-	}
-}
-
-// remark lets Results mark the games still out anew: time has run out for somebody.
-func (f *frame) remark() {
-	if r, ok := f.shown.(*resultsScreen); ok {
-		r.Load()
 	}
 }
 
@@ -235,4 +198,34 @@ func (l lateLine) waits() string {
 		return "the player has come and plays with " + l.Timer
 	}
 	return "there is time until " + clockHour(l.side.ForfeitAt)
+}
+
+// lateChip tells in the top bar how many are waited for and when the next of them loses;
+// bad: somebody can't come in time any more.
+func lateChip(desk *app.Desk, now tournament.Moment) (words string, bad bool) {
+	lines, err := lateLines(desk, now)
+	if err != nil {
+		return "", false
+	}
+	waited, lost := 0, 0
+	var next time.Duration
+	for _, l := range lines {
+		if l.side.Came != 0 {
+			continue
+		}
+		waited++
+		if l.side.Forfeit {
+			lost++
+		}
+		if left := l.side.ForfeitAt.Time().Sub(now.Time()); next == 0 || left < next {
+			next = max(0, left)
+		}
+	}
+	switch {
+	case waited == 0:
+		return "", false
+	case lost > 0:
+		return fmt.Sprintf("%d late, %d lost", waited, lost), true
+	}
+	return fmt.Sprintf("%d late %s", waited, clockWords(next)), false
 }

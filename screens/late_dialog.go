@@ -15,7 +15,7 @@ import (
 
 // latePanel shows the clocks of late players while they run, from any screen.
 type latePanel struct {
-	frame   *frame
+	shell   shell
 	grid    *widgets.Grid[lateLine]
 	says    *widgets.Paragraph
 	closeIt func()
@@ -23,17 +23,17 @@ type latePanel struct {
 }
 
 // askLate shows the late clocks, or asks for the first.
-func (f *frame) askLate() {
-	lines, err := lateLines(f.desk, tournament.At(f.hall.program.Now()))
+func askLate(f shell) {
+	lines, err := lateLines(f.Desk(), tournament.At(f.Program().Now()))
 	switch {
 	case err != nil:
 		f.Fail(err)
-	case f.desk.ReadOnly():
+	case f.Desk().ReadOnly():
 		f.Say(widgets.Warning, "The event is open to look at only; no late clock can be started.")
 	case len(lines) == 0:
-		f.askLateTable("")
+		askLateTable(f, "")
 	default:
-		f.showLate("")
+		showLate(f, "")
 	}
 }
 
@@ -50,8 +50,8 @@ func lateColumns() []widgets.Column[lateLine] {
 }
 
 // showLate shows the clocks with words about what was just done.
-func (f *frame) showLate(words string) {
-	p := &latePanel{frame: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
+func showLate(f shell, words string) {
+	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
 	p.grid.Key = func(l lateLine) string { return l.Key }
 	p.grid.Placeholder = "Nobody is waited for."
 	p.grid.OnActivated = p.came
@@ -62,7 +62,7 @@ func (f *frame) showLate(words string) {
 		return e.Name == fyne.KeyDelete
 	}
 	p.grid.OnRune = p.letter
-	p.read(tournament.At(f.hall.program.Now()))
+	p.read(tournament.At(f.Program().Now()))
 	p.grid.Select(0)
 	content := widgets.NewStack(10, nil, tall(250, p.grid), p.says,
 		widgets.NewParagraph("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself.", widgets.Small))
@@ -72,8 +72,8 @@ func (f *frame) showLate(words string) {
 			byLetter("Another table…", 'A', p.another),
 			byLetter("Forfeit…", 'F', p.forfeit),
 			doing("Has come", "Enter", func() { p.withLine(p.came) })}})
-	if t := f.ticks(); t != nil {
-		p.stop = t.listen(p.read)
+	if t := f.Clock(); t != nil {
+		p.stop = t.Listen(p.read)
 	}
 }
 
@@ -93,7 +93,7 @@ func (p *latePanel) letter(r rune) bool {
 // another asks for one more table.
 func (p *latePanel) another() {
 	p.close()
-	p.frame.askLateTable("")
+	askLateTable(p.shell, "")
 }
 
 func (p *latePanel) close() {
@@ -105,7 +105,7 @@ func (p *latePanel) close() {
 }
 
 func (p *latePanel) read(now tournament.Moment) {
-	lines, err := lateLines(p.frame.desk, now)
+	lines, err := lateLines(p.shell.Desk(), now)
 	if err == nil {
 		p.grid.SetRows(lines)
 	}
@@ -119,7 +119,7 @@ func (p *latePanel) withLine(do func(lateLine)) {
 
 // again reads the lines after something was done and finds that line again.
 func (p *latePanel) again(key string) (line lateLine, ok bool) {
-	p.read(tournament.At(p.frame.hall.program.Now()))
+	p.read(tournament.At(p.shell.Program().Now()))
 	for _, l := range p.grid.Rows() {
 		if l.Key == key {
 			return l, true
@@ -131,16 +131,16 @@ func (p *latePanel) again(key string) (line lateLine, ok bool) {
 // came stops the clock of a player and says what to set on the timer; of one who came
 // before it says so again.
 func (p *latePanel) came(l lateLine) {
-	book, err := p.frame.desk.Book(p.frame.desk.Event().Find(l.of))
+	book, err := p.shell.Desk().Book(p.shell.Desk().Event().Find(l.of))
 	if err != nil {
-		p.frame.Fail(err)
+		p.shell.Fail(err)
 		return
 	}
 	if l.side.Came != 0 {
 		setParagraph(p.says, l.came(book), widgets.Strong)
 		return
 	}
-	p.frame.Do(app.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.side.Player}, func(app.Receipt) {
+	p.shell.Do(app.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.side.Player}, func(app.Receipt) {
 		if after, ok := p.again(l.Key); ok {
 			setParagraph(p.says, after.came(book), widgets.Strong)
 		}
@@ -150,7 +150,7 @@ func (p *latePanel) came(l lateLine) {
 // drop takes the late clock of the game off.
 func (p *latePanel) drop() {
 	p.withLine(func(l lateLine) {
-		p.frame.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
+		p.shell.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
 			p.again(l.Key)
 			setParagraph(p.says, sentence(rec.Words), widgets.Strong)
 		}, nil)
@@ -164,10 +164,10 @@ func (p *latePanel) forfeit() {
 		return
 	}
 	sheet, err := l.lateForfeit()
-	d := p.frame.desk.Event().Find(l.of)
-	book, fault := p.frame.desk.Book(d)
+	d := p.shell.Desk().Event().Find(l.of)
+	book, fault := p.shell.Desk().Book(d)
 	if fault != nil {
-		p.frame.Fail(fault)
+		p.shell.Fail(fault)
 		return
 	}
 	if err != nil {
@@ -179,25 +179,25 @@ func (p *latePanel) forfeit() {
 	var closeIt func()
 	record := func() {
 		closeIt()
-		p.frame.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
-			p.frame.Say(widgets.Good, sentence(rec.Words))
-			p.frame.askRest()
+		p.shell.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
+			p.shell.Say(widgets.Good, sentence(rec.Words))
+			askRest(p.shell)
 		}, nil)
 	}
-	closeIt = p.frame.Show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
-		Answers: []widgets.DialogButton{leaving("Not yet", func() { closeIt(); p.frame.showLate("") }), doing("Record it", "Enter", record)}})
+	closeIt = p.shell.Show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{leaving("Not yet", func() { closeIt(); showLate(p.shell, "") }), doing("Record it", "Enter", record)}})
 }
 
 // askRest shows the late clocks again while there are any.
-func (f *frame) askRest() {
-	if lines, err := lateLines(f.desk, tournament.At(f.hall.program.Now())); err == nil && len(lines) > 0 {
-		f.showLate("")
+func askRest(f shell) {
+	if lines, err := lateLines(f.Desk(), tournament.At(f.Program().Now())); err == nil && len(lines) > 0 {
+		showLate(f, "")
 	}
 }
 
 // lateQuestion asks for a table whose players are absent.
 type lateQuestion struct {
-	frame   *frame
+	shell   shell
 	form    *form
 	table   *textField
 	absent  *choiceField
@@ -210,13 +210,13 @@ type lateQuestion struct {
 var lateAbsent = []string{"1 the first named", "2 the second named", both}
 
 // askLateTable asks for a table; words tell what was done before.
-func (f *frame) askLateTable(words string) {
-	q := &lateQuestion{frame: f, form: newForm(130), says: widgets.NewParagraph(words, widgets.Strong)}
+func askLateTable(f shell, words string) {
+	q := &lateQuestion{shell: f, form: newForm(130), says: widgets.NewParagraph(words, widgets.Strong)}
 	q.table = q.form.text("Table", "", "its number")
 	q.absent = q.form.choice("Absent", lateAbsent, lateAbsent[0], "type 1, 2 or 3", func(string) { q.say() })
 	q.ago = q.form.text("Clock started", "0", "minutes ago, or 2:30")
 	q.table.OnChanged = func(string) { q.say() }
-	q.form.cancel = func() { q.closeIt(); f.askRest() }
+	q.form.cancel = func() { q.closeIt(); askRest(f) }
 	q.form.submit = q.start
 	content := widgets.NewStack(12, nil, q.form.content(), tall(44, q.says))
 	q.closeIt = f.Show(dialogSpec{Title: "Who is late?", Content: content, Focus: q.form.first(), Width: 620,
@@ -227,9 +227,9 @@ func (f *frame) askLateTable(words string) {
 // name before the number ("B 4"), in another.
 func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 	typed := strings.TrimSpace(q.table.Text)
-	d := q.frame.Division()
+	d := q.shell.Division()
 	if i := strings.LastIndexAny(typed, " "); i > 0 {
-		if named := q.frame.desk.Event().Named(strings.TrimSpace(typed[:i])); named != nil {
+		if named := q.shell.Desk().Event().Named(strings.TrimSpace(typed[:i])); named != nil {
 			d, typed = named, typed[i+1:]
 		}
 	}
@@ -280,8 +280,8 @@ func (q *lateQuestion) start() {
 		ids = ids[i : i+1]
 	}
 	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
-	q.frame.Do(a, func(rec app.Receipt) {
+	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		q.frame.askLateTable(sentence(rec.Words) + " Another table, or Esc to see the clocks.")
+		askLateTable(q.shell, sentence(rec.Words)+" Another table, or Esc to see the clocks.")
 	}, func(err error) { setParagraph(q.says, sentence(err.Error()), badText) })
 }

@@ -14,7 +14,7 @@ func newLesson(t *testing.T) *hall {
 	t.Helper()
 	h := newTestHall(t)
 	h.program.Printer = &paperTray{}
-	h.showStart()
+	h.ShowStart()
 	typeKeys(h.win.Canvas(), "l")
 	if h.frame == nil || h.frame.lesson == nil {
 		t.Fatal("L doesn't begin the lesson")

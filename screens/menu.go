@@ -78,7 +78,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		m.command("New event…", ctrl(fyne.KeyN), h.showGuide),
 		m.command("Open…", ctrl(fyne.KeyO), h.askOpen),
-		m.command("Import an event…", ctrlShift(fyne.KeyI), h.askImportEvent),
+		m.command("Import an event…", ctrlShift(fyne.KeyI), func() { h.areas.ImportEvent(h) }),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
 		item := fyne.NewMenuItem(look.Say("Recent"), nil)
@@ -101,7 +101,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("New event like this one…", nil, func() { h.askAfresh(h.frame.desk.Event()) }),
+			m.command("New event like this one…", nil, func() { h.areas.NewLike(h, h.frame.desk.Event()) }),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.frame.askCopy),
 			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
 			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
@@ -187,7 +187,7 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{m.command(paletteWords, ctrl(fyne.KeyK), m.hall.showPalette)}
-	if f := m.hall.frame; f == nil || f.has("Rulings") {
+	if f := m.hall.frame; f == nil || f.Has("Rulings") {
 		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings))
 	}
 	return append(items,

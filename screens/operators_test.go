@@ -91,7 +91,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	}
 	now = now.Add(time.Minute)
 	typeKeys(c, "4711\n")
-	if h.keeping || !h.frame.has("Players") {
+	if h.keeping || !h.frame.Has("Players") {
 		t.Error("the right PIN didn't give the window back")
 	}
 	var err error

@@ -39,7 +39,7 @@ func (h *hall) menuFindings() []finding {
 	walk = func(path string, items []*fyne.MenuItem) {
 		for _, item := range items {
 			switch {
-			case item.IsSeparator || path == "Go" && h.frame != nil && h.frame.has(item.Label) || item.Label == paletteWords:
+			case item.IsSeparator || path == "Go" && h.frame != nil && h.frame.Has(item.Label) || item.Label == paletteWords:
 			case item.ChildMenu != nil:
 				walk(item.Label, item.ChildMenu.Items)
 			case item.Action != nil:
@@ -94,7 +94,7 @@ func (f *frame) eventFindings() []finding {
 	var all []finding
 	for _, d := range f.desk.Event().Divisions {
 		id := d.ID
-		if f.has("Players") {
+		if f.Has("Players") {
 			for _, p := range d.Players {
 				detail := fmt.Sprintf("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
 				all = append(all, newFinding(findPlayer, p.Name, detail, "", func() { f.goPlayer(id, p.ID) }))
@@ -119,24 +119,19 @@ func (f *frame) eventFindings() []finding {
 func (f *frame) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
 	f.ChooseDivision(division)
 	f.Go("Players")
-	if p, ok := f.shown.(*playersScreen); ok {
-		p.filter.SetText("")
-		p.grid.SelectKey(fmt.Sprint(id))
-		p.grid.Focus()
+	if p, ok := f.shown.(showsPlayer); ok {
+		p.ShowPlayer(id)
 	}
 }
 
 // goTable puts a game on the card of Results, or shows its round where there is none.
 func (f *frame) goTable(division tournament.DivisionID, game int) {
 	f.ChooseDivision(division)
-	if !f.has("Results") {
+	if !f.Has("Results") {
 		f.Go("Rounds")
 		return
 	}
-	f.Go("Results")
-	if r, ok := f.shown.(*resultsScreen); ok {
-		r.load(division, game)
-	}
+	f.EnterSlip(division, game)
 }
 
 // mostRules is how many topics of the rulebooks the palette lists.
@@ -148,19 +143,13 @@ func (h *hall) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil
 	}
-	answer, err := h.program.SearchReference(context.Background(), typed, "", mostRules)
+	topics, err := h.areas.FindRules(h.program, typed, mostRules)
 	if err != nil {
 		return nil, err
 	}
-	ref, books, err := readReference(h.program)
-	if err != nil {
-		return nil, err
-	}
-	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
 	var all []finding
-	for _, l := range lines[:min(mostRules, len(lines))] {
-		where := readingView{books: books}.short(l.Found.Book)
-		all = append(all, newFinding(findRule, l.Title, where, "", func() { h.goTopic(l.ID) }))
+	for _, t := range topics {
+		all = append(all, newFinding(findRule, t.Title, t.Book, "", func() { h.goTopic(t.ID) }))
 	}
 	return all, nil
 }
@@ -169,19 +158,12 @@ func (h *hall) findRules(typed string) ([]finding, error) {
 func (h *hall) goTopic(topic string) {
 	h.backToNow()
 	h.showRulings()
-	var rulings *rulingsScreen
-	switch {
-	case h.room != nil:
-		rulings = h.room.screen
-	case h.frame != nil:
-		rulings, _ = h.frame.shown.(*rulingsScreen)
+	var shown any = h.page
+	if h.frame != nil {
+		shown = h.frame.shown
 	}
-	if rulings == nil {
-		return
-	}
-	rulings.turn(rulingsReading)
-	if reading, ok := rulings.panes[rulingsReading].(*readingPane); ok {
-		reading.jump(topic)
+	if rulings, ok := shown.(showsTopic); ok {
+		rulings.ShowTopic(topic)
 	}
 }
 

@@ -100,7 +100,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 
 func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	chord(h, ctrl(fyne.KeyK))
 	typeKeys(h.win.Canvas(), "new ev\n")
 	if h.guide == nil {

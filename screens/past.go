@@ -37,7 +37,7 @@ func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
 	if past.back != nil {
 		h.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 	}
-	h.start = nil
+	h.page = nil
 	h.frame = newFrameOf(h, desk, past)
 	if past.back != nil && !past.reading {
 		h.frame.division = past.back.division
@@ -49,7 +49,7 @@ func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
 
 // LookAt shows the event as it was after a line of the journal.
 func (f *frame) LookAt(l app.JournalLine) {
-	f.hall.runDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
+	f.hall.RunDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
 		return f.desk.Moment(ctx, l.Seq)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -78,7 +78,7 @@ func (h *hall) backToNow() {
 	h.endLook()
 	h.frame = past.back
 	if h.frame == nil {
-		h.showStart()
+		h.ShowStart()
 		return
 	}
 	h.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, h.frame.paste)

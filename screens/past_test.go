@@ -90,7 +90,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	if title := h.win.Title(); !strings.Contains(title, "as it was") {
 		t.Errorf("the title is %q", title)
 	}
-	if h.frame.has("Results") || h.frame.has("Words") || h.frame.has("Board") || !h.frame.has("Standings") || !h.frame.has("Rounds") {
+	if h.frame.Has("Results") || h.frame.Has("Words") || h.frame.Has("Board") || !h.frame.Has("Standings") || !h.frame.Has("Rounds") {
 		t.Error("the look back shows the wrong screens")
 	}
 	var refused error

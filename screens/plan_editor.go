@@ -24,7 +24,7 @@ type planEditor struct {
 }
 
 // askPlan shows the plan editor; done gets the plan when it is kept.
-func askPlan(h *hall, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
+func askPlan(h windowShell, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
 	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", badText), says: widgets.NewParagraph("", widgets.Small)}
 	if len(plan) == 0 {
 		plan = throughout(tournament.Swiss)(rounds)

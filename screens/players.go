@@ -16,26 +16,10 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// playersShell is the shell with the two questions that only this screen asks.
-type playersShell interface {
-	shell
-	Show(dialogSpec) (closeIt func())
-	// AskPath asks for a file by a path that can be typed.
-	AskPath(q pathQuestion, done func(path string))
-	// Preview shows every row's fate before a list is entered.
-	Preview(list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool))
-	// shows reports whether the screen is the one in sight.
-	Shows(s screen) bool
-	// RememberImport keeps the folder of a file that was read.
-	RememberImport(path string)
-	// askPlayerColumns asks what the columns of a list hold that couldn't be read.
-	AskPlayerColumns(columns []exchange.ColumnUse, why error, said func())
-}
-
 // playersScreen lists who is entered in the division and lets the director enter,
 // change, check in, withdraw and move them.
 type playersScreen struct {
-	shell playersShell
+	shell shell
 
 	lines    []playerLine
 	filter   *textField
@@ -49,7 +33,7 @@ type playersScreen struct {
 	entered tournament.PlayerID
 }
 
-func newPlayersScreen(s playersShell) screen {
+func newPlayersScreen(s shell) screen {
 	p := &playersScreen{shell: s}
 	p.filter = newFindField("Find (F3)")
 	p.filter.OnChanged = func(string) { p.show() }
@@ -255,7 +239,7 @@ func (p *playersScreen) choose(id tournament.PlayerID) {
 // Focus puts the keyboard into the grid, or into the check-in box while that is open.
 func (p *playersScreen) Focus() {
 	switch {
-	case !p.shell.Shows(p): // what was saved late, after the director had gone on
+	case !p.shell.Shows(p.Name()): // what was saved late, after the director had gone on
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case p.grid != nil && len(p.lines) > 0:
@@ -396,4 +380,22 @@ func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
 			then(r)
 		}
 	}, nil)
+}
+
+// ShowPlayer puts a player of the division chosen in sight.
+func (p *playersScreen) ShowPlayer(id tournament.PlayerID) {
+	p.filter.SetText("")
+	p.grid.SelectKey(fmt.Sprint(id))
+	p.grid.Focus()
+}
+
+// Mend opens the facts of the player that a concern about a file is about.
+func (p *playersScreen) Mend(c exchange.Concern) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	if player, known := d.Player(c.Player); known {
+		p.edit(player)
+	}
 }

@@ -197,14 +197,14 @@ func (p *playersScreen) unread(d *tournament.Division, path string, why error) {
 		p.Focus()
 		return
 	}
-	p.shell.AskPlayerColumns(columns, why, func() {
+	askPlayerColumns(p.shell, columns, why, func(map[string]string) {
 		list, err := p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 		if err != nil {
 			p.unread(d, path, err)
 			return
 		}
 		p.preview(d, list)
-	})
+	}, p.shell.FocusShown)
 }
 
 // askPaste opens the box for a pasted list.
@@ -223,7 +223,7 @@ func (p *playersScreen) previewPasted(text string) {
 }
 
 func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
-	p.shell.Preview(list, d.Name, func(list exchange.PlayerList, without bool) {
+	askImport(p.shell, list, d.Name, func(list exchange.PlayerList, without bool) {
 		var receipt app.Receipt
 		p.shell.Run(sharing("Entering the players"), func(ctx context.Context) (err error) {
 			receipt, err = p.shell.Desk().CommitPlayers(ctx, d.ID, list, without)

@@ -8,19 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
-
-// prizesShell is what the screen of prizes and ratings asks of its window.
-type prizesShell interface {
-	sheetShell
-	Show(dialogSpec) (closeIt func())
-	Program() *app.Program
-}
-
-var _ prizesShell = (*frame)(nil)
 
 // prizesView names a half of the screen.
 type prizesView int
@@ -37,7 +27,7 @@ var prizesViewNames = [prizesViews]string{"Prizes", "Ratings"}
 // prizesScreen shows who wins which prize and what becomes of the ratings, as things
 // stand with every sheet that comes in.
 type prizesScreen struct {
-	shell prizesShell
+	shell shell
 	view  prizesView
 	// asked counts the readings, so that only the newest is shown.
 	asked int
@@ -59,7 +49,7 @@ type prizesScreen struct {
 	whole       *fyne.Container
 }
 
-func newPrizesScreen(s prizesShell) screen {
+func newPrizesScreen(s shell) screen {
 	p := &prizesScreen{shell: s, place: container.NewStack()}
 	p.title = widgets.NewText("", widgets.Heading)
 	p.chip = widgets.NewChip("", widgets.Warning)
@@ -162,7 +152,7 @@ func (p *prizesScreen) fill(grid fyne.CanvasObject, set func(), at func() int, c
 		choose(0)
 	}
 	c := p.shell.Window().Canvas()
-	if p.shell.Shows(p) && c.Focused() == nil && c.Overlays().Top() == nil {
+	if p.shell.Shows(p.Name()) && c.Focused() == nil && c.Overlays().Top() == nil {
 		p.Focus()
 	}
 }
@@ -178,7 +168,7 @@ func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObjec
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()
-	if p.shell.Shows(p) && c.Overlays().Top() == nil {
+	if p.shell.Shows(p.Name()) && c.Overlays().Top() == nil {
 		c.Unfocus()
 	}
 }
@@ -214,7 +204,7 @@ func (p *prizesScreen) prize() (prizesLine, bool) {
 
 // inspect shows the selected prize or player.
 func (p *prizesScreen) inspect() {
-	if !p.shell.Shows(p) {
+	if !p.shell.Shows(p.Name()) {
 		return
 	}
 	if l, ok := p.prize(); ok {

@@ -40,7 +40,7 @@ func (h *hall) offerReading(path string, err error) bool {
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
 func (h *hall) openReading(path string) {
-	h.runDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	h.RunDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
 		return h.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -66,7 +66,7 @@ func (h *hall) seatReading(desk *app.Desk) {
 	if desk.Event().Find(before.division) != nil {
 		h.frame.ChooseDivision(before.division)
 	}
-	if at := before.shown.Name(); h.frame.has(at) {
+	if at := before.shown.Name(); h.frame.Has(at) {
 		h.frame.Go(at)
 	}
 }

@@ -38,7 +38,7 @@ func heldEvent(t *testing.T, h *hall) *app.Desk {
 // works on, and opened for work once it is let go.
 func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	held := heldEvent(t, h)
 	h.open(held.Path())
 	if len(h.asked) != 1 || h.frame != nil {
@@ -110,7 +110,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
 	h := newTestHall(t)
 	h.keeping = true
-	h.showStart()
+	h.ShowStart()
 	held := heldEvent(t, h)
 	h.open(held.Path())
 	typeKeys(h.win.Canvas(), "\n")

@@ -25,7 +25,7 @@ type rehearsalLine struct {
 
 // rehearsalPanel plays the event out on copies and shows what came of it.
 type rehearsalPanel struct {
-	frame *frame
+	shell shell
 	form  *form
 	// runs, round, pause and first are what the rehearsal goes by.
 	runs, round, pause, first *textField
@@ -38,9 +38,9 @@ type rehearsalPanel struct {
 }
 
 // askRehearsal rehearses the event as it stands, and again with other figures.
-func (f *frame) askRehearsal() {
-	p := &rehearsalPanel{frame: f, form: newForm(128), says: widgets.NewParagraph("", widgets.Plain)}
-	kept := f.hall.program.Preferences.Get().Rehearsal
+func askRehearsal(f shell) {
+	p := &rehearsalPanel{shell: f, form: newForm(128), says: widgets.NewParagraph("", widgets.Plain)}
+	kept := f.Program().Preferences.Get().Rehearsal
 	if kept == (app.RehearsalChoice{}) {
 		kept = app.RehearsalChoice{Turnaround: 15, First: "10:00"}
 	}
@@ -55,7 +55,7 @@ func (f *frame) askRehearsal() {
 		o.adopt(field)
 	}
 	o.submit = p.rehearse
-	o.cancel = func() { p.closeIt(); f.shown.Focus() }
+	o.cancel = func() { p.closeIt(); f.FocusShown() }
 	o.extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF6 {
 			p.copyText()
@@ -69,7 +69,7 @@ func (f *frame) askRehearsal() {
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
 		p.fields(), tall(304, p.grid), tall(74, container.NewVScroll(p.says)))
-	p.closeIt = f.hall.Show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
+	p.closeIt = f.Show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
 		Answers: []widgets.DialogButton{leaving("Close", o.cancel), also("Copy as text", "F6", p.copyText), doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
 	p.rehearse()
 }
@@ -105,11 +105,11 @@ func (p *rehearsalPanel) rehearse() {
 		return
 	}
 	p.asked++
-	asked, ev := p.asked, p.frame.desk.Event()
+	asked, ev := p.asked, p.shell.Desk().Event()
 	var r tournament.Rehearsal
 	words := workWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
-	p.frame.Run(words, func(ctx context.Context) (err error) {
-		r, err = p.frame.desk.Rehearse(ctx, req)
+	p.shell.Run(words, func(ctx context.Context) (err error) {
+		r, err = p.shell.Desk().Rehearse(ctx, req)
 		return err
 	}, func(err error) {
 		switch {
@@ -120,7 +120,7 @@ func (p *rehearsalPanel) rehearse() {
 			setParagraph(p.says, sentence(err.Error()), badText)
 		default:
 			p.tell(ev, r)
-			p.frame.hall.Keep(func(c *app.Choices) {
+			p.shell.Keep(func(c *app.Choices) {
 				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
 			})
 		}
@@ -153,8 +153,8 @@ func (p *rehearsalPanel) copyText() {
 	if p.text == "" {
 		return
 	}
-	p.frame.hall.app.Clipboard().SetContent(p.text)
-	p.frame.Say(widgets.Good, "The rehearsal is on the clipboard as text.")
+	fyne.CurrentApp().Clipboard().SetContent(p.text)
+	p.shell.Say(widgets.Good, "The rehearsal is on the clipboard as text.")
 }
 
 func rehearsalColumns() []widgets.Column[rehearsalLine] {

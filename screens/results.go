@@ -14,31 +14,10 @@ import (
 	"wordhall/tournament"
 )
 
-// playShell is the shell with what the screens of a running event ask besides.
-type playShell interface {
-	shell
-	Show(dialogSpec) (closeIt func())
-	// AskPath asks for a file by a path that can be typed.
-	AskPath(q pathQuestion, done func(path string))
-	// EnterSlip goes to Results with a game on the card.
-	EnterSlip(id tournament.DivisionID, game int)
-	// shows reports whether the screen is the one in sight.
-	Shows(s screen) bool
-}
-
-// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
-// correct it.
-func (f *frame) EnterSlip(id tournament.DivisionID, game int) {
-	f.Go("Results")
-	if r, ok := f.shown.(*resultsScreen); ok {
-		r.load(id, game)
-	}
-}
-
 // resultsScreen takes the result slips: one box for all divisions, what is
 // missing, and what came in last.
 type resultsScreen struct {
-	shell playShell
+	shell shell
 	index *slipIndex
 	entry *slipEntry
 	box   *slipBox
@@ -69,7 +48,7 @@ type resultsScreen struct {
 	filling bool
 }
 
-func newResultsScreen(s playShell) screen {
+func newResultsScreen(s shell) screen {
 	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
 	r.entry.find = r.index
 	r.box = newSlipBox(r.entry)
@@ -151,7 +130,7 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 	r.missing.Refresh()
 	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
 	r.showProgress(rows)
-	if r.asked == "" && r.shell.Shows(r) {
+	if r.asked == "" && r.shell.Shows(r.Name()) {
 		r.inspectHelp()
 	}
 	lines := make([]widgets.KeyValue, len(rows.byes))
@@ -176,7 +155,7 @@ func (r *resultsScreen) showProgress(rows resultsRows) {
 
 // Focus puts the keyboard into the box, always.
 func (r *resultsScreen) Focus() {
-	if r.shell.Shows(r) { // what was saved late may find another screen in sight
+	if r.shell.Shows(r.Name()) { // what was saved late may find another screen in sight
 		r.box.Focus()
 	}
 }
@@ -254,7 +233,7 @@ func (r *resultsScreen) shortcut(s fyne.Shortcut) bool {
 }
 
 // load puts a game on the card: to enter its sheet, or to correct it.
-func (r *resultsScreen) load(id tournament.DivisionID, game int) {
+func (r *resultsScreen) ShowGame(id tournament.DivisionID, game int) {
 	if slip, ok := r.index.Game(id, game); ok {
 		r.box.load(slip)
 		r.Focus()
@@ -269,7 +248,7 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	}
 	key := slipKey(id, game)
 	r.asked = key
-	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r) })
+	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) })
 }
 
 // inspectKept shows the game with what the scores being typed would make of it.
@@ -289,7 +268,7 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
-		case r.asked == key && r.box.gameOf == key && r.shell.Shows(r):
+		case r.asked == key && r.box.gameOf == key && r.shell.Shows(r.Name()):
 			r.shell.Inspect(facts.Title, facts.Subtitle, facts.sections()...)
 		}
 	})
@@ -324,7 +303,7 @@ func (r *resultsScreen) nextStyle() {
 	}
 	next := (int(r.entry.style) + 1) % len(entryStyles)
 	r.shell.Desk().Program().Preferences.Set(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept })
-	keepChoices(r.shell)
+	r.shell.KeepPreferences()
 	r.entry.clear()
 	r.entry.style = entryStyle(next)
 	r.box.show()

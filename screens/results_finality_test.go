@@ -14,7 +14,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	c := h.win.Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	d, g := gameAt(t, h, 1)
-	r.load(d.ID, g.ID)
+	r.ShowGame(d.ID, g.ID)
 	typeKeys(c, "400\n380\ns")
 	if got := dialogTexts(h); !strings.Contains(got, "the sheet is changed") {
 		t.Fatalf("S shows %q", got)

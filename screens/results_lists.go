@@ -20,13 +20,13 @@ func (r *resultsScreen) buildGrids(multi bool) {
 	r.missing = widgets.NewGrid(missingColumns(multi)...)
 	r.missing.Key = func(l missingLine) string { return l.Key }
 	r.missing.SetMinRows(2)
-	r.missing.OnActivated = func(l missingLine) { r.load(l.Division, l.Game) }
+	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
 	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
 	r.came = widgets.NewGrid(cameColumns(multi)...)
 	r.came.Key = func(l cameLine) string { return l.Key }
 	r.came.Placeholder = "No sheet is in yet."
-	r.came.OnActivated = func(l cameLine) { r.load(l.Division, l.Game) }
+	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }
 	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
 	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
 	r.left.Objects, r.right.Objects = []fyne.CanvasObject{r.missing}, []fyne.CanvasObject{r.came}
@@ -104,7 +104,7 @@ func (r *resultsScreen) picked(list fyne.Focusable, id tournament.DivisionID, ga
 	case r.shell.Window().Canvas().Focused() == list:
 		r.inspect(id, game)
 	default:
-		r.load(id, game)
+		r.ShowGame(id, game)
 		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
 	}
 }

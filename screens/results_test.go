@@ -199,7 +199,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, h, 3)
 	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
-	r.load(d.ID, g.ID)
+	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
 	}

@@ -12,17 +12,10 @@ import (
 	"wordhall/tournament"
 )
 
-// roundsShell is what Rounds asks of its window besides what every screen of play does.
-type roundsShell interface {
-	playShell
-	// askPairing edits the pairing settings of the division chosen.
-	askPairing()
-}
-
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
 // draws, changes, publishes, starts and prints them.
 type roundsScreen struct {
-	shell roundsShell
+	shell shell
 	// division and round are what is shown.
 	division tournament.DivisionID
 	round    int
@@ -63,7 +56,7 @@ type roundsScreen struct {
 	sheet       *roundsSheet
 }
 
-func newRoundsScreen(s roundsShell) screen {
+func newRoundsScreen(s shell) screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()

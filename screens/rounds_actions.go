@@ -21,7 +21,7 @@ func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
 // done says what was done.
 func (r *roundsScreen) done(rec app.Receipt) {
 	r.shell.Say(widgets.Good, sentence(rec.Words))
-	if r.shell.Shows(r) { // the director may have gone on to another screen
+	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
 		r.Focus()
 	}
 }

@@ -156,15 +156,9 @@ func lineWords(d *tournament.Division, g tournament.Game) string {
 	return d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
 }
 
-// printingShell is what it takes to ask whether something is to be printed.
-type printingShell interface {
-	shell
-	Show(dialogSpec) (closeIt func())
-}
-
 // askPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
 // back.
-func askPrintChanges(s printingShell, id tournament.DivisionID, round int, then func()) {
+func askPrintChanges(s shell, id tournament.DivisionID, round int, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
 		return

@@ -43,7 +43,7 @@ func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, sentence(rec.Words))
 		r.sayNotes(rec)
-		if r.shell.Shows(r) {
+		if r.shell.Shows(r.Name()) {
 			r.Focus()
 		}
 	}, nil)

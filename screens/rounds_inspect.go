@@ -22,7 +22,7 @@ func (r *roundsScreen) inspect(l drawLine) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
-		case r.game == l.Key && r.shell.Shows(r): // the inspector may be another screen's by now
+		case r.game == l.Key && r.shell.Shows(r.Name()): // the inspector may be another screen's by now
 			sections := append(r.gameButtons(l), facts.sections()...)
 			r.shell.Inspect(facts.Title, facts.Subtitle, append(sections, r.gameHints(l))...)
 		}
@@ -89,7 +89,7 @@ func (r *roundsScreen) gameHints(l drawLine) fyne.CanvasObject {
 // inspectPlan shows what is known of a round that isn't drawn.
 func (r *roundsScreen) inspectPlan() {
 	d := r.shell.Division()
-	if d == nil || !r.shell.Shows(r) {
+	if d == nil || !r.shell.Shows(r.Name()) {
 		return
 	}
 	r.game = ""
@@ -104,7 +104,7 @@ func (r *roundsScreen) inspectPlan() {
 		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Pairing settings", "T", r.shell.askPairing), widgets.NewKeyButton("In the way?", "G", r.askObstacles)))
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Pairing settings", "T", r.shell.AskPairing), widgets.NewKeyButton("In the way?", "G", r.askObstacles)))
 	r.shell.Inspect(fmt.Sprintf("Round %d", r.round), "Not drawn yet", append(sections, widgets.NewKeyHintLines(widgets.Small,
 		widgets.KeyHint{Key: "D", Does: "draw"}, widgets.KeyHint{Key: "W", Does: "draw with another system"}, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"}))...)
 }

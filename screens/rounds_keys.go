@@ -58,7 +58,7 @@ func (r *roundsScreen) letters() map[rune]func(rune) {
 		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'r': do(r.askRepair), 'f': do(r.askFix),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
-		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.askPairing),
+		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
 		'p': func(letter rune) {
 			if letter == 'P' {
 				r.printSet()

@@ -103,7 +103,7 @@ func (r *roundsScreen) readLedgers(asked int, id tournament.DivisionID) {
 		case asked == r.asked:
 			r.starts.SetRows(starts)
 			r.byes.SetRows(byes)
-			if r.shell.Shows(r) {
+			if r.shell.Shows(r.Name()) {
 				r.inspectLedger()
 			}
 		}

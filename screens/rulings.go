@@ -20,17 +20,6 @@ type rulingsShell interface {
 
 var _ rulingsShell = (*frame)(nil)
 
-// rulingsEvent is the window with an event open: rulings can be recorded.
-type rulingsEvent interface {
-	shell
-	Show(dialogSpec) (closeIt func())
-}
-
-var _ rulingsEvent = (*frame)(nil)
-
-// Program is what exists beside the event.
-func (f *frame) Program() *app.Program { return f.hall.program }
-
 // rulingsPane is one part of the Rulings screen.
 type rulingsPane interface {
 	content() fyne.CanvasObject
@@ -77,7 +66,7 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
 	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.turn(rulingsAsking) })
 	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.turn(rulingsReading) })
-	if e, open := s.(rulingsEvent); open {
+	if e, open := s.(shell); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[rulingsRecorded] = recorded
@@ -162,3 +151,11 @@ func (t *rulingsScreen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedK
 
 // TypedRune gets what no focused part used.
 func (t *rulingsScreen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
+
+// ShowTopic turns to a topic of the reference.
+func (s *rulingsScreen) ShowTopic(topic string) {
+	s.turn(rulingsReading)
+	if reading, ok := s.panes[rulingsReading].(*readingPane); ok {
+		reading.jump(topic)
+	}
+}

@@ -88,8 +88,8 @@ func (p *askingPane) content() fyne.CanvasObject {
 }
 
 // event is the window with an event open, nil without one.
-func (p *askingPane) event() rulingsEvent {
-	e, _ := p.shell.(rulingsEvent)
+func (p *askingPane) event() shell {
+	e, _ := p.shell.(shell)
 	return e
 }
 

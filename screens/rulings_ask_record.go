@@ -74,7 +74,7 @@ func (f *askingForm) record() {
 
 // askingRecord is the dialog that records an answer.
 type askingRecord struct {
-	shell  rulingsEvent
+	shell  shell
 	asked  *askingForm
 	effect string
 	d      *tournament.Division
@@ -92,7 +92,7 @@ type askingRecord struct {
 	says   *widgets.Paragraph
 }
 
-func newAskingRecord(f *askingForm, effect string, e rulingsEvent, d *tournament.Division, book rulebook.Book) *askingRecord {
+func newAskingRecord(f *askingForm, effect string, e shell, d *tournament.Division, book rulebook.Book) *askingRecord {
 	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: newForm(150), says: widgets.NewParagraph("", widgets.Strong)}
 	add := func(label, value, hint string) *textField {
 		field := r.form.text(label, value, hint)

@@ -132,7 +132,7 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 
 func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	p := askingOf(t, h)
 	typeKeys(h.win.Canvas(), "overdraw\n5\n4\ny\n\n\n")
 	first := said(p)

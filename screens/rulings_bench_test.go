@@ -10,7 +10,7 @@ import (
 // first is on the page.
 func BenchmarkReadingKeystroke(b *testing.B) {
 	h := newTestHall(b)
-	h.showStart()
+	h.ShowStart()
 	h.showRulings()
 	p := h.room.screen.pane().(*readingPane)
 	typeKeys(h.win.Canvas(), "overdra")

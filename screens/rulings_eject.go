@@ -25,7 +25,7 @@ var ejectingWords = []string{"All the player's games void", "Games played go to 
 // ejecting is the dialog of an ejection: who, why, what becomes of the games, and
 // beside it what it would do.
 type ejecting struct {
-	shell rulingsEvent
+	shell shell
 	d     *tournament.Division
 	book  rulebook.Book
 
@@ -53,7 +53,7 @@ type ejectingTable struct {
 
 // askEjection asks for an ejection under a situation of the catalogue (R64 or R68);
 // player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
-func askEjection(s rulingsEvent, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+func askEjection(s shell, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	book, err := s.Desk().Book(d)
 	if err != nil {
 		s.Fail(err)
@@ -244,7 +244,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 }
 
 // offerReport offers the report to the association once the ejection is saved.
-func offerReport(s rulingsEvent, division tournament.DivisionID, players []tournament.PlayerID) {
+func offerReport(s shell, division tournament.DivisionID, players []tournament.PlayerID) {
 	d := s.Desk().Event().Find(division)
 	if d == nil {
 		return

@@ -11,7 +11,7 @@ import (
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 	h := newTestHall(t)
 	h.win.Resize(fyne.NewSize(1366, 768))
-	h.showStart()
+	h.ShowStart()
 	p := readingOf(t, h)
 	typeKeys(h.win.Canvas(), "overdraw")
 	links := p.page.links()
@@ -39,7 +39,7 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 // So are those of an answer.
 func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	p := askingOf(t, h)
 	typeKeys(h.win.Canvas(), "R72\nnotes\n")
 	links := p.page.links()

@@ -25,7 +25,7 @@ type ruledLine struct {
 // ruledPane lists what was ruled in the division, with the conduct record of the
 // player.
 type ruledPane struct {
-	shell rulingsEvent
+	shell shell
 	turn  func(fyne.KeyName) bool
 	d     *tournament.Division
 	book  rulebook.Book
@@ -37,7 +37,7 @@ type ruledPane struct {
 	keySet []keyHint
 }
 
-func newRuledPane(s rulingsEvent) *ruledPane {
+func newRuledPane(s shell) *ruledPane {
 	p := &ruledPane{shell: s, page: newReadingPage(), count: widgets.NewText("", widgets.Dim)}
 	p.count.Shrinks = true
 	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }

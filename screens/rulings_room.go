@@ -3,42 +3,24 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
 // rulingsRoom is the Rulings screen without an event: it takes the window from the
 // start screen or the new event guide and gives it back as it was.
 type rulingsRoom struct {
-	hall   *hall
+	windowShell
 	screen *rulingsScreen
-	// under and typing are what was in the window and what had the keyboard.
-	under  fyne.CanvasObject
-	typing fyne.Focusable
-	title  string
+	// back gives the window back; over: it was given back.
+	back func()
+	over bool
 }
 
-var _ rulingsShell = (*rulingsRoom)(nil)
-
-// showRulings shows the Rulings screen from wherever one is.
-func (h *hall) showRulings() {
-	switch {
-	case h.frame != nil:
-		h.frame.Go("Rulings")
-		return
-	case h.room != nil:
-		h.room.screen.Focus()
-		return
-	}
-	r := &rulingsRoom{hall: h, under: h.win.Content(), typing: h.win.Canvas().Focused(), title: h.win.Title()}
+// showRulingsRoom shows the Rulings screen without an event.
+func showRulingsRoom(w windowShell) {
+	r := &rulingsRoom{windowShell: w}
 	r.screen = newRulingsScreen(r)
-	h.room = r
-	h.win.SetTitle(look.Say("Rulings – Wordhall"))
-	h.win.SetContent(r.content())
-	h.Settle()
-	r.screen.Load()
-	r.screen.Focus()
+	r.back = w.ShowOver(r, "Rulings – Wordhall", r.content())
 }
 
 // content puts the way back over the screen.
@@ -47,58 +29,55 @@ func (r *rulingsRoom) content() fyne.CanvasObject {
 	head := widgets.NewRow(12, spread, widgets.NewTile(28), widgets.NewText("Rulings", widgets.Heading),
 		widgets.NewText("What the rulebooks say. No event is open.", widgets.Dim), spread, widgets.NewKeyButton("Back", "Esc", r.leave))
 	screen := r.screen.Content()
+	r.screen.Load()
 	return widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(14, screen, head, screen)))
 }
 
 // leave gives the window back.
 func (r *rulingsRoom) leave() {
-	h := r.hall
-	if h.room != r {
-		return
-	}
-	h.room = nil
-	h.win.SetTitle(look.Say(r.title))
-	h.win.SetContent(r.under)
-	h.Settle()
-	switch {
-	case r.typing != nil:
-		h.win.Canvas().Focus(r.typing)
-	case h.start != nil:
-		h.start.focus()
-	}
+	r.over = true
+	r.back()
 }
 
-func (r *rulingsRoom) typedKey(e *fyne.KeyEvent) {
+// Name is the screen's.
+func (r *rulingsRoom) Name() string { return r.screen.Name() }
+
+// Keys are the screen's.
+func (r *rulingsRoom) Keys() []keyHint { return r.screen.Keys() }
+
+// Focus puts the keyboard into the screen.
+func (r *rulingsRoom) Focus() { r.screen.Focus() }
+
+// Typed is true where what lies under it was typed into.
+func (r *rulingsRoom) Typed() bool { return true }
+
+// ShowTopic turns to a topic of the reference.
+func (r *rulingsRoom) ShowTopic(topic string) { r.screen.ShowTopic(topic) }
+
+// TypedKey gets what no focused part used.
+func (r *rulingsRoom) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case r.screen.TypedKey(e):
 	case e.Name == fyne.KeyEscape:
 		r.leave()
 	case e.Name == fyne.KeyF1:
-		r.hall.ShowKeys()
+		r.ShowKeys()
 	}
 }
 
-func (r *rulingsRoom) typedRune(typed rune) {
+// TypedRune gets what no focused part used.
+func (r *rulingsRoom) TypedRune(typed rune) {
 	if !r.screen.TypedRune(typed) && typed == '?' {
-		r.hall.ShowKeys()
+		r.ShowKeys()
 	}
 }
-
-// Program is what exists without an event.
-func (r *rulingsRoom) Program() *app.Program { return r.hall.program }
 
 // Read runs a short reading off the window's goroutine; an answer that comes after
 // the window was given back is dropped.
 func (r *rulingsRoom) Read(work func() error, done func(error)) {
-	r.hall.Read(work, func(err error) {
-		if r.hall.room == r {
+	r.windowShell.Read(work, func(err error) {
+		if !r.over {
 			done(err)
 		}
 	})
 }
-
-// Fail shows an error where it belongs.
-func (r *rulingsRoom) Fail(err error) { r.hall.Fail(err) }
-
-// Window for the focus.
-func (r *rulingsRoom) Window() fyne.Window { return r.hall.win }

@@ -68,7 +68,7 @@ func selectedTopic(p *readingPane) string {
 
 func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	typeKeys(h.win.Canvas(), "r")
 	if h.room == nil {
 		t.Fatal("R on the start screen doesn't show the rulebooks")
@@ -103,7 +103,7 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 
 func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	h.showGuide()
 	typeKeys(h.win.Canvas(), "Harbour")
 	p := readingOf(t, h)

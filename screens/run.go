@@ -65,7 +65,7 @@ func Run(program *app.Program, path string, options Options) {
 	if len(options.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
 	}
-	h := newHall(a, program, false)
+	h := newHall(a, program, allAreas(), false)
 	testHook(h)
 	watch(h)
 	h.win.Resize(sizeOf(program.Preferences.Get()))
@@ -75,13 +75,13 @@ func Run(program *app.Program, path string, options Options) {
 	defer reportFatal(program)()
 	switch {
 	case options.Kiosk:
-		h.startKiosk()
+		h.ShowKiosk()
 	case crashed:
 		h.showCrash(crash)
 	case path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
 		h.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
 	case path == "":
-		h.showStart()
+		h.ShowStart()
 	default:
 		h.openFirst(path)
 	}

@@ -2,30 +2,29 @@ package screens
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
-// shell is what a screen may ask of the window it stands in.
-type shell interface {
-	// Desk is the open event.
-	Desk() *app.Desk
-	// Division is the one chosen in the top bar; nil while the event has none.
-	Division() *tournament.Division
-	// ChooseDivision changes the choice and reloads the screen shown.
-	ChooseDivision(id tournament.DivisionID)
-	// Do carries out an action without blocking the window; then (may be nil) runs
-	// on the window's goroutine after it was saved, failed (may be nil) with its
-	// refusal. Without failed the error is shown. Actions run in the order asked.
-	Do(a app.Action, then func(app.Receipt), failed func(error))
+// windowShell is what may be asked of the window, with an event open or without.
+type windowShell interface {
+	// Program is what exists without an event.
+	Program() *app.Program
+	// Event is the event open in the window, nil without one.
+	Event() shell
 	// Run runs work off the window's goroutine, and then done on it. Where it takes longer
 	// than a moment a bar shows how far it is by the progress in the work's context, and Esc
 	// ends that context.
 	Run(words workWords, work func(context.Context) error, done func(error))
+	// RunDesk is Run for work that opens an event. The event is closed again where the
+	// window is gone by then.
+	RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error))
 	// Read runs a short reading off the window's goroutine and then done on it.
 	// However long it waits for its turn, nothing lies over the window: the keys
 	// being typed must not be caught.
@@ -37,8 +36,6 @@ type shell interface {
 	// RunBackground is RunLatest for what may take seconds: nothing waits for it. The work may
 	// only read snapshots.
 	RunBackground(name string, work func(context.Context) error, done func(error))
-	// Say shows a toast.
-	Say(tone widgets.Tone, text string)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. dangerous ones are never
@@ -46,23 +43,112 @@ type shell interface {
 	Ask(title, text, confirm string, dangerous bool, yes func())
 	// AskText asks for a line of text, for example a reason.
 	AskText(title, text, label string, yes func(string))
-	// ShowDialog shows any content as a dialog; close it by the returned function.
-	ShowDialog(title string, content fyne.CanvasObject, focus fyne.Focusable) (closeIt func())
-	// Inspect fills the inspector on the right.
-	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
-	// Go shows another screen by its name.
-	Go(screen string)
+	// AskPath asks for a file by a path that can be typed.
+	AskPath(q pathQuestion, done func(path string))
+	// Show shows a dialog and returns what closes it.
+	Show(dialogSpec) (closeIt func())
+	// Keep changes a preference. It holds at once; the file is written off the window's
+	// goroutine.
+	Keep(change func(*app.Choices))
+	// KeepPreferences writes the preferences, changed before, off the window's goroutine.
+	KeepPreferences()
+	// RememberImport keeps the folder of a file that was read.
+	RememberImport(path string)
+	// ShowKeys lists the keys of what is shown.
+	ShowKeys()
+	// FocusShown gives the keyboard back to what the window shows.
+	FocusShown()
 	// Window for file dialogs and focus.
 	Window() fyne.Window
+	// NewWindow makes a second window, not yet shown.
+	NewWindow(title string) fyne.Window
+	// Later runs a function on the window's goroutine after some time, unless the program
+	// has ended by then; never in tests.
+	Later(wait time.Duration, do func())
+	// Pause is Later for a pause that belongs to what is shown; in tests it takes no time.
+	Pause(wait time.Duration, do func())
+	// Settle makes new content known to the window at once: only then can it take the
+	// keyboard.
+	Settle()
+	// OpenDesk shows an event that was opened or made, and puts it on the start screen's
+	// list. The one before is closed.
+	OpenDesk(desk *app.Desk) shell
+	// ShowStart shows the start screen; an event must not be open.
+	ShowStart()
+	// ShowPage gives a page the whole window; an event must not be open.
+	ShowPage(p page, title string, content fyne.CanvasObject)
+	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
+	// returned.
+	ShowOver(p page, title string, content fyne.CanvasObject) (back func())
+	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock gives
+	// it back. Locked reports whether it is that page's still.
+	Lock(p lockedPage, title string, content fyne.CanvasObject)
+	Unlock()
+	Locked(p lockedPage) bool
+	// Quit closes the window; everything is saved.
+	Quit()
+	// ShowWords shows the word lists and the log of the adjudication table; AskDirector asks
+	// for the director's PIN where there is one.
+	ShowWords()
+	// ShowKiosk locks the window on the adjudication table.
+	ShowKiosk()
 }
 
-// keepChoices writes aside what was set among the preferences.
-func keepChoices(s shell) {
-	s.RunLatest("Settings", func(context.Context) error { return s.Desk().Program().Preferences.Keep() }, func(err error) {
-		if err != nil {
-			s.Fail(err)
-		}
-	})
+// shell is what a screen may ask of the window while an event is open.
+type shell interface {
+	windowShell
+	// Desk is the open event.
+	Desk() *app.Desk
+	// Division is the one chosen in the top bar; nil while the event has none.
+	Division() *tournament.Division
+	// ChooseDivision changes the choice and reloads the screen shown.
+	ChooseDivision(id tournament.DivisionID)
+	// Do carries out an action without blocking the window; then (may be nil) runs
+	// on the window's goroutine after it was saved, failed (may be nil) with its
+	// refusal. Without failed the error is shown. Actions run in the order asked.
+	Do(a app.Action, then func(app.Receipt), failed func(error))
+	// Say shows a toast.
+	Say(tone widgets.Tone, text string)
+	// Inspect fills the inspector on the right.
+	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
+	// LendInspector gives the inspector's room to a view that inspects nothing.
+	LendInspector()
+	// RefreshBars brings the badges of the rail and the bars up to date.
+	RefreshBars()
+	// Go shows another screen by its name, Has reports whether there is one, Shows whether
+	// it is the one in sight, GoOn shows the one on which the work goes on.
+	Go(screen string)
+	Has(screen string) bool
+	Shows(screen string) bool
+	GoOn()
+	// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
+	// correct it.
+	EnterSlip(id tournament.DivisionID, game int)
+	// Mend shows where a concern about a file is put right.
+	Mend(exchange.Concern)
+	// AskPairing edits the pairing settings of the division chosen.
+	AskPairing()
+	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68);
+	// player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
+	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// LookAt shows the event as it was after a line of the journal, to look at only.
+	LookAt(app.JournalLine)
+	// BranchAt asks for a new file that goes on from there.
+	BranchAt(app.JournalLine)
+	// Backups lists the backups.
+	Backups()
+	// Clock looks at the round clocks every second; nil where nothing is played.
+	Clock() roundClock
+	// Overdue marks the games still out anew: time has run out for somebody.
+	Overdue()
+}
+
+// roundClock looks at the event's clocks every second.
+type roundClock interface {
+	// Listen calls look after every look at the clocks until stop is called.
+	Listen(look func(tournament.Moment)) (stop func())
+	// Banner is what is called out now, empty if nothing is.
+	Banner(now tournament.Moment) string
 }
 
 // screen is one entry of the rail.
@@ -84,6 +170,43 @@ type screen interface {
 	TypedKey(*fyne.KeyEvent) bool
 	TypedRune(rune) bool
 }
+
+// page is what has the whole window to itself while no event is open.
+type page interface {
+	// Name is the title of its keys in the help.
+	Name() string
+	// Keys are the page's own.
+	Keys() []keyHint
+	// Focus puts the keyboard where typing should go.
+	Focus()
+	// Typed reports whether something was typed that would be lost with the page.
+	Typed() bool
+	// TypedKey and TypedRune get what no focused part used.
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+}
+
+// lockedPage is a page that only its own way out leaves.
+type lockedPage interface {
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+	// AskOut asks the director for the way out; so does the window's own.
+	AskOut()
+}
+
+// What a screen can be asked besides, by the palette and by other screens.
+type (
+	// showsPlayer puts a player of the division chosen in sight.
+	showsPlayer interface{ ShowPlayer(tournament.PlayerID) }
+	// showsGame puts a game on the card.
+	showsGame interface {
+		ShowGame(division tournament.DivisionID, game int)
+	}
+	// showsTopic turns to a topic of the reference.
+	showsTopic interface{ ShowTopic(topic string) }
+	// mender opens what puts a concern about a file right.
+	mender interface{ Mend(exchange.Concern) }
+)
 
 // keyHint names a key and what it does on a screen.
 type keyHint struct{ Key, Does string }

@@ -13,22 +13,9 @@ import (
 	"wordhall/tournament"
 )
 
-// sheetShell is the shell with what the screens that only read and write files
-// ask besides.
-type sheetShell interface {
-	shell
-	// AskPath asks for a file by a path that can be typed.
-	AskPath(q pathQuestion, done func(path string))
-	// shows reports whether the screen is the one in sight.
-	Shows(s screen) bool
-}
-
-// Shows reports whether the screen is the one in sight.
-func (f *frame) Shows(s screen) bool { return f.shown == s }
-
 // standingsScreen shows the standings of the division after any round.
 type standingsScreen struct {
-	shell standingsShell
+	shell shell
 
 	// chosen is the round looked at, 0 follows the last complete one; live looks
 	// at the round in play.
@@ -73,7 +60,7 @@ type standingsScreen struct {
 	whole    *fyne.Container
 }
 
-func newStandingsScreen(s standingsShell) screen {
+func newStandingsScreen(s shell) screen {
 	t := &standingsScreen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
 	t.title = widgets.NewText("", widgets.Heading)
@@ -225,7 +212,7 @@ func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
 	t.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	t.whole.Refresh()
-	if t.shell.Shows(t) {
+	if t.shell.Shows(t.Name()) {
 		t.shell.Inspect("", "")
 	}
 }
@@ -256,7 +243,7 @@ func (t *standingsScreen) fitColumns() {
 // free reports whether the screen is in sight and the keyboard nobody's.
 func (t *standingsScreen) free() bool {
 	c := t.shell.Window().Canvas()
-	return t.shell.Shows(t) && c.Focused() == nil && c.Overlays().Top() == nil
+	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil
 }
 
 func (t *standingsScreen) buildGrid(columns []widgets.Column[standingLine]) {
@@ -296,7 +283,7 @@ func foundStandings(lines []standingLine, typed string) []standingLine {
 
 // inspect shows the selected player's scorecard.
 func (t *standingsScreen) inspect() {
-	if !t.shell.Shows(t) || t.view.After == 0 || t.inspectStage() {
+	if !t.shell.Shows(t.Name()) || t.view.After == 0 || t.inspectStage() {
 		return
 	}
 	l, ok := t.grid.Selected()

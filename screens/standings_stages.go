@@ -8,16 +8,6 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// standingsShell is what the Standings screen asks of its window.
-type standingsShell interface {
-	sheetShell
-	// LendInspector gives the inspector's room to a view that inspects nothing.
-	LendInspector()
-	Show(dialogSpec) (closeIt func())
-}
-
-var _ standingsShell = (*frame)(nil)
-
 // standingsStage is what stands in the place of the list.
 type standingsStage int
 

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
 
@@ -97,11 +99,11 @@ func (s *startScreen) content() fyne.CanvasObject {
 	ways := container.New(&evenLayout{gap: 12},
 		s.way("New event", "N", "Three short pages to the first round.", true, s.hall.showGuide),
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
-		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.hall.askImportEvent),
+		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.importEvent),
 		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
 	spread := widgets.NewSpacer()
 	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
-		widgets.NewQuietButton("Adjudication table", "A", s.hall.startKiosk), widgets.NewQuietButton("Word lists", "W", s.hall.showWords),
+		widgets.NewQuietButton("Adjudication table", "A", s.hall.ShowKiosk), widgets.NewQuietButton("Word lists", "W", s.hall.ShowWords),
 		widgets.NewQuietButton("Rulebooks", "R", s.hall.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
 	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
@@ -117,7 +119,7 @@ func (s *startScreen) way(title, key, says string, primary bool, do func()) fyne
 	return widgets.NewCard(widgets.NewStack(10, nil, button, widgets.NewParagraph(says, widgets.Dim)))
 }
 
-func (s *startScreen) focus() {
+func (s *startScreen) Focus() {
 	if len(s.grid.Rows()) > 0 {
 		s.grid.Focus()
 		return
@@ -126,7 +128,7 @@ func (s *startScreen) focus() {
 }
 
 // typedKey gets what no focused part used.
-func (s *startScreen) typedKey(e *fyne.KeyEvent) {
+func (s *startScreen) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF1:
 		s.hall.ShowKeys()
@@ -147,26 +149,26 @@ func (s *startScreen) forget() {
 	s.load()
 }
 
-func (s *startScreen) typedRune(r rune) {
+func (s *startScreen) TypedRune(r rune) {
 	switch r {
 	case 'n', 'N':
 		s.hall.showGuide()
 	case 'o', 'O':
 		s.hall.askOpen()
 	case 'i', 'I':
-		s.hall.askImportEvent()
+		s.importEvent()
 	case 's', 'S':
 		s.hall.openSample()
 	case 'r', 'R':
 		s.hall.showRulings()
 	case 'a', 'A':
-		s.hall.startKiosk()
+		s.hall.ShowKiosk()
 	case 'l', 'L':
 		s.hall.openLesson()
 	case 'c', 'C':
 		s.afreshChosen()
 	case 'w', 'W':
-		s.hall.showWords()
+		s.hall.ShowWords()
 	case '?':
 		s.hall.ShowKeys()
 	}
@@ -174,8 +176,8 @@ func (s *startScreen) typedRune(r rune) {
 
 // eventFolder is where the file list begins: beside the newest event still there,
 // else the documents.
-func (h *hall) eventFolder() string {
-	for _, path := range h.program.Preferences.Get().Recent {
+func eventFolder(p *app.Program) string {
+	for _, path := range p.Preferences.Get().Recent {
 		if _, err := os.Stat(filepath.Dir(path)); err == nil {
 			return filepath.Dir(path)
 		}
@@ -189,3 +191,34 @@ func sameFile(a, b string) bool {
 	ib, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(ia, ib)
 }
+
+// importEvent makes an event of a running one of another program.
+func (s *startScreen) importEvent() { s.hall.areas.ImportEvent(s.hall) }
+
+// afreshChosen makes a new event like the recent one chosen.
+func (s *startScreen) afreshChosen() {
+	l, ok := s.grid.Selected()
+	if !ok || l.Missing {
+		return
+	}
+	var old *tournament.Event
+	s.hall.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+		old, err = s.hall.program.EventIn(ctx, l.Path)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.hall.Fail(err)
+			return
+		}
+		s.hall.areas.NewLike(s.hall, old)
+	})
+}
+
+// Name is the title of the keys in the help.
+func (s *startScreen) Name() string { return "The start" }
+
+// Keys are the start's own.
+func (s *startScreen) Keys() []keyHint { return startKeys }
+
+// Typed is false: nothing is typed here.
+func (s *startScreen) Typed() bool { return false }

@@ -14,14 +14,14 @@ func TestStartScreenLooksAsAgreed(t *testing.T) {
 	h := newTestHall(t)
 	h.choose(func(c *app.Choices) { c.Theme = "light" })
 	h.program.Preferences.Remember("/nowhere/Spring Cup.wordhall")
-	h.showStart()
+	h.ShowStart()
 	h.win.Canvas().Unfocus()
 	test.AssertImageMatches(t, "start-light.png", h.win.Canvas().Capture())
 }
 
 func TestSampleEventIsOneKeyAway(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	typeKeys(h.win.Canvas(), "s")
 	if h.frame == nil || len(h.frame.desk.Event().Divisions) != 2 {
 		t.Fatal("S didn't open the sample event of two divisions")
@@ -33,7 +33,7 @@ func TestSampleEventIsOneKeyAway(t *testing.T) {
 
 func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	list := goodList(t, 3)
 	typeKeys(h.win.Canvas(), "o")
 	replaceTyped(h, list+"\n")

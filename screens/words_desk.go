@@ -30,8 +30,8 @@ type wordLogLine struct {
 // wordsDesk is what the director has of the adjudication table: the word lists, the way to
 // lock the window on it, and the log. It works with and without an event.
 type wordsDesk struct {
-	hall *hall
-	desk *app.Desk // nil without an event
+	window windowShell
+	desk   *app.Desk // nil without an event
 
 	lists *widgets.Grid[wordListLine]
 	log   *widgets.Grid[wordLogLine]
@@ -49,8 +49,8 @@ var wordsKeys = []keyHint{
 	{"N", "notice of the practice list"}, {"P", "set the PIN"}, {"E", "export the log to a stick"}, {"Enter", "rule on the challenge chosen"}, {"D", "print the answer as a docket"},
 }
 
-func newWordsDesk(h *hall, desk *app.Desk) *wordsDesk {
-	d := &wordsDesk{hall: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
+func newWordsDesk(h windowShell, desk *app.Desk) *wordsDesk {
+	d := &wordsDesk{window: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
 	d.log = wordLogGrid(desk != nil)
@@ -131,7 +131,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 		widgets.NewFlow(toolGap, 6, widgets.NewQuietButton("Notice", "N", d.showNotice)))
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
 		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
-	start := widgets.NewPrimaryButton("Lock on the table", "K", d.hall.startKiosk)
+	start := widgets.NewPrimaryButton("Lock on the table", "K", d.window.ShowKiosk)
 	table := widgets.NewStack(10, nil,
 		widgets.NewText("Adjudication table", widgets.Heading),
 		widgets.NewParagraph("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it.", widgets.Dim),
@@ -181,17 +181,17 @@ func (d *wordsDesk) load() {
 	asked := d.asked
 	var lists []app.WordList
 	var lines []app.ChallengeLine
-	d.hall.Read(func() (err error) {
-		if lists, err = d.hall.program.WordLists(true); err != nil {
+	d.window.Read(func() (err error) {
+		if lists, err = d.window.Program().WordLists(true); err != nil {
 			return err
 		}
-		lines, err = d.hall.program.ChallengeLog(d.desk)
+		lines, err = d.window.Program().ChallengeLog(d.desk)
 		return err
 	}, func(err error) {
 		switch {
 		case asked != d.asked:
 		case err != nil:
-			d.hall.Fail(err)
+			d.window.Fail(err)
 		default:
 			d.swap(lists, lines)
 		}
@@ -214,7 +214,7 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
 	} else if d.inspects() {
-		d.hall.frame.Inspect("Challenges", "", widgets.NewParagraph("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table.", widgets.Dim))
+		d.window.Event().Inspect("Challenges", "", widgets.NewParagraph("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table.", widgets.Dim))
 	}
 }
 
@@ -222,7 +222,7 @@ func (d *wordsDesk) bookName(id string) string {
 	if id == "" {
 		return ""
 	}
-	book, err := d.hall.program.Books().Book(id, nil)
+	book, err := d.window.Program().Books().Book(id, nil)
 	if err != nil {
 		return id
 	}
@@ -230,7 +230,7 @@ func (d *wordsDesk) bookName(id string) string {
 }
 
 func (d *wordsDesk) pinWords() string {
-	if d.hall.program.HasPIN() {
+	if d.window.Program().HasPIN() {
 		return "A PIN is set."
 	}
 	return "No PIN is set yet."
@@ -288,7 +288,7 @@ func (d *wordsDesk) focus() {
 func (d *wordsDesk) typedRune(r rune) bool {
 	switch r {
 	case 'k', 'K':
-		d.hall.startKiosk()
+		d.window.ShowKiosk()
 	case 'a', 'A':
 		d.askList()
 	case 'n', 'N':
@@ -330,9 +330,9 @@ func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
 
 // say tells the director; without an event there is no place for toasts.
 func (d *wordsDesk) say(tone widgets.Tone, text string) {
-	if f := d.hall.frame; f != nil {
+	if f := d.window.Event(); f != nil {
 		f.Say(tone, text)
 		return
 	}
-	d.hall.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
+	d.window.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
 }

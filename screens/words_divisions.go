@@ -3,8 +3,6 @@ package screens
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
-
 	"wordhall/app"
 	"wordhall/screens/widgets"
 )
@@ -18,9 +16,9 @@ const noDivisionList = "the list loaded last"
 // askDivisions sets the divisions that players choose from where no event is open, each with
 // its word list; their names are those of the event that the log is taken over by.
 func (d *wordsDesk) askDivisions() {
-	now, err := d.hall.program.KioskDivisions()
+	now, err := d.window.Program().KioskDivisions()
 	if err != nil {
-		d.hall.Fail(err)
+		d.window.Fail(err)
 		return
 	}
 	lists, seconds := []string{noDivisionList}, []string{"no second list"}
@@ -58,20 +56,17 @@ func (d *wordsDesk) askDivisions() {
 			}
 			list = append(list, k)
 		}
-		d.hall.jobs.add(func() {
-			err := d.hall.program.SetKioskDivisions(list)
-			fyne.Do(func() {
-				if err != nil {
-					problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
-					return
-				}
-				closeIt()
-				d.say(widgets.Good, "The divisions are kept.")
-			})
+		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				return
+			}
+			closeIt()
+			d.say(widgets.Good, "The divisions are kept.")
 		})
 	}
 	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
 	content := widgets.NewStack(12, nil, says, f.content(), widgets.NewParagraph(secondListLimits, widgets.Small), problem)
-	closeIt = d.hall.Show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
+	closeIt = d.window.Show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }

@@ -29,13 +29,13 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 	if counts := d.countWords(); counts != "" {
 		sections = append(sections, widgets.NewSection("Challenges by player", widgets.NewParagraph(counts, widgets.Plain)))
 	}
-	d.hall.frame.Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
+	d.window.Event().Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
 }
 
 // inspects tells whether the inspector beside is the desk's to fill.
 func (d *wordsDesk) inspects() bool {
-	f := d.hall.frame
-	return d.desk != nil && f != nil && f.shown != nil && f.shown.Name() == "Words"
+	e := d.window.Event()
+	return d.desk != nil && e != nil && e.Shows("Words")
 }
 
 // countWords are the players' challenges, successful and failed.

@@ -3,19 +3,16 @@ package screens
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"wordhall/app"
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
 // wordsKiosk is the adjudication table: the whole window, locked by the director's PIN.
 // Every key comes here; no menu, no part with a memory of its own is in sight.
 type wordsKiosk struct {
-	hall  *hall
-	adj   *app.Adjudication
-	stage *wordsStage
+	window windowShell
+	adj    *app.Adjudication
+	stage  *wordsStage
 	// after runs a function later; tests replace it.
 	after func(time.Duration, func())
 
@@ -57,30 +54,15 @@ const (
 	wordsCalling = 2 * time.Minute
 )
 
-// startKiosk locks the window on the adjudication table. Without a PIN the director sets
+// showKiosk locks the window on the adjudication table. Without a PIN the director sets
 // one first.
-func (h *hall) startKiosk() {
-	if h.kiosk != nil {
-		return
-	}
-	h.closeDialogs()
+func showKiosk(w windowShell) {
 	var desk *app.Desk
-	if h.frame != nil {
-		desk = h.frame.desk
+	if e := w.Event(); e != nil {
+		desk = e.Desk()
 	}
-	k := &wordsKiosk{hall: h, adj: h.program.Adjudication(desk), stage: newWordsStage()}
-	k.after = func(wait time.Duration, do func()) {
-		if !h.jobs.inline {
-			h.jobs.later(wait, do)
-		}
-	}
-	h.kiosk = k
-	h.win.Canvas().Unfocus()
-	h.win.SetMainMenu(nil)
-	h.win.SetTitle(look.Say("Adjudication – Wordhall"))
-	h.win.SetContent(widgets.NewSteady(k.stage))
-	h.win.SetFullScreen(true)
-	h.Settle()
+	k := &wordsKiosk{window: w, adj: w.Program().Adjudication(desk), stage: newWordsStage(), after: w.Later}
+	w.Lock(k, "Adjudication – Wordhall", widgets.NewSteady(k.stage))
 	k.load()
 }
 
@@ -89,21 +71,20 @@ func (k *wordsKiosk) load() {
 	k.step = wordsLoading
 	k.show()
 	var courts []app.Court
-	k.hall.jobs.add(func() {
-		var err error
+	k.window.Read(func() (err error) {
 		courts, err = k.adj.Courts()
-		fyne.Do(func() {
-			switch {
-			case err != nil:
-				k.fail(err)
-			case len(courts) == 0:
-				k.courts = nil
-				k.failText("The event has no division yet: there is nothing to adjudicate by.")
-			default:
-				k.courts = courts
-				k.begin()
-			}
-		})
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			k.fail(err)
+		case len(courts) == 0:
+			k.courts = nil
+			k.failText("The event has no division yet: there is nothing to adjudicate by.")
+		default:
+			k.courts = courts
+			k.begin()
+		}
 	})
 }
 
@@ -112,7 +93,7 @@ func (k *wordsKiosk) begin() {
 	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", "", nil, app.Verdict{}
 	k.names, k.sides = [2]string{}, [2]int{}
 	switch {
-	case !k.hall.program.HasPIN():
+	case !k.window.Program().HasPIN():
 		k.turnTo(wordsNewPIN)
 	case len(k.courts) > 1:
 		k.turnTo(wordsCourt)
@@ -139,7 +120,7 @@ func (k *wordsKiosk) show() { k.stage.show(k.view()) }
 func (k *wordsKiosk) later(wait time.Duration, do func()) {
 	turn := k.turn
 	k.after(wait, func() {
-		if k.turn == turn && k.hall.kiosk == k {
+		if k.turn == turn && k.window.Locked(k) {
 			do()
 		}
 	})
@@ -156,33 +137,9 @@ func (k *wordsKiosk) failText(text string) {
 
 // leave unlocks the window and does what the director chose.
 func (k *wordsKiosk) leave(do func()) {
-	h := k.hall
-	h.kiosk = nil
 	k.turn++
-	h.win.SetFullScreen(false)
-	h.menu = newMainMenu(h)
-	h.win.SetMainMenu(h.menu.menu)
-	if h.frame == nil {
-		h.showStart()
-	} else {
-		h.win.SetContent(h.frame.content())
-		h.frame.RefreshBars()
-		h.menu.refresh()
-		h.Settle()
-		h.frame.shown.Load()
-		h.frame.shown.Focus()
-	}
+	k.window.Unlock()
 	if do != nil {
 		do()
 	}
-}
-
-// closing is the window's own way out: while the table is locked it asks for the PIN.
-func (h *hall) closing() {
-	if h.kiosk != nil {
-		h.kiosk.askPIN()
-		return
-	}
-	h.rememberSize()
-	h.win.Close()
 }

@@ -21,14 +21,14 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 // askList asks for the file of a list, reads it and shows what it holds.
 func (d *wordsDesk) askList() {
 	q := pathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: documentsFolder()}
-	d.hall.AskPath(q, func(path string) {
+	d.window.AskPath(q, func(path string) {
 		var reading *adjudicator.Reading
-		d.hall.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
+		d.window.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			reading, err = app.ReadWordList(path)
 			return err
 		}, func(err error) {
 			if err != nil {
-				d.hall.Fail(err)
+				d.window.Fail(err)
 				return
 			}
 			d.preview(reading)
@@ -45,7 +45,7 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	none := "no rulebook"
 	books := []string{none}
 	ids := map[string]string{none: ""}
-	for _, id := range d.hall.program.Books().IDs() {
+	for _, id := range d.window.Program().Books().IDs() {
 		short := d.bookName(id)
 		books = append(books, short)
 		ids[short] = id
@@ -57,8 +57,8 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f.submit = func() {
 		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 		var kept app.WordList
-		d.hall.Run(sharing("Keeping the list"), func(context.Context) (err error) {
-			kept, err = d.hall.program.AddWordList(r, as)
+		d.window.Run(sharing("Keeping the list"), func(context.Context) (err error) {
+			kept, err = d.window.Program().AddWordList(r, as)
 			return err
 		}, func(err error) {
 			if err != nil {
@@ -71,7 +71,7 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 		})
 	}
 	content := widgets.NewStack(12, nil, previewParts(r), f.content(), problem)
-	closeIt = d.hall.Show(dialogSpec{Title: "What is in " + r.Name, Content: content, Focus: f.first(), Width: 820,
+	closeIt = d.window.Show(dialogSpec{Title: "What is in " + r.Name, Content: content, Focus: f.first(), Width: 820,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep the list", "Ctrl Enter", f.submit)}})
 }
 
@@ -127,10 +127,10 @@ func (d *wordsDesk) askRemove() {
 		d.say(widgets.Warning, "The practice list is built in and stays.")
 		return
 	}
-	d.hall.Ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
-		d.hall.Run(sharing("Removing the list"), func(context.Context) error { return d.hall.program.RemoveWordList(l.Name) }, func(err error) {
+	d.window.Ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
+		d.window.Run(sharing("Removing the list"), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
 			if err != nil {
-				d.hall.Fail(err)
+				d.window.Fail(err)
 				return
 			}
 			d.load()
@@ -153,17 +153,17 @@ func (d *wordsDesk) describe(l wordListLine) {
 		if w.Trouble != "" {
 			parts.Add(widgets.NewParagraph(sentence(w.Trouble), badText))
 		}
-		d.hall.Show(dialogSpec{Title: w.Name, Content: parts, Width: 560})
+		d.window.Show(dialogSpec{Title: w.Name, Content: parts, Width: 560})
 	}
 }
 
 // showNotice shows the notice that the practice list comes with.
 func (d *wordsDesk) showNotice() {
 	text := widgets.NewStack(4, nil)
-	for _, part := range strings.Split(d.hall.program.PracticeNotice(), "\n\n") {
+	for _, part := range strings.Split(d.window.Program().PracticeNotice(), "\n\n") {
 		text.Add(widgets.NewParagraph(strings.Join(strings.Fields(part), " "), widgets.Small))
 	}
-	d.hall.Show(dialogSpec{Title: "The practice list", Content: text, Width: 860})
+	d.window.Show(dialogSpec{Title: "The practice list", Content: text, Width: 860})
 }
 
 // askPIN has the PIN typed twice.
@@ -180,7 +180,7 @@ func (d *wordsDesk) askPIN() {
 			return
 		}
 		pin := first.Text
-		d.hall.Run(sharing("Keeping the PIN"), func(context.Context) error { return d.hall.program.SetPIN(pin) }, func(err error) {
+		d.window.Run(sharing("Keeping the PIN"), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
 			if err != nil {
 				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
 				return
@@ -191,7 +191,7 @@ func (d *wordsDesk) askPIN() {
 		})
 	}
 	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.content(), problem)
-	closeIt = d.hall.Show(dialogSpec{Title: "The director's PIN", Content: content, Focus: f.first(), Width: 560,
+	closeIt = d.window.Show(dialogSpec{Title: "The director's PIN", Content: content, Focus: f.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep it", "Ctrl Enter", f.submit)}})
 }
 
@@ -201,5 +201,5 @@ func (d *wordsDesk) logName() string {
 	if err != nil || host == "" {
 		host = "laptop"
 	}
-	return fileNameFor(fmt.Sprintf("challenges %s %s", host, d.hall.program.Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
+	return fileNameFor(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
 }

@@ -14,10 +14,10 @@ import (
 // askExport writes the log where the director says, for a stick.
 func (d *wordsDesk) askExport() {
 	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
-	d.hall.AskPath(q, func(path string) {
-		d.hall.Run(sharing("Writing the log"), func(context.Context) error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
+	d.window.AskPath(q, func(path string) {
+		d.window.Run(sharing("Writing the log"), func(context.Context) error { return d.window.Program().ExportChallenges(d.desk, path) }, func(err error) {
 			if err != nil {
-				d.hall.Fail(err)
+				d.window.Fail(err)
 				return
 			}
 			d.say(widgets.Good, "The log is in "+path)
@@ -28,14 +28,14 @@ func (d *wordsDesk) askExport() {
 // askTakeOver merges the log of another laptop into the event.
 func (d *wordsDesk) askTakeOver() {
 	q := pathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder()}
-	d.hall.AskPath(q, func(path string) {
+	d.window.AskPath(q, func(path string) {
 		var words string
-		d.hall.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
+		d.window.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
 		}, func(err error) {
 			if err != nil {
-				d.hall.Fail(err)
+				d.window.Fail(err)
 				return
 			}
 			d.load()
@@ -50,14 +50,14 @@ func (d *wordsDesk) askClear() {
 		d.say(widgets.Neutral, "The log is empty already.")
 		return
 	}
-	d.hall.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
+	d.window.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
 		var copied string
-		d.hall.Run(sharing("Emptying the log"), func(context.Context) (err error) {
-			copied, err = d.hall.program.ClearChallenges()
+		d.window.Run(sharing("Emptying the log"), func(context.Context) (err error) {
+			copied, err = d.window.Program().ClearChallenges()
 			return err
 		}, func(err error) {
 			if err != nil {
-				d.hall.Fail(err)
+				d.window.Fail(err)
 				return
 			}
 			d.load()
@@ -74,12 +74,12 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed app.Printed
-	d.hall.Run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
-		printed, err = d.hall.program.PrintDocket(ctx, d.desk, l.line)
+	d.window.Run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
+		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.hall.Fail(err)
+			d.window.Fail(err)
 			return
 		}
 		d.say(widgets.Good, sentence(printed.Words))
@@ -131,14 +131,14 @@ func (d *wordsDesk) rule(l wordLogLine) {
 			problem.SetRuns(widgets.Run{Text: "Round and table are whole numbers, or empty.", Style: badText})
 			return
 		}
-		d.hall.frame.Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
+		d.window.Event().Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
 			closeIt()
 			d.load()
 		}, func(err error) { problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText}) })
 	}
 	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
 	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.content(), problem)
-	closeIt = d.hall.Show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
+	closeIt = d.window.Show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

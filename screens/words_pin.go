@@ -1,14 +1,12 @@
 package screens
 
-import "fyne.io/fyne/v2"
-
-// askPIN asks the director for the way out.
-func (k *wordsKiosk) askPIN() {
+// AskOut asks the director for the way out.
+func (k *wordsKiosk) AskOut() {
 	switch k.step {
 	case wordsPIN, wordsDirector, wordsNewPIN, wordsNewPINAgain, wordsWorking, wordsLoading:
 		return
 	}
-	if !k.hall.program.HasPIN() { // nothing is locked yet
+	if !k.window.Program().HasPIN() { // nothing is locked yet
 		k.turnTo(wordsDirector)
 		return
 	}
@@ -22,50 +20,46 @@ func (k *wordsKiosk) tryPIN() {
 	typed := k.typed
 	k.typed = ""
 	k.trouble = ""
-	k.hall.jobs.add(func() {
-		err := k.hall.program.TryPIN(typed)
-		fyne.Do(func() {
-			if k.step != wordsPIN {
-				return
-			}
-			if err != nil {
-				k.trouble = sentence(err.Error())
-				k.show()
-				return
-			}
-			k.turnTo(wordsDirector)
-		})
+	k.window.Read(func() error { return k.window.Program().TryPIN(typed) }, func(err error) {
+		if k.step != wordsPIN {
+			return
+		}
+		if err != nil {
+			k.trouble = sentence(err.Error())
+			k.show()
+			return
+		}
+		k.turnTo(wordsDirector)
 	})
 }
 
 // directorRune is a way out, or back.
 func (k *wordsKiosk) directorRune(r rune) {
-	h := k.hall
-	event := h.frame != nil
+	e := k.window.Event()
 	switch {
-	case (r == 'r' || r == 'R') && event:
-		k.leave(func() { h.frame.Go("Results") })
-	case (r == 'w' || r == 'W') && event:
-		k.leave(func() { h.frame.Go("Words") })
+	case (r == 'r' || r == 'R') && e != nil:
+		k.leave(func() { e.Go("Results") })
+	case (r == 'w' || r == 'W') && e != nil:
+		k.leave(func() { e.Go("Words") })
 	case (r == 'w' || r == 'W'):
-		k.leave(h.showWords)
+		k.leave(k.window.ShowWords)
 	case r == 'p' || r == 'P':
 		k.turnTo(wordsNewPIN)
 	case r == 'q' || r == 'Q':
-		k.leave(func() { h.win.Close() })
+		k.leave(k.window.Quit)
 	}
 }
 
 // leaveNewPIN keeps the PIN that there is; without one nothing is locked yet, and the
 // director is let out again.
 func (k *wordsKiosk) leaveNewPIN() {
-	if k.hall.program.HasPIN() {
+	if k.window.Program().HasPIN() {
 		k.turnTo(wordsDirector)
 		return
 	}
 	k.leave(func() {
-		if k.hall.frame != nil {
-			k.hall.frame.Go("Words")
+		if e := k.window.Event(); e != nil {
+			e.Go("Words")
 		}
 	})
 }
@@ -85,16 +79,13 @@ func (k *wordsKiosk) takeNewPIN() {
 		k.trouble = "The two weren't the same. Type the PIN again."
 		return
 	}
-	k.hall.jobs.add(func() {
-		err := k.hall.program.SetPIN(typed)
-		fyne.Do(func() {
-			if err != nil {
-				k.turnTo(wordsNewPIN)
-				k.trouble = sentence(err.Error())
-				k.show()
-				return
-			}
-			k.begin()
-		})
+	k.window.Read(func() error { return k.window.Program().SetPIN(typed) }, func(err error) {
+		if err != nil {
+			k.turnTo(wordsNewPIN)
+			k.trouble = sentence(err.Error())
+			k.show()
+			return
+		}
+		k.begin()
 	})
 }

@@ -3,18 +3,16 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
 // wordsScreen is the director's page in the rail.
 type wordsScreen struct {
-	frame *frame
-	desk  *wordsDesk
+	desk *wordsDesk
 }
 
-func newWordsScreen(f *frame) screen {
-	return &wordsScreen{frame: f, desk: newWordsDesk(f.hall, f.desk)}
+func newWordsScreen(s shell) screen {
+	return &wordsScreen{desk: newWordsDesk(s, s.Desk())}
 }
 
 // Name is the word in the rail.
@@ -45,48 +43,48 @@ func (s *wordsScreen) TypedRune(r rune) bool { return s.desk.typedRune(r) }
 
 // wordsRoom is the director's page while no event is open.
 type wordsRoom struct {
-	hall *hall
+	windowShell
 	desk *wordsDesk
 }
 
-// showWords shows the page of word lists and log without an event.
-func (h *hall) showWords() {
-	if h.keeping { // the PIN is set there
-		h.askDirector(func() {
-			h.keepSheets(false)
-			h.showWords()
-		})
-		return
-	}
-	h.closeDialogs()
-	h.words = &wordsRoom{hall: h, desk: newWordsDesk(h, nil)}
-	h.win.SetTitle(look.Say("Words – Wordhall"))
-	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", h.leaveWords), widgets.NewText("Words", widgets.Heading))
-	content := h.words.desk.content()
-	h.win.SetContent(widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
-	h.Settle()
-	h.words.desk.load()
-	h.words.desk.focus()
-	h.menu.refresh()
+// showWordsRoom shows the page of word lists and log without an event.
+func showWordsRoom(w windowShell) {
+	r := &wordsRoom{windowShell: w, desk: newWordsDesk(w, nil)}
+	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", w.ShowStart), widgets.NewText("Words", widgets.Heading))
+	content := r.desk.content()
+	w.ShowPage(r, "Words – Wordhall", widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
 }
 
-// leaveWords goes back to the start screen.
-func (h *hall) leaveWords() {
-	h.words = nil
-	h.showStart()
+// Name is the title of its keys in the help.
+func (r *wordsRoom) Name() string { return "Words" }
+
+// Keys are the page's own.
+func (r *wordsRoom) Keys() []keyHint {
+	return append(append([]keyHint{}, wordsKeys...), keyHint{"V", "divisions that players choose from"}, keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"})
 }
 
-func (r *wordsRoom) typedKey(e *fyne.KeyEvent) {
+// Focus reads the lists and puts the keyboard on the log.
+func (r *wordsRoom) Focus() {
+	r.desk.load()
+	r.desk.focus()
+}
+
+// Typed is false: nothing is typed here.
+func (r *wordsRoom) Typed() bool { return false }
+
+// TypedKey gets what no focused part used.
+func (r *wordsRoom) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
-		r.hall.leaveWords()
+		r.ShowStart()
 		return
 	}
 	r.desk.typedKey(e)
 }
 
-func (r *wordsRoom) typedRune(rn rune) {
+// TypedRune gets what no focused part used.
+func (r *wordsRoom) TypedRune(rn rune) {
 	if rn == '?' {
-		r.hall.ShowKeys()
+		r.ShowKeys()
 		return
 	}
 	r.desk.typedRune(rn)

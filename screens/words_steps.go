@@ -42,7 +42,7 @@ const (
 const wordsMost = 400
 
 // typedRune types into the box, or chooses.
-func (k *wordsKiosk) typedRune(r rune) {
+func (k *wordsKiosk) TypedRune(r rune) {
 	switch k.step {
 	case wordsCourt:
 		k.chooseCourt(r)
@@ -75,7 +75,7 @@ func (k *wordsKiosk) typedRune(r rune) {
 }
 
 // typedKey goes on, back, or to the director.
-func (k *wordsKiosk) typedKey(e *fyne.KeyEvent) {
+func (k *wordsKiosk) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		k.enter()
@@ -88,7 +88,7 @@ func (k *wordsKiosk) typedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDelete:
 		k.typed = ""
 	case fyne.KeyF12:
-		k.askPIN()
+		k.AskOut()
 	}
 	k.show()
 }
@@ -266,15 +266,15 @@ func (k *wordsKiosk) execute() {
 	k.turnTo(wordsWorking)
 	court, play := k.here(), k.play
 	var verdict app.Verdict
-	k.hall.jobs.add(func() {
-		var err error
+	turn := k.turn
+	k.window.Read(func() (err error) {
 		verdict, err = k.adj.Judge(court, play)
-		fyne.Do(func() {
-			if k.hall.jobs.inline {
+		return err
+	}, func(err error) {
+		k.window.Pause(wordsThinking, func() {
+			if k.turn == turn && k.window.Locked(k) {
 				k.answer(verdict, err)
-				return
 			}
-			k.later(wordsThinking, func() { k.answer(verdict, err) })
 		})
 	})
 }
@@ -303,7 +303,7 @@ func (k *wordsKiosk) stand() {
 func (k *wordsKiosk) fade() {
 	turn := k.turn
 	k.stage.fade(wordsFading, func() {
-		if k.turn == turn && k.hall.kiosk == k {
+		if k.turn == turn && k.window.Locked(k) {
 			k.begin()
 		}
 	})
@@ -343,18 +343,15 @@ func (k *wordsKiosk) verdictRune(r rune) {
 // mistyped marks the answer and lets the challenge be made anew with the right words.
 func (k *wordsKiosk) mistyped() {
 	court, id := k.here(), k.verdict.ID
-	k.hall.jobs.add(func() {
-		err := k.adj.Mistyped(court, id)
-		fyne.Do(func() {
-			if err != nil {
-				k.fail(err)
-				return
-			}
-			if n := len(k.judges); n > 0 {
-				k.judges = k.judges[:n-1]
-			}
-			k.play.Words = nil
-			k.turnTo(wordsTyping)
-		})
+	k.window.Read(func() error { return k.adj.Mistyped(court, id) }, func(err error) {
+		if err != nil {
+			k.fail(err)
+			return
+		}
+		if n := len(k.judges); n > 0 {
+			k.judges = k.judges[:n-1]
+		}
+		k.play.Words = nil
+		k.turnTo(wordsTyping)
 	})
 }

@@ -351,7 +351,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 // TestWordsPageWithoutAnEvent: lists, PIN, divisions and log from the start screen.
 func TestWordsPageWithoutAnEvent(t *testing.T) {
 	h := newTestHall(t)
-	h.showStart()
+	h.ShowStart()
 	c := h.win.Canvas()
 	typeKeys(c, "w")
 	if h.words == nil {

@@ -163,7 +163,7 @@ func (k *wordsKiosk) directorView(v *wordsView) {
 		v.Hints = []keyHint{{"Enter", "keep it"}, {"Esc", "begin again"}}
 	case wordsDirector:
 		v.Title, v.Prompt = "Where to?", "The table is locked again as soon as you come back to it."
-		if k.hall.frame != nil {
+		if k.window.Event() != nil {
 			v.Choices = append(v.Choices, keyHint{"R", "Results"})
 		}
 		v.Choices = append(v.Choices, keyHint{"W", "Word lists and the log"}, keyHint{"P", "Another PIN"}, keyHint{"Q", "Quit Wordhall"}, keyHint{"Esc", "Back to the table"})

@@ -1,0 +1,44 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// areas are the pages and dialogs of areas that the window itself opens. The window knows
+// no area: whoever puts the program together hands them to it.
+type areas struct {
+	// Rail are the screens of an open event, in the order of the rail.
+	Rail []railEntry
+	// Guide, Rulings, Words and Kiosk show a page without an event.
+	Guide, Rulings, Words, Kiosk func(windowShell)
+	// ImportEvent asks for a file that holds whole divisions; NewLike makes an event with
+	// the settings of an old one.
+	ImportEvent func(windowShell)
+	NewLike     func(w windowShell, old *tournament.Event)
+	// RoundClock, Late and Pairing are dialogs about the rounds of the division chosen.
+	RoundClock, Late, Pairing func(shell)
+	Division                  func(shell, *tournament.Division)
+	Ejection                  func(s shell, d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// Round are the actions of a round that work from every screen.
+	Round []roundAction
+	// FindRules finds topics of the reference by what was typed, at most so many.
+	FindRules func(p *app.Program, typed string, most int) ([]topicFound, error)
+}
+
+// roundAction is an action of a round that works from every screen.
+type roundAction struct {
+	Label string
+	Key   fyne.Shortcut
+	// OnRounds: Rounds is shown first, so that what is published or started is in sight.
+	OnRounds bool
+	// Do carries it out; shown is the screen in sight.
+	Do func(s shell, shown screen)
+	// Gap: a line stands before it in the menu.
+	Gap bool
+}
+
+// topicFound is a topic of the reference: its title, and the book in which it was found.
+type topicFound struct{ ID, Title, Book string }

@@ -1,0 +1,25 @@
+package screens
+
+import (
+	"context"
+
+	"wordhall/app"
+)
+
+// findRules finds topics of the reference by what was typed, at most so many.
+func findRules(p *app.Program, typed string, most int) ([]topicFound, error) {
+	answer, err := p.SearchReference(context.Background(), typed, "", most)
+	if err != nil {
+		return nil, err
+	}
+	ref, books, err := readReference(p)
+	if err != nil {
+		return nil, err
+	}
+	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
+	var found []topicFound
+	for _, l := range lines[:min(most, len(lines))] {
+		found = append(found, topicFound{ID: l.ID, Title: l.Title, Book: readingView{books: books}.short(l.Found.Book)})
+	}
+	return found, nil
+}
