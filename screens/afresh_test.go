@@ -14,7 +14,7 @@ func TestEventIsMadeLikeAnother(t *testing.T) {
 	h := newTestEvent(t, 8)
 	do(t, h.frame.desk, app.PairRound{Division: h.frame.Division().ID})
 	old := h.frame.desk.Path()
-	h.askAfresh(h.frame.desk.Event())
+	askAfresh(h, h.frame.desk.Event())
 	c := h.win.Canvas()
 	replaceTyped(h, "Next One")
 	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
@@ -46,7 +46,7 @@ func TestEventIsMadeLikeARecentOne(t *testing.T) {
 		t.Fatalf("C shows %q for %s", got, path)
 	}
 	typeKeys(h.win.Canvas(), "\x1b")
-	if h.start == nil || dialogTexts(h) != "" {
+	if pageOf[*startScreen](h) == nil || dialogTexts(h) != "" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
 }

@@ -27,7 +27,7 @@ func ticking(h *hall, hour *time.Time) func(by time.Duration) {
 	start := *hour
 	return func(by time.Duration) {
 		*hour = hour.Add(by)
-		h.frame.ticks().tick(*hour, hour.Sub(start))
+		h.frame.clock.tick(*hour, hour.Sub(start))
 	}
 }
 
@@ -106,7 +106,7 @@ func TestComputersClockSetBack(t *testing.T) {
 		r, _ := h.frame.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
 	}
-	ticks := h.frame.ticks()
+	ticks := h.frame.clock
 	*hour = hour.Add(time.Minute)
 	ticks.tick(*hour, time.Minute)
 	*hour = hour.Add(time.Second - time.Hour)
@@ -288,7 +288,7 @@ func TestClockCallsDivisionsTogether(t *testing.T) {
 	tick := ticking(h, hour)
 	tick(0)
 	tick(2 * time.Minute)
-	if got := h.frame.ticks().words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
+	if got := h.frame.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
 		t.Errorf("called out %q", got)
 	}
 }

@@ -53,10 +53,10 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 	if !ok {
 		t.Fatal("the next start knows of nothing")
 	}
-	h.start = nil
+	h.page = nil
 	h.showCrash(found)
 	press(h.win.Canvas(), fyne.KeyReturn)
-	if h.frame == nil || h.frame.desk.Path() != path || h.crash != nil {
+	if h.frame == nil || h.frame.desk.Path() != path || pageOf[*crashPage](h) != nil {
 		t.Error("Enter didn't go on with the event")
 	}
 }

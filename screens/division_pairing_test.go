@@ -84,7 +84,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	c := h.win.Canvas()
-	h.frame.askDivision(h.frame.Division())
+	askDivision(h.frame, h.frame.Division())
 	press(c, fyne.KeyF7)
 	replaceTyped(h, "4")
 	chord(h, ctrlEnter)

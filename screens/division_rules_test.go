@@ -17,7 +17,7 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
 	c := h.win.Canvas()
 	open := func(spreadCap string) {
-		h.frame.askDivision(h.frame.Division())
+		askDivision(h.frame, h.frame.Division())
 		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round
 			typeKeys(c, "\n")
 		}

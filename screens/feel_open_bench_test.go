@@ -47,7 +47,7 @@ func (f *feeler) openings() []opening {
 	return []opening{
 		{name: "keys", screen: "Rounds", open: h.ShowKeys},
 		{name: "settings", screen: "Event", open: h.askSettings},
-		{name: "division", screen: "Event", open: func() { h.frame.askDivision(h.frame.Division()) }},
+		{name: "division", screen: "Event", open: func() { askDivision(h.frame, h.frame.Division()) }},
 		{name: "details", screen: "Event", open: key(fyne.KeyF2)},
 		{name: "rehearsal", screen: "Event", open: key(fyne.KeyF7)},
 		{name: "backups", screen: "Journal", open: h.showBackups},
@@ -67,7 +67,7 @@ func (f *feeler) openings() []opening {
 		{name: "plan", screen: "Rounds", open: typed("t")},
 		{name: "correction", screen: "Results", open: correct, close: func() { press(c, fyne.KeyEscape, fyne.KeyEscape) }},
 		{name: "verify", screen: "Results", open: key(fyne.KeyF6)},
-		{name: "late", screen: "Results", open: h.frame.askLate},
+		{name: "late", screen: "Results", open: func() { askLate(h.frame) }},
 		{name: "other standings", screen: "Standings", open: typed("v")},
 		{name: "spans", screen: "Standings", open: typed("b")},
 		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.frame.Go("Rulings"); press(c, fyne.KeyF5) }},

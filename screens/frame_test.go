@@ -137,7 +137,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := h.win.Canvas()
 	for i, s := range h.frame.screens {
-		chord(h, ctrl(railEntries[i].key))
+		chord(h, ctrl(allAreas().Rail[i].key))
 		if h.frame.shown != s {
 			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.frame.shown.Name(), s.Name())
 		}
@@ -195,7 +195,7 @@ func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	path := h.frame.desk.Path()
 	h.remember(h.frame.desk)
 	chord(h, ctrl(fyne.KeyW))
-	if h.frame != nil || h.start == nil {
+	if h.frame != nil || pageOf[*startScreen](h) == nil {
 		t.Fatal("closing didn't lead back to the start screen")
 	}
 	typeKeys(h.win.Canvas(), "\n") // the event is the first of the recent ones
@@ -225,7 +225,7 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 	h := newTestHall(t)
 	h.program.Preferences.Remember("/nowhere/gone.wordhall")
 	h.ShowStart()
-	if rows := h.start.grid.Rows(); len(rows) != 1 || !rows[0].Missing {
+	if rows := pageOf[*startScreen](h).grid.Rows(); len(rows) != 1 || !rows[0].Missing {
 		t.Fatalf("rows %+v, want one that is missing", rows)
 	}
 	typeKeys(h.win.Canvas(), "\n")

@@ -81,7 +81,7 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 func (g *goldenHall) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
-	g.crash, g.kiosk = nil, nil
+	g.page, g.locked = nil, nil
 	if err := g.program.Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}

@@ -74,7 +74,7 @@ func locked(text string) goldenStage {
 		if err := h.program.SetPIN("2468"); err != nil {
 			t.Fatal(err)
 		}
-		h.startKiosk()
+		h.ShowKiosk()
 		typeKeys(h.win.Canvas(), text)
 	}
 }
@@ -102,18 +102,18 @@ type goldenMoment struct {
 }
 
 func momentsOfTheEvent() []goldenMoment {
-	settings := func(h *hall) { h.frame.askDivision(h.frame.Division()) }
+	settings := func(h *hall) { askDivision(h.frame, h.frame.Division()) }
 	return []goldenMoment{
 		{"event-details", pressOn("Event", fyne.KeyF2, "")},
 		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
 		{"event-close", pressOn("Event", fyne.KeyF8, "")},
 		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
-		{"event-afresh", showing(func(h *hall) { h.askAfresh(h.frame.desk.Event()) })},
+		{"event-afresh", showing(func(h *hall) { askAfresh(h, h.frame.desk.Event()) })},
 		{"event-import", importing},
 		{"division", showing(settings)},
-		{"division-new", showing(func(h *hall) { h.frame.askNewDivision() })},
-		{"division-pairing", showing(func(h *hall) { h.frame.askPairing() })},
-		{"division-relations", showing(func(h *hall) { h.frame.askRelations(h.frame.Division().ID, func() {}) })},
+		{"division-new", showing(func(h *hall) { askNewDivision(h.frame) })},
+		{"division-pairing", showing(func(h *hall) { askPairing(h.frame) })},
+		{"division-relations", showing(func(h *hall) { askRelations(h.frame, h.frame.Division().ID, func() {}) })},
 		{"division-figures", showing(func(h *hall) { askRules(h, "nsa-1995", nil, nil) })},
 		{"division-plan", showing(func(h *hall) { askPlan(h, h.frame.Division().Plan, h.frame.Division().Rounds, nil) })},
 	}
@@ -204,10 +204,10 @@ func momentsOfResults() []goldenMoment {
 		{"results-void", keysOn("Results", "2\nv")},
 		{"results-penalty", keysOn("Results", "2\np")},
 		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
-		{"results-late-tables", showing(func(h *hall) { h.frame.askLate() })},
-		{"results-waited-for", after(showing(func(h *hall) { h.frame.askLate() }), typing("2"), ctrlEntered)},
-		{"clock-length", showing(func(h *hall) { h.frame.askClock() })},
-		{"clock-runs", after(clockStarted, showing(func(h *hall) { h.frame.askClock() }))},
+		{"results-late-tables", showing(func(h *hall) { askLate(h.frame) })},
+		{"results-waited-for", after(showing(func(h *hall) { askLate(h.frame) }), typing("2"), ctrlEntered)},
+		{"clock-length", showing(func(h *hall) { askClock(h.frame) })},
+		{"clock-runs", after(clockStarted, showing(func(h *hall) { askClock(h.frame) }))},
 	}
 }
 
@@ -370,7 +370,7 @@ func momentsOfTheProgram() []goldenMoment {
 		}},
 		{"older", showing(func(h *hall) { h.tellOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
 		{"rulings-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.showRulings() })},
-		{"words-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.showWords() })},
+		{"words-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.ShowWords() })},
 	}
 }
 

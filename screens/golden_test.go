@@ -55,7 +55,7 @@ func goldenViews() []goldenView {
 		}
 	}
 	var views []goldenView
-	for _, e := range railEntries {
+	for _, e := range allAreas().Rail {
 		views = append(views, goldenView{strings.ToLower(strings.Fields(e.name)[0]), at(e.name)})
 	}
 	return append(views,
@@ -73,8 +73,8 @@ func goldenViews() []goldenView {
 		goldenView{"about", (*hall).showAbout},
 		goldenView{"start", func(h *hall) { h.letGo(); h.ShowStart() }},
 		goldenView{"guide-event", (*hall).showGuide},
-		goldenView{"guide-rules", func(h *hall) { h.guide.show(1) }},
-		goldenView{"guide-divisions", func(h *hall) { h.guide.show(2) }},
+		goldenView{"guide-rules", func(h *hall) { pageOf[*guide](h).show(1) }},
+		goldenView{"guide-divisions", func(h *hall) { pageOf[*guide](h).show(2) }},
 	)
 }
 

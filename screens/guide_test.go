@@ -91,8 +91,8 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 	h := newTestHall(t)
 	h.showGuide()
 	chord(h, ctrlEnter)
-	if h.guide.page != 0 || !strings.Contains(texts(h.win.Content()), "needs a name") {
-		t.Errorf("page %d says %q, want the first page asking for a name", h.guide.page, texts(h.win.Content()))
+	if pageOf[*guide](h).page != 0 || !strings.Contains(texts(h.win.Content()), "needs a name") {
+		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](h).page, texts(h.win.Content()))
 	}
 }
 
@@ -121,16 +121,16 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	chord(h, ctrlEnter)
 	press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	replaceTyped(h, "75\n")
-	rows := h.guide.pages[1].(*guideRules).rules.grid.Rows()
+	rows := pageOf[*guide](h).pages[1].(*guideRules).rules.grid.Rows()
 	if rows[2].Label != "Bye, spread" || rows[2].Value != "75" || !rows[2].Overridden {
 		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
 	}
-	if got := string(h.guide.event.Overrides["byeSpread"]); got != "75" {
+	if got := string(pageOf[*guide](h).event.Overrides["byeSpread"]); got != "75" {
 		t.Errorf("override %q, want 75", got)
 	}
 	press(c, fyne.KeyDelete)
-	if len(h.guide.event.Overrides) != 0 {
-		t.Errorf("overrides %v after Delete, want none", h.guide.event.Overrides)
+	if len(pageOf[*guide](h).event.Overrides) != 0 {
+		t.Errorf("overrides %v after Delete, want none", pageOf[*guide](h).event.Overrides)
 	}
 }
 

@@ -103,7 +103,7 @@ func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	h.ShowStart()
 	chord(h, ctrl(fyne.KeyK))
 	typeKeys(h.win.Canvas(), "new ev\n")
-	if h.guide == nil {
+	if pageOf[*guide](h) == nil {
 		t.Error("the palette didn't open the guide")
 	}
 }

@@ -19,8 +19,8 @@ func askingOf(t *testing.T, h *hall) *askingPane {
 	press(h.win.Canvas(), fyne.KeyF5)
 	s := screen(nil)
 	switch {
-	case h.room != nil:
-		s = h.room.screen
+	case pageOf[*rulingsRoom](h) != nil:
+		s = pageOf[*rulingsRoom](h).screen
 	case h.frame != nil:
 		s = h.frame.shown
 	}

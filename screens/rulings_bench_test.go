@@ -12,7 +12,7 @@ func BenchmarkReadingKeystroke(b *testing.B) {
 	h := newTestHall(b)
 	h.ShowStart()
 	h.showRulings()
-	p := h.room.screen.pane().(*readingPane)
+	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)
 	typeKeys(h.win.Canvas(), "overdra")
 	for b.Loop() {
 		typeKeys(h.win.Canvas(), "w")

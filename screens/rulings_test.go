@@ -18,8 +18,8 @@ func readingOf(t *testing.T, h *hall) *readingPane {
 	chord(h, ctrl(fyne.KeyR))
 	var s screen
 	switch {
-	case h.room != nil:
-		s = h.room.screen
+	case pageOf[*rulingsRoom](h) != nil:
+		s = pageOf[*rulingsRoom](h).screen
 	case h.frame != nil:
 		s = h.frame.shown
 	}
@@ -70,10 +70,10 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	typeKeys(h.win.Canvas(), "r")
-	if h.room == nil {
+	if pageOf[*rulingsRoom](h) == nil {
 		t.Fatal("R on the start screen doesn't show the rulebooks")
 	}
-	p := h.room.screen.pane().(*readingPane)
+	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)
 	if n := len(p.grid.Rows()); n < 100 {
 		t.Errorf("%d topics are listed", n)
 	}
@@ -88,15 +88,15 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 		}
 	}
 	typeKeys(h.win.Canvas(), "\x1b") // clears the search
-	if p.find.Text != "" || h.room == nil {
-		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, h.room != nil)
+	if p.find.Text != "" || pageOf[*rulingsRoom](h) == nil {
+		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, pageOf[*rulingsRoom](h) != nil)
 	}
 	typeKeys(h.win.Canvas(), "\x1b")
-	if h.room != nil || h.win.Title() != "Wordhall" {
+	if pageOf[*rulingsRoom](h) != nil || h.win.Title() != "Wordhall" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
 	typeKeys(h.win.Canvas(), "n")
-	if h.guide == nil {
+	if pageOf[*guide](h) == nil {
 		t.Error("the start screen's keys are dead after reading")
 	}
 }
@@ -112,7 +112,7 @@ func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 		t.Errorf("bye finds %q first", got)
 	}
 	typeKeys(h.win.Canvas(), "\x1b\x1b")
-	if h.room != nil || h.guide == nil {
+	if pageOf[*rulingsRoom](h) != nil || pageOf[*guide](h) == nil {
 		t.Fatal("Esc doesn't go back to the guide")
 	}
 	if e, ok := h.win.Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {

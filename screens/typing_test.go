@@ -36,7 +36,7 @@ func newTestHall(t testing.TB) *hall {
 	}
 	program.Now = func() time.Time { return testNow }
 	program.PINRounds = 1000
-	h := newHall(test.NewTempApp(t), program, true)
+	h := newHall(test.NewTempApp(t), program, allAreas(), true)
 	h.win.Resize(windowSize)
 	t.Cleanup(h.close)
 	return h
@@ -198,4 +198,16 @@ func dialogTexts(h *hall) string {
 		return ""
 	}
 	return texts(top)
+}
+
+// pageOf is the page that the window shows, nil where it shows another.
+func pageOf[P page](h *hall) P {
+	p, _ := h.page.(P)
+	return p
+}
+
+// lockedOn is the adjudication table that the window is locked on, nil while it isn't.
+func lockedOn(h *hall) *wordsKiosk {
+	k, _ := h.locked.(*wordsKiosk)
+	return k
 }

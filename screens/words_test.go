@@ -36,9 +36,9 @@ func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
 	if err := h.program.SetPIN("2468"); err != nil {
 		t.Fatal(err)
 	}
-	h.startKiosk()
-	t.Cleanup(func() { h.kiosk = nil })
-	return h.kiosk
+	h.ShowKiosk()
+	t.Cleanup(func() { h.locked = nil })
+	return lockedOn(h)
 }
 
 // TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
@@ -145,12 +145,12 @@ func TestAnswersLookTheSame(t *testing.T) {
 // better of it.
 func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.startKiosk()
-	if h.kiosk == nil || h.kiosk.step != wordsNewPIN {
+	h.ShowKiosk()
+	if lockedOn(h) == nil || lockedOn(h).step != wordsNewPIN {
 		t.Fatal("no PIN is asked for")
 	}
 	typeKeys(h.win.Canvas(), "24\x1b")
-	if h.kiosk != nil || h.frame.shown.Name() != "Words" || h.program.HasPIN() || h.win.MainMenu() == nil {
+	if lockedOn(h) != nil || h.frame.shown.Name() != "Words" || h.program.HasPIN() || h.win.MainMenu() == nil {
 		t.Error("Esc doesn't lead back to the director's window")
 	}
 }
@@ -166,11 +166,11 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Error("the menu is still there")
 	}
 	h.closing() // the window's own cross, Alt+F4
-	if h.kiosk == nil || k.step != wordsPIN {
+	if lockedOn(h) == nil || k.step != wordsPIN {
 		t.Fatal("the window closes without the PIN")
 	}
 	typeKeys(c, "1111\n")
-	if h.kiosk == nil || k.step != wordsPIN || !strings.Contains(k.trouble, "2 seconds") {
+	if lockedOn(h) == nil || k.step != wordsPIN || !strings.Contains(k.trouble, "2 seconds") {
 		t.Fatalf("a wrong PIN: page %d, %q", k.step, k.trouble)
 	}
 	typeKeys(c, "2468\n")
@@ -183,7 +183,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Errorf("the second wrong PIN waits as long as the first: %q", k.trouble)
 	}
 	typeKeys(c, "\x1b")
-	if h.kiosk == nil || k.step == wordsPIN {
+	if lockedOn(h) == nil || k.step == wordsPIN {
 		t.Error("Esc doesn't lead back to the table")
 	}
 	now = now.Add(5 * time.Second)
@@ -193,7 +193,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
 	}
 	typeKeys(c, "r") // the PIN and a key lead to Results
-	if h.kiosk != nil || h.frame.shown.Name() != "Results" || h.win.MainMenu() == nil {
+	if lockedOn(h) != nil || h.frame.shown.Name() != "Results" || h.win.MainMenu() == nil {
 		t.Errorf("the director is on %s", h.frame.shown.Name())
 	}
 }
@@ -314,7 +314,7 @@ func FuzzTable(f *testing.F) {
 		h := newTestHall(t)
 		k := wordsLocked(t, h)
 		typeKeys(h.win.Canvas(), strings.ReplaceAll(keys, "\t", " "))
-		if h.kiosk != k || k.view().Place == "" {
+		if lockedOn(h) != k || k.view().Place == "" {
 			t.Fatalf("%q unlocks the table", keys)
 		}
 	})
@@ -354,7 +354,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	h.ShowStart()
 	c := h.win.Canvas()
 	typeKeys(c, "w")
-	if h.words == nil {
+	if pageOf[*wordsRoom](h) == nil {
 		t.Fatal("W doesn't show the page")
 	}
 	typeKeys(c, "v")
@@ -368,7 +368,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	}
 	h.closeDialogs()
 	typeKeys(c, "\x1b")
-	if h.words != nil || h.start == nil {
+	if pageOf[*wordsRoom](h) != nil || pageOf[*startScreen](h) == nil {
 		t.Error("Esc doesn't lead back to the start")
 	}
 }
