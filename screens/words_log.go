@@ -15,7 +15,7 @@ import (
 func (d *wordsDesk) askExport() {
 	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
 	d.hall.askPath(q, func(path string) {
-		d.hall.run(sharing("Writing the log"), func(context.Context) error { return d.hall.program.ExportChallenges(d.desk, path) }, func(err error) {
+		d.hall.run(sharing("Writing the log"), func(ctx context.Context) error { return d.hall.program.ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
 				d.hall.fail(err)
 				return
