@@ -55,7 +55,7 @@ func TestEscStopsLongWork(t *testing.T) {
 			if c.seated == h.busy() {
 				t.Errorf("a dialog lies over the window: %v", h.busy())
 			}
-			if len(h.jobs.aside) > 0 {
+			if len(h.jobs.cancels) > 0 {
 				t.Error("work that is done is still to be ended")
 			}
 		})

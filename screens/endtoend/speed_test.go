@@ -3,6 +3,7 @@
 package endtoend
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -157,7 +158,7 @@ func largeEvent(t testing.TB, path string) {
 	}
 	act := func(a app.Action) {
 		t.Helper()
-		if _, err := desk.Do(a); err != nil {
+		if _, err := desk.Do(context.Background(), a); err != nil {
 			t.Fatal(err)
 		}
 	}
