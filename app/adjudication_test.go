@@ -35,7 +35,7 @@ func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
 		}
 	}
 	stick := filepath.Join(t.TempDir(), "log.challenges")
-	if err := second.ExportChallenges(nil, stick); err != nil {
+	if err := second.ExportChallenges(t.Context(), nil, stick); err != nil {
 		t.Fatal(err)
 	}
 	desk, id := withRound(t, 4)

@@ -344,9 +344,9 @@ func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	err = exchange.WriteFile(path, func(w io.Writer) error {
+	err = exchange.WriteFile(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(data)
-		return errors.Join(err, ctx.Err())
+		return err
 	})
 	if err != nil {
 		return err

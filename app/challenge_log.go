@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
 
 // ChallengeLine is a line of the director's log.
@@ -96,7 +95,7 @@ type challengeFile struct {
 }
 
 // ExportChallenges writes the log to a file, for a stick.
-func (p *Program) ExportChallenges(desk *Desk, path string) error {
+func (p *Program) ExportChallenges(ctx context.Context, desk *Desk, path string) error {
 	file := challengeFile{Version: 1, Challenges: []tournament.LoggedChallenge{}}
 	if desk == nil {
 		logged, err := p.loggedChallenges()
@@ -114,7 +113,7 @@ func (p *Program) ExportChallenges(desk *Desk, path string) error {
 	if filepath.Ext(path) == "" {
 		path += ChallengeLogExtension
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
+	return writeFile(ctx, path, func(w io.Writer) error {
 		enc := json.NewEncoder(w)
 		enc.SetIndent("", " ")
 		return enc.Encode(file)
@@ -202,7 +201,7 @@ func (p *Program) ClearChallenges() (copied string, err error) {
 	if _, err := os.Stat(copied); err == nil {
 		return "", tournament.Refuse(tournament.Conflict, "a copy was made this very second; try again")
 	}
-	if err := p.ExportChallenges(nil, copied); err != nil {
+	if err := p.ExportChallenges(context.Background(), nil, copied); err != nil {
 		return "", err
 	}
 	return copied, library.ClearChallenges()

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -72,7 +73,7 @@ func faultWords(fault any) string {
 }
 
 func writeText(path, text string) error {
-	return exchange.WriteFile(path, func(w io.Writer) error {
+	return exchange.WriteFile(context.Background(), path, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})

@@ -84,7 +84,7 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(path, div.ID, ForEverybody) })
+		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(context.Background(), path, div.ID, ForEverybody) })
 		if err != nil {
 			return nil, err
 		}

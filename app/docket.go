@@ -49,7 +49,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 	printed := Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
 	options := p.paperOptions()
 	options.Language = p.paperLanguage()
-	err := exchange.WriteFile(printed.File, func(w io.Writer) error {
+	err := writeFile(ctx, printed.File, func(w io.Writer) error {
 		return exchange.WritePDF(ctx, w, []exchange.Paper{docket}, options)
 	})
 	if err != nil {

@@ -55,7 +55,7 @@ func (d *Desk) exportWeb(ctx context.Context, folder string, division tournament
 
 // ExportTsh writes the event, or one division (0: all), as the files of a tsh event
 // into a folder, which is made where it isn't there.
-func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
+func (d *Desk) ExportTsh(ctx context.Context, folder string, division tournament.DivisionID) error {
 	ev, err := d.only(division)
 	if err != nil {
 		return err
@@ -64,16 +64,16 @@ func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFolder(context.Background(), folder, files)
+	return mapCanceled(ctx, exchange.WriteFolder(ctx, folder, files))
 }
 
 // ExportArchive writes what ExportTsh writes as one file.
-func (d *Desk) ExportArchive(path string, division tournament.DivisionID) error {
+func (d *Desk) ExportArchive(ctx context.Context, path string, division tournament.DivisionID) error {
 	ev, err := d.only(division)
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
+	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
 }
 
 // Edition says for whom a document is.
@@ -87,7 +87,7 @@ const (
 )
 
 // ExportDocument writes a division as a division document.
-func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edition) error {
+func (d *Desk) ExportDocument(ctx context.Context, path string, division tournament.DivisionID, e Edition) error {
 	div, err := d.Event().Division(division)
 	if err != nil {
 		return err
@@ -95,12 +95,12 @@ func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edi
 	if e == ForEverybody {
 		div = exchange.Public(div)
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
+	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
 }
 
 // ExportEventDocument writes the whole event as one json document, which an import
 // reads again.
-func (d *Desk) ExportEventDocument(path string, e Edition) error {
+func (d *Desk) ExportEventDocument(ctx context.Context, path string, e Edition) error {
 	ev := d.Event()
 	if e == ForEverybody {
 		ev = ev.Clone()
@@ -108,22 +108,22 @@ func (d *Desk) ExportEventDocument(path string, e Edition) error {
 			ev.Divisions[i] = exchange.Public(div)
 		}
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
+	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
 }
 
 // ExportCSV writes the division's standings after a round as csv.
-func (d *Desk) ExportCSV(path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(path, division, after, func(io.Writer) error { return nil })
+func (d *Desk) ExportCSV(ctx context.Context, path string, division tournament.DivisionID, after int) error {
+	return d.exportCSV(ctx, path, division, after, func(io.Writer) error { return nil })
 }
 
 // ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
 // UTF-8.
-func (d *Desk) ExportMarkedCSV(path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(path, division, after, exchange.WriteByteOrderMark)
+func (d *Desk) ExportMarkedCSV(ctx context.Context, path string, division tournament.DivisionID, after int) error {
+	return d.exportCSV(ctx, path, division, after, exchange.WriteByteOrderMark)
 }
 
 // exportCSV writes the standings behind what stands in front of them.
-func (d *Desk) exportCSV(path string, division tournament.DivisionID, after int, front func(io.Writer) error) error {
+func (d *Desk) exportCSV(ctx context.Context, path string, division tournament.DivisionID, after int, front func(io.Writer) error) error {
 	div, err := d.Event().Division(division)
 	if err != nil {
 		return err
@@ -132,7 +132,7 @@ func (d *Desk) exportCSV(path string, division tournament.DivisionID, after int,
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
+	return writeFile(ctx, path, func(w io.Writer) error {
 		if err := front(w); err != nil {
 			return err
 		}

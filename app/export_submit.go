@@ -44,28 +44,28 @@ func (d *Desk) Concerns(s Submission, division tournament.DivisionID) ([]exchang
 // ExportTou writes the results as an AUPAIR file, which WESPA takes, of the event
 // or of one division (0: all). It returns what the file loses; where something in
 // it would be wrong nothing is written and the error says what.
-func (d *Desk) ExportTou(path string, division tournament.DivisionID) ([]exchange.Concern, error) {
+func (d *Desk) ExportTou(ctx context.Context, path string, division tournament.DivisionID) ([]exchange.Concern, error) {
 	return d.submit(TouSubmission, division, func(ev *tournament.Event) error {
-		return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTou(w, ev, d.program.books) })
+		return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteTou(w, ev, d.program.books) })
 	})
 }
 
 // ExportNaspa writes the results as NASPA's text file, by the rules of ExportTou.
-func (d *Desk) ExportNaspa(path string, division tournament.DivisionID) ([]exchange.Concern, error) {
+func (d *Desk) ExportNaspa(ctx context.Context, path string, division tournament.DivisionID) ([]exchange.Concern, error) {
 	return d.submit(NaspaSubmission, division, func(ev *tournament.Event) error {
-		return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteNaspa(w, ev, d.program.books) })
+		return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteNaspa(w, ev, d.program.books) })
 	})
 }
 
 // ExportCoco writes results, ratings and the bundle for CoCo into a folder, which is
 // made where it isn't there, by the rules of ExportTou.
-func (d *Desk) ExportCoco(folder string, division tournament.DivisionID) ([]exchange.Concern, error) {
+func (d *Desk) ExportCoco(ctx context.Context, folder string, division tournament.DivisionID) ([]exchange.Concern, error) {
 	return d.submit(CocoSubmission, division, func(ev *tournament.Event) error {
 		files, err := exchange.CocoFiles(ev, d.program.books)
 		if err != nil {
 			return err
 		}
-		return exchange.WriteFolder(context.Background(), folder, files)
+		return mapCanceled(ctx, exchange.WriteFolder(ctx, folder, files))
 	})
 }
 

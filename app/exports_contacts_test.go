@@ -50,12 +50,12 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 		}
 		papers++
 	}
-	_, tou := d.ExportTou(at("out.tou"), id)
-	_, naspa := d.ExportNaspa(at("naspa.txt"), id)
-	_, coco := d.ExportCoco(at("coco"), id)
-	err := errors.Join(tou, naspa, coco, d.ExportTsh(at("tsh"), id), d.ExportArchive(at("tsh.zip"), id),
-		d.ExportCSV(at("out.csv"), id, 1), d.ExportMarkedCSV(at("marked.csv"), id, 1), d.ExportWeb(t.Context(), at("web"), id),
-		d.ExportDocument(at("out.json"), id, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
+	_, tou := d.ExportTou(t.Context(), at("out.tou"), id)
+	_, naspa := d.ExportNaspa(t.Context(), at("naspa.txt"), id)
+	_, coco := d.ExportCoco(t.Context(), at("coco"), id)
+	err := errors.Join(tou, naspa, coco, d.ExportTsh(t.Context(), at("tsh"), id), d.ExportArchive(t.Context(), at("tsh.zip"), id),
+		d.ExportCSV(t.Context(), at("out.csv"), id, 1), d.ExportMarkedCSV(t.Context(), at("marked.csv"), id, 1), d.ExportWeb(t.Context(), at("web"), id),
+		d.ExportDocument(t.Context(), at("out.json"), id, app.ForDirector), d.ExportEventDocument(t.Context(), at("event.json"), app.ForDirector),
 		d.ExportWorkbook(t.Context(), at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(t.Context(), at("division.xlsx"), app.WorkbookRequest{Division: id}))
 	if err != nil {
 		t.Fatal(err)

@@ -50,16 +50,16 @@ func TestWhatGoesOutIsHarmless(t *testing.T) {
 	d, division := hostileDesk(t)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
-	_, tou := d.ExportTou(at("out.tou"), division)
-	_, naspa := d.ExportNaspa(at("naspa.txt"), division)
-	_, coco := d.ExportCoco(at("coco"), division)
-	tsh := d.ExportTsh(at("tsh"), division)
+	_, tou := d.ExportTou(t.Context(), at("out.tou"), division)
+	_, naspa := d.ExportNaspa(t.Context(), at("naspa.txt"), division)
+	_, coco := d.ExportCoco(t.Context(), at("coco"), division)
+	tsh := d.ExportTsh(t.Context(), at("tsh"), division)
 	for _, err := range []error{tou, naspa, coco, tsh} { // They may refuse such names; what they write is looked at.
 		if err != nil && strings.ContainsAny(err.Error(), "\n") {
 			t.Errorf("refused in more than one line: %q", err)
 		}
 	}
-	err := errors.Join(d.ExportCSV(at("out.csv"), division, 1), d.ExportDocument(at("out.json"), division, app.ForDirector), d.ExportEventDocument(at("event.json"), app.ForDirector),
+	err := errors.Join(d.ExportCSV(t.Context(), at("out.csv"), division, 1), d.ExportDocument(t.Context(), at("out.json"), division, app.ForDirector), d.ExportEventDocument(t.Context(), at("event.json"), app.ForDirector),
 		d.ExportWorkbook(t.Context(), at("public.xlsx"), app.WorkbookRequest{}), d.ExportWorkbook(t.Context(), at("director.xlsx"), app.WorkbookRequest{Director: true}),
 		d.ExportWeb(t.Context(), at("web"), division))
 	if err != nil {

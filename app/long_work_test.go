@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -58,8 +59,10 @@ func newLongDay(t *testing.T) *longDay {
 	if err := d.SaveCopy(t.Context(), filepath.Join(home, "old")); err != nil {
 		t.Fatal(err)
 	}
+	mustWrite(t, filepath.Join(home, "players.csv"), "name\nNina New\nNoel New\nNora New\n")
+	mustWrite(t, filepath.Join(home, "past.csv"), "name,event,date,games,points\nNina New,Spring,2026-05-01,100,7000\nNoel New,Spring,2026-05-01,90,6000\n")
 	document := filepath.Join(home, "in.json")
-	if err := d.ExportEventDocument(document, app.ForDirector); err != nil {
+	if err := d.ExportEventDocument(t.Context(), document, app.ForDirector); err != nil {
 		t.Fatal(err)
 	}
 	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
@@ -135,6 +138,24 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			made, _, err := d.program.CreateFrom(ctx, d.newPath(), d.in)
 			return closing(made, err)
 		}},
+		{"making an event like it", func(ctx context.Context, d *longDay) error {
+			made, _, err := d.program.CreateAfresh(ctx, d.newPath(), d.Event(), tournament.Afresh{Name: "Next year"})
+			return closing(made, err)
+		}},
+		{"entering players", func(ctx context.Context, d *longDay) error {
+			list, err := d.program.ReadPlayersFile(filepath.Join(d.home, "players.csv"), d.Event().Divisions[0].Players)
+			if err != nil {
+				return err
+			}
+			if _, err = d.CommitPlayers(ctx, d.Event().Divisions[0].ID, list, false); err == nil {
+				_, err = d.Undo(true)
+			}
+			return err
+		}},
+		{"taking past games in", func(ctx context.Context, d *longDay) error {
+			_, err := d.program.ImportHistory(ctx, filepath.Join(d.home, "past.csv"), "absp")
+			return err
+		}},
 		{"bringing divisions in", func(ctx context.Context, d *longDay) error {
 			_, err := d.CommitEvent(ctx, d.in)
 			if err == nil {
@@ -192,6 +213,44 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 				}
 			}
 			must(t, day.Desk, app.EditEvent{Name: "Work goes on"})
+		})
+	}
+}
+
+// TestAFileIsNotWrittenOnceItIsStopped: of every kind, and what was there before stays.
+func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
+	day := newLongDay(t)
+	division := day.Event().Divisions[0].ID
+	to := filepath.Join(day.home, "new", "made")
+	plain, id := withRound(t, 6) // names that every federation takes
+	for _, g := range plain.Event().Find(id).GamesOf(1) {
+		must(t, plain, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+	}
+	bare := func(_ []exchange.Concern, err error) error { return err }
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	files := day.everything(t)
+	for name, write := range map[string]func(ctx context.Context) error{
+		"document":          func(ctx context.Context) error { return day.ExportDocument(ctx, to, division, app.ForDirector) },
+		"event document":    func(ctx context.Context) error { return day.ExportEventDocument(ctx, to, app.ForDirector) },
+		"csv":               func(ctx context.Context) error { return day.ExportCSV(ctx, to, division, 1) },
+		"marked csv":        func(ctx context.Context) error { return day.ExportMarkedCSV(ctx, to, division, 1) },
+		"tsh":               func(ctx context.Context) error { return day.ExportTsh(ctx, to, 0) },
+		"archive":           func(ctx context.Context) error { return day.ExportArchive(ctx, to, 0) },
+		"AUPAIR":            func(ctx context.Context) error { return bare(plain.ExportTou(ctx, to, 0)) },
+		"NASPA":             func(ctx context.Context) error { return bare(plain.ExportNaspa(ctx, to, 0)) },
+		"CoCo":              func(ctx context.Context) error { return bare(plain.ExportCoco(ctx, to, 0)) },
+		"workbook":          func(ctx context.Context) error { return day.ExportWorkbook(ctx, to, app.WorkbookRequest{}) },
+		"log of challenges": func(ctx context.Context) error { return day.program.ExportChallenges(ctx, day.Desk, to) },
+		"past games":        func(ctx context.Context) error { return day.program.ExportHistory(ctx, to, "absp") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			if err := write(over); !errors.Is(err, app.ErrStopped) {
+				t.Errorf("it says %v", err)
+			}
+			if left := day.everything(t); !slices.Equal(left, files) {
+				t.Errorf("there are\n%s", strings.Join(left, "\n"))
+			}
 		})
 	}
 }
@@ -264,6 +323,13 @@ func TestTheLookForAGoodBackupEnds(t *testing.T) {
 func mustMkdir(t *testing.T, path string) {
 	t.Helper()
 	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func mustWrite(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -137,7 +137,7 @@ func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperReq
 		return err
 	}
 	o := d.paperOptions()
-	return mapCanceled(ctx, exchange.WriteFile(path, func(w io.Writer) error { return exchange.WritePDF(ctx, w, papers, o) }))
+	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WritePDF(ctx, w, papers, o) })
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a

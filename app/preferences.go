@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -172,7 +173,7 @@ func (p *Preferences) Keep() error {
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o700); err != nil {
 		return fmt.Errorf("preferences can't be kept: %w", err)
 	}
-	err = exchange.WriteFile(p.path, func(w io.Writer) error {
+	err = exchange.WriteFile(context.Background(), p.path, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})

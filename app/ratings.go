@@ -83,7 +83,7 @@ func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, 
 
 // AddToHistory notes what the division's games add to the players' past games, for
 // later events; noted twice it counts once. It returns how many players were noted.
-func (d *Desk) AddToHistory(division tournament.DivisionID) (int, error) {
+func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID) (int, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
 		return 0, err
@@ -109,12 +109,12 @@ func (d *Desk) AddToHistory(division tournament.DivisionID) (int, error) {
 		return 0, err
 	}
 	past := div.PastRatings(result, strings.TrimSpace(ev.Name+", division "+div.Name), date)
-	return len(past), library.KeepPastRatings(past)
+	return len(past), mapCanceled(ctx, library.KeepPastRatings(ctx, past))
 }
 
 // ImportHistory adds the lines of a history file; system holds for lines that name
 // none. It returns how many lines there are.
-func (p *Program) ImportHistory(path, system string) (int, error) {
+func (p *Program) ImportHistory(ctx context.Context, path, system string) (int, error) {
 	if _, err := ratings.Find(system); err != nil {
 		return 0, tournament.Refuse(tournament.NotFound, "%s", err)
 	}
@@ -130,11 +130,11 @@ func (p *Program) ImportHistory(path, system string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return len(past), library.KeepPastRatings(past)
+	return len(past), mapCanceled(ctx, library.KeepPastRatings(ctx, past))
 }
 
 // ExportHistory writes the past events kept for a rating system.
-func (p *Program) ExportHistory(path, system string) error {
+func (p *Program) ExportHistory(ctx context.Context, path, system string) error {
 	library, err := p.Library()
 	if err != nil {
 		return err
@@ -143,7 +143,7 @@ func (p *Program) ExportHistory(path, system string) error {
 	if err != nil {
 		return err
 	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteRatingHistory(w, past) })
+	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteRatingHistory(w, past) })
 }
 
 // KeptHistory tells what is kept of past events for a rating system.

@@ -127,7 +127,7 @@ func TestHistoryIsKeptAndUsed(t *testing.T) {
 	if err := os.WriteFile(file, []byte("name,event,date,games,points\n\""+name+"\",Spring,2026-05-01,100,7000\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if n, err := p.ImportHistory(file, "absp"); err != nil || n != 1 {
+	if n, err := p.ImportHistory(t.Context(), file, "absp"); err != nil || n != 1 {
 		t.Fatalf("imported %d, %v", n, err)
 	}
 	with := rating()
@@ -135,7 +135,7 @@ func TestHistoryIsKeptAndUsed(t *testing.T) {
 		t.Errorf("the rating is %v with a history of 70 a game, %v without", with, without)
 	}
 	for range 2 {
-		if n, err := d.AddToHistory(id); err != nil || n != 2 {
+		if n, err := d.AddToHistory(t.Context(), id); err != nil || n != 2 {
 			t.Fatalf("noted %d, %v", n, err)
 		}
 	}
@@ -143,7 +143,7 @@ func TestHistoryIsKeptAndUsed(t *testing.T) {
 		t.Errorf("the event itself counts as past: %v, was %v", again, with)
 	}
 	out := filepath.Join(t.TempDir(), "out.csv")
-	if err := p.ExportHistory(out, "absp"); err != nil {
+	if err := p.ExportHistory(t.Context(), out, "absp"); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(out)

@@ -238,12 +238,12 @@ func (d *day) wantExports() {
 	}
 	for _, div := range d.desk.Event().Divisions {
 		name := filepath.Join(d.dir, "out")
-		err := errors.Join(d.desk.ExportDocument(name+".json", div.ID, app.ForDirector), d.desk.ExportCSV(name+".csv", div.ID, div.LastRound()),
+		err := errors.Join(d.desk.ExportDocument(context.Background(), name+".json", div.ID, app.ForDirector), d.desk.ExportCSV(context.Background(), name+".csv", div.ID, div.LastRound()),
 			d.desk.ExportWorkbook(context.Background(), name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(context.Background(), name+"-web", div.ID))
 		if err != nil {
 			d.fail("division %s doesn't go out: %v", div.Name, err)
 		}
-		if err := d.desk.ExportTsh(name+"-tsh", div.ID); err != nil {
+		if err := d.desk.ExportTsh(context.Background(), name+"-tsh", div.ID); err != nil {
 			d.wantRefusal("export", err)
 		}
 	}

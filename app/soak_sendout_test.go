@@ -35,7 +35,7 @@ var outings = []struct {
 	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(context.Background(), name+".wordhall") }},
 	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(context.Background()); return nil }},
 	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportDocument(name+".json", r.Division, app.ForDirector)
+		return d.desk.ExportDocument(context.Background(), name+".json", r.Division, app.ForDirector)
 	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
@@ -49,13 +49,15 @@ var outings = []struct {
 	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error {
 		return d.desk.ExportWeb(context.Background(), name, r.Division)
 	})},
-	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name+".json", app.ForDirector) }},
+	{"event", func(d *day, name string) error {
+		return d.desk.ExportEventDocument(context.Background(), name+".json", app.ForDirector)
+	}},
 	{"moment", (*day).moment},
 	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportCSV(name+".csv", r.Division, r.Round)
+		return d.desk.ExportCSV(context.Background(), name+".csv", r.Division, r.Round)
 	})},
 	{"tsh", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		if err := d.desk.ExportTsh(name, r.Division); err != nil {
+		if err := d.desk.ExportTsh(context.Background(), name, r.Division); err != nil {
 			d.wantRefusal("export", err)
 		}
 		return nil

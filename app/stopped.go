@@ -2,8 +2,10 @@ package app
 
 import (
 	"context"
+	"io"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 // ErrStopped is what work says that was stopped by its context.
@@ -15,4 +17,9 @@ func mapCanceled(ctx context.Context, err error) error {
 		return ErrStopped
 	}
 	return err
+}
+
+// writeFile is exchange.WriteFile; stopped, it says so in words.
+func writeFile(ctx context.Context, path string, write func(io.Writer) error) error {
+	return mapCanceled(ctx, exchange.WriteFile(ctx, path, write))
 }

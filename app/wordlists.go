@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +12,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/store"
 )
 
@@ -85,7 +85,7 @@ const longestListName = 60
 
 // AddWordList keeps a list that was read. The name must be free; the words are written
 // to a file of the program's own, so the organiser's file isn't needed again.
-func (p *Program) AddWordList(r *adjudicator.Reading, as NewWordList) (WordList, error) {
+func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as NewWordList) (WordList, error) {
 	name := strings.Join(strings.Fields(as.Name), " ")
 	if err := p.checkListName(name, as.Source); err != nil {
 		return WordList{}, err
@@ -104,7 +104,7 @@ func (p *Program) AddWordList(r *adjudicator.Reading, as NewWordList) (WordList,
 		File: fileSafe(name) + " " + sum[:8] + ".words", Origin: r.Name, Added: tournament.At(p.Now()),
 	}
 	path := filepath.Join(folder, entry.File)
-	err = exchange.WriteFile(path, func(w io.Writer) error {
+	err = writeFile(ctx, path, func(w io.Writer) error {
 		_, err := w.Write(r.List.Text())
 		return err
 	})

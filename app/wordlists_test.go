@@ -38,7 +38,7 @@ func loadList(t testing.TB, p *app.Program, name string, words ...string) app.Wo
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := p.AddWordList(reading, app.NewWordList{Name: name, Edition: "2026", Source: "wespa-2010"})
+	w, err := p.AddWordList(t.Context(), reading, app.NewWordList{Name: name, Edition: "2026", Source: "wespa-2010"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,11 +96,11 @@ func TestNamesOfListsAreUnique(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"Club", " CLUB ", "", "Practice List", "practice", strings.Repeat("x", 61)} {
-		if _, err := p.AddWordList(reading, app.NewWordList{Name: name}); err == nil {
+		if _, err := p.AddWordList(t.Context(), reading, app.NewWordList{Name: name}); err == nil {
 			t.Errorf("a list %q is kept", name)
 		}
 	}
-	if _, err := p.AddWordList(reading, app.NewWordList{Name: "Other", Source: "wespa-1066"}); err == nil {
+	if _, err := p.AddWordList(t.Context(), reading, app.NewWordList{Name: "Other", Source: "wespa-1066"}); err == nil {
 		t.Error("a list of an unknown rulebook is kept")
 	}
 	// The refusals took nothing of the first list away.

@@ -35,9 +35,9 @@ func (d *Desk) ExportWorkbook(ctx context.Context, path string, r WorkbookReques
 			return err
 		}
 	}
-	return mapCanceled(ctx, exchange.WriteFile(path, func(w io.Writer) error {
+	return writeFile(ctx, path, func(w io.Writer) error {
 		return exchange.WriteWorkbook(ctx, w, ev, d.program.books, o)
-	}))
+	})
 }
 
 // pastOf is what this computer knows of the players' past games for the division's own

@@ -3,6 +3,7 @@ package screens
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +55,7 @@ func TestEscStopsLongWork(t *testing.T) {
 			if c.seated == h.busy() {
 				t.Errorf("a dialog lies over the window: %v", h.busy())
 			}
-			if len(h.jobs.aside) > 0 {
+			if len(h.jobs.cancels) > 0 {
 				t.Error("work that is done is still to be ended")
 			}
 		})
@@ -95,6 +96,69 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	}
 	if !ended || h.busy() {
 		t.Errorf("the queue went on: %v, a dialog lies over the window: %v", ended, h.busy())
+	}
+}
+
+// newFile makes an event file that nobody has open.
+func newFile(t *testing.T, h *hall) string {
+	t.Helper()
+	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Other"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := desk.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return desk.Path()
+}
+
+// TestOpeningAnEventCanBeStopped: what is shown stays, and the file can be opened later.
+func TestOpeningAnEventCanBeStopped(t *testing.T) {
+	h := newTestHall(t)
+	h.openSample()
+	path, shown := newFile(t, h), h.frame
+	f := newFeeler(t, h)
+	begin := make(chan struct{})
+	h.jobs.add(func() { <-begin })
+	h.open(path)
+	f.until(h.busy)
+	press(h.win.Canvas(), fyne.KeyEscape)
+	close(begin)
+	f.until(func() bool { return !h.opening })
+	if h.frame != shown || h.busy() || len(toastTexts(h)) == 0 {
+		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", h.frame != shown, h.busy(), toastTexts(h))
+	}
+	h.open(path)
+	f.until(func() bool { return !h.opening })
+	if h.frame.desk.Path() != path {
+		t.Errorf("later it shows %s", h.frame.desk.Path())
+	}
+}
+
+// TestAnEventThatNobodyWaitsForIsClosed, though it was opened when everything was called
+// off: nothing would let go of its file.
+func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
+	h := newTestHall(t)
+	h.openSample()
+	path := newFile(t, h)
+	f := newFeeler(t, h)
+	begun := make(chan struct{})
+	h.runDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
+		close(begun)
+		<-ctx.Done()
+		return h.program.Open(context.Background(), path)
+	}, func(*app.Desk, error) { t.Error("somebody is told") })
+	<-begun
+	h.letGo()
+	for len(f.told) > 0 {
+		(<-f.told)()
+	}
+	desk, err := h.program.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := desk.Close(); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -32,10 +31,10 @@ func (d *divisionDialog) keep() {
 	}
 	action := app.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
-	d.shell.Run(sharing("Looking what it changes"), func(context.Context) (err error) {
+	d.shell.Run(sharing("Looking what it changes"), reading(func() (err error) {
 		found, err = d.shell.Desk().Consequences(action)
 		return err
-	}, func(err error) {
+	}), func(err error) {
 		switch {
 		case err != nil:
 			d.say(err)

@@ -141,10 +141,10 @@ func (x *exportScreen) weighFederation(s app.Submission, what string) {
 // first, each with the way to mend it.
 func (x *exportScreen) weigh(s app.Submission, id tournament.DivisionID, what string, f exportFile) {
 	var list []exchange.Concern
-	x.shell.Run(sharing("Checking "+what), func(context.Context) (err error) {
+	x.shell.Run(sharing("Checking "+what), reading(func() (err error) {
 		list, err = x.shell.Desk().Concerns(s, id)
 		return err
-	}, func(err error) {
+	}), func(err error) {
 		switch {
 		case err != nil:
 			x.shell.Fail(err)

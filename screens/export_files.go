@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"context"
 	"path/filepath"
 	"slices"
 
@@ -41,7 +40,7 @@ func (x *exportScreen) openLast() {
 // it is said where the file lies; one just written isn't to blame for that.
 func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 	name := filepath.Base(w.Path)
-	x.shell.Run(sharing("Opening "+name), func(context.Context) error { return x.shell.Desk().Program().Printer.Open(w.Shown) }, func(err error) {
+	x.shell.Run(sharing("Opening "+name), reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
 		switch {
 		case err == nil && !fresh:
 			x.shell.Say(widgets.Good, "Opened "+name)

@@ -52,21 +52,21 @@ func documentFile(desk *app.Desk, d *tournament.Division, e app.Edition) exportF
 	if e == app.ForDirector {
 		title, name = "Write the director’s document of division "+d.Name, name+" confidential"
 	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(_ context.Context, path string) error { return desk.ExportDocument(path, d.ID, e) }}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(ctx context.Context, path string) error { return desk.ExportDocument(ctx, path, d.ID, e) }}
 }
 
 // standingsFile is the standings after a round as csv.
 func standingsFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
 	return exportFile{Title: fmt.Sprintf("Write the standings after round %d", after),
 		Name:  fileNameFor(fmt.Sprintf("%s %s standings after round %d", eventFileName(desk), d.Name, after)) + ".csv",
-		Write: func(_ context.Context, path string) error { return desk.ExportCSV(path, d.ID, after) }}
+		Write: func(ctx context.Context, path string) error { return desk.ExportCSV(ctx, path, d.ID, after) }}
 }
 
 // markedFile is standingsFile for spreadsheets that take a text without its mark for
 // another encoding.
 func markedFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
 	f := standingsFile(desk, d, after)
-	f.Write = func(_ context.Context, path string) error { return desk.ExportMarkedCSV(path, d.ID, after) }
+	f.Write = func(ctx context.Context, path string) error { return desk.ExportMarkedCSV(ctx, path, d.ID, after) }
 	return f
 }
 
@@ -82,18 +82,18 @@ func eventDocumentFile(desk *app.Desk, e app.Edition) exportFile {
 	if e == app.ForDirector {
 		title, name = "Write the director’s event as json", name+" confidential"
 	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(_ context.Context, path string) error { return desk.ExportEventDocument(path, e) }}
+	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(ctx context.Context, path string) error { return desk.ExportEventDocument(ctx, path, e) }}
 }
 
 // tshFolder are the files of a tsh event, archiveFile the same in one file.
 func tshFolder(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the files of tsh", Name: fileNameFor(eventFileName(desk) + " tsh"), Folder: true,
-		Write: func(_ context.Context, path string) error { return desk.ExportTsh(path, 0) }}
+		Write: func(ctx context.Context, path string) error { return desk.ExportTsh(ctx, path, 0) }}
 }
 
 func archiveFile(desk *app.Desk) exportFile {
 	return exportFile{Title: "Write the archive", Name: fileNameFor(eventFileName(desk)+" archive") + ".txt",
-		Write: func(_ context.Context, path string) error { return desk.ExportArchive(path, 0) }}
+		Write: func(ctx context.Context, path string) error { return desk.ExportArchive(ctx, path, 0) }}
 }
 
 // federationFile is the file of that kind, of the event or of one division.
@@ -105,11 +105,11 @@ func federationFile(desk *app.Desk, s app.Submission, id tournament.DivisionID) 
 	bare := func(_ []exchange.Concern, err error) error { return err }
 	switch s {
 	case app.TouSubmission:
-		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(_ context.Context, path string) error { return bare(desk.ExportTou(path, id)) }}
+		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(ctx context.Context, path string) error { return bare(desk.ExportTou(ctx, path, id)) }}
 	case app.NaspaSubmission:
-		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(_ context.Context, path string) error { return bare(desk.ExportNaspa(path, id)) }}
+		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(ctx context.Context, path string) error { return bare(desk.ExportNaspa(ctx, path, id)) }}
 	}
-	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(_ context.Context, path string) error { return bare(desk.ExportCoco(path, id)) }}
+	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(ctx context.Context, path string) error { return bare(desk.ExportCoco(ctx, path, id)) }}
 }
 
 // papersFile are papers of a round in one PDF.

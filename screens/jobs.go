@@ -29,11 +29,11 @@ type jobs struct {
 	newest map[string]int
 	// overtaken ends the newest reading under a name; see overtaking.
 	overtaken map[string]context.CancelFunc
-	// aside ends what works beside, by its name, and besides counts it; see beside. watched
-	// numbers what else can be ended; see ends.
-	aside   map[string]context.CancelFunc
-	besides int
-	watched int
+	// cancels end what works in the background, by its name, and what was begun by run, by
+	// its number, of so many runs; inBackground counts the former.
+	cancels      map[string]context.CancelFunc
+	inBackground int
+	runs         int
 }
 
 // posted is a piece of work for the window's goroutine: the result of what was asked
@@ -44,7 +44,7 @@ type posted struct {
 }
 
 func newJobs(inline bool, broken func(*panicked)) *jobs {
-	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, aside: map[string]context.CancelFunc{}}
+	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, cancels: map[string]context.CancelFunc{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
 }
@@ -104,11 +104,11 @@ func (j *jobs) run(work func()) {
 	}
 }
 
-// wait returns once everything queued, and what works beside, is done.
+// wait returns once everything queued, and what works in the background, is done.
 func (j *jobs) wait() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	for j.running || len(j.waiting) > 0 || j.besides > 0 {
+	for j.running || len(j.waiting) > 0 || j.inBackground > 0 {
 		j.idle.Wait()
 	}
 }

@@ -19,14 +19,14 @@ func (j *jobs) background(name string, work func(context.Context) error, done fu
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	j.mu.Lock()
-	if before, ok := j.aside[name]; ok {
+	if before, ok := j.cancels[name]; ok {
 		before()
 	}
-	j.aside[name] = cancel
-	j.besides++
+	j.cancels[name] = cancel
+	j.inBackground++
 	j.mu.Unlock()
 	go func() {
-		defer j.besideDone(cancel)
+		defer j.backgroundDone(cancel)
 		j.run(func() {
 			err := work(ctx)
 			j.postOf(name, func() {
@@ -43,35 +43,35 @@ func (j *jobs) background(name string, work func(context.Context) error, done fu
 func (j *jobs) ends(cancel context.CancelFunc) (wanted func() bool) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.watched++
-	name := strconv.Itoa(j.watched)
-	j.aside[name] = cancel
+	j.runs++
+	name := strconv.Itoa(j.runs)
+	j.cancels[name] = cancel
 	return func() bool {
 		j.mu.Lock()
 		defer j.mu.Unlock()
-		_, there := j.aside[name]
-		delete(j.aside, name)
+		_, there := j.cancels[name]
+		delete(j.cancels, name)
 		return there
 	}
 }
 
-func (j *jobs) besideDone(cancel context.CancelFunc) {
+func (j *jobs) backgroundDone(cancel context.CancelFunc) {
 	cancel()
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.besides--
+	j.inBackground--
 	j.idle.Broadcast()
 }
 
-// callOff ends what works beside and drops what it found: nobody is there to be told.
+// callOff ends what works in the background and drops what it found: nobody is there to be told.
 func (j *jobs) callOff() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	for name, cancel := range j.aside {
+	for name, cancel := range j.cancels {
 		cancel()
 		if _, asked := j.newest[name]; asked {
 			j.newest[name]++
 		}
 	}
-	clear(j.aside)
+	clear(j.cancels)
 }

@@ -26,6 +26,27 @@ func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	}
 }
 
+// A reading under way ends once it is asked again.
+func TestAReadingAskedAgainIsEnded(t *testing.T) {
+	j := newJobs(false, nil)
+	j.window = func(do func()) { do() }
+	begun := make(chan bool)
+	var ended error
+	j.latest("standings", func(ctx context.Context) error {
+		close(begun)
+		<-ctx.Done()
+		ended = ctx.Err()
+		return ended
+	}, func(error) { t.Error("the older one is told") })
+	<-begun
+	told := false
+	j.latest("standings", func(ctx context.Context) error { return ctx.Err() }, func(err error) { told = err == nil })
+	j.wait()
+	if ended == nil || !told {
+		t.Errorf("the older one ended with %v; the newer one is told: %v", ended, told)
+	}
+}
+
 // Work that panics doesn't leave its bar over the window.
 func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	var order []string

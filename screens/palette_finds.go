@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"unicode"
@@ -190,8 +189,9 @@ func (h *hall) findWord(typed string) []finding {
 func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
-	h.Run(sharing("Looking the words up"), func(context.Context) error {
-		courts, err := h.program.Adjudication(h.frame.desk).Courts()
+	desk := h.frame.desk
+	h.Run(sharing("Looking the words up"), reading(func() error {
+		courts, err := h.program.Adjudication(desk).Courts()
 		if err != nil {
 			return err
 		}
@@ -210,7 +210,7 @@ func (h *hall) lookUp(division tournament.DivisionID, words []string) {
 			return err
 		}
 		return tournament.Refuse(tournament.NotFound, "the division has no word list; load one on Words")
-	}, func(err error) {
+	}), func(err error) {
 		if err != nil {
 			h.Fail(err)
 			return

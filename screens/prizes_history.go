@@ -51,8 +51,8 @@ func historyWords(kept app.KeptHistory) string {
 // addHistory adds what this division's games earned.
 func (p *prizesScreen) addHistory(d *tournament.Division) {
 	n := 0
-	p.shell.Run(sharing("Adding the results"), func(context.Context) (err error) {
-		n, err = p.shell.Desk().AddToHistory(d.ID)
+	p.shell.Run(sharing("Adding the results"), func(ctx context.Context) (err error) {
+		n, err = p.shell.Desk().AddToHistory(ctx, d.ID)
 		return err
 	}, p.historyDone(func() string { return "Noted for " + plural(n, "player") + " of division " + d.Name + "." }))
 }
@@ -61,8 +61,8 @@ func (p *prizesScreen) importHistory(system string) {
 	q := pathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		n := 0
-		p.shell.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
-			n, err = p.shell.Program().ImportHistory(path, system)
+		p.shell.Run(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (err error) {
+			n, err = p.shell.Program().ImportHistory(ctx, path, system)
 			return err
 		}, p.historyDone(func() string { return plural(n, "line") + " of past games read." }))
 	})
@@ -70,7 +70,9 @@ func (p *prizesScreen) importHistory(system string) {
 
 func (p *prizesScreen) exportHistory(system string) {
 	askFile(p.shell, exportFile{Title: "Write the past games", Name: fileNameFor("past games "+system) + ".csv",
-		Write: func(_ context.Context, path string) error { return p.shell.Program().ExportHistory(path, system) }}, func(string) { p.Focus() })
+		Write: func(ctx context.Context, path string) error {
+			return p.shell.Program().ExportHistory(ctx, path, system)
+		}}, func(string) { p.Focus() })
 }
 
 func (p *prizesScreen) forgetHistory(system, title string, kept app.KeptHistory) {

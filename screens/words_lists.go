@@ -22,16 +22,16 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 func (d *wordsDesk) askList() {
 	q := pathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: documentsFolder()}
 	d.window.AskPath(q, func(path string) {
-		var reading *adjudicator.Reading
-		d.window.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
-			reading, err = app.ReadWordList(path)
+		var read *adjudicator.Reading
+		d.window.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+			read, err = app.ReadWordList(path)
 			return err
-		}, func(err error) {
+		}), func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return
 			}
-			d.preview(reading)
+			d.preview(read)
 		})
 	})
 }
@@ -57,8 +57,8 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f.submit = func() {
 		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 		var kept app.WordList
-		d.window.Run(sharing("Keeping the list"), func(context.Context) (err error) {
-			kept, err = d.window.Program().AddWordList(r, as)
+		d.window.Run(sharing("Keeping the list"), func(ctx context.Context) (err error) {
+			kept, err = d.window.Program().AddWordList(ctx, r, as)
 			return err
 		}, func(err error) {
 			if err != nil {

@@ -15,7 +15,7 @@ import (
 func (d *wordsDesk) askExport() {
 	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
-		d.window.Run(sharing("Writing the log"), func(context.Context) error { return d.window.Program().ExportChallenges(d.desk, path) }, func(err error) {
+		d.window.Run(sharing("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return

@@ -25,7 +25,7 @@ func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.program.AddWordList(r, app.NewWordList{Name: name}); err != nil {
+	if _, err := h.program.AddWordList(t.Context(), r, app.NewWordList{Name: name}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -64,15 +64,15 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 	case "html":
 		return desk.ExportWeb(context.Background(), o.out, id)
 	case "tsh":
-		return c.notedTsh(desk, id, desk.ExportTsh(o.out, id))
+		return c.notedTsh(desk, id, desk.ExportTsh(context.Background(), o.out, id))
 	case "archive":
-		return c.notedTsh(desk, id, desk.ExportArchive(o.out, id))
+		return c.notedTsh(desk, id, desk.ExportArchive(context.Background(), o.out, id))
 	case "tou":
-		return c.noted(desk.ExportTou(o.out, id))
+		return c.noted(desk.ExportTou(context.Background(), o.out, id))
 	case "naspa":
-		return c.noted(desk.ExportNaspa(o.out, id))
+		return c.noted(desk.ExportNaspa(context.Background(), o.out, id))
 	case "coco":
-		return c.noted(desk.ExportCoco(o.out, id))
+		return c.noted(desk.ExportCoco(context.Background(), o.out, id))
 	case "json":
 		return exportJSON(desk, o)
 	case "csv", "pdf":
@@ -81,7 +81,7 @@ func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
 			return err
 		}
 		if o.mark {
-			return desk.ExportMarkedCSV(o.out, d.ID, d.LastRound())
+			return desk.ExportMarkedCSV(context.Background(), o.out, d.ID, d.LastRound())
 		}
 		return c.exportDivision(desk, d, o.format, o.out)
 	case "":
@@ -97,18 +97,18 @@ func exportJSON(desk *app.Desk, o exportOrder) error {
 		edition = app.ForDirector
 	}
 	if o.division == "" && len(desk.Event().Divisions) != 1 {
-		return desk.ExportEventDocument(o.out, edition)
+		return desk.ExportEventDocument(context.Background(), o.out, edition)
 	}
 	d, err := theDivision(desk, o.division)
 	if err != nil {
 		return err
 	}
-	return desk.ExportDocument(o.out, d.ID, edition)
+	return desk.ExportDocument(context.Background(), o.out, d.ID, edition)
 }
 
 func (c *call) exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
 	if format == "csv" {
-		return desk.ExportCSV(out, d.ID, d.LastRound())
+		return desk.ExportCSV(context.Background(), out, d.ID, d.LastRound())
 	}
 	if err := desk.WritePaper(context.Background(), out, app.EveryPaper(d)...); err != nil {
 		return err

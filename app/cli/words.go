@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -167,7 +168,7 @@ func (c *call) addList(as app.NewWordList, preview bool) error {
 		as.Name, w.Name = c.words[2], c.words[2]
 	}
 	if !preview {
-		if w, err = c.program.AddWordList(reading, as); err != nil {
+		if w, err = c.program.AddWordList(context.Background(), reading, as); err != nil {
 			return err
 		}
 	}

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,14 +18,14 @@ import (
 
 // WriteFile writes a file whole or not at all: write fills a temporary file in
 // the same folder, which takes the path's place once it is safely on the disk.
-// When anything fails, an older file of that name stays as it was and the
-// temporary one is removed. Every paper, workbook and list that reaches the disk
+// When anything fails, or the context is over before, an older file of that name stays as it
+// was and the temporary one is removed. Every paper, workbook and list that reaches the disk
 // goes through here.
 //
 // A link is followed, so that the file it points to is the one replaced. A new file is its
 // user's alone to read, since workbooks, lists and backups name people; one that is
 // replaced keeps its rights.
-func WriteFile(path string, write func(io.Writer) error) (err error) {
+func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (err error) {
 	target := path
 	if followed, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
 		target = followed
@@ -47,8 +48,8 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 			_ = os.Remove(aside.Name())
 		}
 	}()
-	buffered := bufio.NewWriterSize(aside, 1<<16)
-	if err := write(buffered); err != nil {
+	buffered := bufio.NewWriterSize(stoppable{ctx, aside}, 1<<16)
+	if err := cmp.Or(write(buffered), ctx.Err()); err != nil {
 		if named := (*fs.PathError)(nil); errors.As(err, &named) { // the disk's own error
 			return cannotWrite(path, err)
 		}
@@ -61,6 +62,19 @@ func WriteFile(path string, write func(io.Writer) error) (err error) {
 		return cannotWrite(path, err)
 	}
 	return syncFolder(filepath.Dir(target))
+}
+
+// stoppable writes until the context is over.
+type stoppable struct {
+	ctx context.Context
+	to  io.Writer
+}
+
+func (s stoppable) Write(data []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return s.to.Write(data)
 }
 
 // WriteFolder writes the files into the folder, which is made where it isn't
@@ -93,7 +107,7 @@ func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err err
 			return err
 		}
 		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
-		if err := WriteFile(filepath.Join(aside, f.Name), write); err != nil {
+		if err := WriteFile(ctx, filepath.Join(aside, f.Name), write); err != nil {
 			return cannotWrite(folder, err)
 		}
 	}

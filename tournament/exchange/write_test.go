@@ -1,6 +1,7 @@
 package exchange_test
 
 import (
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -14,7 +15,7 @@ import (
 func TestWriteFileReplacesTheOldFileWhole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
 	for _, text := range []string{"first", "second"} {
-		must(t, exchange.WriteFile(path, func(w io.Writer) error {
+		must(t, exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		}))
@@ -25,11 +26,42 @@ func TestWriteFileReplacesTheOldFileWhole(t *testing.T) {
 	onlyFile(t, path)
 }
 
+// Stopped in the middle or once everything was given, the file isn't there.
+func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
+	for name, more := range map[string]bool{"in the middle": true, "at the end": false} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "standings.csv")
+			must(t, os.WriteFile(path, []byte("old"), 0o600))
+			ctx, stop := context.WithCancel(t.Context())
+			err := exchange.WriteFile(ctx, path, func(w io.Writer) error {
+				if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
+					return err
+				}
+				if stop(); !more {
+					return nil
+				}
+				_, err := io.WriteString(w, strings.Repeat("half ", 1<<16))
+				if err == nil {
+					t.Error("it is written on")
+				}
+				return err
+			})
+			if !errors.Is(err, context.Canceled) {
+				t.Errorf("error %v, want the context's", err)
+			}
+			if got, err := os.ReadFile(path); err != nil || string(got) != "old" {
+				t.Errorf("the file holds %q (%v), want the old text", got, err)
+			}
+			onlyFile(t, path)
+		})
+	}
+}
+
 func TestWriteFileKeepsTheOldFileOnError(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
 	must(t, os.WriteFile(path, []byte("old"), 0o600))
 	broken := errors.New("no figures")
-	err := exchange.WriteFile(path, func(w io.Writer) error {
+	err := exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
 			return err
 		}
@@ -52,7 +84,7 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
 	writeAll := func() {
 		must(t, exchange.WriteFolder(t.Context(), folder, pages))
-		must(t, exchange.WriteFile(filepath.Join(folder, "players.csv"), nothing))
+		must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
 	}
 	want := func(name string, mode os.FileMode) {
 		t.Helper()
@@ -80,7 +112,7 @@ func TestWriteFileFollowsLinks(t *testing.T) {
 	file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
 	must(t, os.WriteFile(file, []byte("old"), 0o600))
 	must(t, os.Symlink(file, link))
-	must(t, exchange.WriteFile(link, func(w io.Writer) error {
+	must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
 		_, err := io.WriteString(w, "new")
 		return err
 	}))
@@ -99,7 +131,7 @@ func TestWriteFileSaysWhatIsWrong(t *testing.T) {
 		{"no folder", filepath.Join(dir, "none", "a.csv"), "its folder does not exist"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			err := exchange.WriteFile(tc.path, func(io.Writer) error { return nil })
+			err := exchange.WriteFile(t.Context(), tc.path, func(io.Writer) error { return nil })
 			if err == nil || !strings.Contains(err.Error(), tc.want) {
 				t.Errorf("error %v, want %q", err, tc.want)
 			}

@@ -127,11 +127,14 @@ func (l *Library) PastRatings(system string) (list []tournament.PastRating, err 
 }
 
 // KeepPastRatings adds past events; a line for the same player and event replaces
-// the earlier one.
-func (l *Library) KeepPastRatings(past []tournament.PastRating) error {
-	return l.change(func(ctx context.Context, conn *sql.Conn) error {
-		for _, p := range past {
-			_, err := conn.ExecContext(ctx, "INSERT OR REPLACE INTO past_rating (system, number, name, event, date, games, points) VALUES (?, ?, ?, ?, ?, ?, ?)",
+// the earlier one. Once the context is over its error is returned, and nothing was added.
+func (l *Library) KeepPastRatings(ctx context.Context, past []tournament.PastRating) error {
+	return l.change(func(whole context.Context, conn *sql.Conn) error {
+		for i, p := range past {
+			if err := progress.Step(ctx, i, len(past)); err != nil {
+				return err
+			}
+			_, err := conn.ExecContext(whole, "INSERT OR REPLACE INTO past_rating (system, number, name, event, date, games, points) VALUES (?, ?, ?, ?, ?, ?, ?)",
 				p.System, p.Number, p.Name, p.Event, p.Date, p.Games, p.Points)
 			if err != nil {
 				return err

@@ -58,11 +58,11 @@ func TestLibraryKeepsPastRatings(t *testing.T) {
 		{System: "absp", Number: "7", Name: "Ada Quill", Event: "Winter", Date: "2026-01-01", Games: 20, Points: 3100.5},
 		{System: "other", Name: "Ada Quill", Event: "Spring", Date: "2026-05-01", Games: 1, Points: 1},
 	}
-	if err := l.KeepPastRatings(past); err != nil {
+	if err := l.KeepPastRatings(t.Context(), past); err != nil {
 		t.Fatal(err)
 	}
 	past[0].Points = 2000
-	if err := l.KeepPastRatings(past[:1]); err != nil {
+	if err := l.KeepPastRatings(t.Context(), past[:1]); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := l.PastRatings("absp"); err != nil || !reflect.DeepEqual(got, past[:2]) {
