@@ -200,9 +200,9 @@ func (p stuckPrinter) Print(string) error {
 
 func (stuckPrinter) Open(string) error { return nil }
 
-// TestAPrinterThatHangsIsNotWaitedFor: the paper lies there, and the journal doesn't say that
+// TestStoppingSideBySideWithAPrinterThatHangs: the paper lies there, and the journal doesn't say that
 // it was printed.
-func TestAPrinterThatHangsIsNotWaitedFor(t *testing.T) {
+func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	d, id := withRound(t, 6)
 	stuck := stuckPrinter{make(chan struct{})}
 	d.Program().Printer = stuck
