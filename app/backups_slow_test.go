@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// TestASlowStickHoldsNobodyUp: while a backup hangs on the stick actions are carried out,
+// TestWorkSideBySideWithASlowStick holds nobody up: while a backup hangs on the stick actions are carried out,
 // this computer's own backups are made, it is told once, the event is closed, and when the
 // stick answers again all is well.
-func TestASlowStickHoldsNobodyUp(t *testing.T) {
+func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)
 	answer, hanging := make(chan struct{}), make(chan struct{})

@@ -140,7 +140,7 @@ func TestDivisionsNeverShareATable(t *testing.T) {
 	}
 }
 
-func TestAHundredGoroutinesLoseNothing(t *testing.T) {
+func TestAHundredSheetsSideBySideLoseNothing(t *testing.T) {
 	d, id := withRound(t, 200)
 	games := d.Event().Find(id).GamesOf(1)
 	var told sync.Map

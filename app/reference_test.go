@@ -10,9 +10,9 @@ import (
 	"wordhall/assets"
 )
 
-// TestReferenceIsSearchedWithNoEventOpen, by several at once: the first makes the
+// TestReferenceIsSearchedSideBySide, by several at once: the first makes the
 // index.
-func TestReferenceIsSearchedWithNoEventOpen(t *testing.T) {
+func TestReferenceIsSearchedSideBySide(t *testing.T) {
 	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference()}, nil)
 	if err != nil {
 		t.Fatal(err)

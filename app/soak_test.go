@@ -14,9 +14,9 @@ import (
 // The long day is as long as these say; "make soak" makes it a hundred thousand
 // actions and a thousand kills.
 var (
-	soakActions = flag.Int("soak.actions", soakUsual, "how many actions the long day has at least")
+	soakActions = flag.Int("soak.actions", 400, "how many actions the long day has at least")
 	soakSeed    = flag.Uint64("soak.seed", 1, "the first event's seed; the next event has the next one")
-	soakKills   = flag.Int("soak.kills", soakUsualKills, "how often the long day's program is killed")
+	soakKills   = flag.Int("soak.kills", 6, "how often the long day's program is killed")
 )
 
 // TestLongDay runs whole events, one after another, made up from a seed: entries,

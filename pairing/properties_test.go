@@ -17,12 +17,8 @@ type messyEvent struct {
 }
 
 func newMessyEvent(t *rapid.T, system string) *messyEvent {
-	most := 60
-	if raced {
-		most = 16
-	}
-	n := rapid.IntRange(2, most).Draw(t, "n")
-	if !raced && rapid.IntRange(0, 60).Draw(t, "large") == 60 {
+	n := rapid.IntRange(2, 60).Draw(t, "n")
+	if rapid.IntRange(0, 60).Draw(t, "large") == 60 {
 		n = 200
 	}
 	rounds := rapid.IntRange(1, 7).Draw(t, "rounds")

@@ -1,9 +1,13 @@
 package pairing
 
 import (
+	"flag"
 	"math/rand/v2"
 	"testing"
 )
+
+// starts is how many events the starts are counted over where nobody asks for more.
+var starts = flag.Int("soak.starts", 150, "how many random Swiss events the starts are counted over")
 
 // spreadOfStarts counts final balances, without sign, by the parity of the number of
 // games that the player had.
@@ -55,10 +59,7 @@ func manyEvents(t *testing.T, events, from int, strict, lagged bool) spreadOfSta
 
 // TestStartsOfSwissEvents: what is promised of starts over random Swiss events.
 func TestStartsOfSwissEvents(t *testing.T) {
-	events := 1000
-	if testing.Short() || raced {
-		events = 150
-	}
+	events := *starts
 	for _, c := range []struct {
 		name           string
 		from           int

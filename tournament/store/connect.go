@@ -3,11 +3,14 @@ package store
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"net/url"
 	"path/filepath"
 	"strings"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
+	lib "modernc.org/sqlite/lib"
 )
 
 // applicationID marks a SQLite file as a Wordhall event ("WoHd").
@@ -37,13 +40,29 @@ const (
 	lenient access = "&_defensive=0&_pragma=writable_schema(1)"
 )
 
-// connect opens one connection. The busy timeout comes first, so that the
-// settings behind it wait for a lock instead of failing.
+// lockPatience is how long a connection waits for a lock that another one has.
+const lockPatience = 5 * time.Second
+
+// connect opens one connection, waiting for locks. SQLite itself waits for every lock
+// but that of the program that turns a new file over to its log in the same moment:
+// there it reports busy at once, and the connection is tried again.
 func connect(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
+	for began := time.Now(); ; {
+		db, conn, err := connectOnce(ctx, path, a)
+		if primaryCode(err) != lib.SQLITE_BUSY || time.Since(began) > lockPatience {
+			return db, conn, err
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// connectOnce is connect without the second try. The busy timeout comes first, so that
+// the settings behind it wait for a lock instead of failing.
+func connectOnce(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
 	if !strings.Contains(string(a), "_defensive=") {
 		a += "&_defensive=1"
 	}
-	dsn := fileURI(path) + "?_pragma=busy_timeout(5000)&_pragma=trusted_schema(0)" + string(a)
+	dsn := fmt.Sprintf("%s?_pragma=busy_timeout(%d)&_pragma=trusted_schema(0)%s", fileURI(path), lockPatience.Milliseconds(), a)
 	db, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		return nil, nil, err

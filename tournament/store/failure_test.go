@@ -71,8 +71,8 @@ func TestABrokenDetailIsRefused(t *testing.T) {
 	}
 }
 
-// TestManyAtOnce lets readers of every sort run beside a writer.
-func TestManyAtOnce(t *testing.T) {
+// TestManySideBySide lets readers of every sort run beside a writer.
+func TestManySideBySide(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 8, 2)} })
 	var all sync.WaitGroup

@@ -66,11 +66,11 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 		return err
 	}
 	if !fresh {
-		if err := l.check(ctx, present); err != nil {
+		if err := inReading(ctx, l.conn, func() error { return l.check(ctx, present) }); err != nil {
 			return err
 		}
 	}
-	if err := l.upgrade(ctx, present); err != nil {
+	if err := migrateAs(ctx, l.conn, libraryID, present.migrations); err != nil {
 		return err
 	}
 	shape, err := shapeOf(ctx, l.conn)
@@ -112,7 +112,8 @@ func emptyOrAbsent(path string) (bool, error) {
 	return info.Size() == 0, nil
 }
 
-// check looks the library over before anything is changed in it.
+// check looks the library over before anything is changed in it. It needs one unchanging
+// view: another program may be making the library meanwhile.
 func (l *Library) check(ctx context.Context, present layout) error {
 	application, err := pragma(ctx, l.conn, "application_id")
 	if err != nil {
@@ -137,19 +138,6 @@ func (l *Library) check(ctx context.Context, present layout) error {
 		return &DamagedError{Path: l.path, What: "its pages are not in order", err: errors.New(found[0])}
 	}
 	return nil
-}
-
-// upgrade brings the library to the present version. Two programs may start at
-// the same moment: whoever comes second finds it done.
-func (l *Library) upgrade(ctx context.Context, present layout) error {
-	err := migrateAs(ctx, l.conn, libraryID, present.migrations)
-	if err == nil {
-		return nil
-	}
-	if version, verr := pragma(ctx, l.conn, "user_version"); verr == nil && version == present.version() {
-		return nil
-	}
-	return err
 }
 
 // libraryTrouble is explain for a file that no copy replaces.

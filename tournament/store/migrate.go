@@ -55,7 +55,8 @@ func migrate(ctx context.Context, conn *sql.Conn, list []migration) error {
 	return migrateAs(ctx, conn, applicationID, list)
 }
 
-// migrateAs is migrate for a file that is marked with another number.
+// migrateAs is migrate for a file that is marked with another number. Another program
+// may migrate it at the same moment, so each step looks again at where the file is.
 func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migration) error {
 	version, err := pragma(ctx, conn, "user_version")
 	if err != nil {
@@ -63,6 +64,9 @@ func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migr
 	}
 	for _, m := range list[min(version, len(list)):] {
 		err := transact(ctx, conn, func() error {
+			if version, err := pragma(ctx, conn, "user_version"); err != nil || version >= m.version {
+				return err
+			}
 			if _, err := conn.ExecContext(ctx, m.sql); err != nil {
 				return err
 			}

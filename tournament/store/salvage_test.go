@@ -16,7 +16,7 @@ import (
 
 // flips is how many damaged files are looked at where nobody asks for more.
 var (
-	flips    = flag.Int("soak.flips", usualFlips, "how many files with one damaged byte are opened")
+	flips    = flag.Int("soak.flips", 24, "how many files with one damaged byte are opened")
 	flipFrom = flag.Int("soak.flips.from", 0, "how many of them are left out at the beginning, to go on with a run that was ended")
 )
 

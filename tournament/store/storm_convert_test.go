@@ -15,7 +15,7 @@ import (
 )
 
 // convertKills is how many conversions are ended where nobody asks for more.
-var convertKills = flag.Int("soak.converts", usualConvertKills, "how many conversions of older files are ended by force")
+var convertKills = flag.Int("soak.converts", 40, "how many conversions of older files are ended by force")
 
 // TestAConversionThatIsKilledLosesNothing kills a program at random moments while it opens
 // a file of each older edition: with a copy kept beside it, and one migration after the

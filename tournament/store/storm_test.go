@@ -1,7 +1,9 @@
 package store
 
 import (
+	"flag"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strconv"
 	"testing"
@@ -10,11 +12,30 @@ import (
 	"wordhall/tournament"
 )
 
-// TestNoAcknowledgedSheetIsLost kills a program a hundred times (fewer under the race detector) while it enters
-// sheets as fast as it can: what it said is saved must be there, and the file
-// in order.
+// storms is how many storms of sheets are ended where nobody asks for more.
+var storms = flag.Int("soak.storms", 20, "how many storms of sheets are ended by force")
+
+// diskFolder is a folder of the test on a real disk, though other temporary files of
+// tests may be kept in memory.
+func diskFolder(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/var/tmp", "wordhall-test-") // kept over a restart, so never in memory
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() {
+		if err := os.RemoveAll(dir); err != nil {
+			t.Error(err)
+		}
+	})
+	return dir
+}
+
+// TestNoAcknowledgedSheetIsLost kills a program again and again while it enters sheets on
+// a real disk as fast as it can: what it said is saved must be there, and the file in
+// order.
 func TestNoAcknowledgedSheetIsLost(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "event.wordhall")
+	path := filepath.Join(diskFolder(t), "event.wordhall")
 	f, err := Create(path, testOptions())
 	if err != nil {
 		t.Fatal(err)
@@ -25,7 +46,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(1, 2)) // when to kill, nothing secret
 	said, kept, heard := 0, 0, 0
-	for kill := range kills {
+	for kill := range *storms {
 		storm := startChild(t, "storm", path)
 		// Most are killed at work, some while they open the file.
 		last := 0
@@ -52,7 +73,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 		}
 		kept = wantSheets(t, path, said, kill%10 == 9)
 	}
-	t.Logf("%d kills, %d sheets acknowledged, %d in the file", kills, said, kept)
+	t.Logf("%d kills, %d sheets acknowledged, %d in the file", *storms, said, kept)
 	if said < heard { // A slow disk may leave each of them time for one only.
 		t.Errorf("only %d sheets were entered in %d storms that were let speak", said, heard)
 	}

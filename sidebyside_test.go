@@ -1,0 +1,95 @@
+package main_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Where the race detector looks ("make race"): in these rooms at the tests named
+// SideBySide, and at every test of these.
+var (
+	racedByName = []string{"app", "tournament/store"}
+	racedWholly = []string{"pairing/simulate"}
+)
+
+// TestWhatRunsSideBySideIsLookedAtForRaces: a goroutine is started only in a room that the
+// race detector looks at, and a test that starts one is named so that it is chosen. The
+// window is left out: its toolkit has one goroutine for everything that it shows.
+func TestWhatRunsSideBySideIsLookedAtForRaces(t *testing.T) {
+	named := map[string]bool{} // the rooms with a test that is chosen by its name
+	var rooms []string         // those whose program starts goroutines
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (path == "screens" || strings.HasPrefix(path, ".") && path != "."):
+			return filepath.SkipDir
+		case filepath.Ext(path) != ".go" || filepath.Dir(path) == ".":
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		room, isTest := filepath.ToSlash(filepath.Dir(path)), strings.HasSuffix(path, "_test.go")
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			chosen := isTest && strings.HasPrefix(f.Name.Name, "Test") && strings.Contains(f.Name.Name, "SideBySide")
+			if chosen {
+				named[room] = true
+			}
+			switch {
+			case !startsGoroutine(f) || inRoom(room, racedWholly):
+			case !inRoom(room, racedByName):
+				t.Errorf("%s: %s starts a goroutine where \"make race\" doesn't look", path, f.Name.Name)
+			case isTest && !chosen:
+				t.Errorf("%s: %s starts a goroutine; \"make race\" chooses it only with SideBySide in its name", path, f.Name.Name)
+			case !isTest:
+				rooms = append(rooms, room)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rooms) == 0 || len(named) == 0 {
+		t.Fatalf("goroutines in %v, tests of them in %v: the test sees nothing", rooms, named)
+	}
+	for _, room := range rooms {
+		if !named[room] {
+			t.Errorf("%s starts goroutines, and no test of it is named SideBySide", room)
+		}
+	}
+}
+
+// inRoom reports whether the folder is one of the rooms or inside one.
+func inRoom(folder string, rooms []string) bool {
+	return slices.ContainsFunc(rooms, func(room string) bool { return folder == room || strings.HasPrefix(folder, room+"/") })
+}
+
+// startsGoroutine reports whether the function does so itself, by a go statement or by the
+// Go of a group.
+func startsGoroutine(f *ast.FuncDecl) bool {
+	found := false
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			found = true
+		case *ast.CallExpr:
+			called, ok := n.Fun.(*ast.SelectorExpr)
+			found = found || ok && called.Sel.Name == "Go"
+		}
+		return !found
+	})
+	return found
+}
