@@ -143,7 +143,7 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	path := newFile(t, h)
 	f := newFeeler(t, h)
 	begun := make(chan struct{})
-	h.runDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
+	h.RunDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
 		close(begun)
 		<-ctx.Done()
 		return h.program.Open(context.Background(), path)
