@@ -2,6 +2,7 @@ package tournament_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -202,6 +203,31 @@ func TestAwards(t *testing.T) {
 		got := awardWords(d.Awards(b, 5, nil))
 		if strings.Join(got, "; ") != strings.Join(c.want, "; ") {
 			t.Errorf("%s:\n got %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhatIsLessThanAUnitStaysWithTheFirst: so do the units that can't be divided.
+func TestWhatIsLessThanAUnitStaysWithTheFirst(t *testing.T) {
+	for _, c := range []struct {
+		amount, unit int
+		want         []int
+	}{
+		{1050, 100, []int{450, 300, 300}},
+		{1150, 100, []int{450, 400, 300}},
+		{950, 100, []int{350, 300, 300}},
+		{50, 100, []int{50, 0, 0}},
+		{1001, 0, []int{334, 334, 333}},
+	} {
+		d := prizeField()
+		d.PrizeUnit = c.unit
+		d.Prizes = prizes(Prize{Measure: ByDirector, Winners: []PlayerID{4, 6, 1}, Amount: c.amount})
+		var got []int
+		for _, w := range d.Awards(book(t, "nsa-1995"), 5, nil)[0].Winners {
+			got = append(got, w.Amount)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d in units of %d: %v, want %v", c.amount, c.unit, got, c.want)
 		}
 	}
 }
