@@ -1,6 +1,8 @@
 package ratings_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"wordhall/ratings"
@@ -350,4 +352,101 @@ func seatAt(place, round, n int) int {
 		return n - 1
 	}
 	return (place + round) % (n - 1)
+}
+
+// TestOddRoundsGoIntoTheEarlierSegments where a system cuts so.
+func TestOddRoundsGoIntoTheEarlierSegments(t *testing.T) {
+	s := ratings.NASPA()
+	s.Segments.LateCut = true
+	for _, c := range []struct{ rounds, segments, firstTo int }{{16, 1, 16}, {17, 2, 9}, {28, 2, 14}, {40, 3, 14}} {
+		f := roundRobin(8, c.rounds)
+		f.Rounds = c.rounds
+		got := rate(t, s, f).Players[0].Segments
+		if len(got) != c.segments || got[0].To != c.firstTo {
+			t.Errorf("%d rounds: %+v, want %d segments, the first to round %d", c.rounds, got, c.segments, c.firstTo)
+		}
+	}
+}
+
+// TestWESPACutsLongEventsAsNASPA: above 16 and above 35 rounds.
+func TestWESPACutsLongEventsAsNASPA(t *testing.T) {
+	for _, c := range []struct{ rounds, segments int }{{16, 1}, {17, 2}, {35, 2}, {36, 3}} {
+		f := roundRobin(8, c.rounds)
+		f.Rounds = c.rounds
+		if got := len(rate(t, ratings.WESPA(), f).Players[0].Segments); got != c.segments {
+			t.Errorf("%d rounds are %d segments, want %d", c.rounds, got, c.segments)
+		}
+	}
+}
+
+// TestBandsOfAllSegmentsAddUp: a band that is walked through in both segments is one line
+// of the explanation.
+func TestBandsOfAllSegmentsAddUp(t *testing.T) {
+	f := against(ratings.Player{ID: 1, Rating: 2001, Games: 500}, players(slices.Repeat([]float64{1700}, 20)), make([]float64, 20))
+	f.Rounds = 20
+	c := rate(t, ratings.NASPA(), f).Players[0]
+	wins, points := 0.0, 0.0
+	for _, share := range c.Walked() {
+		wins, points = wins+share.Wins, points+share.Points
+	}
+	if len(c.Segments) != 2 || len(c.Walked()) != 3 {
+		t.Fatalf("%d segments, walked through %+v", len(c.Segments), c.Walked())
+	}
+	near(t, "all wins", wins, c.Wins-c.Expected, 1e-9)
+	near(t, "all points", points, c.Base, 1e-9)
+}
+
+// TestNobodyFallsBelowTheFloor of the systems that have one.
+func TestNobodyFallsBelowTheFloor(t *testing.T) {
+	for _, s := range []ratings.System{ratings.NZASP2022(), ratings.NZASP2017()} {
+		f := against(ratings.Player{ID: 1, Rating: 3, Games: 500}, players([]float64{3, 3}), []float64{0, 0})
+		if got := rate(t, s, f).Players[0].New; got != 0 {
+			t.Errorf("%s: %v, want 0", s.About().ID, got)
+		}
+	}
+}
+
+// TestNorwegianNewcomersAmongThemselves are put back to the field's level, the sum of the
+// ratings over all players, on whichever side of a game they stand.
+func TestNorwegianNewcomersAmongThemselves(t *testing.T) {
+	f := ratings.Field{Players: []ratings.Player{
+		{ID: 1, Rating: 1800, Games: 100}, {ID: 2, Rating: 1800, Games: 100}, {ID: 3, Rating: 1800, Games: 100}, {ID: 4, Rating: 1800, Games: 100},
+		{ID: 5, Unrated: true}, {ID: 6, Unrated: true},
+	}}
+	for round := 1; round <= 3; round++ {
+		f.Games = append(f.Games, ratings.Game{Round: round, A: 4, B: 5, HalfWins: 2, Spread: 40})
+	}
+	// The level is 4 * 1800 / 6 = 1200, and three games move a newcomer 3/13 of the way to
+	// what they say: x = (10*1200 + 3*(y+200)) / 13 and y = (10*1200 + 3*(x-200)) / 13.
+	r := rate(t, system(t, "norwegian"), f)
+	near(t, "the winner", r.Players[4].New, 1237.5, 1)
+	near(t, "the loser", r.Players[5].New, 1162.5, 1)
+}
+
+// TestABSPNewcomersAmongThemselves: with nobody rated to go by they are around the
+// initial rating.
+func TestABSPNewcomersAmongThemselves(t *testing.T) {
+	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}}
+	for round, halfWins := range []int{2, 0} {
+		f.Games = append(f.Games, ratings.Game{Round: round + 1, A: 0, B: 1, HalfWins: halfWins})
+	}
+	for _, p := range rate(t, ratings.DefaultABSP(), f).Players {
+		near(t, "the rating", p.New, 100, 0)
+	}
+}
+
+// TestPerformanceExpectsTheWins: against the performance's expectancies as many wins are
+// expected as there were, to a millionth.
+func TestPerformanceExpectsTheWins(t *testing.T) {
+	for _, s := range []ratings.Elo{ratings.NASPA(), ratings.NSAClassic(), ratings.WESPA(), ratings.FIDE(), ratings.ASPA()} {
+		for _, opponents := range [][]float64{{1500, 1510}, {300, 2100, 1400}, {1200, 1250, 1900, 1910, 1915}, {600, 610, 620, 2000}} {
+			for wins := 0.5; wins < float64(len(opponents)); wins += 0.5 {
+				at, sum := s.Curve.Performance(opponents, wins), 0.0
+				for _, o := range opponents {
+					sum += s.Expect(at - o)
+				}
+				near(t, fmt.Sprintf("%s: %v wins against %v, performing at %v: expected", s.About().ID, wins, opponents, at), sum, wins, 1e-6)
+			}
+		}
+	}
 }

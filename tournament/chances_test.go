@@ -222,3 +222,34 @@ func TestChancesOfAnyPlan(t *testing.T) {
 		}
 	})
 }
+
+// TestWhoComesExactlyLevel: the leader loses and the second wins by the most there is, so
+// that wins and spread are the same. They share the first place, unless a further
+// tie-break can put the leader second.
+func TestWhoComesExactlyLevel(t *testing.T) {
+	for _, c := range []struct {
+		breaks []TieBreak
+		spread int
+		worst  int
+		exact  bool
+	}{
+		{nil, 200, 1, true},
+		{[]TieBreak{BySpread}, 200, 1, true},
+		{[]TieBreak{BySpread, BySeed}, 200, 2, false},
+		{nil, 199, 2, true},
+		{[]TieBreak{BySpread, BySeed}, 201, 1, true},
+	} {
+		d := field(4, 1)
+		d.SpreadCap, d.TieBreaks = 100, c.breaks
+		for i, r := range []Record{{HalfWins: 8, Spread: c.spread}, {HalfWins: 6}, {}, {}} {
+			d.Players[i].Carried = r
+		}
+		d.Plan = []PlanEntry{{From: 1, To: 1, System: Swiss}}
+		add(d, 1, 1, 3, Sheet{Kind: Scheduled})
+		add(d, 1, 2, 4, Sheet{Kind: Scheduled})
+		got := chanceOf(t, chances(t, d, ChanceRequest{RangesOnly: true}), 1)
+		if got.Worst != c.worst || got.Best != 1 || got.Exact != c.exact {
+			t.Errorf("%v with a lead of %d: %+v, want a worst place of %d", c.breaks, c.spread, got, c.worst)
+		}
+	}
+}

@@ -445,3 +445,22 @@ func draws(d *Division, from, to PlayerID) int {
 	}
 	return n
 }
+
+// TestTheFirstOfManyOpenGamesAreNamed and the others counted.
+func TestTheFirstOfManyOpenGamesAreNamed(t *testing.T) {
+	for n, want := range map[int]string{8: "", 10: "; and 1 more)", 16: "; and 4 more)"} {
+		d := field(n, 5)
+		playRound(t, d)
+		for i := 1; i < len(d.Games); i++ {
+			d.Games[i].Sheet = Sheet{Kind: Scheduled}
+		}
+		w := draw(t, d, DrawRequest{Round: 2})
+		if len(w.Round.Relaxed) == 0 {
+			t.Fatalf("%d players: nothing is said of the games that are out", n)
+		}
+		got := w.Round.Relaxed[0]
+		if strings.Contains(got, " more)") != (want != "") || !strings.Contains(got, want) || !strings.Contains(got, d.GameTitle(d.Games[3])) {
+			t.Errorf("%d players: %q, want %q", n, got, want)
+		}
+	}
+}

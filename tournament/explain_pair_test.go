@@ -136,6 +136,11 @@ func TestCompareDraws(t *testing.T) {
 	if c.Sides[1].Measures.PlacesSquared != 3 || c.Sides[0].Measures.Repeats != 0 {
 		t.Errorf("measured %+v and %+v", c.Sides[0].Measures, c.Sides[1].Measures)
 	}
+	for _, side := range c.Sides {
+		if w := draw(t, d, DrawRequest{System: side.System}); len(side.Games) != 3 || side.Cost != w.Round.Cost || side.Cost == 0 || !side.Proven {
+			t.Errorf("%s costs %d, proven %v; its draw %d", side.System, side.Cost, side.Proven, w.Round.Cost)
+		}
+	}
 	for _, row := range c.Rows {
 		if row.Better >= 0 && row.Values[row.Better] >= row.Values[1-row.Better] {
 			t.Errorf("%+v", row)

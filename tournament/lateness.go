@@ -219,7 +219,8 @@ func firstSecond(p *rulebook.Parameters, holds func(int) bool) int {
 }
 
 // lateRulingOf is the ruling on one of the late players, given when the other came.
-// While both are absent, it is that on whoever comes first.
+// While both are absent, it is that on whoever comes first, and who come in the same
+// moment are charged alike.
 func lateRulingOf(p *rulebook.Parameters, l Lateness, i int) lateRuling {
 	game := 60 * p.GameMinutes
 	if len(l.Players) < 2 {
@@ -229,7 +230,7 @@ func lateRulingOf(p *rulebook.Parameters, l Lateness, i int) lateRuling {
 		}
 	}
 	me, other := l.Players[i], l.Players[1-i]
-	second := other.Came != 0 && (me.Came == 0 || other.Came < me.Came || other.Came == me.Came && i == 1)
+	second := other.Came != 0 && (me.Came == 0 || other.Came < me.Came)
 	if !second {
 		return func(s int) (rulebook.HalfSeconds, bool, bool) {
 			both := p.LateBoth(game, 0, s, s)

@@ -70,6 +70,8 @@ func TestLateMoments(t *testing.T) {
 		{"wespa-2010", []PlayerID{2}, 0, 10*time.Minute + time.Second, 25 * time.Minute},
 		{"wespa-2010", []PlayerID{1, 2}, minute(6), 10*time.Minute + time.Second, 25 * time.Minute},
 		{"aspa-2016", []PlayerID{1, 2}, minute(6), 0, 28 * time.Minute},
+		// Halved, the longest wait there is: both game times.
+		{"aspa-2016", []PlayerID{1, 2}, minute(50) - 1000, 0, 50 * time.Minute},
 		{"nsa-1995", []PlayerID{2}, 0, 0, 25 * time.Minute},
 	} {
 		d := clockField()
@@ -92,6 +94,60 @@ func TestLateMoments(t *testing.T) {
 		}
 		if elect != c.elect {
 			t.Errorf("%s: the election begins after %v, want %v", c.book, elect, c.elect)
+		}
+	}
+}
+
+// TestNobodyComesBeforeTheLateClock: a moment before the clock was started counts as its
+// start, and on a computer whose clock is before 1970 whoever came isn't taken for absent.
+func TestNobodyComesBeforeTheLateClock(t *testing.T) {
+	for _, c := range []struct{ since, at, want Moment }{
+		{minute(0), minute(-5), minute(0)},
+		{minute(0), minute(0), minute(0)},
+		{minute(0), minute(0) + 1, minute(0) + 1},
+		{-10, 0, 1},
+	} {
+		d := clockField()
+		if err := d.WatchLate(1, []PlayerID{2}, c.since); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.LateCame(1, 2, c.at); err != nil {
+			t.Fatal(err)
+		}
+		if got := d.Late[0].Players[0].Came; got != c.want {
+			t.Errorf("clock at %d, came at %d: %d, want %d", c.since, c.at, got, c.want)
+		}
+	}
+}
+
+// TestBothLateInTheSameMoment: neither is the second, so both are charged alike.
+func TestBothLateInTheSameMoment(t *testing.T) {
+	for _, c := range []struct {
+		book           string
+		came, assigned int
+		forfeit, elect bool
+	}{
+		{"wespa-2010", 360, clockTime(19, 0), false, false},
+		{"wespa-2010", 840, clockTime(11, 0), false, true},
+		{"wespa-2010", 1500, 0, true, false},
+		{"aspa-2016", 360, clockTime(22, 0), false, false},
+		{"aspa-2016", 2999, 0, false, false}, // half a second is left
+		{"aspa-2016", 3000, 0, true, false},
+	} {
+		d := clockField()
+		if err := d.WatchLate(1, []PlayerID{1, 2}, minute(0)); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range []PlayerID{2, 1} {
+			if err := d.LateCame(1, id, minute(0)+Moment(c.came)*1000); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sides := d.LateClocks(book(t, c.book), minute(60))[0].Sides
+		for i, s := range sides {
+			if s.Assigned != sides[0].Assigned || s.Assigned.Seconds() != c.assigned || s.Forfeit != c.forfeit || s.MayElect != c.elect {
+				t.Errorf("%s, both at %d, side %d: %+v, want %+v", c.book, c.came, i+1, s, c)
+			}
 		}
 	}
 }

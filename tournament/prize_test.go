@@ -2,6 +2,7 @@ package tournament_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -206,6 +207,31 @@ func TestAwards(t *testing.T) {
 	}
 }
 
+// TestWhatIsLessThanAUnitStaysWithTheFirst: so do the units that can't be divided.
+func TestWhatIsLessThanAUnitStaysWithTheFirst(t *testing.T) {
+	for _, c := range []struct {
+		amount, unit int
+		want         []int
+	}{
+		{1050, 100, []int{450, 300, 300}},
+		{1150, 100, []int{450, 400, 300}},
+		{950, 100, []int{350, 300, 300}},
+		{50, 100, []int{50, 0, 0}},
+		{1001, 0, []int{334, 334, 333}},
+	} {
+		d := prizeField()
+		d.PrizeUnit = c.unit
+		d.Prizes = prizes(Prize{Measure: ByDirector, Winners: []PlayerID{4, 6, 1}, Amount: c.amount})
+		var got []int
+		for _, w := range d.Awards(book(t, "nsa-1995"), 5, nil)[0].Winners {
+			got = append(got, w.Amount)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d in units of %d: %v, want %v", c.amount, c.unit, got, c.want)
+		}
+	}
+}
+
 // TestAwardsAddUpToTheFund: whatever ties there are, prizes that somebody has won
 // are paid out to the last hundredth, and nobody wins twice in an exclusive group.
 func TestAwardsAddUpToTheFund(t *testing.T) {
@@ -326,5 +352,72 @@ func TestHandedOutPrizesStay(t *testing.T) {
 	}
 	if err := d.HandOut(1, nil); err == nil {
 		t.Error("taking back what wasn't handed out is accepted")
+	}
+}
+
+// TestCeremonyOrder: those with a place in it by the place, the others behind as listed.
+func TestCeremonyOrder(t *testing.T) {
+	var awards []Award
+	for id, at := range []int{0, 3, 0, 1, 2, 0} {
+		awards = append(awards, Award{Prize: Prize{ID: id, Ceremony: at}})
+	}
+	var got []int
+	for _, a := range Ceremony(awards) {
+		got = append(got, a.Prize.ID)
+	}
+	if !slices.Equal(got, []int{3, 4, 1, 0, 2, 5}) {
+		t.Errorf("read out as %v", got)
+	}
+}
+
+// TestAPrizeHandedToOneOfTwoHasChanged: a winner more is a change too, and so is another
+// share.
+func TestAPrizeHandedToOneOfTwoHasChanged(t *testing.T) {
+	for _, c := range []struct {
+		handed  []Handed
+		changed bool
+	}{
+		{nil, false},
+		{[]Handed{{Player: 4, Amount: 500}, {Player: 6, Amount: 500}}, false},
+		{[]Handed{{Player: 6, Amount: 500}, {Player: 4, Amount: 500}}, false},
+		{[]Handed{{Player: 4, Amount: 500}}, true},
+		{[]Handed{{Player: 4, Amount: 500}, {Player: 6, Amount: 500}, {Player: 1}}, true},
+		{[]Handed{{Player: 4, Amount: 500}, {Player: 6, Amount: 400}}, true},
+		{[]Handed{{Player: 4, Amount: 500}, {Player: 1, Amount: 500}}, true},
+	} {
+		d := prizeField()
+		d.Prizes = prizes(Prize{Measure: ByDirector, Winners: []PlayerID{4, 6}, Amount: 1000, Handed: c.handed})
+		if got := d.Awards(book(t, "nsa-1995"), 5, nil)[0].Changed; got != c.changed {
+			t.Errorf("handed out as %+v: changed %v, want %v", c.handed, got, c.changed)
+		}
+	}
+}
+
+func TestPrizeTitles(t *testing.T) {
+	for want, p := range map[string]Prize{
+		"2nd place":                         {Measure: ByPlace, Rank: 2},
+		"1st place, class B, rounds 1 to 7": {Measure: ByPlace, Rank: 1, Class: "B", From: 1, To: 7},
+		"High win, round 3":                 {Measure: ByHighWin, Rank: 1, From: 3, To: 3},
+		"High win, 2nd, from round 3":       {Measure: ByHighWin, Rank: 2, From: 3},
+		"High win, up to round 3":           {Measure: ByHighWin, Rank: 1, To: 3},
+		"1st place, rated 1000 to 1499":     {Measure: ByPlace, Rank: 1, RatingFrom: 1000, RatingBelow: 1500},
+		"11th place, rated under 1500":      {Measure: ByPlace, Rank: 11, RatingBelow: 1500},
+		"21st place, rated 1500 and over":   {Measure: ByPlace, Rank: 21, RatingFrom: 1500},
+		"The cup":                           {Measure: ByPlace, Rank: 1, Label: "The cup", From: 1, To: 2},
+	} {
+		if got := p.Title(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestWhatWasHandedOutCanBe: nothing, or up to the largest prize.
+func TestWhatWasHandedOutCanBe(t *testing.T) {
+	for amount, fine := range map[int]bool{-1: false, 0: true, 1_000_000_000_00: true, 1_000_000_000_01: false} {
+		d := prizeField()
+		d.Prizes = prizes(Prize{Measure: ByPlace, Handed: []Handed{{Player: 1, Amount: amount}}})
+		if err := d.Validate(book(t, d.Rulebook)); (err == nil) != fine {
+			t.Errorf("%d hundredths: %v", amount, err)
+		}
 	}
 }

@@ -258,3 +258,15 @@ func BenchmarkCertainty(b *testing.B) {
 		}
 	}
 }
+
+// TestCertaintyTriesTiesToo: by the margins of real games, fewer of them where many games
+// are out.
+func TestCertaintyTriesTiesToo(t *testing.T) {
+	for out, want := range map[int][]int{2: {14, -14, 76, -76, 229, -229, 0}, 8: {76, -76, 0}} {
+		d := halfPlayed(t, 20, 2, out)
+		c, err := alone(d).Certainty(nil, 1, book(t, d.Rulebook), DrawRequest{Round: 3, Assume: assumeAll(d, DrawRequest{Round: 3}, 50)})
+		if err != nil || !reflect.DeepEqual(c.Margins, want) {
+			t.Errorf("%d games out are tried by %v, want %v (%v)", out, c.Margins, want, err)
+		}
+	}
+}

@@ -200,3 +200,13 @@ func BenchmarkMatchRatings(b *testing.B) {
 		d.MatchRatings(list)
 	}
 }
+
+// TestANameWithoutLettersIsFoundByItsNumberAlone.
+func TestANameWithoutLettersIsFoundByItsNumberAlone(t *testing.T) {
+	d := field(2, 1)
+	d.Players[0].Name = "?"
+	matches := d.MatchRatings(RatingList{Entries: []ListedPlayer{{Name: "?"}, {Name: "–"}, {Name: d.Players[1].Name}}})
+	if len(matches) != 2 || len(matches[0].Candidates) != 0 || len(matches[1].Candidates) != 1 {
+		t.Errorf("%+v", matches)
+	}
+}

@@ -208,3 +208,28 @@ func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
 		}
 	})
 }
+
+// TestRatingsByRoundAreThoseAfterEachRound.
+func TestRatingsByRoundAreThoseAfterEachRound(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := ratedField(4, 3)
+	for round := 1; round <= 3; round++ {
+		add(d, round, 1, 2, played(300, 400))
+		add(d, round, 4, 3, played(300, 350))
+	}
+	list, err := d.RatingsByRound(b, "", 3, nil)
+	if err != nil || len(list) != 3 {
+		t.Fatalf("%d results, %v", len(list), err)
+	}
+	for i, got := range list {
+		want, err := d.Ratings(b, "", i+1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for j, p := range want.Players {
+			if got.Players[j].New != p.New || got.Players[j].Rated != i+1 {
+				t.Errorf("after round %d player %d has %v in %d games, want %v", i+1, p.ID, got.Players[j].New, got.Players[j].Rated, p.New)
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -200,5 +201,48 @@ func TestRehearsalRefuses(t *testing.T) {
 	})
 	if _, err := hall(4).Rehearse(watched, books, RehearsalRequest{}); !errors.Is(err, context.Canceled) || told != 7 {
 		t.Errorf("stopped after %d rounds: %v", told, err)
+	}
+}
+
+// TestRehearsalCountsMeetingsInARow: two players meet in every round.
+func TestRehearsalCountsMeetingsInARow(t *testing.T) {
+	two := hall(2)
+	for i, l := range rehearse(t, two, RehearsalRequest{Runs: 2}).Divisions[0].Rounds {
+		if want := min(i, 1); l.InARow != want || l.Repeats != want {
+			t.Errorf("round %d: %d in a row and %d repeats, want %d", i+1, l.InARow, l.Repeats, want)
+		}
+	}
+	four := hall(4)
+	four.Divisions[0].Rounds = 6
+	four.Divisions[0].Plan = []PlanEntry{{From: 1, To: 6, System: RoundRobin}}
+	for i, l := range rehearse(t, four, RehearsalRequest{Runs: 2}).Divisions[0].Rounds {
+		if l.InARow != 0 {
+			t.Errorf("round %d of a double round robin: %d in a row", i+1, l.InARow)
+		}
+	}
+}
+
+// TestRehearsalKeepsTheWorstRun: more runs never find less.
+func TestRehearsalKeepsTheWorstRun(t *testing.T) {
+	most := func(list []RehearsedCount) int {
+		if len(list) == 0 {
+			return 0
+		}
+		return list[0].Count
+	}
+	for seed := range uint64(2) {
+		byes, starts := 0, [2]int{}
+		for runs := 1; runs <= 6; runs++ {
+			e := hall(9)
+			e.Divisions[0].Rounds = 6
+			e.Divisions[0].Starts = StartsSelf
+			e.Divisions[0].Players[8].Out = []int{2, 3, 5}
+			r := rehearse(t, e, RehearsalRequest{Runs: runs, Seed: seed + 1}).Divisions[0]
+			b, s := most(r.Byes), [2]int{len(r.Starts), most(r.Starts)}
+			if b < byes || slices.Compare(s[:], starts[:]) < 0 {
+				t.Errorf("seed %d: %d runs found %d byes and %v starts, one less %d and %v", seed+1, runs, b, s, byes, starts)
+			}
+			byes, starts = b, s
+		}
 	}
 }

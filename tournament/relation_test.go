@@ -273,6 +273,19 @@ func TestStandInsHaveNoPlace(t *testing.T) {
 	}
 }
 
+// TestTheEjectedStandBehindStandIns: whatever the ejected won before.
+func TestTheEjectedStandBehindStandIns(t *testing.T) {
+	d := field(4, 2)
+	d.Players[1].StandIn = true
+	add(d, 1, 1, 2, played(400, 300))
+	add(d, 1, 3, 4, played(400, 300))
+	eject(d, 1, 1, EffectNone)
+	ids, places := order(d.Standings(book(t, d.Rulebook), 1))
+	if !slices.Equal(ids, []PlayerID{3, 4, 2, 1}) || !slices.Equal(places, []int{1, 2, 0, 3}) {
+		t.Errorf("%v at %v", ids, places)
+	}
+}
+
 // TestRelationsInWholeEvents: in every system hard relations hold to the end or are
 // named, and every priced one that broke is told with its price.
 func TestRelationsInWholeEvents(t *testing.T) {

@@ -143,6 +143,25 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
+// TestLastRoundIsNotTheTotal: who won the last game stands above who scored more in all.
+func TestLastRoundIsNotTheTotal(t *testing.T) {
+	b := book(t, "wespa-2010")
+	d := field(4, 2)
+	add(d, 1, 1, 3, played(600, 200))
+	add(d, 1, 2, 4, played(250, 300))
+	add(d, 2, 1, 4, played(500, 510))
+	add(d, 2, 2, 3, played(260, 250))
+	for by, want := range map[TieBreak][]PlayerID{
+		ByLastRound:   {4, 2, 1, 3},
+		ByTotalPoints: {4, 1, 2, 3},
+	} {
+		d.TieBreaks = []TieBreak{by}
+		if ids, places := order(d.Standings(b, 2)); !slices.Equal(ids, want) || !slices.Equal(places, []int{1, 2, 3, 4}) {
+			t.Errorf("%s: %v at %v, want %v", by, ids, places, want)
+		}
+	}
+}
+
 // TestOpponentsWins: equal wins, but one met a winner and the other a loser.
 func TestOpponentsWins(t *testing.T) {
 	b := book(t, "wespa-2010")

@@ -34,3 +34,26 @@ func TestPartTables(t *testing.T) {
 		t.Error("what is parted moves again")
 	}
 }
+
+// TestPartTablesBeyondItsOwn: a division that uses more tables than it has games at once,
+// such as a fixed one apart, has the others behind all.
+func TestPartTablesBeyondItsOwn(t *testing.T) {
+	e := &Event{}
+	for i := range 2 {
+		d := field(4, 2)
+		d.ID, d.Name = DivisionID(i+1), string(rune('A'+i))
+		add(d, 1, 1, 2, played(400, 300))
+		add(d, 1, 3, 4, played(400, 300))
+		d.Games[0].Table, d.Games[1].Table = 1, 2
+		e.Divisions = append(e.Divisions, d)
+	}
+	e.Divisions[1].Players[3].Table, e.Divisions[1].Players[2].Table = 9, 12
+	if !e.PartTables(2) {
+		t.Fatal("division B keeps the tables of division A")
+	}
+	b := e.Divisions[1]
+	got := [4]int{b.Games[0].Table, b.Games[1].Table, b.Players[3].Table, b.Players[2].Table}
+	if got != [4]int{3, 4, 5, 6} {
+		t.Errorf("its tables are %v", got)
+	}
+}

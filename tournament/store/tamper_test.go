@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,6 +20,8 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 		{"a word of the journal", freed + "UPDATE journal SET words = 'nothing' WHERE seq = 2;" + bound, "line 2 of the journal was changed"},
 		{"who it was", freed + "UPDATE journal SET operator = 'Eve' WHERE seq = 1;" + bound, "line 1 of the journal was changed"},
 		{"a digest", freed + "UPDATE journal SET digest = zeroblob(32) WHERE seq = 2;" + bound, "line 2 of the journal was changed"},
+		{"a line between", freed + "DELETE FROM journal WHERE seq = 2;" + bound, "the journal has line 3 where line 2 should be"},
+		{"a line's number", freed + "UPDATE journal SET seq = 0 WHERE seq = 1;" + bound, "the journal has line 0 where line 1 should be"},
 		{"the last line", freed + "DELETE FROM journal WHERE seq = 3;" + bound, "the sheet of game 1/2 was added without a line"},
 		{"a score", "UPDATE sheet SET score_first = 500 WHERE game = 1", "the sheet of game 1/1 was changed without a line"},
 		{"a starter", "UPDATE game SET first = second, second = first WHERE game = 2", "the game 1/2 was changed without a line"},
@@ -46,6 +49,39 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 				t.Errorf("found %q, want %q", all, c.want)
 			}
 		})
+	}
+}
+
+// TestVerifyFindsEveryDefinitionThatWasChanged: of each table, index and trigger, by a
+// remark that changes nothing else.
+func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, tamperedWith(t))
+	l, err := present()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := l.definitions(t.Context())
+	if err != nil || len(want) < 40 {
+		t.Fatalf("%d definitions, %v", len(want), err)
+	}
+	db, conn, err := connect(t.Context(), path, lenient)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = conn.ExecContext(t.Context(), "UPDATE sqlite_schema SET sql = sql || ' /* changed */' WHERE sql IS NOT NULL")
+	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	r, err := Examine(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range want {
+		finding := "the definition of the " + w.kind + " " + w.name + " was changed"
+		if w.sql != "" && !slices.Contains(r.Findings, finding) {
+			t.Errorf("%q isn't among the findings", finding)
+		}
 	}
 }
 
