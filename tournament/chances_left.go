@@ -3,7 +3,6 @@ package tournament
 import (
 	"slices"
 
-	"wordhall/pairing"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/rulebook"
 )
@@ -187,8 +186,7 @@ func (d *Division) tableGames(b rulebook.Book, after int) *Division {
 	ahead := d.Clone()
 	e := &Event{Divisions: []*Division{ahead}}
 	for round := max(after, d.LastRound()) + 1; round <= d.Rounds; round++ {
-		system, err := pairing.Find(string(d.planEntry(round).System))
-		if err != nil || !pairing.FollowsTable(system) {
+		if !d.planEntry(round).System.followsTable() {
 			continue
 		}
 		w, err := e.DrawRound(d.ID, b, DrawRequest{Round: round})
