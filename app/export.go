@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -30,118 +29,6 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
 	return c, nil
-}
-
-// ExportWeb writes the public web pages of the event, or of one division (0: all),
-// into a folder, which is made where it isn't there. Every page is made before the
-// first is written; files of other names in the folder stay.
-func (d *Desk) ExportWeb(folder string, division tournament.DivisionID) error {
-	return d.ExportWebWatched(folder, division, nil)
-}
-
-// ExportWebWatched is ExportWeb that tells how far it is and can be ended.
-func (d *Desk) ExportWebWatched(folder string, division tournament.DivisionID, watch *pairing.Watch) error {
-	return unlessEnded(watch, d.exportWeb(folder, division, progressOf(half(watch, 0)), progressOf(half(watch, 1))))
-}
-
-// exportWeb tells of the pages made, then of those written.
-func (d *Desk) exportWeb(folder string, division tournament.DivisionID, made, written func(done, of int) error) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	files, err := exchange.WebPages(ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage(), Progress: made})
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFolderTold(folder, files, written)
-}
-
-// ExportTsh writes the event, or one division (0: all), as the files of a tsh event
-// into a folder, which is made where it isn't there.
-func (d *Desk) ExportTsh(folder string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	files, err := exchange.TshFiles(ev, d.program.books)
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFolder(folder, files)
-}
-
-// ExportArchive writes what ExportTsh writes as one file.
-func (d *Desk) ExportArchive(path string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
-}
-
-// Edition says for whom a document is.
-type Edition int
-
-// A document is for everybody, without what rulings say besides their figures, or for the
-// director.
-const (
-	ForEverybody Edition = iota
-	ForDirector
-)
-
-// ExportDocument writes a division as a division document.
-func (d *Desk) ExportDocument(path string, division tournament.DivisionID, e Edition) error {
-	div, err := d.Event().Division(division)
-	if err != nil {
-		return err
-	}
-	if e == ForEverybody {
-		div = exchange.Public(div)
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
-}
-
-// ExportEventDocument writes the whole event as one json document, which an import
-// reads again.
-func (d *Desk) ExportEventDocument(path string, e Edition) error {
-	ev := d.Event()
-	if e == ForEverybody {
-		ev = ev.Clone()
-		for i, div := range ev.Divisions {
-			ev.Divisions[i] = exchange.Public(div)
-		}
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
-}
-
-// ExportCSV writes the division's standings after a round as csv.
-func (d *Desk) ExportCSV(path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(path, division, after, func(io.Writer) error { return nil })
-}
-
-// ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
-// UTF-8.
-func (d *Desk) ExportMarkedCSV(path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(path, division, after, exchange.WriteByteOrderMark)
-}
-
-// exportCSV writes the standings behind what stands in front of them.
-func (d *Desk) exportCSV(path string, division tournament.DivisionID, after int, front func(io.Writer) error) error {
-	div, err := d.Event().Division(division)
-	if err != nil {
-		return err
-	}
-	book, err := d.Book(div)
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFile(path, func(w io.Writer) error {
-		if err := front(w); err != nil {
-			return err
-		}
-		return exchange.WriteStandingsCSV(w, div, book, after)
-	})
 }
 
 // ReadDocument reads a division document; name is the file's for messages.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
 
@@ -34,27 +35,37 @@ var outings = []struct {
 	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(name + ".wordhall") }},
 	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(); return nil }},
 	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportDocument(name+".json", r.Division, app.ForDirector)
+		return d.export(app.Document, name+".json", app.ExportOrder{Division: r.Division, Director: true})
 	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
-		return d.desk.ExportWorkbook(name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})
+		return d.export(app.Workbook, name+".xlsx", app.ExportOrder{Director: d.seed%2 == 0})
 	}},
 	{"restored", (*day).restore},
 	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.WritePaper(name+".pdf", r) })},
 	{"salvaged", (*day).salvage},
-	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error { return d.desk.ExportWeb(name, r.Division) })},
-	{"event", func(d *day, name string) error { return d.desk.ExportEventDocument(name+".json", app.ForDirector) }},
+	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error {
+		return d.export(app.WebPages, name, app.ExportOrder{Division: r.Division})
+	})},
+	{"event", func(d *day, name string) error {
+		return d.export(app.EventDocument, name+".json", app.ExportOrder{Director: true})
+	}},
 	{"moment", (*day).moment},
 	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportCSV(name+".csv", r.Division, r.Round)
+		return d.export(app.StandingsTable, name+".csv", app.ExportOrder{Division: r.Division, After: map[tournament.DivisionID]int{r.Division: r.Round}})
 	})},
 	{"tsh", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		if err := d.desk.ExportTsh(name, r.Division); err != nil {
+		if err := d.export(app.Tsh, name, app.ExportOrder{Division: r.Division}); err != nil {
 			d.wantRefusal("export", err)
 		}
 		return nil
 	})},
+}
+
+// export writes a file of the format.
+func (d *day) export(f *app.Format, path string, o app.ExportOrder) error {
+	_, err := d.desk.Export(f, path, o, nil)
+	return err
 }
 
 // ofDivision is an outing about a division that has players, if there is one.

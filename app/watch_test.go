@@ -56,7 +56,7 @@ func newLongDay(t *testing.T) *longDay {
 	d.BackupKeeper(nil).Look()
 	day := &longDay{Desk: d, program: p, home: home}
 	document := filepath.Join(home, "in.json")
-	if err := d.ExportEventDocument(document, app.ForDirector); err != nil {
+	if _, err := d.Export(app.EventDocument, document, app.ExportOrder{Director: true}, nil); err != nil {
 		t.Fatal(err)
 	}
 	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
@@ -137,7 +137,8 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			return err
 		}},
 		{"writing the web pages", func(d *longDay, w *pairing.Watch) error {
-			return d.ExportWebWatched(filepath.Join(d.home, "new", "web"), 0, w)
+			_, err := d.Export(app.WebPages, filepath.Join(d.home, "new", "web"), app.ExportOrder{}, w)
+			return err
 		}},
 		{"printing", func(d *longDay, w *pairing.Watch) error {
 			_, err := d.PrintWatched(w, app.PaperRequest{Kind: app.ScorecardsPaper, Division: d.Event().Divisions[0].ID, Round: 1})
