@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -59,7 +60,7 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	for _, g := range d.Event().Find(id).GamesOf(1) {
 		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
-	if _, err := d.ExportTou(t.Context(), filepath.Join(t.TempDir(), "results.tou"), 0); err != nil {
+	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "results.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
 	must(t, d, app.CloseEvent{})
@@ -73,7 +74,7 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0] != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)
 	}
-	if _, err := d.ExportTou(t.Context(), filepath.Join(t.TempDir(), "again.tou"), 0); err != nil {
+	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "again.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
 	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {

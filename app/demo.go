@@ -73,19 +73,23 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		files = append(files, name)
 		return nil
 	}
-	if err := write("sample.xlsx", func(path string) error { return d.ExportWorkbook(context.Background(), path, WorkbookRequest{}) }); err != nil {
+	export := func(name string, f *Format, id tournament.DivisionID) error {
+		return write(name, func(path string) error {
+			_, err := d.Export(context.Background(), f, path, ExportOrder{Division: id})
+			return err
+		})
+	}
+	if err := export("sample.xlsx", Workbook, 0); err != nil {
 		return nil, err
 	}
-	if err := write("pages", func(path string) error { return d.ExportWeb(context.Background(), path, 0) }); err != nil {
+	if err := export("pages", WebPages, 0); err != nil {
 		return nil, err
 	}
 	for _, div := range d.Event().Divisions {
-		err := write(fileSafe(div.Name)+".pdf", func(path string) error { return d.WritePaper(context.Background(), path, EveryPaper(div)...) })
-		if err != nil {
+		if err := export(fileSafe(div.Name)+".pdf", Papers, div.ID); err != nil {
 			return nil, err
 		}
-		err = write(fileSafe(div.Name)+".json", func(path string) error { return d.ExportDocument(context.Background(), path, div.ID, ForEverybody) })
-		if err != nil {
+		if err := export(fileSafe(div.Name)+".json", Document, div.ID); err != nil {
 			return nil, err
 		}
 	}

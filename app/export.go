@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -12,7 +11,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/progress"
 )
 
 // maxImport is the largest file that the desk reads in.
@@ -31,113 +29,6 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
 	return c, nil
-}
-
-// ExportWeb writes the public web pages of the event, or of one division (0: all),
-// into a folder, which is made where it isn't there. Every page is made before the
-// first is written; files of other names in the folder stay. Its progress are the pages made,
-// then those written.
-func (d *Desk) ExportWeb(ctx context.Context, folder string, division tournament.DivisionID) error {
-	return mapCanceled(ctx, d.exportWeb(ctx, folder, division))
-}
-
-func (d *Desk) exportWeb(ctx context.Context, folder string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	files, err := exchange.WebPages(progress.Stage(ctx, 0, 1, 2), ev, d.program.books, exchange.WebOptions{Made: d.program.Now(), Program: Name, Language: d.paperLanguage()})
-	if err != nil {
-		return err
-	}
-	return exchange.WriteFolder(progress.Stage(ctx, 1, 2, 2), folder, files)
-}
-
-// ExportTsh writes the event, or one division (0: all), as the files of a tsh event
-// into a folder, which is made where it isn't there.
-func (d *Desk) ExportTsh(ctx context.Context, folder string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	files, err := exchange.TshFiles(ev, d.program.books)
-	if err != nil {
-		return err
-	}
-	return mapCanceled(ctx, exchange.WriteFolder(ctx, folder, files))
-}
-
-// ExportArchive writes what ExportTsh writes as one file.
-func (d *Desk) ExportArchive(ctx context.Context, path string, division tournament.DivisionID) error {
-	ev, err := d.only(division)
-	if err != nil {
-		return err
-	}
-	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteTshArchive(w, ev, d.program.books) })
-}
-
-// Edition says for whom a document is.
-type Edition int
-
-// A document is for everybody, without what rulings say besides their figures, or for the
-// director.
-const (
-	ForEverybody Edition = iota
-	ForDirector
-)
-
-// ExportDocument writes a division as a division document.
-func (d *Desk) ExportDocument(ctx context.Context, path string, division tournament.DivisionID, e Edition) error {
-	div, err := d.Event().Division(division)
-	if err != nil {
-		return err
-	}
-	if e == ForEverybody {
-		div = exchange.Public(div)
-	}
-	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteDocument(w, div) })
-}
-
-// ExportEventDocument writes the whole event as one json document, which an import
-// reads again.
-func (d *Desk) ExportEventDocument(ctx context.Context, path string, e Edition) error {
-	ev := d.Event()
-	if e == ForEverybody {
-		ev = ev.Clone()
-		for i, div := range ev.Divisions {
-			ev.Divisions[i] = exchange.Public(div)
-		}
-	}
-	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
-}
-
-// ExportCSV writes the division's standings after a round as csv.
-func (d *Desk) ExportCSV(ctx context.Context, path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(ctx, path, division, after, func(io.Writer) error { return nil })
-}
-
-// ExportMarkedCSV is ExportCSV with the mark in front by which older spreadsheets know
-// UTF-8.
-func (d *Desk) ExportMarkedCSV(ctx context.Context, path string, division tournament.DivisionID, after int) error {
-	return d.exportCSV(ctx, path, division, after, exchange.WriteByteOrderMark)
-}
-
-// exportCSV writes the standings behind what stands in front of them.
-func (d *Desk) exportCSV(ctx context.Context, path string, division tournament.DivisionID, after int, front func(io.Writer) error) error {
-	div, err := d.Event().Division(division)
-	if err != nil {
-		return err
-	}
-	book, err := d.Book(div)
-	if err != nil {
-		return err
-	}
-	return writeFile(ctx, path, func(w io.Writer) error {
-		if err := front(w); err != nil {
-			return err
-		}
-		return exchange.WriteStandingsCSV(w, div, book, after)
-	})
 }
 
 // ReadDocument reads a division document; name is the file's for messages.

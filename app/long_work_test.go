@@ -62,7 +62,7 @@ func newLongDay(t *testing.T) *longDay {
 	mustWrite(t, filepath.Join(home, "players.csv"), "name\nNina New\nNoel New\nNora New\n")
 	mustWrite(t, filepath.Join(home, "past.csv"), "name,event,date,games,points\nNina New,Spring,2026-05-01,100,7000\nNoel New,Spring,2026-05-01,90,6000\n")
 	document := filepath.Join(home, "in.json")
-	if err := d.ExportEventDocument(t.Context(), document, app.ForDirector); err != nil {
+	if _, err := d.Export(t.Context(), app.EventDocument, document, app.ExportOrder{Director: true}); err != nil {
 		t.Fatal(err)
 	}
 	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
@@ -164,7 +164,8 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			return err
 		}},
 		{"writing the web pages", func(ctx context.Context, d *longDay) error {
-			return d.ExportWeb(ctx, filepath.Join(d.home, "new", "web"), 0)
+			_, err := d.Export(ctx, app.WebPages, filepath.Join(d.home, "new", "web"), app.ExportOrder{})
+			return err
 		}},
 		{"printing", func(ctx context.Context, d *longDay) error {
 			_, err := d.Print(ctx, app.PaperRequest{Kind: app.ScorecardsPaper, Division: d.Event().Divisions[0].ID, Round: 1})
@@ -220,30 +221,29 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 // TestAFileIsNotWrittenOnceItIsStopped: of every kind, and what was there before stays.
 func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
 	day := newLongDay(t)
-	division := day.Event().Divisions[0].ID
 	to := filepath.Join(day.home, "new", "made")
 	plain, id := withRound(t, 6) // names that every federation takes
 	for _, g := range plain.Event().Find(id).GamesOf(1) {
 		must(t, plain, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
-	bare := func(_ []exchange.Concern, err error) error { return err }
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
 	files := day.everything(t)
-	for name, write := range map[string]func(ctx context.Context) error{
-		"document":          func(ctx context.Context) error { return day.ExportDocument(ctx, to, division, app.ForDirector) },
-		"event document":    func(ctx context.Context) error { return day.ExportEventDocument(ctx, to, app.ForDirector) },
-		"csv":               func(ctx context.Context) error { return day.ExportCSV(ctx, to, division, 1) },
-		"marked csv":        func(ctx context.Context) error { return day.ExportMarkedCSV(ctx, to, division, 1) },
-		"tsh":               func(ctx context.Context) error { return day.ExportTsh(ctx, to, 0) },
-		"archive":           func(ctx context.Context) error { return day.ExportArchive(ctx, to, 0) },
-		"AUPAIR":            func(ctx context.Context) error { return bare(plain.ExportTou(ctx, to, 0)) },
-		"NASPA":             func(ctx context.Context) error { return bare(plain.ExportNaspa(ctx, to, 0)) },
-		"CoCo":              func(ctx context.Context) error { return bare(plain.ExportCoco(ctx, to, 0)) },
-		"workbook":          func(ctx context.Context) error { return day.ExportWorkbook(ctx, to, app.WorkbookRequest{}) },
+	kinds := map[string]func(ctx context.Context) error{
 		"log of challenges": func(ctx context.Context) error { return day.program.ExportChallenges(ctx, day.Desk, to) },
 		"past games":        func(ctx context.Context) error { return day.program.ExportHistory(ctx, to, "absp") },
-	} {
+	}
+	for _, f := range app.Formats() {
+		order := app.ExportOrder{}
+		if f.Of == app.OfDivision {
+			order.Division = id
+		}
+		kinds[f.Title] = func(ctx context.Context) error {
+			_, err := plain.Export(ctx, f, to, order)
+			return err
+		}
+	}
+	for name, write := range kinds {
 		t.Run(name, func(t *testing.T) {
 			if err := write(over); !errors.Is(err, app.ErrStopped) {
 				t.Errorf("it says %v", err)
@@ -265,9 +265,9 @@ func (p stuckPrinter) Print(string) error {
 
 func (stuckPrinter) Open(string) error { return nil }
 
-// TestAPrinterThatHangsIsNotWaitedFor: the paper lies there, and the journal doesn't say that
+// TestStoppingSideBySideWithAPrinterThatHangs: the paper lies there, and the journal doesn't say that
 // it was printed.
-func TestAPrinterThatHangsIsNotWaitedFor(t *testing.T) {
+func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	d, id := withRound(t, 6)
 	stuck := stuckPrinter{make(chan struct{})}
 	d.Program().Printer = stuck

@@ -238,12 +238,13 @@ func (d *day) wantExports() {
 	}
 	for _, div := range d.desk.Event().Divisions {
 		name := filepath.Join(d.dir, "out")
-		err := errors.Join(d.desk.ExportDocument(context.Background(), name+".json", div.ID, app.ForDirector), d.desk.ExportCSV(context.Background(), name+".csv", div.ID, div.LastRound()),
-			d.desk.ExportWorkbook(context.Background(), name+".xlsx", app.WorkbookRequest{Division: div.ID}), d.desk.ExportWeb(context.Background(), name+"-web", div.ID))
-		if err != nil {
-			d.fail("division %s doesn't go out: %v", div.Name, err)
+		order := app.ExportOrder{Division: div.ID}
+		for _, f := range []*app.Format{app.Document, app.StandingsTable, app.Workbook, app.WebPages} {
+			if err := d.export(f, name+"-"+f.Name, order); err != nil {
+				d.fail("division %s doesn't go out: %v", div.Name, err)
+			}
 		}
-		if err := d.desk.ExportTsh(context.Background(), name+"-tsh", div.ID); err != nil {
+		if err := d.export(app.Tsh, name+"-tsh", order); err != nil {
 			d.wantRefusal("export", err)
 		}
 	}

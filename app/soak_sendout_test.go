@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
 
@@ -35,11 +36,11 @@ var outings = []struct {
 	{"copy", func(d *day, name string) error { return d.desk.SaveCopy(context.Background(), name+".wordhall") }},
 	{"backup", func(d *day, _ string) error { d.desk.BackupKeeper(nil).Look(context.Background()); return nil }},
 	{"document", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportDocument(context.Background(), name+".json", r.Division, app.ForDirector)
+		return d.export(app.Document, name+".json", app.ExportOrder{Division: r.Division, Director: true})
 	})},
 	{"leave", (*day).leave},
 	{"workbook", func(d *day, name string) error {
-		return d.desk.ExportWorkbook(context.Background(), name+".xlsx", app.WorkbookRequest{Director: d.seed%2 == 0})
+		return d.export(app.Workbook, name+".xlsx", app.ExportOrder{Director: d.seed%2 == 0})
 	}},
 	{"restored", (*day).restore},
 	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error {
@@ -47,21 +48,27 @@ var outings = []struct {
 	})},
 	{"salvaged", (*day).salvage},
 	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportWeb(context.Background(), name, r.Division)
+		return d.export(app.WebPages, name, app.ExportOrder{Division: r.Division})
 	})},
 	{"event", func(d *day, name string) error {
-		return d.desk.ExportEventDocument(context.Background(), name+".json", app.ForDirector)
+		return d.export(app.EventDocument, name+".json", app.ExportOrder{Director: true})
 	}},
 	{"moment", (*day).moment},
 	{"table", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		return d.desk.ExportCSV(context.Background(), name+".csv", r.Division, r.Round)
+		return d.export(app.StandingsTable, name+".csv", app.ExportOrder{Division: r.Division, After: map[tournament.DivisionID]int{r.Division: r.Round}})
 	})},
 	{"tsh", ofDivision(func(d *day, name string, r app.PaperRequest) error {
-		if err := d.desk.ExportTsh(context.Background(), name, r.Division); err != nil {
+		if err := d.export(app.Tsh, name, app.ExportOrder{Division: r.Division}); err != nil {
 			d.wantRefusal("export", err)
 		}
 		return nil
 	})},
+}
+
+// export writes a file of the format.
+func (d *day) export(f *app.Format, path string, o app.ExportOrder) error {
+	_, err := d.desk.Export(context.Background(), f, path, o)
+	return err
 }
 
 // ofDivision is an outing about a division that has players, if there is one.

@@ -9,8 +9,13 @@ import "fmt"
 // an odd field the bye is an opponent at the bottom, for those with the fewest byes.
 type australian struct{}
 
-func (australian) Name() string       { return "australian" }
-func (australian) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
+func (australian) About() About {
+	return About{
+		Name: "australian", Title: "Australian draw", Offered: 6, BasedOn: -1, Follows: Choices{Repeats: true, BasedOn: true}, Drawn: "In turn from the top",
+		OpenBye:     "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it",
+		OpenByeFrom: 2,
+	}
+}
 
 // Rules are those of round 1, in which places half the field apart meet.
 func (australian) Rules(f *Field) Rules {

@@ -35,7 +35,7 @@ func benchRound(b *testing.B, n int, system string, wish func(*Request)) {
 	}
 	q := sim.request()
 	q.System, _ = Find(system)
-	q.Limit, q.Options.Factor = q.System.Defaults().Limit, 8
+	q.Limit, q.Options.Factor = q.System.About().Limit, 8
 	q.Rounds, q.BasedOn = 14, 6
 	q.Contention = Contention{Places: 5, GibsonSpread: []int{250, 200}}
 	wish(&q)

@@ -3,6 +3,8 @@ package pairing
 import (
 	"fmt"
 	"slices"
+
+	"wordhall/pairing/simulate"
 )
 
 // chew is the prize-aware pairing that John Chew described: settled players keep out of
@@ -31,8 +33,25 @@ import (
 // that doesn't help either the whole round is drawn as a Swiss one.
 type chew struct{}
 
-func (chew) Name() string       { return "chew" }
-func (chew) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
+func (chew) About() About {
+	return About{
+		Name: "chew", Title: "Chew (by prizes)", Offered: 9, BasedOn: -1, Follows: Choices{Repeats: true, BasedOn: true},
+		OpenBye: "one of %d with the fewest byes: the Chew draw gives it to one of them who is sure of the place, else to the lowest ranked",
+	}
+}
+
+func (chew) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
+	return simulate.ByRank, contendersRanks(players, left)
+}
+
+// contendersRanks are those of a round that is about prizes: as far apart as rounds are
+// left, and neighbours in the last.
+func contendersRanks(players, left int) [][2]int {
+	if left == 1 {
+		return simulate.Neighbouring(players)
+	}
+	return simulate.FactorRanks(players, left)
+}
 
 // Rules are those of the Swiss, for whom no prize concerns.
 func (chew) Rules(f *Field) Rules { return (swiss{}).Rules(f) }

@@ -20,8 +20,16 @@ import (
 // weighed against each other; but it goes to one of those with the fewest byes.
 type cop struct{}
 
-func (cop) Name() string       { return "cop" }
-func (cop) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: Unlimited} }
+func (cop) About() About {
+	return About{
+		Name: "cop", Title: "COP (by chances)", Offered: 8, BasedOn: -1, Limit: Unlimited, Follows: Choices{Repeats: true, BasedOn: true},
+		OpenBye: "one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first",
+	}
+}
+
+func (cop) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
+	return simulate.ByRank, contendersRanks(players, left)
+}
 
 // Rules say nothing: the weights depend on the whole event, not on a field alone.
 func (cop) Rules(*Field) Rules { return Rules{} }

@@ -188,13 +188,15 @@ func wordsOf(reasons []Reason) []string {
 	return words
 }
 
-// TestUnknownSystem: a system that isn't there is an error that names those that are.
-func TestUnknownSystem(t *testing.T) {
-	_, err := Find("dutch")
-	var unknown *UnknownSystem
-	want := "the pairing system dutch is not in this version; it has " + strings.Join(Names(), ", ")
-	if !errors.As(err, &unknown) || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
+// TestFindNamesOnly: every system is found by its name, and nothing by another.
+func TestFindNamesOnly(t *testing.T) {
+	for _, name := range Names() {
+		if s, ok := Find(name); !ok || s.About().Name != name {
+			t.Errorf("%s isn't found", name)
+		}
+	}
+	if s, ok := Find("dutch"); ok {
+		t.Errorf("found %v", s.About())
 	}
 }
 

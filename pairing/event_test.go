@@ -31,7 +31,7 @@ type simulated struct {
 func newSimulation(n int, seed uint64, system string) *simulation {
 	s := &simulation{rng: rand.New(rand.NewPCG(seed, 7)), options: Options{Seed: seed}}
 	s.system, _ = Find(system)
-	s.limit = s.system.Defaults().Limit
+	s.limit = s.system.About().Limit
 	for i := range n {
 		s.players = append(s.players, simulated{id: ID(i + 1)})
 	}

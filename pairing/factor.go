@@ -1,6 +1,10 @@
 package pairing
 
-import "fmt"
+import (
+	"fmt"
+
+	"wordhall/pairing/simulate"
+)
 
 // factor pairs the top twice f players i with i+f: the cost of a game with one of
 // them is how far its gap in rank is from f, and between equal sums the fewest games
@@ -8,8 +12,13 @@ import "fmt"
 // own.
 type factor struct{}
 
-func (factor) Name() string       { return "factor" }
-func (factor) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: 0} }
+func (factor) About() About {
+	return About{Name: "factor", Title: "Factor", Offered: 5, BasedOn: -1, Follows: Choices{Repeats: true, BasedOn: true, Factor: true}}
+}
+
+func (factor) simulate(players, _ int, o Options) (simulate.Method, [][2]int) {
+	return simulate.ByRank, simulate.FactorRanks(players, o.Factor)
+}
 
 func (factor) Rules(f *Field) Rules {
 	by := factorOf(f.Options().Factor, f.Len())

@@ -8,9 +8,11 @@ package pairing
 // block. All rounds follow from the seats alone, so that they can be printed at once.
 type fontes struct{}
 
-func (fontes) Name() string       { return "fontes" }
-func (fontes) Defaults() Defaults { return Defaults{BasedOn: 0, Limit: Unlimited} }
-func (fontes) title() string      { return "table of the Fontes groups" }
+func (fontes) About() About {
+	return About{Name: "fontes", Title: "Initial Fontes", Offered: 7, Limit: Unlimited, Drawn: "By the table"}
+}
+
+func (fontes) tableTitle() string { return "table of the Fontes groups" }
 
 // pairsLeft: two whose opponents of the round don't play meet each other, and so do
 // those who joined when the groups stood.

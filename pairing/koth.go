@@ -1,13 +1,22 @@
 package pairing
 
-import "fmt"
+import (
+	"fmt"
+
+	"wordhall/pairing/simulate"
+)
 
 // kingOfTheHill pairs first with second, third with fourth and so on; where
 // something stands against that, the least sum of squared gaps in rank.
 type kingOfTheHill struct{}
 
-func (kingOfTheHill) Name() string       { return "koth" }
-func (kingOfTheHill) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: Unlimited} }
+func (kingOfTheHill) About() About {
+	return About{Name: "koth", Title: "King of the Hill", Offered: 3, BasedOn: -1, Limit: Unlimited, Follows: Choices{Repeats: true, BasedOn: true}}
+}
+
+func (kingOfTheHill) simulate(int, int, Options) (simulate.Method, [][2]int) {
+	return simulate.Neighbours, nil
+}
 
 func (kingOfTheHill) Rules(f *Field) Rules {
 	gaps := Level{

@@ -25,7 +25,7 @@ func match(f *Field, s System) (matched, error) {
 	rules := s.Rules(f)
 	levels := levelsOf(f, rules)
 	if len(levels) > matching.Levels {
-		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.Name(), len(levels), matching.Levels)
+		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.About().Name, len(levels), matching.Levels)
 	}
 	cost := func(i, j int) (matching.Cost, bool) {
 		var c matching.Cost

@@ -139,7 +139,7 @@ func (o oracle) cost(field []Entrant, i, j int) []int64 {
 		c[1], c[2], consecutive = max(0, met-int64(o.q.Limit)), met*met, o.consecutive(a.ID, b.ID)
 	}
 	gap := int64(j - i)
-	switch o.q.System.Name() {
+	switch o.q.System.About().Name {
 	case "koth":
 		return append(c, gap*gap, consecutive)
 	case "qoth":
@@ -275,7 +275,7 @@ func (o oracle) named(g Game) []int64 {
 			own = append(own, l.Cost)
 		}
 	}
-	switch name := o.q.System.Name(); name {
+	switch name := o.q.System.About().Name; name {
 	case "qoth", "random":
 		return append(c, again, own[0])
 	case "koth":

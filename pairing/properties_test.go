@@ -68,7 +68,7 @@ func (e *messyEvent) request(t *rapid.T) Request {
 		at := slices.IndexFunc(e.block.Seats, func(s Seat) bool { return s.ID == p.ID })
 		return !e.block.Seats[at].plays(q.Round)
 	})
-	if q.System.Defaults().BasedOn == 0 {
+	if q.System.About().BasedOn == 0 {
 		slices.SortFunc(q.Players, func(a, b Entrant) int { return int(a.ID - b.ID) })
 	}
 	q.Apart, q.ClassWithin = e.wishesOf(t), rapid.IntRange(0, 2).Draw(t, "classes within")

@@ -1,6 +1,10 @@
 package pairing
 
-import "fmt"
+import (
+	"fmt"
+
+	"wordhall/pairing/simulate"
+)
 
 // queenOfTheHill pairs 1-3 and 2-4 in every block of four, the last six of a field
 // that leaves two over as 1-4, 2-5, 3-6, and two players with each other. Where
@@ -9,8 +13,19 @@ import "fmt"
 // and in a block of four 1-4, 2-3 comes next.
 type queenOfTheHill struct{}
 
-func (queenOfTheHill) Name() string       { return "qoth" }
-func (queenOfTheHill) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: Unlimited} }
+func (queenOfTheHill) About() About {
+	return About{Name: "qoth", Title: "Queen of the Hill", Offered: 4, BasedOn: -1, Limit: Unlimited, Follows: Choices{Repeats: true, BasedOn: true}}
+}
+
+func (queenOfTheHill) simulate(players, _ int, _ Options) (simulate.Method, [][2]int) {
+	var ranks [][2]int
+	for i := range players {
+		if j := queensOpponent(players, i); i < j {
+			ranks = append(ranks, [2]int{i, j})
+		}
+	}
+	return simulate.ByRank, ranks
+}
 
 func (queenOfTheHill) Rules(f *Field) Rules {
 	off := func(i, j int) int64 {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
+	"wordhall/pairing/simulate"
 )
 
 // random pairs by the seed alone. While repeats are limited every possible game has
@@ -12,8 +14,13 @@ import (
 // limit the field is shuffled and neighbours meet, each draw as likely as any other.
 type random struct{}
 
-func (random) Name() string       { return "random" }
-func (random) Defaults() Defaults { return Defaults{BasedOn: 0, Limit: 0} }
+func (random) About() About {
+	return About{Name: "random", Title: "Random", Offered: 13, Follows: Choices{Repeats: true, BasedOn: true}}
+}
+
+func (random) simulate(int, int, Options) (simulate.Method, [][2]int) {
+	return simulate.Shuffled, nil
+}
 
 func (random) Rules(f *Field) Rules {
 	if f.request.Limit >= 0 {

@@ -6,7 +6,8 @@ package pairing
 // legs, one cycle after another or each meeting's in a row; a block that is shorter plays
 // the first rounds of the table, in which nobody meets anybody more often.
 type roundRobin struct {
-	name string
+	name, title string
+	offered     int
 	// legs are how often two meet where the block doesn't say.
 	legs int
 }
@@ -25,9 +26,13 @@ func (roundRobin) notes(s *seating) []Reason {
 	return nil
 }
 
-func (r roundRobin) Name() string      { return r.name }
-func (roundRobin) Defaults() Defaults  { return Defaults{BasedOn: 0, Limit: Unlimited} }
-func (roundRobin) title() string       { return "round-robin table" }
+func (r roundRobin) About() About {
+	return About{
+		Name: r.name, Title: r.title, Offered: r.offered, Limit: Unlimited, Follows: Choices{Legs: true}, RoundRobin: true, Unranked: true, Drawn: "By the table",
+	}
+}
+
+func (roundRobin) tableTitle() string  { return "round-robin table" }
 func (roundRobin) table(b Block) table { return circle{seats: len(b.Seats)} }
 func (roundRobin) pairsLeft() bool     { return false }
 

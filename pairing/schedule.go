@@ -122,19 +122,19 @@ func (s *seating) byTable(d *Draw, system tabled) bool {
 	}
 	t, ok := s.chooseRound()
 	if !ok {
-		s.tellTableBroken(d, system.title())
+		s.tellTableBroken(d, system.tableTitle())
 		return false
 	}
 	var own Draw
 	r := b.at(t, s.Round)
 	for _, p := range r.games {
 		if s.pooled[p.A] && s.pooled[p.B] {
-			own.Games = append(own.Games, s.tableGame(p, system.title()))
+			own.Games = append(own.Games, s.tableGame(p, system.tableTitle()))
 		}
 	}
 	if system.pairsLeft() {
 		if own, ok = s.pairLeft(own); !ok {
-			s.tellTableBroken(d, system.title())
+			s.tellTableBroken(d, system.tableTitle())
 			return false
 		}
 		d.take(own)
@@ -151,7 +151,7 @@ func (s *seating) byTable(d *Draw, system tabled) bool {
 		}
 	}
 	if 2*len(own.Games)+len(own.Byes)+len(own.SitOut) != len(s.pool) {
-		s.tellTableBroken(d, system.title())
+		s.tellTableBroken(d, system.tableTitle())
 		return false
 	}
 	d.take(own)

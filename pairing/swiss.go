@@ -6,12 +6,15 @@ import "fmt"
 // half-wins, then the fewest start conflicts, then halves against each other (or
 // neighbours) inside each score group, then neighbours across groups.
 type swiss struct {
-	name    string
-	basedOn int
+	name, title      string
+	offered, basedOn int
 }
 
-func (s swiss) Name() string       { return s.name }
-func (s swiss) Defaults() Defaults { return Defaults{BasedOn: s.basedOn, Limit: 0} }
+func (s swiss) About() About {
+	return About{
+		Name: s.name, Title: s.title, Offered: s.offered, BasedOn: s.basedOn, Follows: Choices{Repeats: true, BasedOn: true, Adjacent: true, StrictStarts: true},
+	}
+}
 
 func (swiss) Rules(f *Field) Rules {
 	wins, starts := winsApart(f), startConflicts(f)

@@ -2,27 +2,49 @@ package pairing
 
 import (
 	"context"
-	"fmt"
-	"strings"
+	"slices"
+
+	"wordhall/pairing/simulate"
 )
 
 // System is a way to draw rounds.
 type System interface {
-	// Name is the system's name in plans ("swiss").
-	Name() string
-	Defaults() Defaults
+	About() About
 	// Rules are the system's costs for a field. For a system with a table they are
 	// what is used where the table can't be kept.
 	Rules(f *Field) Rules
 }
 
-// Defaults hold where the plan says nothing.
-type Defaults struct {
-	// BasedOn is the round whose standings rank the field: 0 = seeds, -1 = the
-	// round before, -2 = the one before that.
+// About is what a system declares of itself, and all that is known of it beyond its own
+// file: plans, chances and screens go by this.
+type About struct {
+	// Name stands in plans and documents ("swiss"), Title in what people read.
+	Name, Title string
+	// Offered is its place in the lists that a director chooses from, 0 for none.
+	Offered int
+	// BasedOn holds where the plan says nothing. It is the round whose standings rank the
+	// field: 0 = seeds, -1 = the round before, -2 = the one before that.
 	BasedOn int
-	// Limit is how often a pair may have met already, or Unlimited.
+	// Limit holds where the plan says nothing: how often a pair may have met already, or
+	// Unlimited.
 	Limit int
+	// Follows are the choices of a plan that the system follows.
+	Follows Choices
+	// RoundRobin systems play everybody against everybody, or every team against every team.
+	RoundRobin bool
+	// Unranked systems owe nothing to the standings or seeds that people would ask for.
+	Unranked bool
+	// Drawn says how rounds come about by a system that has no cost to show.
+	Drawn string
+	// OpenBye says why nobody can tell beforehand who of %d players with the fewest byes has
+	// the next one; it holds from that round on. Where it is empty it is the first in line.
+	OpenBye     string
+	OpenByeFrom int
+}
+
+// Choices are those of a plan's choices that not every system follows.
+type Choices struct {
+	Repeats, BasedOn, Adjacent, StrictStarts, Factor, Legs bool
 }
 
 // Rules say which games a system would have and what each costs.
@@ -49,8 +71,8 @@ type Level struct {
 // tabled systems follow a table of rounds as long as it can be kept.
 type tabled interface {
 	System
-	// title is what the table is called ("round-robin table").
-	title() string
+	// tableTitle is what the table is called ("round-robin table").
+	tableTitle() string
 	// table is that of the block's seats.
 	table(b Block) table
 	// pairsLeft: those whom the table leaves without an opponent are drawn against
@@ -92,20 +114,29 @@ type noter interface {
 	notes(s *seating) []Reason
 }
 
+// simulator systems tell how their rounds are simulated; the others' are halves of score
+// groups against each other, or lots where a table has the round.
+type simulator interface {
+	System
+	// simulate is how an even number of players is paired when so many rounds are left,
+	// this one among them.
+	simulate(players, left int, o Options) (simulate.Method, [][2]int)
+}
+
 // systems lists all there are.
 var systems = []System{
-	roundRobin{name: "roundrobin", legs: 1},
-	roundRobin{name: "roundrobin2", legs: 2},
-	swiss{name: "swiss", basedOn: -1},
-	swiss{name: "lagged", basedOn: -2},
+	roundRobin{name: "roundrobin", title: "Round robin", offered: 10, legs: 1},
+	roundRobin{name: "roundrobin2", title: "Double round robin", offered: 11, legs: 2},
+	teamRoundRobin{},
+	swiss{name: "swiss", title: "Swiss", offered: 1, basedOn: -1},
 	kingOfTheHill{},
 	queenOfTheHill{},
+	fontes{},
 	factor{},
+	swiss{name: "lagged", title: "Lagged Swiss", offered: 2, basedOn: -2},
 	australian{},
 	chew{},
 	cop{},
-	teamRoundRobin{},
-	fontes{},
 	random{},
 	manual{},
 }
@@ -114,27 +145,18 @@ var systems = []System{
 func Names() []string {
 	names := make([]string, len(systems))
 	for i, s := range systems {
-		names[i] = s.Name()
+		names[i] = s.About().Name
 	}
 	return names
 }
 
-// UnknownSystem is the error for a system that this version doesn't have.
-type UnknownSystem struct{ Name string }
-
-// Error names the system and those that there are.
-func (e *UnknownSystem) Error() string {
-	return fmt.Sprintf("the pairing system %s is not in this version; it has %s", e.Name, strings.Join(Names(), ", "))
-}
-
-// Find returns the system of that name. The error is an *UnknownSystem.
-func Find(name string) (System, error) {
-	for _, s := range systems {
-		if s.Name() == name {
-			return s, nil
-		}
+// Find returns the system of that name; ok is false where there is none.
+func Find(name string) (s System, ok bool) {
+	i := slices.Index(Names(), name)
+	if i < 0 {
+		return nil, false
 	}
-	return nil, &UnknownSystem{Name: name}
+	return systems[i], true
 }
 
 // FollowsTable reports whether the system needs the Block of a request and ranks
@@ -147,7 +169,24 @@ func FollowsTable(s System) bool {
 // manual draws nothing: only what is fixed is played.
 type manual struct{}
 
-func (manual) Name() string       { return "manual" }
-func (manual) Defaults() Defaults { return Defaults{BasedOn: -1, Limit: Unlimited} }
+func (manual) About() About {
+	return About{Name: "manual", Title: "By hand", BasedOn: -1, Limit: Unlimited, Unranked: true, Drawn: "By hand"}
+}
+
 func (manual) Rules(*Field) Rules { return Rules{} }
 func (manual) fixedOnly()         {}
+
+// Simulated is how a round of the system is simulated for an even number of players when
+// so many rounds are left, this one among them: the method, and the ranks that it needs.
+func Simulated(s System, players, left int, o Options) (simulate.Method, [][2]int) {
+	switch s := s.(type) {
+	case simulator:
+		return s.simulate(players, left, o)
+	case tabled:
+		return simulate.Shuffled, nil
+	}
+	if o.Adjacent {
+		return simulate.Neighbours, nil
+	}
+	return simulate.Halves, nil
+}

@@ -12,9 +12,11 @@ import (
 // two teams, an even number, play a round robin of such matches.
 type teamRoundRobin struct{}
 
-func (teamRoundRobin) Name() string       { return "teamroundrobin" }
-func (teamRoundRobin) Defaults() Defaults { return Defaults{BasedOn: 0, Limit: Unlimited} }
-func (teamRoundRobin) title() string      { return "table of the teams" }
+func (teamRoundRobin) About() About {
+	return About{Name: "teamroundrobin", Title: "Team round robin", Offered: 12, Limit: Unlimited, RoundRobin: true, Unranked: true, Drawn: "By the table"}
+}
+
+func (teamRoundRobin) tableTitle() string { return "table of the teams" }
 func (teamRoundRobin) pairsLeft() bool    { return false }
 
 func (teamRoundRobin) table(b Block) table {

@@ -267,7 +267,7 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 		return
 	}
 	t.Title = fmt.Sprintf("Standings after round %d", after)
-	if out := outUpTo(r.division, after); out > 0 {
+	if out := app.SheetsOut(r.division, after); out > 0 {
 		t.Note, t.Warns = "provisional, "+plural(out, "sheet")+" out", true
 	}
 	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},

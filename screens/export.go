@@ -14,9 +14,8 @@ import (
 )
 
 // exportScreen writes what leaves the program: of the division chosen the papers of a
-// round, its standings and its document; of the event the workbook, web pages, a copy
-// and other programs' files; and the files that federations take. Each row says
-// beforehand what it will contain.
+// round, and what app.Formats has of it, of the event and for the federations. Each row
+// says beforehand what it will contain.
 type exportScreen struct {
 	shell shell
 
@@ -29,16 +28,20 @@ type exportScreen struct {
 	// written are the files written from here, the newest last.
 	written []writtenFile
 
-	papers            *exportRow
-	standings, sheets *exportRow
-	event             exportEvent
-	federations       exportFederations
-	heading           *widgets.Text
-	strip             *widgets.Strip
-	papersPicked      *fyne.Container
-	open              *widgets.Button
-	page              *fyne.Container
-	scroll            *container.Scroll
+	papers *exportRow
+	// rows are the cards of the other formats.
+	rows map[*app.Format]*exportRow
+	// scope takes the federations' files of the division chosen alone, or not. asked counts
+	// the readings, so that a late one doesn't cover a newer one.
+	scope        *widgets.Button
+	alone        bool
+	asked        int
+	heading      *widgets.Text
+	strip        *widgets.Strip
+	papersPicked *fyne.Container
+	open         *widgets.Button
+	page         *fyne.Container
+	scroll       *container.Scroll
 }
 
 // exportRow is a card of the page: what can be written, what will be in it, and
@@ -46,6 +49,8 @@ type exportScreen struct {
 type exportRow struct {
 	text *widgets.Paragraph
 	name *widgets.Text
+	// chip tells what a federation's file would lack or lose.
+	chip *widgets.Chip
 	card fyne.CanvasObject
 }
 
@@ -71,11 +76,14 @@ func newExportScreen(s shell) screen {
 	x.heading = widgets.NewSectionTitle("")
 	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
 	x.papersPicked = widgets.NewFlow(8, 8)
-	x.event = newExportEvent(x)
-	x.federations = newExportFederations(x)
+	x.scope = widgets.NewKeyButton("", "V", x.turnScope)
 	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewQuietButton("A part again", "F", x.askPart), widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
-	x.standings = newExportRow("Standings as text", nil, widgets.NewQuietButton("For an old Excel", "M", x.writeMarked), widgets.NewKeyButton("Write csv", "4", x.writeStandings))
-	x.sheets = newExportRow("Division document", nil, widgets.NewQuietButton("The director’s", "U", x.writeDirectorsDocument), widgets.NewKeyButton("Write json", "5", x.writeDocument))
+	x.rows = map[*app.Format]*exportRow{}
+	for _, f := range app.Formats() {
+		if f.Title != "" {
+			x.rows[f] = x.newFormatRow(f)
+		}
+	}
 	return x
 }
 
@@ -86,10 +94,22 @@ func (x *exportScreen) Name() string { return "Export" }
 func (x *exportScreen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	parts := []fyne.CanvasObject{
-		tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card, x.standings.card, x.sheets.card,
-		widgets.NewInset(8, 0, 0, 0, widgets.NewSectionTitle("The whole event"))}
-	parts = append(parts, x.event.cards()...)
-	x.page = widgets.NewStack(10, nil, append(parts, x.federations.cards()...)...)
+		tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card}
+	titles := map[app.Scope]fyne.CanvasObject{
+		app.OfEvent:  widgets.NewSectionTitle("The whole event"),
+		app.OfEither: widgets.NewRow(10, spread, widgets.NewSectionTitle("For the federations"), spread, x.scope),
+	}
+	for of := range app.Scopes {
+		if title := titles[of]; title != nil {
+			parts = append(parts, widgets.NewInset(8, 0, 0, 0, title))
+		}
+		for _, f := range app.Formats(of) {
+			if row := x.rows[f]; row != nil {
+				parts = append(parts, row.card)
+			}
+		}
+	}
+	x.page = widgets.NewStack(10, nil, parts...)
 	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
 	return x.scroll
 }
@@ -97,9 +117,8 @@ func (x *exportScreen) Content() fyne.CanvasObject {
 // Load reads the desk again; the round chosen stays unless another division is
 // shown.
 func (x *exportScreen) Load() {
-	x.event.load(x.shell.Desk())
 	x.showDivision(x.shell.Division())
-	x.federations.load()
+	x.describe()
 	show(x.open, len(x.written) > 0)
 	x.page.Refresh()
 	x.scroll.Refresh()
@@ -108,8 +127,7 @@ func (x *exportScreen) Load() {
 
 // showDivision describes what can be written of the division.
 func (x *exportScreen) showDivision(d *tournament.Division) {
-	show(x.sheets.card, d != nil)
-	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card, x.standings.card} {
+	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card} {
 		show(o, d != nil && d.LastRound() > 0)
 	}
 	if d == nil {
@@ -121,16 +139,39 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 		x.division, x.round, x.picked = d.ID, d.LastRound(), nil
 	}
 	x.heading.SetText("Division " + d.Name)
-	x.sheets.text.SetText(documentWords(d))
 	if x.round == 0 {
 		return
 	}
 	x.heading.SetText(fmt.Sprintf("Division %s, round %d", d.Name, x.round))
 	x.strip.SetItems(roundChips(d)[:d.LastRound()], x.round-1)
-	x.standings.text.SetText(standingsFileWords(d, x.round))
 	x.papers.name.SetText(fmt.Sprintf("Papers of round %d", x.round))
 	x.papers.text.SetText(papersWords(d, x.round, x.kinds()))
 	x.fillPicked()
+}
+
+// describe says of each format what it will contain.
+func (x *exportScreen) describe() {
+	desk := x.shell.Desk()
+	show(x.scope, len(desk.Event().Divisions) > 1)
+	x.scope.SetText("Only the division chosen")
+	if x.alone && x.shell.Division() != nil {
+		x.scope.SetText("The whole event")
+	}
+	x.asked++
+	for _, f := range app.Formats() {
+		row, d := x.rows[f], x.of(f)
+		switch {
+		case row == nil:
+			continue
+		case f.Of == app.OfDivision:
+			if show(row.card, d != nil && (x.round > 0 || !f.AfterRound)); d == nil {
+				continue
+			}
+		case f.Of == app.OfEither:
+			x.loadConcerns(f, row.chip, idOf(d))
+		}
+		row.text.SetText(f.Says(desk, d, x.round))
+	}
 }
 
 // paperKeys are the letters of the papers.
@@ -205,31 +246,6 @@ func (x *exportScreen) choose(round int) {
 	x.Load()
 }
 
-func (x *exportScreen) writeStandings() {
-	if d := x.shell.Division(); d != nil && x.round > 0 {
-		x.ask(standingsFile(x.shell.Desk(), d, x.round))
-	}
-}
-
-// writeMarked is writeStandings with the mark by which older spreadsheets know UTF-8.
-func (x *exportScreen) writeMarked() {
-	if d := x.shell.Division(); d != nil && x.round > 0 {
-		x.ask(markedFile(x.shell.Desk(), d, x.round))
-	}
-}
-
-func (x *exportScreen) writeDocument() { x.writeDocumentFor(app.ForEverybody) }
-
-// writeDirectorsDocument is writeDocument with why it was ruled so, who saw it and what was
-// noted.
-func (x *exportScreen) writeDirectorsDocument() { x.writeDocumentFor(app.ForDirector) }
-
-func (x *exportScreen) writeDocumentFor(e app.Edition) {
-	if d := x.shell.Division(); d != nil {
-		x.ask(documentFile(x.shell.Desk(), d, e))
-	}
-}
-
 func (x *exportScreen) writePapers() {
 	if kinds := x.wanted(); len(kinds) > 0 {
 		x.ask(papersFile(x.shell.Desk(), x.shell.Division(), x.round, kinds))
@@ -263,12 +279,18 @@ func (x *exportScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []keyHint {
-	return []keyHint{
-		{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}, {"4", "standings as csv"}, {"M", "csv for an old Excel"}, {"5", "division document"}, {"U", "the director’s division document"},
-		{"1", "Excel workbook"}, {"D", "the director’s workbook"}, {"6", "web pages"}, {"2", "copy of the event"}, {"7", "event as json"}, {"Q", "the director’s event as json"}, {"8", "tsh event"}, {"Y", "tsh archive"},
-		{"9", "AUPAIR file"}, {"0", "NASPA text"}, {"J", "CoCo"}, {"V", "federation files: event or division"},
-		{"Left, Right", "round"}, {"Home, End", "first, last round"}, {"PgDn, PgUp", "the rest of the page"}, {"O", "open the last file written"},
+	keys := []keyHint{{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}}
+	for of := range app.Scopes {
+		for _, f := range app.Formats(of) {
+			for _, b := range f.Buttons {
+				keys = append(keys, keyHint{b.Key, b.Does})
+			}
+		}
 	}
+	return append(keys, []keyHint{
+		{"V", "federation files: event or division"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
+		{"PgDn, PgUp", "the rest of the page"}, {"O", "open the last file written"},
+	}...)
 }
 
 // TypedKey gets what no focused part used.
@@ -313,12 +335,15 @@ func (x *exportScreen) TypedRune(r rune) bool {
 			return true
 		}
 	}
-	do, ok := map[string]func(){
-		"1": x.writeWorkbook, "D": x.writeDirectors, "2": x.saveCopy, "3": x.writePapers, "4": x.writeStandings, "M": x.writeMarked, "5": x.writeDocument, "U": x.writeDirectorsDocument,
-		"6": x.writeWeb, "7": x.writeEvent, "Q": x.writeDirectorsEvent, "8": x.writeTsh, "Y": x.writeArchive,
-		"9": x.writeTou, "0": x.writeNaspa, "J": x.writeCoco, "V": x.federations.turn,
-		"P": x.print, "F": x.askPart, "O": x.openLast,
-	}[letter]
+	for _, f := range app.Formats() {
+		for _, b := range f.Buttons {
+			if letter == b.Key {
+				x.write(f, b)
+				return true
+			}
+		}
+	}
+	do, ok := map[string]func(){"3": x.writePapers, "V": x.turnScope, "P": x.print, "F": x.askPart, "O": x.openLast}[letter]
 	if ok {
 		do()
 	}

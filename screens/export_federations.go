@@ -13,91 +13,33 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// exportFederations are the rows of the files that federations take, of the whole event
-// or of the division chosen. What a file would lack or lose stands in its row.
-type exportFederations struct {
-	screen *exportScreen
-	rows   map[app.Submission]*exportRow
-	chips  map[app.Submission]*widgets.Chip
-	scope  *widgets.Button
-	// alone: only the division chosen. asked counts the readings, so that a late one
-	// doesn't cover a newer one.
-	alone *bool
-	asked *int
+// turnScope goes from the whole event to the division chosen and back.
+func (x *exportScreen) turnScope() {
+	if x.shell.Division() != nil {
+		x.alone = !x.alone
+		x.Load()
+	}
 }
 
-// federationFiles are the files in the order of the page.
-var federationFiles = []app.Submission{app.TouSubmission, app.NaspaSubmission, app.CocoSubmission}
-
-func newExportFederations(x *exportScreen) exportFederations {
-	f := exportFederations{screen: x, rows: map[app.Submission]*exportRow{}, chips: map[app.Submission]*widgets.Chip{}, alone: new(bool), asked: new(int)}
-	f.scope = widgets.NewKeyButton("", "V", f.turn)
-	add := func(s app.Submission, title, write, key string, do func()) {
-		f.chips[s] = widgets.NewChip("", widgets.Neutral)
-		f.rows[s] = newExportRow(title, nil, f.chips[s], widgets.NewKeyButton(write, key, do))
-	}
-	add(app.TouSubmission, "AUPAIR file for WESPA", "Write .tou", "9", x.writeTou)
-	add(app.NaspaSubmission, "Text file for NASPA", "Write text", "0", x.writeNaspa)
-	add(app.CocoSubmission, "Results for CoCo", "Write the folder", "J", x.writeCoco)
-	return f
-}
-
-func (f exportFederations) cards() []fyne.CanvasObject {
-	spread := widgets.NewSpacer()
-	cards := []fyne.CanvasObject{widgets.NewInset(8, 0, 0, 0, widgets.NewRow(10, spread, widgets.NewSectionTitle("For the federations"), spread, f.scope))}
-	for _, s := range federationFiles {
-		cards = append(cards, f.rows[s].card)
-	}
-	return cards
-}
-
-// division is whose files are written, 0 for the whole event.
-func (f exportFederations) division() tournament.DivisionID {
-	if d := f.screen.shell.Division(); d != nil && *f.alone {
-		return d.ID
-	}
-	return 0
-}
-
-// turn goes from the whole event to the division chosen and back.
-func (f exportFederations) turn() {
-	if f.screen.shell.Division() == nil {
-		return
-	}
-	*f.alone = !*f.alone
-	f.screen.Load()
-}
-
-// load asks off the window's goroutine what the files would lack, and says it.
-func (f exportFederations) load() {
-	desk, id := f.screen.shell.Desk(), f.division()
-	show(f.scope, len(desk.Event().Divisions) > 1)
-	what := "the whole event"
-	f.scope.SetText("Only the division chosen")
-	if d := desk.Event().Find(id); d != nil {
-		what = "division " + d.Name
-		f.scope.SetText("The whole event")
-	}
-	*f.asked++
-	turn := *f.asked
-	for _, s := range federationFiles {
-		f.rows[s].text.SetText(federationWords(s, what))
-		var list []exchange.Concern
-		f.screen.shell.RunLatest("concerns of "+string(s), func(context.Context) (err error) {
-			list, err = desk.Concerns(s, id)
-			return err
-		}, func(err error) {
-			if turn != *f.asked {
-				return
-			}
-			text, tone := concernChip(list)
-			if err != nil {
-				text, tone = "nothing to send yet", widgets.Neutral
-			}
-			f.chips[s].Set(text, tone)
-			f.rows[s].card.Refresh()
-		})
-	}
+// loadConcerns asks off the window's goroutine what a federation's file would lack, and
+// says it.
+func (x *exportScreen) loadConcerns(f *app.Format, chip *widgets.Chip, id tournament.DivisionID) {
+	turn := x.asked
+	var list []exchange.Concern
+	x.shell.RunLatest("concerns of "+f.Name, func(context.Context) (err error) {
+		list, err = x.shell.Desk().Concerns(f, id)
+		return err
+	}, func(err error) {
+		if turn != x.asked {
+			return
+		}
+		text, tone := concernChip(list)
+		if err != nil {
+			text, tone = "nothing to send yet", widgets.Neutral
+		}
+		chip.Set(text, tone)
+		x.rows[f].card.Refresh()
+	})
 }
 
 // concernChip is what stands beside the button.
@@ -117,41 +59,21 @@ func concernChip(list []exchange.Concern) (string, widgets.Tone) {
 	return "nothing lost", widgets.Good
 }
 
-// federationWords says what the file will contain.
-func federationWords(s app.Submission, what string) string {
-	switch s {
-	case app.TouSubmission:
-		return "The complete rounds of " + what + " as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters."
-	case app.NaspaSubmission:
-		return "The complete rounds of " + what + " as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII."
-	}
-	return "Results and ratings of " + what + " as csv, a pair for each division, and CoCo’s bundle as json."
-}
-
-func (x *exportScreen) writeTou()   { x.weighFederation(app.TouSubmission, "the AUPAIR file") }
-func (x *exportScreen) writeNaspa() { x.weighFederation(app.NaspaSubmission, "NASPA’s text file") }
-func (x *exportScreen) writeCoco()  { x.weighFederation(app.CocoSubmission, "CoCo’s folder") }
-
-func (x *exportScreen) weighFederation(s app.Submission, what string) {
-	id := x.federations.division()
-	x.weigh(s, id, what, federationFile(x.shell.Desk(), s, id))
-}
-
 // weigh writes a file unless something would be missing or lost in it: that is shown
 // first, each with the way to mend it.
-func (x *exportScreen) weigh(s app.Submission, id tournament.DivisionID, what string, f exportFile) {
+func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file exportFile) {
 	var list []exchange.Concern
-	x.shell.Run(sharing("Checking "+what), reading(func() (err error) {
-		list, err = x.shell.Desk().Concerns(s, id)
+	x.shell.Run(sharing("Checking "+f.Called), reading(func() (err error) {
+		list, err = x.shell.Desk().Concerns(f, id)
 		return err
 	}), func(err error) {
 		switch {
 		case err != nil:
 			x.shell.Fail(err)
 		case len(list) == 0:
-			x.ask(f)
+			x.ask(file)
 		default:
-			x.askConcerns(what, list, func() { x.ask(f) })
+			x.askConcerns(f.Called, list, func() { x.ask(file) })
 		}
 	})
 }

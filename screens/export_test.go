@@ -108,7 +108,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 
 func TestExportWritesTheWorkbook(t *testing.T) {
 	h, x, printer := newExportHall(t)
-	if got := x.event.workbook.text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
+	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
 	c := h.win.Canvas()
@@ -302,7 +302,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: p})
 	h.frame.shown.Load()
 	x := h.frame.shown.(*exportScreen)
-	if got := x.federations.chips[app.TouSubmission].Text(); got != "1 to mend first" {
+	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
 		t.Errorf("beside the button stands %q", got)
 	}
 	typeKeys(c, "9")
@@ -378,7 +378,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	h := newTestEvent(t, 4)
 	h.frame.Go("Export")
 	x := h.frame.shown.(*exportScreen)
-	if x.papers.card.Visible() || x.standings.card.Visible() || x.strip.Visible() {
+	if x.papers.card.Visible() || x.rows[app.StandingsTable].card.Visible() || x.strip.Visible() {
 		t.Error("papers and standings are offered before anything is drawn")
 	}
 	typeKeys(h.win.Canvas(), "34pt")
@@ -440,7 +440,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 		}
 	}
 	x.Load()
-	for _, words := range []string{x.sheets.text.Text(), x.event.document.text.Text()} {
+	for _, words := range []string{x.rows[app.Document].text.Text(), x.rows[app.EventDocument].text.Text()} {
 		if !strings.Contains(words, "The director’s has reasons, witnesses, notes and warnings too.") {
 			t.Errorf("what the director's has isn't told: %s", words)
 		}

@@ -10,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
 
 // exportFile is a file to write: what it is, how it is called unless the director
@@ -34,82 +33,23 @@ type exportFile struct {
 	Fresh bool
 }
 
-// workbookFile is the Excel workbook of the whole event: the public one, or the
-// director's.
-func workbookFile(desk *app.Desk, r app.WorkbookRequest) exportFile {
-	f := exportFile{Title: "Write the Excel workbook", Name: eventFileName(desk) + ".xlsx",
-		Write: func(ctx context.Context, path string) error { return desk.ExportWorkbook(ctx, path, r) }, Units: "sheets"}
-	if r.Director {
-		f.Title, f.Name = "Write the director’s workbook", fileNameFor(eventFileName(desk)+" confidential")+".xlsx"
+// formatFile is a file of the format as the button writes it, proposed beside the event's
+// name.
+func formatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportOrder, round int) exportFile {
+	name, division := eventFileName(desk), ""
+	if d := desk.Event().Find(o.Division); d != nil {
+		name, division = name+" "+d.Name, d.Name
 	}
-	return f
-}
-
-// documentFile is the division as a document of its own: the public one, or the
-// director's.
-func documentFile(desk *app.Desk, d *tournament.Division, e app.Edition) exportFile {
-	title, name := "Write the document of division "+d.Name, eventFileName(desk)+" "+d.Name
-	if e == app.ForDirector {
-		title, name = "Write the director’s document of division "+d.Name, name+" confidential"
+	fill := strings.NewReplacer("%s", division, "%d", fmt.Sprint(round))
+	name += fill.Replace(b.Suffix)
+	if f.Snapshot {
+		name += desk.Program().Now().Format(" 2006-01-02 15.04")
 	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(ctx context.Context, path string) error { return desk.ExportDocument(ctx, path, d.ID, e) }}
-}
-
-// standingsFile is the standings after a round as csv.
-func standingsFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
-	return exportFile{Title: fmt.Sprintf("Write the standings after round %d", after),
-		Name:  fileNameFor(fmt.Sprintf("%s %s standings after round %d", eventFileName(desk), d.Name, after)) + ".csv",
-		Write: func(ctx context.Context, path string) error { return desk.ExportCSV(ctx, path, d.ID, after) }}
-}
-
-// markedFile is standingsFile for spreadsheets that take a text without its mark for
-// another encoding.
-func markedFile(desk *app.Desk, d *tournament.Division, after int) exportFile {
-	f := standingsFile(desk, d, after)
-	f.Write = func(ctx context.Context, path string) error { return desk.ExportMarkedCSV(ctx, path, d.ID, after) }
-	return f
-}
-
-// webFolder are the public web pages of the event.
-func webFolder(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the web pages", Name: fileNameFor(eventFileName(desk) + " web"), Folder: true, Shown: "index.html",
-		Write: func(ctx context.Context, path string) error { return desk.ExportWeb(ctx, path, 0) }}
-}
-
-// eventDocumentFile is the whole event as one document: the public one, or the director's.
-func eventDocumentFile(desk *app.Desk, e app.Edition) exportFile {
-	title, name := "Write the event as json", eventFileName(desk)+" event"
-	if e == app.ForDirector {
-		title, name = "Write the director’s event as json", name+" confidential"
-	}
-	return exportFile{Title: title, Name: fileNameFor(name) + ".json", Write: func(ctx context.Context, path string) error { return desk.ExportEventDocument(ctx, path, e) }}
-}
-
-// tshFolder are the files of a tsh event, archiveFile the same in one file.
-func tshFolder(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the files of tsh", Name: fileNameFor(eventFileName(desk) + " tsh"), Folder: true,
-		Write: func(ctx context.Context, path string) error { return desk.ExportTsh(ctx, path, 0) }}
-}
-
-func archiveFile(desk *app.Desk) exportFile {
-	return exportFile{Title: "Write the archive", Name: fileNameFor(eventFileName(desk)+" archive") + ".txt",
-		Write: func(ctx context.Context, path string) error { return desk.ExportArchive(ctx, path, 0) }}
-}
-
-// federationFile is the file of that kind, of the event or of one division.
-func federationFile(desk *app.Desk, s app.Submission, id tournament.DivisionID) exportFile {
-	name := eventFileName(desk)
-	if d := desk.Event().Find(id); d != nil {
-		name += " " + d.Name
-	}
-	bare := func(_ []exchange.Concern, err error) error { return err }
-	switch s {
-	case app.TouSubmission:
-		return exportFile{Title: "Write the AUPAIR file", Name: fileNameFor(name) + ".tou", Write: func(ctx context.Context, path string) error { return bare(desk.ExportTou(ctx, path, id)) }}
-	case app.NaspaSubmission:
-		return exportFile{Title: "Write the text file for NASPA", Name: fileNameFor(name+" naspa") + ".txt", Write: func(ctx context.Context, path string) error { return bare(desk.ExportNaspa(ctx, path, id)) }}
-	}
-	return exportFile{Title: "Write the files for CoCo", Name: fileNameFor(name + " coco"), Folder: true, Write: func(ctx context.Context, path string) error { return bare(desk.ExportCoco(ctx, path, id)) }}
+	return exportFile{Title: fill.Replace(b.Asks), Name: fileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+		Write: func(ctx context.Context, path string) error {
+			_, err := desk.Export(ctx, f, path, o)
+			return err
+		}}
 }
 
 // papersFile are papers of a round in one PDF.
@@ -125,11 +65,6 @@ func papersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 	return exportFile{Title: "Write the papers as a PDF", Name: fileNameFor(name) + ".pdf",
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
 		Warning: func() string { return desk.PaperWarning(d.ID) }}
-}
-
-// copyFile is a checked copy of the event.
-func copyFile(desk *app.Desk, stamp string) exportFile {
-	return exportFile{Title: "Save a copy of the event", Name: fileNameFor(eventFileName(desk)+" "+stamp) + app.EventExtension, Write: desk.SaveCopy, Fresh: true}
 }
 
 // eventFileName is the event file's name without its ending: what is written

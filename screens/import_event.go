@@ -128,7 +128,7 @@ func eventWords(in exchange.EventImport) string {
 		words := fmt.Sprintf("Division %s: %s, %s of %s", d.Name, plural(len(d.Players), "player"), plural(len(d.Games), "game"), plural(d.Rounds, "round"))
 		if last := d.LastRound(); last > 0 {
 			words += fmt.Sprintf("; round %d %s", last, d.RoundState(last))
-			if n := outUpTo(d, last); n > 0 {
+			if n := app.SheetsOut(d, last); n > 0 {
 				words += ", " + plural(n, "sheet") + " out"
 			}
 		}

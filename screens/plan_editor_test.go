@@ -13,7 +13,7 @@ import (
 
 // Every template covers each round exactly once, whatever their number.
 func TestPlanTemplatesCoverEveryRound(t *testing.T) {
-	for _, template := range allTemplates() {
+	for _, template := range planTemplates() {
 		for rounds := 1; rounds <= 40; rounds++ {
 			next := 1
 			for _, e := range template.Plan(rounds) {
@@ -43,13 +43,13 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 		{"Championship (24 rounds)", 24, "1–3 Initial Fontes, 4–12 Lagged Swiss, 13–24 COP (by chances)"},
 	}
 	for _, c := range cases {
-		at := slices.IndexFunc(allTemplates(), func(template planTemplate) bool { return template.Name == c.name })
+		at := slices.IndexFunc(planTemplates(), func(template planTemplate) bool { return template.Name == c.name })
 		if at < 0 {
 			t.Errorf("there is no template %s", c.name)
 			continue
 		}
 		var parts []string
-		for _, e := range allTemplates()[at].Plan(c.rounds) {
+		for _, e := range planTemplates()[at].Plan(c.rounds) {
 			parts = append(parts, rangeWords(e.From, e.To)+" "+systemName(e.System))
 		}
 		if got := strings.Join(parts, ", "); got != c.want {

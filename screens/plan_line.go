@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -97,7 +98,7 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 	l.system = newChoiceField(names, systemName(entry.System), func(string) { l.fit() })
 	l.figureField = widgets.NewRow(6, l.figure.object(), l.figureSays, l.figure.object())
 	l.figure.SetText(zeroBlank(entry.Factor))
-	if planUses(entry.System).legs {
+	if entry.System.About().Follows.Legs {
 		l.figure.SetText(zeroBlank(entry.Legs))
 	}
 	if entry.ClassLimit != nil {
@@ -142,53 +143,34 @@ func (l *planLine) object() fyne.CanvasObject {
 
 // fit shows the fields that the system has a use for.
 func (l *planLine) fit() {
-	use := planUses(l.chosen())
-	show(l.repeats.object(), use.repeats)
-	show(l.based.object(), use.based)
-	show(l.figure.object(), use.figure() != "")
-	show(l.classes.object(), use.repeats)
-	show(l.adjacent, use.adjacent)
-	show(l.strict, use.strict)
-	show(l.inARow, use.legs)
-	l.figureSays.SetText(use.figure())
-	show(l.figureField, use.figure() != "")
+	use := l.chosen().About().Follows
+	show(l.repeats.object(), use.Repeats)
+	show(l.based.object(), use.BasedOn)
+	show(l.figure.object(), figureOf(use) != "")
+	show(l.classes.object(), use.Repeats)
+	show(l.adjacent, use.Adjacent)
+	show(l.strict, use.StrictStarts)
+	show(l.inARow, use.Legs)
+	l.figureSays.SetText(figureOf(use))
+	show(l.figureField, figureOf(use) != "")
 	l.figureField.Refresh()
 }
 
-// planUse tells which of a plan's choices a system follows.
-type planUse struct {
-	repeats, based, adjacent, strict, factor, legs bool
-}
-
-// figure names the number that the system goes by, empty for none.
-func (u planUse) figure() string {
+// figureOf names the number that the system goes by, empty for none.
+func figureOf(use pairing.Choices) string {
 	switch {
-	case u.factor:
+	case use.Factor:
 		return "factor"
-	case u.legs:
+	case use.Legs:
 		return "legs"
 	}
 	return ""
 }
 
-func planUses(s tournament.System) planUse {
-	switch s {
-	case tournament.TeamRoundRobin, tournament.Fontes, tournament.Manual:
-		return planUse{}
-	case tournament.RoundRobin, tournament.RoundRobin2:
-		return planUse{legs: true}
-	case tournament.Swiss, tournament.Lagged:
-		return planUse{repeats: true, based: true, adjacent: true, strict: true}
-	case tournament.Factor:
-		return planUse{repeats: true, based: true, factor: true}
-	}
-	return planUse{repeats: true, based: true}
-}
-
 // read gives the entry; what the system has no use for falls back to its own.
 func (l *planLine) read() (tournament.PlanEntry, error) {
 	p := tournament.PlanEntry{System: l.chosen()}
-	use := planUses(p.System)
+	use := p.System.About().Follows
 	var err error
 	if p.From, err = wholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
 		return p, err
@@ -196,7 +178,7 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 	if p.To, err = wholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
 		return p, err
 	}
-	if use.repeats {
+	if use.Repeats {
 		if p.Repeats, err = optionalNumber(l.repeats.Text, "the number of repeats"); err != nil {
 			return p, err
 		}
@@ -204,20 +186,20 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 			return p, err
 		}
 	}
-	if use.based {
+	if use.BasedOn {
 		p.BasedOn = basedNamed(l.based.Selected)
 	}
-	if use.factor {
+	if use.Factor {
 		if p.Factor, err = wholeNumber(l.figure.Text, "the factor", 0); err != nil {
 			return p, err
 		}
 	}
-	if use.legs {
+	if use.Legs {
 		if p.Legs, err = wholeNumber(l.figure.Text, "the number of legs", 0); err != nil {
 			return p, err
 		}
 	}
-	p.Adjacent, p.StrictStarts, p.InARow = use.adjacent && l.adjacent.Checked, use.strict && l.strict.Checked, use.legs && l.inARow.Checked
+	p.Adjacent, p.StrictStarts, p.InARow = use.Adjacent && l.adjacent.Checked, use.StrictStarts && l.strict.Checked, use.Legs && l.inARow.Checked
 	return p, nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament"
 )
 
@@ -24,12 +23,6 @@ func (t planTemplate) Plan(rounds int) []tournament.PlanEntry { return t.make(ro
 // planTemplates lists the templates in the order of the guide; the first is the
 // one proposed.
 func planTemplates() []planTemplate {
-	return slices.DeleteFunc(allTemplates(), func(t planTemplate) bool {
-		return slices.ContainsFunc(t.Plan(30), func(e tournament.PlanEntry) bool { return !drawn(e.System) })
-	})
-}
-
-func allTemplates() []planTemplate {
 	return []planTemplate{
 		{"Swiss, last round King of the Hill", "The usual plan: equal records meet, and the last round pairs first with second, third with fourth.", thenHill(tournament.Swiss)},
 		{"Swiss throughout", "Equal records meet in every round.", throughout(tournament.Swiss)},
@@ -109,57 +102,15 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 	}
 }
 
-// offeredSystems are the pairing systems that this version draws, in the order
-// of the lists.
+// offeredSystems are the pairing systems that draw, in the order of the lists.
 func offeredSystems() []tournament.System {
-	list := []tournament.System{
-		tournament.Swiss, tournament.Lagged, tournament.KingOfTheHill,
-		tournament.QueenOfTheHill, tournament.Factor, tournament.Australian, tournament.Fontes, tournament.COP, tournament.Chew,
-		tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Random,
-	}
-	return slices.DeleteFunc(list, func(s tournament.System) bool { return !drawn(s) })
-}
-
-// drawn reports whether this version draws by the system.
-func drawn(s tournament.System) bool {
-	_, err := pairing.Find(string(s))
-	return err == nil
+	list := slices.DeleteFunc(tournament.Systems(), func(s tournament.System) bool { return s.About().Offered == 0 })
+	slices.SortFunc(list, func(a, b tournament.System) int { return a.About().Offered - b.About().Offered })
+	return list
 }
 
 // systemName is a pairing system in words.
-func systemName(s tournament.System) string {
-	switch s {
-	case tournament.Swiss:
-		return "Swiss"
-	case tournament.Lagged:
-		return "Lagged Swiss"
-	case tournament.KingOfTheHill:
-		return "King of the Hill"
-	case tournament.RoundRobin:
-		return "Round robin"
-	case tournament.RoundRobin2:
-		return "Double round robin"
-	case tournament.QueenOfTheHill:
-		return "Queen of the Hill"
-	case tournament.Factor:
-		return "Factor"
-	case tournament.Australian:
-		return "Australian draw"
-	case tournament.Fontes:
-		return "Initial Fontes"
-	case tournament.TeamRoundRobin:
-		return "Team round robin"
-	case tournament.Random:
-		return "Random"
-	case tournament.Chew:
-		return "Chew (by prizes)"
-	case tournament.COP:
-		return "COP (by chances)"
-	case tournament.Manual:
-		return "By hand"
-	}
-	return string(s)
-}
+func systemName(s tournament.System) string { return s.About().Title }
 
 // systemNamed is the offered system of that name; ok is false for another.
 func systemNamed(name string) (s tournament.System, ok bool) {

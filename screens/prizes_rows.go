@@ -31,7 +31,7 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view prizesView) (pr
 		return prizesNow{}, nil
 	}
 	n := prizesNow{division: d, After: roundInPlay(d)}
-	n.Out = outUpTo(d, n.After)
+	n.Out = app.SheetsOut(d, n.After)
 	if view == prizesRatings {
 		return n, n.rate(desk)
 	}

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -228,15 +229,7 @@ func drawSummary(d *tournament.Division, round int) string {
 			locked++
 		}
 	}
-	cost := fmt.Sprintf("Cost %d, proven least", fact.Cost)
-	switch fact.System {
-	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Fontes:
-		cost = "By the table"
-	case tournament.Australian:
-		cost = "In turn from the top"
-	case tournament.Manual:
-		cost = "By hand"
-	}
+	cost := cmp.Or(fact.System.About().Drawn, fmt.Sprintf("Cost %d, proven least", fact.Cost))
 	if changedByHand(d, fact) {
 		cost = fmt.Sprintf("Cost %d, changed by hand", fact.Cost)
 	}
@@ -283,8 +276,7 @@ func newestLines(d *tournament.Division, round int) map[int]bool {
 }
 
 func afterWords(fact tournament.Round) string {
-	switch fact.System {
-	case tournament.RoundRobin, tournament.RoundRobin2, tournament.TeamRoundRobin, tournament.Manual:
+	if fact.System.About().Unranked {
 		return ""
 	}
 	if fact.BasedOn == 0 {

@@ -350,11 +350,11 @@ func (t *standingsScreen) print() {
 
 // export writes the workbook of the event with the standings looked at.
 func (t *standingsScreen) export() {
-	r := app.WorkbookRequest{After: map[tournament.DivisionID]int{}}
+	o := app.ExportOrder{After: map[tournament.DivisionID]int{}}
 	if t.view.After > 0 {
-		r.After[t.division] = t.view.After
+		o.After[t.division] = t.view.After
 	}
-	askFile(t.shell, workbookFile(t.shell.Desk(), r), nil)
+	askFile(t.shell, formatFile(t.shell.Desk(), app.Workbook, app.Workbook.Buttons[0], o, 0), nil)
 }
 
 // Focus puts the keyboard into the grid.

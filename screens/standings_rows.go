@@ -189,7 +189,7 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 // provisional says what is missing for the round to count: "provisional, 6
 // sheets out"; empty where nothing is.
 func (v *standingsView) provisional() string {
-	out := outUpTo(v.division, v.After)
+	out := app.SheetsOut(v.division, v.After)
 	if out == 0 {
 		return ""
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"wordhall/pairing"
 	"wordhall/pairing/clinch"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/progress"
@@ -221,50 +222,8 @@ func (l *roundsLeft) simulatedRound(r roundLeft) simulate.Round {
 			s.Out = append(s.Out, i)
 		}
 	}
-	left := l.d.Rounds - r.number + 1
-	even := len(r.free) - len(r.free)%2
-	switch entry := l.d.planEntry(r.number); entry.System {
-	case KingOfTheHill:
-		s.Method = simulate.Neighbours
-	case QueenOfTheHill:
-		s.Ranks = queensRanks(even)
-	case Factor:
-		factor := entry.Factor
-		if factor == 0 {
-			factor = left
-		}
-		s.Ranks = simulate.FactorRanks(even, factor)
-	case COP, Chew:
-		s.Ranks = simulate.FactorRanks(even, left)
-		if left == 1 {
-			s.Ranks = simulate.Neighbouring(even)
-		}
-	case Random, RoundRobin, RoundRobin2, TeamRoundRobin, Fontes:
-		s.Method = simulate.Shuffled
-	default:
-		s.Method = simulate.Halves
-		if entry.Adjacent {
-			s.Method = simulate.Neighbours
-		}
-	}
+	p := drawPlan{round: r.number, entry: l.d.planEntry(r.number)}
+	p.system, _ = pairing.Find(string(p.entry.System)) // an unknown one is simulated as a Swiss
+	s.Method, s.Ranks = pairing.Simulated(p.system, len(r.free)-len(r.free)%2, l.d.Rounds-r.number+1, l.d.pairingOptions(p))
 	return s
-}
-
-// queensRanks pair 1-3 and 2-4 in every block of four; six at the end are 1-4, 2-5, 3-6.
-func queensRanks(even int) [][2]int {
-	var ranks [][2]int
-	for from := 0; from < even; {
-		half := 2
-		switch even - from {
-		case 6:
-			half = 3
-		case 2:
-			half = 1
-		}
-		for i := from; i < from+half; i++ {
-			ranks = append(ranks, [2]int{i, i + half})
-		}
-		from += 2 * half
-	}
-	return ranks
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"wordhall/pairing"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/rulebook"
 )
@@ -188,8 +187,7 @@ func (d *Division) tableGames(b rulebook.Book, after int) *Division {
 	ahead := d.Clone()
 	e := &Event{Divisions: []*Division{ahead}}
 	for round := max(after, d.LastRound()) + 1; round <= d.Rounds; round++ {
-		system, err := pairing.Find(string(d.planEntry(round).System))
-		if err != nil || !pairing.FollowsTable(system) {
+		if !d.planEntry(round).System.followsTable() {
 			continue
 		}
 		w, err := e.DrawRound(context.Background(), d.ID, b, DrawRequest{Round: round})

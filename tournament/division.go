@@ -227,7 +227,7 @@ type PlanEntry struct {
 // System names a pairing system.
 type System string
 
-// The pairing systems of a plan.
+// The pairing systems that the program names itself; pairing.Names has them all.
 const (
 	RoundRobin     System = "roundrobin"
 	RoundRobin2    System = "roundrobin2"

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament/progress"
@@ -111,18 +112,15 @@ func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
 	if req.System != "" {
 		p.entry.System = req.System
 	}
-	if !p.entry.System.Known() {
-		return p, Refuse(Invalid, "the pairing system %q isn't known; the systems are %s", p.entry.System, systemNames())
-	}
-	var err error
-	if p.system, err = pairing.Find(string(p.entry.System)); err != nil {
-		return p, fmt.Errorf("round %d of division %s: %w", p.round, d.Name, err)
+	var known bool
+	if p.system, known = pairing.Find(string(p.entry.System)); !known {
+		return p, Refuse(Invalid, "the pairing system %q isn't known; the systems are %s", p.entry.System, strings.Join(pairing.Names(), ", "))
 	}
 	p.basedOn = p.standingsRound()
 	if req.basedOn != nil {
 		p.basedOn = *req.basedOn
 	}
-	p.limit = p.system.Defaults().Limit
+	p.limit = p.system.About().Limit
 	if p.entry.Repeats != nil {
 		p.limit = *p.entry.Repeats
 	}
@@ -135,7 +133,7 @@ func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
 
 // standingsRound is the round whose standings rank the field, 0 = seeds.
 func (p drawPlan) standingsRound() int {
-	on := p.system.Defaults().BasedOn
+	on := p.system.About().BasedOn
 	if p.entry.BasedOn != nil && !pairing.FollowsTable(p.system) {
 		on = *p.entry.BasedOn
 	}

@@ -59,7 +59,7 @@ func (p *editing) settle(b rulebook.Book) error {
 	if len(q.Fixed) == 0 {
 		return nil
 	}
-	if system, err := pairing.Find(string(fact.System)); known && err == nil && pairing.FollowsTable(system) {
+	if known && fact.System.followsTable() {
 		// The plan of the table no longer holds; what is still drawn by it must count.
 		q.CountPending = true
 	}

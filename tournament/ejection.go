@@ -52,7 +52,7 @@ func (d *Division) RoundRobinThroughout() bool {
 	}
 	covered := make([]bool, d.Rounds+1)
 	for _, e := range d.Plan {
-		if !e.System.roundRobin() {
+		if !e.System.About().RoundRobin {
 			continue
 		}
 		for n := max(e.From, 1); n <= min(e.To, d.Rounds); n++ {

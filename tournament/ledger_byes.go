@@ -103,8 +103,8 @@ func (c byeColumns) line(id PlayerID) ByeLine {
 
 // inTurn are the lines of those who may have the bye of the round, the first in line first.
 func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
-	fewest, open := 0, openBye(c.division.planEntry(c.round).System, c.round)
-	if open != "" {
+	fewest, system := 0, c.division.planEntry(c.round).System.About()
+	if system.OpenBye != "" && c.round >= system.OpenByeFrom {
 		fewest = fewestByes(pool)
 	}
 	var lines []ByeLine
@@ -113,7 +113,7 @@ func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
 		one.Turn, one.Why = turn+1, due.Why.Words(c.division.pairingName)
 		if turn < fewest && fewest > 1 {
 			one.Turn = 1
-			one.Why = fmt.Sprintf(open, fewest)
+			one.Why = fmt.Sprintf(system.OpenBye, fewest)
 		}
 		lines = append(lines, one)
 	}
@@ -144,20 +144,6 @@ func (c byeColumns) others(l ByeLedger) []ByeLine {
 		lines = append(lines, one)
 	}
 	return lines
-}
-
-// openBye says why nobody can tell beforehand which of those with the fewest byes a
-// system gives the bye; "" where it is the first in line.
-func openBye(system System, round int) string {
-	switch {
-	case system == COP:
-		return "one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first"
-	case system == Chew:
-		return "one of %d with the fewest byes: the Chew draw gives it to one of them who is sure of the place, else to the lowest ranked"
-	case system == Australian && round > 1:
-		return "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it"
-	}
-	return ""
 }
 
 // fewestByes is how many have as few byes as anybody.

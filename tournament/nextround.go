@@ -51,8 +51,8 @@ func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
 	if entry.System == Manual {
 		return true
 	}
-	system, err := pairing.Find(string(entry.System))
-	if err != nil || !pairing.FollowsTable(system) {
+	system, known := pairing.Find(string(entry.System))
+	if !known || !pairing.FollowsTable(system) {
 		return false
 	}
 	block := d.block(entry, system, func(r Ruling) bool {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
 )
 
@@ -83,7 +82,7 @@ func (e *Event) Redraw(ctx context.Context, id DivisionID, b rulebook.Book, roun
 	if !ok || len(d.GamesOf(round)) == 0 {
 		return DrawDifference{}, Refuse(NotFound, "round %d of division %s isn't drawn", round, d.Name)
 	}
-	if system, err := pairing.Find(string(fact.System)); fact.System == Manual || (err == nil && pairing.FollowsTable(system)) {
+	if fact.System == Manual || fact.System.followsTable() {
 		return DrawDifference{}, nil
 	}
 	early := d.before(round, d.notByTheDraw(fact)...)

@@ -16,7 +16,7 @@ func TestRedrawTellsStartsApart(t *testing.T) {
 	if err := d.ApplyDrawing(draw(t, d, DrawRequest{}), 1); err != nil {
 		t.Fatal(err)
 	}
-	as, err := alone(d).Redraw(d.ID, b, 2)
+	as, err := alone(d).Redraw(t.Context(), d.ID, b, 2)
 	if err != nil || !as.Same() || len(as.Starts) != 0 {
 		t.Fatalf("as it was drawn: %+v, %v", as, err)
 	}
@@ -25,7 +25,7 @@ func TestRedrawTellsStartsApart(t *testing.T) {
 			g.Sheet.Started = g.Second
 		}
 	}
-	other, err := alone(d).Redraw(d.ID, b, 2)
+	other, err := alone(d).Redraw(t.Context(), d.ID, b, 2)
 	if err != nil || !other.Same() || len(other.Starts) == 0 {
 		t.Errorf("with other starters in round 1: %+v, %v", other, err)
 	}

@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"wordhall/pairing"
 )
 
 func (d *Division) validatePlayers() error {
@@ -133,26 +135,34 @@ func (d *Division) wrongPresence(p *Player) string {
 	return ""
 }
 
-// systems are the pairing systems that a plan may name.
-var systems = []System{
-	RoundRobin, RoundRobin2, TeamRoundRobin, Swiss, KingOfTheHill, QueenOfTheHill, Fontes,
-	Factor, Lagged, Australian, Chew, COP, Random, Manual,
-}
-
 // mostLegs is the most meetings of a pair in a round robin.
 const mostLegs = 20
 
-// roundRobin reports whether the system plays everybody against everybody, or every
-// team against every team.
-func (s System) roundRobin() bool {
-	return s == RoundRobin || s == RoundRobin2 || s == TeamRoundRobin
+// About is what the system declares of itself; of one that isn't known it has the name.
+func (s System) About() pairing.About {
+	if system, ok := pairing.Find(string(s)); ok {
+		return system.About()
+	}
+	return pairing.About{Name: string(s), Title: string(s)}
 }
 
 // Known reports whether the system is one that a plan may name.
-func (s System) Known() bool { return slices.Contains(systems, s) }
+func (s System) Known() bool { return slices.Contains(pairing.Names(), string(s)) }
+
+// followsTable reports whether a table has the rounds of the system.
+func (s System) followsTable() bool {
+	system, ok := pairing.Find(string(s))
+	return ok && pairing.FollowsTable(system)
+}
 
 // Systems names every pairing system that a plan may use.
-func Systems() []System { return slices.Clone(systems) }
+func Systems() []System {
+	var list []System
+	for _, name := range pairing.Names() {
+		list = append(list, System(name))
+	}
+	return list
+}
 
 func (d *Division) validatePlan() error {
 	by := make([]int, d.Rounds+1)
@@ -185,7 +195,7 @@ func (e PlanEntry) wrong() string {
 	case e.From > e.To:
 		return fmt.Sprintf("from %d is after to %d; swap them", e.From, e.To)
 	case !e.System.Known():
-		return fmt.Sprintf("system %q isn't known; the systems are %s", e.System, systemNames())
+		return fmt.Sprintf("system %q isn't known; the systems are %s", e.System, strings.Join(pairing.Names(), ", "))
 	case e.BasedOn != nil && *e.BasedOn < -2:
 		return fmt.Sprintf("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
@@ -206,18 +216,10 @@ func (e PlanEntry) wrongLegs() string {
 	switch {
 	case e.Legs < 0 || e.Legs > mostLegs:
 		return fmt.Sprintf("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
-	case (e.Legs > 0 || e.InARow) && !e.System.roundRobin():
+	case (e.Legs > 0 || e.InARow) && !e.System.About().RoundRobin:
 		return fmt.Sprintf("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
 	}
 	return ""
-}
-
-func systemNames() string {
-	names := make([]string, len(systems))
-	for i, s := range systems {
-		names[i] = string(s)
-	}
-	return strings.Join(names, ", ")
 }
 
 // sessionTime is how the planned start of a round is written.

@@ -4,37 +4,29 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"wordhall/app"
-	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
 
-// exportOrder is what the flags ask for.
-type exportOrder struct {
-	format, out, division string
-	// director: the edition for the director, of the workbook or of json; mark: csv with the mark of
-	// UTF-8.
-	director, mark bool
-}
-
 func runExport(c *call) error {
-	var o exportOrder
-	c.flags.StringVar(&o.format, "format", "", "")
-	c.flags.StringVar(&o.out, "out", "", "")
-	c.flags.StringVar(&o.division, "division", "", "")
-	c.flags.BoolVar(&o.director, "director", false, "")
-	c.flags.BoolVar(&o.mark, "bom", false, "")
+	var o app.ExportOrder
+	format := c.flags.String("format", "", "")
+	out := c.flags.String("out", "", "")
+	division := c.flags.String("division", "", "")
+	c.flags.BoolVar(&o.Director, "director", false, "")
+	c.flags.BoolVar(&o.Mark, "bom", false, "")
 	if err := c.parse(1); err != nil {
 		return err
 	}
-	if o.director && o.format != "xlsx" && o.format != "json" {
-		return fmt.Errorf("only the workbook and json have an edition for the director; give --format xlsx or json with --director (usage: wordhall %s)", c.command.usage)
+	f := app.FormatNamed(*format)
+	if o.Director && (f == nil || !f.Director) {
+		return c.onlyFor(func(f *app.Format) bool { return f.Director }, "%s have an edition for the director", "--director")
 	}
-	if o.mark && o.format != "csv" {
-		return fmt.Errorf("only csv takes the mark of UTF-8; give --format csv with --bom (usage: wordhall %s)", c.command.usage)
+	if o.Mark && (f == nil || !f.Mark) {
+		return c.onlyFor(func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8", "--bom")
 	}
-	if o.out == "" {
+	if *out == "" {
 		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
 	}
 	desk, err := c.openDesk(false)
@@ -42,99 +34,73 @@ func runExport(c *call) error {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
-	if err := c.exportAs(desk, o); err != nil {
+	if err := c.export(desk, f, *format, *division, *out, o); err != nil {
 		return err
 	}
-	say(c.terminal.Out, "wrote %s\n", o.out)
+	say(c.terminal.Out, "wrote %s\n", *out)
 	return nil
 }
 
-func (c *call) exportAs(desk *app.Desk, o exportOrder) error {
-	var id tournament.DivisionID
-	if o.division != "" {
-		d, err := desk.DivisionNamed(o.division)
+// onlyFor refuses a flag that only some formats take.
+func (c *call) onlyFor(takes func(*app.Format) bool, words, flag string) error {
+	return fmt.Errorf("only "+words+"; give --format %s with %s (usage: wordhall %s)", strings.Join(formatsWith(takes, func(f *app.Format) string { return f.Called }), " and "),
+		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage)
+}
+
+// formatsWith are the words of those formats of the command line.
+func formatsWith(does func(*app.Format) bool, word func(*app.Format) string) (words []string) {
+	for _, f := range app.Formats() {
+		if f.Name != "" && does(f) {
+			words = append(words, word(f))
+		}
+	}
+	return words
+}
+
+func formatName(f *app.Format) string { return f.Name }
+
+// formatNames are the words for --format, the last one after what stands before it.
+func formatNames(between, last string) string {
+	names := formatsWith(func(*app.Format) bool { return true }, formatName)
+	return strings.Join(names[:len(names)-1], between) + last + names[len(names)-1]
+}
+
+// export writes the format, and says what it lacks or loses.
+func (c *call) export(desk *app.Desk, f *app.Format, format, division, out string, o app.ExportOrder) error {
+	named := division != ""
+	if named {
+		d, err := desk.DivisionNamed(division)
 		if err != nil {
 			return err
 		}
-		id = d.ID
+		o.Division = d.ID
 	}
-	switch o.format {
-	case "xlsx":
-		return desk.ExportWorkbook(context.Background(), o.out, app.WorkbookRequest{Division: id, Director: o.director})
-	case "html":
-		return desk.ExportWeb(context.Background(), o.out, id)
-	case "tsh":
-		return c.notedTsh(desk, id, desk.ExportTsh(context.Background(), o.out, id))
-	case "archive":
-		return c.notedTsh(desk, id, desk.ExportArchive(context.Background(), o.out, id))
-	case "tou":
-		return c.noted(desk.ExportTou(context.Background(), o.out, id))
-	case "naspa":
-		return c.noted(desk.ExportNaspa(context.Background(), o.out, id))
-	case "coco":
-		return c.noted(desk.ExportCoco(context.Background(), o.out, id))
-	case "json":
-		return exportJSON(desk, o)
-	case "csv", "pdf":
-		d, err := theDivision(desk, o.division)
+	switch {
+	case format == "":
+		return errors.New("which format? give --format " + formatNames(", ", " or "))
+	case f == nil:
+		return fmt.Errorf("%q isn't a format of this version; it writes %s", format, formatNames(", ", " and "))
+	case named || f.Of != app.OfDivision:
+	case f.Whole != nil && len(desk.Event().Divisions) != 1:
+		f = f.Whole
+	default:
+		d, err := theDivision(desk, "")
 		if err != nil {
 			return err
 		}
-		if o.mark {
-			return desk.ExportMarkedCSV(context.Background(), o.out, d.ID, d.LastRound())
-		}
-		return c.exportDivision(desk, d, o.format, o.out)
-	case "":
-		return errors.New("which format? give --format xlsx, html, pdf, csv, tsh, archive, tou, naspa, coco or json")
+		o.Division = d.ID
 	}
-	return fmt.Errorf("%q isn't a format of this version; it writes xlsx, html, pdf, csv, tsh, archive, tou, naspa, coco and json", o.format)
-}
-
-// exportJSON writes the division named, or the only one; of several the whole event.
-func exportJSON(desk *app.Desk, o exportOrder) error {
-	edition := app.ForEverybody
-	if o.director {
-		edition = app.ForDirector
-	}
-	if o.division == "" && len(desk.Event().Divisions) != 1 {
-		return desk.ExportEventDocument(context.Background(), o.out, edition)
-	}
-	d, err := theDivision(desk, o.division)
+	concerns, err := desk.Export(context.Background(), f, out, o)
 	if err != nil {
 		return err
 	}
-	return desk.ExportDocument(context.Background(), o.out, d.ID, edition)
-}
-
-func (c *call) exportDivision(desk *app.Desk, d *tournament.Division, format, out string) error {
-	if format == "csv" {
-		return desk.ExportCSV(context.Background(), out, d.ID, d.LastRound())
-	}
-	if err := desk.WritePaper(context.Background(), out, app.EveryPaper(d)...); err != nil {
-		return err
-	}
-	if warning := desk.PaperWarning(d.ID); warning != "" {
-		say(c.terminal.Err, "note: division %s: %s\n", d.Name, warning)
-	}
-	return nil
-}
-
-// notedTsh tells what tsh's files lose once they are written.
-func (c *call) notedTsh(desk *app.Desk, division tournament.DivisionID, err error) error {
-	if err != nil {
-		return err
-	}
-	concerns, err := desk.Concerns(app.TshSubmission, division)
-	if tournament.RefusedAs(err, tournament.Conflict) {
-		return nil // an event without a division: its configuration alone loses nothing
-	}
-	return c.noted(concerns, err)
-}
-
-// noted tells what a file for a federation lacks or loses.
-func (c *call) noted(concerns []exchange.Concern, err error) error {
 	for _, concern := range concerns {
 		say(c.terminal.Err, "note: %s\n", concern)
 	}
-	return err
+	if f.Warning != nil {
+		if warning := f.Warning(desk, o.Division); warning != "" {
+			say(c.terminal.Err, "note: division %s: %s\n", desk.Event().Find(o.Division).Name, warning)
+		}
+	}
+	return nil
 }

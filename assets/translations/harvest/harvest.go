@@ -82,7 +82,7 @@ func isGiven(file string) (bool, error) {
 var spoken = []string{
 	"withdrawn", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
 	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact",
-	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet",
+	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet", "sheets",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
 	"st", "nd", "rd", "th",
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",

@@ -1,0 +1,213 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+)
+
+// Format is a kind of file, or of a folder of files, that is written of an event: all that
+// the desk, the window and the command line know of it.
+type Format struct {
+	// Name is its word for --format, empty for one that shares another's or has none.
+	Name string
+	Of   Scope
+	// AfterRound: it is of a round that is drawn.
+	AfterRound bool
+	// Called is what it is called within a sentence ("the archive").
+	Called string
+	// Title is that of its card on Export, and Says what the card tells beforehand: of the
+	// division after the round, or of the event where the division is nil.
+	Title string
+	Says  func(d *Desk, div *tournament.Division, round int) string
+	// On is the format on whose card this one stands, nil for one with its own.
+	On *Format
+	// Buttons write it, the usual one first.
+	Buttons []ExportButton
+	// Ending of the file's name. Folder: it is a folder of files, and Shown what of it
+	// opens to look at it.
+	Ending string
+	Folder bool
+	Shown  string
+	// Director: it has an edition for the director. Mark: it takes the mark of UTF-8.
+	Director, Mark bool
+	// Whole is written instead of several divisions of which none is named.
+	Whole *Format
+	// Units are what its progress counts.
+	Units string
+	// Snapshot: it never takes the place of an older file and there is nothing to look at.
+	Snapshot bool
+	// Concerns names what it lacks or loses, nil for one that loses nothing. A format that
+	// is Noted under that title in the journal isn't written while one of them stops it.
+	Concerns func(*tournament.Event, rulebook.Library) []exchange.Concern
+	Noted    string
+	// Warning is what isn't in a file of the division as it should be; nil: nothing.
+	Warning func(*Desk, tournament.DivisionID) string
+
+	write func(exporting) error
+}
+
+// Scope says of what a file is written.
+type Scope int
+
+// A file is of one division, of the event (or of one division where the command line asks
+// for it), or of either as the director chooses.
+const (
+	OfDivision Scope = iota
+	OfEvent
+	OfEither
+	// Scopes is how many there are.
+	Scopes
+)
+
+// ExportButton is a way to write a format from the window.
+type ExportButton struct {
+	// Key presses it, Label stands on it, Does tells among the keys what it does.
+	Key, Label, Does string
+	// Quiet and Primary buttons stand back or out.
+	Quiet, Primary bool
+	// Director and Mark are what it orders.
+	Director, Mark bool
+	// Asks heads the question for the file's name, Suffix ends the name proposed; %s in
+	// them is the division's name, %d the round.
+	Asks, Suffix string
+}
+
+// formats lists all there are.
+var formats = []*Format{
+	Workbook, WebPages, EventCopy, EventDocument, Papers, StandingsTable, Tsh, TshArchive, Aupair, Naspa, Coco, Document,
+}
+
+// Formats lists the formats of those scopes, of all where none is given, in the order of
+// the command line and of their cards.
+func Formats(of ...Scope) (list []*Format) {
+	for _, f := range formats {
+		if len(of) == 0 || slices.Contains(of, f.Of) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// FormatNamed is the format of that word for --format, nil if there is none.
+func FormatNamed(name string) *Format {
+	i := slices.IndexFunc(formats, func(f *Format) bool { return name != "" && f.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return formats[i]
+}
+
+// ExportOrder says what is to be in a file, as far as its format has the choice.
+type ExportOrder struct {
+	// Division is the only one in it, 0 for the whole event.
+	Division tournament.DivisionID
+	// After is the round whose standings are shown, by division; a division that isn't
+	// in it shows those after its last drawn round.
+	After map[tournament.DivisionID]int
+	// Director makes the director's confidential edition instead of the public one.
+	Director bool
+	// Mark puts in front the mark by which older spreadsheets know UTF-8.
+	Mark bool
+}
+
+// exporting is a file on its way; division is set where the format is of one.
+type exporting struct {
+	ExportOrder
+	desk     *Desk
+	event    *tournament.Event
+	division *tournament.Division
+	path     string
+	ctx      context.Context
+}
+
+// file writes a single file.
+func (x exporting) file(write func(io.Writer) error) error {
+	return exchange.WriteFile(x.ctx, x.path, write)
+}
+
+// folder writes files into a folder, which is made where it isn't there; files of other
+// names in it stay.
+func (x exporting) folder(ctx context.Context, files []exchange.NamedFile, err error) error {
+	if err != nil {
+		return err
+	}
+	return exchange.WriteFolder(ctx, x.path, files)
+}
+
+// Export writes a file of the format. It returns what the file loses. Where something in it would be wrong
+// nothing is written and the error says what.
+func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder) ([]exchange.Concern, error) {
+	ev, err := d.only(o.Division)
+	if err != nil {
+		return nil, err
+	}
+	x := exporting{ExportOrder: o, desk: d, event: ev, path: path, ctx: ctx}
+	if f.Of == OfDivision {
+		if x.division, err = ev.Division(o.Division); err != nil {
+			return nil, err
+		}
+	}
+	var concerns []exchange.Concern
+	if f.Noted != "" || f.Concerns != nil && len(ev.Divisions) > 0 {
+		if concerns, err = d.Concerns(f, o.Division); err != nil {
+			return nil, err
+		}
+	}
+	for _, c := range concerns {
+		if c.Stops && f.Noted != "" {
+			return nil, tournament.Refuse(tournament.Conflict, "%s", c)
+		}
+	}
+	if err := mapCanceled(ctx, f.write(x)); err != nil {
+		return nil, err
+	}
+	return concerns, d.noteFile(f, o.Division)
+}
+
+// Concerns names what a file of the format would lack or lose, of the event or of one
+// division (0: all). Nothing is written; an event without divisions is refused.
+func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.Concern, error) {
+	ev, err := d.only(division)
+	if err != nil {
+		return nil, err
+	}
+	if len(ev.Divisions) == 0 {
+		return nil, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no results to send", d.FileName())
+	}
+	return f.Concerns(ev, d.program.books), nil
+}
+
+// noteFile notes in the journal that a file for a federation was written, of one
+// division or of all (0): after an appeal it is to be sent anew.
+func (d *Desk) noteFile(f *Format, division tournament.DivisionID) error {
+	if d.readOnly || f.Noted == "" {
+		return nil
+	}
+	title, round := f.Noted+" of all divisions", 0
+	ev := d.Event()
+	for _, div := range ev.Divisions {
+		if division == 0 || div.ID == division {
+			round = max(round, div.LastRound())
+		}
+	}
+	if div := ev.Find(division); div != nil {
+		title = f.Noted + " of division " + div.Name
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	_, err := d.file.Note(store.Entry{
+		Operator: d.program.Operator(), Kind: "export", Words: fmt.Sprintf("%s after round %d", title, round),
+		Division: division, Round: round, Detail: outcome{detail: paperNote{Paper: SubmissionFile}}.detailJSON(),
+	})
+	if err != nil {
+		return fmt.Errorf("the file is written, but can't be noted in the journal: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package app
+
+import (
+	"fmt"
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// Papers are all papers of a division. The window writes those that are ticked.
+var Papers = &Format{
+	Name: "pdf", AfterRound: true, Ending: ".pdf", Warning: (*Desk).PaperWarning,
+	write: func(x exporting) error {
+		return x.desk.WritePaper(x.ctx, x.path, EveryPaper(x.division)...)
+	},
+}
+
+// StandingsTable is a division's standings after a round as csv.
+var StandingsTable = &Format{
+	Name: "csv", AfterRound: true, Called: "csv", Title: "Standings as text", Says: standingsFileWords, Ending: ".csv", Mark: true,
+	Buttons: []ExportButton{
+		{Key: "4", Label: "Write csv", Does: "standings as csv", Asks: "Write the standings after round %d", Suffix: " standings after round %d"},
+		{Key: "M", Label: "For an old Excel", Does: "csv for an old Excel", Quiet: true, Mark: true, Asks: "Write the standings after round %d", Suffix: " standings after round %d"},
+	},
+	write: func(x exporting) error {
+		div := x.division
+		book, err := x.desk.Book(div)
+		if err != nil {
+			return err
+		}
+		after, given := x.After[div.ID]
+		if !given {
+			after = div.LastRound()
+		}
+		return x.file(func(w io.Writer) error {
+			if x.Mark {
+				if err := exchange.WriteByteOrderMark(w); err != nil {
+					return err
+				}
+			}
+			return exchange.WriteStandingsCSV(w, div, book, after)
+		})
+	},
+}
+
+func standingsFileWords(_ *Desk, d *tournament.Division, round int) string {
+	words := fmt.Sprintf("After round %d, %s, one a line, for a spreadsheet or a web page.", round, count(len(d.Players), "player"))
+	if out := SheetsOut(d, round); out > 0 {
+		words += " Provisional, " + count(out, "sheet") + " out."
+	}
+	return words
+}
+
+// SheetsOut is how many sheets are out of the rounds up to that one.
+func SheetsOut(d *tournament.Division, round int) int {
+	n := 0
+	for _, g := range d.Games {
+		if g.Round <= round && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			n++
+		}
+	}
+	return n
+}
+
+// Document is a division as a division document.
+var Document = &Format{
+	Name: "json", Called: "json", Title: "Division document", Says: documentWords, Ending: ".json", Director: true, Whole: EventDocument,
+	Buttons: []ExportButton{
+		{Key: "5", Label: "Write json", Does: "division document", Asks: "Write the document of division %s"},
+		{Key: "U", Label: "The director’s", Does: "the director’s division document", Quiet: true, Director: true, Asks: "Write the director’s document of division %s", Suffix: confidential},
+	},
+	write: func(x exporting) error {
+		div := x.division
+		if !x.Director {
+			div = exchange.Public(div)
+		}
+		return x.file(func(w io.Writer) error { return exchange.WriteDocument(w, div) })
+	},
+}
+
+func documentWords(_ *Desk, d *tournament.Division, _ int) string {
+	words := count(len(d.Players), "player")
+	if n := d.LastRound(); n > 0 {
+		words += ", the draws and sheets of " + count(n, "round")
+	}
+	if len(d.Rulings) > 0 {
+		words += ", what was ruled but not why"
+	}
+	words = "Division " + d.Name + " for another Wordhall or a script: settings, " + words + "."
+	if len(d.Rulings) > 0 {
+		words += " The director’s has reasons, witnesses, notes and warnings too."
+	}
+	return words
+}

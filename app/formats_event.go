@@ -1,0 +1,130 @@
+package app
+
+import (
+	"fmt"
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
+)
+
+// confidential ends the name of what is the director's.
+const confidential = " confidential"
+
+// Workbook is the Excel workbook, for the paper that the preferences name.
+var Workbook = &Format{
+	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Ending: ".xlsx", Director: true, Units: "sheets",
+	Buttons: []ExportButton{
+		{Key: "1", Label: "Write", Does: "Excel workbook", Primary: true, Asks: "Write the Excel workbook"},
+		{Key: "D", Label: "The director’s", Does: "the director’s workbook", Director: true, Asks: "Write the director’s workbook", Suffix: confidential},
+	},
+	write: func(x exporting) (err error) {
+		p := x.desk.program
+		o := exchange.WorkbookOptions{
+			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.paperLanguage(), After: x.After, Director: x.Director,
+			Past: map[tournament.DivisionID]tournament.RatingHistory{},
+		}
+		for _, div := range x.event.Divisions {
+			if o.Past[div.ID], err = p.pastOf(x.event, div); err != nil {
+				return err
+			}
+		}
+		return x.file(func(w io.Writer) error { return exchange.WriteWorkbook(x.ctx, w, x.event, p.books, o) })
+	},
+}
+
+// pastOf is what this computer knows of the players' past games for the division's own
+// rating system; nil for a division without one.
+func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tournament.RatingHistory, error) {
+	if div.RatingSystem == "" {
+		return nil, nil
+	}
+	system, err := div.RatingSystemOf("")
+	if err != nil {
+		return nil, err
+	}
+	return p.ratingHistory(ev, div, system)
+}
+
+func workbookWords(d *Desk, _ *tournament.Division, _ int) string {
+	ev := d.Event()
+	rounds, players := 0, 0
+	for _, d := range ev.Divisions {
+		players += len(d.Players)
+		for _, r := range d.RoundFacts {
+			if len(d.GamesOf(r.Number)) > 0 {
+				rounds++
+			}
+		}
+	}
+	divisions := len(ev.Divisions)
+	switch {
+	case divisions == 0:
+		return "The event has no division yet."
+	case rounds == 0:
+		return fmt.Sprintf("The lists of %s, %s; no round is drawn yet.", count(divisions, "division"), count(players, "player"))
+	}
+	words := fmt.Sprintf("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
+		count(divisions, "division"), count(rounds, "round"), count(players, "player"))
+	if out := len(MissingSlips(ev)); out > 0 {
+		still := count(out, "result") + " still out"
+		words += " " + still + "."
+	}
+	return words
+}
+
+// WebPages are the public web pages. Every page is made before the first is written.
+var WebPages = &Format{
+	Name: "html", Of: OfEvent, Title: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
+	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
+	write: func(x exporting) error {
+		files, err := exchange.WebPages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.books, exchange.WebOptions{
+			Made: x.desk.program.Now(), Program: Name, Language: x.desk.paperLanguage(),
+		})
+		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
+	},
+}
+
+func webWords(d *Desk, _ *tournament.Division, _ int) string {
+	divisions := d.Event().Divisions
+	words := "Standings, pairings, scorecards and cross-table of " + count(len(divisions), "division") + ", for a phone, a stick or a website. Public, without rulings and contacts."
+	for _, d := range divisions {
+		if n := d.LastRound(); n > 0 && d.RoundState(n) == tournament.Paired {
+			return words + " Draws not published yet are left out."
+		}
+	}
+	return words
+}
+
+// EventCopy is a checked copy of the event file.
+var EventCopy = &Format{
+	Of: OfEvent, Title: "Copy of the event", Ending: EventExtension, Snapshot: true,
+	Says: func(d *Desk, _ *tournament.Division, _ int) string {
+		return "A checked snapshot of " + d.FileName() + " with its journal. Never copy the open file by hand."
+	},
+	Buttons: []ExportButton{{Key: "2", Label: "Save", Does: "copy of the event", Asks: "Save a copy of the event"}},
+	write:   func(x exporting) error { return x.desk.SaveCopy(x.ctx, x.path) },
+}
+
+// EventDocument is the whole event as one json document, which an import reads again.
+var EventDocument = &Format{
+	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
+	Says: func(d *Desk, _ *tournament.Division, _ int) string {
+		return "All " + count(len(d.Event().Divisions), "division") + " with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too."
+	},
+	Buttons: []ExportButton{
+		{Key: "7", Label: "Write json", Does: "event as json", Asks: "Write the event as json", Suffix: " event"},
+		{Key: "Q", Label: "The director’s", Does: "the director’s event as json", Quiet: true, Director: true, Asks: "Write the director’s event as json", Suffix: " event" + confidential},
+	},
+	write: func(x exporting) error {
+		ev := x.event
+		if !x.Director {
+			ev = ev.Clone()
+			for i, div := range ev.Divisions {
+				ev.Divisions[i] = exchange.Public(div)
+			}
+		}
+		return x.file(func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
+	},
+}

@@ -1,0 +1,79 @@
+package app
+
+import (
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// Tsh are the files of a tsh event.
+var Tsh = &Format{
+	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: exchange.TshConcerns,
+	Says: func(d *Desk, _ *tournament.Division, _ int) string {
+		return "config.tsh and a .t file for each of " + count(len(d.Event().Divisions), "division") + ", to go on with in tsh; or all of it in one archive."
+	},
+	Buttons: []ExportButton{{Key: "8", Label: "Write the folder", Does: "tsh event", Asks: "Write the files of tsh", Suffix: " tsh"}},
+	write:   folderOf(exchange.TshFiles),
+}
+
+// TshArchive is Tsh as one file.
+var TshArchive = &Format{
+	Name: "archive", Of: OfEvent, Called: "the archive", On: Tsh, Ending: ".txt", Concerns: exchange.TshConcerns,
+	Buttons: []ExportButton{{Key: "Y", Label: "One archive", Does: "tsh archive", Quiet: true, Asks: "Write the archive", Suffix: " archive"}},
+	write:   fileOf(exchange.WriteTshArchive),
+}
+
+// Aupair is AUPAIR's file, which WESPA takes.
+var Aupair = &Format{
+	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: exchange.TouConcerns, Noted: "AUPAIR file for WESPA",
+	Says: func(_ *Desk, d *tournament.Division, _ int) string {
+		return "The complete rounds of " + eventOr(d) + " as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters."
+	},
+	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
+	write:   fileOf(exchange.WriteTou),
+}
+
+// Naspa is NASPA's text file.
+var Naspa = &Format{
+	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: exchange.NaspaConcerns, Noted: "NASPA file",
+	Says: func(_ *Desk, d *tournament.Division, _ int) string {
+		return "The complete rounds of " + eventOr(d) + " as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII."
+	},
+	Buttons: []ExportButton{{Key: "0", Label: "Write text", Does: "NASPA text", Asks: "Write the text file for NASPA", Suffix: " naspa"}},
+	write:   fileOf(exchange.WriteNaspa),
+}
+
+// Coco are results, ratings and the bundle for CoCo.
+var Coco = &Format{
+	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: exchange.CocoConcerns, Noted: "CoCo files",
+	Says: func(_ *Desk, d *tournament.Division, _ int) string {
+		return "Results and ratings of " + eventOr(d) + " as csv, a pair for each division, and CoCo’s bundle as json."
+	},
+	Buttons: []ExportButton{{Key: "J", Label: "Write the folder", Does: "CoCo", Asks: "Write the files for CoCo", Suffix: " coco"}},
+	write:   folderOf(exchange.CocoFiles),
+}
+
+// eventOr names what a file is of.
+func eventOr(d *tournament.Division) string {
+	if d == nil {
+		return "the whole event"
+	}
+	return "division " + d.Name
+}
+
+// fileOf writes a single file of results.
+func fileOf(write func(io.Writer, *tournament.Event, rulebook.Library) error) func(exporting) error {
+	return func(x exporting) error {
+		return x.file(func(w io.Writer) error { return write(w, x.event, x.desk.program.books) })
+	}
+}
+
+// folderOf writes a folder of results.
+func folderOf(files func(*tournament.Event, rulebook.Library) ([]exchange.NamedFile, error)) func(exporting) error {
+	return func(x exporting) error {
+		list, err := files(x.event, x.desk.program.books)
+		return x.folder(x.ctx, list, err)
+	}
+}
