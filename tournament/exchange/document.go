@@ -15,7 +15,7 @@ import (
 const mostDocument = 64 << 20
 
 // ReadDocument reads a division document: one JSON object whose keys are those that
-// documentFields writes. Nothing is guessed: an unknown key, a value of the wrong type, a
+// divisionKeys has. Nothing is guessed: an unknown key, a value of the wrong type, a
 // key given twice or facts that contradict one another are an error of one line
 // that begins with name and says where and what to do. Nothing of a refused
 // document is returned.
@@ -58,13 +58,7 @@ func readDivision(top *node, books rulebook.Library) (*tournament.Division, erro
 		return nil, problems.first
 	}
 	rows := rowsRead{players: map[tournament.PlayerID]int{}}
-	doc.readSettings(d)
-	doc.readPlayers(d, rows)
-	doc.readWishes(d)
-	doc.readGames(d)
-	doc.readRulings(d, book)
-	doc.readRuleChanges(d)
-	doc.readPrizes(d)
+	divisionKeys(d, book, rows).read(doc, d)
 	doc.close()
 	if problems.first != nil {
 		return nil, problems.first

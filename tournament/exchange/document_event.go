@@ -11,25 +11,26 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
+// eventKeys are the keys of an event document besides its divisions.
+var eventKeys = keys[tournament.Event]{
+	neededText("event", func(ev *tournament.Event) *string { return &ev.Name }),
+	textKey("place", func(ev *tournament.Event) *string { return &ev.Place }),
+	textKey("director", func(ev *tournament.Event) *string { return &ev.Director }),
+	textKey("sanction", func(ev *tournament.Event) *string { return &ev.Sanction }),
+	textKey("start_date", func(ev *tournament.Event) *string { return &ev.StartDate }),
+	textKey("end_date", func(ev *tournament.Event) *string { return &ev.EndDate }),
+	textKey("rulebook", func(ev *tournament.Event) *string { return &ev.Rulebook }),
+	textsKey("kept", func(ev *tournament.Event) *[]string { return &ev.Kept }),
+}
+
 // WriteEventDocument writes the event as one JSON object: what is known of it, and a
 // division document for each of its divisions. What those have no key for is left
 // out here too.
 func WriteEventDocument(w io.Writer, ev *tournament.Event) error {
 	var b bytes.Buffer
 	b.WriteString("{\n  \"wordhall\": 1")
-	for _, f := range []struct {
-		key, value string
-		always     bool
-	}{
-		{"event", ev.Name, true}, {"place", ev.Place, false}, {"director", ev.Director, false}, {"sanction", ev.Sanction, false},
-		{"start_date", ev.StartDate, false}, {"end_date", ev.EndDate, false}, {"rulebook", ev.Rulebook, false},
-	} {
-		if f.always || f.value != "" {
-			fmt.Fprintf(&b, ",\n  %q: %s", f.key, asJSON(f.value))
-		}
-	}
-	if len(ev.Kept) > 0 {
-		fmt.Fprintf(&b, ",\n  \"kept\": %s", asJSON(ev.Kept))
+	for _, member := range eventKeys.members(ev, " ") {
+		fmt.Fprintf(&b, ",\n  %s", member)
 	}
 	b.WriteString(",\n  \"divisions\": [")
 	for i, d := range ev.Divisions {
@@ -81,10 +82,8 @@ func readEvent(top *node, books rulebook.Library) (*tournament.Event, error) {
 	problems := &problems{}
 	doc := problems.part(top, "")
 	doc.checkVersion()
-	ev := &tournament.Event{
-		Name: doc.requiredText("event"), Place: doc.text("place"), Director: doc.text("director"), Sanction: doc.text("sanction"),
-		StartDate: doc.text("start_date"), EndDate: doc.text("end_date"), Rulebook: doc.text("rulebook"), Kept: doc.texts("kept"),
-	}
+	ev := &tournament.Event{}
+	eventKeys.read(doc, ev)
 	divisions := doc.take("divisions")
 	doc.close()
 	if divisions != nil && divisions.kind != arrayNode {

@@ -280,3 +280,22 @@ func (p *part) each(key string, read func(i int, row *part)) {
 		row.close()
 	}
 }
+
+// oneOf reads one of two words; the first holds where the key is absent.
+func (p *part) oneOf(key, usual, other string) string {
+	v := p.take(key)
+	if v == nil {
+		return usual
+	}
+	s := p.asText(key, v)
+	if s != usual && s != other {
+		p.fail("%s is %s; it is %q or %q", key, v.describe(), usual, other)
+	}
+	return s
+}
+
+// label adds to the place of a row what a person knows it by: "games[3] (round 1,
+// table 2)".
+func (p *part) label(format string, args ...any) {
+	p.where += " (" + fmt.Sprintf(format, args...) + ")"
+}
