@@ -16,6 +16,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Backup is one snapshot of an event, as its name tells: nothing of it was opened.
@@ -295,7 +296,7 @@ func (p *Program) restore(ctx context.Context, b Backup, path string) (err error
 		return err
 	}
 	if !report.OK() {
-		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), report.Findings[0])
+		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), text.Old(report.Findings[0]))
 	}
 	return d.saveCopy(store.Stage(ctx, 8, 10, 10), path)
 }

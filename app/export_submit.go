@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // Submission is a kind of file in which something of the event is lost, or that a
@@ -86,7 +87,7 @@ func (d *Desk) submit(s Submission, division tournament.DivisionID, write func(*
 	}
 	for _, c := range concerns {
 		if c.Stops {
-			return nil, tournament.Refuse(tournament.Conflict, "%s", c)
+			return nil, tournament.Refuse(tournament.Conflict, "%s", text.Old(c.String()))
 		}
 	}
 	ev, err := d.played(division)

@@ -86,7 +86,7 @@ func (p *afreshPanel) create() {
 	}
 	path, err := p.path(a)
 	if err != nil {
-		setParagraph(p.problem, sentence(err.Error()), badText)
+		setParagraph(p.problem, sentenceOf(err), badText)
 		return
 	}
 	var desk *app.Desk
@@ -95,7 +95,7 @@ func (p *afreshPanel) create() {
 		return err
 	}, func(err error) {
 		if err != nil {
-			setParagraph(p.problem, sentence(err.Error()), badText)
+			setParagraph(p.problem, sentenceOf(err), badText)
 			return
 		}
 		p.closeIt()

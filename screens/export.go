@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // exportShell is the shell with what only this screen asks for.
@@ -259,7 +260,7 @@ func (x *exportScreen) wanted() []app.PaperKind {
 	}
 	kinds := x.kinds()
 	if len(kinds) == 0 {
-		x.shell.Say(widgets.Bad, "No paper is ticked: the letter beside each ticks it.")
+		x.shell.Say(widgets.Bad, text.Of("No paper is ticked: the letter beside each ticks it."))
 	}
 	return kinds
 }

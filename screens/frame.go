@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // frame is the window around the screens of an open event: rail, top bar, status
@@ -159,11 +160,11 @@ func (f *frame) welcome() {
 	switch d := f.Division(); {
 	case d == nil:
 	case len(d.Players) == 0:
-		f.Say(widgets.Good, "The event is made. Now enter the players.")
+		f.Say(widgets.Good, text.Of("The event is made. Now enter the players."))
 	case f.has("Rounds"):
-		f.Say(widgets.Good, "The event is made. Now draw the first round.")
+		f.Say(widgets.Good, text.Of("The event is made. Now draw the first round."))
 	default:
-		f.Say(widgets.Good, "The event is made.")
+		f.Say(widgets.Good, text.Of("The event is made."))
 	}
 }
 
@@ -278,7 +279,7 @@ func (f *frame) Beside(name string, work func(context.Context) error, done func(
 }
 
 // Say shows a toast.
-func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
+func (f *frame) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
 
 // Fail shows an error where it belongs.
 func (f *frame) Fail(err error) { f.hall.fail(err) }
@@ -358,7 +359,7 @@ func (f *frame) askCopy() {
 				return
 			}
 			f.status.SetNote("copy " + f.hall.program.Now().Format("15:04") + " in " + shortPath(path))
-			f.Say(widgets.Good, "A checked copy is in "+path)
+			f.Say(widgets.Good, text.Of("A checked copy is in %s", path))
 		})
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // guide is the new event guide: three short pages, from one to the next by Enter.
@@ -130,11 +131,7 @@ func (g *guide) show(page int) {
 
 // say shows what keeps the page open, nil takes it away.
 func (g *guide) say(err error) {
-	text := ""
-	if err != nil {
-		text = sentence(err.Error())
-	}
-	g.error.SetRuns(widgets.Run{Text: text, Style: widgets.TextStyle{Colour: look.ColorBad}})
+	g.error.SetRuns(widgets.Run{Text: sentenceOf(err), Style: widgets.TextStyle{Colour: look.ColorBad}})
 }
 
 // goOn leaves the page for the next one; from the last one the event is made.
@@ -254,6 +251,9 @@ func (d *guideDetails) leave() error {
 	}
 	return checkDates(e.Details.StartDate, e.Details.EndDate)
 }
+
+// sentenceOf is what an error says, as a sentence.
+func sentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
 
 // sentence gives an error the capital letter and the full stop of a sentence.
 func sentence(text string) string {

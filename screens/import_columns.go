@@ -44,7 +44,7 @@ func askPlayerColumns(h *hall, columns []exchange.ColumnUse, wrong error, said f
 		}
 		kept, err := h.program.SayPlayerColumns(columns)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

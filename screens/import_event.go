@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // eventFileEndings are the files that hold whole divisions with their games.
@@ -288,10 +289,10 @@ func (i *eventImport) askNewFile() {
 
 // sayDone says what came in, and what is otherwise than in the file.
 func (i *eventImport) sayDone(f *frame, r app.Receipt) {
-	f.Say(widgets.Good, "Saved: "+r.Words)
+	f.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 	for _, n := range r.Notes {
 		if !slices.Contains(i.read.Notes, n) {
-			f.Say(widgets.Warning, sentence(n))
+			f.Say(widgets.Warning, text.Old(sentence(n)))
 		}
 	}
 	if f.Division() == nil {

@@ -203,7 +203,7 @@ func askPasted(h *hall, existing []tournament.Player, done func(exchange.PlayerL
 	read := func() {
 		list, err := h.program.ReadPastedPlayers(field.Text, existing)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // newEvent is what the guide has gathered so far; nothing of it is written
@@ -114,7 +115,7 @@ func (d newDivision) listRefusal() error {
 		return nil
 	}
 	if len(d.List.Problems) > 0 {
-		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, d.List.Problems[0])
+		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, text.Old(d.List.Problems[0]))
 	}
 	if d.Without {
 		return nil

@@ -33,7 +33,7 @@ func askPlan(h *hall, plan []tournament.PlanEntry, rounds int, done func([]tourn
 	e.submit = func() {
 		kept, err := e.read()
 		if err != nil {
-			setParagraph(e.error, sentence(err.Error()), badText)
+			setParagraph(e.error, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // rehearsalLine is a round of a rehearsal, the display text ready.
@@ -102,7 +103,7 @@ func (p *rehearsalPanel) request() (req tournament.RehearsalRequest, err error) 
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
-		setParagraph(p.says, sentence(err.Error()), badText)
+		setParagraph(p.says, sentenceOf(err), badText)
 		return
 	}
 	p.asked++
@@ -119,7 +120,7 @@ func (p *rehearsalPanel) rehearse() {
 		case errors.Is(err, context.Canceled):
 			setParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
 		case err != nil:
-			setParagraph(p.says, sentence(err.Error()), badText)
+			setParagraph(p.says, sentenceOf(err), badText)
 		default:
 			p.tell(ev, r)
 			p.frame.hall.keep(func(c *app.Choices) {
@@ -156,7 +157,7 @@ func (p *rehearsalPanel) copyText() {
 		return
 	}
 	p.frame.hall.app.Clipboard().SetContent(p.text)
-	p.frame.Say(widgets.Good, "The rehearsal is on the clipboard as text.")
+	p.frame.Say(widgets.Good, text.Of("The rehearsal is on the clipboard as text."))
 }
 
 func rehearsalColumns() []widgets.Column[rehearsalLine] {

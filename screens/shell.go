@@ -9,6 +9,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // shell is what a screen may ask of the window it stands in.
@@ -39,7 +40,7 @@ type shell interface {
 	// off when it is asked again. The work may only read snapshots.
 	Beside(name string, work func(context.Context) error, done func(error))
 	// Say shows a toast.
-	Say(tone widgets.Tone, text string)
+	Say(tone widgets.Tone, says text.Text)
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. dangerous ones are never

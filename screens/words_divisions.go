@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // mostKioskDivisions is how many divisions a table without an event offers.
@@ -62,11 +63,11 @@ func (d *wordsDesk) askDivisions() {
 			err := d.hall.program.SetKioskDivisions(list)
 			fyne.Do(func() {
 				if err != nil {
-					problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+					problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
 					return
 				}
 				closeIt()
-				d.say(widgets.Good, "The divisions are kept.")
+				d.say(widgets.Good, text.Of("The divisions are kept."))
 			})
 		})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // mostTries bounds the draws that Certainty tries with outcomes changed together.
@@ -142,7 +143,7 @@ func (t *trial) tell() {
 func (t *trial) try(changed []Assumed) (DrawDifference, error) {
 	ended := func() error {
 		if err := t.ctx.Err(); err != nil {
-			return fmt.Errorf("the outcomes were not all tried: %w", err)
+			return text.Errorf("the outcomes were not all tried: %w", err)
 		}
 		return nil
 	}

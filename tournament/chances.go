@@ -2,11 +2,11 @@ package tournament
 
 import (
 	"context"
-	"fmt"
 
 	"wordhall/pairing/clinch"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ChanceRequest asks what can still happen.
@@ -112,10 +112,10 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	}
 	ranges, err := clinch.Places(ctx, certain)
 	if err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	if c.Lines, err = l.certainPrizes(ctx, lines); err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	for i, s := range l.order {
 		if !placed(s.Status) {
@@ -135,7 +135,7 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	question.Families = lines.simulated()
 	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress)
 	if err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	for k := range c.Players {
 		p := &c.Players[k]

@@ -3,12 +3,12 @@ package tournament
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // RehearsalRequest asks how the rest of an event may go.
@@ -206,7 +206,7 @@ func (r *rehearsing) draw(e *Event, into *RehearsedDivision, d *Division) (bool,
 		watch.Context = r.request.Watch.Context
 	}
 	if watch.Context != nil && watch.Context.Err() != nil {
-		return false, fmt.Errorf("the rehearsal was stopped: %w", watch.Context.Err())
+		return false, text.Errorf("the rehearsal was stopped: %w", watch.Context.Err())
 	}
 	round := d.NextRound()
 	line := &into.Rounds[round-into.Rounds[0].Number]

@@ -30,6 +30,12 @@ func (c *Catalogue) Render(t text.Text) string {
 		return text.Stopped(text.Raised(c.argument("%v", args[0])), ".")
 	case text.Capital:
 		return text.Raised(c.argument("%v", args[0]))
+	case text.Filled:
+		words := make([]string, len(args))
+		for i, a := range args {
+			words[i] = c.argument("%v", a)
+		}
+		return text.Fill(words[0], words[1:])
 	case text.Date:
 		if date, is := c.dates.turn(key); is {
 			return date
@@ -45,20 +51,26 @@ func (c *Catalogue) phrase(key string, args []any) string {
 	bare := strings.TrimSpace(key)
 	at := strings.Index(key, bare)
 	before, behind := key[:at], key[at+len(bare):]
-	if len(args) == 0 {
+	p := c.formats[bare]
+	if p == nil && len(args) == 0 {
 		english := strings.ReplaceAll(bare, "%%", "%")
 		if other, known := c.exact[english]; known {
 			return before + other + behind
 		}
 		return strings.ReplaceAll(key, "%%", "%")
 	}
-	p := c.formats[bare]
 	if p == nil {
 		p = plain(bare, quotationMarks(c.tag))
 	}
 	taken := make([]string, len(p.wants))
+	next := 0
 	for i, h := range p.holes {
-		from := i
+		if h.name != "" { // Filled puts it in
+			taken[i] = "{" + h.name + "}"
+			continue
+		}
+		from := next
+		next++
 		if h.at > 0 {
 			from = h.at - 1
 		}

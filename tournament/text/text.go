@@ -43,6 +43,8 @@ const (
 	Date
 	// Sum is a sum of money as the program writes it, "€ 7.50".
 	Sum
+	// Filled is a text whose marks {0}, {1} … stand for other texts.
+	Filled
 )
 
 // Text is what people read, in no language yet. The zero value is no text. Texts can't be
@@ -140,12 +142,30 @@ func (t Text) as(form Form) Text {
 	return Text{form: form, args: []any{t}}
 }
 
+// With is the text with others for the marks {0}, {1} … in its key.
+func (t Text) With(others ...Text) Text {
+	filled := Text{form: Filled, args: []any{t}}
+	for _, o := range others {
+		filled.args = append(filled.args, o)
+	}
+	return filled
+}
+
+// Fill puts words for the marks {0}, {1} … of a text.
+func Fill(format string, words []string) string {
+	marks := make([]string, 0, 2*len(words))
+	for i, w := range words {
+		marks = append(marks, fmt.Sprintf("{%d}", i), w)
+	}
+	return strings.NewReplacer(marks...).Replace(format)
+}
+
 // IsZero reports whether there is no text at all.
 func (t Text) IsZero() bool { return t.key == "" && len(t.args) == 0 }
 
 // Form is how the text is made, with what it is made of: of a phrase its format and
-// arguments, of a row its mark and texts, of a sentence the text that it is of, of the
-// other forms the words alone.
+// arguments, of a row its mark and texts, of a sentence the text that it is of, of a
+// filled one the text and what is put into it, of the other forms the words alone.
 func (t Text) Form() (form Form, key string, args []any) { return t.form, t.key, t.args }
 
 // String is the text in English.
@@ -163,6 +183,12 @@ func (t Text) String() string {
 		return Stopped(Raised(fmt.Sprint(t.args...)), ".")
 	case Capital:
 		return Raised(fmt.Sprint(t.args...))
+	case Filled:
+		words := make([]string, len(t.args))
+		for i, a := range t.args {
+			words[i] = fmt.Sprint(a)
+		}
+		return Fill(words[0], words[1:])
 	}
 	return t.key
 }
