@@ -29,6 +29,7 @@ var floors = [][]string{
 	{"tournament/store", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament"},
 	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/progress", "assets", "assets/translations/harvest", "screens/look/contrast"},
+	{"tournament/text"},
 }
 
 // inner are the doors between rooms of one floor.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // EditEvent sets what is known of the event as a whole.
@@ -24,10 +25,10 @@ func (a EditEvent) apply(s *Scene) (outcome, error) {
 	if strings.TrimSpace(a.Name) == "" {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "the event needs a name")
 	}
-	for _, line := range []struct{ what, text string }{
+	for _, line := range []struct{ what, says string }{
 		{"name", a.Name}, {"place", a.Place}, {"director's name", a.Director}, {"sanction number", a.Sanction},
 	} {
-		if err := tournament.CheckLine("the event's "+line.what, line.text); err != nil {
+		if err := tournament.CheckLine(text.Of("the event's %s", text.Key(line.what)), line.says); err != nil {
 			return outcome{}, err
 		}
 	}

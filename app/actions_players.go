@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // AddPlayers enters one player or a whole list.
@@ -106,7 +107,7 @@ func (a MovePlayer) apply(s *Scene) (outcome, error) {
 		return outcome{}, err
 	}
 	if a.Division == a.To {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerName(a.Player), from.Name)
+		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerText(a.Player), from.Name)
 	}
 	name := from.PlayerName(a.Player)
 	if _, err := s.event.MovePlayer(a.Division, a.To, a.Player); err != nil {
@@ -291,9 +292,9 @@ func (a UnfixGame) apply(s *Scene) (outcome, error) {
 	return inRound(a.Division, a.Round, fmt.Sprintf("%s is no longer fixed in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
 }
 
-func fixedWords(d *tournament.Division, a, b tournament.PlayerID) string {
+func fixedWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {
 	if b == 0 {
-		return "a bye for " + d.PlayerName(a)
+		return text.Of("a bye for %s", d.PlayerText(a))
 	}
-	return d.PlayerName(a) + " – " + d.PlayerName(b)
+	return text.Join(" – ", d.PlayerText(a), d.PlayerText(b))
 }

@@ -7,10 +7,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // maxImport is the largest file that the desk reads in.
@@ -90,12 +90,12 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 }
 
 // reason is the bare cause of a file error, without the path it repeats.
-func reason(err error) string {
+func reason(err error) text.Text {
 	var pe *fs.PathError
 	if errors.As(err, &pe) {
-		return pe.Err.Error()
+		return text.Key(pe.Err.Error())
 	}
-	return err.Error()
+	return text.OfError(err)
 }
 
 // DivisionNamed finds a division by name; the error names those there are.
@@ -107,13 +107,13 @@ func (d *Desk) DivisionNamed(name string) (*tournament.Division, error) {
 	return nil, tournament.Refuse(tournament.NotFound, "there is no division %q in %s; it has %s", name, d.FileName(), divisionNames(ev))
 }
 
-func divisionNames(ev *tournament.Event) string {
+func divisionNames(ev *tournament.Event) text.Text {
 	if len(ev.Divisions) == 0 {
-		return "none yet"
+		return text.Of("none yet")
 	}
 	names := make([]string, len(ev.Divisions))
 	for i, div := range ev.Divisions {
 		names[i] = div.Name
 	}
-	return strings.Join(names, ", ")
+	return text.Names(", ", names)
 }

@@ -231,7 +231,7 @@ func wishFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 			for _, f := range d.Fixed {
 				if f.Round == o.Round && (f.Players == [2]tournament.PlayerID{a, b} || f.Players == [2]tournament.PlayerID{b, a}) {
 					fixes = append(fixes, Fix{
-						Words:  "No longer fix " + fixedWords(d, f.Players[0], f.Players[1]),
+						Words:  "No longer fix " + fixedWords(d, f.Players[0], f.Players[1]).String(),
 						Action: UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
 					})
 				}

@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // newPaper lays out one paper; a round that isn't drawn has none of its draw.
@@ -88,7 +89,7 @@ func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.B
 	case TableSignsPaper:
 		return exchange.TableSigns(ev, div, r.Round, r.Tables...), nil
 	}
-	return nil, tournament.Refuse(tournament.Invalid, "%s are printed whole or by the page; only slips and signs go by the table", r.Kind)
+	return nil, tournament.Refuse(tournament.Invalid, "%s are printed whole or by the page; only slips and signs go by the table", text.Key(r.Kind))
 }
 
 // hallPaper is a paper for the hall, the players or the ceremony.
@@ -140,7 +141,7 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 	case ResultSlips:
 		return exchange.ChangedSlips(ev, div, book, r.Round, a), nil
 	}
-	return nil, tournament.Refuse(tournament.Invalid, "%s are printed of the draw as it is, not of a revision", r.Kind)
+	return nil, tournament.Refuse(tournament.Invalid, "%s are printed of the draw as it is, not of a revision", text.Key(r.Kind))
 }
 
 // rulesPaper is a paper on the rules and the rulings of a division.

@@ -15,6 +15,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Ratings are the ratings of a division after a round, by the system named, empty
@@ -93,7 +94,7 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 		return 0, err
 	}
 	if !s.About().History {
-		return 0, tournament.Refuse(tournament.Invalid, "%s needs no history of past games", s.About().Title)
+		return 0, tournament.Refuse(tournament.Invalid, "%s needs no history of past games", text.Key(s.About().Title))
 	}
 	ev := d.Event()
 	date := ev.StartOf(div)

@@ -3,17 +3,22 @@ package app_test
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"wordhall/app"
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // look checks what must hold after every action that was carried out.
@@ -56,22 +61,61 @@ func (d *day) book(div *tournament.Division) rulebook.Book {
 
 // wantRefusal wants one line in words, of a kind that the program meant.
 func (d *day) wantRefusal(kind string, err error) {
-	text := err.Error()
-	if text == "" || strings.ContainsAny(text, "\n\r\t") || text != strings.TrimSpace(text) {
-		d.fail("%s was refused in other than one line: %q", kind, text)
+	words := err.Error()
+	if words == "" || strings.ContainsAny(words, "\n\r\t") || words != strings.TrimSpace(words) {
+		d.fail("%s was refused in other than one line: %q", kind, words)
 	}
 	for _, foul := range []string{"%!", "sql", "SQL", "0x", "nil", "runtime error", "index out of range", "{", "map["} {
-		if strings.Contains(text, foul) {
-			d.fail("%s was refused in other than words: %q", kind, text)
+		if strings.Contains(words, foul) {
+			d.fail("%s was refused in other than words: %q", kind, words)
 		}
 	}
-	var refusal *tournament.Refusal
 	var flaw *tournament.Flaw
 	var clash *pairing.Infeasible
-	if !errors.As(err, &refusal) && !errors.As(err, &flaw) && !errors.As(err, &clash) && !strings.Contains(text, " ") {
-		d.fail("%s was refused in a word: %q", kind, text)
+	if said, is := any(err).(text.Said); is {
+		d.wantKeys(kind, said.Said())
+	}
+	if !errors.As(err, new(*tournament.Refusal)) && !errors.As(err, &flaw) && !errors.As(err, &clash) && !strings.Contains(words, " ") {
+		d.fail("%s was refused in a word: %q", kind, words)
 	}
 }
+
+// wantKeys: every text of a refusal that went into it by its key is in the translations,
+// and none is a finished sentence, which would be recognised by patterns.
+func (d *day) wantKeys(kind string, says text.Text) {
+	for _, sentence := range says.Finished() {
+		d.fail("%s was refused in a finished sentence: %q", kind, sentence)
+	}
+	form, key, args := says.Form()
+	if bare := strings.TrimSpace(key); form == text.Phrase && wordInKey.MatchString(verbInKey.ReplaceAllString(bare, "")) && germanKeys()[strings.ReplaceAll(bare, "%%", "%")] == "" && germanKeys()[bare] == "" {
+		d.fail("%s was refused in %q, which has no translation", kind, bare)
+	}
+	for _, a := range args {
+		switch a := a.(type) {
+		case text.Text:
+			d.wantKeys(kind, a)
+		case error:
+			d.wantKeys(kind, text.OfError(a))
+		}
+	}
+}
+
+var (
+	verbInKey = regexp.MustCompile(`%[-+#0]*[0-9]*(?:\.[0-9]+)?(?:\[[0-9]+\])?[a-zA-Z]`)
+	wordInKey = regexp.MustCompile(`\p{L}{2,}`)
+	// germanKeys are the texts of the German translations by their keys.
+	germanKeys = sync.OnceValue(func() map[string]string {
+		data, err := os.ReadFile("../assets/translations/de.json")
+		if err != nil {
+			panic(err)
+		}
+		texts := map[string]string{}
+		if err := json.Unmarshal(data, &texts); err != nil {
+			panic(err)
+		}
+		return texts
+	})
+)
 
 // wantSeats: nobody sits twice in a round, no table is used twice, and every game has
 // a number of its own.

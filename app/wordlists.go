@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // WordList is a list that can be asked for, with what is wrong with it.
@@ -124,7 +125,7 @@ func (p *Program) checkListName(name, source string) error {
 	case len([]rune(name)) > longestListName:
 		return tournament.Refuse(tournament.Invalid, "the name of a word list has at most %d letters", longestListName)
 	case isPractice(name):
-		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", PracticeName)
+		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", text.Key(PracticeName))
 	}
 	if _, err := p.registered(name); err == nil {
 		return tournament.Refuse(tournament.Conflict, "there is already a word list %s; remove it first or choose another name", name)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"wordhall/tournament/text"
 )
 
 // Apart is a group of players who are to be kept from one another.
@@ -20,15 +21,15 @@ type Apart struct {
 	// Subject names the players in words ("players of team Reds"), When limits it
 	// (" before round 4") and may be empty: "players of team Reds must not meet before
 	// round 4".
-	Subject, When string
+	Subject, When text.Text
 }
 
-// Words are the ban or the wish in words.
-func (a Apart) Words() string {
+// Says is the ban or the wish in words.
+func (a Apart) Says() text.Text {
 	if a.Price == 0 {
-		return a.Subject + " must not meet" + a.When
+		return text.Of("%s must not meet%s", a.Subject, a.When)
 	}
-	return fmt.Sprintf("%s should not meet%s, price %d", a.Subject, a.When, a.Price)
+	return text.Of("%s should not meet%s, price %d", a.Subject, a.When, a.Price)
 }
 
 // parts reports whether a game of the two goes against it.
@@ -110,7 +111,7 @@ func brokenWords(broken []Apart) string {
 		if i > 0 {
 			words += "; "
 		}
-		words += a.Words()
+		words += a.Says().String()
 	}
 	return words
 }
@@ -228,7 +229,7 @@ func (s *seating) wishesBroken(d *Draw) {
 		players := []ID{g.First, g.Second}
 		for _, a := range s.apartFrom(g.First, g.Second, false) {
 			d.Relaxed = append(d.Relaxed, Reason{
-				Text:    fmt.Sprintf("{0} and {1} meet, price %d: %s should not meet%s", a.Price, a.Subject, a.When),
+				Text:    text.Of("{0} and {1} meet, price %d: %s should not meet%s", a.Price, a.Subject, a.When),
 				Players: players, Points: a.Price,
 			})
 		}
@@ -246,7 +247,7 @@ func (s *seating) wishesBroken(d *Draw) {
 // compareApart orders groups by what they say, then by their members.
 func compareApart(a, b Apart) int {
 	return cmp.Or(
-		cmp.Compare(a.Price, b.Price), cmp.Compare(a.Subject, b.Subject), cmp.Compare(a.When, b.When),
+		cmp.Compare(a.Price, b.Price), cmp.Compare(a.Subject.String(), b.Subject.String()), cmp.Compare(a.When.String(), b.When.String()),
 		slices.Compare(a.Players, b.Players), slices.Compare(a.Except, b.Except),
 	)
 }

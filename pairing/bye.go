@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wordhall/pairing/matching"
+	"wordhall/tournament/text"
 )
 
 // byeCandidates are the places in the pool in the order in which they are due the
@@ -35,21 +36,21 @@ func byeReason(pool []Entrant, at int) Reason {
 			same++
 		}
 	}
-	var words string
+	var words []text.Text
 	switch byes := pool[at].Byes; {
 	case byes == 0:
-		words = "first bye"
+		words = append(words, text.Of("first bye"))
 	default:
-		words = fmt.Sprintf("had the bye %s and nobody fewer", times(byes))
+		words = append(words, text.Of("had the bye %s and nobody fewer", times(byes)))
 	}
 	switch {
 	case same == 1:
 	case pool[at].Byes == 0:
-		words += fmt.Sprintf(", lowest of %d without", same)
+		words = append(words, text.Of(", lowest of %d without", same))
 	default:
-		words += fmt.Sprintf(", lowest of %d", same)
+		words = append(words, text.Of(", lowest of %d", same))
 	}
-	return Reason{Text: words, Players: []ID{pool[at].ID}}
+	return Reason{Text: text.Join("", words...), Players: []ID{pool[at].ID}}
 }
 
 // without is the pool less the player of that place.

@@ -1,5 +1,7 @@
 package pairing
 
+import "wordhall/tournament/text"
+
 // ByesDue are the players in the order in which they are due the bye, with why each
 // would have it: the fewest byes first, among those the lowest ranked. The players
 // come best first, as in a Request. Who gets it is the first of them without whom the
@@ -21,9 +23,9 @@ func ByesDue(players []Entrant) []ByeGiven {
 // those of equally many byes who are due before.
 func dueReason(p Entrant, turn, above int) Reason {
 	players := []ID{p.ID}
-	had := "no bye yet"
+	had := text.Of("no bye yet")
 	if p.Byes > 0 {
-		had = "had the bye " + times(p.Byes)
+		had = text.Of("had the bye %s", times(p.Byes))
 	}
 	switch {
 	case turn == 0:

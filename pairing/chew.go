@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // chew is the prize-aware pairing that John Chew described: settled players keep out of
@@ -234,7 +235,7 @@ func (c *chewDraw) add(a, b ID, words string) {
 	g := Game{First: a, Second: b, Met: c.history.times(a, b)}
 	met := metReason(g.Met, players)
 	met.Points = repeatPoints * int64(g.Met) * int64(g.Met)
-	g.Why, g.Cost = []Reason{met, {Text: words, Players: players}}, met.Points
+	g.Why, g.Cost = []Reason{met, {Text: text.Old(words), Players: players}}, met.Points
 	c.draw.Games = append(c.draw.Games, g)
 	c.remove(a, b)
 	delete(c.settled, a)

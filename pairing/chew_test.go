@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wordhall/tournament/text"
 )
 
 // chewRequest is the draw of the round after based by the half-wins of players 1, 2, 3 …
@@ -89,7 +90,7 @@ func TestChewKeepsWishes(t *testing.T) {
 			t.Errorf("%v", g)
 		}
 	}
-	q.Apart = []Apart{{Players: []ID{1, 2, 3, 4, 5, 6, 7, 8}, Subject: "all"}}
+	q.Apart = []Apart{{Players: []ID{1, 2, 3, 4, 5, 6, 7, 8}, Subject: text.Name("all")}}
 	if _, err := Run(t.Context(), q); err == nil || !strings.Contains(err.Error(), "all must not meet") {
 		t.Errorf("got %v", err)
 	}

@@ -66,7 +66,7 @@ func allDemands(q *Request) []Demand {
 	}
 	for i, a := range sortedApart(q.Apart) {
 		if a.Price == 0 {
-			demands = append(demands, Demand{Kind: DemandApart, Apart: a.Words(), group: i + 1})
+			demands = append(demands, Demand{Kind: DemandApart, Apart: a.Says(), group: i + 1})
 		}
 	}
 	return demands

@@ -174,7 +174,7 @@ func TestCOPControl(t *testing.T) {
 	if at < 0 {
 		t.Fatalf("the leader doesn't meet the second: %v", pairsOf(d))
 	}
-	if !slices.ContainsFunc(d.Games[at].Why, func(r Reason) bool { return strings.Contains(r.Text, "lose control") }) {
+	if !slices.ContainsFunc(d.Games[at].Why, func(r Reason) bool { return strings.Contains(r.Text.String(), "lose control") }) {
 		t.Errorf("the game doesn't tell why: %v", d.Games[at].Why)
 	}
 	q.Contention.ControlLossFrom = 18
@@ -184,7 +184,7 @@ func TestCOPControl(t *testing.T) {
 	q = chased()
 	q.Fixed = []Pair{{2, 8}}
 	d = mustRun(t, q)
-	if !slices.ContainsFunc(d.Relaxed, func(r Reason) bool { return strings.Contains(r.Text, "that rule is given up") }) {
+	if !slices.ContainsFunc(d.Relaxed, func(r Reason) bool { return strings.Contains(r.Text.String(), "that rule is given up") }) {
 		t.Errorf("the second is taken and the draw doesn't tell: %v", d.Relaxed)
 	}
 }
@@ -210,7 +210,7 @@ func TestCOPFactorThree(t *testing.T) {
 func TestCOPLockedTakesTheBye(t *testing.T) {
 	players := ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{29, 0}, [2]int{28, 0}, [2]int{27, 0}, [2]int{26, 0}, [2]int{25, 0})
 	q := copRequest(3, players)
-	if d := mustRun(t, q); d.Byes[0].ID != 1 || !strings.Contains(d.Byes[0].Why.Text, "sure of place 1") {
+	if d := mustRun(t, q); d.Byes[0].ID != 1 || !strings.Contains(d.Byes[0].Why.Text.String(), "sure of place 1") {
 		t.Errorf("the bye is %+v", d.Byes)
 	}
 	players[0].Byes = 1
@@ -341,7 +341,7 @@ func TestCOPWhy(t *testing.T) {
 		sum := int64(0)
 		for _, r := range g.Why {
 			sum += r.Points
-			if strings.Contains(r.Text, ", price ") != (r.Points > 0) {
+			if strings.Contains(r.Text.String(), ", price ") != (r.Points > 0) {
 				t.Errorf("%q for %d", r.Text, r.Points)
 			}
 			if r.Points > 0 {

@@ -1,6 +1,8 @@
 package pairing
 
-import "fmt"
+import (
+	"wordhall/tournament/text"
+)
 
 // unreachable is the price of a game that a contender must not be given: more than all
 // others of a round together.
@@ -91,7 +93,7 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	add := func(points int64, format string, figures ...any) {
 		r := reason(players, format, figures...)
 		if r.Points = points; points > 0 {
-			r.Text += fmt.Sprintf(", price %d", points)
+			r.Text = text.Join("", r.Text, text.Of(", price %d", points))
 		}
 		why = append(why, r)
 	}
@@ -136,7 +138,7 @@ func (c *copDraw) ruleReasons(i, j int) []Reason {
 	}
 	for _, r := range c.rules {
 		if r.makes(i, j) {
-			why = append(why, Reason{Text: r.words, Players: []ID{c.Players[i].ID, c.Players[j].ID}})
+			why = append(why, Reason{Text: text.Old(r.words), Players: []ID{c.Players[i].ID, c.Players[j].ID}})
 		}
 	}
 	return why
@@ -163,7 +165,7 @@ func (c *copDraw) game(i, j int) Game {
 	g.Cost += c.weight(i, j)
 	if points := c.repeating(i, j); points > 0 {
 		g.Why[0].Points += points
-		g.Why[0].Text += fmt.Sprintf(", price %d", points)
+		g.Why[0].Text = text.Join("", g.Why[0].Text, text.Of(", price %d", points))
 	}
 	g.Why = append(g.Why, c.reasons(i, j)...)
 	return g
@@ -184,7 +186,7 @@ func (c *copDraw) byeReason(rank int) Reason {
 		return byeReason(c.pool, at)
 	}
 	return Reason{
-		Text:    fmt.Sprintf("among those with the fewest byes (%d), the cheapest together with the games", c.Players[rank].Byes),
+		Text:    text.Of("among those with the fewest byes (%d), the cheapest together with the games", c.Players[rank].Byes),
 		Players: []ID{c.Players[rank].ID},
 	}
 }

@@ -97,7 +97,7 @@ func TestWholeEventsNeverFail(t *testing.T) {
 func checkRepeatsNamed(t *rapid.T, q Request, d Draw) {
 	named := 0
 	for _, r := range d.Relaxed {
-		if strings.Contains(r.Text, "meet again") {
+		if strings.Contains(r.Text.String(), "meet again") {
 			named++
 		}
 	}

@@ -1,6 +1,9 @@
 package pairing
 
-import "fmt"
+import (
+	"fmt"
+	"wordhall/tournament/text"
+)
 
 // Contention is what prize-aware pairing and clinches go by.
 type Contention struct {
@@ -113,14 +116,14 @@ func lockedReason(ranking []Entrant, at, rounds int) Reason {
 	below, above := at+1 < len(ranking), at > 0
 	switch {
 	case below && above:
-		return Reason{Text: fmt.Sprintf("{0} is sure of place %d: {1} is %s behind, {2} is %s ahead %s", at+1, ahead(ranking[at], ranking[at+1]), ahead(ranking[at-1], ranking[at]), left),
+		return Reason{Text: text.Of("{0} is sure of place %d: {1} is %s behind, {2} is %s ahead %s", at+1, ahead(ranking[at], ranking[at+1]), ahead(ranking[at-1], ranking[at]), left),
 			Players: append(players, ranking[at+1].ID, ranking[at-1].ID)}
 	case below:
-		return Reason{Text: fmt.Sprintf("{0} is sure of place %d: {1} is %s behind %s", at+1, ahead(ranking[at], ranking[at+1]), left), Players: append(players, ranking[at+1].ID)}
+		return Reason{Text: text.Of("{0} is sure of place %d: {1} is %s behind %s", at+1, ahead(ranking[at], ranking[at+1]), left), Players: append(players, ranking[at+1].ID)}
 	case above:
-		return Reason{Text: fmt.Sprintf("{0} is sure of place %d, {1} is %s ahead %s", at+1, ahead(ranking[at-1], ranking[at]), left), Players: append(players, ranking[at-1].ID)}
+		return Reason{Text: text.Of("{0} is sure of place %d, {1} is %s ahead %s", at+1, ahead(ranking[at-1], ranking[at]), left), Players: append(players, ranking[at-1].ID)}
 	}
-	return Reason{Text: fmt.Sprintf("{0} is sure of place %d %s", at+1, left), Players: players}
+	return Reason{Text: text.Of("{0} is sure of place %d %s", at+1, left), Players: players}
 }
 
 // ahead is the gap between two players in words.

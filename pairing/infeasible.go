@@ -2,7 +2,7 @@ package pairing
 
 import (
 	"fmt"
-	"strings"
+	"wordhall/tournament/text"
 )
 
 // Demand is something that a draw must keep.
@@ -12,7 +12,7 @@ type Demand struct {
 	A, B ID
 	// Apart are the words of a group that is kept apart; group is its number in the
 	// request, from 1.
-	Apart string
+	Apart text.Text
 	group int
 }
 
@@ -33,23 +33,28 @@ const (
 	DemandAbsent
 )
 
-// Words is the demand in words.
+// Words is Says in English.
 func (d Demand) Words(name func(ID) string) string {
+	return d.Says(func(id ID) text.Text { return text.Name(name(id)) }).String()
+}
+
+// Says is the demand in words.
+func (d Demand) Says(name func(ID) text.Text) text.Text {
 	switch {
 	case d.Kind == DemandAbsent:
-		return name(d.A) + " doesn't play this round"
+		return text.Of("%s doesn't play this round", name(d.A))
 	case d.Kind == DemandApart:
 		return d.Apart
 	case d.Kind == DemandAvoid:
-		return fmt.Sprintf("%s and %s must not meet", name(d.A), name(d.B))
+		return text.Of("%s and %s must not meet", name(d.A), name(d.B))
 	case d.Kind == DemandKept && d.B == 0:
-		return name(d.A) + " already has a round without a game"
+		return text.Of("%s already has a round without a game", name(d.A))
 	case d.Kind == DemandKept:
-		return fmt.Sprintf("%s – %s is already drawn", name(d.A), name(d.B))
+		return text.Of("%s – %s is already drawn", name(d.A), name(d.B))
 	case d.B == 0:
-		return fmt.Sprintf("the bye is fixed for %s", name(d.A))
+		return text.Of("the bye is fixed for %s", name(d.A))
 	}
-	return fmt.Sprintf("%s – %s is fixed", name(d.A), name(d.B))
+	return text.Of("%s – %s is fixed", name(d.A), name(d.B))
 }
 
 // Infeasible is the error when no draw at all keeps every demand.
@@ -68,18 +73,23 @@ func (e *Infeasible) Error() string {
 // mostDemands is how many clashing demands are named one by one.
 const mostDemands = 12
 
-// Words is the error with names.
+// Words is Says in English.
 func (e *Infeasible) Words(name func(ID) string) string {
+	return e.Says(func(id ID) text.Text { return text.Name(name(id)) }).String()
+}
+
+// Says is the error with names.
+func (e *Infeasible) Says(name func(ID) text.Text) text.Text {
 	if len(e.Clash) == 0 {
-		return fmt.Sprintf("round %d can't be drawn: the pairing system leaves somebody without an opponent", e.Round)
+		return text.Of("round %d can't be drawn: the pairing system leaves somebody without an opponent", e.Round)
 	}
-	var parts []string
+	var parts []text.Text
 	for i, d := range e.Clash {
 		if i == mostDemands {
-			parts = append(parts, fmt.Sprintf("and %d more", len(e.Clash)-i))
+			parts = append(parts, text.Of("and %d more", len(e.Clash)-i))
 			break
 		}
-		parts = append(parts, d.Words(name))
+		parts = append(parts, d.Says(name))
 	}
-	return fmt.Sprintf("round %d can't be drawn: %s; these can't all hold, take one back", e.Round, strings.Join(parts, "; "))
+	return text.Of("round %d can't be drawn: %s; these can't all hold, take one back", e.Round, text.Join("; ", parts...))
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/pairing/matching"
+	"wordhall/tournament/text"
 )
 
 // matched is the least-cost matching of a field.
@@ -66,7 +67,7 @@ func (m matched) game(i, j int) Game {
 		g.Cost += points
 		switch {
 		case words != "":
-			g.Why = append(g.Why, Reason{Text: words, Players: players, Points: points})
+			g.Why = append(g.Why, Reason{Text: text.Old(words), Players: players, Points: points})
 		default:
 			g.Why[0].Points += points
 		}

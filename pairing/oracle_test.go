@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"wordhall/tournament/text"
 
 	"pgregory.net/rapid"
 )
@@ -51,7 +52,7 @@ func drawRequest(t *rapid.T, most int) Request {
 func drawApart(t *rapid.T, ids []ID) []Apart {
 	var groups []Apart
 	for k := range rapid.IntRange(0, 3).Draw(t, "groups") {
-		a := Apart{Subject: string(rune('A' + k)), Price: rapid.Int64Range(0, 3).Draw(t, "price")}
+		a := Apart{Subject: text.Name(string(rune('A' + k))), Price: rapid.Int64Range(0, 3).Draw(t, "price")}
 		for _, id := range ids {
 			if rapid.IntRange(0, 2).Draw(t, "of it") == 0 {
 				a.Players = append(a.Players, id)

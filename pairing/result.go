@@ -1,8 +1,7 @@
 package pairing
 
 import (
-	"fmt"
-	"strings"
+	"wordhall/tournament/text"
 )
 
 // Draw is the answer to a Request: the new games of the round, without those kept.
@@ -56,7 +55,7 @@ type ByeGiven struct {
 
 // Reason is a sentence about players; {0}, {1} … in its text stand for their names.
 type Reason struct {
-	Text    string
+	Text    text.Text
 	Players []ID
 	// Points are what the reason adds to the cost shown.
 	Points int64
@@ -64,25 +63,30 @@ type Reason struct {
 
 // Words is the sentence with names.
 func (r Reason) Words(name func(ID) string) string {
-	marks := make([]string, 0, 2*len(r.Players))
+	return r.Says(func(id ID) text.Text { return text.Name(name(id)) }).String()
+}
+
+// Says is the sentence with names.
+func (r Reason) Says(name func(ID) text.Text) text.Text {
+	names := make([]text.Text, len(r.Players))
 	for i, id := range r.Players {
-		marks = append(marks, fmt.Sprintf("{%d}", i), name(id))
+		names[i] = name(id)
 	}
-	return strings.NewReplacer(marks...).Replace(r.Text)
+	return r.Text.With(names...)
 }
 
 // reason makes a Reason about the players, with the text's figures filled in.
 func reason(players []ID, format string, figures ...any) Reason {
-	return Reason{Text: fmt.Sprintf(format, figures...), Players: players}
+	return Reason{Text: text.Of(format, figures...), Players: players}
 }
 
 // times says how often in words.
-func times(n int) string {
+func times(n int) text.Text {
 	switch n {
 	case 1:
-		return "once"
+		return text.Of("once")
 	case 2:
-		return "twice"
+		return text.Of("twice")
 	}
-	return fmt.Sprintf("%d times", n)
+	return text.Of("%d times", n)
 }

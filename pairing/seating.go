@@ -86,7 +86,7 @@ func (s *seating) fix(p Pair, taken map[ID]Demand) error {
 		return clash(Demand{Kind: DemandAvoid, A: p.A, B: p.B})
 	}
 	if bans := s.apartFrom(p.A, p.B, true); p.B != 0 && len(bans) > 0 {
-		return clash(Demand{Kind: DemandApart, A: p.A, B: p.B, Apart: bans[0].Words()})
+		return clash(Demand{Kind: DemandApart, A: p.A, B: p.B, Apart: bans[0].Says()})
 	}
 	taken[p.A] = own
 	if p.B == 0 {

@@ -1,9 +1,9 @@
 package pairing
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+	"wordhall/tournament/text"
 )
 
 // teamRoundRobin plays everybody against everybody of the other team: in round t the
@@ -54,9 +54,9 @@ func (teamRoundRobin) check(q *Request) error {
 	names, _ := q.Block.teams()
 	switch n := len(names); {
 	case n == 1:
-		return &Unfit{Reason{Text: fmt.Sprintf("a team round robin needs two teams, and all players are of one, %s", names[0])}}
+		return &Unfit{Reason{Text: text.Of("a team round robin needs two teams, and all players are of one, %s", names[0])}}
 	case n%2 == 1:
-		return &Unfit{Reason{Text: fmt.Sprintf("a team round robin needs two teams or a larger even number, and there are %d: %s", n, strings.Join(names, ", "))}}
+		return &Unfit{Reason{Text: text.Of("a team round robin needs two teams or a larger even number, and there are %d: %s", n, strings.Join(names, ", "))}}
 	}
 	return nil
 }

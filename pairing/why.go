@@ -86,7 +86,7 @@ func (s *seating) against(a, b ID) []Demand {
 		list = append(list, Demand{Kind: DemandAvoid, A: a, B: b})
 	}
 	for _, group := range s.apartFrom(a, b, true) {
-		list = append(list, Demand{Kind: DemandApart, A: a, B: b, Apart: group.Words()})
+		list = append(list, Demand{Kind: DemandApart, A: a, B: b, Apart: group.Says()})
 	}
 	return list
 }

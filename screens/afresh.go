@@ -76,7 +76,7 @@ func (p *afreshPanel) create() {
 	}
 	path, err := p.path(a)
 	if err != nil {
-		setParagraph(p.problem, sentence(err.Error()), badText)
+		setParagraph(p.problem, sentenceOf(err), badText)
 		return
 	}
 	p.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
@@ -84,7 +84,7 @@ func (p *afreshPanel) create() {
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			setParagraph(p.problem, sentence(err.Error()), badText)
+			setParagraph(p.problem, sentenceOf(err), badText)
 			return
 		}
 		p.closeIt()

@@ -14,6 +14,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // keepBackups begins the backups of the event. Tests, which do everything at once, look
@@ -36,11 +37,11 @@ func (f *frame) backupTold(s app.BackupStatus) {
 	f.showBackup()
 	switch {
 	case s.Trouble != nil && before.Trouble == nil:
-		f.Say(widgets.Warning, sentence(s.Trouble.Error()))
+		f.Say(widgets.Warning, sentenceOf(s.Trouble))
 	case s.Trouble == nil && before.Trouble != nil && s.Folder == before.Folder && s.Folder != "":
-		f.Say(widgets.Good, "Backups go to "+shortPath(s.Folder)+" again.")
+		f.Say(widgets.Good, text.Of("Backups go to %s again.", shortPath(s.Folder)))
 	case s.OwnTrouble != nil && before.OwnTrouble == nil:
-		f.Say(widgets.Warning, sentence(s.OwnTrouble.Error()))
+		f.Say(widgets.Warning, sentenceOf(s.OwnTrouble))
 	}
 }
 
@@ -280,7 +281,7 @@ func (d *backupsDialog) askFolder() {
 			typed = expandPath(typed, documentsFolder())
 		}
 		if err := h.program.SetBackupFolder(typed, event); err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
@@ -337,7 +338,7 @@ func (d *backupsDialog) restore(l backupLine) {
 			}
 			d.leave()
 			h.openThen(path, func() {
-				h.frame.Say(widgets.Good, "Restored from the backup of "+l.At.Local().Format("15:04:05")+"; the file before it is as it was.")
+				h.frame.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
 			})
 		})
 	})

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // checkIn is the check-in mode of the players' screen: three letters, Enter, and
@@ -235,7 +236,7 @@ func (c *checkIn) askAnew() {
 		}
 	}
 	if len(here) == 0 {
-		p.shell.Say(widgets.Warning, "Nobody is checked in yet.")
+		p.shell.Say(widgets.Warning, text.Of("Nobody is checked in yet."))
 		return
 	}
 	p.shell.Ask("Check in anew?", fmt.Sprintf("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), "Begin anew", false, func() {

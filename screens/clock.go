@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // clockTicks looks at the clocks of the event every second while it is open: it fills
@@ -118,7 +119,7 @@ func (t *clockTicks) call(due map[int][]string, wall time.Time) {
 	}
 	if len(calls) > 0 {
 		t.words, t.wordsAt = strings.Join(calls, "  ·  "), wall
-		t.shell.Say(widgets.Warning, t.words)
+		t.shell.Say(widgets.Warning, text.Old(t.words))
 	}
 }
 
@@ -133,10 +134,10 @@ func (t *clockTicks) jumped(jump time.Duration) {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
 		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
-			f.Say(widgets.Warning, "The computer's clock was set back by "+by+". What is left on the round clocks stays as it was.")
+			f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+". What is left on the round clocks stays as it was."))
 		}, nil)
 	case jump < 0:
-		f.Say(widgets.Warning, "The computer's clock was set back by "+by+".")
+		f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+"."))
 	case runs:
 		t.askForward(jump, by)
 	}

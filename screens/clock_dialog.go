@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // clockPanel turns the clocks of the rounds being played, from any screen.
@@ -30,7 +31,7 @@ type clockPanel struct {
 // askClock shows the clocks, or asks for one where none runs.
 func askClock(f shell) {
 	if f.Desk().ReadOnly() {
-		f.Say(widgets.Warning, "The event is open to look at only; its clocks can't be turned.")
+		f.Say(widgets.Warning, text.Of("The event is open to look at only; its clocks can't be turned."))
 		return
 	}
 	p := &clockPanel{shell: f, rounds: clockRounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
@@ -156,7 +157,7 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 // turn does one thing and shows the clocks again.
 func (p *clockPanel) turn(turn app.ClockTurn, seconds int) {
 	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
-		p.shell.Say(widgets.Good, sentence(rec.Words))
+		p.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 		p.close()
 		if turn != app.ClockStop {
 			p.show()
@@ -189,7 +190,7 @@ func askClockLength(f shell) {
 		}
 	}
 	if len(every) == 0 {
-		f.Say(widgets.Warning, "No round is published or being played; publish one, then start its clock.")
+		f.Say(widgets.Warning, text.Of("No round is published or being played; publish one, then start its clock."))
 		return
 	}
 	if len(own) == 0 {
@@ -245,7 +246,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 func (q *clockQuestion) start() {
 	seconds, err := clockSeconds(q.minutes.Text)
 	if err != nil {
-		setParagraph(q.problem, sentence(err.Error()), badText)
+		setParagraph(q.problem, sentenceOf(err), badText)
 		return
 	}
 	a := app.TurnClock{Rounds: q.own, Turn: app.ClockStart, Seconds: seconds}
@@ -257,8 +258,8 @@ func (q *clockQuestion) start() {
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		q.shell.Say(widgets.Good, sentence(rec.Words))
-	}, func(err error) { setParagraph(q.problem, sentence(err.Error()), badText) })
+		q.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
+	}, func(err error) { setParagraph(q.problem, sentenceOf(err), badText) })
 }
 
 // clockSeconds reads minutes, or minutes and seconds: "50", "50:30".

@@ -69,7 +69,7 @@ func (v *consequencesView) ask(a app.Action, keep func(tournament.GameChange) bo
 			return
 		}
 		if err != nil {
-			v.page.fill(append(head, widgets.NewParagraph(sentence(err.Error()), badText))...)
+			v.page.fill(append(head, widgets.NewParagraph(sentenceOf(err), badText))...)
 			return
 		}
 		d := desk.Event().Find(found.Division)

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // dialogSpec describes a dialog of ours: its answers do their work first and close
@@ -90,7 +91,7 @@ func (h *hall) Fail(err error) {
 	}
 	var refused *tournament.Refusal
 	if errors.As(err, &refused) && h.frame != nil {
-		h.frame.Say(widgets.Bad, sentence(refused.Text))
+		h.frame.Say(widgets.Bad, refused.Text.Sentence())
 		return
 	}
 	h.fault(err)
@@ -100,7 +101,7 @@ func (h *hall) Fail(err error) {
 // still asks, where nobody would see a toast, as another one.
 func (h *hall) tellStopped() {
 	if h.frame != nil && !h.busy() {
-		h.frame.Say(widgets.Neutral, "Stopped; everything is as it was.")
+		h.frame.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
 		return
 	}
 	h.Show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
@@ -109,7 +110,7 @@ func (h *hall) tellStopped() {
 // fault shows an error as a dialog and puts it on the log.
 func (h *hall) fault(err error) {
 	fyne.LogError("shown to the director", err)
-	h.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 560})
+	h.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 560})
 }
 
 // Ask asks before something is done. A dangerous answer is never given by a plain

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // divisionDialog edits all settings of a division, or makes a new one.
@@ -182,7 +183,7 @@ func (d *divisionDialog) bookChosen() {
 func (d *divisionDialog) showBook() {
 	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
 	if err != nil {
-		setParagraph(d.bookSays, sentence(err.Error()), widgets.Small)
+		setParagraph(d.bookSays, sentenceOf(err), widgets.Small)
 		return
 	}
 	text := fmt.Sprintf("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
@@ -269,7 +270,7 @@ func (d *divisionDialog) showPlan() {
 }
 
 func (d *divisionDialog) say(err error) {
-	setParagraph(d.error, sentence(err.Error()), widgets.TextStyle{Colour: look.ColorBad})
+	setParagraph(d.error, sentenceOf(err), widgets.TextStyle{Colour: look.ColorBad})
 }
 
 func (d *divisionDialog) read() (tournament.Settings, error) {
@@ -331,20 +332,22 @@ var allTieBreaks = []tournament.TieBreak{
 
 func tieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
 
-func tieBreakWords(order []tournament.TieBreak) string {
+func tieBreakWords(order []tournament.TieBreak) string { return tieBreakText(order).String() }
+
+func tieBreakText(order []tournament.TieBreak) text.Text {
 	if len(order) == 0 {
-		return tieBreakName(tournament.BySpread)
+		return text.Key(tieBreakName(tournament.BySpread))
 	}
-	names := make([]string, len(order))
+	names := make([]text.Text, len(order))
 	for i, t := range order {
-		names[i] = tieBreakName(t)
+		names[i] = text.Key(tieBreakName(t))
 	}
-	return strings.Join(names, ", ")
+	return text.Join(", ", names...)
 }
 
-func parseTieBreaks(text string) ([]tournament.TieBreak, error) {
+func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 	var order []tournament.TieBreak
-	for _, part := range strings.Split(text, ",") {
+	for _, part := range strings.Split(typed, ",") {
 		name := strings.ToLower(strings.Join(strings.Fields(part), " "))
 		if name == "" {
 			continue
@@ -353,7 +356,7 @@ func parseTieBreaks(text string) ([]tournament.TieBreak, error) {
 			return strings.HasPrefix(tieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Say(tieBreakName(t))), name)
 		})
 		if i < 0 {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, tieBreakWords(allTieBreaks))
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, tieBreakText(allTieBreaks))
 		}
 		if !slices.Contains(order, allTieBreaks[i]) {
 			order = append(order, allTieBreaks[i])

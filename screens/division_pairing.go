@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // contentionForm edits what prize-aware pairing and clinches go by.
@@ -84,7 +85,7 @@ func askContention(h windowShell, c *tournament.Contention, done func(*tournamen
 	f.submit = func() {
 		kept, err := fields.read()
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
@@ -128,15 +129,15 @@ func askPairing(f shell) {
 	form.submit = func() {
 		kept, err := fields.read()
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		s.Contention = kept
 		f.Do(app.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
 			closeIt()
-			f.Say(widgets.Good, "Saved: "+r.Words)
+			f.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			f.FocusShown()
-		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	form.extra = func(name fyne.KeyName) bool {
 		switch name {
@@ -159,11 +160,11 @@ func percentWords(share float64) string {
 }
 
 // parsePercent reads per cent as a share.
-func parsePercent(text, label string) (float64, error) {
-	text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "%"))
-	n, err := strconv.ParseFloat(strings.ReplaceAll(text, ",", "."), 64)
+func parsePercent(typed, label string) (float64, error) {
+	typed = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(typed), "%"))
+	n, err := strconv.ParseFloat(strings.ReplaceAll(typed, ",", "."), 64)
 	if err != nil || n < 0 || n > 100 {
-		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type per cent from 0 to 100", label, text)
+		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type per cent from 0 to 100", text.Key(label), typed)
 	}
 	return n / 100, nil
 }

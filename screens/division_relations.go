@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // relationLine is one relation of a division, its display text ready.
@@ -126,7 +127,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
 	p.shell.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
-		p.shell.Say(widgets.Good, sentence(r.Words))
+		p.shell.Say(widgets.Good, text.Old(sentence(r.Words)))
 		if p.changed != nil {
 			p.changed()
 		}
@@ -160,7 +161,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	problem := widgets.NewParagraph("", badText)
 	fail := func(err error) {
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 		}
 	}
 	var closeIt func()

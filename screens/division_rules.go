@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // A rulebook, a figure of it, the spread cap and the tie-breaks hold for the whole event,
@@ -53,7 +54,7 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 			then()
 		}
 		d.closeIt()
-		d.shell.Say(widgets.Good, "Saved: "+r.Words)
+		d.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 		if d.isNew {
 			d.shell.ChooseDivision(r.Division)
 		}

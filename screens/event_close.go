@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // closing is the part of the Event screen that closes the event and opens it again.
@@ -121,9 +122,9 @@ func (c *closing) askReopen() {
 	f.submit = func() {
 		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 			closeIt()
-			c.shell.Say(widgets.Good, "Saved: "+r.Words)
+			c.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			c.focus()
-		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	f.cancel = func() { closeIt(); c.focus() }
 	rows := []fyne.CanvasObject{f.content()}
@@ -144,7 +145,7 @@ func (c *closing) showAnew() {
 		return
 	}
 	if len(anew) == 0 {
-		c.shell.Say(widgets.Neutral, "Nothing is to be issued anew.")
+		c.shell.Say(widgets.Neutral, text.Of("Nothing is to be issued anew."))
 		return
 	}
 	text := "These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export."
@@ -168,7 +169,7 @@ func issuedList(lines []string) fyne.CanvasObject {
 
 func (c *closing) do(a app.Action) {
 	c.shell.Do(a, func(r app.Receipt) {
-		c.shell.Say(widgets.Good, "Saved: "+r.Words)
+		c.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 		c.focus()
 	}, nil)
 }

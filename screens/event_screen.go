@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // divisionLine is one division in the event's table, ready to show.
@@ -232,9 +233,9 @@ func (e *eventScreen) askDetails() {
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
 		e.shell.Do(action, func(r app.Receipt) {
 			closeIt()
-			e.shell.Say(widgets.Good, "Saved: "+r.Words)
+			e.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			e.Focus()
-		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	f.cancel = func() { closeIt(); e.Focus() }
 	content := widgets.NewStack(12, nil, f.content(), problem)
@@ -244,7 +245,7 @@ func (e *eventScreen) askDetails() {
 
 func (e *eventScreen) remove(l divisionLine) {
 	e.shell.Ask("Remove division "+l.Name+"?", "Its "+l.Players+" players go with it. Undo brings everything back.", "Remove", true, func() {
-		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, "Saved: "+r.Words) }, nil)
+		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words))) }, nil)
 	})
 }
 

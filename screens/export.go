@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // exportScreen writes what leaves the program: of the division chosen the papers of a
@@ -266,7 +267,7 @@ func (x *exportScreen) wanted() []app.PaperKind {
 	}
 	kinds := x.kinds()
 	if len(kinds) == 0 {
-		x.shell.Say(widgets.Bad, "No paper is ticked: the letter beside each ticks it.")
+		x.shell.Say(widgets.Bad, text.Of("No paper is ticked: the letter beside each ticks it."))
 	}
 	return kinds
 }

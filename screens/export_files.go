@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // writtenFile is a file, or a folder of files, written from here. Shown is what opens
@@ -43,11 +44,11 @@ func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 	x.shell.Run(sharing("Opening "+name), reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
 		switch {
 		case err == nil && !fresh:
-			x.shell.Say(widgets.Good, "Opened "+name)
+			x.shell.Say(widgets.Good, text.Of("Opened %s", name))
 		case err != nil && fresh:
-			x.shell.Say(widgets.Neutral, name+" lies in "+shortPath(filepath.Dir(w.Path))+"; there is no program here to show it.")
+			x.shell.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, shortPath(filepath.Dir(w.Path))))
 		case err != nil:
-			x.shell.Say(widgets.Bad, name+" can't be opened here: "+err.Error()+". It is in "+shortPath(filepath.Dir(w.Path))+".")
+			x.shell.Say(widgets.Bad, text.Old(name+" can't be opened here: "+err.Error()+". It is in "+shortPath(filepath.Dir(w.Path))+"."))
 		}
 	})
 }

@@ -91,7 +91,7 @@ func (x *exportScreen) askPart() {
 	f.submit = func() {
 		r, err := partRequest(d.ID, x.round, paper.Selected, tables.Text, pages.Text)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // exportFile is a file to write: what it is, how it is called unless the director
@@ -134,8 +135,8 @@ func writeFile(s shell, f exportFile, path string, written func(path string)) {
 			s.Fail(err)
 			return
 		}
-		if s.Say(widgets.Good, "Written: "+filepath.Base(path)); warning != "" {
-			s.Say(widgets.Warning, "Names in "+filepath.Base(path)+": "+warning)
+		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); warning != "" {
+			s.Say(widgets.Warning, text.Old("Names in "+filepath.Base(path)+": "+warning))
 		}
 		folder := filepath.Dir(path)
 		s.Desk().Program().Preferences.Set(func(c *app.Choices) { c.ExportFolder = folder })

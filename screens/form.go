@@ -8,6 +8,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // formField is what a form moves the keyboard through.
@@ -84,7 +85,11 @@ func (f *form) yes(label, words string, on bool) *yesField {
 // row lays label, content and hint out without making it a stop of the keyboard.
 func (f *form) row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
 	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
-	name := widgets.NewParagraphOf(widgets.Run{Text: label, Style: style, Verbatim: f.verbatim})
+	named := text.Old(label)
+	if f.verbatim {
+		named = text.Name(label)
+	}
+	name := widgets.NewParagraphOf(widgets.Run{Text: named, Style: style})
 	objects := []fyne.CanvasObject{name, content}
 	if hint != "" {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))

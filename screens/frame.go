@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // frame is the window around the screens of an open event: rail, top bar, status
@@ -245,7 +246,7 @@ func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 }
 
 // Say shows a toast.
-func (f *frame) Say(tone widgets.Tone, text string) { f.toasts.Say(tone, text) }
+func (f *frame) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
 
 // Inspect fills the inspector.
 func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
@@ -293,7 +294,7 @@ func (f *frame) askCopy() {
 				return
 			}
 			f.status.SetNote("copy " + f.hall.program.Now().Format("15:04") + " in " + shortPath(path))
-			f.Say(widgets.Good, "A checked copy is in "+path)
+			f.Say(widgets.Good, text.Of("A checked copy is in %s", path))
 		})
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // guide is the new event guide: three short pages, from one to the next by Enter.
@@ -146,11 +147,7 @@ func (g *guide) show(page int) {
 
 // say shows what keeps the page open, nil takes it away.
 func (g *guide) say(err error) {
-	text := ""
-	if err != nil {
-		text = sentence(err.Error())
-	}
-	g.error.SetRuns(widgets.Run{Text: text, Style: widgets.TextStyle{Colour: look.ColorBad}})
+	g.error.SetRuns(widgets.Run{Text: sentenceOf(err), Style: widgets.TextStyle{Colour: look.ColorBad}})
 }
 
 // goOn leaves the page for the next one; from the last one the event is made.
@@ -282,6 +279,9 @@ func (d *guideDetails) leave() error {
 	return checkDates(e.Details.StartDate, e.Details.EndDate)
 }
 
+// sentenceOf is what an error says, as a sentence.
+func sentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
+
 // sentence gives an error the capital letter and the full stop of a sentence.
 func sentence(text string) string {
 	if text == "" {
@@ -304,10 +304,10 @@ func welcome(f shell) {
 	switch d := f.Division(); {
 	case d == nil:
 	case len(d.Players) == 0:
-		f.Say(widgets.Good, "The event is made. Now enter the players.")
+		f.Say(widgets.Good, text.Of("The event is made. Now enter the players."))
 	case f.Has("Rounds"):
-		f.Say(widgets.Good, "The event is made. Now draw the first round.")
+		f.Say(widgets.Good, text.Of("The event is made. Now draw the first round."))
 	default:
-		f.Say(widgets.Good, "The event is made.")
+		f.Say(widgets.Good, text.Of("The event is made."))
 	}
 }

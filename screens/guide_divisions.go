@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // ownPlan is the entry of the plan list that opens the plan editor.
@@ -366,8 +367,8 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 func (d *guideDivisions) leave() error { return d.read() }
 
 // setParagraph replaces a paragraph's words.
-func setParagraph(p *widgets.Paragraph, text string, style widgets.TextStyle) {
-	p.SetRuns(widgets.Run{Text: text, Style: style})
+func setParagraph[W text.Words](p *widgets.Paragraph, words W, style widgets.TextStyle) {
+	p.SetRuns(widgets.Run{Text: text.From(words), Style: style})
 }
 
 // plural is a number with its noun: "1 player", "24 players".

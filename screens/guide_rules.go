@@ -203,7 +203,7 @@ func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func(
 			err = t.put(p.Key, raw)
 		}
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

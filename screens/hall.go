@@ -13,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // hall is the window: it shows the start screen or, for an open event, the frame
@@ -153,7 +154,7 @@ func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 	h.remember(desk)
 	h.seat(desk)
 	if warning := app.PlaceWarning(path); warning != "" {
-		h.frame.Say(widgets.Warning, sentence(warning))
+		h.frame.Say(widgets.Warning, text.Old(sentence(warning)))
 	}
 	if older := desk.Older(); older != nil {
 		h.tellOlder(older)

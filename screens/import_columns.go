@@ -44,7 +44,7 @@ func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, 
 		}
 		kept, err := h.Program().SayPlayerColumns(columns)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

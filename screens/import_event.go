@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // eventFileEndings are the files that hold whole divisions with their games.
@@ -279,10 +280,10 @@ func (i *eventImport) askNewFile() {
 
 // sayDone says what came in, and what is otherwise than in the file.
 func (i *eventImport) sayDone(e shell, r app.Receipt) {
-	e.Say(widgets.Good, "Saved: "+r.Words)
+	e.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 	for _, n := range r.Notes {
 		if !slices.Contains(i.read.Notes, n) {
-			e.Say(widgets.Warning, sentence(n))
+			e.Say(widgets.Warning, text.Old(sentence(n)))
 		}
 	}
 	if e.Division() == nil {

@@ -203,7 +203,7 @@ func askPasted(h windowShell, existing []tournament.Player, done func(exchange.P
 	read := func() {
 		list, err := h.Program().ReadPastedPlayers(field.Text, existing)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

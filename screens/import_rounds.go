@@ -48,7 +48,7 @@ func (i *eventImport) askRounds() {
 				err = exchange.CheckPlanned(d, n)
 			}
 			if err != nil {
-				setParagraph(problem, sentence(err.Error()), badText)
+				setParagraph(problem, sentenceOf(err), badText)
 				return
 			}
 			rounds[d.Name] = n

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // lateLine is a late player in the list, the display text ready.
@@ -127,10 +128,10 @@ func (t *clockTicks) callLate(d *tournament.Division, now tournament.Moment) {
 			case s.Forfeit && !t.told[key+"lost"]:
 				t.told[key+"lost"] = true
 				t.shell.Overdue()
-				t.shell.Say(widgets.Bad, who+" can't come in time any more. Nothing is recorded yet: Ctrl L, then F.")
+				t.shell.Say(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", who))
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
-				t.shell.Say(widgets.Warning, who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+".")
+				t.shell.Say(widgets.Warning, text.Old(who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+"."))
 			}
 		}
 	}
@@ -187,17 +188,17 @@ func (l lateLine) lateForfeit() (sheet tournament.Sheet, err error) {
 		ids = []tournament.PlayerID{l.side.Player}
 	}
 	if len(ids) == 0 {
-		return sheet, tournament.Refuse(tournament.Conflict, "the game of %s isn't lost by the clock: %s", l.Player, strings.TrimSpace(l.waits()))
+		return sheet, tournament.Refuse(tournament.Conflict, "the game of %s isn't lost by the clock: %s", l.Player, l.waits())
 	}
 	return tournament.Sheet{Kind: kind, Absent: ids}, nil
 }
 
 // waits tells why nothing is lost yet.
-func (l lateLine) waits() string {
+func (l lateLine) waits() text.Text {
 	if l.side.Came != 0 {
-		return "the player has come and plays with " + l.Timer
+		return text.Of("the player has come and plays with %s", l.Timer)
 	}
-	return "there is time until " + clockHour(l.side.ForfeitAt)
+	return text.Of("there is time until %s", clockHour(l.side.ForfeitAt))
 }
 
 // lateChip tells in the top bar how many are waited for and when the next of them loses;

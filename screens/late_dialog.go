@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // latePanel shows the clocks of late players while they run, from any screen.
@@ -29,7 +30,7 @@ func askLate(f shell) {
 	case err != nil:
 		f.Fail(err)
 	case f.Desk().ReadOnly():
-		f.Say(widgets.Warning, "The event is open to look at only; no late clock can be started.")
+		f.Say(widgets.Warning, text.Of("The event is open to look at only; no late clock can be started."))
 	case len(lines) == 0:
 		askLateTable(f, "")
 	default:
@@ -171,20 +172,20 @@ func (p *latePanel) forfeit() {
 		return
 	}
 	if err != nil {
-		setParagraph(p.says, sentence(err.Error()), badText)
+		setParagraph(p.says, sentenceOf(err), badText)
 		return
 	}
 	p.close()
-	text := endingPreview(d, book, l.clock.Game.ID, sheet)
+	preview := endingPreview(d, book, l.clock.Game.ID, sheet)
 	var closeIt func()
 	record := func() {
 		closeIt()
 		p.shell.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
-			p.shell.Say(widgets.Good, sentence(rec.Words))
+			p.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 			askRest(p.shell)
 		}, nil)
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+	closeIt = p.shell.Show(dialogSpec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(preview, widgets.Plain), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Not yet", func() { closeIt(); showLate(p.shell, "") }), doing("Record it", "Enter", record)}})
 }
 
@@ -252,7 +253,7 @@ func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 func (q *lateQuestion) say() {
 	d, g, err := q.game()
 	if err != nil {
-		setParagraph(q.says, sentence(err.Error()), widgets.Dim)
+		setParagraph(q.says, sentenceOf(err), widgets.Dim)
 		return
 	}
 	mark := func(i int, name string) string {
@@ -272,7 +273,7 @@ func (q *lateQuestion) start() {
 		ago, err = clockSeconds(text)
 	}
 	if err != nil {
-		setParagraph(q.says, sentence(err.Error()), badText)
+		setParagraph(q.says, sentenceOf(err), badText)
 		return
 	}
 	ids := []tournament.PlayerID{g.First, g.Second}
@@ -283,5 +284,5 @@ func (q *lateQuestion) start() {
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
 		askLateTable(q.shell, sentence(rec.Words)+" Another table, or Esc to see the clocks.")
-	}, func(err error) { setParagraph(q.says, sentence(err.Error()), badText) })
+	}, func(err error) { setParagraph(q.says, sentenceOf(err), badText) })
 }

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // showOperators asks who works now: a digit takes one who worked before, so that it is
@@ -30,7 +31,7 @@ func (h *hall) showOperators() {
 	var closeIt func()
 	take := func(initials string) {
 		if err := h.program.SetOperator(initials); err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
@@ -39,7 +40,7 @@ func (h *hall) showOperators() {
 			if h.frame.shown != nil {
 				h.frame.shown.Load() // whose sheets may be keyed a second time hangs on it
 			}
-			h.frame.Say(widgets.Good, "From now on the journal says "+h.program.Operator()+".")
+			h.frame.Say(widgets.Good, text.Of("From now on the journal says %s.", h.program.Operator()))
 		}
 	}
 	entry.OnRune = func(r rune) bool {
@@ -96,7 +97,7 @@ func (h *hall) askDirector(yes func()) {
 		h.Read(func() error { return h.program.TryPIN(typed) }, func(err error) {
 			trying = false
 			if err != nil {
-				setParagraph(problem, sentence(err.Error()), badText)
+				setParagraph(problem, sentenceOf(err), badText)
 				return
 			}
 			closeIt()
@@ -121,7 +122,7 @@ func (h *hall) setKeeping(on bool) {
 	h.frame.begin()
 	h.menu.refresh()
 	if on {
-		h.frame.Say(widgets.Accent, "Sheets and their verification only. Ctrl Shift D gives the window back to the director.")
+		h.frame.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
 	}
 }
 

@@ -33,7 +33,7 @@ func askPlan(h windowShell, plan []tournament.PlanEntry, rounds int, done func([
 	e.submit = func() {
 		kept, err := e.read()
 		if err != nil {
-			setParagraph(e.error, sentence(err.Error()), badText)
+			setParagraph(e.error, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

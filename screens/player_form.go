@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // playerForm is the form for everything that is known of one player.
@@ -110,14 +111,14 @@ func (f *playerForm) read() (tournament.Player, error) {
 }
 
 // wholeNumber reads a field that holds a whole number or nothing.
-func wholeNumber(text, label string, empty int) (int, error) {
-	text = strings.TrimSpace(text)
-	if text == "" {
+func wholeNumber(typed, label string, empty int) (int, error) {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
 		return empty, nil
 	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(typed)
 	if err != nil || n < 0 {
-		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type a whole number", label, text)
+		return 0, tournament.Refuse(tournament.Invalid, "%s can't be %q; type a whole number", text.Key(label), typed)
 	}
 	return n, nil
 }

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // playersScreen lists who is entered in the division and lets the director enter,
@@ -372,9 +373,9 @@ func (p *playersScreen) Paste(text string) {
 // do carries an action out and says what was done.
 func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, "Saved: "+r.Words)
+		p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, sentence(note))
+			p.shell.Say(widgets.Warning, text.Old(sentence(note)))
 		}
 		if then != nil {
 			then(r)

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // add shows the empty form; after each player it stands ready for the next one.
@@ -54,7 +55,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 	f := newPlayerForm(d, pl)
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
-	say := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	say := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
 	save := func(next bool) {
 		changed, err := f.read()
 		if err != nil {
@@ -74,7 +75,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 		}
 		p.shell.Do(action(changed), func(r app.Receipt) {
 			closeIt()
-			p.shell.Say(widgets.Good, "Saved: "+r.Words)
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			if again {
 				p.choose(d.NextPlayerID())
 			}
@@ -142,7 +143,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		}
 	}
 	if len(names) == 0 {
-		p.shell.Say(widgets.Warning, "There is no other division to move "+pl.Name+" to; add one on the Event screen.")
+		p.shell.Say(widgets.Warning, text.Of("There is no other division to move %s to; add one on the Event screen.", pl.Name))
 		return
 	}
 	f := newForm(130)
@@ -233,9 +234,9 @@ func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList
 				p.shell.Fail(err)
 				return
 			}
-			p.shell.Say(widgets.Good, "Saved: "+receipt.Words)
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(receipt.Words)))
 			if len(d.Players) == 0 && d.LastRound() == 0 {
-				p.shell.Say(widgets.Good, "Ctrl 3 goes on to the first draw.")
+				p.shell.Say(widgets.Good, text.Of("Ctrl 3 goes on to the first draw."))
 			}
 			p.Focus()
 		})

@@ -148,7 +148,7 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 		}
 		in, err := parseRounds(rounds.Text)
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

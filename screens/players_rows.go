@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // playerLine is one line of the players' grid, its display text ready.
@@ -88,16 +89,16 @@ func parseSpellings(text string) (map[string]string, error) {
 	return parseFederations(text, ";", "a federation and a name; type for example: wespa Lev Ilyin; naspa Ilyin, Lev")
 }
 
-func parseFederations(text, between, what string) (map[string]string, error) {
-	if strings.TrimSpace(text) == "" {
+func parseFederations(typed, between, what string) (map[string]string, error) {
+	if strings.TrimSpace(typed) == "" {
 		return nil, nil
 	}
 	ids := map[string]string{}
-	for _, part := range strings.Split(text, between) {
+	for _, part := range strings.Split(typed, between) {
 		name, number, ok := strings.Cut(strings.TrimSpace(part), " ")
 		number = strings.TrimSpace(number)
 		if !ok || name == "" || number == "" {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", strings.TrimSpace(part), what)
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", strings.TrimSpace(part), text.Key(what))
 		}
 		ids[strings.ToLower(name)] = number
 	}
@@ -177,9 +178,9 @@ func parseRounds(text string) ([]int, error) {
 
 // parseRuns reads numbers from 1 to most as parseRounds does; what says what a part
 // should have been.
-func parseRuns(text, what string, most int) ([]int, error) {
+func parseRuns(typed, what string, most int) ([]int, error) {
 	var rounds []int
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
 		low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")
 		from, err := strconv.Atoi(low)
 		to := from
@@ -187,7 +188,7 @@ func parseRuns(text, what string, most int) ([]int, error) {
 			to, err = strconv.Atoi(high)
 		}
 		if err != nil || from < 1 || to < from || to > most {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", part, what)
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't %s", part, text.Key(what))
 		}
 		for r := from; r <= to; r++ {
 			if !slices.Contains(rounds, r) {

@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // wizardOption is one thing that may become of a game that is drawn already.
@@ -56,13 +57,13 @@ func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
 	w.form.submit = func() {
 		round, err := w.from()
 		if err != nil {
-			setParagraph(w.says, sentence(err.Error()), badText)
+			setParagraph(w.says, sentenceOf(err), badText)
 			return
 		}
 		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
 			closeIt()
 			w.done(rec)
-		}, func(err error) { setParagraph(w.says, sentence(err.Error()), badText) })
+		}, func(err error) { setParagraph(w.says, sentenceOf(err), badText) })
 	}
 	content := widgets.NewStack(12, nil, w.form.content(), tall(184, w.table), tall(44, w.says))
 	closeIt = w.screen.shell.Show(dialogSpec{Title: w.title, Content: content, Focus: w.form.first(), Width: 860,
@@ -109,7 +110,7 @@ func (w *playersWizard) offer() {
 func (w *playersWizard) look() {
 	round, err := w.from()
 	if err != nil {
-		setParagraph(w.says, sentence(err.Error()), badText)
+		setParagraph(w.says, sentenceOf(err), badText)
 		return
 	}
 	w.asked++
@@ -127,7 +128,7 @@ func (w *playersWizard) look() {
 		}
 		w.table.SetRows(rows)
 		if err != nil {
-			setParagraph(w.says, sentence(err.Error()), badText)
+			setParagraph(w.says, sentenceOf(err), badText)
 			return
 		}
 		setParagraph(w.says, "Games that are in stay as they are. One Undo brings all of it back.", widgets.Dim)
@@ -137,9 +138,9 @@ func (w *playersWizard) look() {
 // done says what was done and offers the changes of a printed draw.
 func (w *playersWizard) done(rec app.Receipt) {
 	s := w.screen
-	s.shell.Say(widgets.Good, "Saved: "+rec.Words)
+	s.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(rec.Words)))
 	for _, note := range rec.Notes {
-		s.shell.Say(widgets.Warning, sentence(note))
+		s.shell.Say(widgets.Warning, text.Old(sentence(note)))
 	}
 	now := s.shell.Desk().Event().Find(w.d.ID)
 	if now == nil {

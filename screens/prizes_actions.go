@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // set gives the division a list of prizes; then (may be nil) runs when it is saved,
@@ -59,10 +60,10 @@ func (p *prizesScreen) handOut() {
 	case !ok || d == nil:
 		return
 	case len(l.Award.Prize.Handed) > 0:
-		p.shell.Say(widgets.Warning, l.Title+" was handed out already. B takes it back.")
+		p.shell.Say(widgets.Warning, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
 		return
 	case l.Award.Open != "":
-		p.shell.Say(widgets.Warning, l.Title+": "+l.Award.Open+".")
+		p.shell.Say(widgets.Warning, text.Old(l.Title+": "+l.Award.Open+"."))
 		return
 	}
 	give := func() {
@@ -71,7 +72,9 @@ func (p *prizesScreen) handOut() {
 			handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
 		}
 		p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed},
-			func(app.Receipt) { p.shell.Say(widgets.Good, l.Title+" handed out to "+l.Who+".") }, nil)
+			func(app.Receipt) {
+				p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
+			}, nil)
 	}
 	if p.now.Out == 0 && p.now.After >= d.Rounds {
 		give()
@@ -87,7 +90,7 @@ func (p *prizesScreen) takeBack() {
 	if !ok || d == nil || len(l.Award.Prize.Handed) == 0 {
 		return
 	}
-	p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, l.Title+" taken back.") }, nil)
+	p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
 }
 
 // askMoney asks for the currency and the smallest sum.
@@ -156,7 +159,7 @@ func (p *prizesScreen) askTemplate() {
 func (p *prizesScreen) keep(title, answer string, f *form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
 	f.cancel = func() { closeIt(); p.Focus() }
 	f.submit = func() {
 		if err := read(); err != nil {
@@ -193,13 +196,13 @@ func moneyWords(d *tournament.Division, hundredths int, turn func(string) string
 }
 
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.
-func parsePrizesSum(text, label string) (hundredths int, err error) {
-	text = strings.TrimSpace(text)
-	if text == "" {
+func parsePrizesSum(typed, label string) (hundredths int, err error) {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
 		return 0, nil
 	}
-	wrong := tournament.Refuse(tournament.Invalid, "%s can't be %q; type a sum like 75 or 7.50", label, text)
-	whole, part, _ := strings.Cut(strings.ReplaceAll(text, ",", "."), ".")
+	wrong := tournament.Refuse(tournament.Invalid, "%s can't be %q; type a sum like 75 or 7.50", text.Key(label), typed)
+	whole, part, _ := strings.Cut(strings.ReplaceAll(typed, ",", "."), ".")
 	if len(part) > 2 || len(whole) > 10 || whole == "" || !isDigits(whole) || (part != "" && !isDigits(part)) {
 		return 0, wrong
 	}

@@ -61,7 +61,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			return err
 		}), func(err error) {
 			if err != nil {
-				setParagraph(problem, sentence(err.Error()), badText)
+				setParagraph(problem, sentenceOf(err), badText)
 				return
 			}
 			closeIt()

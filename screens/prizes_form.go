@@ -191,7 +191,7 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 	f := newPrizesForm(prize)
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
 	f.cancel = func() { closeIt(); p.Focus() }
 	f.submit = func() {
 		changed, err := f.read()

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // askHistory shows what is kept of past events for the division's rating system, and
@@ -88,7 +89,7 @@ func (p *prizesScreen) historyDone(words func() string) func(error) {
 		if err != nil {
 			p.shell.Fail(err)
 		} else {
-			p.shell.Say(widgets.Good, words())
+			p.shell.Say(widgets.Good, text.Old(words()))
 		}
 		p.Load()
 		p.Focus()

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // prizesListEndings are the files that rating lists are read from.
@@ -35,7 +36,7 @@ func (p *prizesScreen) askSystem() {
 		settings := d.Settings()
 		settings.RatingSystem = ratingSystemID(choice.Selected)
 		p.shell.Do(app.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
-			func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+			func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	closeIt = p.shell.Show(dialogSpec{Title: "Rating system of division " + d.Name, Focus: f.first(), Width: 620,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Whatever the system says is an estimate: federations rate officially themselves.", widgets.Dim), f.content(), problem),
@@ -115,7 +116,7 @@ func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
 		}, func(err error) {
 			if err != nil {
-				setParagraph(problem, sentence(err.Error()), badText)
+				setParagraph(problem, sentenceOf(err), badText)
 				return
 			}
 			closeIt()
@@ -241,7 +242,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list tournament.Rating
 // take gives the players the ratings; once round 1 is published only on purpose.
 func (p *prizesScreen) take(a app.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, sentence(r.Words))
+		p.shell.Say(widgets.Good, text.Old(sentence(r.Words)))
 		p.Focus()
 	}, func(err error) {
 		if !tournament.RefusedAs(err, tournament.IsPublished) {

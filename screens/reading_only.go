@@ -32,7 +32,7 @@ func (h *hall) offerReading(path string, err error) bool {
 		closeIt()
 		h.openReading(path)
 	}
-	closeIt = h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentence(err.Error()), widgets.Plain), Width: 620,
+	closeIt = h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Open for reading only", "Enter", read)}})
 	return true
 }

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // rehearsalLine is a round of a rehearsal, the display text ready.
@@ -101,7 +102,7 @@ func (p *rehearsalPanel) request() (req tournament.RehearsalRequest, err error) 
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
-		setParagraph(p.says, sentence(err.Error()), badText)
+		setParagraph(p.says, sentenceOf(err), badText)
 		return
 	}
 	p.asked++
@@ -117,7 +118,7 @@ func (p *rehearsalPanel) rehearse() {
 		case errors.Is(err, context.Canceled):
 			setParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
 		case err != nil:
-			setParagraph(p.says, sentence(err.Error()), badText)
+			setParagraph(p.says, sentenceOf(err), badText)
 		default:
 			p.tell(ev, r)
 			p.shell.Keep(func(c *app.Choices) {
@@ -154,7 +155,7 @@ func (p *rehearsalPanel) copyText() {
 		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(p.text)
-	p.shell.Say(widgets.Good, "The rehearsal is on the clipboard as text.")
+	p.shell.Say(widgets.Good, text.Of("The rehearsal is on the clipboard as text."))
 }
 
 func rehearsalColumns() []widgets.Column[rehearsalLine] {

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // resultsScreen takes the result slips: one box for all divisions, what is
@@ -309,7 +310,7 @@ func (r *resultsScreen) nextStyle() {
 	r.box.show()
 	r.asked = ""
 	r.inspectHelp()
-	r.shell.Say(widgets.Accent, "Slips are typed so: "+entryStyles[next].words+".")
+	r.shell.Say(widgets.Accent, text.Of("Slips are typed so: %s.", text.Key(entryStyles[next].words)))
 	r.Focus()
 }
 
@@ -319,7 +320,7 @@ func (r *resultsScreen) typing() bool {
 	if r.entry.empty() {
 		return false
 	}
-	r.shell.Say(widgets.Warning, "A slip is being typed: finish it first, or Esc lets go of it.")
+	r.shell.Say(widgets.Warning, text.Of("A slip is being typed: finish it first, or Esc lets go of it."))
 	return true
 }
 
@@ -329,12 +330,12 @@ func (r *resultsScreen) turnVerify() {
 		return
 	}
 	r.entry.verify = !r.entry.verify
-	text, kind, said := "Verify mode", widgets.PlainButton, "Verify mode is off."
+	label, kind, said := "Verify mode", widgets.PlainButton, text.Of("Verify mode is off.")
 	if r.entry.verify {
-		text, kind, said = "Leave verify", widgets.PrimaryButton, "Verify mode: key every slip a second time without looking at the first."
+		label, kind, said = "Leave verify", widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
 	}
 	r.asked = "" // what the inspector says of a first entry must not be seen
-	r.verify.SetText(text)
+	r.verify.SetText(label)
 	r.verify.SetKind(kind)
 	r.box.show()
 	r.shell.Say(widgets.Accent, said)

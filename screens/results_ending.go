@@ -66,7 +66,7 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 	e.form.submit = func() {
 		sheet, err := e.sheet()
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
@@ -194,7 +194,7 @@ func (e *endingForm) readMargin(s *tournament.Sheet) error {
 func (e *endingForm) show() {
 	s, err := e.sheet()
 	if err != nil {
-		setParagraph(e.says, sentence(err.Error()), widgets.Dim)
+		setParagraph(e.says, sentenceOf(err), widgets.Dim)
 		return
 	}
 	setParagraph(e.says, e.preview(s), widgets.Strong)

@@ -155,7 +155,7 @@ func (r *resultsScreen) askFinality(s sending) {
 	var closeIt func()
 	f.form.submit = func() {
 		if err := f.check(); err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // sending is a sheet on its way to the desk, with what was already confirmed.
@@ -64,7 +65,7 @@ func (s sending) action() app.Action {
 // saved says what was saved, with both players' new records.
 func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 	if s.verify {
-		r.shell.Say(widgets.Good, "Verified: table "+s.slip.Table+", both entries agree.")
+		r.shell.Say(widgets.Good, text.Of("Verified: table %s, both entries agree.", s.slip.Table))
 		return
 	}
 	delete(r.doubted, s.key())
@@ -79,13 +80,13 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		}
 		r.box.last = saved.Lines
 		r.box.show()
-		r.shell.Say(widgets.Good, saved.Toast)
+		r.shell.Say(widgets.Good, text.Old(saved.Toast))
 		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
 			r.inspect(s.slip.Division, s.slip.Game)
 		}
 	})
 	for _, note := range rec.Notes {
-		r.shell.Say(widgets.Warning, sentence(note))
+		r.shell.Say(widgets.Warning, text.Old(sentence(note)))
 	}
 }
 
@@ -248,10 +249,10 @@ func (r *resultsScreen) keep() {
 }
 
 // askReason asks why a sheet is corrected after the next round was published.
-func (r *resultsScreen) askReason(h heldSheet, text string) {
-	r.shell.AskText("Why is the sheet corrected?", sentence(text), "Reason", func(reason string) {
+func (r *resultsScreen) askReason(h heldSheet, why string) {
+	r.shell.AskText("Why is the sheet corrected?", sentence(why), "Reason", func(reason string) {
 		if strings.TrimSpace(reason) == "" {
-			r.shell.Say(widgets.Bad, "Without a reason the sheet of table "+h.slip.Table+" stays as it was.")
+			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", h.slip.Table))
 			return
 		}
 		s := h.sending
@@ -285,7 +286,7 @@ func (r *resultsScreen) putAside() {
 	h := r.held[0]
 	r.release(h.key())
 	delete(r.doubted, h.key())
-	r.shell.Say(widgets.Warning, "Nothing was saved for table "+h.slip.Table+".")
+	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", h.slip.Table))
 	r.Load()
 	r.Focus()
 }

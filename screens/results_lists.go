@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // buildGrids makes the two lists, with a column for the division where there are
@@ -137,7 +138,7 @@ func (r *resultsScreen) askTakeBack(l cameLine) {
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
 	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, "Saved: "+rec.Words)
+		r.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(rec.Words)))
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {

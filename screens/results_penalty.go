@@ -54,7 +54,7 @@ func (r *resultsScreen) askPenalties(slip slipChoice) {
 	p.form.submit = func() {
 		off, noted, err := p.read()
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()

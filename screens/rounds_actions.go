@@ -2,11 +2,13 @@ package screens
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // do carries an action out and says what was done, with what the director should
@@ -20,7 +22,7 @@ func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
 
 // done says what was done.
 func (r *roundsScreen) done(rec app.Receipt) {
-	r.shell.Say(widgets.Good, sentence(rec.Words))
+	r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
 		r.Focus()
 	}
@@ -55,8 +57,8 @@ func (r *roundsScreen) carryDraw(a app.PairRound) {
 		return err
 	}, func(err error) {
 		switch {
-		case stopped(err):
-			r.shell.Say(widgets.Warning, fmt.Sprintf("Stopped: round %d is as it was.", a.Request.Round))
+		case errors.Is(err, context.Canceled):
+			r.shell.Say(widgets.Warning, text.Of("Stopped: round %d is as it was.", a.Request.Round))
 		case err != nil:
 			r.stuck(err, true, a.Request)
 		default:
@@ -78,7 +80,7 @@ func (r *roundsScreen) publish() {
 		return
 	}
 	if d.RoundState(r.round) != tournament.Paired {
-		r.shell.Say(widgets.Warning, fmt.Sprintf("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, d.RoundState(r.round)))
+		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
 	r.do(app.PublishRound{Division: d.ID, Round: r.round})

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // amendRow is a table of the sheet on the wall, before and after.
@@ -85,10 +86,10 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 		action := app.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
 		r.shell.Do(action, func(rec app.Receipt) {
 			closeIt()
-			r.shell.Say(widgets.Good, sentence(rec.Words))
+			r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 			r.sayNotes(rec)
 			askPrintChanges(r.shell, d.ID, change.Round, r.Focus)
-		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.first(), Width: 720,
 		Answers: []widgets.DialogButton{leaving("Leave it as printed", f.cancel), doing("Amend", "Ctrl Enter", f.submit)}})

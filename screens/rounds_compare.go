@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // compareRow is one figure of two draws, the display text ready.
@@ -44,7 +45,7 @@ func (r *roundsScreen) askCompare() {
 		return
 	}
 	if d.RoundState(r.round) > tournament.Paired {
-		r.shell.Say(widgets.Warning, fmt.Sprintf("Round %d hangs on the wall; systems are compared before that.", r.round))
+		r.shell.Say(widgets.Warning, text.Of("Round %d hangs on the wall; systems are compared before that.", r.round))
 		return
 	}
 	p := &comparePanel{rounds: r, division: d, form: newForm(70), says: widgets.NewParagraph("", widgets.Plain), place: container.NewStack()}
@@ -102,7 +103,7 @@ func (p *comparePanel) compare() {
 	d, shell := p.division, p.rounds.shell
 	book, err := shell.Desk().Book(d)
 	if err != nil {
-		setParagraph(p.says, sentence(err.Error()), badText)
+		setParagraph(p.says, sentenceOf(err), badText)
 		return
 	}
 	p.asked++
@@ -118,7 +119,7 @@ func (p *comparePanel) compare() {
 			setParagraph(p.says, "Stopped; choose another system.", widgets.Dim)
 		case err != nil:
 			p.told = nil
-			setParagraph(p.says, sentence(err.Error()), badText)
+			setParagraph(p.says, sentenceOf(err), badText)
 		default:
 			p.told = &c
 			p.tell(c)

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // repeatChoices are the answers to how often a pair may have met.
@@ -184,7 +185,7 @@ func (r *roundsScreen) askUnplayed() {
 		}
 	}
 	if len(free) == 0 {
-		r.shell.Say(widgets.Warning, fmt.Sprintf("Everybody has a game or a bye in round %d.", r.round))
+		r.shell.Say(widgets.Warning, text.Of("Everybody has a game or a bye in round %d.", r.round))
 		return
 	}
 	only := ""
@@ -215,7 +216,7 @@ func (r *roundsScreen) askForm(title, text, confirm string, f *form, read func()
 	f.submit = func() {
 		then, err := read()
 		if err != nil {
-			setParagraph(problem, sentence(err.Error()), badText)
+			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
@@ -235,7 +236,7 @@ func (r *roundsScreen) printSet() {
 	switch {
 	case d == nil:
 	case d.RoundState(r.round) < tournament.Published:
-		r.shell.Say(widgets.Warning, fmt.Sprintf("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
+		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
 	default:
 		printSet(r.shell, d, r.round)
 	}
@@ -284,9 +285,9 @@ func printRequests(s shell, requests []app.PaperRequest) {
 		case err != nil:
 			s.Fail(err)
 		case printed.Queued || printed.Opened:
-			s.Say(widgets.Good, sentence(printed.Words))
+			s.Say(widgets.Good, text.Old(sentence(printed.Words)))
 		default:
-			s.Say(widgets.Warning, sentence(printed.Words))
+			s.Say(widgets.Warning, text.Old(sentence(printed.Words)))
 		}
 	})
 }

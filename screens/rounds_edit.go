@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // lock makes the selected game stay when the round is drawn again, or lets it go.
@@ -41,7 +42,7 @@ func (r *roundsScreen) carryEdits(edits ...tournament.DrawEdit) {
 // doNoted carries an action out and says what the director should know besides.
 func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, sentence(rec.Words))
+		r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 		r.sayNotes(rec)
 		if r.shell.Shows(r.Name()) {
 			r.Focus()
@@ -51,7 +52,7 @@ func (r *roundsScreen) doNoted(a app.Action) {
 
 func (r *roundsScreen) sayNotes(rec app.Receipt) {
 	if len(rec.Notes) > 0 {
-		r.shell.Say(widgets.Warning, bulleted(rec.Notes))
+		r.shell.Say(widgets.Warning, text.Old(bulleted(rec.Notes)))
 	}
 }
 

@@ -281,7 +281,7 @@ func (r *roundsScreen) askEven() {
 	}
 	changes, err := d.PlanBalance(0)
 	if err != nil {
-		r.shell.Say(widgets.Warning, sentence(err.Error()))
+		r.shell.Say(widgets.Warning, sentenceOf(err))
 		return
 	}
 	var words []string

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // fixLine is one way to clear an obstacle, its display text ready; an obstacle that
@@ -40,7 +41,7 @@ func (r *roundsScreen) askObstacles() {
 	switch {
 	case d == nil:
 	case d.RoundState(r.round) >= tournament.Playing:
-		r.shell.Say(widgets.Good, fmt.Sprintf("Round %d has begun; nothing stands in its way.", r.round))
+		r.shell.Say(widgets.Good, text.Of("Round %d has begun; nothing stands in its way.", r.round))
 	default:
 		r.showObstacles(d.RoundState(r.round) == tournament.Planned, r.request())
 	}
@@ -50,7 +51,7 @@ func (r *roundsScreen) showObstacles(drawing bool, req tournament.DrawRequest) {
 	p := &obstaclePanel{rounds: r, id: r.division, round: r.round, drawing: drawing, request: req}
 	p.read(func(lines []fixLine) {
 		if len(lines) == 0 {
-			r.shell.Say(widgets.Good, fmt.Sprintf("Nothing stands in the way of round %d.", p.round))
+			r.shell.Say(widgets.Good, text.Of("Nothing stands in the way of round %d.", p.round))
 			return
 		}
 		p.show(lines)
@@ -168,7 +169,7 @@ func (p *obstaclePanel) carryOut(l fixLine) {
 		return
 	}
 	r.shell.Do(l.Fix.Action, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, sentence(rec.Words))
+		r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 		p.again()
 	}, nil)
 }
@@ -177,7 +178,7 @@ func (p *obstaclePanel) again() {
 	p.read(func(lines []fixLine) {
 		if len(lines) == 0 {
 			p.closeIt()
-			p.rounds.shell.Say(widgets.Good, fmt.Sprintf("Nothing stands in the way of round %d any more.", p.round))
+			p.rounds.shell.Say(widgets.Good, text.Of("Nothing stands in the way of round %d any more.", p.round))
 			p.rounds.Focus()
 			return
 		}

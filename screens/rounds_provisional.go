@@ -13,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // provisionalPanel asks for the provisional outcomes of games still out, and draws on
@@ -81,20 +82,20 @@ func (p *provisionalPanel) request() (tournament.DrawRequest, error) {
 		req.Seed = fact.Seed
 	}
 	for i, g := range p.open {
-		text := strings.ReplaceAll(strings.TrimSpace(p.margins[i].Text), "−", "-")
-		if text == "" {
+		typed := strings.ReplaceAll(strings.TrimSpace(p.margins[i].Text), "−", "-")
+		if typed == "" {
 			continue
 		}
-		n, err := strconv.Atoi(text)
+		n, err := strconv.Atoi(typed)
 		if err != nil {
-			return req, tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameTitle(g), text)
+			return req, tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameText(g), typed)
 		}
 		req.Assume = append(req.Assume, tournament.Assumed{Game: g.ID, First: g.First, Second: g.Second, Margin: n})
 	}
 	return req, nil
 }
 
-func (p *provisionalPanel) say(words string, style widgets.TextStyle) {
+func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
 	setParagraph(p.says, words, style)
 }
 
@@ -102,7 +103,7 @@ func (p *provisionalPanel) say(words string, style widgets.TextStyle) {
 func (p *provisionalPanel) certain() {
 	req, err := p.request()
 	if err != nil {
-		p.say(sentence(err.Error()), badText)
+		p.say(sentenceOf(err), badText)
 		return
 	}
 	shell, d := p.rounds.shell, p.division
@@ -114,11 +115,11 @@ func (p *provisionalPanel) certain() {
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
-			p.say("Stopped.", widgets.Dim)
+			p.say(text.Of("Stopped").Sentence(), widgets.Dim)
 		case err != nil:
-			p.say(sentence(err.Error()), badText)
+			p.say(sentenceOf(err), badText)
 		default:
-			p.say(sentence(d.CertaintyWords(c)), widgets.Plain)
+			p.say(text.Old(sentence(d.CertaintyWords(c))), widgets.Plain)
 		}
 	})
 }
@@ -127,7 +128,7 @@ func (p *provisionalPanel) certain() {
 func (p *provisionalPanel) draw() {
 	req, err := p.request()
 	if err != nil {
-		p.say(sentence(err.Error()), badText)
+		p.say(sentenceOf(err), badText)
 		return
 	}
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired

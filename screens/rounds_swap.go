@@ -7,6 +7,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // swapChoice is the exchange of two players under way: one is held, and a ring
@@ -137,7 +138,7 @@ func (r *roundsScreen) exchange() {
 	}
 	held, other := r.swap.held, l.player(r.swap.ring())
 	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
-		r.shell.Say(widgets.Warning, wrong)
+		r.shell.Say(widgets.Warning, text.Old(wrong))
 		return
 	}
 	r.letGo()
@@ -149,7 +150,7 @@ func (r *roundsScreen) dropped(from drawLine, fromColumn string, to drawLine, to
 	r.letGo()
 	held, other := from.player(fromColumn), to.player(toColumn)
 	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
-		r.shell.Say(widgets.Warning, wrong)
+		r.shell.Say(widgets.Warning, text.Old(wrong))
 		return
 	}
 	r.carrySwap(held, other)

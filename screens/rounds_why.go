@@ -195,13 +195,13 @@ func (p *whyPanel) force() {
 func (p *whyPanel) meetAlready(a, b tournament.PlayerID) error {
 	d, round := p.division, p.rounds.round
 	if g, ok := d.GameOf(round, a); ok && g.Has(b) {
-		return tournament.Refuse(tournament.Conflict, "%s and %s meet already; L locks their game", d.PlayerName(a), d.PlayerName(b))
+		return tournament.Refuse(tournament.Conflict, "%s and %s meet already; L locks their game", d.PlayerText(a), d.PlayerText(b))
 	}
 	if _, ok := fixedOf(d, round, a, b); ok {
-		return tournament.Refuse(tournament.Conflict, "%s and %s are fixed already; D draws the round", d.PlayerName(a), d.PlayerName(b))
+		return tournament.Refuse(tournament.Conflict, "%s and %s are fixed already; D draws the round", d.PlayerText(a), d.PlayerText(b))
 	}
 	if g, ok := lockedGame(d, round, a, b); ok {
-		return tournament.Refuse(tournament.Conflict, "%s is locked; unlock it with L first", d.GameTitle(g))
+		return tournament.Refuse(tournament.Conflict, "%s is locked; unlock it with L first", d.GameText(g))
 	}
 	return nil
 }

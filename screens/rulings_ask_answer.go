@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // renew shows the text again after a part of it changed, where it stood.
@@ -42,7 +43,7 @@ func (p *readingPage) show(stack *fyne.Container) {
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book)}
 	for n, step := range f.given.Steps {
-		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: fmt.Sprintf("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
+		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: text.Old(step)}))
 	}
 	if table := f.figures(); table != nil {
 		rows = append(rows, table)
@@ -68,9 +69,9 @@ func (f *askingForm) answerHead(book rulebook.Book) fyne.CanvasObject {
 	if f.pane.own && f.pane.book == 0 {
 		name = "Division " + f.pane.division().Name + ": " + book.Title
 	}
-	runs := []widgets.Run{{Text: name, Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Old(name), Style: widgets.Strong}}
 	if len(f.given.Sections) > 0 {
-		runs = append(runs, widgets.Run{Text: "  " + strings.Join(f.given.Sections, ", "), Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Old("  " + strings.Join(f.given.Sections, ", ")), Style: readingSection})
 	}
 	title := widgets.NewParagraphOf(runs...)
 	row := widgets.NewRow(8, title, title)
@@ -131,13 +132,13 @@ func (f *askingForm) others(book rulebook.Book) fyne.CanvasObject {
 }
 
 func askingOther(l rulings.Line) fyne.CanvasObject {
-	runs := []widgets.Run{{Text: l.Title + ": ", Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Old(l.Title + ": "), Style: widgets.Strong}}
 	if l.Standing == rulebook.Director && !strings.Contains(strings.ToLower(l.Says), "director") {
-		runs = append(runs, widgets.Run{Text: "the director decides. ", Style: widgets.TextStyle{Colour: look.ColorWarning}})
+		runs = append(runs, widgets.Run{Text: text.Of("the director decides. "), Style: widgets.TextStyle{Colour: look.ColorWarning}})
 	}
-	runs = append(runs, widgets.Run{Text: l.Says})
+	runs = append(runs, widgets.Run{Text: text.Old(l.Says)})
 	if len(l.Sections) > 0 {
-		runs = append(runs, widgets.Run{Text: "  " + strings.Join(l.Sections, ", "), Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Old("  " + strings.Join(l.Sections, ", ")), Style: readingSection})
 	}
 	return widgets.NewParagraphOf(runs...)
 }

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // askingEffects say what recording an effect does, and whom it befalls.
@@ -171,7 +172,7 @@ func (r *askingRecord) decided() string {
 func (r *askingRecord) ask() {
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentence(err.Error()), badText) }
+	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
 	r.form.submit = func() {
 		order, err := r.order()
 		if err != nil {
@@ -181,7 +182,7 @@ func (r *askingRecord) ask() {
 		r.shell.Do(app.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
 			closeIt()
 			r.asked.pane.focus()
-			r.shell.Say(widgets.Good, "Recorded: "+done.Words)
+			r.shell.Say(widgets.Good, text.Old("Recorded: "+done.Words))
 		}, refuse)
 	}
 	r.form.cancel = func() { closeIt(); r.asked.pane.focus() }
@@ -240,7 +241,7 @@ func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrde
 			return o, r.withScores(&o, g)
 		}
 	}
-	return o, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerName(o.Player), o.Round, r.d.Name)
+	return o, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerText(o.Player), o.Round, r.d.Name)
 }
 
 func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) error {
@@ -273,12 +274,12 @@ func (r *askingRecord) preview() {
 	}
 	o, err := r.order()
 	if err != nil {
-		setParagraph(r.says, sentence(err.Error()), widgets.Dim)
+		setParagraph(r.says, sentenceOf(err), widgets.Dim)
 		return
 	}
 	next := r.d.Clone()
 	if err := next.Record(o); err != nil {
-		setParagraph(r.says, sentence(err.Error()), badText)
+		setParagraph(r.says, sentenceOf(err), badText)
 		return
 	}
 	var lines []string

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // ejectingEffects are the effects of an ejection in the order of the choice.
@@ -63,7 +64,7 @@ func askEjection(s shell, d *tournament.Division, rule string, player tournament
 	e.build(rule, player)
 	problem := widgets.NewParagraph("", badText)
 	refuse := func(err error) {
-		setParagraph(problem, sentence(err.Error()), badText)
+		setParagraph(problem, sentenceOf(err), badText)
 		if tournament.RefusedAs(err, tournament.NeedsReason) {
 			focusOn(e.reason)
 		}
@@ -78,7 +79,7 @@ func askEjection(s shell, d *tournament.Division, rule string, player tournament
 		}
 		s.Do(app.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
 			leave()
-			s.Say(widgets.Good, "Saved: "+done.Words)
+			s.Say(widgets.Good, text.Of("Saved: %s", text.Old(done.Words)))
 			offerReport(s, d.ID, order.Players)
 		}, refuse)
 	}
@@ -224,7 +225,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	}
 	at := e.effect.SelectedIndex()
 	if at < 0 {
-		return o, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", e.book.Title)
+		return o, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title))
 	}
 	o.Effect = ejectingEffects[at]
 	for _, t := range e.tables {
@@ -235,7 +236,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 		for i, field := range t.scores {
 			begun.Scores[i], err = strconv.Atoi(strings.TrimSpace(field.Text))
 			if err != nil {
-				return o, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameTitle(t.game))
+				return o, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameText(t.game))
 			}
 		}
 		o.Begun = append(o.Begun, begun)

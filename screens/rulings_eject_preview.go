@@ -19,7 +19,7 @@ func (e *ejecting) preview() {
 	title := widgets.NewText("What it does", widgets.Strong)
 	order, err := e.order()
 	if err != nil {
-		e.shown.say(notNil(title, e.known(order), widgets.NewParagraph(sentence(err.Error()), widgets.Dim))...)
+		e.shown.say(notNil(title, e.known(order), widgets.NewParagraph(sentenceOf(err), widgets.Dim))...)
 		return
 	}
 	ejected := func(c tournament.GameChange) bool { return !slices.Contains(order.Players, c.Player) }

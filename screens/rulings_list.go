@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ruledLine is one ruling of the list, ready to show.
@@ -148,7 +149,7 @@ func (p *ruledPane) show() {
 	rows = append(rows, widgets.NewParagraph(sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
 	for _, more := range [][2]string{{"Decision", l.Ruling.Answer}, {"Witnesses", l.Ruling.Witnesses}, {"Note", l.Ruling.Note}} {
 		if more[1] != "" && more[1] != l.Why {
-			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: more[0] + ": ", Style: widgets.Dim}, widgets.Run{Text: more[1]}))
+			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Old(more[0] + ": "), Style: widgets.Dim}, widgets.Run{Text: text.Old(more[1])}))
 		}
 	}
 	p.page.fill(append(rows, p.conduct(l.Ruling.Player)...)...)

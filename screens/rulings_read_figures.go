@@ -8,6 +8,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // readingLabels are the parameters that the guide doesn't show, in words.
@@ -125,12 +126,12 @@ func (v readingView) figure(key, label string) []widgets.Run {
 		}
 		books[words] = append(books[words], b.Short+" "+readingSource(b, key))
 	}
-	runs := []widgets.Run{{Text: label + ":  ", Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Old(label + ":  "), Style: widgets.Strong}}
 	for i, words := range values {
 		if i > 0 {
-			runs = append(runs, widgets.Run{Text: "  ·  ", Style: widgets.Dim})
+			runs = append(runs, widgets.Run{Text: text.Of("  ·  "), Style: widgets.Dim})
 		}
-		runs = append(runs, widgets.Run{Text: words, Style: widgets.Plain}, widgets.Run{Text: "  " + strings.Join(books[words], ", "), Style: widgets.Small})
+		runs = append(runs, widgets.Run{Text: text.Old(words), Style: widgets.Plain}, widgets.Run{Text: text.Old("  " + strings.Join(books[words], ", ")), Style: widgets.Small})
 	}
 	return runs
 }

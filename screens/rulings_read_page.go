@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // readingView is a topic to be shown, with what it takes to show it.
@@ -133,13 +134,13 @@ func (v readingView) found() fyne.CanvasObject {
 	if v.Found.Book == "" || !slices.ContainsFunc(v.Found.Parts, func(p readingPart) bool { return p.Hit }) {
 		return nil
 	}
-	runs := []widgets.Run{{Text: "Found in " + v.short(v.Found.Book) + ": ", Style: widgets.Small}}
+	runs := []widgets.Run{{Text: text.Old("Found in " + v.short(v.Found.Book) + ": "), Style: widgets.Small}}
 	for _, p := range v.Found.Parts {
 		style := widgets.Small
 		if p.Hit {
 			style = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
 		}
-		runs = append(runs, widgets.Run{Text: p.Text, Style: style})
+		runs = append(runs, widgets.Run{Text: text.Old(p.Text), Style: style})
 	}
 	return widgets.NewParagraphOf(runs...)
 }
@@ -165,8 +166,8 @@ func (v readingView) entry(g readingGroup) []fyne.CanvasObject {
 			where = "Fault of the text, " + f.Section + ": "
 		}
 		rows = append(rows, widgets.NewParagraphOf(
-			widgets.Run{Text: where, Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
-			widgets.Run{Text: f.Text, Style: widgets.Small}))
+			widgets.Run{Text: text.Old(where), Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
+			widgets.Run{Text: text.Old(f.Text), Style: widgets.Small}))
 	}
 	return rows
 }
@@ -179,17 +180,17 @@ func readingPassage(p rulebook.Passage) fyne.CanvasObject {
 	case rulebook.Default:
 		style = widgets.Dim
 	case rulebook.Director:
-		runs = append(runs, widgets.Run{Text: "The director decides: ", Style: widgets.TextStyle{Colour: look.ColorWarning, Bold: true}})
+		runs = append(runs, widgets.Run{Text: text.Of("The director decides: "), Style: widgets.TextStyle{Colour: look.ColorWarning, Bold: true}})
 	case rulebook.Reading:
-		runs = append(runs, widgets.Run{Text: "As read here: ", Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
+		runs = append(runs, widgets.Run{Text: text.Of("As read here: "), Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
 	}
-	runs = append(runs, widgets.Run{Text: p.Text, Style: style})
+	runs = append(runs, widgets.Run{Text: text.Old(p.Text), Style: style})
 	for i, s := range p.Sections {
 		lead := ", "
 		if i == 0 {
 			lead = "  "
 		}
-		runs = append(runs, widgets.Run{Text: lead + s, Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Old(lead + s), Style: readingSection})
 	}
 	return widgets.NewParagraphOf(runs...)
 }

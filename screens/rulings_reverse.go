@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // reverse asks for the reason of an appeal upheld, beside what the reversal changes.
@@ -15,9 +16,9 @@ func (p *ruledPane) reverse() {
 	if !ok || l.Reversed {
 		return
 	}
-	text := "The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed."
+	effect := "The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed."
 	f := newForm(110)
-	f.plain(widgets.NewParagraph(text, widgets.Plain))
+	f.plain(widgets.NewParagraph(effect, widgets.Plain))
 	why := newTextField("")
 	f.adopt(why)
 	f.plain(f.row("Appeal upheld", why.object(), ""))
@@ -34,8 +35,8 @@ func (p *ruledPane) reverse() {
 		}
 		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 			leave()
-			p.shell.Say(widgets.Good, "Saved: "+r.Words)
-		}, func(err error) { setParagraph(problem, sentence(err.Error()), badText) })
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
 	}
 	content := widgets.NewStack(10, nil, tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object())), problem)
 	closeIt = p.shell.Show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,

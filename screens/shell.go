@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // windowShell is what may be asked of the window, with an event open or without.
@@ -108,7 +109,7 @@ type shell interface {
 	// refusal. Without failed the error is shown. Actions run in the order asked.
 	Do(a app.Action, then func(app.Receipt), failed func(error))
 	// Say shows a toast.
-	Say(tone widgets.Tone, text string)
+	Say(tone widgets.Tone, says text.Text)
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
 	// LendInspector gives the inspector's room to a view that inspects nothing.

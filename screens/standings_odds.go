@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // oddsLine is what can still become of one player.
@@ -64,7 +65,7 @@ func (t *standingsScreen) chancesAgain() {
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
-			t.shell.Say(widgets.Warning, "Stopped: the chances weren't worked out. C begins again.")
+			t.shell.Say(widgets.Warning, text.Of("Stopped: the chances weren't worked out. C begins again."))
 		case err != nil:
 			t.shell.Fail(err)
 		default:

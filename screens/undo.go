@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // Ctrl+Z reaches the menu before any entry, so who wins is decided here and
@@ -88,9 +89,9 @@ func (f *frame) undo(sure bool) {
 }
 
 func (f *frame) sayUndone(r app.Receipt) {
-	f.Say(widgets.Accent, sentenceStart(r.Words))
+	f.Say(widgets.Accent, text.Old(sentenceStart(r.Words)))
 	for _, paper := range r.Notes {
-		f.Say(widgets.Warning, "No longer true: "+paper)
+		f.Say(widgets.Warning, text.Old("No longer true: "+paper))
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // wordListLine is a word list, ready to show.
@@ -210,7 +211,7 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 		log[i] = newWordLogLine(l)
 	}
 	d.log.SetRows(log)
-	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
+	d.pin.SetRuns(widgets.Run{Text: text.Old(d.pinWords()), Style: widgets.Dim})
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
 	} else if d.inspects() {
@@ -329,10 +330,10 @@ func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
 }
 
 // say tells the director; without an event there is no place for toasts.
-func (d *wordsDesk) say(tone widgets.Tone, text string) {
+func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 	if f := d.window.Event(); f != nil {
-		f.Say(tone, text)
+		f.Say(tone, says)
 		return
 	}
-	d.window.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(text, widgets.Plain), Width: 520})
+	d.window.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(says, widgets.Plain), Width: 520})
 }

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // mostKioskDivisions is how many divisions a table without an event offers.
@@ -58,11 +59,11 @@ func (d *wordsDesk) askDivisions() {
 		}
 		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
 				return
 			}
 			closeIt()
-			d.say(widgets.Good, "The divisions are kept.")
+			d.say(widgets.Good, text.Of("The divisions are kept."))
 		})
 	}
 	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)

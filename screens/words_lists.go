@@ -13,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/text"
 )
 
 // listEndings are the files that hold a word list.
@@ -62,12 +63,12 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 			return err
 		}, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
 				return
 			}
 			closeIt()
 			d.load()
-			d.say(widgets.Good, fmt.Sprintf("%s is loaded: %s words.", kept.Name, grouped(kept.Words)))
+			d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, grouped(kept.Words)))
 		})
 	}
 	content := widgets.NewStack(12, nil, previewParts(r), f.content(), problem)
@@ -120,11 +121,11 @@ func refusedWords(r *adjudicator.Reading) string {
 func (d *wordsDesk) askRemove() {
 	l, ok := d.lists.Selected()
 	if !ok {
-		d.say(widgets.Warning, "Choose the word list to remove first.")
+		d.say(widgets.Warning, text.Of("Choose the word list to remove first."))
 		return
 	}
 	if l.Practice {
-		d.say(widgets.Warning, "The practice list is built in and stays.")
+		d.say(widgets.Warning, text.Of("The practice list is built in and stays."))
 		return
 	}
 	d.window.Ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
@@ -134,7 +135,7 @@ func (d *wordsDesk) askRemove() {
 				return
 			}
 			d.load()
-			d.say(widgets.Good, l.Name+" is removed.")
+			d.say(widgets.Good, text.Of("%s is removed.", l.Name))
 		})
 	})
 }
@@ -176,18 +177,18 @@ func (d *wordsDesk) askPIN() {
 	f.cancel = func() { closeIt() }
 	f.submit = func() {
 		if first.Text != second.Text {
-			problem.SetRuns(widgets.Run{Text: "The two aren't the same; type the PIN again.", Style: badText})
+			problem.SetRuns(widgets.Run{Text: text.Of("The two aren't the same; type the PIN again."), Style: badText})
 			return
 		}
 		pin := first.Text
 		d.window.Run(sharing("Keeping the PIN"), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText})
+				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
 				return
 			}
 			closeIt()
 			d.load()
-			d.say(widgets.Good, "The PIN is set.")
+			d.say(widgets.Good, text.Of("The PIN is set."))
 		})
 	}
 	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.content(), problem)

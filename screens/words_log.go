@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // askExport writes the log where the director says, for a stick.
@@ -20,7 +21,7 @@ func (d *wordsDesk) askExport() {
 				d.window.Fail(err)
 				return
 			}
-			d.say(widgets.Good, "The log is in "+path)
+			d.say(widgets.Good, text.Of("The log is in %s", path))
 		})
 	})
 }
@@ -39,7 +40,7 @@ func (d *wordsDesk) askTakeOver() {
 				return
 			}
 			d.load()
-			d.say(widgets.Good, sentence(words))
+			d.say(widgets.Good, text.Old(sentence(words)))
 		})
 	})
 }
@@ -47,7 +48,7 @@ func (d *wordsDesk) askTakeOver() {
 // askClear empties the log of this computer once the event has it.
 func (d *wordsDesk) askClear() {
 	if len(d.lines) == 0 {
-		d.say(widgets.Neutral, "The log is empty already.")
+		d.say(widgets.Neutral, text.Of("The log is empty already."))
 		return
 	}
 	d.window.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
@@ -61,7 +62,7 @@ func (d *wordsDesk) askClear() {
 				return
 			}
 			d.load()
-			d.say(widgets.Good, "The log is empty; a copy is in "+copied)
+			d.say(widgets.Good, text.Of("The log is empty; a copy is in %s", copied))
 		})
 	})
 }
@@ -70,7 +71,7 @@ func (d *wordsDesk) askClear() {
 func (d *wordsDesk) docket() {
 	l, ok := d.log.Selected()
 	if !ok {
-		d.say(widgets.Warning, "Choose the challenge in the log first.")
+		d.say(widgets.Warning, text.Of("Choose the challenge in the log first."))
 		return
 	}
 	var printed app.Printed
@@ -82,7 +83,7 @@ func (d *wordsDesk) docket() {
 			d.window.Fail(err)
 			return
 		}
-		d.say(widgets.Good, sentence(printed.Words))
+		d.say(widgets.Good, text.Old(sentence(printed.Words)))
 	})
 }
 
@@ -128,13 +129,13 @@ func (d *wordsDesk) rule(l wordLogLine) {
 			changed.Table, err = numberOrNone(table.Text)
 		}
 		if err != nil {
-			problem.SetRuns(widgets.Run{Text: "Round and table are whole numbers, or empty.", Style: badText})
+			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: badText})
 			return
 		}
 		d.window.Event().Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
 			closeIt()
 			d.load()
-		}, func(err error) { problem.SetRuns(widgets.Run{Text: sentence(err.Error()), Style: badText}) })
+		}, func(err error) { problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText}) })
 	}
 	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
 	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.content(), problem)

@@ -105,9 +105,9 @@ func (d *Division) LockGame(game int, locked bool) error {
 	case !ok:
 		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
 	case d.Games[i].Locked == locked && locked:
-		return Refuse(Conflict, "%s is locked already", d.GameTitle(d.Games[i]))
+		return Refuse(Conflict, "%s is locked already", d.GameText(d.Games[i]))
 	case d.Games[i].Locked == locked:
-		return Refuse(Conflict, "%s isn't locked", d.GameTitle(d.Games[i]))
+		return Refuse(Conflict, "%s isn't locked", d.GameText(d.Games[i]))
 	}
 	d.Games[i].Locked = locked
 	return nil
@@ -123,18 +123,18 @@ func (d *Division) Postpone(game int, later bool, reason string) error {
 	g := d.Games[i]
 	switch {
 	case g.Second == 0:
-		return Refuse(Conflict, "%s has no opponent in round %d; there is no game to play later", d.PlayerName(g.First), g.Round)
+		return Refuse(Conflict, "%s has no opponent in round %d; there is no game to play later", d.PlayerText(g.First), g.Round)
 	case g.Sheet.Done():
-		return Refuse(Conflict, "%s has a sheet (%s); it can't be played later", d.GameTitle(g), d.SheetWords(g))
+		return Refuse(Conflict, "%s has a sheet (%s); it can't be played later", d.GameText(g), d.SheetText(g))
 	case !later && !g.Postponed:
-		return Refuse(Conflict, "%s isn't postponed", d.GameTitle(g))
+		return Refuse(Conflict, "%s isn't postponed", d.GameText(g))
 	case !later:
 	case g.Postponed:
-		return Refuse(Conflict, "%s is postponed already", d.GameTitle(g))
+		return Refuse(Conflict, "%s is postponed already", d.GameText(g))
 	case !d.published(g.Round):
 		return Refuse(Conflict, "round %d isn't published; publish it before a game of it is postponed", g.Round)
 	case strings.TrimSpace(reason) == "":
-		return Refuse(NeedsReason, "say why %s is played later", d.GameTitle(g))
+		return Refuse(NeedsReason, "say why %s is played later", d.GameText(g))
 	}
 	d.Games[i].Postponed = later
 	return nil

@@ -1,8 +1,8 @@
 package tournament
 
 import (
-	"fmt"
 	"slices"
+	"wordhall/tournament/text"
 )
 
 // Amendment is one printed version of a round's draw that changed some games of
@@ -71,46 +71,46 @@ func (d *Division) named(id PlayerID) (round int, ok bool) {
 
 // wrongRoundFacts says what is wrong with a round's amendments and assumed
 // outcomes, "" if nothing is.
-func (d *Division) wrongRoundFacts(r *Round) string {
+func (d *Division) wrongRoundFacts(r *Round) text.Text {
 	revision := 0
 	for _, a := range r.Amendments {
 		if a.Revision <= revision || a.Revision > r.Revision {
-			return fmt.Sprintf("an amendment made revision %d, after revision %d; the draw is at revision %d", a.Revision, revision, r.Revision)
+			return text.Of("an amendment made revision %d, after revision %d; the draw is at revision %d", a.Revision, revision, r.Revision)
 		}
 		revision = a.Revision
 		for _, l := range slices.Concat(a.Before, a.After) {
-			if wrong := d.wrongLine(l); wrong != "" {
-				return fmt.Sprintf("revision %d: %s", a.Revision, wrong)
+			if wrong := d.wrongLine(l); !wrong.IsZero() {
+				return text.Of("revision %d: %s", a.Revision, wrong)
 			}
 		}
 	}
 	for i, a := range r.Assumed {
 		switch {
 		case slices.ContainsFunc(r.Assumed[:i], func(b Assumed) bool { return b.Game == a.Game }):
-			return "the outcome of a game is assumed twice; keep one"
+			return text.Of("the outcome of a game is assumed twice; keep one")
 		case a.Margin < -MaxScore || a.Margin > MaxScore:
-			return fmt.Sprintf("a margin of %d is assumed; give points up to %d", a.Margin, MaxScore)
+			return text.Of("a margin of %d is assumed; give points up to %d", a.Margin, MaxScore)
 		}
 		for _, id := range []PlayerID{a.First, a.Second} {
-			if wrong := d.unknownPlayer("an assumed outcome's player", id); wrong != "" {
+			if wrong := d.unknownPlayer(text.Of("an assumed outcome's player"), id); !wrong.IsZero() {
 				return wrong
 			}
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
-func (d *Division) wrongLine(l DrawLine) string {
-	if wrong := d.unknownPlayer("a line's player", l.First); wrong != "" {
+func (d *Division) wrongLine(l DrawLine) text.Text {
+	if wrong := d.unknownPlayer(text.Of("a line's player"), l.First); !wrong.IsZero() {
 		return wrong
 	}
 	if l.Second != 0 {
-		if wrong := d.unknownPlayer("a line's player", l.Second); wrong != "" {
+		if wrong := d.unknownPlayer(text.Of("a line's player"), l.Second); !wrong.IsZero() {
 			return wrong
 		}
 	}
 	if l.Table < 0 || l.Table > highestTable {
-		return fmt.Sprintf("the table is %d; tables run from 1 to %d", l.Table, highestTable)
+		return text.Of("the table is %d; tables run from 1 to %d", l.Table, highestTable)
 	}
-	return ""
+	return text.Text{}
 }

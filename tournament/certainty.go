@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // mostTries bounds the draws that Certainty tries with outcomes changed together.
@@ -133,7 +134,7 @@ func (t *trial) tell(ctx context.Context) {
 func (t *trial) try(ctx context.Context, changed []Assumed) (DrawDifference, error) {
 	ended := func() error {
 		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("the outcomes were not all tried: %w", err)
+			return text.Errorf("the outcomes were not all tried: %w", err)
 		}
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 )
 
 // Answer is what an adjudicator or the director says of a play.
@@ -126,7 +127,7 @@ func (d *Division) EditChallenge(c Challenge) error {
 		return Refuse(NotFound, "there is no challenge %d in division %s", c.ID, d.Name)
 	}
 	if c.Ruled != Undecided && strings.TrimSpace(c.Reason) == "" {
-		return Refuse(NeedsReason, "say why the answer is ruled %s", c.Ruled)
+		return Refuse(NeedsReason, "say why the answer is ruled %s", text.Key(c.Ruled))
 	}
 	edited := d.Challenges[i]
 	edited.Round, edited.Table, edited.Challenger = c.Round, c.Table, c.Challenger

@@ -2,13 +2,13 @@ package tournament
 
 import (
 	"context"
-	"fmt"
 
 	"wordhall/pairing"
 	"wordhall/pairing/clinch"
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ChanceRequest asks what can still happen.
@@ -114,10 +114,10 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	}
 	ranges, err := clinch.Places(ctx, certain)
 	if err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	if c.Lines, err = l.certainPrizes(ctx, lines); err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	for i, s := range l.order {
 		if !placed(s.Status) {
@@ -137,7 +137,7 @@ func (e *Event) Chances(ctx context.Context, id DivisionID, b rulebook.Book, req
 	question.Families = lines.simulated()
 	tally, err := simulate.Run(ctx, question, c.Seed, 0, c.Runs, progress.Of(ctx))
 	if err != nil {
-		return Chances{}, fmt.Errorf("division %s: %w", d.Name, err)
+		return Chances{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	for k := range c.Players {
 		p := &c.Players[k]

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Upset is one way in which the leader doesn't win the division: what the leader's and the
@@ -67,7 +68,7 @@ func (e *Event) Decider(ctx context.Context, id DivisionID, b rulebook.Book, aft
 		return c, false, err
 	}
 	if err := ctx.Err(); err != nil {
-		return c, false, fmt.Errorf("division %s: %w", d.Name, err)
+		return c, false, text.Errorf("division %s: %w", d.Name, err)
 	}
 	l, err := d.roundsLeft(b, ChanceRequest{After: after})
 	if err != nil {

@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 	"time"
+	"wordhall/tournament/text"
 )
 
 // Clock is the time that a round has. It counts from the round's start, so that it
@@ -225,14 +226,14 @@ func movedBy(m, by Moment) Moment {
 }
 
 // wrongClock says what is wrong with the round's clock, empty if nothing is.
-func (r *Round) wrongClock() string {
+func (r *Round) wrongClock() text.Text {
 	if r.Clock.Seconds < 0 || r.Clock.Seconds > MostClockSeconds {
-		return "its clock is longer than 24 hours"
+		return text.Of("its clock is longer than 24 hours")
 	}
 	for i, p := range r.Clock.Pauses {
 		if p.To == 0 && i != len(r.Clock.Pauses)-1 || p.To != 0 && p.To < p.From {
-			return "a pause of its clock doesn't end after it began"
+			return text.Of("a pause of its clock doesn't end after it began")
 		}
 	}
-	return ""
+	return text.Text{}
 }

@@ -3,13 +3,12 @@ package tournament
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // DrawRequest asks for the draw of a round.
@@ -76,7 +75,7 @@ func (e *Event) DrawRound(ctx context.Context, id DivisionID, b rulebook.Book, r
 	}
 	if len(d.Players) == 1 {
 		// A list that isn't in yet. Where the others are only away, the last one has the bye.
-		return Drawing{}, Refuse(Conflict, "only %s is in division %s; a draw needs two players", d.PlayerName(d.Players[0].ID), d.Name)
+		return Drawing{}, Refuse(Conflict, "only %s is in division %s; a draw needs two players", d.PlayerText(d.Players[0].ID), d.Name)
 	}
 	request := d.pairingRequest(b, p)
 	request.Progress = progress.Of(ctx)
@@ -114,7 +113,7 @@ func (d *Division) planDraw(req DrawRequest) (drawPlan, error) {
 	}
 	var known bool
 	if p.system, known = pairing.Find(string(p.entry.System)); !known {
-		return p, Refuse(Invalid, "the pairing system %q isn't known; the systems are %s", p.entry.System, strings.Join(pairing.Names(), ", "))
+		return p, Refuse(Invalid, "the pairing system %q isn't known; the systems are %s", p.entry.System, systemNames())
 	}
 	p.basedOn = p.standingsRound()
 	if req.basedOn != nil {
@@ -166,24 +165,27 @@ func (d *Division) drawError(p drawPlan, err error) error {
 	var unfit *pairing.Unfit
 	switch {
 	case errors.As(err, &unfit):
-		return Refuse(Invalid, "round %d of division %s: %s", p.round, d.Name, unfit.Why.Words(d.pairingName))
+		return Refuse(Invalid, "round %d of division %s: %s", p.round, d.Name, unfit.Why.Says(d.pairingText))
 	case errors.As(err, &clash):
-		return &Clash{Text: fmt.Sprintf("division %s, %s", d.Name, clash.Words(d.pairingName)), Clash: clash}
+		return &Clash{Text: text.Of("division %s, %s", d.Name, clash.Says(d.pairingText)), Clash: clash}
 	case errors.Is(err, pairing.ErrNobody):
 		return Refuse(Conflict, "nobody plays round %d of division %s; enter players, or look at who has withdrawn", p.round, d.Name)
 	}
-	return fmt.Errorf("division %s: %w", d.Name, err)
+	return text.Errorf("division %s: %w", d.Name, err)
 }
 
 // Clash is the error when no legal draw exists: which demands contradict one
 // another, by name.
 type Clash struct {
-	Text  string
+	Text  text.Text
 	Clash *pairing.Infeasible
 }
 
-// Error gives the text.
-func (c *Clash) Error() string { return c.Text }
+// Error gives the text in English.
+func (c *Clash) Error() string { return c.Text.String() }
+
+// Said gives the text.
+func (c *Clash) Said() text.Text { return c.Text }
 
 // Unwrap gives the demands by number.
 func (c *Clash) Unwrap() error { return c.Clash }

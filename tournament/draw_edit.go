@@ -141,7 +141,7 @@ func (p *editing) open(game int) (int, error) {
 func (p *editing) unplayed(at int) error {
 	g := p.lines[at].game
 	if g.Second != 0 && g.Sheet.Done() {
-		return Refuse(Conflict, "%s has a sheet (%s); take it back before its players change", p.d.GameTitle(g), p.d.SheetWords(g))
+		return Refuse(Conflict, "%s has a sheet (%s); take it back before its players change", p.d.GameText(g), p.d.SheetText(g))
 	}
 	return nil
 }
@@ -160,7 +160,7 @@ func (p *editing) free(id PlayerID) error {
 	}
 	if g := p.lines[at].game; g.Second != 0 {
 		return Refuse(Conflict, "%s already plays round %d at %s; swap the two players or break that game up first",
-			p.d.PlayerName(id), p.round, p.d.GameTitle(g))
+			p.d.PlayerText(id), p.round, p.d.GameText(g))
 	}
 	p.drop(at)
 	return nil
@@ -181,7 +181,7 @@ func (p *editing) leave(id PlayerID, kind Kind, fresh string) error {
 		})
 		return nil
 	}
-	return Refuse(Invalid, "%s can have a bye or a missed round instead of the game, not %q", p.d.PlayerName(id), kind)
+	return Refuse(Invalid, "%s can have a bye or a missed round instead of the game, not %q", p.d.PlayerText(id), kind)
 }
 
 // how begins the reason of a game that was set by hand.
@@ -215,7 +215,7 @@ func (p *editing) apply(edit DrawEdit) (words string, err error) {
 func (p *editing) pair(edit DrawEdit) (string, error) {
 	d := p.d
 	if edit.A == edit.B {
-		return "", Refuse(Invalid, "%s can't play against the same player; name two", d.PlayerName(edit.A))
+		return "", Refuse(Invalid, "%s can't play against the same player; name two", d.PlayerText(edit.A))
 	}
 	if d.begun(p.round + 1) {
 		return "", Refuse(Conflict, "round %d is under way; a new game in round %d comes too late, record a bye or a missed round instead", p.round+1, p.round)
@@ -237,16 +237,16 @@ func (p *editing) replace(edit DrawEdit) (string, error) {
 	d := p.d
 	at := p.find(edit.A)
 	if at < 0 {
-		return "", Refuse(NotFound, "%s isn't in the draw of round %d", d.PlayerName(edit.A), p.round)
+		return "", Refuse(NotFound, "%s isn't in the draw of round %d", d.PlayerText(edit.A), p.round)
 	}
 	if edit.A == edit.B {
-		return "", Refuse(Invalid, "%s can't be replaced by the same player; name two", d.PlayerName(edit.A))
+		return "", Refuse(Invalid, "%s can't be replaced by the same player; name two", d.PlayerText(edit.A))
 	}
 	if err := p.unplayed(at); err != nil {
 		return "", err
 	}
 	if other := p.lines[at].game.Opponent(edit.A); other != 0 && other == edit.B {
-		return "", Refuse(Conflict, "%s and %s play each other; break the game up instead", d.PlayerName(edit.A), d.PlayerName(edit.B))
+		return "", Refuse(Conflict, "%s and %s play each other; break the game up instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	}
 	if err := p.free(edit.B); err != nil {
 		return "", err
@@ -262,18 +262,18 @@ func (p *editing) swap(edit DrawEdit) (string, error) {
 	a, b := p.find(edit.A), p.find(edit.B)
 	for i, id := range []PlayerID{edit.A, edit.B} {
 		if at := [2]int{a, b}[i]; at < 0 {
-			return "", Refuse(NotFound, "%s isn't in the draw of round %d; put the player in the place of another instead", d.PlayerName(id), p.round)
+			return "", Refuse(NotFound, "%s isn't in the draw of round %d; put the player in the place of another instead", d.PlayerText(id), p.round)
 		} else if err := p.unplayed(at); err != nil {
 			return "", err
 		}
 	}
 	switch {
 	case edit.A == edit.B:
-		return "", Refuse(Invalid, "%s can't change places with the same player; name two", d.PlayerName(edit.A))
+		return "", Refuse(Invalid, "%s can't change places with the same player; name two", d.PlayerText(edit.A))
 	case a == b:
-		return "", Refuse(Conflict, "%s and %s play each other; say who starts instead", d.PlayerName(edit.A), d.PlayerName(edit.B))
+		return "", Refuse(Conflict, "%s and %s play each other; say who starts instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	case p.lines[a].game.Second == 0 && p.lines[b].game.Second == 0:
-		return "", Refuse(Conflict, "neither %s nor %s has an opponent; let them play each other instead", d.PlayerName(edit.A), d.PlayerName(edit.B))
+		return "", Refuse(Conflict, "neither %s nor %s has an opponent; let them play each other instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	}
 	words := fmt.Sprintf("%s and %s change places", d.PlayerName(edit.A), d.PlayerName(edit.B))
 	p.put(a, edit.A, edit.B, words)
@@ -288,7 +288,7 @@ func (p *editing) breakUp(edit DrawEdit) (string, error) {
 	}
 	d, g := p.d, p.lines[at].game
 	if g.Second == 0 {
-		return "", Refuse(Conflict, "%s has no opponent in round %d; there is no game to break up", d.PlayerName(g.First), p.round)
+		return "", Refuse(Conflict, "%s has no opponent in round %d; there is no game to break up", d.PlayerText(g.First), p.round)
 	}
 	p.drop(at)
 	words := fmt.Sprintf("%s – %s is off (%s, %s)", d.PlayerName(g.First), d.PlayerName(g.Second),
@@ -320,11 +320,11 @@ func (p *editing) start(edit DrawEdit) (string, error) {
 	d, g := p.d, p.lines[at].game
 	switch {
 	case g.Second == 0:
-		return "", Refuse(Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerName(g.First), p.round)
+		return "", Refuse(Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerText(g.First), p.round)
 	case !g.Has(edit.A):
-		return "", Refuse(Invalid, "%s doesn't sit at %s", d.PlayerName(edit.A), d.GameTitle(g))
+		return "", Refuse(Invalid, "%s doesn't sit at %s", d.PlayerText(edit.A), d.GameText(g))
 	case g.First == edit.A && !g.Drawn:
-		return "", Refuse(Conflict, "%s starts already at %s", d.PlayerName(edit.A), d.GameTitle(g))
+		return "", Refuse(Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
 	}
 	words := fmt.Sprintf("%s starts against %s", d.PlayerName(edit.A), d.PlayerName(g.Opponent(edit.A)))
 	g = g.startedBy(edit.A, d.PlayerName(edit.A)+" starts: set by the director")

@@ -143,7 +143,7 @@ func (p *editing) freeTable(e *Event, at int) error {
 	d, g := p.d, p.lines[at].game
 	for i, l := range p.lines {
 		if i != at && l.game.Table == g.Table {
-			return Refuse(Conflict, "table %s already has %s; choose another", d.TableName(g.Table), d.GameTitle(l.game))
+			return Refuse(Conflict, "table %s already has %s; choose another", d.TableName(g.Table), d.GameText(l.game))
 		}
 	}
 	if slices.ContainsFunc(d.GamesOf(p.round), func(k Game) bool { return k.Table == g.Table }) {

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // seatGames gives every game of the drawing a table that has none yet: first where a
@@ -58,7 +59,7 @@ func (s *tablePlan) giveFree(next func() int, order []int, w *Drawing) error {
 		}
 		var err error
 		if tables, err = pairing.KeepTables(pairs, tables, last); err != nil {
-			return fmt.Errorf("round %d of division %s: %w", w.Round.Number, s.division.Name, err)
+			return text.Errorf("round %d of division %s: %w", w.Round.Number, s.division.Name, err)
 		}
 	}
 	for k, i := range games {
@@ -193,7 +194,7 @@ func (s *tablePlan) note(format string, args ...any) {
 // game of another division, drawn and still to be played, needs.
 func (e *Event) checkDrawn(d *Division, order []int, games []Game) error {
 	owner := map[int]*Division{}
-	live := map[int]string{}
+	live := map[int]text.Text{}
 	for i, numbers := range e.tableNumbers() {
 		other := e.Divisions[i]
 		if other.ID == d.ID {
@@ -204,7 +205,7 @@ func (e *Event) checkDrawn(d *Division, order []int, games []Game) error {
 		}
 		for _, g := range other.Games {
 			if g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
-				live[g.Table] = fmt.Sprintf("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerName(g.First), other.PlayerName(g.Second))
+				live[g.Table] = text.Of("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerText(g.First), other.PlayerText(g.Second))
 			}
 		}
 	}
@@ -212,9 +213,9 @@ func (e *Event) checkDrawn(d *Division, order []int, games []Game) error {
 		table := games[i].Table
 		if other := owner[table]; other != nil {
 			return Refuse(Conflict, "%s would be at table %d, which belongs to division %s; change the fixed table or the table ranges of the divisions",
-				d.GameTitle(games[i]), table, other.Name)
+				d.GameText(games[i]), table, other.Name)
 		}
-		if game := live[table]; game != "" {
+		if game := live[table]; !game.IsZero() {
 			return Refuse(Conflict, "table %d, which division %s needs, is still in use by %s; give the divisions table ranges of their own",
 				table, d.Name, game)
 		}

@@ -5,10 +5,14 @@ import (
 	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/text"
 )
 
 // pairingName is the name of a player in pairing's numbers.
 func (d *Division) pairingName(id pairing.ID) string { return d.PlayerName(PlayerID(id)) }
+
+// pairingText is pairingName as a text.
+func (d *Division) pairingText(id pairing.ID) text.Text { return d.PlayerText(PlayerID(id)) }
 
 // reasonWords are the reasons with names.
 func (d *Division) reasonWords(reasons []pairing.Reason) []string {
@@ -86,9 +90,9 @@ func shortList(items []string) string {
 }
 
 // allDrawn says that no round is left to draw.
-func (d *Division) allDrawn() string {
+func (d *Division) allDrawn() text.Text {
 	if d.Rounds == 1 {
-		return fmt.Sprintf("the only round of division %s is drawn", d.Name)
+		return text.Of("the only round of division %s is drawn", d.Name)
 	}
-	return fmt.Sprintf("all %d rounds of division %s are drawn", d.Rounds, d.Name)
+	return text.Of("all %d rounds of division %s are drawn", d.Rounds, d.Name)
 }

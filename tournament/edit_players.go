@@ -110,7 +110,7 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 		}
 	}
 	if p, ok := d.handedTo(id); ok {
-		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Title())
+		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Text())
 	}
 	for _, c := range d.Challenges {
 		if c.Challenger == id {

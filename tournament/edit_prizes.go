@@ -39,7 +39,7 @@ func (d *Division) SetPrizes(list PrizeList) error {
 	for _, p := range d.Prizes {
 		stays := slices.ContainsFunc(prizes, func(q Prize) bool { return q.ID == p.ID })
 		if len(p.Handed) > 0 && !stays {
-			return Refuse(Conflict, "%s was handed out already; take that back before you take the prize out", p.Title())
+			return Refuse(Conflict, "%s was handed out already; take that back before you take the prize out", p.Text())
 		}
 	}
 	c := *d
@@ -58,12 +58,12 @@ func (d *Division) HandOut(prize int, handed []Handed) error {
 		return Refuse(NotFound, "there is no prize with number %d in division %s", prize, d.Name)
 	}
 	if len(handed) == 0 && len(d.Prizes[i].Handed) == 0 {
-		return Refuse(Conflict, "%s hasn't been handed out", d.Prizes[i].Title())
+		return Refuse(Conflict, "%s hasn't been handed out", d.Prizes[i].Text())
 	}
 	p := d.Prizes[i]
 	p.Handed = handed
 	if err := d.validateHanded(p); err != nil {
-		return Refuse(Invalid, "%s: %s", p.Title(), err)
+		return Refuse(Invalid, "%s: %s", p.Text(), err)
 	}
 	d.Prizes[i] = p
 	return nil

@@ -1,9 +1,9 @@
 package tournament
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+	"wordhall/tournament/text"
 )
 
 // Scores that a sheet may carry at all; unusual ones are only held up.
@@ -59,22 +59,22 @@ func (d *Division) gameIndex(id int) (int, bool) {
 }
 
 // Doubts tells why a sheet looks unusual, in words; none means it doesn't.
-func (s Sheet) Doubts() []string {
+func (s Sheet) Doubts() []text.Text {
 	if s.Kind != Played || s.Scores == nil {
 		return nil
 	}
-	var doubts []string
+	var doubts []text.Text
 	for _, score := range s.Scores {
 		if score < usualLow || score > usualHigh {
-			doubts = append(doubts, fmt.Sprintf("a score of %d is outside the usual %d to %d", score, usualLow, usualHigh))
+			doubts = append(doubts, text.Of("a score of %d is outside the usual %d to %d", score, usualLow, usualHigh))
 		}
 	}
 	if margin := abs(s.Scores[0] - s.Scores[1]); margin > usualMargin {
-		doubts = append(doubts, fmt.Sprintf("a margin of %d is over %d", margin, usualMargin))
+		doubts = append(doubts, text.Of("a margin of %d is over %d", margin, usualMargin))
 	}
 	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p%10 != 0 {
-			doubts = append(doubts, fmt.Sprintf("a time penalty of %d isn't a multiple of 10", p))
+			doubts = append(doubts, text.Of("a time penalty of %d isn't a multiple of 10", p))
 		}
 	}
 	return doubts
@@ -117,7 +117,7 @@ func (d *Division) EnterSheet(e SheetEntry) error {
 		}
 	}
 	if doubts := e.Sheet.Doubts(); len(doubts) > 0 && !e.Sure {
-		return Refuse(Doubtful, "%s: %s", d.GameTitle(g), strings.Join(doubts, "; "))
+		return Refuse(Doubtful, "%s: %s", d.GameText(g), text.Join("; ", doubts...))
 	}
 	g.Sheet, g.Postponed = e.Sheet, false
 	d.Games[i] = g
@@ -127,12 +127,12 @@ func (d *Division) EnterSheet(e SheetEntry) error {
 func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 	if !e.Correct {
 		if SameFigures(g.Sheet, e.Sheet) {
-			return Refuse(Conflict, "%s is already in with the same figures", d.GameTitle(g))
+			return Refuse(Conflict, "%s is already in with the same figures", d.GameText(g))
 		}
-		return Refuse(Conflict, "%s is already in as %s; correct it if the new figures are right", d.GameTitle(g), d.SheetWords(g))
+		return Refuse(Conflict, "%s is already in as %s; correct it if the new figures are right", d.GameText(g), d.SheetText(g))
 	}
 	if d.published(g.Round+1) && strings.TrimSpace(e.Reason) == "" {
-		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is corrected", g.Round+1, d.GameTitle(g))
+		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is corrected", g.Round+1, d.GameText(g))
 	}
 	return nil
 }
@@ -141,24 +141,24 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 // (which kinds it knows) is Validate's.
 func (d *Division) checkSheet(g Game, s Sheet) error {
 	if g.Second == 0 && s.Kind != Bye && s.Kind != Missed {
-		return Refuse(Invalid, "%s has no opponent in round %d; only a bye or a missed round fits", d.PlayerName(g.First), g.Round)
+		return Refuse(Invalid, "%s has no opponent in round %d; only a bye or a missed round fits", d.PlayerText(g.First), g.Round)
 	}
 	if g.Second != 0 && (s.Kind == Bye || s.Kind == Missed) {
-		return Refuse(Invalid, "%s is a game of two; a bye or a missed round doesn't fit", d.GameTitle(g))
+		return Refuse(Invalid, "%s is a game of two; a bye or a missed round doesn't fit", d.GameText(g))
 	}
 	if s.Kind == Played && s.Scores == nil {
-		return Refuse(Invalid, "%s: both scores are needed", d.GameTitle(g))
+		return Refuse(Invalid, "%s: both scores are needed", d.GameText(g))
 	}
 	if s.Scores != nil {
 		for _, score := range s.Scores {
 			if score < MinScore || score > MaxScore {
-				return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameTitle(g), score, MinScore, MaxScore)
+				return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
 			}
 		}
 	}
 	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p < 0 || p > MaxScore {
-			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameTitle(g), p)
+			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameText(g), p)
 		}
 	}
 	return d.checkSheetPlayers(g, s)
@@ -168,28 +168,28 @@ func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
 	named := append([]PlayerID{s.Started, s.By, s.Winner}, s.Absent...)
 	for _, id := range named {
 		if id != 0 && !g.Has(id) {
-			return Refuse(Invalid, "%s does not sit at %s", d.PlayerName(id), d.GameTitle(g))
+			return Refuse(Invalid, "%s does not sit at %s", d.PlayerText(id), d.GameText(g))
 		}
 	}
 	switch s.Kind {
 	case Late, Absent:
 		if len(s.Absent) == 0 {
-			return Refuse(Invalid, "%s: say who was absent", d.GameTitle(g))
+			return Refuse(Invalid, "%s: say who was absent", d.GameText(g))
 		}
 	case Resigned, Left, Overtime:
 		if s.By == 0 || s.Scores == nil {
-			return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameTitle(g))
+			return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameText(g))
 		}
 	case Awarded:
 		if s.Winner == 0 || s.Margin == nil {
-			return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameTitle(g))
+			return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameText(g))
 		}
 	case Played, Bye, Missed, Void:
 	default:
-		return Refuse(Invalid, "%s: %q isn't a way for a game to end", d.GameTitle(g), s.Kind)
+		return Refuse(Invalid, "%s: %q isn't a way for a game to end", d.GameText(g), s.Kind)
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
-		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameTitle(g), *s.Margin)
+		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameText(g), *s.Margin)
 	}
 	return nil
 }
@@ -216,10 +216,10 @@ func (d *Division) ClearSheet(game int, reason string) error {
 	}
 	g := d.Games[i]
 	if !g.Sheet.Done() || g.Second == 0 {
-		return Refuse(Conflict, "%s has no sheet to take back", d.GameTitle(g))
+		return Refuse(Conflict, "%s has no sheet to take back", d.GameText(g))
 	}
 	if d.published(g.Round+1) && strings.TrimSpace(reason) == "" {
-		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is taken back", g.Round+1, d.GameTitle(g))
+		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is taken back", g.Round+1, d.GameText(g))
 	}
 	d.Games[i].Sheet = Sheet{Kind: Scheduled}
 	return nil
@@ -235,13 +235,13 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	}
 	g := d.Games[i]
 	if !g.Sheet.Done() {
-		return Refuse(Conflict, "%s has no first entry to verify", d.GameTitle(g))
+		return Refuse(Conflict, "%s has no first entry to verify", d.GameText(g))
 	}
 	if by != "" && strings.EqualFold(by, g.Sheet.EnteredBy) {
-		return Refuse(Conflict, "%s keyed %s the first time; another person keys it a second time, under initials of their own", by, d.GameTitle(g))
+		return Refuse(Conflict, "%s keyed %s the first time; another person keys it a second time, under initials of their own", by, d.GameText(g))
 	}
 	if !SameFigures(g.Sheet, second) {
-		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameTitle(g), d.SheetWords(g))
+		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameText(g), d.SheetText(g))
 	}
 	d.Games[i].Sheet.VerifiedBy = by
 	return nil

@@ -53,7 +53,7 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 	}
 	for _, g := range d.GamesOf(n) {
 		if g.Second != 0 && g.Sheet.Done() && !slices.ContainsFunc(w.Games, func(k Game) bool { return k.ID == g.ID }) {
-			return Refuse(Conflict, "%s has a sheet; take it back before round %d is drawn again", d.GameTitle(g), n)
+			return Refuse(Conflict, "%s has a sheet; take it back before round %d is drawn again", d.GameText(g), n)
 		}
 	}
 	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == n })
@@ -91,7 +91,7 @@ func (d *Division) DropDraw(round int) error {
 func (d *Division) refuseSheets(round int) error {
 	for _, g := range d.GamesOf(round) {
 		if g.Second != 0 && g.Sheet.Done() {
-			return Refuse(Conflict, "%s has a sheet; take it back first", d.GameTitle(g))
+			return Refuse(Conflict, "%s has a sheet; take it back first", d.GameText(g))
 		}
 	}
 	return nil

@@ -143,7 +143,7 @@ func (d *Division) AddRuling(r Ruling) (int, error) {
 		if r.Player == 0 {
 			return 0, Refuse(NeedsReason, "say what the ruling is on")
 		}
-		return 0, Refuse(NeedsReason, "say why %s is ruled against", d.PlayerName(r.Player))
+		return 0, Refuse(NeedsReason, "say why %s is ruled against", d.PlayerText(r.Player))
 	}
 	r.ID = 1
 	for _, other := range d.Rulings {

@@ -90,17 +90,17 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 		return Refuse(Invalid, "say who is ejected")
 	}
 	if strings.TrimSpace(o.Reason) == "" {
-		return Refuse(NeedsReason, "say why %s is ejected", d.PlayerName(o.Players[0]))
+		return Refuse(NeedsReason, "say why %s is ejected", d.PlayerText(o.Players[0]))
 	}
 	for i, id := range o.Players {
 		if _, ok := d.playerIndex(id); !ok {
 			return d.noPlayer(id)
 		}
 		if slices.Contains(o.Players[:i], id) {
-			return Refuse(Invalid, "%s is named twice", d.PlayerName(id))
+			return Refuse(Invalid, "%s is named twice", d.PlayerText(id))
 		}
 		if _, already := d.Ejected(id); already {
-			return Refuse(Conflict, "%s is already ejected", d.PlayerName(id))
+			return Refuse(Conflict, "%s is already ejected", d.PlayerText(id))
 		}
 	}
 	sitting := map[PlayerID]bool{}
@@ -111,7 +111,7 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 		g, _ := d.Game(begun.Game)
 		for _, id := range []PlayerID{g.First, g.Second} {
 			if sitting[id] {
-				return Refuse(Invalid, "%s can't have begun two games at once; name the one on the table", d.PlayerName(id))
+				return Refuse(Invalid, "%s can't have begun two games at once; name the one on the table", d.PlayerText(id))
 			}
 			sitting[id] = true
 		}
@@ -125,13 +125,13 @@ func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {
 	case !ok:
 		return Refuse(NotFound, "the game that had begun is no longer in the draw of division %s", d.Name)
 	case g.Sheet.Done():
-		return Refuse(Conflict, "%s is over: %s", d.GameTitle(g), d.SheetWords(g))
+		return Refuse(Conflict, "%s is over: %s", d.GameText(g), d.SheetText(g))
 	case g.Second == 0 || !slices.Contains(ejected, g.First) && !slices.Contains(ejected, g.Second):
-		return Refuse(Invalid, "%s is no game of a player who is ejected", d.GameTitle(g))
+		return Refuse(Invalid, "%s is no game of a player who is ejected", d.GameText(g))
 	}
 	for _, score := range begun.Scores {
 		if score < MinScore || score > MaxScore {
-			return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameTitle(g), score, MinScore, MaxScore)
+			return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
 		}
 	}
 	return nil

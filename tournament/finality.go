@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // CorrectionCause says what was wrong: the keying, or the sheet.
@@ -90,15 +91,15 @@ func (d *Division) CheckFinality(b rulebook.Book, game int, c Correction, reason
 	if f.Allowed {
 		return nil
 	}
-	rests := b.Title
+	rests := text.Key(b.Title)
 	if f.Section != "" {
-		rests = fmt.Sprintf("%s §%s", b.Short, f.Section)
+		rests = text.Of("%s §%s", b.Short, f.Section)
 	}
 	if !c.Overrule {
 		if f.NeedsBoth {
-			return Refuse(Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameTitle(g), rests)
+			return Refuse(Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)
 		}
-		return Refuse(Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameTitle(g), rests)
+		return Refuse(Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameText(g), rests)
 	}
 	_, err := d.AddRuling(Ruling{Kind: Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
 		Reason: reason, Answer: fmt.Sprintf("the sheet of %s was changed against %s", d.GameTitle(g), rests)})

@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Lateness is a game whose late clock was started: who was absent then, and when they
@@ -71,9 +72,9 @@ func (d *Division) WatchLate(game int, absent []PlayerID, since Moment) error {
 	case !ok:
 		return Refuse(NotFound, "there is no game with number %d in division %s", game, d.Name)
 	case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
-		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameTitle(g))
+		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameText(g))
 	case len(absent) == 0:
-		return Refuse(Invalid, "%s: say who is absent", d.GameTitle(g))
+		return Refuse(Invalid, "%s: say who is absent", d.GameText(g))
 	case !d.published(g.Round):
 		return Refuse(Conflict, "round %d of division %s isn't published yet; nobody can be late for it", g.Round, d.Name)
 	}
@@ -84,11 +85,11 @@ func (d *Division) WatchLate(game int, absent []PlayerID, since Moment) error {
 		}
 	}
 	if len(l.Players) != len(absent) {
-		return Refuse(Invalid, "%s: only its two players can be late for it", d.GameTitle(g))
+		return Refuse(Invalid, "%s: only its two players can be late for it", d.GameText(g))
 	}
 	d.dropStaleLate()
 	if _, known := d.lateIndex(game); known {
-		return Refuse(Conflict, "the late clock of %s runs already", d.GameTitle(g))
+		return Refuse(Conflict, "the late clock of %s runs already", d.GameText(g))
 	}
 	d.Late = append(d.Late, l)
 	return nil
@@ -104,7 +105,7 @@ func (d *Division) LateCame(game int, player PlayerID, at Moment) error {
 	l.Players = slices.Clone(l.Players)
 	j := slices.IndexFunc(l.Players, func(p LatePlayer) bool { return p.Player == player })
 	if j < 0 || l.Players[j].Came != 0 {
-		return Refuse(Conflict, "%s isn't waited for at that table", d.PlayerName(player))
+		return Refuse(Conflict, "%s isn't waited for at that table", d.PlayerText(player))
 	}
 	l.Players[j].Came = max(at, l.Since, 1)
 	d.Late[i] = l
@@ -245,9 +246,9 @@ func lateRulingOf(p *rulebook.Parameters, l Lateness, i int) lateRuling {
 }
 
 // wrongLate says what is wrong with a late clock, empty if nothing is.
-func (l Lateness) wrongLate() string {
+func (l Lateness) wrongLate() text.Text {
 	if len(l.Players) < 1 || len(l.Players) > 2 || l.Since == 0 {
-		return "a late clock needs one or two players and the time it was started"
+		return text.Of("a late clock needs one or two players and the time it was started")
 	}
-	return ""
+	return text.Text{}
 }

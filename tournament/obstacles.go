@@ -8,6 +8,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ObstacleCode says what stands in the way of a round.
@@ -216,15 +217,14 @@ func (d *Division) unverifiedBefore(round int) (rounds []int, sheets int, some b
 	return rounds, sheets, some
 }
 
-func unverifiedWords(rounds []int, sheets int) string {
-	words := fmt.Sprintf("%d sheets of round %d were keyed only once", sheets, rounds[0])
-	if len(rounds) > 1 {
-		words = fmt.Sprintf("%d sheets of rounds %d to %d were keyed only once", sheets, rounds[0], rounds[len(rounds)-1])
+func unverifiedWords(rounds []int, sheets int) text.Text {
+	switch {
+	case sheets == 1:
+		return text.Of("1 sheet of round %d was keyed only once", rounds[0])
+	case len(rounds) > 1:
+		return text.Of("%d sheets of rounds %d to %d were keyed only once", sheets, rounds[0], rounds[len(rounds)-1])
 	}
-	if sheets == 1 {
-		words = fmt.Sprintf("1 sheet of round %d was keyed only once", rounds[0])
-	}
-	return words
+	return text.Of("%d sheets of round %d were keyed only once", sheets, rounds[0])
 }
 
 // CheckVerified refuses to draw a round before the sheets of earlier ones were keyed

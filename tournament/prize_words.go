@@ -3,37 +3,42 @@ package tournament
 import (
 	"fmt"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
-// Title is the prize's own label, or what it is by its measure: "2nd place",
+// Title is Text in English.
+func (p Prize) Title() string { return p.Text().String() }
+
+// Text is the prize's own label, or what it is by its measure: "2nd place",
 // "High win, class B, rounds 1 to 7".
-func (p Prize) Title() string {
+func (p Prize) Text() text.Text {
 	if p.Label != "" {
-		return p.Label
+		return text.Name(p.Label)
 	}
-	words := []string{p.measureTitle()}
+	words := []text.Text{p.measureText()}
 	if p.Class != "" {
-		words = append(words, "class "+p.Class)
+		words = append(words, text.Of("class %s", p.Class))
 	}
 	switch {
 	case p.RatingFrom > 0 && p.RatingBelow > 0:
-		words = append(words, fmt.Sprintf("rated %d to %d", p.RatingFrom, p.RatingBelow-1))
+		words = append(words, text.Of("rated %d to %d", p.RatingFrom, p.RatingBelow-1))
 	case p.RatingBelow > 0:
-		words = append(words, fmt.Sprintf("rated under %d", p.RatingBelow))
+		words = append(words, text.Of("rated under %d", p.RatingBelow))
 	case p.RatingFrom > 0:
-		words = append(words, fmt.Sprintf("rated %d and over", p.RatingFrom))
+		words = append(words, text.Of("rated %d and over", p.RatingFrom))
 	}
 	switch {
 	case p.From > 0 && p.To == p.From:
-		words = append(words, fmt.Sprintf("round %d", p.From))
+		words = append(words, text.Of("round %d", p.From))
 	case p.From > 0 && p.To > 0:
-		words = append(words, fmt.Sprintf("rounds %d to %d", p.From, p.To))
+		words = append(words, text.Of("rounds %d to %d", p.From, p.To))
 	case p.From > 0:
-		words = append(words, fmt.Sprintf("from round %d", p.From))
+		words = append(words, text.Of("from round %d", p.From))
 	case p.To > 0:
-		words = append(words, fmt.Sprintf("up to round %d", p.To))
+		words = append(words, text.Of("up to round %d", p.To))
 	}
-	return strings.Join(words, ", ")
+	return text.Join(", ", words...)
 }
 
 // measureTitles are the names of what has one name; those with a rank before the
@@ -57,22 +62,24 @@ func (m Measure) Name() string {
 	return "prize"
 }
 
-// measureTitle is the measure's name with the rank: "2nd place", "High win",
+// measureText is the measure's name with the rank: "2nd place", "High win",
 // "High win, 2nd".
-func (p Prize) measureTitle() string {
+func (p Prize) measureText() text.Text {
 	if p.Measure == ByPlace {
-		return Ordinal(p.Rank) + " place"
+		return text.Of("%s place", OrdinalText(p.Rank))
 	}
-	name := p.Measure.Name()
-	name = strings.ToUpper(name[:1]) + name[1:]
+	name := text.Key(p.Measure.Name()).Capital()
 	if p.Rank > 1 {
-		name += ", " + Ordinal(p.Rank)
+		return text.Join(", ", name, OrdinalText(p.Rank))
 	}
 	return name
 }
 
-// Ordinal is "1st", "2nd", "11th".
-func Ordinal(n int) string {
+// Ordinal is OrdinalText in English.
+func Ordinal(n int) string { return OrdinalText(n).String() }
+
+// OrdinalText is "1st", "2nd", "11th".
+func OrdinalText(n int) text.Text {
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {
@@ -84,7 +91,7 @@ func Ordinal(n int) string {
 			suffix = "rd"
 		}
 	}
-	return fmt.Sprint(n) + suffix
+	return text.Of("%d%s", n, text.Key(suffix))
 }
 
 // MoneyWords writes an amount in hundredths with its currency: "€ 75", "€ 7.50".

@@ -62,13 +62,13 @@ func (d *Division) checkAssumed(req DrawRequest) ([]Assumed, error) {
 		case !ok:
 			return nil, Refuse(NotFound, "a game whose outcome is assumed is no longer in the draw of division %s; look at the rounds again", d.Name)
 		case g.Round >= req.Round:
-			return nil, Refuse(Invalid, "%s is a game of round %d; only outcomes of rounds before round %d can be assumed", d.GameTitle(g), g.Round, req.Round)
+			return nil, Refuse(Invalid, "%s is a game of round %d; only outcomes of rounds before round %d can be assumed", d.GameText(g), g.Round, req.Round)
 		case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
-			return nil, Refuse(Conflict, "%s needs no assumed outcome: %s", d.GameTitle(g), d.SheetWords(g))
+			return nil, Refuse(Conflict, "%s needs no assumed outcome: %s", d.GameText(g), d.SheetText(g))
 		case a.Margin < -MaxScore || a.Margin > MaxScore:
-			return nil, Refuse(Invalid, "%s: a margin of %d can't be assumed; give points up to %d", d.GameTitle(g), a.Margin, MaxScore)
+			return nil, Refuse(Invalid, "%s: a margin of %d can't be assumed; give points up to %d", d.GameText(g), a.Margin, MaxScore)
 		case slices.ContainsFunc(list, func(b Assumed) bool { return b.Game == a.Game }):
-			return nil, Refuse(Invalid, "%s: two outcomes are assumed; give one", d.GameTitle(g))
+			return nil, Refuse(Invalid, "%s: two outcomes are assumed; give one", d.GameText(g))
 		}
 		list = append(list, Assumed{Game: a.Game, First: g.First, Second: g.Second, Margin: a.Margin})
 	}

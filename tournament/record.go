@@ -72,7 +72,7 @@ func (d *Division) Record(o RecordOrder) error {
 		g, _ := d.GameOf(o.Round, o.Player)
 		r.SheetOf = g.ID
 	case "ejection":
-		return Refuse(Invalid, "an ejection is recorded with what becomes of the games; eject %s", d.PlayerName(o.Player))
+		return Refuse(Invalid, "an ejection is recorded with what becomes of the games; eject %s", d.PlayerText(o.Player))
 	default:
 		return Refuse(Invalid, "%q isn't an effect that can be recorded", o.Effect)
 	}
@@ -87,7 +87,7 @@ func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
 		return g, Refuse(NotFound, "say which game of division %s it is", d.Name)
 	}
 	if !g.Has(o.Player) {
-		return g, Refuse(Invalid, "%s does not sit at %s", d.PlayerName(o.Player), d.GameTitle(g))
+		return g, Refuse(Invalid, "%s does not sit at %s", d.PlayerText(o.Player), d.GameText(g))
 	}
 	s := Sheet{Kind: Kind(o.Effect), By: o.Player, Scores: o.Scores, Margin: o.Margin, Entered: o.Made, EnteredBy: o.MadeBy}
 	switch o.Effect {
@@ -98,7 +98,7 @@ func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
 		}
 	case "penalty":
 		if g.Sheet.Kind != Played {
-			return g, Refuse(Conflict, "%s has no scores yet; enter the sheet, then the penalty", d.GameTitle(g))
+			return g, Refuse(Conflict, "%s has no scores yet; enter the sheet, then the penalty", d.GameText(g))
 		}
 		s = g.Sheet
 		s.Penalties[g.side(o.Player)] += o.Points

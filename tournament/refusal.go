@@ -3,6 +3,8 @@ package tournament
 import (
 	"errors"
 	"fmt"
+
+	"wordhall/tournament/text"
 )
 
 // Refusal is an action that the rules or the state of the event don't allow. Its
@@ -10,8 +12,8 @@ import (
 type Refusal struct {
 	// Code tells programs which rule refused.
 	Code RefusalCode
-	// Text is shown as it stands.
-	Text string
+	// Text says so, to be put into a language where it is shown.
+	Text text.Text
 }
 
 // RefusalCode classifies refusals for screens that offer the remedy.
@@ -33,12 +35,19 @@ const (
 	IsPublished RefusalCode = "published"
 )
 
-// Error gives the text.
-func (r *Refusal) Error() string { return r.Text }
+// Error gives the text in English.
+func (r *Refusal) Error() string { return r.Text.String() }
 
-// Refuse makes a refusal with a formatted text.
+// Said gives the text.
+func (r *Refusal) Said() text.Text { return r.Text }
+
+// Refuse makes a refusal whose text is text.Of the format: a string among the arguments is
+// a name, which no language touches, and what is a text itself is a text.Text.
 func Refuse(code RefusalCode, format string, args ...any) error {
-	return &Refusal{Code: code, Text: fmt.Sprintf(format, args...)}
+	if false {
+		_ = fmt.Sprintf(format, args...) // lets go vet check the format
+	}
+	return &Refusal{Code: code, Text: text.Of(format, args...)}
 }
 
 // RefusedAs reports whether err is, or wraps, a refusal of that class.

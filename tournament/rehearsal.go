@@ -3,12 +3,12 @@ package tournament
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing/simulate"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // RehearsalRequest asks how the rest of an event may go.
@@ -201,7 +201,7 @@ func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 // draw draws the next round of a division of the copy; false if there is no draw.
 func (r *rehearsing) draw(ctx context.Context, e *Event, into *RehearsedDivision, d *Division) (bool, error) {
 	if err := ctx.Err(); err != nil {
-		return false, fmt.Errorf("the rehearsal was stopped: %w", err)
+		return false, text.Errorf("the rehearsal was stopped: %w", err)
 	}
 	round := d.NextRound()
 	line := &into.Rounds[round-into.Rounds[0].Number]

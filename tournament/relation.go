@@ -1,9 +1,8 @@
 package tournament
 
 import (
-	"fmt"
 	"slices"
-	"strings"
+	"wordhall/tournament/text"
 )
 
 // Relation keeps players of a division apart who have something in common.
@@ -83,14 +82,14 @@ func (r Relation) holdsIn(round int) bool { return r.When != BeforeRound || roun
 type relationGroup struct {
 	players []PlayerID
 	// words name them: "players of team Reds".
-	words string
+	words text.Text
 }
 
 // groups are those of the relation: one list, or one for each team, club or country
 // with two players or more, by name.
 func (d *Division) groups(r Relation) []relationGroup {
 	if r.Kind.listed() {
-		return []relationGroup{{players: slices.Clone(r.Players), words: d.listWords(r)}}
+		return []relationGroup{{players: slices.Clone(r.Players), words: d.listText(r)}}
 	}
 	members := map[string][]PlayerID{}
 	var names []string
@@ -108,42 +107,42 @@ func (d *Division) groups(r Relation) []relationGroup {
 	var groups []relationGroup
 	for _, name := range names {
 		if len(members[name]) > 1 {
-			groups = append(groups, relationGroup{players: members[name], words: fmt.Sprintf("players of %s %s", r.Kind, name)})
+			groups = append(groups, relationGroup{players: members[name], words: text.Of("players of %s %s", text.Key(r.Kind), name)})
 		}
 	}
 	return groups
 }
 
-// listWords name a list of players: a pair by names, others by what they are called.
-func (d *Division) listWords(r Relation) string {
+// listText names a list of players: a pair by names, others by what they are called.
+func (d *Division) listText(r Relation) text.Text {
 	if len(r.Players) == 2 {
-		return d.PlayerName(r.Players[0]) + " and " + d.PlayerName(r.Players[1])
+		return d.playersText(r.Players)
 	}
 	switch {
 	case r.Kind == SameFamily && r.Name != "":
-		return "players of family " + r.Name
+		return text.Of("players of family %s", r.Name)
 	case r.Name != "":
-		return "players of " + r.Name
+		return text.Of("players of %s", r.Name)
 	}
-	names := make([]string, 0, mostNamed)
+	names := make([]text.Text, 0, mostNamed)
 	for _, id := range r.Players[:min(mostNamed, len(r.Players))] {
-		names = append(names, d.PlayerName(id))
+		names = append(names, d.PlayerText(id))
 	}
 	if more := len(r.Players) - mostNamed; more > 0 {
-		return fmt.Sprintf("%s and %d more", strings.Join(names, ", "), more)
+		return text.Of("%s and %d more", text.Join(", ", names...), more)
 	}
-	return strings.Join(names, ", ")
+	return text.Join(", ", names...)
 }
 
 // words say when the relation's players must not meet, to follow "must not meet".
-func (w RelationWhen) words(round int) string {
+func (w RelationWhen) words(round int) text.Text {
 	switch w {
 	case BeforeRound:
-		return fmt.Sprintf(" before round %d", round)
+		return text.Of(" before round %d", round)
 	case UnlessContended:
-		return " unless both are in contention"
+		return text.Of(" unless both are in contention")
 	}
-	return ""
+	return text.Text{}
 }
 
 // SetRelations gives the division other relations. Those that can't be meant are
@@ -194,7 +193,7 @@ func (d *Division) validateRelations() error {
 		case r.When == BeforeRound && (r.Round < 2 || r.Round > d.Rounds+1):
 			return bad("round is %d; it is the first round in which they may meet, from 2 to %d", r.Round, d.Rounds+1)
 		}
-		if wrong := d.wrongMembers(r); wrong != "" {
+		if wrong := d.wrongMembers(r); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
 	}
@@ -202,31 +201,31 @@ func (d *Division) validateRelations() error {
 }
 
 // wrongMembers says what is wrong with whom the relation is about, "" if nothing.
-func (d *Division) wrongMembers(r Relation) string {
+func (d *Division) wrongMembers(r Relation) text.Text {
 	if !r.Kind.listed() {
 		if len(r.Players) > 0 {
-			return fmt.Sprintf("a relation of kind %s goes by the players' entries; leave its players out, or make it of kind players", r.Kind)
+			return text.Of("a relation of kind %s goes by the players' entries; leave its players out, or make it of kind players", r.Kind)
 		}
-		return ""
+		return text.Text{}
 	}
 	for k, id := range r.Players {
-		if wrong := d.unknownPlayer("a player", id); wrong != "" {
+		if wrong := d.unknownPlayer(text.Of("a player"), id); !wrong.IsZero() {
 			return wrong
 		}
 		if slices.Contains(r.Players[:k], id) {
-			return fmt.Sprintf("%s stands in it twice, and nobody meets themselves; name different players", d.PlayerName(id))
+			return text.Of("%s stands in it twice, and nobody meets themselves; name different players", d.PlayerText(id))
 		}
 	}
 	if len(r.Players) < 2 {
-		return fmt.Sprintf("it needs two players or more and has %d; name whom it keeps apart", len(r.Players))
+		return text.Of("it needs two players or more and has %d; name whom it keeps apart", len(r.Players))
 	}
-	return ""
+	return text.Text{}
 }
 
 // relationRow names a relation for a flaw.
-func relationRow(r Relation) string {
+func relationRow(r Relation) text.Text {
 	if r.Name == "" || controlIn(r.Name) != "" {
-		return string(r.Kind)
+		return text.Key(r.Kind)
 	}
-	return fmt.Sprintf("%s %s", r.Kind, r.Name)
+	return text.Of("%s %s", text.Key(r.Kind), r.Name)
 }

@@ -11,7 +11,7 @@ func (d *Division) ReverseRuling(id int, how Reversal, revision int) error {
 			continue
 		}
 		if r.Reversed {
-			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerName(r.Player))
+			return Refuse(Conflict, "that ruling on %s is already reversed", d.PlayerText(r.Player))
 		}
 		r.Reversed, r.Reversal = true, how
 		return d.takeBackSheet(r, revision)

@@ -1,8 +1,8 @@
 package tournament
 
 import (
-	"fmt"
 	"slices"
+	"wordhall/tournament/text"
 )
 
 // tablesNeeded is how many tables the division fills when everybody plays.
@@ -161,13 +161,13 @@ func (e *Event) overlapError(i, j int, all [][]int, shared int) error {
 }
 
 // rangeWords is "tables 1 to 12".
-func rangeWords(numbers []int) string {
+func rangeWords(numbers []int) text.Text {
 	switch n := len(numbers); n {
 	case 0:
-		return "no tables"
+		return text.Of("no tables")
 	case 1:
-		return fmt.Sprintf("table %d", numbers[0])
+		return text.Of("table %d", numbers[0])
 	default:
-		return fmt.Sprintf("tables %d to %d", numbers[0], numbers[n-1])
+		return text.Of("tables %d to %d", numbers[0], numbers[n-1])
 	}
 }

@@ -57,7 +57,7 @@ func (d *Division) checkDecisions(list RatingList, decisions map[PlayerID]int) e
 			return Refuse(Invalid, "the line chosen for %s isn't in %s; choose one of its %d", p.Name, list.Name, len(list.Entries))
 		}
 		if other, twice := taken[entry]; twice {
-			return Refuse(Conflict, "%s of %s is chosen for both %s and %s; choose one of the two", list.Entries[entry].Name, list.Name, d.PlayerName(other), p.Name)
+			return Refuse(Conflict, "%s of %s is chosen for both %s and %s; choose one of the two", list.Entries[entry].Name, list.Name, d.PlayerText(other), p.Name)
 		}
 		taken[entry] = p.ID
 	}

@@ -35,7 +35,7 @@ func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 		return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", round, d.Rounds, d.Name)
 	}
 	if g, ok := d.GameOf(round, id); ok {
-		return Refuse(Conflict, "%s already sits at %s", d.PlayerName(id), d.GameTitle(g))
+		return Refuse(Conflict, "%s already sits at %s", d.PlayerText(id), d.GameText(g))
 	}
 	if unplayedWords[s.Kind] == "" {
 		return Refuse(Invalid, "a round without an opponent is a bye or a missed one, not %q", s.Kind)
@@ -48,5 +48,5 @@ func (d *Division) refuseEjected(id PlayerID) error {
 	if _, out := d.Ejected(id); !out {
 		return nil
 	}
-	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; let the player have nothing instead", d.PlayerName(id))
+	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; let the player have nothing instead", d.PlayerText(id))
 }

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Flaw is a fact that can't be, or that contradicts another one. Its text is one
@@ -18,17 +19,15 @@ type Flaw struct {
 	List string
 	ID   int
 	// Row names the fact for people ("round 1, table 2"); Text says what is wrong.
-	Row  string
-	Text string
+	Row  text.Text
+	Text text.Text
 }
 
-// Error is the row and what is wrong with it.
-func (f *Flaw) Error() string {
-	if f.Row == "" {
-		return f.Text
-	}
-	return f.Row + ": " + f.Text
-}
+// Error is Said in English.
+func (f *Flaw) Error() string { return f.Said().String() }
+
+// Said is the row and what is wrong with it.
+func (f *Flaw) Said() text.Text { return text.Join(": ", f.Row, f.Text) }
 
 // The lists that flaws name.
 const (
@@ -48,8 +47,11 @@ const (
 )
 
 // flaw makes a Flaw with a formatted text.
-func flaw(list string, id int, row, format string, args ...any) error {
-	return &Flaw{List: list, ID: id, Row: row, Text: fmt.Sprintf(format, args...)}
+func flaw(list string, id int, row text.Text, format string, args ...any) error {
+	if false {
+		_ = fmt.Sprintf(format, args...) // lets go vet check the format
+	}
+	return &Flaw{List: list, ID: id, Row: row, Text: text.Of(format, args...)}
 }
 
 const (
@@ -76,7 +78,7 @@ func (d *Division) Validate(b rulebook.Book) error {
 }
 
 func (d *Division) validateSettings() error {
-	bad := func(format string, args ...any) error { return flaw(inSettings, 0, "", format, args...) }
+	bad := func(format string, args ...any) error { return flaw(inSettings, 0, text.Text{}, format, args...) }
 	switch {
 	case strings.TrimSpace(d.Name) == "":
 		return bad("the division has no name; give it one, such as A")
@@ -125,16 +127,16 @@ var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoint
 
 func (d *Division) validateTables() error {
 	if d.Tables.First < 0 || d.Tables.First > highestTable {
-		return fmt.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", d.Tables.First, highestTable)
+		return text.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", d.Tables.First, highestTable)
 	}
 	for _, n := range d.Tables.Skip {
 		if n < 1 || n > highestTable {
-			return fmt.Errorf("skip names table %d; tables run from 1 to %d", n, highestTable)
+			return text.Errorf("skip names table %d; tables run from 1 to %d", n, highestTable)
 		}
 	}
 	for n, name := range d.Tables.Names {
 		if n < 1 || n > highestTable {
-			return fmt.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, highestTable)
+			return text.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, highestTable)
 		}
 	}
 	return nil
@@ -143,11 +145,11 @@ func (d *Division) validateTables() error {
 func validateDates(start, end string) error {
 	for _, date := range []struct{ key, value string }{{"start_date", start}, {"end_date", end}} {
 		if _, err := time.Parse(time.DateOnly, date.value); date.value != "" && err != nil {
-			return fmt.Errorf("%s is %q; write it like 2026-11-21", date.key, date.value)
+			return text.Errorf("%s is %q; write it like 2026-11-21", date.key, date.value)
 		}
 	}
 	if start != "" && end != "" && end < start {
-		return fmt.Errorf("end_date %s is before start_date %s; one of the two is wrong", end, start)
+		return text.Errorf("end_date %s is before start_date %s; one of the two is wrong", end, start)
 	}
 	return nil
 }
@@ -158,26 +160,26 @@ func (c *Contention) validate() error {
 	}
 	share := func(name string, v float64) error {
 		if !(v >= 0 && v <= 1) {
-			return fmt.Errorf("%s is %v; it is a share from 0 to 1", name, v)
+			return text.Errorf("%s is %v; it is a share from 0 to 1", name, v)
 		}
 		return nil
 	}
 	switch {
 	case c.Places < 0:
-		return fmt.Errorf("places is %d; it counts the places with a prize", c.Places)
+		return text.Errorf("places is %d; it counts the places with a prize", c.Places)
 	case c.ControlLossFrom < 0:
-		return fmt.Errorf("control_loss_from is %d; it is a round", c.ControlLossFrom)
+		return text.Errorf("control_loss_from is %d; it is a round", c.ControlLossFrom)
 	case c.Runs < 1 || c.Runs > 10_000_000:
-		return fmt.Errorf("runs is %d; it goes from 1 to 10000000", c.Runs)
+		return text.Errorf("runs is %d; it goes from 1 to 10000000", c.Runs)
 	}
 	for name, n := range c.Classes {
 		if n < 0 {
-			return fmt.Errorf("class %s has %d prizes; it counts places", name, n)
+			return text.Errorf("class %s has %d prizes; it counts places", name, n)
 		}
 	}
 	for _, n := range c.GibsonSpread {
 		if n < 0 {
-			return fmt.Errorf("gibson_spread holds %d; it is in points, positive", n)
+			return text.Errorf("gibson_spread holds %d; it is in points, positive", n)
 		}
 	}
 	if err := share("hopefulness", c.Hopefulness); err != nil {
@@ -187,17 +189,17 @@ func (c *Contention) validate() error {
 }
 
 // wrongRound says that a round isn't one of the division's, "" if it is.
-func (d *Division) wrongRound(what string, round int) string {
+func (d *Division) wrongRound(what text.Text, round int) text.Text {
 	if round >= 1 && round <= d.Rounds {
-		return ""
+		return text.Text{}
 	}
-	return fmt.Sprintf("%s is %d; the division's rounds run from 1 to %d", what, round, d.Rounds)
+	return text.Of("%s is %d; the division's rounds run from 1 to %d", what, round, d.Rounds)
 }
 
 // unknownPlayer says that nobody has this id, "" if somebody has.
-func (d *Division) unknownPlayer(what string, id PlayerID) string {
+func (d *Division) unknownPlayer(what text.Text, id PlayerID) text.Text {
 	if d.seat(id) >= 0 {
-		return ""
+		return text.Text{}
 	}
-	return fmt.Sprintf("%s is %d, and no player has that id; enter the player first or correct the id", what, id)
+	return text.Of("%s is %d, and no player has that id; enter the player first or correct the id", what, id)
 }

@@ -1,11 +1,11 @@
 package tournament
 
-import "fmt"
+import "wordhall/tournament/text"
 
 func (d *Division) validateChallenges() error {
 	seen := map[int]bool{}
 	for _, c := range d.Challenges {
-		row := fmt.Sprintf("challenge %d", c.ID)
+		row := text.Of("challenge %d", c.ID)
 		bad := func(format string, args ...any) error { return flaw(inChallenges, c.ID, row, format, args...) }
 		switch {
 		case c.ID < 1 || seen[c.ID]:
@@ -24,7 +24,7 @@ func (d *Division) validateChallenges() error {
 			return bad("it adjudicates challenge %d again, which isn't there before it", c.Again)
 		}
 		if c.Challenger != 0 {
-			if wrong := d.unknownPlayer("challenger", c.Challenger); wrong != "" {
+			if wrong := d.unknownPlayer(text.Name("challenger"), c.Challenger); !wrong.IsZero() {
 				return bad("%s", wrong)
 			}
 		}

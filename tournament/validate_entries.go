@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,19 +10,20 @@ import (
 	"unicode/utf8"
 
 	"wordhall/pairing"
+	"wordhall/tournament/text"
 )
 
 func (d *Division) validatePlayers() error {
 	for i := range d.Players {
 		p := &d.Players[i]
 		wrong := wrongID(d.Players, i)
-		if wrong == "" {
+		if wrong.IsZero() {
 			wrong = wrongFigure(p)
 		}
-		if wrong == "" {
+		if wrong.IsZero() {
 			wrong = d.wrongPresence(p)
 		}
-		if wrong != "" {
+		if !wrong.IsZero() {
 			return flaw(inPlayers, int(p.ID), playerRow(p), "%s", wrong)
 		}
 	}
@@ -31,62 +31,62 @@ func (d *Division) validatePlayers() error {
 }
 
 // playerRow names a player for a flaw.
-func playerRow(p *Player) string {
+func playerRow(p *Player) text.Text {
 	if strings.TrimSpace(p.Name) == "" || controlIn(p.Name) != "" {
-		return fmt.Sprintf("player %d", p.ID)
+		return text.Of("player %d", p.ID)
 	}
-	return fmt.Sprintf("player %d (%s)", p.ID, p.Name)
+	return text.Of("player %d (%s)", p.ID, p.Name)
 }
 
 // wrongID says what is wrong with the id of the player at i, empty if nothing.
-func wrongID(players []Player, i int) string {
+func wrongID(players []Player, i int) text.Text {
 	switch id := players[i].ID; {
 	case id < 1:
-		return fmt.Sprintf("the id is %d; ids start at 1", id)
+		return text.Of("the id is %d; ids start at 1", id)
 	case i > 0 && id == players[i-1].ID:
-		return "two players have this id; ids must differ"
+		return text.Of("two players have this id; ids must differ")
 	case i > 0 && id < players[i-1].ID:
-		return "players must stand by ascending id"
+		return text.Of("players must stand by ascending id")
 	}
-	return ""
+	return text.Text{}
 }
 
 // wrongFigure says what is wrong with the player's own figures, empty if nothing.
-func wrongFigure(p *Player) string {
+func wrongFigure(p *Player) text.Text {
 	switch {
 	case strings.TrimSpace(p.Name) == "":
-		return "the name is missing; give one"
+		return text.Of("the name is missing; give one")
 	case controlIn(p.Name) != "":
-		return fmt.Sprintf("the name has a control character (%s); type it again", controlIn(p.Name))
-	case brokenText(p) != "":
+		return text.Of("the name has a control character (%s); type it again", controlIn(p.Name))
+	case !brokenText(p).IsZero():
 		return brokenText(p)
 	case p.Rating < 0 || p.Rating > 9999:
-		return fmt.Sprintf("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
+		return text.Of("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:
-		return fmt.Sprintf("games is %d; it counts career games, 0 when unknown", p.Games)
+		return text.Of("games is %d; it counts career games, 0 when unknown", p.Games)
 	case !(p.Deviation >= 0 && p.Deviation <= 9999):
-		return fmt.Sprintf("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+		return text.Of("the deviation is %v; it runs from 0 to 9999", p.Deviation)
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
-		return "the record carried in has fewer than no wins or losses; give what was won and lost"
+		return text.Of("the record carried in has fewer than no wins or losses; give what was won and lost")
 	case p.Table < 0 || p.Table > highestTable:
-		return fmt.Sprintf("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+		return text.Of("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
 	}
-	return ""
+	return text.Text{}
 }
 
 // brokenText says which of the player's texts can't stand on one line.
-func brokenText(p *Player) string {
+func brokenText(p *Player) text.Text {
 	for _, federation := range slices.Sorted(maps.Keys(p.Spellings)) {
 		if control := controlIn(p.Spellings[federation]); control != "" {
-			return fmt.Sprintf("the spelling for %s has a control character (%s); type it again", federation, control)
+			return text.Of("the spelling for %s has a control character (%s); type it again", federation, control)
 		}
 	}
 	for _, field := range p.Kept {
 		if control := controlIn(field); control != "" || strings.TrimSpace(field) == "" {
-			return "a field kept of another program's file is empty or has a control character; leave it out"
+			return text.Of("a field kept of another program's file is empty or has a control character; leave it out")
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
 // controlIn names the first control character of a name, such as a line break: it
@@ -108,8 +108,8 @@ func Steers(r rune) bool {
 
 // CheckLine refuses a text that can't stand on one line of a list or a sheet: one with
 // a control character, such as a line break. what names the text in the refusal.
-func CheckLine(what, text string) error {
-	if control := controlIn(text); control != "" {
+func CheckLine(what text.Text, line string) error {
+	if control := controlIn(line); control != "" {
 		return Refuse(Invalid, "%s has a control character (%s); type it again", what, control)
 	}
 	return nil
@@ -117,22 +117,22 @@ func CheckLine(what, text string) error {
 
 // wrongPresence says what is wrong with the rounds that the player plays, empty if
 // nothing.
-func (d *Division) wrongPresence(p *Player) string {
+func (d *Division) wrongPresence(p *Player) text.Text {
 	switch {
 	case p.Joined < 0 || p.Joined > d.Rounds:
-		return fmt.Sprintf("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
+		return text.Of("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
 	case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
-		return fmt.Sprintf("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
+		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and there are %d rounds", p.Withdrawn, d.Rounds)
 	}
 	for k, round := range p.Out {
-		if wrong := d.wrongRound("out", round); wrong != "" {
+		if wrong := d.wrongRound(text.Name("out"), round); !wrong.IsZero() {
 			return wrong
 		}
 		if slices.Contains(p.Out[:k], round) {
-			return fmt.Sprintf("out names round %d twice; name it once", round)
+			return text.Of("out names round %d twice; name it once", round)
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
 // mostLegs is the most meetings of a pair in a round robin.
@@ -168,15 +168,15 @@ func (d *Division) validatePlan() error {
 	by := make([]int, d.Rounds+1)
 	for i, e := range d.Plan {
 		bad := func(format string, args ...any) error {
-			return flaw(inPlan, i, fmt.Sprintf("rounds %d to %d", e.From, e.To), format, args...)
+			return flaw(inPlan, i, text.Of("rounds %d to %d", e.From, e.To), format, args...)
 		}
-		if wrong := d.wrongRound("from", e.From); wrong != "" {
+		if wrong := d.wrongRound(text.Name("from"), e.From); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
-		if wrong := d.wrongRound("to", e.To); wrong != "" {
+		if wrong := d.wrongRound(text.Name("to"), e.To); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
-		if wrong := e.wrong(); wrong != "" {
+		if wrong := e.wrong(); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
 		for n := e.From; n <= e.To; n++ {
@@ -190,36 +190,36 @@ func (d *Division) validatePlan() error {
 }
 
 // wrong says what is wrong with the entry by itself, "" if nothing is.
-func (e PlanEntry) wrong() string {
+func (e PlanEntry) wrong() text.Text {
 	switch {
 	case e.From > e.To:
-		return fmt.Sprintf("from %d is after to %d; swap them", e.From, e.To)
+		return text.Of("from %d is after to %d; swap them", e.From, e.To)
 	case !e.System.Known():
-		return fmt.Sprintf("system %q isn't known; the systems are %s", e.System, strings.Join(pairing.Names(), ", "))
+		return text.Of("system %q isn't known; the systems are %s", e.System, systemNames())
 	case e.BasedOn != nil && *e.BasedOn < -2:
-		return fmt.Sprintf("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
+		return text.Of("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
 		// Earlier rounds of the entry do with what there is; its last one must follow.
-		return fmt.Sprintf("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
+		return text.Of("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
 	case e.Repeats != nil && *e.Repeats < 0:
-		return fmt.Sprintf("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
+		return text.Of("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
 	case e.Factor < 0:
-		return fmt.Sprintf("factor is %d; it is a distance in places, positive", e.Factor)
+		return text.Of("factor is %d; it is a distance in places, positive", e.Factor)
 	case e.ClassLimit != nil && *e.ClassLimit < 0:
-		return fmt.Sprintf("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
+		return text.Of("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
 	}
 	return e.wrongLegs()
 }
 
 // wrongLegs is wrong for what only round robins have.
-func (e PlanEntry) wrongLegs() string {
+func (e PlanEntry) wrongLegs() text.Text {
 	switch {
 	case e.Legs < 0 || e.Legs > mostLegs:
-		return fmt.Sprintf("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
+		return text.Of("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
 	case (e.Legs > 0 || e.InARow) && !e.System.About().RoundRobin:
-		return fmt.Sprintf("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
+		return text.Of("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
 	}
-	return ""
+	return text.Text{}
 }
 
 // sessionTime is how the planned start of a round is written.
@@ -229,12 +229,12 @@ func (d *Division) validateSessions() error {
 	last := 0
 	for i, s := range d.Sessions {
 		bad := func(format string, args ...any) error {
-			return flaw(inSessions, i, fmt.Sprintf("rounds %d to %d", s.From, s.To), format, args...)
+			return flaw(inSessions, i, text.Of("rounds %d to %d", s.From, s.To), format, args...)
 		}
-		if wrong := d.wrongRound("from", s.From); wrong != "" {
+		if wrong := d.wrongRound(text.Name("from"), s.From); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
-		if wrong := d.wrongRound("to", s.To); wrong != "" {
+		if wrong := d.wrongRound(text.Name("to"), s.To); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
 		switch {
@@ -258,10 +258,10 @@ func (d *Division) validateSessions() error {
 func (d *Division) validateAvoid() error {
 	for i, a := range d.Avoid {
 		bad := func(format string, args ...any) error {
-			return flaw(inAvoid, i, fmt.Sprintf("players %d and %d", a.Players[0], a.Players[1]), format, args...)
+			return flaw(inAvoid, i, text.Of("players %d and %d", a.Players[0], a.Players[1]), format, args...)
 		}
 		for _, id := range a.Players {
-			if wrong := d.unknownPlayer("a player", id); wrong != "" {
+			if wrong := d.unknownPlayer(text.Of("a player"), id); !wrong.IsZero() {
 				return bad("%s", wrong)
 			}
 		}
@@ -269,7 +269,7 @@ func (d *Division) validateAvoid() error {
 			return bad("nobody meets themselves; name two different players")
 		}
 		for _, round := range a.Rounds {
-			if wrong := d.wrongRound("a round", round); wrong != "" {
+			if wrong := d.wrongRound(text.Of("a round"), round); !wrong.IsZero() {
 				return bad("%s", wrong)
 			}
 		}
@@ -281,9 +281,9 @@ func (d *Division) validateFixed() error {
 	taken := map[[2]int]bool{}
 	for i, f := range d.Fixed {
 		bad := func(format string, args ...any) error {
-			return flaw(inFixed, i, fmt.Sprintf("round %d", f.Round), format, args...)
+			return flaw(inFixed, i, text.Of("round %d", f.Round), format, args...)
 		}
-		if wrong := d.wrongRound("the round", f.Round); wrong != "" {
+		if wrong := d.wrongRound(text.Of("the round"), f.Round); !wrong.IsZero() {
 			return bad("%s", wrong)
 		}
 		if f.Players[0] == f.Players[1] {
@@ -293,7 +293,7 @@ func (d *Division) validateFixed() error {
 			if k == 1 && id == 0 {
 				continue
 			}
-			if wrong := d.unknownPlayer("a player", id); wrong != "" {
+			if wrong := d.unknownPlayer(text.Of("a player"), id); !wrong.IsZero() {
 				return bad("%s", wrong)
 			}
 			at := [2]int{f.Round, int(id)}
@@ -309,21 +309,28 @@ func (d *Division) validateFixed() error {
 func (d *Division) validateRounds() error {
 	known := map[int]bool{}
 	for _, r := range d.RoundFacts {
-		if wrong := d.wrongRound("a drawn round", r.Number); wrong != "" {
-			return flaw(inSettings, 0, "", "%s", wrong)
+		if wrong := d.wrongRound(text.Of("a drawn round"), r.Number); !wrong.IsZero() {
+			return flaw(inSettings, 0, text.Text{}, "%s", wrong)
 		}
 		if known[r.Number] {
-			return flaw(inSettings, 0, "", "round %d is drawn twice; keep one of the draws", r.Number)
+			return flaw(inSettings, 0, text.Text{}, "round %d is drawn twice; keep one of the draws", r.Number)
 		}
 		known[r.Number] = true
-		if wrong := cmp.Or(d.wrongRoundFacts(&r), r.wrongClock()); wrong != "" {
-			return flaw(inSettings, 0, "", "round %d: %s", r.Number, wrong)
+		wrong := d.wrongRoundFacts(&r)
+		if wrong.IsZero() {
+			wrong = r.wrongClock()
+		}
+		if !wrong.IsZero() {
+			return flaw(inSettings, 0, text.Text{}, "round %d: %s", r.Number, wrong)
 		}
 	}
 	for _, l := range d.Late {
-		if wrong := l.wrongLate(); wrong != "" {
-			return flaw(inSettings, 0, "", "game %d: %s", l.Game, wrong)
+		if wrong := l.wrongLate(); !wrong.IsZero() {
+			return flaw(inSettings, 0, text.Text{}, "game %d: %s", l.Game, wrong)
 		}
 	}
 	return nil
 }
+
+// systemNames lists the pairing systems for a refusal.
+func systemNames() string { return strings.Join(pairing.Names(), ", ") }

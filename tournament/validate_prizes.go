@@ -1,9 +1,8 @@
 package tournament
 
 import (
-	"errors"
-	"fmt"
 	"slices"
+	"wordhall/tournament/text"
 )
 
 // mostMoney is the largest prize, in hundredths.
@@ -12,15 +11,15 @@ const mostMoney = 1_000_000_000_00
 // validatePrizes checks that every prize can be awarded as it is described.
 func (d *Division) validatePrizes() error {
 	if d.PrizeUnit < 0 || d.PrizeUnit > mostMoney {
-		return flaw(inSettings, 0, "", "prize_unit is %d; it is the smallest sum paid out, in hundredths", d.PrizeUnit)
+		return flaw(inSettings, 0, text.Text{}, "prize_unit is %d; it is the smallest sum paid out, in hundredths", d.PrizeUnit)
 	}
 	if controlIn(d.Currency) != "" {
-		return flaw(inSettings, 0, "", "the currency has a control character (%s); type it again", controlIn(d.Currency))
+		return flaw(inSettings, 0, text.Text{}, "the currency has a control character (%s); type it again", controlIn(d.Currency))
 	}
 	seen := map[int]bool{}
 	ranks := map[prizeKind][]int{}
 	for i, p := range d.Prizes {
-		row := fmt.Sprintf("no. %d, %s", i+1, p.Title())
+		row := text.Of("no. %d, %s", i+1, p.Text())
 		if err := d.validatePrize(p); err != nil {
 			return flaw(inPrizes, i, row, "%s", err)
 		}
@@ -38,76 +37,76 @@ func (d *Division) validatePrizes() error {
 
 func (d *Division) validatePrize(p Prize) error {
 	wrong := p.wrongFigure()
-	if wrong == "" {
+	if wrong.IsZero() {
 		wrong = p.wrongRounds(d.Rounds)
 	}
-	if wrong == "" {
+	if wrong.IsZero() {
 		wrong = p.wrongPlayers()
 	}
-	if wrong != "" {
-		return errors.New(wrong)
+	if !wrong.IsZero() {
+		return text.Errorf("%s", wrong)
 	}
 	for _, id := range slices.Concat(p.Members, p.Winners) {
 		if _, ok := d.Player(id); !ok {
-			return fmt.Errorf("it names player %d, who isn't in the division", id)
+			return text.Errorf("it names player %d, who isn't in the division", id)
 		}
 	}
 	return d.validateHanded(p)
 }
 
 // wrongFigure says which figure or word of the prize can't be meant, "" if none.
-func (p Prize) wrongFigure() string {
+func (p Prize) wrongFigure() text.Text {
 	switch {
 	case !slices.Contains(Measures(), p.Measure):
-		return fmt.Sprintf("the measure %q isn't known; see the list of prizes", p.Measure)
+		return text.Of("the measure %q isn't known; see the list of prizes", p.Measure)
 	case p.Rank < 1 || p.Rank > MaxPlayers:
-		return fmt.Sprintf("its rank is %d; 1 is the first of its kind", p.Rank)
+		return text.Of("its rank is %d; 1 is the first of its kind", p.Rank)
 	case p.Amount < 0 || p.Amount > mostMoney:
-		return fmt.Sprintf("its amount is %d hundredths; give 0 or a sum", p.Amount)
+		return text.Of("its amount is %d hundredths; give 0 or a sum", p.Amount)
 	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
-		return fmt.Sprintf("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
+		return text.Of("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
 	case p.Ties != TiesShared && p.Ties != TiesBroken:
-		return fmt.Sprintf("ties is %q; it is share or break", p.Ties)
+		return text.Of("ties is %q; it is share or break", p.Ties)
 	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":
-		return "its words have a control character; type them again"
+		return text.Of("its words have a control character; type them again")
 	}
-	return ""
+	return text.Text{}
 }
 
 // wrongRounds says what of its rounds and counts can't be meant.
-func (p Prize) wrongRounds(rounds int) string {
+func (p Prize) wrongRounds(rounds int) text.Text {
 	switch {
 	case p.From < 0 || p.To < 0 || p.From > rounds || p.To > rounds || (p.To > 0 && p.From > p.To):
-		return fmt.Sprintf("its rounds run from %d to %d; the division's run from 1 to %d", p.From, p.To, rounds)
+		return text.Of("its rounds run from %d to %d; the division's run from 1 to %d", p.From, p.To, rounds)
 	case p.Count < 0 || p.Count > MaxRounds:
-		return fmt.Sprintf("it counts %d games; give 0 for the usual number", p.Count)
+		return text.Of("it counts %d games; give 0 for the usual number", p.Count)
 	case p.Ceremony < 0:
-		return fmt.Sprintf("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
+		return text.Of("its place in the ceremony is %d; give 0 or a place", p.Ceremony)
 	}
-	return ""
+	return text.Text{}
 }
 
 // wrongPlayers says where players are named for a prize that names none.
-func (p Prize) wrongPlayers() string {
+func (p Prize) wrongPlayers() text.Text {
 	switch {
 	case len(p.Winners) > 0 && p.Measure != ByDirector:
-		return "its winners are computed and can't be named; only a director's prize has named winners"
+		return text.Of("its winners are computed and can't be named; only a director's prize has named winners")
 	case len(p.Members) > 0 && p.Measure != BySignedUp:
-		return "only a prize that players sign up for has members"
+		return text.Of("only a prize that players sign up for has members")
 	}
-	return ""
+	return text.Text{}
 }
 
 func (d *Division) validateHanded(p Prize) error {
 	for _, h := range p.Handed {
 		if h.Amount < 0 || h.Amount > mostMoney {
-			return fmt.Errorf("%d hundredths of it were handed out, which can't be", h.Amount)
+			return text.Errorf("%d hundredths of it were handed out, which can't be", h.Amount)
 		}
 		if h.Player == 0 && h.Team != "" {
 			continue
 		}
 		if _, ok := d.Player(h.Player); !ok {
-			return fmt.Errorf("it was handed to player %d, who isn't in the division", h.Player)
+			return text.Errorf("it was handed to player %d, who isn't in the division", h.Player)
 		}
 	}
 	return nil

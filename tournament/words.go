@@ -2,7 +2,8 @@ package tournament
 
 import (
 	"fmt"
-	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // PlayerName is the player's name, or the number where nobody has it.
@@ -13,17 +14,28 @@ func (d *Division) PlayerName(id PlayerID) string {
 	return fmt.Sprintf("player %d", id)
 }
 
-// GameTitle names a game for messages: "table 12, Marlow – Okafor".
-func (d *Division) GameTitle(g Game) string {
+// GameText names a game for messages: "table 12, Marlow – Okafor".
+func (d *Division) GameText(g Game) text.Text {
 	if g.Second == 0 {
-		return fmt.Sprintf("round %d of %s", g.Round, d.PlayerName(g.First))
+		return text.Of("round %d of %s", g.Round, d.PlayerText(g.First))
 	}
-	players := d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
+	players := text.Join(" – ", d.PlayerText(g.First), d.PlayerText(g.Second))
 	if g.Table == 0 {
 		return players
 	}
-	return "table " + d.TableName(g.Table) + ", " + players
+	return text.Of("table %s, %s", d.TableName(g.Table), players)
 }
+
+// PlayerText is the player's name, or the number where nobody has it.
+func (d *Division) PlayerText(id PlayerID) text.Text {
+	if p, ok := d.Player(id); ok {
+		return text.Name(p.Name)
+	}
+	return text.Of("player %d", id)
+}
+
+// GameTitle is GameText in English.
+func (d *Division) GameTitle(g Game) string { return d.GameText(g).String() }
 
 // TableName is the table's number, with its name where it has one: "1 (Stage)".
 func (d *Division) TableName(table int) string {
@@ -33,59 +45,63 @@ func (d *Division) TableName(table int) string {
 	return fmt.Sprint(table)
 }
 
-// SheetWords tells what the game's sheet says: "402–377", "bye", "Gray absent",
+// SheetWords is SheetText in English.
+func (d *Division) SheetWords(g Game) string { return d.SheetText(g).String() }
+
+// SheetText tells what the game's sheet says: "402–377", "bye", "Gray absent",
 // "postponed".
-func (d *Division) SheetWords(g Game) string {
+func (d *Division) SheetText(g Game) text.Text {
 	s := g.Sheet
 	switch s.Kind {
 	case Played:
-		return scoreWords(s)
+		return scoreText(s)
 	case Late, Absent:
-		names := make([]string, len(s.Absent))
-		for i, id := range s.Absent {
-			names[i] = d.PlayerName(id)
-		}
-		return strings.Join(names, " and ") + " " + string(s.Kind)
+		return text.Join(" ", d.playersText(s.Absent), text.Key(s.Kind))
 	case Resigned:
-		return d.PlayerName(s.By) + " resigned at " + scoreWords(s)
+		return text.Of("%s resigned at %s", d.PlayerText(s.By), scoreText(s))
 	case Left:
-		return d.PlayerName(s.By) + " left at " + scoreWords(s)
+		return text.Of("%s left at %s", d.PlayerText(s.By), scoreText(s))
 	case Overtime:
-		return d.PlayerName(s.By) + " lost on time at " + scoreWords(s)
+		return text.Of("%s lost on time at %s", d.PlayerText(s.By), scoreText(s))
 	case Awarded:
-		return fmt.Sprintf("awarded to %s by %d", d.PlayerName(s.Winner), deref(s.Margin))
-	case Bye:
-		return "bye"
-	case Missed:
-		return "missed"
-	case Void:
-		return "void"
+		return text.Of("awarded to %s by %d", d.PlayerText(s.Winner), deref(s.Margin))
+	case Bye, Missed, Void:
+		return text.Key(s.Kind)
 	}
 	if g.Postponed {
-		return "postponed"
+		return text.Of("postponed")
 	}
-	return "not in yet"
+	return text.Of("not in yet")
 }
 
-func scoreWords(s Sheet) string {
+// playersText are the players with an and between them.
+func (d *Division) playersText(ids []PlayerID) text.Text {
+	names := make([]text.Text, len(ids))
+	for i, id := range ids {
+		names[i] = d.PlayerText(id)
+	}
+	return text.And(names...)
+}
+
+func scoreText(s Sheet) text.Text {
 	if s.Scores == nil {
-		return "no score"
+		return text.Of("no score")
 	}
-	return fmt.Sprintf("%d%s–%d%s", s.Scores[0], penaltyWords(s.Penalties[0], s.Noted[0]), s.Scores[1], penaltyWords(s.Penalties[1], s.Noted[1]))
+	return text.Of("%d%s–%d%s", s.Scores[0], penaltyText(s.Penalties[0], s.Noted[0]), s.Scores[1], penaltyText(s.Penalties[1], s.Noted[1]))
 }
 
-// penaltyWords are the time penalties behind a score: those that come off, and those
+// penaltyText are the time penalties behind a score: those that come off, and those
 // that it already contains.
-func penaltyWords(off, noted int) string {
+func penaltyText(off, noted int) text.Text {
 	switch {
 	case off != 0 && noted != 0:
-		return fmt.Sprintf(" (less %d, %d in it)", off, noted)
+		return text.Of(" (less %d, %d in it)", off, noted)
 	case off != 0:
-		return fmt.Sprintf(" (less %d)", off)
+		return text.Of(" (less %d)", off)
 	case noted != 0:
-		return fmt.Sprintf(" (%d in it)", noted)
+		return text.Of(" (%d in it)", noted)
 	}
-	return ""
+	return text.Text{}
 }
 
 func deref(p *int) int {

@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // spoken is the language of the window, aloud that of what a hall reads: the board and
@@ -19,20 +20,26 @@ func Speak(window, hall *language.Catalogue) {
 
 // Say turns an English text into the window's language, at the moment of drawing.
 // Never store or compare what it gives.
-func Say(text string) string { return spoken.Load().Say(text) }
+func Say(english string) string { return spoken.Load().Say(english) }
+
+// Render puts a text into the window's language, at the moment of drawing.
+func Render(t text.Text) string { return spoken.Load().Render(t) }
+
+// RenderAloud puts a text into the language of what the hall reads.
+func RenderAloud(t text.Text) string { return aloud.Load().Render(t) }
 
 // Decimal gives a figure with a point the mark that the window's language sets before
 // decimals. Only for a figure that is shown by itself: one in a sentence is turned with it.
 func Decimal(figure string) string { return spoken.Load().Decimal(figure) }
 
 // Sum is Say of a sum of money, also of one without a currency.
-func Sum(text string) string { return spoken.Load().Sum(text) }
+func Sum(english string) string { return spoken.Load().Sum(english) }
 
 // SumAloud is Sum in the language of what the hall reads.
-func SumAloud(text string) string { return aloud.Load().Sum(text) }
+func SumAloud(english string) string { return aloud.Load().Sum(english) }
 
 // SayAloud turns an English text into the language of what the hall reads.
-func SayAloud(text string) string { return aloud.Load().Say(text) }
+func SayAloud(english string) string { return aloud.Load().Say(english) }
 
 // LeaveAlone names texts that no language turns: the names of players, divisions,
 // teams and of the event, instead of those named before.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // Banner is a strip in a tone across the screen: what is doubtful or in the way, and the
@@ -27,10 +28,10 @@ func NewBanner(tone Tone, title, text string, buttons ...*Button) *Banner {
 }
 
 // Set replaces everything the banner shows.
-func (b *Banner) Set(tone Tone, title, text string, buttons ...*Button) {
+func (b *Banner) Set(tone Tone, title, says string, buttons ...*Button) {
 	b.tone = tone
 	style := TextStyle{Colour: tone.textColour()}
-	b.text.SetRuns(Run{Text: text, Style: style})
+	b.text.SetRuns(Run{Text: text.From(says), Style: style})
 	style.Bold = true
 	b.title.SetStyle(style)
 	b.title.SetText(title)

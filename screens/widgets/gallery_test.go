@@ -14,6 +14,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // TestGallery draws pages made of the parts, to look at: WORDHALL_GALLERY=dir keeps the
@@ -168,8 +169,8 @@ var toasts *widgets.Toasts
 func focusLastScore(w fyne.Window) {
 	w.Canvas().Focus(lastScore)
 	toasts.After = func(time.Duration, func()) {}
-	toasts.Say(widgets.Good, "Table 6 saved: Iwu 402, Stone 377.")
-	toasts.Say(widgets.Bad, "Table 99 isn’t in this hall. The divisions use tables 1 to 38; look at the number on the slip again.")
+	toasts.Say(widgets.Good, text.Of("Table 6 saved: Iwu 402, Stone 377."))
+	toasts.Say(widgets.Bad, text.Of("Table 99 isn’t in this hall. The divisions use tables 1 to 38; look at the number on the slip again."))
 }
 
 func entryCard() fyne.CanvasObject {
@@ -230,8 +231,8 @@ func resultsPage() fyne.CanvasObject {
 			widgets.KeyValue{Key: "Marlow", Values: []string{"6–2", "+412", "3rd"}},
 			widgets.KeyValue{Key: "Okafor", Values: []string{"5½–2½", "+188", "6th"}})),
 		widgets.NewSection("Why Marlow starts", widgets.NewParagraphOf(
-			widgets.Run{Text: "4 starts and 4 replies against 5 and 3: fewer starts goes first. "},
-			widgets.Run{Text: "WESPA 2.1(b)", Style: widgets.Dim})),
+			widgets.Run{Text: text.Of("4 starts and 4 replies against 5 and 3: fewer starts goes first. ")},
+			widgets.Run{Text: text.Of("WESPA 2.1(b)"), Style: widgets.Dim})),
 		widgets.NewSection("Why this draw", widgets.NewParagraph(
 			"Same half-point group after the repeat with Sato was ruled out. Cost 4; next best 9 (Marlow – Quist, a third meeting).", widgets.Plain)),
 		widgets.NewSection("If this score is kept", widgets.NewKeyValueTable(

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // glyphs is a text as it is drawn: in the window's language, and with what the bundled
@@ -17,7 +18,12 @@ import (
 // becomes an en dash, which looks the same. A widget keeps its words in English and
 // calls this where it draws or measures them, once: what it gives must not be given to
 // it again.
-func glyphs(text string) string { return strings.ReplaceAll(look.Say(text), "−", "–") }
+func glyphs(english string) string { return drawn(look.Say(english)) }
+
+// set is a text as it is drawn, as glyphs is of English.
+func set(t text.Text) string { return drawn(look.Render(t)) }
+
+func drawn(words string) string { return strings.ReplaceAll(words, "−", "–") }
 
 // shorten is text as it is drawn, cut to width, ending in an ellipsis when it doesn't
 // fit.

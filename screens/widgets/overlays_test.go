@@ -1,7 +1,6 @@
 package widgets_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // dialogOver shows a dialog over an entry that has the keyboard.
@@ -110,7 +110,7 @@ func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
 	w := window(t, container.NewStack(entry.Field(), toasts), 600, 400)
 	entry.Focus()
 	for i := range 4 {
-		toasts.Say(widgets.Good, fmt.Sprintf("table %d", i+1))
+		toasts.Say(widgets.Good, text.Of("table %d", i+1))
 	}
 	if got := strings.Join(toasts.Texts(), ", "); got != "table 2, table 3, table 4" {
 		t.Errorf("shown: %s", got)
@@ -123,7 +123,7 @@ func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
 	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
 		t.Errorf("after the time of the second: %s", got)
 	}
-	toasts.Say(widgets.Good, "table 4")
+	toasts.Say(widgets.Good, text.Of("table 4"))
 	if got := strings.Join(toasts.Texts(), ", "); got != "table 3, table 4" {
 		t.Errorf("the same words again: %s", got)
 	}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"strings"
+	"wordhall/tournament/text"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -10,11 +11,8 @@ import (
 
 // Run is a stretch of a paragraph in one style.
 type Run struct {
-	Text  string
+	Text  text.Text
 	Style TextStyle
-	// Verbatim: the text is nobody's to turn into the window's language, such as a heading
-	// in somebody's file.
-	Verbatim bool
 }
 
 // Paragraph is text that wraps at words to the width it is given, without space
@@ -23,13 +21,13 @@ type Run struct {
 type Paragraph struct {
 	widget.BaseWidget
 	runs  []Run
-	lines [][]Run
+	lines [][]span
 	wide  float32 // the width lines were made for
 }
 
 // NewParagraph makes a paragraph in one style.
-func NewParagraph(text string, style TextStyle) *Paragraph {
-	return NewParagraphOf(Run{Text: text, Style: style})
+func NewParagraph[W text.Words](words W, style TextStyle) *Paragraph {
+	return NewParagraphOf(Run{Text: text.From(words), Style: style})
 }
 
 // NewParagraphOf makes a paragraph of several runs.
@@ -46,19 +44,19 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 }
 
 // SetText replaces the text, in the first run's style.
-func (p *Paragraph) SetText(text string) {
+func (p *Paragraph) SetText(english string) {
 	style := Plain
 	if len(p.runs) > 0 {
 		style = p.runs[0].Style
 	}
-	p.SetRuns(Run{Text: text, Style: style})
+	p.SetRuns(Run{Text: text.From(english), Style: style})
 }
 
-// Text is all runs together.
+// Text is all runs together, in English.
 func (p *Paragraph) Text() string {
 	var b strings.Builder
 	for _, r := range p.runs {
-		b.WriteString(r.Text)
+		b.WriteString(r.Text.String())
 	}
 	return b.String()
 }
@@ -103,8 +101,8 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 	for _, line := range p.wrapped(width) {
 		height, x := lineHeight(line), indent(line, width)
 		for _, run := range line {
-			t := canvas.NewText(run.Text, nil)
-			run.Style.apply(t)
+			t := canvas.NewText(run.words, nil)
+			run.style.apply(t)
 			t.Alignment = fyne.TextAlignLeading
 			size := RoomOf(t)
 			t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
@@ -118,34 +116,34 @@ func (p *Paragraph) place(objects []fyne.CanvasObject, width float32) []fyne.Can
 }
 
 // indent is where a line starts: the first run's alignment is the paragraph's.
-func indent(line []Run, width float32) float32 {
-	if len(line) == 0 || line[0].Style.Align == fyne.TextAlignLeading {
+func indent(line []span, width float32) float32 {
+	if len(line) == 0 || line[0].style.Align == fyne.TextAlignLeading {
 		return 0
 	}
 	var used float32
 	for _, run := range line {
-		used += measured(run.Text, run.Style.size(), run.Style.fyneStyle()).Width
+		used += measured(run.words, run.style.size(), run.style.fyneStyle()).Width
 	}
-	if line[0].Style.Align == fyne.TextAlignCenter {
+	if line[0].style.Align == fyne.TextAlignCenter {
 		return (width - used) / 2
 	}
 	return width - used
 }
 
-func (p *Paragraph) wrapped(width float32) [][]Run {
+func (p *Paragraph) wrapped(width float32) [][]span {
 	if p.lines == nil || p.wide != width {
 		p.lines, p.wide = wrap(p.runs, width), width
 	}
 	return p.lines
 }
 
-func lineHeight(line []Run) float32 {
+func lineHeight(line []span) float32 {
 	height := TextHeight(Plain.size(), fyne.TextStyle{})
 	if len(line) > 0 {
 		height = 0
 	}
 	for _, run := range line {
-		height = max(height, TextHeight(run.Style.size(), run.Style.fyneStyle()))
+		height = max(height, TextHeight(run.style.size(), run.style.fyneStyle()))
 	}
 	return height + 1
 }
@@ -153,14 +151,10 @@ func lineHeight(line []Run) float32 {
 // wrap breaks runs into lines no wider than width; a line break in the text ends a
 // line, a word wider than the line keeps a line for itself. Before the first layout
 // the width is unknown (0) and nothing is broken.
-func wrap(runs []Run, width float32) [][]Run {
+func wrap(runs []Run, width float32) [][]span {
 	w := wrapper{width: width}
 	for _, run := range runs {
-		said := run.Text
-		if !run.Verbatim {
-			said = glyphs(said)
-		}
-		for i, part := range strings.Split(said, "\n") {
+		for i, part := range strings.Split(set(run.Text), "\n") {
 			if i > 0 {
 				w.newLine()
 			}
@@ -173,10 +167,16 @@ func wrap(runs []Run, width float32) [][]Run {
 	return w.lines
 }
 
+// span is a stretch of a line as it is drawn, in one style.
+type span struct {
+	words string
+	style TextStyle
+}
+
 type wrapper struct {
 	width, x float32
-	line     []Run
-	lines    [][]Run
+	line     []span
+	lines    [][]span
 }
 
 func (w *wrapper) add(word string, style TextStyle) {
@@ -187,10 +187,10 @@ func (w *wrapper) add(word string, style TextStyle) {
 	if w.width > 0 && w.x > 0 && w.x+bare > w.width {
 		w.newLine()
 	}
-	if last := len(w.line) - 1; last >= 0 && w.line[last].Style == style {
-		w.line[last].Text += word
+	if last := len(w.line) - 1; last >= 0 && w.line[last].style == style {
+		w.line[last].words += word
 	} else {
-		w.line = append(w.line, Run{Text: word, Style: style})
+		w.line = append(w.line, span{word, style})
 	}
 	w.x += measured(word, style.size(), style.fyneStyle()).Width
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 const (
@@ -40,10 +41,10 @@ func NewToasts() *Toasts {
 
 // Say shows a toast; with three in sight the oldest goes. The words already shown last
 // are not shown twice, only longer.
-func (t *Toasts) Say(tone Tone, text string) {
-	made := newToast(tone, text)
+func (t *Toasts) Say(tone Tone, says text.Text) {
+	made := newToast(tone, says)
 	made.tapped = func() { t.remove(made) }
-	if n := len(t.shown); n > 0 && t.shown[n-1].text == text && t.shown[n-1].tone == tone {
+	if n := len(t.shown); n > 0 && t.shown[n-1].says.String() == says.String() && t.shown[n-1].tone == tone {
 		t.shown = t.shown[:n-1]
 	}
 	t.shown = append(t.shown, made)
@@ -58,11 +59,11 @@ func (t *Toasts) Say(tone Tone, text string) {
 	t.After(stay, func() { fyne.Do(func() { t.remove(made) }) })
 }
 
-// Texts are the toasts in sight, oldest first.
+// Texts are the toasts in sight in English, oldest first.
 func (t *Toasts) Texts() []string {
 	var list []string
 	for _, s := range t.shown {
-		list = append(list, s.text)
+		list = append(list, s.says.String())
 	}
 	return list
 }
@@ -106,7 +107,7 @@ func (t *Toasts) CreateRenderer() fyne.WidgetRenderer {
 // toast is one message; a tap takes it away.
 type toast struct {
 	widget.BaseWidget
-	text   string
+	says   text.Text
 	tone   Tone
 	tapped func()
 	words  *Paragraph
@@ -114,8 +115,8 @@ type toast struct {
 
 var _ fyne.Tappable = (*toast)(nil)
 
-func newToast(tone Tone, text string) *toast {
-	t := &toast{text: text, tone: tone, words: NewParagraph(text, Plain)}
+func newToast(tone Tone, says text.Text) *toast {
+	t := &toast{says: says, tone: tone, words: NewParagraph(says, Plain)}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -130,7 +131,7 @@ const (
 )
 
 func (t *toast) width() float32 {
-	words := measured(glyphs(t.text), look.Size(look.SizeText), fyne.TextStyle{}).Width
+	words := measured(set(t.says), look.Size(look.SizeText), fyne.TextStyle{}).Width
 	return min(words+2, toastWide*scale()) + 2*toastSide + 4
 }
 

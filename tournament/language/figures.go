@@ -118,13 +118,22 @@ var bareSum = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]{2}))?$`)
 // Sum is Say of a sum of money, also of one without a currency, which nothing but who
 // writes it can tell from the number of a section.
 func (c *Catalogue) Sum(text string) string {
-	m := bareSum.FindStringSubmatch(text)
-	if c == nil || m == nil || c.figures.point == "" {
+	if c == nil || c.figures.point == "" || !bareSum.MatchString(text) {
 		return c.Say(text)
 	}
-	sum := c.figures.grouped(m[1])
+	return c.figures.sum(text)
+}
+
+// sum is a sum of money as the language sets it, with a currency or without.
+func (w figureWords) sum(text string) string {
+	m := bareSum.FindStringSubmatch(text)
+	if m == nil || w.point == "" {
+		figure, _ := w.sumFirst(text)
+		return figure
+	}
+	sum := w.grouped(m[1])
 	if m[2] != "" {
-		sum += c.figures.point + m[2]
+		sum += w.point + m[2]
 	}
 	return sum
 }

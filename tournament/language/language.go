@@ -38,6 +38,7 @@ const English = "en"
 type Catalogue struct {
 	tag      string
 	exact    map[string]string
+	formats  map[string]*pattern   // by the English
 	patterns map[string][]*pattern // by the longest word that stands in each
 	dates    dateWords
 	figures  figureWords
@@ -63,7 +64,7 @@ func Read(tag string, data []byte) (*Catalogue, error) {
 	if err := json.Unmarshal(data, &texts); err != nil {
 		return nil, fmt.Errorf("the texts of the language %s can't be read: %w", tag, err)
 	}
-	c := &Catalogue{tag: tag, exact: map[string]string{}, patterns: map[string][]*pattern{},
+	c := &Catalogue{tag: tag, exact: map[string]string{}, formats: map[string]*pattern{}, patterns: map[string][]*pattern{},
 		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag), figures: wordsOfFigures(parsed)}
 	for _, english := range slices.Sorted(maps.Keys(texts)) {
 		if err := c.add(english, texts[english]); err != nil {
@@ -80,13 +81,15 @@ func (c *Catalogue) add(english, other string) error {
 		return nil
 	}
 	if holes(english) {
-		if err := c.addPattern(english, other); err != nil {
+		p, err := c.addPattern(english, other)
+		if err != nil {
 			return err
 		}
+		c.formats[english] = p
 		if bare, bareOther := withoutMarks(english), withoutMarks(other); bare != english {
-			return c.addPattern(bare, bareOther)
+			_, err = c.addPattern(bare, bareOther)
 		}
-		return nil
+		return err
 	}
 	english, other = strings.ReplaceAll(english, "%%", "%"), strings.ReplaceAll(other, "%%", "%")
 	c.exact[english] = other
@@ -97,15 +100,15 @@ func (c *Catalogue) add(english, other string) error {
 	return nil
 }
 
-func (c *Catalogue) addPattern(english, other string) error {
+func (c *Catalogue) addPattern(english, other string) (*pattern, error) {
 	p, err := newPattern(english, other, quotationMarks(c.tag))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if p.word != "" {
 		c.patterns[p.word] = append(c.patterns[p.word], p)
 	}
-	return nil
+	return p, nil
 }
 
 // withoutMarks is a text without the marks, or the brackets, around it.

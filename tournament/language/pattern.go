@@ -12,6 +12,7 @@ import (
 type pattern struct {
 	literals []string // one more than holes
 	wants    []want   // what each hole takes
+	holes    []hole   // as they are written in the English
 	order    []int    // of the counterpart's holes: which of ours goes there
 	says     []string // the counterpart's literals, one more than order
 	letters  int      // in the literals
@@ -46,6 +47,7 @@ type hole struct {
 	name string // of {0}
 	at   int    // 1-based where it is given as %[2]s
 	verb byte
+	spec string // the verb with its width, "%.2f"; empty for {0}
 }
 
 // part cuts a format into literals and holes.
@@ -65,6 +67,7 @@ func part(format string) (literals []string, found []hole) {
 			h.name = format[m[6]:m[7]]
 		default:
 			h.verb = format[m[4]]
+			h.spec = spec(format, m)
 			if m[2] >= 0 {
 				h.at, _ = strconv.Atoi(format[m[2]:m[3]])
 			}
@@ -76,12 +79,26 @@ func part(format string) (literals []string, found []hole) {
 	return append(literals, literal.String()), found
 }
 
+// spec is a placeholder as fmt formats an argument by itself: without the number of the
+// argument, and a wrapped error as any other.
+func spec(format string, m []int) string {
+	verb := format[m[4]:m[5]]
+	if verb == "w" {
+		verb = "v"
+	}
+	if m[2] < 0 {
+		return format[m[0]:m[4]] + verb
+	}
+	return format[m[0]:m[2]-1] + verb
+}
+
 // newPattern reads a pair of formats; a %q of the counterpart is put between marks,
 // the language's own quotation marks.
 func newPattern(english, other string, marks [2]string) (*pattern, error) {
 	p := &pattern{}
 	var ours, theirs []hole
 	p.literals, ours = part(english)
+	p.holes = ours
 	p.says, theirs = part(other)
 	if len(ours) != len(theirs) {
 		return nil, fmt.Errorf("%q has %d placeholders, %q has %d; give each its place", english, len(ours), other, len(theirs))

@@ -24,7 +24,7 @@ import (
 // top of the checkout. The command line isn't among them: its words are a contract and
 // stay English.
 var Rooms = []string{
-	"screens", "screens/widgets", "app", "tournament", "tournament/adjudicator",
+	"screens", "screens/widgets", "app", "tournament", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/rulebook", "tournament/rulebook/rulings",
 	"tournament/store", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
 }
@@ -185,7 +185,25 @@ func (r reader) call(n *ast.CallExpr) ast.Visitor {
 		r.counted(n)
 		return nil
 	}
+	if keyed[callee] {
+		r.key(n)
+	}
 	return r
+}
+
+// key takes the key of a text, be it a single small word.
+func (r reader) key(n *ast.CallExpr) {
+	for _, a := range n.Args {
+		b, isLiteral := a.(*ast.BasicLit)
+		if !isLiteral || b.Kind != token.STRING {
+			continue
+		}
+		key, _ := strconv.Unquote(b.Value)
+		if key = strings.TrimSpace(key); hasWord.MatchString(verb.ReplaceAllString(key, "")) {
+			r.found(key, b.Pos())
+		}
+		return
+	}
 }
 
 // counted takes "%d sheets" and "1 sheet" from a call that counts a noun.

@@ -17,7 +17,11 @@ var unseen = map[string]bool{
 }
 
 // counting are the calls that put a number before a noun.
-var counting = map[string]bool{"plural": true, "count": true, "counted": true, "countWords": true}
+var counting = map[string]bool{"plural": true, "count": true, "counted": true, "countWords": true,
+	"text.Count": true, "text.Counted": true}
+
+// keyed are the calls whose first text is a key.
+var keyed = map[string]bool{"text.Of": true, "text.Errorf": true, "Refuse": true, "tournament.Refuse": true}
 
 // names tells that a field holds a name by which the program knows something.
 func names(key ast.Expr) bool {
@@ -44,7 +48,7 @@ func nameOf(e ast.Expr) string {
 
 var packages = map[string]bool{
 	"fmt": true, "fyne": true, "regexp": true, "time": true, "filepath": true, "os": true, "sql": true,
-	"exec": true, "strings": true, "errors": true, "tournament": true, "widgets": true, "strconv": true,
+	"exec": true, "strings": true, "errors": true, "tournament": true, "widgets": true, "strconv": true, "text": true,
 }
 
 // literal is the text of an expression of which at least a part is a literal; what

@@ -1,0 +1,109 @@
+package language
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament/text"
+)
+
+// Render puts a text into the language: its key is looked up as it stands, and so are
+// those of the texts in it. A key that the catalogue doesn't know stays English. Only what
+// is finished English already goes to the patterns.
+func (c *Catalogue) Render(t text.Text) string {
+	if c == nil {
+		return t.String()
+	}
+	form, key, args := t.Form()
+	switch form {
+	case text.Phrase:
+		return c.phrase(key, args)
+	case text.English:
+		return c.Say(key)
+	case text.Row:
+		parts := make([]string, len(args))
+		for i, a := range args {
+			parts[i] = c.argument("%v", a)
+		}
+		return strings.Join(parts, c.spaced(key))
+	case text.Sentence:
+		return text.Stopped(text.Raised(c.argument("%v", args[0])), ".")
+	case text.Capital:
+		return text.Raised(c.argument("%v", args[0]))
+	case text.Filled:
+		words := make([]string, len(args))
+		for i, a := range args {
+			words[i] = c.argument("%v", a)
+		}
+		return text.Fill(words[0], words[1:])
+	case text.Date:
+		if date, is := c.dates.turn(key); is {
+			return date
+		}
+	case text.Sum:
+		return c.figures.sum(key)
+	}
+	return key
+}
+
+// phrase is a format of the source in the language, with what is put in.
+func (c *Catalogue) phrase(key string, args []any) string {
+	bare := strings.TrimSpace(key)
+	at := strings.Index(key, bare)
+	before, behind := key[:at], key[at+len(bare):]
+	p := c.formats[bare]
+	if p == nil && len(args) == 0 {
+		english := strings.ReplaceAll(bare, "%%", "%")
+		if other, known := c.exact[english]; known {
+			return before + other + behind
+		}
+		return strings.ReplaceAll(key, "%%", "%")
+	}
+	if p == nil {
+		p = plain(bare, quotationMarks(c.tag))
+	}
+	taken := make([]string, len(p.wants))
+	next := 0
+	for i, h := range p.holes {
+		if h.name != "" { // Filled puts it in
+			taken[i] = "{" + h.name + "}"
+			continue
+		}
+		from := next
+		next++
+		if h.at > 0 {
+			from = h.at - 1
+		}
+		if from >= len(args) {
+			return text.Of(key, args...).String()
+		}
+		taken[i] = c.argument(h.spec, args[from])
+	}
+	return before + p.put(taken) + behind
+}
+
+// plain is a format that has no counterpart: it stays, its arguments are put into the
+// language.
+func plain(english string, marks [2]string) *pattern {
+	p, err := newPattern(english, english, marks)
+	if err != nil { // a format is its own counterpart
+		return &pattern{literals: []string{english}, says: []string{english}}
+	}
+	return p
+}
+
+// argument sets one argument, formatted as its verb asks.
+func (c *Catalogue) argument(spec string, a any) string {
+	switch a := a.(type) {
+	case text.Text:
+		return c.Render(a)
+	case error:
+		return c.Render(text.OfError(a))
+	case float32, float64:
+		return c.figures.decimal(fmt.Sprintf(spec, a))
+	}
+	if strings.HasSuffix(spec, "q") {
+		return fmt.Sprint(a)
+	}
+	return fmt.Sprintf(spec, a)
+}

@@ -1,0 +1,261 @@
+// Package text holds what people read until it is put into a language: a key, which is
+// the English format as it stands in the source, and the arguments to put into it.
+//
+// A room below the window makes a Text where it made a sentence before; the command line
+// and the journal read its English by String, and a catalogue of package language puts
+// it into another language by looking the key up. What an argument is decides how it is
+// set: a Text is put into the language too, a number gets the marks of the language, and
+// a string is a name, which no language touches.
+//
+// Neither Fyne's lang nor golang.org/x/text/message does this: the first has one language
+// for the whole program, where window, board and papers each speak their own, and neither
+// puts an argument that is a text itself into the language; the second sets every whole
+// number with marks between the thousands, years and ratings too.
+//
+// The package knows of no language and must never look into a finished sentence.
+package text
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Form is the way in which a text is made.
+type Form int
+
+// The forms of a text.
+const (
+	// Phrase is a key with its arguments.
+	Phrase Form = iota
+	// Verbatim is a name, or what somebody typed.
+	Verbatim
+	// English is a finished English sentence whose key nobody has kept.
+	English
+	// Row is texts with a mark between them.
+	Row
+	// Sentence is a text with a capital letter and a full stop.
+	Sentence
+	// Capital is a text with a capital letter.
+	Capital
+	// Date is a date as the program writes it in English, "Sat 21 Nov 15:04".
+	Date
+	// Sum is a sum of money as the program writes it, "€ 7.50".
+	Sum
+	// Filled is a text whose marks {0}, {1} … stand for other texts.
+	Filled
+)
+
+// Text is what people read, in no language yet. The zero value is no text. Texts can't be
+// compared with ==; their String can.
+type Text struct {
+	form Form
+	key  string
+	args []any
+}
+
+// Of is a text of the program: its English format and what is put in. An argument is a
+// Text, an error, a number, or a string, which is a name. The format is the key of the
+// translations, so it is always a constant.
+func Of(format string, args ...any) Text {
+	if false {
+		_ = fmt.Sprintf(format, args...) // lets go vet check the format
+	}
+	return Text{form: Phrase, key: format, args: args}
+}
+
+// Key is a text of the program without arguments that is chosen at run time, such as the
+// name of a state.
+func Key[S ~string](key S) Text {
+	return Text{form: Phrase, key: strings.ReplaceAll(string(key), "%", "%%")}
+}
+
+// Name is a text that no language touches: the name of somebody or something, or what
+// somebody typed.
+func Name(name string) Text { return Text{form: Verbatim, key: name} }
+
+// Old is a finished English sentence whose key nobody has kept: an entry of a journal that
+// an older program wrote, or a place that doesn't make a Text yet. It is recognised by
+// patterns, which may fail.
+func Old(sentence string) Text { return Text{form: English, key: sentence} }
+
+// DateOf is a date as the program writes it in English: "21–22 November 2026".
+func DateOf(words string) Text { return Text{form: Date, key: words} }
+
+// SumOf is a sum of money as the program writes it: "€ 7.50".
+func SumOf(words string) Text { return Text{form: Sum, key: words} }
+
+// Count is a number with its noun: "1 player", "24 players".
+func Count(n int, noun string) Text { return Counted(n, noun, noun+"s") }
+
+// Counted is Count of a noun, or more words, whose plural has more to it than an s.
+func Counted(n int, one, many string) Text {
+	if n == 1 {
+		return Text{form: Phrase, key: "1 " + one}
+	}
+	return Text{form: Phrase, key: "%d " + many, args: []any{n}}
+}
+
+// Join is texts with a mark between them, such as "; " or " · "; empty ones are left out.
+func Join(mark string, parts ...Text) Text {
+	row := Text{form: Row, key: mark}
+	for _, p := range parts {
+		if !p.IsZero() {
+			row.args = append(row.args, p)
+		}
+	}
+	if len(row.args) == 0 {
+		return Text{}
+	}
+	return row
+}
+
+// Names is names with a mark between them.
+func Names(mark string, names []string) Text {
+	parts := make([]Text, len(names))
+	for i, n := range names {
+		parts[i] = Name(n)
+	}
+	return Join(mark, parts...)
+}
+
+// And is texts in one list: "A", "A and B", "A, B and C".
+func And(parts ...Text) Text {
+	if len(parts) < 2 {
+		return Join("", parts...)
+	}
+	last := len(parts) - 1
+	return Of("%s and %s", Join(", ", parts[:last]...), parts[last])
+}
+
+// Sentence is the text with a capital letter and a full stop.
+func (t Text) Sentence() Text { return t.as(Sentence) }
+
+// Capital is the text with a capital letter.
+func (t Text) Capital() Text { return t.as(Capital) }
+
+func (t Text) as(form Form) Text {
+	if t.IsZero() {
+		return t
+	}
+	return Text{form: form, args: []any{t}}
+}
+
+// With is the text with others for the marks {0}, {1} … in its key.
+func (t Text) With(others ...Text) Text {
+	filled := Text{form: Filled, args: []any{t}}
+	for _, o := range others {
+		filled.args = append(filled.args, o)
+	}
+	return filled
+}
+
+// Fill puts words for the marks {0}, {1} … of a text.
+func Fill(format string, words []string) string {
+	marks := make([]string, 0, 2*len(words))
+	for i, w := range words {
+		marks = append(marks, fmt.Sprintf("{%d}", i), w)
+	}
+	return strings.NewReplacer(marks...).Replace(format)
+}
+
+// IsZero reports whether there is no text at all.
+func (t Text) IsZero() bool { return t.key == "" && len(t.args) == 0 }
+
+// Form is how the text is made, with what it is made of: of a phrase its format and
+// arguments, of a row its mark and texts, of a sentence the text that it is of, of a
+// filled one the text and what is put into it, of the other forms the words alone.
+func (t Text) Form() (form Form, key string, args []any) { return t.form, t.key, t.args }
+
+// String is the text in English.
+func (t Text) String() string {
+	switch t.form {
+	case Phrase:
+		return fmt.Sprintf(strings.ReplaceAll(t.key, "%w", "%v"), t.args...)
+	case Row:
+		parts := make([]string, len(t.args))
+		for i, a := range t.args {
+			parts[i] = fmt.Sprint(a)
+		}
+		return strings.Join(parts, t.key)
+	case Sentence:
+		return Stopped(Raised(fmt.Sprint(t.args...)), ".")
+	case Capital:
+		return Raised(fmt.Sprint(t.args...))
+	case Filled:
+		words := make([]string, len(t.args))
+		for i, a := range t.args {
+			words[i] = fmt.Sprint(a)
+		}
+		return Fill(words[0], words[1:])
+	}
+	return t.key
+}
+
+// MarshalText gives the English: what a program reads is in no other language.
+func (t Text) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText takes a finished English sentence.
+func (t *Text) UnmarshalText(words []byte) error {
+	*t = Text{}
+	if len(words) > 0 {
+		*t = Old(string(words))
+	}
+	return nil
+}
+
+// Raised is words with a capital letter; where a file or a folder stands first, it stays
+// as it is written.
+func Raised(words string) string {
+	if first, _, _ := strings.Cut(words, " "); words == "" || strings.ContainsAny(first, "./\\~") {
+		return words
+	}
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
+}
+
+// Stopped is words with a stop behind them, unless a mark ends them already.
+func Stopped(words, stop string) string {
+	for _, end := range []string{".", "?", "!"} {
+		if words == "" || strings.HasSuffix(words, end) {
+			return words
+		}
+	}
+	return words + stop
+}
+
+// Words is what is taken where a place may still make its English itself: a string is then
+// a finished sentence.
+type Words interface{ string | Text }
+
+// From is words as a text: a string is Old, or no text where it is empty.
+func From[W Words](words W) Text {
+	switch words := any(words).(type) {
+	case Text:
+		return words
+	case string:
+		if words != "" {
+			return Old(words)
+		}
+	}
+	return Text{}
+}
+
+// Finished are the finished English sentences in the text, which only patterns could put
+// into a language.
+func (t Text) Finished() []string {
+	if t.form == English {
+		return []string{t.key}
+	}
+	var list []string
+	for _, a := range t.args {
+		switch a := a.(type) {
+		case Text:
+			list = append(list, a.Finished()...)
+		case error:
+			list = append(list, OfError(a).Finished()...)
+		}
+	}
+	return list
+}
