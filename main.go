@@ -26,7 +26,7 @@ func run(args []string) int {
 		Reference:   assets.Reference(),
 		Sample:      assets.Sample(),
 		Fonts:       assets.Fonts(),
-		FontFolders: app.SystemFontFolders(),
+		FontFolders: app.SystemFontFolders,
 		Words:       assets.Words(),
 		Licences:    assets.Licences(),
 		Languages:   assets.Languages(),

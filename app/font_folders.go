@@ -1,53 +1,23 @@
 package app
 
 import (
-	"os"
-	"path/filepath"
-	"runtime"
+	"io"
+	"log"
+
+	"github.com/go-text/typesetting/fontscan"
 )
 
-// SystemFontFolders are where this computer's system keeps typefaces, its user's own
-// last. Folders that aren't there are among them.
-func SystemFontFolders() []string {
-	home, _ := os.UserHomeDir() // without a home there are none of one's own
-	return fontFolders(runtime.GOOS, home, os.Getenv)
-}
+// fetchedFonts is where macOS keeps the typefaces that it fetched when they were first
+// asked for. The library doesn't know it; on other systems it isn't there.
+const fetchedFonts = "/System/Library/AssetsV2"
 
-func fontFolders(system, home string, env func(string) string) []string {
-	var folders []string
-	add := func(root string, inside ...string) {
-		if root != "" {
-			folders = append(folders, filepath.Join(append([]string{root}, inside...)...))
-		}
+// SystemFontFolders returns the folders where this computer keeps typefaces. It reads the
+// system's own settings for them, so it is asked when a typeface is looked for and not when
+// the program starts.
+func SystemFontFolders() []string {
+	folders, err := fontscan.DefaultFontDirectories(log.New(io.Discard, "", 0))
+	if err != nil { // there is none
+		folders = nil
 	}
-	switch system {
-	case "windows":
-		root := env("WINDIR")
-		if root == "" {
-			root = `C:\Windows`
-		}
-		add(root, "Fonts")
-		add(env("LOCALAPPDATA"), "Microsoft", "Windows", "Fonts")
-	case "darwin":
-		add("/System/Library/Fonts")
-		add("/System/Library/AssetsV2") // fonts that the system fetched when they were asked for
-		add("/Library/Fonts")
-		add(home, "Library", "Fonts")
-	default:
-		shared := filepath.SplitList(env("XDG_DATA_DIRS"))
-		if len(shared) == 0 {
-			shared = []string{"/usr/local/share", "/usr/share"}
-		}
-		for _, root := range shared {
-			add(root, "fonts")
-		}
-		add("/run/current-system/sw/share/X11/fonts")
-		if own := env("XDG_DATA_HOME"); own != "" {
-			add(own, "fonts")
-		} else {
-			add(home, ".local", "share", "fonts")
-		}
-		add(home, ".fonts")
-	}
-	return folders
+	return append(folders, fetchedFonts)
 }

@@ -36,9 +36,9 @@ type Resources struct {
 	Reference fs.FS
 	Sample    fs.FS
 	Fonts     fs.FS
-	// FontFolders are where this computer keeps its typefaces; paper takes letters from
-	// them that Fonts lacks. None: it never does.
-	FontFolders []string
+	// FontFolders returns where this computer keeps its typefaces; paper takes letters from
+	// them that Fonts lacks. Nil: it never does.
+	FontFolders func() []string
 	// Licences of everything that the program is built of, as assets keeps them.
 	Licences string
 	// Words is the folder of the practice word list.

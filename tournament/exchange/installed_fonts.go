@@ -27,7 +27,7 @@ const (
 // that the program's own typeface lacks. They are looked for when the first such letter
 // turns up. Safe for use by several at once.
 type InstalledFonts struct {
-	folders []string
+	folders func() []string
 	mu      sync.Mutex
 	looked  bool
 	files   []string
@@ -45,8 +45,9 @@ type installedFont struct {
 }
 
 // NewInstalledFonts looks in those folders and in the folders inside them. A folder that
-// isn't there is none.
-func NewInstalledFonts(folders []string) *InstalledFonts {
+// isn't there is none; folders is called once, when the first letter is looked for, and
+// may be nil.
+func NewInstalledFonts(folders func() []string) *InstalledFonts {
 	return &InstalledFonts{folders: folders, found: map[string]map[rune]*installedFont{}}
 }
 
@@ -76,9 +77,10 @@ func (i *InstalledFonts) look(letters []rune) map[rune]*installedFont {
 	if len(covered) == len(letters) {
 		return covered
 	}
-	if !i.looked {
-		i.files, i.looked = fontFiles(i.folders), true
+	if !i.looked && i.folders != nil {
+		i.files = fontFiles(i.folders())
 	}
+	i.looked = true
 	for _, path := range i.files {
 		for _, f := range openInstalled(path, letters, covered) {
 			i.opened = append(i.opened, f)

@@ -19,7 +19,7 @@ func installedOptions(folders ...string) exchange.PaperOptions {
 	if len(folders) == 0 {
 		folders = []string{"testdata/fonts"}
 	}
-	o.Installed = exchange.NewInstalledFonts(folders)
+	o.Installed = exchange.NewInstalledFonts(func() []string { return folders })
 	return o
 }
 
@@ -50,6 +50,22 @@ func TestNamesInInstalledTypefaces(t *testing.T) {
 	for _, text := range pages[0] {
 		if text.Text == "李小龍" && text.Right-text.Left < 5 {
 			t.Errorf("three wide letters take %.1f mm", text.Right-text.Left)
+		}
+	}
+}
+
+// TestFoldersAreAskedForOnce: nothing is looked for before a letter is lacking, and the
+// folders are asked for once.
+func TestFoldersAreAskedForOnce(t *testing.T) {
+	asked := 0
+	o := paperOptions(exchange.A4)
+	o.Installed = exchange.NewInstalledFonts(func() []string { asked++; return []string{"testdata/fonts"} })
+	for _, c := range []struct {
+		name  string
+		asked int
+	}{{"Ada Quill", 0}, {"李小龍", 1}, {"محمد", 1}, {"😀 Ada", 1}} {
+		if exchange.Lacking(o, []string{c.name}); asked != c.asked {
+			t.Errorf("after %q the folders were asked for %d times, want %d", c.name, asked, c.asked)
 		}
 	}
 }
