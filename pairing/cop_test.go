@@ -189,6 +189,23 @@ func TestCOPControl(t *testing.T) {
 	}
 }
 
+// TestCOPNextInControl: two rounds before the end, where nobody loses control clearly, the
+// leader meets the first below those who win in any case.
+func TestCOPNextInControl(t *testing.T) {
+	for _, c := range []struct {
+		top   [4][2]int
+		child int
+	}{
+		{[4][2]int{{26, 1200}, {26, 900}, {26, 600}, {26, 300}}, 3},
+		{[4][2]int{{26, 450}, {26, 400}, {25, 350}, {25, 300}}, 2},
+	} {
+		q := copRequest(2, ranking(append(c.top[:], [2]int{20, 0}, [2]int{18, 0}, [2]int{14, 0}, [2]int{12, 0})...))
+		if child, err := prepared(t, q).destinysChild(); err != nil || child != c.child {
+			t.Errorf("%v: the leader meets rank %d, want %d (%v)", c.top, child+1, c.child+1, err)
+		}
+	}
+}
+
 // TestCOPFactorThree: two rounds before the end, in a field level enough, 1-4, 2-5, 3-6.
 func TestCOPFactorThree(t *testing.T) {
 	q := copRequest(2, ranking([2]int{26, 300}, [2]int{26, 250}, [2]int{26, 200}, [2]int{25, 300}, [2]int{25, 200}, [2]int{24, 300}, [2]int{14, 0}, [2]int{12, 0}))

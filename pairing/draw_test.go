@@ -244,3 +244,17 @@ func TestCostsInWords(t *testing.T) {
 		t.Errorf("met %d, cost %d", g.Met, g.Cost)
 	}
 }
+
+// TestTwelveClashingDemandsAreNamed and those beyond are counted.
+func TestTwelveClashingDemandsAreNamed(t *testing.T) {
+	for n, want := range map[int]string{2: "player 2 – player 102 is fixed;", 12: "player 12 – player 112 is fixed;", 13: "and 1 more;", 20: "and 8 more;"} {
+		e := &Infeasible{Round: 3}
+		for i := range n {
+			e.Clash = append(e.Clash, Demand{Kind: DemandFixed, A: ID(i + 1), B: ID(i + 101)})
+		}
+		got := e.Error()
+		if !strings.Contains(got, want) || strings.Count(got, "is fixed") != min(n, 12) || strings.Contains(got, " more;") != (n > 12) {
+			t.Errorf("%d demands: %s", n, got)
+		}
+	}
+}

@@ -358,3 +358,16 @@ func TestTablePutsOffWhatHasAPrice(t *testing.T) {
 		})
 	}
 }
+
+// TestARoundRobinHasOneLegUnlessTheBlockSaysMore: in a row or not, nobody meets twice in
+// its cycle.
+func TestARoundRobinHasOneLegUnlessTheBlockSaysMore(t *testing.T) {
+	for _, inARow := range []bool{false, true} {
+		e := newTableEvent(6, 5, "roundrobin")
+		e.block.System, e.block.InARow = e.system, inARow
+		for round := 1; round <= 5; round++ {
+			e.enter(round, mustRun(t, e.request(round)))
+		}
+		e.check(t, 1)
+	}
+}

@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -164,5 +165,55 @@ func TestRandomAvoidsRepeats(t *testing.T) {
 				meetings = append(meetings, Meeting{Round: round, A: g.First, B: g.Second})
 			}
 		}
+	}
+}
+
+// TestFactorTellsThePlacesApart: as far apart as the factor says costs nothing, and what
+// is off is told with its points.
+func TestFactorTellsThePlacesApart(t *testing.T) {
+	why := func(d Draw, first, second ID) string {
+		for _, g := range d.Games {
+			if min(g.First, g.Second) == first && max(g.First, g.Second) == second {
+				var words []string
+				for _, r := range g.Why {
+					words = append(words, fmt.Sprintf("%s (%d)", r.Text, r.Points))
+				}
+				return strings.Join(words, "; ")
+			}
+		}
+		t.Fatalf("%d and %d don't meet: %v", first, second, pairsOf(d))
+		return ""
+	}
+	q := Request{Round: 5, Players: ranked(6, 4, 4, 4, 4, 0)}
+	q.Options.Factor = 2
+	if got := why(drawBy(t, "factor", q), 1, 3); !strings.Contains(got, "factor 2: 2 places apart (0)") {
+		t.Errorf("by the factor: %q", got)
+	}
+	q.Meetings = []Meeting{{Round: 1, A: 1, B: 3}}
+	if got := why(drawBy(t, "factor", q), 1, 2); !strings.Contains(got, "1 place apart instead of 2 (1)") {
+		t.Errorf("off the factor: %q", got)
+	}
+}
+
+// TestGamesWithinAGroup: half the group apart costs nothing, and no game within a group is
+// one across groups.
+func TestGamesWithinAGroup(t *testing.T) {
+	d := drawBy(t, "swiss", Request{Round: 1, Players: ranked(8)})
+	if d.Cost != 0 {
+		t.Errorf("the draw costs %d", d.Cost)
+	}
+	for _, g := range d.Games {
+		if !slices.ContainsFunc(g.Why, func(r Reason) bool { return r.Text == "half the group apart" && r.Points == 0 }) {
+			t.Errorf("%d and %d meet because of %v", g.First, g.Second, g.Why)
+		}
+		for _, l := range g.Levels {
+			if l.Name == "places apart across groups" && l.Cost != 0 {
+				t.Errorf("%d and %d are %d places apart across groups", g.First, g.Second, l.Cost)
+			}
+		}
+	}
+	across := drawBy(t, "swiss", Request{Round: 2, Players: ranked(2, 4, 2)})
+	if l := across.Games[0].Levels; !slices.Contains(l, LevelCost{Name: "places apart across groups", Cost: 1}) {
+		t.Errorf("the levels of a game across groups are %v", l)
 	}
 }

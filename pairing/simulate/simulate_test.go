@@ -391,3 +391,19 @@ func BenchmarkOneRun(b *testing.B) {
 		run++
 	}
 }
+
+// TestStandingsAreMadeAnewBeforeEachRound: who loses the first game meets who lost another
+// in the second, not the winner again, and may still come third.
+func TestStandingsAreMadeAnewBeforeEachRound(t *testing.T) {
+	e := Event{
+		Players: make([]Player, 4), Winner: 1,
+		Rounds: []Round{{Games: [][2]int{{0, 1}, {2, 3}}}, {Method: Neighbours}},
+	}
+	tally := mustRun(t, e, 1, 0, 2000)
+	if got := tally.Chance(0, 0); got != 1 {
+		t.Errorf("who wins every game ends first with a chance of %.3f", got)
+	}
+	if got := tally.Chance(1, 3); got < 0.3 || got > 0.7 {
+		t.Errorf("who lost to the winner ends last with a chance of %.3f, want about a half", got)
+	}
+}

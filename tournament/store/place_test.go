@@ -82,6 +82,13 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 		"an older copy": older,
 		"noise":         func(string) []byte { return []byte(strings.Repeat("Wordhall", 9000)) },
 		"nothing":       func(string) []byte { return nil },
+		"a new event": func(string) []byte {
+			g := newFile(t)
+			if err := g.Close(); err != nil {
+				t.Fatal(err)
+			}
+			return read(t, g.Path())
+		},
 	}
 	for name, with := range cases {
 		t.Run(name, func(t *testing.T) {
