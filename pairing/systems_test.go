@@ -203,7 +203,7 @@ func TestGamesWithinAGroup(t *testing.T) {
 		t.Errorf("the draw costs %d", d.Cost)
 	}
 	for _, g := range d.Games {
-		if !slices.ContainsFunc(g.Why, func(r Reason) bool { return r.Text == "half the group apart" && r.Points == 0 }) {
+		if !slices.ContainsFunc(g.Why, func(r Reason) bool { return r.Text.String() == "half the group apart" && r.Points == 0 }) {
 			t.Errorf("%d and %d meet because of %v", g.First, g.Second, g.Why)
 		}
 		for _, l := range g.Levels {
