@@ -17,7 +17,7 @@ func TestLicencesAreReadByKeys(t *testing.T) {
 	h.program = program
 	h.ShowStart()
 	h.showAbout()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "l")
 	if got := dialogTexts(h); !strings.Contains(got, "built of") {
 		t.Fatalf("L shows %q", got)

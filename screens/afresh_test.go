@@ -12,10 +12,10 @@ import (
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
 	h := newTestEvent(t, 8)
-	do(t, h.frame.desk, app.PairRound{Division: h.frame.Division().ID})
-	old := h.frame.desk.Path()
-	askAfresh(h, h.frame.desk.Event())
-	c := h.win.Canvas()
+	do(t, h.frame.Desk(), app.PairRound{Division: h.frame.Division().ID})
+	old := h.frame.Desk().Path()
+	askAfresh(h, h.frame.Desk().Event())
+	c := h.Window().Canvas()
 	replaceTyped(h, "Next One")
 	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
 	replaceTyped(h, old)
@@ -25,27 +25,27 @@ func TestEventIsMadeLikeAnother(t *testing.T) {
 	}
 	replaceTyped(h, filepath.Join(t.TempDir(), "next"))
 	chord(h, ctrlEnter)
-	ev := h.frame.desk.Event()
+	ev := h.frame.Desk().Event()
 	if ev.Name != "Next One" || ev.StartDate != "2027-05-01" || len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 8 || len(ev.Divisions[0].Games) != 0 {
 		t.Fatalf("made %+v (%s)", ev, dialogTexts(h))
 	}
-	if h.frame.desk.Path() == old || h.frame.shown.Name() != "Event" {
-		t.Errorf("the window shows %s of %s", h.frame.shown.Name(), h.frame.desk.Path())
+	if h.frame.Desk().Path() == old || h.frame.shown.Name() != "Event" {
+		t.Errorf("the window shows %s of %s", h.frame.shown.Name(), h.frame.Desk().Path())
 	}
 }
 
 // From the start screen, of a recent event that is closed.
 func TestEventIsMadeLikeARecentOne(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.desk.Path()
-	h.remember(h.frame.desk)
+	path := h.frame.Desk().Path()
+	h.remember(h.frame.Desk())
 	h.letGo()
 	h.ShowStart()
-	typeKeys(h.win.Canvas(), "c")
+	typeKeys(h.Window().Canvas(), "c")
 	if got := dialogTexts(h); !strings.Contains(got, "A new event like this one") {
 		t.Fatalf("C shows %q for %s", got, path)
 	}
-	typeKeys(h.win.Canvas(), "\x1b")
+	typeKeys(h.Window().Canvas(), "\x1b")
 	if pageOf[*startScreen](h) == nil || dialogTexts(h) != "" {
 		t.Error("Esc doesn't go back to the start screen")
 	}

@@ -47,7 +47,7 @@ func TestEscStopsLongWork(t *testing.T) {
 				h.Fail(err)
 			})
 			f.until(h.busy)
-			press(h.win.Canvas(), fyne.KeyEscape)
+			press(h.Window().Canvas(), fyne.KeyEscape)
 			f.until(func() bool { return over })
 			if !stopped(got) {
 				t.Fatalf("the work ends with %v", got)
@@ -71,7 +71,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	if len(h.asked) != 2 || len(h.frame.toasts.Texts()) != 0 {
 		t.Fatalf("%d dialogs, told %q", len(h.asked), toastTexts(h))
 	}
-	press(h.win.Canvas(), fyne.KeyEscape)
+	press(h.Window().Canvas(), fyne.KeyEscape)
 	if len(h.asked) != 1 {
 		t.Error("Esc doesn't lead back to the backups")
 	}
@@ -102,7 +102,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 // newFile makes an event file that nobody has open.
 func newFile(t *testing.T, h *hall) string {
 	t.Helper()
-	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Other"))
+	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Other"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	h.jobs.add(func() { <-begin })
 	h.open(path)
 	f.until(h.busy)
-	press(h.win.Canvas(), fyne.KeyEscape)
+	press(h.Window().Canvas(), fyne.KeyEscape)
 	close(begin)
 	f.until(func() bool { return !h.opening })
 	if h.frame != shown || h.busy() || len(toastTexts(h)) == 0 {
@@ -130,8 +130,8 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	}
 	h.open(path)
 	f.until(func() bool { return !h.opening })
-	if h.frame.desk.Path() != path {
-		t.Errorf("later it shows %s", h.frame.desk.Path())
+	if h.frame.Desk().Path() != path {
+		t.Errorf("later it shows %s", h.frame.Desk().Path())
 	}
 }
 
@@ -146,14 +146,14 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	h.RunDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
 		close(begun)
 		<-ctx.Done()
-		return h.program.Open(context.Background(), path)
+		return h.Program().Open(context.Background(), path)
 	}, func(*app.Desk, error) { t.Error("somebody is told") })
 	<-begun
 	h.letGo()
 	for len(f.told) > 0 {
 		(<-f.told)()
 	}
-	desk, err := h.program.Open(t.Context(), path)
+	desk, err := h.Program().Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

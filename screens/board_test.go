@@ -17,7 +17,7 @@ import (
 // boardLists are the lists that the board of the event shows now.
 func boardLists(t *testing.T, h *hall, choice app.Board) map[string]boardTable {
 	t.Helper()
-	tables, err := newBoardTables(h.frame.desk, choice)
+	tables, err := newBoardTables(h.frame.Desk(), choice)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func boardLists(t *testing.T, h *hall, choice app.Board) map[string]boardTable {
 // table, and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
 	h := newTestEvent(t, 11) // one has a bye
-	do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
 	d := h.frame.Division()
 	lists := boardLists(t, h, app.Board{})
 	names := lists["1/names"]
@@ -67,7 +67,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 // TestBoardNeverShowsAnUnpublishedDraw, and no draw of a round that is over.
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	if wait, ok := boardLists(t, h, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
@@ -88,7 +88,7 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 // frozen until released.
 func TestBoardStandings(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	for range 3 {
 		playShare(t, desk, 1, -1)
 	}
@@ -128,14 +128,14 @@ func TestBoardStandings(t *testing.T) {
 // TestBoardListsSlipsOut: none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.desk, 1, 0)
+	playShare(t, h.frame.Desk(), 1, 0)
 	if got, ok := boardLists(t, h, app.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
 	d := h.frame.Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	got := boardLists(t, h, app.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
@@ -145,7 +145,7 @@ func TestBoardListsSlipsOut(t *testing.T) {
 // TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
 func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1, Publish: true})
 	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
@@ -172,8 +172,8 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 func newBoardHall(t *testing.T) (*hall, *boardScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.desk, 1, -1)
-	playShare(t, h.frame.desk, 1, 1)
+	playShare(t, h.frame.Desk(), 1, -1)
+	playShare(t, h.frame.Desk(), 1, 1)
 	chord(h, ctrl(fyne.KeyB))
 	b, ok := h.frame.shown.(*boardScreen)
 	if !ok {
@@ -186,7 +186,7 @@ func newBoardHall(t *testing.T) (*hall, *boardScreen) {
 // screen and closes it.
 func TestBoardByKeysAlone(t *testing.T) {
 	h, b := newBoardHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if len(b.show.pages) != 4 {
 		t.Fatalf("%d pages, want one of each kind", len(b.show.pages))
 	}
@@ -233,7 +233,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.win != nil || b.show.running {
 		t.Error("Esc didn't close the window")
 	}
-	if kept := h.program.Preferences.Board(h.frame.desk.Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
+	if kept := h.Program().Preferences.Board(h.frame.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
 		t.Errorf("kept %+v", kept)
 	}
 }
@@ -284,7 +284,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	h.frame.Go("Results")
 	for _, g := range missingIn(h.frame.Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
@@ -301,9 +301,9 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	settings.Plan = planTemplates()[0].Plan(3)
-	do(t, h.frame.desk, app.AddDivision{Settings: settings, Players: list})
-	do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
-	do(t, h.frame.desk, app.PairRound{Division: 2, Publish: true})
+	do(t, h.frame.Desk(), app.AddDivision{Settings: settings, Players: list})
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: 2, Publish: true})
 	h.frame.Go("Board")
 	b, ok := h.frame.shown.(*boardScreen)
 	if !ok {
@@ -321,7 +321,7 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got := b.show.page().Over; got != "Division A" {
 		t.Errorf("the page bears %q, want its division", got)
 	}
-	typeKeys(h.win.Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
+	typeKeys(h.Window().Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}

@@ -16,8 +16,8 @@ func clockHall(t *testing.T, players int) (h *hall, hour *time.Time) {
 	t.Helper()
 	h = newTestEvent(t, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
-	h.program.Now = func() time.Time { return now }
-	do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+	h.Program().Now = func() time.Time { return now }
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
 	return h, &now
 }
 
@@ -36,7 +36,7 @@ func ticking(h *hall, hour *time.Time) func(by time.Duration) {
 func TestRoundClockByKeysAlone(t *testing.T) {
 	h, hour := clockHall(t, 10)
 	tick := ticking(h, hour)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	reading := func() tournament.ClockReading {
 		r, _ := h.frame.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour))
@@ -75,7 +75,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
 	h, hour := clockHall(t, 10)
-	do(t, h.frame.desk, app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	tick := ticking(h, hour)
 	h.frame.Go("Board")
 	b := h.frame.shown.(*boardScreen)
@@ -101,7 +101,7 @@ func TestClockCallsMoments(t *testing.T) {
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
 	h, hour := clockHall(t, 10)
-	do(t, h.frame.desk, app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
 		r, _ := h.frame.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
@@ -119,11 +119,11 @@ func TestComputersClockSetBack(t *testing.T) {
 	if !h.busy() || left() != 0 {
 		t.Fatal("a clock that is two hours ahead isn't asked about")
 	}
-	typeKeys(h.win.Canvas(), "k")
+	typeKeys(h.Window().Canvas(), "k")
 	if got := left(); got.Round(time.Minute) != 49*time.Minute {
 		t.Errorf("kept, %v are left", got)
 	}
-	entries, err := h.frame.desk.Journal(2)
+	entries, err := h.frame.Desk().Journal(2)
 	if err != nil || !strings.Contains(entries[1].Words, "set back by 1h") {
 		t.Errorf("the journal says %v", entries)
 	}
@@ -136,12 +136,12 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	h, hour := clockHall(t, 10)
 	s := h.frame.Division().Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
 	tick := ticking(h, hour)
 	tick(0)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	lines := func() []lateLine {
-		l, err := lateLines(h.frame.desk, tournament.At(*hour))
+		l, err := lateLines(h.frame.Desk(), tournament.At(*hour))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,17 +198,17 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 // prize is on the board before it is given.
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.desk, 1, -1)
-	do(t, h.frame.desk, app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	playShare(t, h.frame.Desk(), 1, -1)
+	do(t, h.frame.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
 		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
 		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},
 	}}})
 	h.frame.Go("Board")
 	b := h.frame.shown.(*boardScreen)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF5)
-	prizes, err := boardPrizes(h.frame.desk, b.choice)
+	prizes, err := boardPrizes(h.frame.Desk(), b.choice)
 	if err != nil || len(prizes) != 3 || prizes[0].For != "High win" || prizes[2].For != "1st place" {
 		t.Fatalf("%v, %v", prizes, err)
 	}
@@ -235,7 +235,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	if b.show.page().Title != "1st place" || !strings.HasPrefix(b.show.page().Message[1], "€ 300") {
 		t.Errorf("one back stands %q %v", b.show.page().Title, b.show.page().Message)
 	}
-	if kept := h.program.Preferences.Board(h.frame.desk.Path()); !kept.Giving || kept.Given != 3 {
+	if kept := h.Program().Preferences.Board(h.frame.Desk().Path()); !kept.Giving || kept.Given != 3 {
 		t.Errorf("kept %+v", kept)
 	}
 	press(c, fyne.KeyF5)
@@ -282,9 +282,9 @@ func TestClockSeconds(t *testing.T) {
 func TestClockCallsDivisionsTogether(t *testing.T) {
 	h, hour := clockHall(t, 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	do(t, h.frame.desk, app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
-	do(t, h.frame.desk, app.PairRound{Division: 2, Publish: true})
-	do(t, h.frame.desk, app.TurnClock{Rounds: app.ReadyToStart(h.frame.desk.Event()), Turn: app.ClockStart, Seconds: 400})
+	do(t, h.frame.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, h.frame.Desk(), app.PairRound{Division: 2, Publish: true})
+	do(t, h.frame.Desk(), app.TurnClock{Rounds: app.ReadyToStart(h.frame.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
 	tick := ticking(h, hour)
 	tick(0)
 	tick(2 * time.Minute)

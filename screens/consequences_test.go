@@ -15,7 +15,7 @@ import (
 func newLastRoundHall(t *testing.T) (*hall, tournament.Game) {
 	t.Helper()
 	h := newTestEvent(t, 4)
-	desk, d := h.frame.desk, h.frame.Division()
+	desk, d := h.frame.Desk(), h.frame.Division()
 	settings := d.Settings()
 	settings.Rounds, settings.Plan = 3, planTemplates()[0].Plan(3)
 	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
@@ -52,9 +52,9 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	r := h.frame.shown.(*resultsScreen)
 	d := h.frame.Division()
 	r.ShowGame(d.ID, g.ID)
-	typeKeys(h.win.Canvas(), "400\n401\n")
+	typeKeys(h.Window().Canvas(), "400\n401\n")
 	if !strings.Contains(dialogTexts(h), "what was wrong?") {
-		typeKeys(h.win.Canvas(), "\n")
+		typeKeys(h.Window().Canvas(), "\n")
 	}
 	text := dialogTexts(h)
 	for _, want := range []string{"what was wrong?", "Sure of a prize, or out of reach"} {
@@ -72,11 +72,11 @@ func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
 		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
-		found, err := h.frame.desk.Consequences(a)
+		found, err := h.frame.Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then, err := h.frame.desk.Certainties(t.Context(), a)
+		now, then, err := h.frame.Desk().Certainties(t.Context(), a)
 		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
 			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
 		}

@@ -23,8 +23,8 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	if !strings.Contains(got, "the event is safe") || !strings.Contains(got, "crash 2026-11-21") {
 		t.Fatalf("told %q", got)
 	}
-	press(h.win.Canvas(), fyne.KeyEscape)
-	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	press(h.Window().Canvas(), fyne.KeyEscape)
+	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
 	if h.busy() {
 		t.Error("the dialog stays")
 	}
@@ -32,7 +32,7 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 
 func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.desk.Path()
+	path := h.frame.Desk().Path()
 	p := catching(func() {
 		var none []int
 		none[len(path)]++
@@ -41,7 +41,7 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 		t.Fatal("not caught")
 	}
 	crash := h.report(p)
-	if err := h.program.LeaveCrash(crash); err != nil {
+	if err := h.Program().LeaveCrash(crash); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(crash.Report)
@@ -49,14 +49,14 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 		t.Errorf("the report says %s (%v)", data, err)
 	}
 	h.closeEvent()
-	found, ok := h.program.FoundCrash()
+	found, ok := h.Program().FoundCrash()
 	if !ok {
 		t.Fatal("the next start knows of nothing")
 	}
 	h.page = nil
 	h.showCrash(found)
-	press(h.win.Canvas(), fyne.KeyReturn)
-	if h.frame == nil || h.frame.desk.Path() != path || pageOf[*crashPage](h) != nil {
+	press(h.Window().Canvas(), fyne.KeyReturn)
+	if h.frame == nil || h.frame.Desk().Path() != path || pageOf[*crashPage](h) != nil {
 		t.Error("Enter didn't go on with the event")
 	}
 }

@@ -13,7 +13,7 @@ import (
 func damageEvent(t *testing.T, h *hall, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.wordhall")
-	desk, err := h.program.Create(path)
+	desk, err := h.Program().Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,11 +44,11 @@ func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
 	if h.frame != nil || !h.busy() {
 		t.Fatal("the damaged event was opened, or nothing was said")
 	}
-	typeKeys(h.win.Canvas(), "\n")
-	if h.frame == nil || h.frame.desk.Event().Name != "Club night" {
+	typeKeys(h.Window().Canvas(), "\n")
+	if h.frame == nil || h.frame.Desk().Event().Name != "Club night" {
 		t.Fatal("what was salvaged isn't open")
 	}
-	if got := filepath.Base(h.frame.desk.Path()); got != "club (salvaged).wordhall" {
+	if got := filepath.Base(h.frame.Desk().Path()); got != "club (salvaged).wordhall" {
 		t.Errorf("it is called %s", got)
 	}
 	if !h.busy() {

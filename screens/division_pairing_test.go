@@ -12,7 +12,7 @@ import (
 
 func TestContentionIsSetByKeys(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "t")
 	replaceTyped(h, "3\n")
 	replaceTyped(h, "B 2, Under 16 1\n")
@@ -32,7 +32,7 @@ func TestContentionIsSetByKeys(t *testing.T) {
 
 func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "t")
+	typeKeys(h.Window().Canvas(), "t")
 	chord(h, ctrlEnter)
 	if got := h.frame.Division().Contention; got != nil {
 		t.Errorf("contention became %+v", *got)
@@ -47,8 +47,8 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	}
 	for _, one := range cases {
 		h, _ := newRoundsHall(t, 8)
-		typeKeys(h.win.Canvas(), "t")
-		typeKeys(h.win.Canvas(), one.keys)
+		typeKeys(h.Window().Canvas(), "t")
+		typeKeys(h.Window().Canvas(), one.keys)
 		chord(h, ctrlEnter)
 		if got := dialogTexts(h); !strings.Contains(got, one.want) {
 			t.Errorf("%s: the dialog says %q", one.name, got)
@@ -58,7 +58,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "t")
 	press(c, fyne.KeyF6, fyne.KeyInsert)
 	typeKeys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
@@ -83,7 +83,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 // A new division has nobody to keep apart; an old one opens both from its settings.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	askDivision(h.frame, h.frame.Division())
 	press(c, fyne.KeyF7)
 	replaceTyped(h, "4")

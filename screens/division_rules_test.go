@@ -14,8 +14,8 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	h := newPlayedEvent(t)
 	d := h.frame.Division()
 	g := d.GamesOf(2)[0]
-	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
-	c := h.win.Canvas()
+	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	c := h.Window().Canvas()
 	open := func(spreadCap string) {
 		askDivision(h.frame, h.frame.Division())
 		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round

@@ -12,12 +12,12 @@ import (
 
 func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	h := newPlayedEvent(t)
-	desk, id := h.frame.desk, h.frame.Division().ID
+	desk, id := h.frame.Desk(), h.frame.Division().ID
 	if _, err := desk.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	h.frame.Go("Event")
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	e := h.frame.shown.(*eventScreen)
 	press(c, fyne.KeyF8)
 	if text := dialogTexts(h); !strings.Contains(text, "Still open") || !strings.Contains(text, "4 sheets are still out of round 2") {

@@ -39,7 +39,7 @@ func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
 	t.Helper()
 	h, _ := newStandingsHall(t)
 	printer := &fakePrinter{}
-	h.program.Printer = printer
+	h.Program().Printer = printer
 	h.frame.Go("Export")
 	x, ok := h.frame.shown.(*exportScreen)
 	if !ok {
@@ -50,13 +50,13 @@ func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
 
 // beside is a path beside the event.
 func beside(h *hall, name string) string {
-	return filepath.Join(filepath.Dir(h.frame.desk.Path()), name)
+	return filepath.Join(filepath.Dir(h.frame.Desk().Path()), name)
 }
 
 // filesBeside are the names in the event's folder, without those of the event.
 func filesBeside(t *testing.T, h *hall) string {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Dir(h.frame.desk.Path()))
+	entries, err := os.ReadDir(filepath.Dir(h.frame.Desk().Path()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,14 +111,14 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n")
 	path := beside(h, "Test.xlsx")
 	if got := toastTexts(h); !strings.Contains(got, "Written: Test.xlsx") {
 		t.Fatalf("the toast is %q", got)
 	}
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,9 +150,9 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 
 func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 	h, _ := newStandingsHall(t)
-	typeKeys(h.win.Canvas(), "x")
+	typeKeys(h.Window().Canvas(), "x")
 	replaceTyped(h, beside(h, "mine"))
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if _, err := os.Stat(beside(h, "mine.xlsx")); err != nil {
 		t.Errorf("X wrote no workbook: %v", err)
 	}
@@ -161,9 +161,9 @@ func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 func TestStandingsPrint(t *testing.T) {
 	h, _ := newStandingsHall(t)
 	printer := &fakePrinter{}
-	h.program.Printer = printer
-	press(h.win.Canvas(), fyne.KeyLeft)
-	typeKeys(h.win.Canvas(), "p")
+	h.Program().Printer = printer
+	press(h.Window().Canvas(), fyne.KeyLeft)
+	typeKeys(h.Window().Canvas(), "p")
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
 		t.Errorf("printed %v, want the standings after round 2", printer.printed)
 	}
@@ -173,9 +173,9 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 	for _, key := range []string{"1", "2", "3", "4", "M", "5", "7"} {
 		t.Run(key, func(t *testing.T) {
 			h, _, _ := newExportHall(t)
-			typeKeys(h.win.Canvas(), key)
+			typeKeys(h.Window().Canvas(), key)
 			replaceTyped(h, beside(h, "nowhere/out"))
-			typeKeys(h.win.Canvas(), "\n")
+			typeKeys(h.Window().Canvas(), "\n")
 			said := dialogTexts(h)
 			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(toastTexts(h), "Written") {
 				t.Errorf("the refusal says %q, toasts %q", said, toastTexts(h))
@@ -192,7 +192,7 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 
 func TestExportAsksBeforeWritingOver(t *testing.T) {
 	h, _, _ := newExportHall(t)
-	c, path := h.win.Canvas(), beside(h, "Test.xlsx")
+	c, path := h.Window().Canvas(), beside(h, "Test.xlsx")
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 
 func TestExportWritesEveryKindOfFile(t *testing.T) {
 	h, x, _ := newExportHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyLeft)
 	typeKeys(c, "4\n5\n3\n2\n")
 	for _, name := range []string{"Test A standings after round 3.csv", "Test A.json", "Test A round 3 standings.pdf", "Test 2026-11-21 09.30.wordhall"} {
@@ -223,14 +223,14 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 			t.Errorf("%s isn't there: %v", name, err)
 		}
 	}
-	d, err := h.program.ReadDocumentFile(beside(h, "Test A.json"))
+	d, err := h.Program().ReadDocumentFile(beside(h, "Test A.json"))
 	if err != nil || len(d.Games) != len(h.frame.Division().Games) {
 		t.Errorf("the document doesn't read back: %v", err)
 	}
 	if len(x.written) != 3 {
 		t.Errorf("%d files are kept for O, want 3 (a copy of the event is none to look at)", len(x.written))
 	}
-	copied, err := h.program.OpenReadOnly(t.Context(), beside(h, "Test 2026-11-21 09.30.wordhall"))
+	copied, err := h.Program().OpenReadOnly(t.Context(), beside(h, "Test 2026-11-21 09.30.wordhall"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 
 func TestExportPrintsThePapersTicked(t *testing.T) {
 	h, x, printer := newExportHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if got := x.kinds(); len(got) != 3 || got[2] != app.ResultSlips {
 		t.Errorf("a round in play asks for %v", got)
 	}
@@ -266,7 +266,7 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 // next one proposed in the same folder.
 func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	h, _, printer := newExportHall(t)
-	c, elsewhere := h.win.Canvas(), t.TempDir()
+	c, elsewhere := h.Window().Canvas(), t.TempDir()
 	typeKeys(c, "6")
 	replaceTyped(h, filepath.Join(elsewhere, "pages"))
 	typeKeys(c, "\n")
@@ -296,10 +296,10 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 // stops the file is never written.
 func TestExportShowsWhatToMendFirst(t *testing.T) {
 	h, _, _ := newExportHall(t)
-	c, d := h.win.Canvas(), h.frame.Division()
+	c, d := h.Window().Canvas(), h.frame.Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
-	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: p})
+	do(t, h.frame.Desk(), app.EditPlayer{Division: d.ID, Player: p})
 	h.frame.shown.Load()
 	x := h.frame.shown.(*exportScreen)
 	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
@@ -329,7 +329,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 // key.
 func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	h, x, printer := newExportHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "nh") // no list by name, but the state card
 	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
 	if got := x.kinds(); !slices.Equal(got, want) {
@@ -340,7 +340,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
 		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
 	}
-	if got := paperSet(h.frame.desk, h.frame.Division()); !slices.Equal(got, want) {
+	if got := paperSet(h.frame.Desk(), h.frame.Division()); !slices.Equal(got, want) {
 		t.Errorf("remembered are %v", got)
 	}
 }
@@ -348,7 +348,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 // The slip of a table, or a page, is printed again by itself.
 func TestExportPrintsAPartAgain(t *testing.T) {
 	h, _, printer := newExportHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "f")
 	typeKeys(c, "99\n\n")
 	if len(printer.printed) != 0 || !strings.Contains(toastTexts(h), "no game at table 99") {
@@ -366,9 +366,9 @@ func TestExportPrintsAPartAgain(t *testing.T) {
 
 func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
 	h, _, printer := newExportHall(t)
-	typeKeys(h.win.Canvas(), "1\n")
+	typeKeys(h.Window().Canvas(), "1\n")
 	printer.refuse = errors.New("nothing to open files with")
-	typeKeys(h.win.Canvas(), "o")
+	typeKeys(h.Window().Canvas(), "o")
 	if got := toastTexts(h); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
 		t.Errorf("the toast is %q", got)
 	}
@@ -381,16 +381,16 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	if x.papers.card.Visible() || x.rows[app.StandingsTable].card.Visible() || x.strip.Visible() {
 		t.Error("papers and standings are offered before anything is drawn")
 	}
-	typeKeys(h.win.Canvas(), "34pt")
-	press(h.win.Canvas(), fyne.KeyLeft)
+	typeKeys(h.Window().Canvas(), "34pt")
+	press(h.Window().Canvas(), fyne.KeyLeft)
 	if h.busy() {
 		t.Error("a key of what isn't offered asks something")
 	}
-	typeKeys(h.win.Canvas(), "5\n")
+	typeKeys(h.Window().Canvas(), "5\n")
 	if _, err := os.Stat(beside(h, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, h.frame.desk, app.PairRound{Division: 1})
+	do(t, h.frame.Desk(), app.PairRound{Division: 1})
 	if got := h.frame.Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
@@ -402,7 +402,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 // The director's workbook is a file of its own, and has what the public one lacks.
 func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 	h, _, _ := newExportHall(t)
-	typeKeys(h.win.Canvas(), "d\n")
+	typeKeys(h.Window().Canvas(), "d\n")
 	f, err := excelize.OpenFile(beside(h, "Test confidential.xlsx"))
 	if err != nil {
 		t.Fatal(err)
@@ -421,7 +421,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	h, x, _ := newExportHall(t)
-	do(t, h.frame.desk, app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, h.frame.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool
@@ -430,7 +430,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 		{"7", "Test event.json", false}, {"q", "Test event confidential.json", true},
 	} {
 		h.frame.shown.Focus()
-		typeKeys(h.win.Canvas(), c.key+"\n")
+		typeKeys(h.Window().Canvas(), c.key+"\n")
 		data, err := os.ReadFile(beside(h, c.file))
 		if err != nil {
 			t.Fatal(err)

@@ -83,7 +83,7 @@ func (f *feeler) hold(do func()) (clock, work time.Duration) {
 func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	start, before := time.Now(), worked()
 	do()
-	c := f.h.win.Canvas()
+	c := f.h.Window().Canvas()
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
 		walk(o, func(o fyne.CanvasObject) { _ = o.MinSize() })
 	}
@@ -132,12 +132,12 @@ var feelEvent = flag.String("event", "", "the event file that BenchmarkFeel work
 // feelHall is a window on such an event, or on the one named by a flag.
 func feelHall(b *testing.B, divisions, players int) *hall {
 	h := newTestHall(b)
-	h.program.Printer = noPrinter{}
+	h.Program().Printer = noPrinter{}
 	if *feelEvent == "" {
 		h.seat(newLargeEvent(b, h, divisions, players, 24))
 		return h
 	}
-	look, err := h.program.OpenReadOnly(b.Context(), *feelEvent)
+	look, err := h.Program().OpenReadOnly(b.Context(), *feelEvent)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func feelHall(b *testing.B, divisions, players int) *hall {
 	if err := errors.Join(look.SaveCopy(b.Context(), path), look.Close()); err != nil {
 		b.Fatal(err)
 	}
-	desk, err := h.program.Open(b.Context(), path)
+	desk, err := h.Program().Open(b.Context(), path)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func BenchmarkFeelDivisions(b *testing.B) {
 }
 
 func feelEverything(b *testing.B, f *feeler) {
-	h, c := f.h, f.h.win.Canvas()
+	h, c := f.h, f.h.Window().Canvas()
 	for _, s := range h.frame.screens { // its first figure is the one that counts
 		f.measure(b, "first visit to "+s.Name(), nil, func() { h.frame.Go(s.Name()) })
 	}
@@ -194,7 +194,7 @@ func feelEverything(b *testing.B, f *feeler) {
 	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })
 	f.hold(h.closeDialogs)
 	f.measure(b, "journal letter", func() { h.frame.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
-	path := h.frame.desk.Path()
+	path := h.frame.Desk().Path()
 	f.measure(b, "event opened", func() { h.closeEvent() }, func() { h.open(path) })
 	light := true
 	f.measure(b, "theme", func() { h.frame.Go("Results") }, func() {
@@ -205,7 +205,7 @@ func feelEverything(b *testing.B, f *feeler) {
 
 // measureGrids walks the long lists.
 func (f *feeler) measureGrids(b *testing.B) {
-	h, c := f.h, f.h.win.Canvas()
+	h, c := f.h, f.h.Window().Canvas()
 	for _, name := range []string{"Players", "Standings", "Rounds", "Journal"} {
 		key := func(k fyne.KeyName) func() { return func() { press(c, k) } }
 		show := func() {
@@ -234,7 +234,7 @@ func playersOfHall(h *hall) *playersScreen {
 
 // measureResults types slips.
 func (f *feeler) measureResults(b *testing.B) {
-	h, c := f.h, f.h.win.Canvas()
+	h, c := f.h, f.h.Window().Canvas()
 	results := func() {
 		if h.frame.shown.Name() != "Results" {
 			h.frame.Go("Results")
@@ -248,14 +248,14 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "Results score digit", func() { results(); typeKeys(c, "150\n40") }, func() { typeKeys(c, "3") })
 	f.measure(b, "Results sheet saved", func() {
 		results()
-		missing := app.MissingSlips(h.frame.desk.Event())
+		missing := app.MissingSlips(h.frame.Desk().Event())
 		if len(missing) < 10 {
 			for range 60 {
-				if _, err := h.frame.desk.Undo(true); err != nil {
+				if _, err := h.frame.Desk().Undo(true); err != nil {
 					b.Fatal(err)
 				}
 			}
-			missing = app.MissingSlips(h.frame.desk.Event())
+			missing = app.MissingSlips(h.frame.Desk().Event())
 		}
 		typeKeys(c, fmt.Sprintf("%d\n401\n38", missing[len(missing)-1].Game.Table))
 	}, func() { typeKeys(c, "9\n") })
@@ -267,7 +267,7 @@ func (f *feeler) measureResults(b *testing.B) {
 // last round's sheets are in.
 func newLargeEvent(b testing.TB, h *hall, divisions, players, rounds int) *app.Desk {
 	b.Helper()
-	desk, err := h.program.Create(b.TempDir() + "/Large")
+	desk, err := h.Program().Create(b.TempDir() + "/Large")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func (f *feeler) measureOpenings(b *testing.B) {
 
 // openings are the large dialogs, and the second window.
 func (f *feeler) openings() []opening {
-	h, c := f.h, f.h.win.Canvas()
+	h, c := f.h, f.h.Window().Canvas()
 	key := func(keys ...fyne.KeyName) func() { return func() { press(c, keys...) } }
 	typed := func(text string) func() { return func() { typeKeys(c, text) } }
 	board, _ := h.frame.screens[h.frame.index("Board")].(*boardScreen)

@@ -19,13 +19,13 @@ import (
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	h := newTestEvent(t, 6)
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
-	do(t, h.frame.desk, app.PublishRound{Division: d.ID, Round: 1})
-	h.program.Printer = noPrinter{}
-	if _, err := h.frame.desk.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
+	do(t, h.frame.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	h.Program().Printer = noPrinter{}
+	if _, err := h.frame.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	published := func() bool { return h.frame.Division().RoundState(1) == tournament.Published }
 
 	chord(h, &fyne.ShortcutUndo{})
@@ -66,9 +66,9 @@ func (noPrinter) Open(string) error  { return errNoPrinter }
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := playersOf(t, h)
-	do(t, h.frame.desk, app.RemovePlayer{Division: h.frame.division, Player: 4})
+	do(t, h.frame.Desk(), app.RemovePlayer{Division: h.frame.Division().ID, Player: 4})
 	focusOn(p.filter)
-	typeKeys(h.win.Canvas(), "mar")
+	typeKeys(h.Window().Canvas(), "mar")
 	chord(h, &fyne.ShortcutUndo{})
 	if n := len(h.frame.Division().Players); n != 3 || p.filter.Text == "mar" {
 		t.Fatalf("%d players and %q in the entry, want 3 and the typing taken back", n, p.filter.Text)
@@ -84,7 +84,7 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	h := newTestEvent(t, 4)
 	choose := func(label string) {
 		t.Helper()
-		for _, menu := range h.win.MainMenu().Items {
+		for _, menu := range h.Window().MainMenu().Items {
 			for _, item := range menu.Items {
 				if item.Label == label {
 					item.Action()
@@ -100,11 +100,11 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	if dark := look.Color(look.ColorPanel); dark == light {
 		t.Errorf("the panel is %v in both themes", dark)
 	}
-	if got := h.program.Preferences.Get().Theme; got != "dark" {
+	if got := h.Program().Preferences.Get().Theme; got != "dark" {
 		t.Errorf("remembered theme %q, want dark", got)
 	}
 	choose("Larger text")
-	if got := h.program.Preferences.Get().TextScale; got < 1.09 || got > 1.11 {
+	if got := h.Program().Preferences.Get().TextScale; got < 1.09 || got > 1.11 {
 		t.Errorf("text scale %v, want 1.1", got)
 	}
 }
@@ -113,7 +113,7 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 // room; the inspector is a key away, and back with smaller text.
 func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.win.Resize(fyne.NewSize(1366, 710))
+	h.Window().Resize(fyne.NewSize(1366, 710))
 	h.frame.Go("Results")
 	for _, step := range []struct {
 		scale float64
@@ -125,7 +125,7 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 		}
 	}
 	h.choose(func(c *app.Choices) { c.TextScale = 1.6 })
-	press(h.win.Canvas(), fyne.KeyF4)
+	press(h.Window().Canvas(), fyne.KeyF4)
 	if !h.frame.inspecting() {
 		t.Error("F4 doesn't open the inspector with large text")
 	}
@@ -134,8 +134,8 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
-	c := h.win.Canvas()
+	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+	c := h.Window().Canvas()
 	for i, s := range h.frame.screens {
 		chord(h, ctrl(allAreas().Rail[i].key))
 		if h.frame.shown != s {
@@ -169,7 +169,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
 	h := newTestEvent(t, 4)
 	playersOf(t, h)
-	press(h.win.Canvas(), fyne.KeyInsert)
+	press(h.Window().Canvas(), fyne.KeyInsert)
 	chord(h, ctrl(fyne.Key1))
 	if got := h.frame.shown.Name(); got != "Players" {
 		t.Errorf("Ctrl 1 went to %s under an open dialog", got)
@@ -178,13 +178,13 @@ func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
 
 func TestJournalNarrowsByTyping(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
+	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
 	chord(h, ctrl(fyne.KeyJ))
 	j := h.frame.shown.(*journalScreen)
 	if got := j.count.Text(); got != "3 lines" {
 		t.Fatalf("the journal says %q, want 3 lines", got)
 	}
-	typeKeys(h.win.Canvas(), "okafor check")
+	typeKeys(h.Window().Canvas(), "okafor check")
 	if got := j.count.Text(); got != "1 line of 3" {
 		t.Errorf("the journal says %q, want 1 line of 3", got)
 	}
@@ -192,14 +192,14 @@ func TestJournalNarrowsByTyping(t *testing.T) {
 
 func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.desk.Path()
-	h.remember(h.frame.desk)
+	path := h.frame.Desk().Path()
+	h.remember(h.frame.Desk())
 	chord(h, ctrl(fyne.KeyW))
 	if h.frame != nil || pageOf[*startScreen](h) == nil {
 		t.Fatal("closing didn't lead back to the start screen")
 	}
-	typeKeys(h.win.Canvas(), "\n") // the event is the first of the recent ones
-	if h.frame == nil || h.frame.desk.Path() != path || len(h.frame.Division().Players) != 4 {
+	typeKeys(h.Window().Canvas(), "\n") // the event is the first of the recent ones
+	if h.frame == nil || h.frame.Desk().Path() != path || len(h.frame.Division().Players) != 4 {
 		t.Error("the event didn't open again from the start screen")
 	}
 }
@@ -209,7 +209,7 @@ func TestSaveACopyByTyping(t *testing.T) {
 	target := t.TempDir() + "/copy"
 	chord(h, ctrlShift(fyne.KeyS))
 	replaceTyped(h, target+"\n")
-	copied, err := h.program.OpenReadOnly(t.Context(), target+".wordhall")
+	copied, err := h.Program().OpenReadOnly(t.Context(), target+".wordhall")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,12 +223,12 @@ func TestSaveACopyByTyping(t *testing.T) {
 
 func TestMissingRecentFileSaysSo(t *testing.T) {
 	h := newTestHall(t)
-	h.program.Preferences.Remember("/nowhere/gone.wordhall")
+	h.Program().Preferences.Remember("/nowhere/gone.wordhall")
 	h.ShowStart()
 	if rows := pageOf[*startScreen](h).grid.Rows(); len(rows) != 1 || !rows[0].Missing {
 		t.Fatalf("rows %+v, want one that is missing", rows)
 	}
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if got := dialogTexts(h); !strings.Contains(got, "gone.wordhall") {
 		t.Errorf("opening it says %q, want the file named", got)
 	}
@@ -258,10 +258,10 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	for _, screen := range []string{"Journal", "Rulings", "Results", "Players", "Board"} {
 		h.frame.Go(screen)
 		if screen == "Players" {
-			press(h.win.Canvas(), fyne.KeyF3)
+			press(h.Window().Canvas(), fyne.KeyF3)
 		}
-		typeKeys(h.win.Canvas(), "?")
-		if words := wordsOn(h.win.Canvas()); !slices.Contains(words, "Everywhere") {
+		typeKeys(h.Window().Canvas(), "?")
+		if words := wordsOn(h.Window().Canvas()); !slices.Contains(words, "Everywhere") {
 			t.Errorf("%s: no keys are shown", screen)
 		}
 		h.closeDialogs()
@@ -272,7 +272,7 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	toInspector := func() {
 		t.Helper()
 		for range 20 {

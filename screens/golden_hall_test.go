@@ -57,7 +57,7 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 		look.theme(c)
 		c.Language, c.TextScale, c.Operator = look.language, look.scale, "IR"
 	})
-	g.choices = g.program.Preferences.Get()
+	g.choices = g.Program().Preferences.Get()
 	if err := g.speak(); err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +65,12 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 		g.choose(func(c *app.Choices) { c.Language = "en" })
 		_ = g.speak() // English can't be unreadable
 	})
-	g.win.Resize(look.size)
+	g.Window().Resize(look.size)
 	g.ShowStart()
 	g.openSample()
-	g.event = g.frame.desk.Event()
-	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.desk.Path()))
-	if err := g.frame.desk.SaveCopy(t.Context(), g.sample); err != nil {
+	g.event = g.frame.Desk().Event()
+	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.Desk().Path()))
+	if err := g.frame.Desk().SaveCopy(t.Context(), g.sample); err != nil {
 		t.Fatal(err)
 	}
 	return g
@@ -82,20 +82,20 @@ func (g *goldenHall) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
 	g.page, g.locked = nil, nil
-	if err := g.program.Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
+	if err := g.Program().Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}
-	if g.frame != nil && g.frame.past == nil && g.frame.lesson == nil && g.frame.desk.Event() == g.event {
-		desk := g.frame.desk
+	if g.frame != nil && g.frame.past == nil && g.frame.lesson == nil && g.frame.Desk().Event() == g.event {
+		desk := g.frame.Desk()
 		g.frame.end()
 		g.frame = newFrameOf(g.hall, desk, nil)
-		g.win.SetContent(g.frame.content())
+		g.Window().SetContent(g.frame.content())
 		g.frame.begin()
 		return
 	}
 	g.letGo()
 	g.seat(g.copyOfSample())
-	g.event = g.frame.desk.Event()
+	g.event = g.frame.Desk().Event()
 }
 
 func (g *goldenHall) copyOfSample() *app.Desk {
@@ -108,7 +108,7 @@ func (g *goldenHall) copyOfSample() *app.Desk {
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		g.t.Fatal(err)
 	}
-	desk, err := g.program.Open(context.Background(), path)
+	desk, err := g.Program().Open(context.Background(), path)
 	if err != nil {
 		g.t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func (g *goldenHall) copyOfSample() *app.Desk {
 // redraw lays the window out anew, as the next frame of a real window does: what grows or
 // shrinks moves what stands around it.
 func (g *goldenHall) redraw() {
-	c := g.win.Canvas()
+	c := g.Window().Canvas()
 	for range 2 { // a text that wraps knows its height once it has its width
 		relayout(c.Content())
 		for _, o := range c.Overlays().List() {

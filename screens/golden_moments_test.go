@@ -19,8 +19,8 @@ type goldenStage func(t *testing.T, h *hall)
 func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
 	return func(_ *testing.T, h *hall) {
 		h.frame.Go(screen)
-		typeKeys(h.win.Canvas(), text)
-		press(h.win.Canvas(), then...)
+		typeKeys(h.Window().Canvas(), text)
+		press(h.Window().Canvas(), then...)
 	}
 }
 
@@ -28,8 +28,8 @@ func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
 func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
 	return func(_ *testing.T, h *hall) {
 		h.frame.Go(screen)
-		press(h.win.Canvas(), first)
-		typeKeys(h.win.Canvas(), text)
+		press(h.Window().Canvas(), first)
+		typeKeys(h.Window().Canvas(), text)
 	}
 }
 
@@ -44,38 +44,38 @@ func after(stages ...goldenStage) goldenStage {
 
 // typing and pressing go on from where the way has led so far.
 func typing(text string) goldenStage {
-	return func(_ *testing.T, h *hall) { typeKeys(h.win.Canvas(), text) }
+	return func(_ *testing.T, h *hall) { typeKeys(h.Window().Canvas(), text) }
 }
 
 func pressing(keys ...fyne.KeyName) goldenStage {
-	return func(_ *testing.T, h *hall) { press(h.win.Canvas(), keys...) }
+	return func(_ *testing.T, h *hall) { press(h.Window().Canvas(), keys...) }
 }
 
 func ctrlEntered(t *testing.T, h *hall) { chord(h, ctrlEnter) }
 
 // allIn enters what is still out, so that the next round can be drawn.
-func allIn(t *testing.T, h *hall) { enterRound(t, h.frame.desk) }
+func allIn(t *testing.T, h *hall) { enterRound(t, h.frame.Desk()) }
 
 // roundDrawn draws round 6 of division A.
 func roundDrawn(t *testing.T, h *hall) {
 	allIn(t, h)
 	h.frame.Go("Rounds")
-	typeKeys(h.win.Canvas(), "d")
+	typeKeys(h.Window().Canvas(), "d")
 }
 
 // acting carries an action out on division A.
 func acting(a func(d *tournament.Division) app.Action) goldenStage {
-	return func(t *testing.T, h *hall) { do(t, h.frame.desk, a(h.frame.desk.Event().Divisions[0])) }
+	return func(t *testing.T, h *hall) { do(t, h.frame.Desk(), a(h.frame.Desk().Event().Divisions[0])) }
 }
 
 // locked locks the window on the adjudication table and types.
 func locked(text string) goldenStage {
 	return func(t *testing.T, h *hall) {
-		if err := h.program.SetPIN("2468"); err != nil {
+		if err := h.Program().SetPIN("2468"); err != nil {
 			t.Fatal(err)
 		}
 		h.ShowKiosk()
-		typeKeys(h.win.Canvas(), text)
+		typeKeys(h.Window().Canvas(), text)
 	}
 }
 
@@ -108,7 +108,7 @@ func momentsOfTheEvent() []goldenMoment {
 		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
 		{"event-close", pressOn("Event", fyne.KeyF8, "")},
 		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
-		{"event-afresh", showing(func(h *hall) { askAfresh(h, h.frame.desk.Event()) })},
+		{"event-afresh", showing(func(h *hall) { askAfresh(h, h.frame.Desk().Event()) })},
 		{"event-import", importing},
 		{"division", showing(settings)},
 		{"division-new", showing(func(h *hall) { askNewDivision(h.frame) })},
@@ -122,9 +122,9 @@ func momentsOfTheEvent() []goldenMoment {
 // importing shows what would come of an event of tsh.
 func importing(t *testing.T, h *hall) {
 	h.frame.Go("Event")
-	typeKeys(h.win.Canvas(), "i")
+	typeKeys(h.Window().Canvas(), "i")
 	replaceTyped(h, filepath.Join(tshEvent(t), "config.tsh"))
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 }
 
 func momentsOfPlayers() []goldenMoment {
@@ -152,7 +152,7 @@ func momentsOfPlayers() []goldenMoment {
 		{"players-columns", func(t *testing.T, h *hall) {
 			h.frame.Go("Players")
 			path := writeList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
-			press(h.win.Canvas(), fyne.KeyF8)
+			press(h.Window().Canvas(), fyne.KeyF8)
 			replaceTyped(h, path+"\n")
 		}},
 	}
@@ -213,7 +213,7 @@ func momentsOfResults() []goldenMoment {
 
 // clockStarted starts the clock of round 5.
 func clockStarted(t *testing.T, h *hall) {
-	do(t, h.frame.desk, app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
 }
 
 // staged shows a stage of the standings.
@@ -262,8 +262,8 @@ func momentsOfRulings() []goldenMoment {
 // ejectedOne ejects player 1 of division A.
 func ejectedOne(t *testing.T, h *hall) {
 	pressOn("Rulings", fyne.KeyF5, "collusion")(t, h)
-	press(h.win.Canvas(), fyne.KeyF8)
-	typeKeys(h.win.Canvas(), "1\n\ny\n301\n299\nagreed result\n")
+	press(h.Window().Canvas(), fyne.KeyF8)
+	typeKeys(h.Window().Canvas(), "1\n\ny\n301\n299\nagreed result\n")
 	chord(h, ctrlEnter)
 	h.closeDialogs()
 }
@@ -377,17 +377,17 @@ func momentsOfTheProgram() []goldenMoment {
 // backedUp makes two backups.
 func backedUp(t *testing.T, h *hall) {
 	now := testNow
-	h.program.Now = func() time.Time { return now }
+	h.Program().Now = func() time.Time { return now }
 	h.frame.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	do(t, h.frame.desk, app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	do(t, h.frame.Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
 	h.frame.keeper.Look(t.Context())
-	h.program.Now = func() time.Time { return testNow }
+	h.Program().Now = func() time.Time { return testNow }
 }
 
 // undoAsks asks before a published round is taken back.
 func undoAsks(t *testing.T, h *hall) {
 	roundDrawn(t, h)
-	typeKeys(h.win.Canvas(), "u")
+	typeKeys(h.Window().Canvas(), "u")
 	chord(h, &fyne.ShortcutUndo{})
 }

@@ -64,8 +64,8 @@ func goldenViews() []goldenView {
 		goldenView{"standings-statistics", stage(statsStage)},
 		goldenView{"standings-chances", stage(oddsStage)},
 		goldenView{"standings-together", stage(combinedStage)},
-		goldenView{"ratings", func(h *hall) { h.frame.Go("Prizes & ratings"); typeKeys(h.win.Canvas(), "v") }},
-		goldenView{"reading", func(h *hall) { h.frame.Go("Rulings"); press(h.win.Canvas(), fyne.KeyF6) }},
+		goldenView{"ratings", func(h *hall) { h.frame.Go("Prizes & ratings"); typeKeys(h.Window().Canvas(), "v") }},
+		goldenView{"reading", func(h *hall) { h.frame.Go("Rulings"); press(h.Window().Canvas(), fyne.KeyF6) }},
 		goldenView{"settings", (*hall).askSettings},
 		goldenView{"palette", (*hall).showPalette},
 		goldenView{"keys", (*hall).ShowKeys},
@@ -107,7 +107,7 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 				if size != laptop {
 					return
 				}
-				for _, fault := range contrastFaults(g.win.Canvas(), picture, leastContrast[look.name]) {
+				for _, fault := range contrastFaults(g.Window().Canvas(), picture, leastContrast[look.name]) {
 					t.Errorf("%s: %s", name, fault)
 				}
 			})
@@ -128,10 +128,10 @@ func goldenMomentPictures(g *goldenHall, see func(name string)) {
 	shows := map[string]string{}
 	g.eachMoment(func(name string) {
 		picture := album.add(name, g)
-		for _, fault := range contrastFaults(g.win.Canvas(), picture, leastContrast["light"]) {
+		for _, fault := range contrastFaults(g.Window().Canvas(), picture, leastContrast["light"]) {
 			g.t.Errorf("%s: %s", name, fault)
 		}
-		said := strings.Join(wordsOn(g.win.Canvas()), "\n")
+		said := strings.Join(wordsOn(g.Window().Canvas()), "\n")
 		if other, ok := shows[said]; ok {
 			g.t.Errorf("%s shows the same as %s: its way doesn't lead there", name, other)
 		}
@@ -158,7 +158,7 @@ func newGoldenAlbum(t *testing.T, name string) *goldenAlbum {
 // add compares the window as it is drawn now.
 func (a *goldenAlbum) add(name string, g *goldenHall) image.Image {
 	a.t.Helper()
-	picture := g.win.Canvas().Capture()
+	picture := g.Window().Canvas().Capture()
 	keepGoldenPicture(a.t, name, picture)
 	a.now[name] = goldenDigest(picture)
 	if diff := goldenDiffers(a.kept[name], a.now[name]); diff != "" && !*goldenUpdate {

@@ -57,15 +57,15 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenHall, func(strin
 	each(g, func(name string) {
 		picture := name + "-" + look.String()
 		if *goldenPictures != "" {
-			keepGoldenPicture(t, picture, g.win.Canvas().Capture())
+			keepGoldenPicture(t, picture, g.Window().Canvas().Capture())
 		}
-		for _, fault := range textFaults(g.win.Canvas(), look.language == "en" && look.scale <= 1) {
+		for _, fault := range textFaults(g.Window().Canvas(), look.language == "en" && look.scale <= 1) {
 			t.Errorf("%s: %s", picture, fault)
 		}
 		if inEnglish[name] {
 			return
 		}
-		for _, said := range foreign.english(wordsInSight(g.win.Canvas())) {
+		for _, said := range foreign.english(wordsInSight(g.Window().Canvas())) {
 			t.Errorf("%s: %q is English", picture, said)
 		}
 	})
@@ -98,7 +98,7 @@ var englishWords = strings.Fields("the of and is are were with this that which f
 func newForeignWords(t *testing.T, g *goldenHall, tag string) foreignWords {
 	t.Helper()
 	w := foreignWords{alike: map[string]bool{}, off: tag == "en"}
-	_, data, err := g.program.Language(tag)
+	_, data, err := g.Program().Language(tag)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	list := goodList(t, 24)
 
 	typeKeys(c, "n")
@@ -37,9 +37,9 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	typeKeys(c, "\n") // past the last field: make the event
 
 	if h.frame == nil {
-		t.Fatalf("no event was made: %s", texts(h.win.Content()))
+		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
 	}
-	ev := h.frame.desk.Event()
+	ev := h.frame.Desk().Event()
 	d := h.frame.Division()
 	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
 		t.Errorf("event %+v, want what was typed", ev)
@@ -53,7 +53,7 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
 		t.Errorf("the file isn't where the guide said: %v", err)
 	}
-	if got := h.win.Title(); got != "Harbour Open – Wordhall" {
+	if got := h.Window().Title(); got != "Harbour Open – Wordhall" {
 		t.Errorf("title %q", got)
 	}
 }
@@ -61,7 +61,7 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	h := newTestHall(t)
 	h.showGuide()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "Two")
 	chord(h, ctrlEnter)
 	typeKeys(c, "\n")
@@ -76,10 +76,10 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	typeKeys(c, "Late Birds")
 	chord(h, ctrlEnter)
 	if h.frame == nil {
-		t.Fatalf("no event was made: %s", texts(h.win.Content()))
+		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
 	}
 	var got []string
-	for _, d := range h.frame.desk.Event().Divisions {
+	for _, d := range h.frame.Desk().Event().Divisions {
 		got = append(got, d.Name+" "+plural(len(d.Players), "player"))
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
@@ -91,8 +91,8 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 	h := newTestHall(t)
 	h.showGuide()
 	chord(h, ctrlEnter)
-	if pageOf[*guide](h).page != 0 || !strings.Contains(texts(h.win.Content()), "needs a name") {
-		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](h).page, texts(h.win.Content()))
+	if pageOf[*guide](h).page != 0 || !strings.Contains(texts(h.Window().Content()), "needs a name") {
+		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](h).page, texts(h.Window().Content()))
 	}
 }
 
@@ -105,7 +105,7 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 	}
-	if _, err := n.create(t.Context(), h.program); err == nil {
+	if _, err := n.create(t.Context(), h.Program()); err == nil {
 		t.Fatal("two divisions of one name were made")
 	}
 	if _, err := os.Stat(n.file()); !os.IsNotExist(err) {
@@ -116,7 +116,7 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	h := newTestHall(t)
 	h.showGuide()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "Rules")
 	chord(h, ctrlEnter)
 	press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
@@ -138,8 +138,8 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 func TestGuideProposesTheLastEvent(t *testing.T) {
 	h := newTestHall(t)
 	h.showGuide()
-	c := h.win.Canvas()
-	if text := texts(h.win.Content()); strings.Contains(text, "last event") {
+	c := h.Window().Canvas()
+	if text := texts(h.Window().Content()); strings.Contains(text, "last event") {
 		t.Fatalf("the first event ever is made like another: %q", text)
 	}
 	typeKeys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
@@ -157,20 +157,20 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 	}
 	h.closeEvent()
 	h.showGuide()
-	if text := texts(h.win.Content()); !strings.Contains(text, "those of your last event") {
+	if text := texts(h.Window().Content()); !strings.Contains(text, "those of your last event") {
 		t.Errorf("the first page says %q", text)
 	}
 	typeKeys(c, "Second")
 	chord(h, ctrlEnter)
-	if text := texts(h.win.Content()); !strings.Contains(text, "rulebook of your last event") {
+	if text := texts(h.Window().Content()); !strings.Contains(text, "rulebook of your last event") {
 		t.Errorf("the second page says %q", text)
 	}
 	chord(h, ctrlEnter)
-	if text := texts(h.win.Content()); !strings.Contains(text, "as in your last event") {
+	if text := texts(h.Window().Content()); !strings.Contains(text, "as in your last event") {
 		t.Errorf("the third page says %q", text)
 	}
 	chord(h, ctrlEnter)
-	ev, second := h.frame.desk.Event(), h.frame.Division().Settings()
+	ev, second := h.frame.Desk().Event(), h.frame.Division().Settings()
 	second.ID = first.ID
 	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
 		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)

@@ -16,7 +16,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	p.askImport()
 	replaceTyped(h, path)
 	typeKeys(c, "\n")
@@ -32,7 +32,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	if len(d.Players) != 2 || d.Players[0].Name != "Ada Quill" || d.Players[0].Rating != 1700 {
 		t.Fatalf("entered %+v", d.Players)
 	}
-	list, err := h.program.ReadPlayersFile(path, nil)
+	list, err := h.Program().ReadPlayersFile(path, nil)
 	if err != nil || len(list.Players()) != 2 || list.Players()[1].Rating != 1500 {
 		t.Errorf("the next list of its kind: %+v, %v", list.Players(), err)
 	}

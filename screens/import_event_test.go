@@ -34,10 +34,10 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	folder := tshEvent(t)
-	if in, err := readWholeEvent(h.program, filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
+	if in, err := readWholeEvent(h.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
 		t.Errorf("the rows are %+v, %v", eventRows(in), err)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(h, filepath.Join(folder, "config.tsh"))
 	typeKeys(c, "\n")
@@ -60,8 +60,8 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	if h.frame == nil {
 		t.Fatalf("no event is open: %s", dialogTexts(h))
 	}
-	ev := h.frame.desk.Event()
-	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.program.Books().IDs()[0] {
+	ev := h.frame.Desk().Event()
+	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
 	if got := toastTexts(h); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
@@ -73,8 +73,8 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 func TestImportOfABadEvent(t *testing.T) {
 	h := newTestEvent(t, 4)
 	h.frame.Go("Event")
-	before := len(h.frame.desk.Event().Divisions)
-	c := h.win.Canvas()
+	before := len(h.frame.Desk().Event().Divisions)
+	c := h.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(h, filepath.Join(tshEvent(t), "bad.tsh"))
 	typeKeys(c, "\n")
@@ -84,7 +84,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	}
 	typeKeys(c, "\n")
 	press(c, fyne.KeyEscape)
-	if h.busy() || len(h.frame.desk.Event().Divisions) != before {
+	if h.busy() || len(h.frame.Desk().Event().Divisions) != before {
 		t.Error("something was brought in")
 	}
 	typeKeys(c, "i")
@@ -99,22 +99,22 @@ func TestImportOfABadEvent(t *testing.T) {
 func TestImportIntoTheOpenEvent(t *testing.T) {
 	h := newTestEvent(t, 4)
 	h.frame.Go("Event")
-	if err := os.WriteFile(filepath.Join(filepath.Dir(h.frame.desk.Path()), "x"), nil, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(filepath.Dir(h.frame.Desk().Path()), "x"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	folder := tshEvent(t)
 	if err := os.WriteFile(filepath.Join(folder, "c.tsh"), []byte("division C b.t\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(h, filepath.Join(folder, "c.tsh"))
 	typeKeys(c, "\n\n")
-	d := h.frame.desk.Event().Named("C")
+	d := h.frame.Desk().Event().Named("C")
 	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
 		t.Fatalf("division C is %+v; %s %s", d, toastTexts(h), dialogTexts(h))
 	}
-	if h.program.Preferences.Get().ImportFolder != folder {
+	if h.Program().Preferences.Get().ImportFolder != folder {
 		t.Error("the folder isn't remembered")
 	}
 }
@@ -128,7 +128,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(h, path)
 	typeKeys(c, "\n")
@@ -148,7 +148,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 		t.Errorf("the preview says\n%s", said)
 	}
 	typeKeys(c, "\n")
-	if d := h.frame.desk.Event().Named("B"); d == nil || d.Rounds != 7 {
+	if d := h.frame.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
 		t.Errorf("came in as %+v; %s %s", d, toastTexts(h), dialogTexts(h))
 	}
 }

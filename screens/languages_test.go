@@ -19,7 +19,7 @@ import (
 // addLanguage puts a language's file where the director would and chooses it.
 func addLanguage(t *testing.T, h *hall, tag, texts string) {
 	t.Helper()
-	folder := filepath.Join(h.program.Preferences.Folder(), "languages")
+	folder := filepath.Join(h.Program().Preferences.Folder(), "languages")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -72,12 +72,12 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 	h := newTestEvent(t, 4)
 	addLanguage(t, h, "nds", platt)
 	h.frame.Go("Players")
-	if !slices.Contains(wordsOn(h.win.Canvas()), "Players") {
+	if !slices.Contains(wordsOn(h.Window().Canvas()), "Players") {
 		t.Fatal("the rail doesn't say Players in English")
 	}
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
 	h.speakAnew()
-	said := wordsOn(h.win.Canvas())
+	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Spelers") || slices.Contains(said, "Players") {
 		t.Errorf("the rail isn't turned: %q", said)
 	}
@@ -119,8 +119,8 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	addLanguage(t, h, "nds", platt)
 	h.askSettings()
 	var choice *choiceField
-	for press(h.win.Canvas(), fyne.KeyDown); choice == nil; press(h.win.Canvas(), fyne.KeyDown) {
-		if f, ok := h.win.Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
+	for press(h.Window().Canvas(), fyne.KeyDown); choice == nil; press(h.Window().Canvas(), fyne.KeyDown) {
+		if f, ok := h.Window().Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
 			choice = f
 		}
 	}
@@ -130,10 +130,10 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	}
 	choice.SetSelectedIndex(at)
 	choice.done()
-	if got := h.program.Preferences.Get().Language; got != "nds" {
+	if got := h.Program().Preferences.Get().Language; got != "nds" {
 		t.Fatalf("the language kept is %q", got)
 	}
-	if !slices.Contains(wordsOn(h.win.Canvas()), "Spelers") {
+	if !slices.Contains(wordsOn(h.Window().Canvas()), "Spelers") {
 		t.Error("it isn't spoken at once")
 	}
 }
@@ -143,7 +143,7 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	addLanguage(t, h, "nds", `{"%d players": "Spelers"}`)
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
 	h.speakAnew()
-	said := wordsOn(h.win.Canvas())
+	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Players") {
 		t.Error("English isn't spoken")
 	}
@@ -160,9 +160,9 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	wordsKeep(t, h, "Club", "starts")
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
 	h.speakAnew()
-	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: playedBy(h.frame.Division().Settings(), "Club")})
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(h.frame.Division().Settings(), "Club")})
 	wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\nstarts")
 	if said := wordsOn(c); !slices.Contains(said, "STARTS") || slices.Contains(said, "FANGT AN") {
 		t.Errorf("while it is typed the page says %q", said)
@@ -201,13 +201,13 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
-	do(t, h.frame.desk, app.EditPlayer{Division: d.ID, Player: pl})
+	do(t, h.frame.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
 	t.Cleanup(func() { look.Speak(nil, nil) })
 	h.choose(func(c *app.Choices) { c.Language = "es" })
 	h.speakAnew()
 	h.frame.Go("Results")
-	typeKeys(h.win.Canvas(), "1\n400\n380\n")
-	said := wordsOn(h.win.Canvas())
+	typeKeys(h.Window().Canvas(), "1\n400\n380\n")
+	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Price") {
 		t.Errorf("the name isn't there: %q", said)
 	}

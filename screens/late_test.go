@@ -30,11 +30,11 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	if got := mark(games[0]); got.Words != "" {
 		t.Errorf("nobody is late, but the mark is %+v", got)
 	}
-	do(t, h.frame.desk, app.WatchLate{Division: 1, Games: []app.LateGame{
+	do(t, h.frame.Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
 		{Game: games[0].ID, Absent: []tournament.PlayerID{games[0].First}},
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
-	do(t, h.frame.desk, app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
+	do(t, h.frame.Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
 	if got := mark(games[0]); got != (lateMark{"late", widgets.Warning}) {
 		t.Errorf("a late player's game is marked %+v", got)
 	}

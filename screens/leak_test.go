@@ -20,7 +20,7 @@ func TestChangingScreensLeaksNothing(t *testing.T) {
 	walk := func(changes int) {
 		for i := range changes {
 			h.frame.Go(h.frame.screens[i%len(h.frame.screens)].Name())
-			h.win.Canvas().Capture()
+			h.Window().Canvas().Capture()
 		}
 	}
 	walk(len(h.frame.screens))

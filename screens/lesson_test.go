@@ -13,9 +13,9 @@ import (
 func newLesson(t *testing.T) *hall {
 	t.Helper()
 	h := newTestHall(t)
-	h.program.Printer = &paperTray{}
+	h.Program().Printer = &paperTray{}
 	h.ShowStart()
-	typeKeys(h.win.Canvas(), "l")
+	typeKeys(h.Window().Canvas(), "l")
 	if h.frame == nil || h.frame.lesson == nil {
 		t.Fatal("L doesn't begin the lesson")
 	}
@@ -33,7 +33,7 @@ func step(t *testing.T, h *hall, title string) {
 // takeBack undoes the last action, past the question.
 func takeBack(t *testing.T, h *hall) {
 	t.Helper()
-	if _, err := h.frame.desk.Undo(true); err != nil {
+	if _, err := h.frame.Desk().Undo(true); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -42,7 +42,7 @@ func takeBack(t *testing.T, h *hall) {
 // by what happens and not before.
 func TestLessonIsDoneByDoingIt(t *testing.T) {
 	h := newLesson(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	step(t, h, "1 of 6  Draw the round")
 	chord(h, ctrl(fyne.Key5)) // the standings are a later step
 	step(t, h, "1 of 6")
@@ -85,12 +85,12 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 // It is left at any time, by its key, and the event stays open.
 func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	h := newLesson(t)
-	press(h.win.Canvas(), fyne.KeyF10)
+	press(h.Window().Canvas(), fyne.KeyF10)
 	if h.frame == nil || h.frame.lesson != nil || strings.Contains(texts(h.frame.whole), "1 of 6") {
 		t.Error("F10 doesn't leave the lesson and the event open")
 	}
 	chord(h, ctrl(fyne.Key3))
-	typeKeys(h.win.Canvas(), "d")
+	typeKeys(h.Window().Canvas(), "d")
 	if h.frame.Division().RoundState(3) != tournament.Paired {
 		t.Error("the event can't be worked on after the lesson")
 	}

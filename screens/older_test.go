@@ -13,7 +13,7 @@ import (
 func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	h := newTestHall(t)
 	path := filepath.Join(t.TempDir(), "club.wordhall")
-	desk, err := h.program.Create(path)
+	desk, err := h.Program().Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,15 +45,15 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	if h.frame == nil || !h.busy() {
 		t.Fatal("the older copy isn't open, or nothing was said")
 	}
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if !h.busy() || len(h.asked) != 1 {
 		t.Fatal("the backups aren't shown")
 	}
-	if got := h.program.Backups(path); len(got) != 1 || !strings.Contains(filepath.Base(got[0].Path), "line 2") {
+	if got := h.Program().Backups(path); len(got) != 1 || !strings.Contains(filepath.Base(got[0].Path), "line 2") {
 		t.Errorf("the backups are %v", got)
 	}
 	h.closeDialogs()
-	if h.frame.desk.Event().Name != "One" {
-		t.Errorf("the event open is %q", h.frame.desk.Event().Name)
+	if h.frame.Desk().Event().Name != "One" {
+		t.Errorf("the event open is %q", h.frame.Desk().Event().Name)
 	}
 }

@@ -13,27 +13,27 @@ import (
 
 func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	h := newTestEvent(t, 4)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for _, initials := range []string{"RV", "QX"} {
 		chord(h, ctrl(fyne.KeyU))
 		typeKeys(c, initials+"\n")
-		if got := h.program.Operator(); got != initials {
+		if got := h.Program().Operator(); got != initials {
 			t.Fatalf("%s works now, want %s", got, initials)
 		}
 	}
 	chord(h, ctrl(fyne.KeyComma))
-	if got := dialogTexts(h); h.program.Account() == "QX" || !strings.Contains(got, "empty: "+h.program.Account()) {
-		t.Errorf("without initials the journal would say %s; the settings say %q", h.program.Account(), got)
+	if got := dialogTexts(h); h.Program().Account() == "QX" || !strings.Contains(got, "empty: "+h.Program().Account()) {
+		t.Errorf("without initials the journal would say %s; the settings say %q", h.Program().Account(), got)
 	}
 	typeKeys(c, "\x1b")
-	list := h.program.Operators()
+	list := h.Program().Operators()
 	chord(h, ctrl(fyne.KeyU))
 	typeKeys(c, string(rune('0'+len(list)-1)))
-	if h.busy() || h.program.Operator() != "RV" {
-		t.Errorf("a digit gave %s of %q", h.program.Operator(), list)
+	if h.busy() || h.Program().Operator() != "RV" {
+		t.Errorf("a digit gave %s of %q", h.Program().Operator(), list)
 	}
-	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
-	last, err := h.frame.desk.Journal(1)
+	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	last, err := h.frame.Desk().Journal(1)
 	if err != nil || last[0].Operator != "RV" {
 		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
 	}
@@ -47,12 +47,12 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
-	h.program.Now = func() time.Time { return now }
-	do(t, h.frame.desk, app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
-	if err := h.program.SetPIN("4711"); err != nil {
+	h.Program().Now = func() time.Time { return now }
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	if err := h.Program().SetPIN("4711"); err != nil {
 		t.Fatal(err)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	chord(h, ctrlShift(fyne.KeyD))
 	typeKeys(c, "\n")
 	if !h.keeping || len(h.frame.screens) != 1 || h.frame.shown.Name() != "Results" {

@@ -43,8 +43,8 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 
 func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	h := newTestEvent(t, 6)
-	do(t, h.frame.desk, app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
-	c := h.win.Canvas()
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	c := h.Window().Canvas()
 	k := ctrl(fyne.KeyK)
 	chord(h, k)
 	typeKeys(c, "okaf\n")
@@ -102,7 +102,7 @@ func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	chord(h, ctrl(fyne.KeyK))
-	typeKeys(h.win.Canvas(), "new ev\n")
+	typeKeys(h.Window().Canvas(), "new ev\n")
 	if pageOf[*guide](h) == nil {
 		t.Error("the palette didn't open the guide")
 	}

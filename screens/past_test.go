@@ -18,7 +18,7 @@ import (
 func checkInOf(t *testing.T, h *hall, n int) {
 	t.Helper()
 	for i := range n {
-		do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+		do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
 	}
 }
 
@@ -35,10 +35,10 @@ func checkedIn(d *tournament.Division) int {
 func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
 	h := newTestEvent(t, 4)
 	checkInOf(t, h, 2)
-	if err := h.program.Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
+	if err := h.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
-	do(t, h.frame.desk, app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
+	do(t, h.frame.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
 	chord(h, ctrl(fyne.KeyJ))
 	j := h.frame.shown.(*journalScreen)
 	cases := []struct {
@@ -78,7 +78,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	checkInOf(t, h, 3)
 	now := h.frame
 	chord(h, ctrl(fyne.KeyJ))
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
 	typeKeys(c, "\n")
 	if h.frame == now || h.frame.past == nil {
@@ -87,7 +87,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	if got := checkedIn(h.frame.Division()); got != 1 {
 		t.Errorf("%d were checked in then, want 1", got)
 	}
-	if title := h.win.Title(); !strings.Contains(title, "as it was") {
+	if title := h.Window().Title(); !strings.Contains(title, "as it was") {
 		t.Errorf("the title is %q", title)
 	}
 	if h.frame.Has("Results") || h.frame.Has("Words") || h.frame.Has("Board") || !h.frame.Has("Standings") || !h.frame.Has("Rounds") {
@@ -98,7 +98,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	if refused == nil {
 		t.Error("the past was changed")
 	}
-	dir := filepath.Dir(h.frame.desk.Path())
+	dir := filepath.Dir(h.frame.Desk().Path())
 	chord(h, ctrl(fyne.KeyJ))
 	if h.frame != now || h.frame.shown.Name() != railJournal || checkedIn(h.frame.Division()) != 3 {
 		t.Fatal("Ctrl J didn't lead back to now")
@@ -109,29 +109,29 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	press(c, fyne.KeyF8)
 	target := filepath.Join(t.TempDir(), "branch")
 	replaceTyped(h, target+"\n")
-	if h.frame == nil || h.frame.desk.Path() != target+".wordhall" || h.frame.past != nil {
+	if h.frame == nil || h.frame.Desk().Path() != target+".wordhall" || h.frame.past != nil {
 		t.Fatalf("the branch wasn't opened: %v", h.frame)
 	}
 	if got := checkedIn(h.frame.Division()); got != 1 {
 		t.Errorf("%d are checked in on the branch, want 1", got)
 	}
-	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
+	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
 }
 
 func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 	h := newTestEvent(t, 4)
 	checkInOf(t, h, 1)
 	chord(h, ctrl(fyne.KeyJ))
-	typeKeys(h.win.Canvas(), "\n")
-	h.win.Canvas().Unfocus()
-	press(h.win.Canvas(), fyne.KeyEscape)
+	typeKeys(h.Window().Canvas(), "\n")
+	h.Window().Canvas().Unfocus()
+	press(h.Window().Canvas(), fyne.KeyEscape)
 	if h.frame.past != nil {
 		t.Fatal("Esc didn't lead back")
 	}
-	path := h.frame.desk.Path()
-	typeKeys(h.win.Canvas(), "\n")
+	path := h.frame.Desk().Path()
+	typeKeys(h.Window().Canvas(), "\n")
 	h.closeEvent()
-	desk, err := h.program.Open(t.Context(), path)
+	desk, err := h.Program().Open(t.Context(), path)
 	if err != nil {
 		t.Fatalf("the event behind the look is still held: %v", err)
 	}
@@ -143,7 +143,7 @@ func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
-	h.program.Now = func() time.Time { return now }
+	h.Program().Now = func() time.Time { return now }
 	h.frame.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
 	checkInOf(t, h, 2)
@@ -153,12 +153,12 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
 		t.Fatalf("the backups are %+v", rows)
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "holds everything") {
 		t.Errorf("with nothing done since, Back up now said %q", got)
 	}
-	do(t, h.frame.desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	now = now.Add(time.Minute)
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "The backup is made") {
@@ -175,8 +175,8 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	typeKeys(c, "\n")
 	target := filepath.Join(t.TempDir(), "restored")
 	replaceTyped(h, target+"\n")
-	if h.frame.desk.Path() != target+".wordhall" || checkedIn(h.frame.Division()) != 0 {
-		t.Errorf("restored %s with %d checked in", h.frame.desk.Path(), checkedIn(h.frame.Division()))
+	if h.frame.Desk().Path() != target+".wordhall" || checkedIn(h.frame.Division()) != 0 {
+		t.Errorf("restored %s with %d checked in", h.frame.Desk().Path(), checkedIn(h.frame.Division()))
 	}
 }
 

@@ -70,7 +70,7 @@ func openPlan(t *testing.T, plan []tournament.PlanEntry) (h *hall, kept *[]tourn
 
 func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 	h, kept := openPlan(t, nil)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF6) // rounds 1–6 and 7
 	press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 	// Line 1: from, to, Swiss, repeats 1, two rounds before, adjacent, strict.
@@ -98,7 +98,7 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 // What a system has no use for is neither shown nor kept.
 func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 	h, kept := openPlan(t, []tournament.PlanEntry{{From: 1, To: 7, System: tournament.Factor, Factor: 4}})
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "\n\nr") // Round robin
 	if strings.Contains(dialogTexts(h), "factor") {
 		t.Error("a round robin shows a factor")
@@ -118,7 +118,7 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 	}
 	for _, c := range cases {
 		h, kept := openPlan(t, nil)
-		typeKeys(h.win.Canvas(), c.keys)
+		typeKeys(h.Window().Canvas(), c.keys)
 		chord(h, ctrlEnter)
 		if got := dialogTexts(h); len(*kept) != 0 || !strings.Contains(got, c.want) {
 			t.Errorf("%s: kept %v, said %q", c.name, *kept, got)
@@ -128,7 +128,7 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 
 func TestPlanEditorBeginsWithATemplate(t *testing.T) {
 	h, kept := openPlan(t, nil)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF7)
 	typeKeys(c, "c") // Club day
 	if !strings.Contains(dialogTexts(h), "Three rounds in small round robins") {

@@ -25,7 +25,7 @@ func playersOf(t *testing.T, h *hall) *playersScreen {
 func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	h := newTestEvent(t, 12)
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 
 	typeKeys(c, "quist")
 	if l, _ := p.grid.Selected(); l.Player.Name != "Quist Bo" {
@@ -60,7 +60,7 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	h := newTestEvent(t, 4)
 	playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyInsert)
 	typeKeys(c, "Marlow Tess\n12x")
 	chord(h, ctrlEnter)
@@ -80,9 +80,9 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 	h := newTestEvent(t, 2)
 	playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	bad := writeList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
-	before, err := h.frame.desk.Journal(0)
+	before, err := h.frame.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 		t.Fatal("a plain Enter entered players of a bad list")
 	}
 	press(c, fyne.KeyEscape)
-	after, err := h.frame.desk.Journal(0)
+	after, err := h.frame.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 func TestImportOfAMissingFileNamesIt(t *testing.T) {
 	h := newTestEvent(t, 2)
 	playersOf(t, h)
-	press(h.win.Canvas(), fyne.KeyF8)
+	press(h.Window().Canvas(), fyne.KeyF8)
 	replaceTyped(h, "/nowhere/players.csv\n")
 	if got := dialogTexts(h); !strings.Contains(got, "There is no file /nowhere/players.csv") {
 		t.Errorf("the dialog says %q", got)
@@ -133,7 +133,7 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "2 players to enter") {
 		t.Fatalf("the preview says %q", got)
 	}
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if got, _ := h.frame.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
 		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
 	}
@@ -142,7 +142,7 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	h := newTestEvent(t, 6)
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF6)
 	typeKeys(c, "oka\nmar\nzzz\n")
 	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
@@ -171,7 +171,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 func TestFindFoldsAccents(t *testing.T) {
 	h := newTestEvent(t, 20)
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF3)
 	typeKeys(c, "ilic")
 	if rows := p.grid.Rows(); len(rows) != 1 || rows[0].Player.Name != "Ilić Mira" {
@@ -186,9 +186,9 @@ func TestFindFoldsAccents(t *testing.T) {
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	h := newTestEvent(t, 6)
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "abel")
 	press(c, fyne.KeyF7)
 	if got := dialogTexts(h); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
@@ -228,15 +228,15 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestEvent(t, 7)
 			d := h.frame.Division()
-			do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+			do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
 			if c.started {
-				do(t, h.frame.desk, app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 			}
 			g, _ := h.frame.Division().GameOf(1, 3)
 			playersOf(t, h)
-			typeKeys(h.win.Canvas(), "abel")
-			press(h.win.Canvas(), fyne.KeyF7)
-			typeKeys(h.win.Canvas(), c.keys)
+			typeKeys(h.Window().Canvas(), "abel")
+			press(h.Window().Canvas(), fyne.KeyF7)
+			typeKeys(h.Window().Canvas(), c.keys)
 			now := h.frame.Division()
 			if p, _ := now.Player(3); p.Withdrawn != 1 {
 				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(h))
@@ -260,10 +260,10 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		h := newTestEvent(t, 7)
 		d := h.frame.Division()
-		do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
-		do(t, h.frame.desk, app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+		do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, h)
-		c := h.win.Canvas()
+		c := h.Window().Canvas()
 		typeKeys(c, "abel")
 		press(c, fyne.KeyF7)
 		typeKeys(c, tc.leave)
@@ -283,7 +283,7 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	h := newTestEvent(t, 7)
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
 	g, _ := h.frame.Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
@@ -293,7 +293,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		{app.PrintedBye, opponent + ": bye"},
 		{app.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := h.frame.desk.Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := h.frame.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -314,8 +314,8 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	h := newTestEvent(t, 8)
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
-	before, after, err := h.frame.desk.Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	before, after, err := h.frame.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,10 +328,10 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	h := newTestEvent(t, 7)
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
 	bye := app.WithoutOpponent(h.frame.Division())[0]
 	playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyInsert)
 	typeKeys(c, "Vance Remy\n1200")
 	chord(h, ctrlEnter)
@@ -357,14 +357,14 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 
 func TestCheckInAnewForAnotherSession(t *testing.T) {
 	h := newTestEvent(t, 4)
-	desk, id := h.frame.desk, h.frame.Division().ID
+	desk, id := h.frame.Desk(), h.frame.Division().ID
 	settings := h.frame.Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
 	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
 	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
 	do(t, desk, app.PairRound{Division: id, Publish: true})
 	p := playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if p.Badge() != "" {
 		t.Errorf("the badge says %q while everybody is here", p.Badge())
 	}
@@ -396,7 +396,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 func TestKeepApartAndMeetAgain(t *testing.T) {
 	h := newTestEvent(t, 6)
 	playersOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for _, want := range []int{1, 0} {
 		press(c, fyne.KeyHome, fyne.KeyF9)
 		typeKeys(c, "okafor")
@@ -409,10 +409,10 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 
 func TestMoveToAnotherDivision(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
 	playersOf(t, h)
-	press(h.win.Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
-	ev := h.frame.desk.Event()
+	press(h.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
+	ev := h.frame.Desk().Event()
 	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
 		t.Errorf("%d and %d players, want 3 and 1", a, b)
 	}

@@ -39,7 +39,7 @@ func amounts(h *hall) string {
 // typeTemplate puts in the prizes of the places with a fund of 400.
 func typeTemplate(t *testing.T, h *hall) {
 	t.Helper()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "t\n400\n€")
 	chord(h, ctrlEnter)
 	if got, want := amounts(h), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
@@ -56,7 +56,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if err := p.prizes.Err(); err != nil {
 		t.Fatal(err)
 	}
-	awards, err := h.frame.desk.Awards(1, 4)
+	awards, err := h.frame.Desk().Awards(1, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if got := p.chip.Text() + " · " + p.note.Text(); got != "provisional, 4 sheets out · Fund € 400" {
 		t.Errorf("the heading says %q", got)
 	}
-	if h.win.Canvas().Focused() != fyne.Focusable(p.prizes) {
+	if h.Window().Canvas().Focused() != fyne.Focusable(p.prizes) {
 		t.Error("the keyboard isn't in the list of prizes")
 	}
 	if got := texts(h.frame.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
@@ -83,7 +83,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 
 func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 	h, p := newPrizesHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	typeKeys(c, "nh\n\n7,50\nBig game")
 	chord(h, ctrlEnter)
@@ -117,7 +117,7 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 
 func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 	h, _ := newPrizesHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	typeKeys(c, "n\n\nmuch")
 	chord(h, ctrlEnter)
@@ -139,7 +139,7 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 
 func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	h, p := newPrizesHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	was := p.prizes.Rows()[0].Who
 	typeKeys(c, "h")
@@ -151,7 +151,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
 	first := h.frame.Division().Prizes[0].Handed[0].Player
-	do(t, h.frame.desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.frame.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)
@@ -201,7 +201,7 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 
 func TestRatingsFollowTheSheets(t *testing.T) {
 	h, p := newPrizesHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "v")
 	if got := texts(h.frame.place); !strings.Contains(got, "This division isn't rated") {
 		t.Fatalf("the page says %q", got)
@@ -214,7 +214,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	}
 	check := func() {
 		t.Helper()
-		want, err := h.frame.desk.Ratings(1, "", 4)
+		want, err := h.frame.Desk().Ratings(1, "", 4)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -231,10 +231,10 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	check()
 	player := h.frame.Division().Players[9]
 	player.Rating = 0
-	do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: player})
+	do(t, h.frame.Desk(), app.EditPlayer{Division: 1, Player: player})
 	for _, g := range h.frame.Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	check()
@@ -265,7 +265,7 @@ func TestRatingsFromAList(t *testing.T) {
 	h := newTestEvent(t, 3)
 	list := writeList(t, "federation.csv", "number,name,rating", "N1,Marlow Tess,1500", "N2,Okafor Del,1600", "N3,Somebody Else,1700")
 	h.frame.Go("Prizes & ratings")
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "vl")
 	replaceTyped(h, list)
 	typeKeys(c, "\n")
@@ -302,7 +302,7 @@ func TestRatingListColumnsByHand(t *testing.T) {
 	h := newTestEvent(t, 3)
 	list := writeList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")
 	h.frame.Go("Prizes & ratings")
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "vl")
 	replaceTyped(h, list)
 	typeKeys(c, "\n")
@@ -318,7 +318,7 @@ func TestRatingListColumnsByHand(t *testing.T) {
 		t.Fatalf("without ratings it says %q", got)
 	}
 	typeKeys(c, "\t")
-	for h.win.Canvas().Focused().(*choiceField).Selected != "rating" {
+	for h.Window().Canvas().Focused().(*choiceField).Selected != "rating" {
 		press(c, fyne.KeyRight)
 	}
 	chord(h, ctrlEnter)
@@ -337,16 +337,16 @@ func TestRatingListColumnsByHand(t *testing.T) {
 // TestPastGames: a system that averages over past games has its history in the window.
 func TestPastGames(t *testing.T) {
 	h := newTestEvent(t, 4)
-	playShare(t, h.frame.desk, 1, -1)
+	playShare(t, h.frame.Desk(), 1, -1)
 	h.frame.Go("Prizes & ratings")
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "vy")
 	if got := dialogTexts(h); strings.Contains(got, "Past games") {
 		t.Fatalf("without a system Y shows %q", got)
 	}
 	s := h.frame.Division().Settings()
 	s.RatingSystem = "absp"
-	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: s})
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: s})
 	typeKeys(c, "y")
 	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
 		t.Fatalf("Y shows %q", got)

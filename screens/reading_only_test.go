@@ -14,7 +14,7 @@ import (
 // heldEvent is an event that somebody else works on.
 func heldEvent(t *testing.T, h *hall) *app.Desk {
 	t.Helper()
-	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Held"))
+	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Held"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,11 +44,11 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	if len(h.asked) != 1 || h.frame != nil {
 		t.Fatalf("%d dialogs are shown", len(h.asked))
 	}
-	typeKeys(h.win.Canvas(), "\n")
-	if h.frame == nil || !h.frame.desk.ReadOnly() || h.busy() {
+	typeKeys(h.Window().Canvas(), "\n")
+	if h.frame == nil || !h.frame.Desk().ReadOnly() || h.busy() {
 		t.Fatal("Enter doesn't open it for reading")
 	}
-	if title := h.win.Title(); !strings.Contains(title, "for reading only") {
+	if title := h.Window().Title(); !strings.Contains(title, "for reading only") {
 		t.Errorf("the window is called %q", title)
 	}
 	facts := held.Event()
@@ -61,25 +61,25 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	h.frame.Go("Players")
 	do(t, held, app.EditEvent{Name: "Held Open, renamed"})
 	chord(h, ctrlShift(fyne.KeyR))
-	if got := h.frame.desk.Event().Name; got != "Held Open, renamed" || h.frame.shown.Name() != "Players" || h.frame.division != 2 {
-		t.Errorf("read again it is %q on %s of division %d", got, h.frame.shown.Name(), h.frame.division)
+	if got := h.frame.Desk().Event().Name; got != "Held Open, renamed" || h.frame.shown.Name() != "Players" || h.frame.Division().ID != 2 {
+		t.Errorf("read again it is %q on %s of division %d", got, h.frame.shown.Name(), h.frame.Division().ID)
 	}
 	chord(h, ctrlShift(fyne.KeyO))
 	if len(h.asked) != 1 {
 		t.Fatal("it isn't refused while the other one has it")
 	}
-	press(h.win.Canvas(), fyne.KeyEscape)
-	if h.busy() || !h.frame.desk.ReadOnly() {
+	press(h.Window().Canvas(), fyne.KeyEscape)
+	if h.busy() || !h.frame.Desk().ReadOnly() {
 		t.Error("Esc doesn't leave it as it is")
 	}
 	if err := held.Close(); err != nil {
 		t.Fatal(err)
 	}
 	chord(h, ctrlShift(fyne.KeyO))
-	if h.frame.desk.ReadOnly() || h.frame.past != nil {
+	if h.frame.Desk().ReadOnly() || h.frame.past != nil {
 		t.Fatal("it isn't open for work")
 	}
-	do(t, h.frame.desk, app.EditEvent{Name: "Mine"})
+	do(t, h.frame.Desk(), app.EditEvent{Name: "Mine"})
 }
 
 // TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
@@ -89,7 +89,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	held := heldEvent(t, h)
 	for range 2 { // the second time from within the look
 		h.open(held.Path())
-		typeKeys(h.win.Canvas(), "\n")
+		typeKeys(h.Window().Canvas(), "\n")
 	}
 	if h.frame == mine || h.frame.past.back != mine {
 		t.Fatal("what was open isn't behind it")
@@ -100,7 +100,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	}
 	do(t, mine.desk, app.EditEvent{Name: "Work goes on"})
 	h.open(held.Path())
-	press(h.win.Canvas(), fyne.KeyEscape)
+	press(h.Window().Canvas(), fyne.KeyEscape)
 	if h.frame != mine || h.busy() {
 		t.Error("left alone, the refusal changes something")
 	}
@@ -113,7 +113,7 @@ func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
 	h.ShowStart()
 	held := heldEvent(t, h)
 	h.open(held.Path())
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if h.frame != nil {
 		t.Error("it is open")
 	}

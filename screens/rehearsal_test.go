@@ -14,8 +14,8 @@ import (
 func TestEventIsRehearsed(t *testing.T) {
 	h := newTestEvent(t, 5)
 	h.frame.Go("Event")
-	c := h.win.Canvas()
-	before := h.frame.desk.Event()
+	c := h.Window().Canvas()
+	before := h.frame.Desk().Event()
 	press(c, fyne.KeyF7)
 	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
 		if got := dialogTexts(h); !strings.Contains(got, want) {
@@ -32,10 +32,10 @@ func TestEventIsRehearsed(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "type a whole number") {
 		t.Errorf("a wrong number: %s", got)
 	}
-	if h.frame.desk.Event() != before {
+	if h.frame.Desk().Event() != before {
 		t.Error("the rehearsal changed the event")
 	}
-	if kept := h.program.Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {
+	if kept := h.Program().Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {
 		t.Errorf("kept %+v", kept)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // A key is answered at once whatever the size of the event.
 func BenchmarkResultsKey(b *testing.B) {
 	h := newBenchHall(b, 300)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	keys := []rune("12")
 	b.ResetTimer()
 	for i := range b.N {
@@ -28,7 +28,7 @@ func BenchmarkResultsKey(b *testing.B) {
 // Letters look through all names.
 func BenchmarkResultsNameKey(b *testing.B) {
 	h := newBenchHall(b, 300)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	b.ResetTimer()
 	for range b.N {
 		f := c.Focused()
@@ -51,7 +51,7 @@ func BenchmarkResultsLoad(b *testing.B) {
 func newBenchHall(b *testing.B, players int) *hall {
 	b.Helper()
 	h := newTestHall(b)
-	desk, err := h.program.Create(b.TempDir() + "/Bench")
+	desk, err := h.Program().Create(b.TempDir() + "/Bench")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 // handed in; the director may, on record.
 func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	d, g := gameAt(t, h, 1)
 	r.ShowGame(d.ID, g.ID)
@@ -23,7 +23,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "Say why the sheet is changed") {
 		t.Fatalf("without a reason: %q", got)
 	}
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}

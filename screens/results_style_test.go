@@ -14,13 +14,13 @@ import (
 func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
 	d, g := gameAt(t, h, 1)
-	typeKeys(h.win.Canvas(), "1\n431\n389\n")
+	typeKeys(h.Window().Canvas(), "1\n431\n389\n")
 	for i, want := range []string{"Table 1, 431–389", d.PlayerName(g.First) + "   now 1–0 +42", d.PlayerName(g.Second) + "   now 0–1 −42"} {
 		if got := strings.ReplaceAll(r.box.found[i].Text(), "–42", "−42"); !strings.HasSuffix(got, want) || !r.box.list.Visible() {
 			t.Errorf("line %d of the card says %q, want %q", i+1, got, want)
 		}
 	}
-	typeKeys(h.win.Canvas(), "2\n")
+	typeKeys(h.Window().Canvas(), "2\n")
 	if r.box.list.Visible() || !r.box.game.Visible() {
 		t.Error("the game chosen isn't shown")
 	}
@@ -28,8 +28,8 @@ func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
 
 func TestResultsEntryStyles(t *testing.T) {
 	h, r := newPlayedHall(t, 8, 8)
-	c := h.win.Canvas()
-	a, b := h.frame.desk.Event().Named("A"), h.frame.desk.Event().Named("B")
+	c := h.Window().Canvas()
+	a, b := h.frame.Desk().Event().Named("A"), h.frame.Desk().Event().Named("B")
 	press(c, fyne.KeyF7) // players' numbers
 	g := a.GamesOf(1)[1]
 	typeKeys(c, fmt.Sprintf("%d\n400\n390\n", g.Second))
@@ -51,14 +51,14 @@ func TestResultsEntryStyles(t *testing.T) {
 	if got := sheetAt(t, h, g.Table); got != "433–433" {
 		t.Errorf("after the right number table %d says %q", g.Table, got)
 	}
-	if got := h.program.Preferences.Get().EntryStyle; got != app.EntryByWinner {
+	if got := h.Program().Preferences.Get().EntryStyle; got != app.EntryByWinner {
 		t.Errorf("the style kept is %q", got)
 	}
 }
 
 func TestResultsByTheKeypadAlone(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	_, g := gameAt(t, h, 2)
 	typeKeys(c, "1\n612\n301\n") // doubtful
 	typeKeys(c, "+")
@@ -80,7 +80,7 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 // Every question that opens from Results can be answered and left by a numeric keypad.
 func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for digit := range padKeys {
 		keys := fmt.Sprintf("1\n/%d", digit+1)
 		typeKeys(c, keys)
@@ -121,7 +121,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 // What is held up is typed again or put aside by a numeric keypad.
 func TestResultsHeldByTheKeypadAlone(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n*412\n301\n")
 	if got := sheetAt(t, h, 1); got != "412–301" || len(r.held) != 0 {
 		t.Errorf("typed again, table 1 says %q, %d held", got, len(r.held))

@@ -18,7 +18,7 @@ import (
 func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	for i, n := range more {
 		list := make([]tournament.Player, n)
 		for j := range list {
@@ -40,11 +40,11 @@ func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScree
 // gameAt is the game of a round at a table, wherever it is.
 func gameAt(t *testing.T, h *hall, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(h.frame.desk.Event(), table)
+	slip, ok := app.SlipAt(h.frame.Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}
-	return h.frame.desk.Event().Find(slip.Division), slip.Game
+	return h.frame.Desk().Event().Find(slip.Division), slip.Game
 }
 
 // sheetAt is a game's sheet in words.
@@ -60,14 +60,14 @@ func TestResultsTakeElevenKeysAGame(t *testing.T) {
 	if len(keys) != 11 {
 		t.Fatalf("%d keys, want 11", len(keys))
 	}
-	typeKeys(h.win.Canvas(), keys)
+	typeKeys(h.Window().Canvas(), keys)
 	if got := sheetAt(t, h, 12); got != "431–389" {
 		t.Errorf("table 12 says %q, want 431–389", got)
 	}
 	if got := toastTexts(h); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
 		t.Errorf("the toast is %q, want both players' new records", got)
 	}
-	if h.win.Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
+	if h.Window().Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
 		t.Error("the box isn't ready for the next slip")
 	}
 	if got := r.Badge(); got != "11 out" {
@@ -87,7 +87,7 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 		t.Error("two divisions without a column that tells them")
 	}
 	// Division A has tables 1 to 4, B 5 to 7.
-	typeKeys(h.win.Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
+	typeKeys(h.Window().Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
 	for table, want := range map[int]string{6: "400–401", 2: "350–340", 5: "420–380", 1: "333–333"} {
 		if got := sheetAt(t, h, table); got != want {
 			t.Errorf("table %d says %q, want %q", table, got, want)
@@ -104,7 +104,7 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 
 func TestResultsHoldADoubtfulSheet(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
 	if got := sheetAt(t, h, 1); got != "not in yet" {
 		t.Fatalf("a doubtful sheet was saved as %q", got)
@@ -133,7 +133,7 @@ func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 	for name, keys := range map[string]string{"by E": "e412\n301\n", "by its table": "1\n412\n301\n"} {
 		t.Run(name, func(t *testing.T) {
 			h, r := newPlayedHall(t, 8)
-			typeKeys(h.win.Canvas(), "1\n612\n301\n"+keys)
+			typeKeys(h.Window().Canvas(), "1\n612\n301\n"+keys)
 			if got := sheetAt(t, h, 1); got != "412–301" {
 				t.Errorf("table 1 says %q, want 412–301", got)
 			}
@@ -146,7 +146,7 @@ func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 
 func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
 	typeKeys(c, "1\n613\n301\n")
 	if got := sheetAt(t, h, 1); got != "not in yet" {
@@ -163,7 +163,7 @@ func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
 
 func TestResultsPutADoubtfulSheetAside(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	typeKeys(h.win.Canvas(), "1\n612\n301\n\x1b")
+	typeKeys(h.Window().Canvas(), "1\n612\n301\n\x1b")
 	if len(r.held) != 0 || sheetAt(t, h, 1) != "not in yet" {
 		t.Error("Esc on the empty box should drop the held sheet")
 	}
@@ -171,7 +171,7 @@ func TestResultsPutADoubtfulSheetAside(t *testing.T) {
 
 func TestResultsSayWhatIsIn(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n1\n")
 	if !strings.Contains(r.box.line.Text(), "Already in as 400–390") {
 		t.Errorf("the card says %q", r.box.line.Text())
@@ -195,10 +195,10 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 
 func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, h, 3)
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
@@ -208,12 +208,12 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", got)
 	}
 	typeKeys(c, "misread slip\n")
-	d = h.frame.desk.Event().Find(d.ID)
+	d = h.frame.Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)
 	if got := d.SheetWords(g); got != "410–390" {
 		t.Errorf("corrected to %q, want 410–390", got)
 	}
-	last, err := h.frame.desk.Journal(1)
+	last, err := h.frame.Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "misread slip") {
 		t.Errorf("the journal's last line is %q (%v), want the reason in it", last[0].Words, err)
 	}
@@ -226,15 +226,15 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 func sit(t *testing.T, h *hall, initials string) {
 	t.Helper()
 	chord(h, ctrl(fyne.KeyU))
-	typeKeys(h.win.Canvas(), initials+"\n")
-	if got := h.program.Operator(); got != initials {
+	typeKeys(h.Window().Canvas(), initials+"\n")
+	if got := h.Program().Operator(); got != initials {
 		t.Fatalf("%s works now, want %s", got, initials)
 	}
 }
 
 func TestResultsVerifyBlind(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	press(c, fyne.KeyF6)
 	typeKeys(c, "1\n")
@@ -279,11 +279,11 @@ func TestResultsVerifyBlind(t *testing.T) {
 // wait for it.
 func TestResultsVerifyEarlierRounds(t *testing.T) {
 	h, r := newPlayedHall(t, 4)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	id := h.frame.Division().ID
 	first, _ := h.frame.Division().Game(h.frame.Division().GamesOf(1)[0].ID)
-	do(t, h.frame.desk, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 2}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, h, "XY")
 	press(c, fyne.KeyF6)
@@ -332,17 +332,17 @@ func TestResultsEndings(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h, r := newPlayedHall(t, 8)
 			d, g := gameAt(t, h, 1)
-			typeKeys(h.win.Canvas(), c.keys)
+			typeKeys(h.Window().Canvas(), c.keys)
 			if !h.busy() {
 				t.Fatal("nothing was asked")
 			}
-			typeKeys(h.win.Canvas(), c.then)
+			typeKeys(h.Window().Canvas(), c.then)
 			chord(h, ctrlEnter)
 			want := strings.NewReplacer("%[1]s", d.PlayerName(g.First), "%[2]s", d.PlayerName(g.Second)).Replace(c.want)
 			if got := sheetAt(t, h, 1); got != want {
 				t.Errorf("table 1 says %q, want %q (%s)", got, want, toastTexts(h))
 			}
-			if h.busy() || !r.entry.empty() || h.win.Canvas().Focused() != fyne.Focusable(r.box) {
+			if h.busy() || !r.entry.empty() || h.Window().Canvas().Focused() != fyne.Focusable(r.box) {
 				t.Error("the box isn't ready for the next slip")
 			}
 		})
@@ -351,7 +351,7 @@ func TestResultsEndings(t *testing.T) {
 
 func TestResultsPenaltyAndStart(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	_, before := gameAt(t, h, 1)
 	typeKeys(c, "1\ns420\np\n20")
 	chord(h, ctrlEnter)
@@ -375,13 +375,13 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
 		h, _ := newPlayedHall(t, 8)
 		t.Cleanup(func() { look.Speak(nil, nil) })
-		h.win.Resize(fyne.NewSize(1366, 768))
-		do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		h.Window().Resize(fyne.NewSize(1366, 768))
+		do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		h.choose(func(c *app.Choices) { c.Language = tag })
 		h.speakAnew()
 		h.frame.Go("Results")
 		r := h.frame.shown.(*resultsScreen)
-		c := h.win.Canvas()
+		c := h.Window().Canvas()
 		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
 			t.Fatalf("%s: %d sheets are in (%s; %s)", tag, len(r.came.Rows()), toastTexts(h), dialogTexts(h))
@@ -398,7 +398,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 // with it. Else a Ctrl+Enter after a Down too many would keep a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n912\n42\n") // held
 	typeKeys(c, "2\np10")
 	press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
@@ -413,7 +413,7 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 
 func TestResultsTakeBack(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	press(c, fyne.KeyUp) // to the list of what came in
 	press(c, fyne.KeyDelete)
@@ -425,14 +425,14 @@ func TestResultsTakeBack(t *testing.T) {
 		t.Errorf("table 1 says %q, want it out again", got)
 	}
 	typeKeys(c, "1")
-	if h.win.Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
+	if h.Window().Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
 		t.Error("a digit typed in a list should go into the box")
 	}
 }
 
 func TestResultsLightTheGameOnTheCard(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "2\n")
 	if l, ok := r.missing.Selected(); !ok || l.Table != "2" {
 		t.Errorf("the list lights %+v (%v), want table 2", l, ok)
@@ -449,7 +449,7 @@ func TestResultsLightTheGameOnTheCard(t *testing.T) {
 
 func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n431\n389")
 	if got := texts(h.frame.inspector); !strings.Contains(got, "If these scores are kept") {
 		t.Errorf("the inspector says\n%s", got)
@@ -472,8 +472,8 @@ func TestResultsShowANamedTablesNumber(t *testing.T) {
 	d := h.frame.Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, h.frame.desk, app.ChangeDivision{Division: d.ID, Settings: settings})
-	typeKeys(h.win.Canvas(), "1\n")
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	typeKeys(h.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
 	}
@@ -481,10 +481,10 @@ func TestResultsShowANamedTablesNumber(t *testing.T) {
 
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, h, 2)
-	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
 	if got := sheetAt(t, h, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)

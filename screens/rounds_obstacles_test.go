@@ -22,10 +22,10 @@ func gridTexts(lines []fixLine) string {
 // Wishes that clash are named when the draw is asked for, and one key takes one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	id := h.frame.Division().ID
-	do(t, h.frame.desk, app.AvoidPair{Division: id, A: 1, B: 2})
-	do(t, h.frame.desk, app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	do(t, h.frame.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, h.frame.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	typeKeys(c, "d")
 	if h.frame.Division().LastRound() != 0 || !strings.Contains(dialogTexts(h), "In the way of round 1") {
 		t.Fatalf("the dialog says %q (%s)", dialogTexts(h), toastTexts(h))
@@ -42,11 +42,11 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 
 func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	id := h.frame.Division().ID
 	typeKeys(c, "du")
-	do(t, h.frame.desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
-	do(t, h.frame.desk, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	do(t, h.frame.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
 		t.Fatalf("the banner says %q", r.inTheWay.Text())
 	}
@@ -75,10 +75,10 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 // A fix that changes a printed draw asks like any amendment.
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	h, _ := newRoundsHall(t, 9)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	id := h.frame.Division().ID
 	typeKeys(c, "du")
-	do(t, h.frame.desk, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.frame.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "g1")
 	if !strings.Contains(dialogTexts(h), "makes revision 2") {
 		t.Fatalf("the dialog says %q", dialogTexts(h))

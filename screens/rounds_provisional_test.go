@@ -14,19 +14,19 @@ import (
 func oneOut(t *testing.T) (*hall, *roundsScreen, app.Slip) {
 	t.Helper()
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "dus")
-	slips := app.MissingSlips(h.frame.desk.Event())
+	typeKeys(h.Window().Canvas(), "dus")
+	slips := app.MissingSlips(h.frame.Desk().Event())
 	for i, s := range slips[1:] {
-		do(t, h.frame.desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, h.frame.Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
-	press(h.win.Canvas(), fyne.KeyRight)
+	press(h.Window().Canvas(), fyne.KeyRight)
 	return h, r, slips[0]
 }
 
 func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	h, r, slip := oneOut(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "q")
 	typeKeys(c, "much")
 	chord(h, ctrlEnter)
@@ -48,7 +48,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	chord(h, ctrl(fyne.KeyP))
 	before := pairsOf(h, 2)
-	do(t, h.frame.desk, app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
+	do(t, h.frame.Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})
 	if r.disproved.Title() != "A sheet says otherwise" {
 		t.Fatalf("the banner says %q", r.disproved.Title())

@@ -11,7 +11,7 @@ import (
 // go on working beside it.
 func TestWallSheetIsShownAsPrinted(t *testing.T) {
 	h, r := newRoundsHall(t, 24)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "vvv")
 	if r.view != sheetView || len(r.sheet.pages.Objects) != 0 || !strings.Contains(texts(r.sheet.whole), "There is no draw") {
 		t.Fatalf("before the draw there are %d pages and %q", len(r.sheet.pages.Objects), texts(r.sheet.whole))

@@ -23,7 +23,7 @@ func pairsOf(h *hall, round int) map[tournament.PlayerID]tournament.PlayerID {
 
 func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	lines := r.grid.Rows()
 	first, third := lines[0], lines[2]
@@ -47,7 +47,7 @@ func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 
 func TestSwapIsLeftByEscape(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	before := pairsOf(h, 1)
 	typeKeys(c, "x")
@@ -66,7 +66,7 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 // Drawing again while a player is taken up ends the swap.
 func TestSwapEndsWithItsGame(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dx")
 	press(c, fyne.KeyDelete)
 	if r.swap.on || r.swapBar.Visible() || !r.line.Visible() {
@@ -77,7 +77,7 @@ func TestSwapEndsWithItsGame(t *testing.T) {
 // During a swap a click puts the ring on the player clicked.
 func TestSwapFollowsAClick(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "dx")
+	typeKeys(h.Window().Canvas(), "dx")
 	r.grid.Select(2)
 	r.grid.OnCell(r.grid.Rows()[2], rightColumn)
 	third, first := r.grid.Rows()[2], r.grid.Rows()[0]
@@ -90,7 +90,7 @@ func TestSwapFollowsAClick(t *testing.T) {
 // X on the line of the player taken up takes up the other; Enter there is refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
 	typeKeys(c, "x\n")
@@ -111,7 +111,7 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 // A player put on the bye's line has the bye.
 func TestByeIsChosenBySwapping(t *testing.T) {
 	h, r := newRoundsHall(t, 9)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	first := r.grid.Rows()[0]
 	typeKeys(c, "x")
@@ -150,7 +150,7 @@ func dragPlayer(t *testing.T, r *roundsScreen, from, to int) {
 
 func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "d")
+	typeKeys(h.Window().Canvas(), "d")
 	h.Settle()
 	lines := r.grid.Rows()
 	first, second := lines[0], lines[1]
@@ -163,7 +163,7 @@ func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
 
 func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDown)
 	typeKeys(c, "x")
@@ -193,7 +193,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 // In a published round a swap is an amendment: a reason is asked, the revision named.
 func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	h.Settle()
 	before := h.frame.Division().GamesOf(1)
@@ -228,7 +228,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 		t.Fatalf("the changes aren't offered for printing: %q", dialogTexts(h))
 	}
 	typeKeys(c, "\n")
-	tray := h.program.Printer.(*paperTray)
+	tray := h.Program().Printer.(*paperTray)
 	if len(tray.printed) != 1 || !strings.Contains(tray.printed[0], "changes") {
 		t.Errorf("printed %v (%s)", tray.printed, toastTexts(h))
 	}
@@ -237,9 +237,9 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 // A bye becomes a game with a latecomer.
 func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	h, _ := newRoundsHall(t, 9)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.frame.desk, app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.frame.Desk(), app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "ap")
 	if !strings.Contains(dialogTexts(h), "Late Comer") {
 		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(h))
@@ -254,7 +254,7 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 
 func TestGameIsPostponedWithAReason(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "duso")
 	chord(h, ctrlEnter)
 	if !strings.Contains(dialogTexts(h), "Say why") {
@@ -273,7 +273,7 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 
 func TestTwoAreKeptApart(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
 	typeKeys(c, "k\n\n")
@@ -287,8 +287,8 @@ func TestTwoAreKeptApart(t *testing.T) {
 
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
-	do(t, h.frame.desk, app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
+	c := h.Window().Canvas()
+	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")
 	if got := dialogTexts(h); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)

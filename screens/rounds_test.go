@@ -18,7 +18,7 @@ import (
 func newRoundsHall(t *testing.T, players int) (*hall, *roundsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
-	h.program.Printer = &paperTray{}
+	h.Program().Printer = &paperTray{}
 	h.frame.Go("Rounds")
 	r, ok := h.frame.shown.(*roundsScreen)
 	if !ok {
@@ -44,7 +44,7 @@ func enterRound(t *testing.T, desk *app.Desk) {
 
 func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	h, r := newRoundsHall(t, 24)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	d := h.frame.Division()
 	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
@@ -73,7 +73,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 
 func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
 	h, r := newRoundsHall(t, 24)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	for range 4 {
 		press(c, fyne.KeyDown)
@@ -90,7 +90,7 @@ func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
 
 func TestDrawIsTakenBack(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDelete)
 	if h.frame.Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
@@ -103,7 +103,7 @@ func TestDrawIsTakenBack(t *testing.T) {
 
 func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "w")
 	typeKeys(c, "K") // King of the Hill
 	typeKeys(c, "\n\n7")
@@ -119,7 +119,7 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	typeKeys(c, "r")
 	chord(h, ctrlEnter)
@@ -131,7 +131,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	if fact.Revision != 2 || h.busy() {
 		t.Errorf("revision %d, want 2 (%s)", fact.Revision, toastTexts(h))
 	}
-	last, err := h.frame.desk.Journal(1)
+	last, err := h.frame.Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
 		t.Errorf("the journal says %q (%v)", last[0].Words, err)
 	}
@@ -139,7 +139,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 
 func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	h, r := newRoundsHall(t, 9)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "f1\n2\n")
 	typeKeys(c, "f9\n\n")
 	if got := len(h.frame.Division().Fixed); got != 2 {
@@ -165,7 +165,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 
 func TestRoundsTellWhatIsStillOut(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dus")
 	press(c, fyne.KeyRight)
 	if !r.alert.Visible() || !strings.Contains(r.alert.Text(), "and 3 more") {
@@ -188,14 +188,14 @@ func TestRoundsTellWhatIsStillOut(t *testing.T) {
 
 func TestRoundStripTellsStatesByWords(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dus")
-	enterRound(t, h.frame.desk)
+	enterRound(t, h.frame.Desk())
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
-	slips := app.MissingSlips(h.frame.desk.Event())
-	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
-	do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 3}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	slips := app.MissingSlips(h.frame.Desk().Event())
+	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 3}})
 	var got []string
 	for _, item := range roundChips(h.frame.Division()) {
 		got = append(got, item.Text)
@@ -209,26 +209,26 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 // by its key and with its clock.
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "du")
+	typeKeys(h.Window().Canvas(), "du")
 	d := h.frame.Division()
-	do(t, h.frame.desk, app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
-	if got := app.ReadyToStart(h.frame.desk.Event()); len(got) != 1 || got[0].Round != 1 {
+	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := app.ReadyToStart(h.frame.Desk().Event()); len(got) != 1 || got[0].Round != 1 {
 		t.Errorf("ready to start: %+v", got)
 	}
-	typeKeys(h.win.Canvas(), "s")
+	typeKeys(h.Window().Canvas(), "s")
 	if fact, _ := h.frame.Division().RoundFact(1); fact.StartedAt == 0 {
 		t.Errorf("S doesn't start the round (%s)", toastTexts(h))
 	}
-	if got := app.ReadyToStart(h.frame.desk.Event()); len(got) != 0 {
+	if got := app.ReadyToStart(h.frame.Desk().Event()); len(got) != 0 {
 		t.Errorf("started already, and ready to start: %+v", got)
 	}
 }
 
 func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.frame.desk, app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.frame.Desk(), app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "b9\nm")
 	chord(h, ctrlEnter)
 	g, ok := h.frame.Division().GameOf(1, 9)
@@ -247,7 +247,7 @@ func TestRoundsToolsFit(t *testing.T) {
 		h, r := newRoundsHall(t, 9)
 		h.choose(func(c *app.Choices) { c.TextScale = scale })
 		for _, keys := range []string{"", "d", "u", "s"} {
-			typeKeys(h.win.Canvas(), keys)
+			typeKeys(h.Window().Canvas(), keys)
 			h.Settle()
 			toolsFit(t, r, fmt.Sprintf("text %.1f, after %q", scale, keys))
 		}
@@ -276,9 +276,9 @@ func toolsFit(t *testing.T, r *roundsScreen, when string) {
 
 func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "dus")
+	typeKeys(h.Window().Canvas(), "dus")
 	h.frame.Go("Results")
-	enterRound(t, h.frame.desk)
+	enterRound(t, h.frame.Desk())
 	h.frame.Go("Rounds")
 	if r.round != 2 {
 		t.Errorf("round %d is shown, want 2", r.round)
@@ -291,12 +291,12 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
 	}
-	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
-	for _, d := range h.frame.desk.Event().Divisions {
-		do(t, h.frame.desk, app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	for _, d := range h.frame.Desk().Event().Divisions {
+		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	}
-	typeKeys(h.win.Canvas(), "S")
-	for _, d := range h.frame.desk.Event().Divisions {
+	typeKeys(h.Window().Canvas(), "S")
+	for _, d := range h.frame.Desk().Event().Divisions {
 		if d.RoundState(1) != tournament.Playing {
 			t.Errorf("division %s is %s", d.Name, d.RoundState(1))
 		}
@@ -305,10 +305,10 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 
 func TestRoundIsPrintedByOneKey(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	typeKeys(c, "p\n")
-	tray := h.program.Printer.(*paperTray)
+	tray := h.Program().Printer.(*paperTray)
 	if len(tray.printed) != 1 {
 		t.Fatalf("%d papers printed (%s)", len(tray.printed), toastTexts(h))
 	}
@@ -326,7 +326,7 @@ func TestRoundIsPrintedByOneKey(t *testing.T) {
 
 func TestRoundsInspectorTellsWhy(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "d")
+	typeKeys(h.Window().Canvas(), "d")
 	l := r.grid.Rows()[0]
 	d := h.frame.Division()
 	g, _ := d.Game(l.Game)
@@ -366,7 +366,7 @@ func TestDrawMarks(t *testing.T) {
 // A reading that comes late doesn't take the inspector from the screen in sight.
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	typeKeys(h.win.Canvas(), "dus")
+	typeKeys(h.Window().Canvas(), "dus")
 	results := h.frame.screens[h.frame.index("Results")].(*resultsScreen)
 	h.frame.Go("Standings")
 	before := h.frame.inspector.Title()

@@ -12,7 +12,7 @@ import (
 
 func TestWhyTheTwoOfAGameMeet(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dy")
 	l, _ := r.grid.Selected()
 	if got := dialogTexts(h); !strings.Contains(got, l.Left) || !strings.Contains(got, "meet in round 1") {
@@ -23,7 +23,7 @@ func TestWhyTheTwoOfAGameMeet(t *testing.T) {
 // Two typed players: why not, at what price, and forced by a key.
 func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dy")
 	replaceTyped(h, "1\n")
 	replaceTyped(h, "2")
@@ -45,9 +45,9 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 
 func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "d")
-	do(t, h.frame.desk, app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
+	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "stands there twice"},
@@ -74,7 +74,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 
 func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dc")
 	got := dialogTexts(h)
 	for _, want := range []string{"Two ways to draw round 1", "4 of 4 games and byes differ"} {
@@ -94,7 +94,7 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 
 func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "c")
 	press(c, fyne.KeyF6)
 	fact, _ := h.frame.Division().RoundFact(1)
@@ -105,7 +105,7 @@ func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 
 func TestLedgersOfStartsAndByes(t *testing.T) {
 	h, r := newRoundsHall(t, 9)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "dusv")
 	if got := len(r.starts.Rows()); got != 9 {
 		t.Fatalf("%d lines in the ledger of starts, want 9", got)
@@ -116,7 +116,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if !strings.Contains(texts(h.frame.inspector), "The last one") {
 		t.Errorf("the inspector says %q", texts(h.frame.inspector))
 	}
-	enterRound(t, h.frame.desk)
+	enterRound(t, h.frame.Desk())
 	typeKeys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
@@ -138,7 +138,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 // turns change, with a reason.
 func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	h, r := newRoundsHall(t, 4)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	l, _ := r.grid.Selected()
 	typeKeys(c, "at")
@@ -147,7 +147,7 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	if g.First != l.Second || !g.StartSet {
 		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
 	}
-	enterRound(t, h.frame.desk)
+	enterRound(t, h.frame.Desk())
 	typeKeys(c, "vn")
 	if !strings.Contains(toastTexts(h), "no unplayed game whose start could be changed") {
 		t.Errorf("N without an open game says %q (%q)", toastTexts(h), dialogTexts(h))
@@ -157,10 +157,10 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 // Evening out shows whose turns change, and asks why where a printed draw changes.
 func TestStartsAreEvenedOut(t *testing.T) {
 	h, _ := newRoundsHall(t, 4)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	d := h.frame.Division()
 	for round := 1; round <= 3; round++ {
-		do(t, h.frame.desk, app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
 	first, _ := h.frame.Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
@@ -170,7 +170,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, h.frame.desk, app.EditDraw{Division: d.ID, Round: round, Edits: []tournament.DrawEdit{tournament.SetStarter(g.ID, starter)}})
+			do(t, h.frame.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []tournament.DrawEdit{tournament.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")

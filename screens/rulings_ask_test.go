@@ -16,7 +16,7 @@ import (
 func askingOf(t *testing.T, h *hall) *askingPane {
 	t.Helper()
 	chord(h, ctrl(fyne.KeyR))
-	press(h.win.Canvas(), fyne.KeyF5)
+	press(h.Window().Canvas(), fyne.KeyF5)
 	s := screen(nil)
 	switch {
 	case pageOf[*rulingsRoom](h) != nil:
@@ -52,7 +52,7 @@ func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestEvent(t, 4)
 			p := askingOf(t, h)
-			typeKeys(h.win.Canvas(), c.keys)
+			typeKeys(h.Window().Canvas(), c.keys)
 			if p.form == nil || p.form.ruling.ID != c.id {
 				t.Fatalf("%q finds %v", c.keys, p.form)
 			}
@@ -92,7 +92,7 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestEvent(t, 4)
 			p := askingOf(t, h)
-			typeKeys(h.win.Canvas(), c.keys)
+			typeKeys(h.Window().Canvas(), c.keys)
 			text := said(p)
 			if c.input >= 0 {
 				text = p.form.inputs[c.input].note.Text()
@@ -108,9 +108,9 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 // one's words stay readable.
 func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.win.Resize(fyne.NewSize(1366, 768))
+	h.Window().Resize(fyne.NewSize(1366, 768))
 	p := askingOf(t, h)
-	typeKeys(h.win.Canvas(), "both players late\n\n\n5:xx\n")
+	typeKeys(h.Window().Canvas(), "both players late\n\n\n5:xx\n")
 	var rows int
 	walk(p.form.form.body, func(o fyne.CanvasObject) {
 		row, ok := o.(*fyne.Container)
@@ -134,14 +134,14 @@ func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	p := askingOf(t, h)
-	typeKeys(h.win.Canvas(), "overdraw\n5\n4\ny\n\n\n")
+	typeKeys(h.Window().Canvas(), "overdraw\n5\n4\ny\n\n\n")
 	first := said(p)
 	if !strings.Contains(first, "WESPA Game Rules") || !strings.Contains(first, "NSA 1995:") {
 		t.Errorf("the answer:\n%s", first)
 	}
 	p.focus()
-	typeKeys(h.win.Canvas(), "\t")
-	press(h.win.Canvas(), fyne.KeyEnd)
+	typeKeys(h.Window().Canvas(), "\t")
+	press(h.Window().Canvas(), fyne.KeyEnd)
 	if !strings.Contains(said(p), "III.C.2") {
 		t.Errorf("the last rulebook says:\n%s", said(p))
 	}
@@ -150,8 +150,8 @@ func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
 func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := askingOf(t, h)
-	typeKeys(h.win.Canvas(), "overdraw\n")
-	press(h.win.Canvas(), fyne.KeyF7)
+	typeKeys(h.Window().Canvas(), "overdraw\n")
+	press(h.Window().Canvas(), fyne.KeyF7)
 	r, ok := h.frame.shown.(*rulingsScreen).pane().(*readingPane)
 	if !ok || selectedTopic(r) != "overdraw" {
 		t.Fatal("F7 doesn't read about the overdraw")
@@ -166,7 +166,7 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 // has a name for people.
 func TestEverySituationIsAskedInWords(t *testing.T) {
 	h := newTestHall(t)
-	_, books, err := readReference(h.program)
+	_, books, err := readReference(h.Program())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeySpace} {
 		h := newTestEvent(t, 4)
 		p := askingOf(t, h)
-		c := h.win.Canvas()
+		c := h.Window().Canvas()
 		typeKeys(c, "too many tiles\n5\n4\n")
 		press(c, key)
 		if c.Overlays().Top() == nil {

@@ -13,10 +13,10 @@ func BenchmarkReadingKeystroke(b *testing.B) {
 	h.ShowStart()
 	h.showRulings()
 	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)
-	typeKeys(h.win.Canvas(), "overdra")
+	typeKeys(h.Window().Canvas(), "overdra")
 	for b.Loop() {
-		typeKeys(h.win.Canvas(), "w")
-		press(h.win.Canvas(), fyne.KeyBackspace)
+		typeKeys(h.Window().Canvas(), "w")
+		press(h.Window().Canvas(), fyne.KeyBackspace)
 	}
 	if p.find.Text != "overdra" {
 		b.Fatalf("the search holds %q", p.find.Text)

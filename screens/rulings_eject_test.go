@@ -17,7 +17,7 @@ import (
 func newPlayedEvent(t *testing.T) *hall {
 	t.Helper()
 	h := newTestEvent(t, 8)
-	desk, id := h.frame.desk, h.frame.Division().ID
+	desk, id := h.frame.Desk(), h.frame.Division().ID
 	do(t, desk, app.PairRound{Division: id})
 	do(t, desk, app.PublishRound{Division: id, Round: 1})
 	for i, g := range h.frame.Division().GamesOf(1) {
@@ -32,7 +32,7 @@ func newPlayedEvent(t *testing.T) *hall {
 func standingsNow(t *testing.T, h *hall) []tournament.Standing {
 	t.Helper()
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,9 +44,9 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	d := h.frame.Division()
 	g := d.GamesOf(2)[0]
 	p := askingOf(t, h)
-	typeKeys(h.win.Canvas(), "resign\n200\n350\n\n")
-	press(h.win.Canvas(), fyne.KeyF8)
-	typeKeys(h.win.Canvas(), d.PlayerName(g.Second))
+	typeKeys(h.Window().Canvas(), "resign\n200\n350\n\n")
+	press(h.Window().Canvas(), fyne.KeyF8)
+	typeKeys(h.Window().Canvas(), d.PlayerName(g.Second))
 	if text := dialogTexts(h); !strings.Contains(text, "→") || !strings.Contains(text, "as resigned") {
 		t.Errorf("the confirmation says %q", text)
 	}
@@ -66,7 +66,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	h := newPlayedEvent(t)
 	before := standingsNow(t, h)
 	askingOf(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "collusion")
 	press(c, fyne.KeyF8)
 	typeKeys(c, "1\n")
@@ -110,12 +110,12 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	h := newPlayedEvent(t)
 	p := playersOf(t, h)
-	typeKeys(h.win.Canvas(), "ferro")
+	typeKeys(h.Window().Canvas(), "ferro")
 	l, _ := p.grid.Selected()
-	press(h.win.Canvas(), fyne.KeyF10)
-	typeKeys(h.win.Canvas(), "\na")
+	press(h.Window().Canvas(), fyne.KeyF10)
+	typeKeys(h.Window().Canvas(), "\na")
 	chord(h, ctrlEnter) // without a reason: its field is where typing goes on
-	typeKeys(h.win.Canvas(), "threats")
+	typeKeys(h.Window().Canvas(), "threats")
 	chord(h, ctrlEnter)
 	r, ok := h.frame.Division().Ejected(l.Player.ID)
 	if !ok || r.Effect != tournament.EffectVoid {
@@ -137,7 +137,7 @@ func TestAGameDecidedByAnEjectionSaysSoEverywhere(t *testing.T) {
 		{tournament.EffectAward, "6.2.4(a)", "by ejection", "L by ejection"},
 	} {
 		h := newPlayedEvent(t)
-		desk, d := h.frame.desk, h.frame.Division()
+		desk, d := h.frame.Desk(), h.frame.Division()
 		g := d.GamesOf(1)[0]
 		do(t, desk, app.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
 		d = h.frame.Division()

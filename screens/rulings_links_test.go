@@ -10,18 +10,18 @@ import (
 // and followed by Enter.
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 	h := newTestHall(t)
-	h.win.Resize(fyne.NewSize(1366, 768))
+	h.Window().Resize(fyne.NewSize(1366, 768))
 	h.ShowStart()
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "overdraw")
+	typeKeys(h.Window().Canvas(), "overdraw")
 	links := p.page.links()
 	if len(links) < 3 {
 		t.Fatalf("the page of the overdraw has %d links", len(links))
 	}
 	for i := range len(links) + 1 {
-		press(h.win.Canvas(), fyne.KeyF2)
+		press(h.Window().Canvas(), fyne.KeyF2)
 		want := links[i%len(links)]
-		if got := h.win.Canvas().Focused(); got != fyne.Focusable(want) {
+		if got := h.Window().Canvas().Focused(); got != fyne.Focusable(want) {
 			t.Fatalf("F2 for the %d. time: the keyboard is on %T, want %q", i+1, got, want.Text())
 		}
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(want).Y
@@ -29,8 +29,8 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 			t.Errorf("%q is out of sight", want.Text())
 		}
 	}
-	press(h.win.Canvas(), fyne.KeyF2) // the second link
-	press(h.win.Canvas(), fyne.KeyReturn)
+	press(h.Window().Canvas(), fyne.KeyF2) // the second link
+	press(h.Window().Canvas(), fyne.KeyReturn)
 	if got := selectedTopic(p); got != "overdraw-correction" {
 		t.Errorf("Enter on the second link shows %q", got)
 	}
@@ -41,13 +41,13 @@ func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	p := askingOf(t, h)
-	typeKeys(h.win.Canvas(), "R72\nnotes\n")
+	typeKeys(h.Window().Canvas(), "R72\nnotes\n")
 	links := p.page.links()
 	if len(links) == 0 {
 		t.Fatal("the answer has no links")
 	}
-	press(h.win.Canvas(), fyne.KeyF2)
-	if got := h.win.Canvas().Focused(); got != fyne.Focusable(links[0]) {
+	press(h.Window().Canvas(), fyne.KeyF2)
+	if got := h.Window().Canvas().Focused(); got != fyne.Focusable(links[0]) {
 		t.Errorf("F2: the keyboard is on %T", got)
 	}
 }

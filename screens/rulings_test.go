@@ -28,7 +28,7 @@ func readingOf(t *testing.T, h *hall) *readingPane {
 		t.Fatalf("Ctrl+R shows %T", s)
 	}
 	if r.mode != rulingsReading {
-		press(h.win.Canvas(), fyne.KeyF6)
+		press(h.Window().Canvas(), fyne.KeyF6)
 	}
 	return r.pane().(*readingPane)
 }
@@ -69,7 +69,7 @@ func selectedTopic(p *readingPane) string {
 func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
-	typeKeys(h.win.Canvas(), "r")
+	typeKeys(h.Window().Canvas(), "r")
 	if pageOf[*rulingsRoom](h) == nil {
 		t.Fatal("R on the start screen doesn't show the rulebooks")
 	}
@@ -77,7 +77,7 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	if n := len(p.grid.Rows()); n < 100 {
 		t.Errorf("%d topics are listed", n)
 	}
-	typeKeys(h.win.Canvas(), "too many tiles")
+	typeKeys(h.Window().Canvas(), "too many tiles")
 	if got := selectedTopic(p); got != "overdraw" {
 		t.Errorf("too many tiles finds %q first", got)
 	}
@@ -87,15 +87,15 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 			t.Errorf("the page of overdraws lacks %q:\n%s", want, text)
 		}
 	}
-	typeKeys(h.win.Canvas(), "\x1b") // clears the search
+	typeKeys(h.Window().Canvas(), "\x1b") // clears the search
 	if p.find.Text != "" || pageOf[*rulingsRoom](h) == nil {
 		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, pageOf[*rulingsRoom](h) != nil)
 	}
-	typeKeys(h.win.Canvas(), "\x1b")
-	if pageOf[*rulingsRoom](h) != nil || h.win.Title() != "Wordhall" {
+	typeKeys(h.Window().Canvas(), "\x1b")
+	if pageOf[*rulingsRoom](h) != nil || h.Window().Title() != "Wordhall" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
-	typeKeys(h.win.Canvas(), "n")
+	typeKeys(h.Window().Canvas(), "n")
 	if pageOf[*guide](h) == nil {
 		t.Error("the start screen's keys are dead after reading")
 	}
@@ -105,18 +105,18 @@ func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	h.showGuide()
-	typeKeys(h.win.Canvas(), "Harbour")
+	typeKeys(h.Window().Canvas(), "Harbour")
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "bye")
+	typeKeys(h.Window().Canvas(), "bye")
 	if got := selectedTopic(p); got != "bye" {
 		t.Errorf("bye finds %q first", got)
 	}
-	typeKeys(h.win.Canvas(), "\x1b\x1b")
+	typeKeys(h.Window().Canvas(), "\x1b\x1b")
 	if pageOf[*rulingsRoom](h) != nil || pageOf[*guide](h) == nil {
 		t.Fatal("Esc doesn't go back to the guide")
 	}
-	if e, ok := h.win.Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
-		t.Errorf("the guide's field has lost the keyboard or its text: %T", h.win.Canvas().Focused())
+	if e, ok := h.Window().Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
+		t.Errorf("the guide's field has lost the keyboard or its text: %T", h.Window().Canvas().Focused())
 	}
 }
 
@@ -136,7 +136,7 @@ func TestReadingInAnEventTakesTheInspectorsRoom(t *testing.T) {
 func TestRulebooksSideBySide(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "leftover\n")
+	typeKeys(h.Window().Canvas(), "leftover\n")
 	if !p.beside {
 		t.Fatal("Enter doesn't put the rulebooks side by side")
 	}
@@ -146,13 +146,13 @@ func TestRulebooksSideBySide(t *testing.T) {
 			t.Errorf("side by side lacks %q:\n%s", want, text)
 		}
 	}
-	typeKeys(h.win.Canvas(), "\x1b")
+	typeKeys(h.Window().Canvas(), "\x1b")
 	if p.beside || p.find.Text != "leftover" {
 		t.Errorf("Esc: side by side %v, search %q", p.beside, p.find.Text)
 	}
 	replaceTyped(h, "blank")
-	typeKeys(h.win.Canvas(), "\n")
-	press(h.win.Canvas(), fyne.KeyDown) // the next topic, still side by side
+	typeKeys(h.Window().Canvas(), "\n")
+	press(h.Window().Canvas(), fyne.KeyDown) // the next topic, still side by side
 	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.object()), "IV.J") {
 		t.Errorf("Down: side by side %v, topic %s", p.beside, selectedTopic(p))
 	}
@@ -161,13 +161,13 @@ func TestRulebooksSideBySide(t *testing.T) {
 func TestOneRulebookIsReadAlone(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "bye\t")
-	press(h.win.Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	typeKeys(h.Window().Canvas(), "bye\t")
+	press(h.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	text := readingText(p.page.object())
 	if p.only != "wmsf" || !strings.Contains(text, "silent") || strings.Contains(text, "NSA 1995\n") {
 		t.Errorf("WMSF alone (%s):\n%s", p.only, text)
 	}
-	typeKeys(h.win.Canvas(), "\n")
+	typeKeys(h.Window().Canvas(), "\n")
 	if p.only != "" || !p.beside {
 		t.Errorf("Enter compares %q, side by side %v", p.only, p.beside)
 	}
@@ -176,7 +176,7 @@ func TestOneRulebookIsReadAlone(t *testing.T) {
 func TestReadingGoesOnToAnotherTopic(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "overdraw")
+	typeKeys(h.Window().Canvas(), "overdraw")
 	p.jump("underdraw")
 	if got := selectedTopic(p); got != "underdraw" || p.find.Text != "" {
 		t.Errorf("on %s with %q in the search", got, p.find.Text)
@@ -189,7 +189,7 @@ func TestReadingGoesOnToAnotherTopic(t *testing.T) {
 func TestReadingSaysWhenNothingMatches(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "qqqq\n")
+	typeKeys(h.Window().Canvas(), "qqqq\n")
 	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.object()) != "" {
 		t.Errorf("%d topics, side by side %v", len(p.grid.Rows()), p.beside)
 	}
@@ -204,12 +204,12 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := readingOf(t, h)
-	typeKeys(h.win.Canvas(), "overdraw\n")
+	typeKeys(h.Window().Canvas(), "overdraw\n")
 	for _, c := range []struct {
 		width  float32
 		beside bool
 	}{{1366, true}, {820, false}} {
-		h.win.Resize(fyne.NewSize(c.width, 768))
+		h.Window().Resize(fyne.NewSize(c.width, 768))
 		columns := p.wide.body.Objects[2].(*fyne.Container)
 		first, second := columns.Objects[0], columns.Objects[1]
 		if beside := first.Position().Y == second.Position().Y; beside != c.beside {
@@ -230,7 +230,7 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 // as it stands in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
 	h := newTestHall(t)
-	ref, books, err := readReference(h.program)
+	ref, books, err := readReference(h.Program())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func TestNoRulingIsToldInEnglish(t *testing.T) {
 		for book := range pane.books {
 			pane.chooseBook(book)
 			pane.form.giveAnything()
-			for _, text := range foreign.english(wordsInSight(g.win.Canvas())) {
+			for _, text := range foreign.english(wordsInSight(g.Window().Canvas())) {
 				if !said[text] {
 					said[text] = true
 					t.Errorf("%s by %s: %q is English", r.ID, pane.books[book].Short, text)
@@ -48,7 +48,7 @@ func TestTopicsByTheirNameInTheWindow(t *testing.T) {
 	g := newGoldenHall(t, goldenLook{language: "de", size: laptop})
 	for _, typed := range []string{"Beutel", "the bag"} {
 		g.frame.Go("Rulings")
-		press(g.win.Canvas(), fyne.KeyF6)
+		press(g.Window().Canvas(), fyne.KeyF6)
 		pane := g.frame.shown.(*rulingsScreen).pane().(*readingPane)
 		pane.find.SetText(typed)
 		if l, ok := pane.grid.Selected(); !ok || l.Title != "The bag" {

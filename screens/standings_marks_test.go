@@ -11,7 +11,7 @@ import (
 // nothing has changed that they rest on.
 func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	h := newTestEvent(t, 6)
-	desk, id := h.frame.desk, h.frame.division
+	desk, id := h.frame.Desk(), h.frame.Division().ID
 	play := func(round int) {
 		for _, g := range h.frame.Division().GamesOf(round) {
 			scores := [2]int{400, 350}

@@ -35,14 +35,14 @@ func TestReadSpan(t *testing.T) {
 // spans; it says the same as the domain.
 func TestStatisticsOfAnySpan(t *testing.T) {
 	h, s := newStandingsHall(t)
-	typeKeys(h.win.Canvas(), "vvb")
-	typeKeys(h.win.Canvas(), "2\t3")
+	typeKeys(h.Window().Canvas(), "vvb")
+	typeKeys(h.Window().Canvas(), "2\t3")
 	chord(h, ctrlEnter)
 	if s.span != (roundSpan{2, 3}) {
 		t.Fatalf("the rounds chosen are %v", s.span)
 	}
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}

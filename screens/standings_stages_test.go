@@ -14,7 +14,7 @@ import (
 
 func TestStandingsCrossTable(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "v")
 	if got := s.title.Text(); got != "Cross-table after round 3" {
 		t.Fatalf("V leads to %q", got)
@@ -23,7 +23,7 @@ func TestStandingsCrossTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,12 +52,12 @@ func TestStandingsCrossTable(t *testing.T) {
 
 func TestStandingsStatistics(t *testing.T) {
 	h, s := newStandingsHall(t)
-	typeKeys(h.win.Canvas(), "vv")
+	typeKeys(h.Window().Canvas(), "vv")
 	if got := s.title.Text(); got != "Statistics after round 3" {
 		t.Fatalf("V twice leads to %q", got)
 	}
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestStandingsStatistics(t *testing.T) {
 
 func TestStandingsChances(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "vvv")
 	if got := s.title.Text(); got != "Chances after round 3" {
 		t.Fatalf("V three times leads to %q", got)
@@ -102,7 +102,7 @@ func TestStandingsChances(t *testing.T) {
 		t.Errorf("with a coin the small print is %q", got)
 	}
 	g := h.frame.Division().GamesOf(4)[3]
-	do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
 		t.Errorf("after a sheet the small print is %q", got)
 	}
@@ -119,7 +119,7 @@ func TestStandingsChances(t *testing.T) {
 func TestStandingsWhyThisPlace(t *testing.T) {
 	h, s := newStandingsHall(t)
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,8 +141,8 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	h, s := newStandingsHall(t)
 	settings := h.frame.Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: settings})
-	ratings, err := h.frame.desk.Ratings(1, "", 3)
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	ratings, err := h.frame.Desk().Ratings(1, "", 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,16 +154,16 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	for round := 4; round < 7; round++ {
 		for _, g := range h.frame.Division().GamesOf(round) {
 			if !g.Sheet.Done() {
-				do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+				do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
 			}
 		}
 		if round < 6 {
-			do(t, h.frame.desk, app.PairRound{Division: 1, Publish: true})
+			do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
 		}
 	}
 	after := 6
 	d := h.frame.Division()
-	want, err := h.frame.desk.Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
+	want, err := h.frame.Desk().Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

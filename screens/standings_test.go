@@ -36,9 +36,9 @@ func newStandingsHall(t *testing.T) (*hall, *standingsScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
 	for range 3 {
-		playShare(t, h.frame.desk, 1, -1)
+		playShare(t, h.frame.Desk(), 1, -1)
 	}
-	playShare(t, h.frame.desk, 1, 1)
+	playShare(t, h.frame.Desk(), 1, 1)
 	h.frame.Go("Standings")
 	s, ok := h.frame.shown.(*standingsScreen)
 	if !ok {
@@ -51,7 +51,7 @@ func newStandingsHall(t *testing.T) (*hall, *standingsScreen) {
 func checkStandings(t *testing.T, h *hall, s *standingsScreen, after int) {
 	t.Helper()
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		t.Errorf("the heading is %q, want After round 3 and no mark", got)
 	}
 	checkStandings(t, h, s, 3)
-	if h.win.Canvas().Focused() != fyne.Focusable(s.grid) {
+	if h.Window().Canvas().Focused() != fyne.Focusable(s.grid) {
 		t.Error("the keyboard isn't in the list")
 	}
 	d := h.frame.Division()
@@ -117,7 +117,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 
 func TestStandingsWalkTheRounds(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for _, step := range []struct {
 		key   fyne.KeyName
 		round int
@@ -138,7 +138,7 @@ func TestStandingsWalkTheRounds(t *testing.T) {
 
 func TestStandingsAreMarkedProvisional(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "l")
 	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 4 · provisional, 4 sheets out" {
 		t.Errorf("live is headed %q", got)
@@ -160,7 +160,7 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 	typeKeys(c, "L")
 	for _, g := range h.frame.Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.frame.desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	if got := s.title.Text() + s.chip.Text(); got != "After round 4" {
@@ -174,7 +174,7 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 
 func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 	h := newTestEvent(t, 7)
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	playShare(t, desk, 1, 0)
 	d := desk.Event().Find(1)
 	var bye, gone, there tournament.PlayerID
@@ -226,7 +226,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 
 func TestStandingsScorecard(t *testing.T) {
 	h, s := newStandingsHall(t)
-	press(h.win.Canvas(), fyne.KeyDown)
+	press(h.Window().Canvas(), fyne.KeyDown)
 	l, ok := s.grid.Selected()
 	if !ok || s.grid.SelectedIndex() != 1 {
 		t.Fatal("Down doesn't lead to the second player")
@@ -239,7 +239,7 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Fatalf("%d lines on the card, want three for each of three games", len(card.Games))
 	}
 	d := h.frame.Division()
-	book, err := h.frame.desk.Book(d)
+	book, err := h.frame.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	h, s := newStandingsHall(t)
 	settings := h.frame.Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.frame.desk, app.ChangeDivision{Division: 1, Settings: settings})
+	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
 	h.frame.Go("Standings")
 	s.Load()
 	for _, l := range s.grid.Rows() {
@@ -280,11 +280,11 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 			t.Errorf("%s: rated %s in the list and %q on the card", l.Name, l.Rating, told[2])
 		}
 		for round, words := range told {
-			before, err := h.frame.desk.Ratings(1, "", round)
+			before, err := h.frame.Desk().Ratings(1, "", round)
 			if err != nil {
 				t.Fatal(err)
 			}
-			now, err := h.frame.desk.Ratings(1, "", round+1)
+			now, err := h.frame.Desk().Ratings(1, "", round+1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -303,7 +303,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 
 func TestStandingsFindAPlayer(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	press(c, fyne.KeyF3)
 	typeKeys(c, "oka")
 	if rows := s.grid.Rows(); len(rows) != 1 || rows[0].Name != "Okafor Dele" {
@@ -324,18 +324,18 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 	if got := texts(h.frame.place); !strings.Contains(got, "No round is on the wall yet") {
 		t.Errorf("the page says %q", got)
 	}
-	typeKeys(h.win.Canvas(), "lp")
-	press(h.win.Canvas(), fyne.KeyLeft)
+	typeKeys(h.Window().Canvas(), "lp")
+	press(h.Window().Canvas(), fyne.KeyLeft)
 	if got := toastTexts(h); got != "" {
 		t.Errorf("keys without standings say %q", got)
 	}
-	playShare(t, h.frame.desk, 1, 1)
+	playShare(t, h.frame.Desk(), 1, 1)
 	s := h.frame.shown.(*standingsScreen)
 	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 1 · provisional, 1 sheet out" {
 		t.Errorf("the first sheet brings %q", got)
 	}
 	checkStandings(t, h, s, 1)
-	if h.win.Canvas().Focused() != fyne.Focusable(s.grid) {
+	if h.Window().Canvas().Focused() != fyne.Focusable(s.grid) {
 		t.Error("the keyboard isn't in the list that appeared")
 	}
 }
@@ -346,10 +346,10 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[12+i], Rating: 1400 - 10*i}
 	}
-	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
-	playShare(t, h.frame.desk, 2, -1)
-	playShare(t, h.frame.desk, 2, -1)
-	press(h.win.Canvas(), fyne.KeyHome)
+	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
+	playShare(t, h.frame.Desk(), 2, -1)
+	playShare(t, h.frame.Desk(), 2, -1)
+	press(h.Window().Canvas(), fyne.KeyHome)
 	h.frame.walkDivisions(1)
 	if got := s.title.Text() + s.chip.Text(); got != "After round 2" {
 		t.Errorf("division B opens %q, want its last complete round", got)
@@ -373,7 +373,7 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 func TestStandingsMarkTheEjected(t *testing.T) {
 	h, s := newStandingsHall(t)
 	first := s.grid.Rows()[0].Standing.ID
-	do(t, h.frame.desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.frame.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)

@@ -15,11 +15,11 @@ import (
 // each count, and the members stand in the inspector.
 func TestStandingsTeams(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	d := h.frame.Division()
 	for i, p := range d.Players {
 		p.Team = []string{"Harbour", "Hill"}[i%2]
-		do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: p})
+		do(t, h.frame.Desk(), app.EditPlayer{Division: 1, Player: p})
 	}
 	typeKeys(c, "vvvv")
 	if got := s.title.Text(); got != "Teams after round 3" {
@@ -58,17 +58,17 @@ func TestStandingsTeams(t *testing.T) {
 // TestStandingsOfSeveralDivisions: one list over the divisions chosen, its rules said.
 func TestStandingsOfSeveralDivisions(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for _, name := range []string{"B", "C"} {
 		players := []tournament.Player{{Name: "Ann " + name}, {Name: "Ben " + name}, {Name: "Cy " + name}, {Name: "Di " + name}}
-		do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
+		do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
 	}
-	playShare(t, h.frame.desk, 2, -1)
+	playShare(t, h.frame.Desk(), 2, -1)
 	typeKeys(c, "vvvv")
 	if got := s.title.Text(); got != "Several divisions in one list" {
 		t.Fatalf("V four times leads to %q; %s", got, toastTexts(h))
 	}
-	want := h.frame.desk.Event().CombinedStandings([]tournament.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
+	want := h.frame.Desk().Event().CombinedStandings([]tournament.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
 	rows := s.combined.Rows()
 	if len(rows) != 18 {
 		t.Fatalf("%d lines, want 18", len(rows))
@@ -96,13 +96,13 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 // class by class.
 func TestStandingsPrizeColumns(t *testing.T) {
 	h, s := newStandingsHall(t)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	list := tournament.PrizeList{Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Ties: tournament.TiesShared},
 		{ID: 2, Measure: tournament.ByHighWin, Rank: 1, Ties: tournament.TiesShared},
 		{ID: 3, Measure: tournament.ByPlace, Rank: 1, RatingBelow: 1850, Ties: tournament.TiesShared},
 	}}
-	do(t, h.frame.desk, app.SetPrizes{Division: 1, List: list})
+	do(t, h.frame.Desk(), app.SetPrizes{Division: 1, List: list})
 	typeKeys(c, "vvv")
 	if err := s.odds.grid.Err(); err != nil {
 		t.Fatal(err)
@@ -126,11 +126,11 @@ func TestStandingsPrizeColumns(t *testing.T) {
 func TestStandingsPrintTheViewInSight(t *testing.T) {
 	h, s := newStandingsHall(t)
 	printer := &fakePrinter{}
-	h.program.Printer = printer
+	h.Program().Printer = printer
 	p := h.frame.Division().Players[0]
 	p.Team = "Harbour"
-	do(t, h.frame.desk, app.EditPlayer{Division: 1, Player: p})
-	do(t, h.frame.desk, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
+	do(t, h.frame.Desk(), app.EditPlayer{Division: 1, Player: p})
+	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
 	for view, want := range []string{"A round 3 standings.pdf", "A round 3 wall chart.pdf", "A round 3 standings.pdf", "A round 3 standings.pdf", "A round 3 team standings.pdf", "standings in one list.pdf"} {
 		s.stage, printer.printed = standingsStage(view), nil
 		s.print()

@@ -13,20 +13,20 @@ import (
 func TestStartScreenLooksAsAgreed(t *testing.T) {
 	h := newTestHall(t)
 	h.choose(func(c *app.Choices) { c.Theme = "light" })
-	h.program.Preferences.Remember("/nowhere/Spring Cup.wordhall")
+	h.Program().Preferences.Remember("/nowhere/Spring Cup.wordhall")
 	h.ShowStart()
-	h.win.Canvas().Unfocus()
-	test.AssertImageMatches(t, "start-light.png", h.win.Canvas().Capture())
+	h.Window().Canvas().Unfocus()
+	test.AssertImageMatches(t, "start-light.png", h.Window().Canvas().Capture())
 }
 
 func TestSampleEventIsOneKeyAway(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
-	typeKeys(h.win.Canvas(), "s")
-	if h.frame == nil || len(h.frame.desk.Event().Divisions) != 2 {
+	typeKeys(h.Window().Canvas(), "s")
+	if h.frame == nil || len(h.frame.Desk().Event().Divisions) != 2 {
 		t.Fatal("S didn't open the sample event of two divisions")
 	}
-	if recent := h.program.Preferences.Get().Recent; len(recent) != 0 {
+	if recent := h.Program().Preferences.Get().Recent; len(recent) != 0 {
 		t.Errorf("the sample is remembered: %v", recent)
 	}
 }
@@ -35,7 +35,7 @@ func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	list := goodList(t, 3)
-	typeKeys(h.win.Canvas(), "o")
+	typeKeys(h.Window().Canvas(), "o")
 	replaceTyped(h, list+"\n")
 	if h.frame != nil || dialogTexts(h) == "" {
 		t.Errorf("a list of players opened as an event; the dialog says %q", dialogTexts(h))

@@ -37,7 +37,7 @@ func newTestHall(t testing.TB) *hall {
 	program.Now = func() time.Time { return testNow }
 	program.PINRounds = 1000
 	h := newHall(test.NewTempApp(t), program, allAreas(), true)
-	h.win.Resize(windowSize)
+	h.Window().Resize(windowSize)
 	t.Cleanup(h.close)
 	return h
 }
@@ -46,7 +46,7 @@ func newTestHall(t testing.TB) *hall {
 func newTestEvent(t *testing.T, players int) *hall {
 	t.Helper()
 	h := newTestHall(t)
-	desk, err := h.program.Create(filepath.Join(t.TempDir(), "Test"))
+	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Test"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func press(c fyne.Canvas, keys ...fyne.KeyName) {
 
 // chord presses a key with Ctrl: the menu has it first, as in the real window.
 func chord(h *hall, s fyne.Shortcut) {
-	for _, menu := range h.win.MainMenu().Items {
+	for _, menu := range h.Window().MainMenu().Items {
 		for _, item := range menu.Items {
 			if item.Shortcut != nil && item.Shortcut.ShortcutName() == s.ShortcutName() && item.Action != nil {
 				item.Action()
@@ -116,7 +116,7 @@ func chord(h *hall, s fyne.Shortcut) {
 			}
 		}
 	}
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if f, ok := c.Focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(s)
 		return
@@ -132,7 +132,7 @@ var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.
 // replaceTyped types over what an entry holds.
 func replaceTyped(h *hall, text string) {
 	chord(h, &fyne.ShortcutSelectAll{})
-	typeKeys(h.win.Canvas(), text)
+	typeKeys(h.Window().Canvas(), text)
 }
 
 // writeList writes a list of players as csv and gives its path.
@@ -193,7 +193,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 
 // dialogTexts are the words of the dialog on top, empty where there is none.
 func dialogTexts(h *hall) string {
-	top := h.win.Canvas().Overlays().Top()
+	top := h.Window().Canvas().Overlays().Top()
 	if top == nil {
 		return ""
 	}

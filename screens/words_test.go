@@ -25,7 +25,7 @@ func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.program.AddWordList(t.Context(), r, app.NewWordList{Name: name}); err != nil {
+	if _, err := h.Program().AddWordList(t.Context(), r, app.NewWordList{Name: name}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -33,7 +33,7 @@ func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
 // wordsLocked is a hall locked on the table, its PIN 2468.
 func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
 	t.Helper()
-	if err := h.program.SetPIN("2468"); err != nil {
+	if err := h.Program().SetPIN("2468"); err != nil {
 		t.Fatal(err)
 	}
 	h.ShowKiosk()
@@ -45,14 +45,14 @@ func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
 func TestChallengeByKeyboardAlone(t *testing.T) {
 	h := newTestEvent(t, 4)
 	wordsKeep(t, h, "Club", "aa", "qi", "zax")
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
 	do(t, desk, app.ChangeDivision{Division: id, Settings: s})
 	do(t, desk, app.PairRound{Division: id, Publish: true})
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if k.step != wordsTable {
 		t.Fatalf("the table begins with page %d", k.step)
 	}
@@ -91,7 +91,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 	h := newTestHall(t)
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for typed, verdict := range map[string]string{
 		"qi": "ACCEPTABLE", "QI ZOO": "ACCEPTABLE", "qi  zoo,": "ACCEPTABLE", "é": "NOT ACCEPTABLE", "r2d2": "NOT ACCEPTABLE", "😀": "NOT ACCEPTABLE",
 		strings.Repeat("x", 40): "NOT ACCEPTABLE", "": "", "   ": "", strings.Repeat("word ", 300): "", "a b c d e f g h i": "",
@@ -120,7 +120,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 func TestAnswersLookTheSame(t *testing.T) {
 	h := newTestHall(t)
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	var pages []wordsView
 	for _, words := range []string{"qi zoo zzz", "zzz qi zoo", "zzz zzz zzz", "qi zoo cwm"} {
 		k.begin()
@@ -149,8 +149,8 @@ func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 	if lockedOn(h) == nil || lockedOn(h).step != wordsNewPIN {
 		t.Fatal("no PIN is asked for")
 	}
-	typeKeys(h.win.Canvas(), "24\x1b")
-	if lockedOn(h) != nil || h.frame.shown.Name() != "Words" || h.program.HasPIN() || h.win.MainMenu() == nil {
+	typeKeys(h.Window().Canvas(), "24\x1b")
+	if lockedOn(h) != nil || h.frame.shown.Name() != "Words" || h.Program().HasPIN() || h.Window().MainMenu() == nil {
 		t.Error("Esc doesn't lead back to the director's window")
 	}
 }
@@ -159,10 +159,10 @@ func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
-	h.program.Now = func() time.Time { return now }
+	h.Program().Now = func() time.Time { return now }
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
-	if h.win.MainMenu() != nil {
+	c := h.Window().Canvas()
+	if h.Window().MainMenu() != nil {
 		t.Error("the menu is still there")
 	}
 	h.closing() // the window's own cross, Alt+F4
@@ -193,7 +193,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
 	}
 	typeKeys(c, "r") // the PIN and a key lead to Results
-	if lockedOn(h) != nil || h.frame.shown.Name() != "Results" || h.win.MainMenu() == nil {
+	if lockedOn(h) != nil || h.frame.shown.Name() != "Results" || h.Window().MainMenu() == nil {
 		t.Errorf("the director is on %s", h.frame.shown.Name())
 	}
 }
@@ -203,7 +203,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 	h := newTestEvent(t, 4) // NSA: an adjudicator types
 	wordsKeep(t, h, "Club", "aa", "qi", "zax")
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "\n")
 	if k.step != wordsJudge {
 		t.Fatalf("under NSA players type themselves: page %d", k.step)
@@ -225,7 +225,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 	if v := k.view(); v.Verdict != "ACCEPTABLE" || k.mayAskAgain() {
 		t.Errorf("of three, two are alike: %+v", v)
 	}
-	d := h.frame.desk.Event().Divisions[0]
+	d := h.frame.Desk().Event().Divisions[0]
 	if len(d.Challenges) != 3 || d.FinalAnswer(1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
 		t.Errorf("the log is %+v", d.Challenges)
 	}
@@ -235,7 +235,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 	h := newTestHall(t)
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "3\n7\nqx\ny")
 	typeKeys(c, "w")
 	if v := k.view(); k.step != wordsWrong || v.Entry != "QX" || !strings.HasPrefix(v.Title, "Opponent:") {
@@ -257,7 +257,7 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 	if k.view().Verdict != "ACCEPTABLE" {
 		t.Errorf("%+v", k.view())
 	}
-	lines, err := h.program.ChallengeLog(nil)
+	lines, err := h.Program().ChallengeLog(nil)
 	if err != nil || len(lines) != 2 || lines[0].Mistyped || !lines[1].Mistyped || lines[0].Round != 3 || lines[0].Table != 7 {
 		t.Errorf("the log is %+v, %v", lines, err)
 	}
@@ -268,8 +268,8 @@ func TestADamagedListCallsTheDirector(t *testing.T) {
 	h := newTestHall(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
-	files, err := filepath.Glob(filepath.Join(h.program.Preferences.Folder(), "lists", "*"))
+	c := h.Window().Canvas()
+	files, err := filepath.Glob(filepath.Join(h.Program().Preferences.Folder(), "lists", "*"))
 	if err != nil || len(files) != 1 {
 		t.Fatal(files, err)
 	}
@@ -287,7 +287,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	h := newTestEvent(t, 4)
 	wordsKeep(t, h, "Long", "aa", "qi", "zax")
 	wordsKeep(t, h, "Short", "aa")
-	desk := h.frame.desk
+	desk := h.frame.Desk()
 	b := tournament.NewSettings("B", "wespa-2010", 5)
 	b.WordList = "short"
 	do(t, desk, app.AddDivision{Settings: b})
@@ -295,7 +295,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	a.WordList, a.Rulebook = "Long", "wespa-2010"
 	do(t, desk, app.ChangeDivision{Division: 1, Settings: a})
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
 		typeKeys(c, want[0]+"\nqi\ny")
 		if v := k.view(); v.Verdict != want[1] || v.Below[0] != want[2] {
@@ -313,7 +313,7 @@ func FuzzTable(f *testing.F) {
 	f.Fuzz(func(t *testing.T, keys string) {
 		h := newTestHall(t)
 		k := wordsLocked(t, h)
-		typeKeys(h.win.Canvas(), strings.ReplaceAll(keys, "\t", " "))
+		typeKeys(h.Window().Canvas(), strings.ReplaceAll(keys, "\t", " "))
 		if lockedOn(h) != k || k.view().Place == "" {
 			t.Fatalf("%q unlocks the table", keys)
 		}
@@ -325,16 +325,16 @@ func FuzzTable(f *testing.F) {
 func TestDivisionsWithoutAnEvent(t *testing.T) {
 	h := newTestHall(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
-	if err := h.program.SetKioskDivisions([]app.KioskDivision{{Name: "A"}, {Name: " "}, {Name: "Novices", List: "practice list"}}); err != nil {
+	if err := h.Program().SetKioskDivisions([]app.KioskDivision{{Name: "A"}, {Name: " "}, {Name: "Novices", List: "practice list"}}); err != nil {
 		t.Fatal(err)
 	}
 	for name, bad := range map[string][]app.KioskDivision{"twice": {{Name: "A"}, {Name: "a"}}, "no such list": {{Name: "A", List: "Nowhere"}}} {
-		if err := h.program.SetKioskDivisions(bad); err == nil {
+		if err := h.Program().SetKioskDivisions(bad); err == nil {
 			t.Errorf("%s: kept", name)
 		}
 	}
 	k := wordsLocked(t, h)
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	if k.step != wordsCourt || len(k.view().Choices) != 2 {
 		t.Fatalf("%+v", k.view())
 	}
@@ -342,7 +342,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 	if v := k.view(); v.Verdict != "ACCEPTABLE" || v.Below[0] != app.PracticeWarning {
 		t.Errorf("%+v", v)
 	}
-	lines, err := h.program.ChallengeLog(nil)
+	lines, err := h.Program().ChallengeLog(nil)
 	if err != nil || len(lines) != 1 || lines[0].Division != "Novices" {
 		t.Errorf("%+v, %v", lines, err)
 	}
@@ -352,7 +352,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 func TestWordsPageWithoutAnEvent(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
-	c := h.win.Canvas()
+	c := h.Window().Canvas()
 	typeKeys(c, "w")
 	if pageOf[*wordsRoom](h) == nil {
 		t.Fatal("W doesn't show the page")
@@ -363,7 +363,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	}
 	typeKeys(c, "Open")
 	h.asked[len(h.asked)-1].Answer("Keep")
-	if list, err := h.program.KioskDivisions(); err != nil || len(list) != 1 || list[0].Name != "Open" {
+	if list, err := h.Program().KioskDivisions(); err != nil || len(list) != 1 || list[0].Name != "Open" {
 		t.Errorf("%+v, %v", list, err)
 	}
 	h.closeDialogs()
@@ -383,7 +383,7 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 		var asked []time.Duration
 		var last func()
 		k.after = func(wait time.Duration, do func()) { asked, last = append(asked, wait), do }
-		typeKeys(h.win.Canvas(), "\n\n"+word+"\ny")
+		typeKeys(h.Window().Canvas(), "\n\n"+word+"\ny")
 		if k.view().Verdict == "" {
 			t.Fatalf("%s has no answer: page %d", word, k.step)
 		}
