@@ -96,18 +96,15 @@ func newFindField(placeholder string) *textField {
 	f := newTextField("")
 	f.SetPlaceHolder(placeholder)
 	f.OnRune = func(r rune) bool {
-		return r == '?' && f.Text == "" && letWindowHave(f.KeyEntry, r) || f.padTyped(r)
+		return r == '?' && f.Text == "" && forwardKey(f.KeyEntry, r) || f.padTyped(r)
 	}
 	return f
 }
 
-// letWindowHave gives a letter that a part has no use for to the part's window; false:
+// forwardKey gives a letter that a part has no use for to the part's window; false:
 // it is in none. Only what is laid out itself is found in a window: a textField isn't, its
 // entry is.
-func letWindowHave[P interface {
-	*widgets.KeyEntry | *widgets.Grid[playerLine] | *slipBox | *choiceField | *yesField
-	fyne.CanvasObject
-}](part P, letter rune) bool {
+func forwardKey(part fyne.CanvasObject, letter rune) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if c == nil || c.OnTypedRune() == nil {
 		return false
@@ -261,7 +258,7 @@ func (f *choiceField) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune jumps to the next value that begins with the letter.
 func (f *choiceField) TypedRune(r rune) {
-	if f.padRune(r) || r == '?' && letWindowHave(f, r) {
+	if f.padRune(r) || r == '?' && forwardKey(f, r) {
 		return
 	}
 	at := f.SelectedIndex()
@@ -322,7 +319,7 @@ func (f *yesField) TypedRune(r rune) {
 	case 'n', '0':
 		f.SetChecked(false)
 	default:
-		if !f.padRune(r) && !(r == '?' && letWindowHave(f, r)) {
+		if !f.padRune(r) && !(r == '?' && forwardKey(f, r)) {
 			f.Check.TypedRune(r)
 		}
 	}

@@ -301,7 +301,7 @@ func (p *playersScreen) gridRune(r rune) bool {
 	if r != '?' {
 		return false
 	}
-	return letWindowHave(p.grid, r)
+	return forwardKey(p.grid, r)
 }
 
 // TypedKey gets what no focused part used.

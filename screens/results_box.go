@@ -123,7 +123,7 @@ func (b *slipBox) AcceptsTab() bool { return true }
 
 // TypedRune is a letter or a digit.
 func (b *slipBox) TypedRune(r rune) {
-	if r == '?' && letWindowHave(b, r) { // no name has one: the keys of the screen
+	if r == '?' && forwardKey(b, r) { // no name has one: the keys of the screen
 		return
 	}
 	b.after(b.entry.letter(r))

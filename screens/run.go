@@ -44,28 +44,29 @@ func (h *hall) rememberSize() {
 	h.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
-// Options are what main hands down besides the program.
-type Options struct {
+// heapGrowth is how much garbage, in percent of what is in use, may wait for the
+// collector: the window stands open all day beside other programs, and has time.
+const heapGrowth = 50
+
+// Start is what the window begins with.
+type Start struct {
+	// Path is the event file to open, empty for the start screen.
+	Path string
 	// Icon is the program's icon as a PNG.
 	Icon []byte
 	// Kiosk opens the adjudication table alone, locked, without an event.
 	Kiosk bool
 }
 
-// heapGrowth is how much garbage, in percent of what is in use, may wait for the
-// collector: the window stands open all day beside other programs, and has time.
-const heapGrowth = 50
-
-// Run opens the window on the event file at path, or on the start screen where
-// path is empty, and returns when it is closed. Everything is saved by then.
-func Run(program *app.Program, path string, options Options) {
+// runWindow opens the window and returns when it is closed. Everything is saved by then.
+func runWindow(program *app.Program, shown areas, start Start) {
 	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
 	measureTexts(a)
-	if len(options.Icon) > 0 {
-		a.SetIcon(fyne.NewStaticResource("wordhall.png", options.Icon))
+	if len(start.Icon) > 0 {
+		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
 	}
-	h := newHall(a, program, allAreas(), false)
+	h := newHall(a, program, shown, false)
 	testHook(h)
 	watch(h)
 	h.win.Resize(sizeOf(program.Preferences.Get()))
@@ -74,16 +75,16 @@ func Run(program *app.Program, path string, options Options) {
 	crash, crashed := program.FoundCrash()
 	defer reportFatal(program)()
 	switch {
-	case options.Kiosk:
+	case start.Kiosk:
 		h.ShowKiosk()
 	case crashed:
 		h.showCrash(crash)
-	case path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
+	case start.Path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
 		h.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
-	case path == "":
+	case start.Path == "":
 		h.ShowStart()
 	default:
-		h.openFirst(path)
+		h.openFirst(start.Path)
 	}
 	if !crashed { // whoever is told of a crash may still want what was open
 		go program.ClearLeftovers()
