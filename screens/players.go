@@ -338,7 +338,7 @@ func (p *playersScreen) playerKey(name fyne.KeyName) bool {
 	case fyne.KeyF9:
 		p.askApart(l.Player)
 	case fyne.KeyF10:
-		askEjection(p.shell, p.shell.Division(), "R64", l.Player.ID, p.Focus)
+		p.shell.AskEjection(p.shell.Division(), "R64", l.Player.ID, p.Focus)
 	case fyne.KeyF11:
 		p.askMove(l.Player)
 	default:
