@@ -36,7 +36,7 @@ func newTestHall(t testing.TB) *hall {
 	}
 	program.Now = func() time.Time { return testNow }
 	program.PINRounds = 1000
-	h := newHall(test.NewTempApp(t), program, allAreas(), true)
+	h := newHall(test.NewTempApp(t), program, testAreas(), true)
 	h.Window().Resize(windowSize)
 	t.Cleanup(h.close)
 	return h
