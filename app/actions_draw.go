@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // LockGame makes a game stay when its round is drawn again, or (with Locked false)
@@ -35,12 +36,12 @@ func (a LockGame) apply(s *Scene) (outcome, error) {
 	return inRound(a.Division, g.Round, words), nil
 }
 
-// EditDraw changes an unpublished draw by hand, game by game: tournament.PairTwo,
+// EditDraw changes an unpublished draw by hand, game by game: draw.PairTwo,
 // ReplacePlayer, SwapPlayers, BreakGame, SetStarter. The rest isn't drawn again.
 type EditDraw struct {
 	Division tournament.DivisionID
 	Round    int
-	Edits    []tournament.DrawEdit
+	Edits    []draw.Edit
 }
 
 // Kind names the action in the journal.
@@ -59,7 +60,7 @@ func (a EditDraw) apply(s *Scene) (outcome, error) {
 	return done, nil
 }
 
-func (s *Scene) planEdit(id tournament.DivisionID, round int, edits []tournament.DrawEdit) (*tournament.Division, tournament.DrawChange, error) {
+func (s *Scene) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return nil, tournament.DrawChange{}, err
@@ -68,7 +69,7 @@ func (s *Scene) planEdit(id tournament.DivisionID, round int, edits []tournament
 	if err != nil {
 		return nil, tournament.DrawChange{}, err
 	}
-	change, err := s.event.PlanEdit(id, book, round, edits)
+	change, err := draw.PlanEdit(s.event, id, book, round, edits)
 	return d, change, err
 }
 
@@ -77,7 +78,7 @@ func (s *Scene) planEdit(id tournament.DivisionID, round int, edits []tournament
 type AmendRound struct {
 	Division tournament.DivisionID
 	Round    int
-	Edits    []tournament.DrawEdit
+	Edits    []draw.Edit
 	Reason   string
 }
 
@@ -137,7 +138,7 @@ func (a BalanceStarts) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	changes, err := d.PlanBalance(a.Round)
+	changes, err := draw.PlanBalance(d, a.Round)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // ImportEvent brings in a whole event at once: its divisions by the rules of
@@ -59,7 +60,7 @@ func (a ImportEvent) apply(s *Scene) (outcome, error) {
 			return outcome{}, err
 		}
 		done.also = append(done.also, one.division)
-		if e.PartTables(one.division) {
+		if draw.SeparateTables(e, one.division) {
 			done.notes = append(done.notes, tablesApart(d.Name, e, one.division))
 		}
 		names = append(names, d.Name)

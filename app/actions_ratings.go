@@ -4,14 +4,15 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/ratinglist"
 )
 
 // TakeRatings gives a division's players the ratings of a federation's list.
 type TakeRatings struct {
 	Division tournament.DivisionID
-	List     tournament.RatingList
+	List     ratinglist.List
 	// Decisions name by player the index of a line of the list, or
-	// tournament.LeaveRating. Every doubtful player needs one.
+	// ratinglist.LeaveRating. Every doubtful player needs one.
 	Decisions map[tournament.PlayerID]int
 	// Override takes the ratings although round 1 is published.
 	Override bool
@@ -25,7 +26,7 @@ func (a TakeRatings) apply(s *Scene) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	changed, err := d.TakeRatings(a.List, a.Decisions, s.event.StartOf(d), a.Override)
+	changed, err := ratinglist.Take(d, a.List, a.Decisions, s.event.StartOf(d), a.Override)
 	if err != nil {
 		return outcome{}, err
 	}

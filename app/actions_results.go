@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // EnterSheet records the sheet of a game. Doubtful figures are refused with
@@ -235,7 +236,7 @@ func (a ReverseRuling) apply(s *Scene) (outcome, error) {
 	if !stands && ruling.SheetOf != 0 {
 		done.notes = append(done.notes, "the sheet that it recorded was changed since and stays as it is")
 	}
-	done.notes = append(done.notes, s.event.BackAtTables(before)...)
+	done.notes = append(done.notes, draw.BackAtTables(s.event, before)...)
 	if stands {
 		done.round = g.Round
 		done.reprinted(d, g.Round, was)

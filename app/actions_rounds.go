@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
 )
 
 // PairRound draws a round. Games that are already in it stay.
 type PairRound struct {
 	Division tournament.DivisionID
-	Request  tournament.DrawRequest
+	Request  draw.Request
 	// Again draws an unpublished round anew: its games without a sheet that
 	// aren't locked are dropped first.
 	Again bool
@@ -37,19 +38,19 @@ func (a PairRound) apply(s *Scene) (outcome, error) {
 	if round == 0 {
 		round = d.NextRound()
 	}
-	if err := d.CheckVerified(round); err != nil {
+	if err := draw.CheckVerified(d, round); err != nil {
 		return outcome{}, err
 	}
 	return s.draw(d, a.Request, a.Publish)
 }
 
 // draw draws a round of the division and says so.
-func (s *Scene) draw(d *tournament.Division, req tournament.DrawRequest, publish bool) (outcome, error) {
+func (s *Scene) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
 	book, err := s.book(d)
 	if err != nil {
 		return outcome{}, err
 	}
-	drawing, err := s.event.DrawRound(s.ctx, d.ID, book, req)
+	drawing, err := draw.Make(s.ctx, s.event, d.ID, book, req)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -163,7 +164,7 @@ func (a PublishRound) apply(s *Scene) (outcome, error) {
 // action with its reason.
 type RepairRound struct {
 	Division tournament.DivisionID
-	Request  tournament.DrawRequest
+	Request  draw.Request
 	Reason   string
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // RecordChallenge keeps a play that was adjudicated, and the answer given. It never
@@ -30,7 +31,7 @@ func (a RecordChallenge) apply(s *Scene) (outcome, error) {
 		return outcome{}, err
 	}
 	c, _ = d.Challenge(id)
-	return inRound(a.Division, c.Round, "adjudicated "+d.ChallengeTitle(c)), nil
+	return inRound(a.Division, c.Round, "adjudicated "+report.ChallengeTitle(d, c)), nil
 }
 
 // EditChallenge changes who challenged, where, whether the words were mistyped, and what
@@ -52,9 +53,9 @@ func (a EditChallenge) apply(s *Scene) (outcome, error) {
 		return outcome{}, err
 	}
 	c, _ := d.Challenge(a.Challenge.ID)
-	words := "changed what is known of " + d.ChallengeTitle(c)
+	words := "changed what is known of " + report.ChallengeTitle(d, c)
 	if c.Ruled != tournament.Undecided {
-		words = fmt.Sprintf("ruled %s: %s (%s)", c.Ruled, d.ChallengeTitle(c), c.Reason)
+		words = fmt.Sprintf("ruled %s: %s (%s)", c.Ruled, report.ChallengeTitle(d, c), c.Reason)
 	}
 	return inRound(a.Division, c.Round, words), nil
 }

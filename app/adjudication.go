@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // Adjudication is the table that players bring their challenges to: with an event's desk,
@@ -179,8 +180,8 @@ func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
 	}
 	v := Verdict{ID: log.Challenges[len(log.Challenges)-1].ID, Answer: answer, Final: answer}
 	if p.Again != 0 {
-		v.Final = log.FinalAnswer(p.Again)
-		for _, other := range log.Adjudications(p.Again) {
+		v.Final = report.FinalAnswer(log, p.Again)
+		for _, other := range report.Adjudications(log, p.Again) {
 			v.Differs = v.Differs || other.Answer != answer && !other.Mistyped
 		}
 	}

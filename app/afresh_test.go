@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // TestAnEventIsMadeAfresh: the sample's settings make a new file that can be drawn at
@@ -41,7 +42,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w, err := ev.DrawRound(t.Context(), div.ID, book, tournament.DrawRequest{})
+		w, err := draw.Make(t.Context(), ev, div.ID, book, draw.Request{})
 		if err != nil || w.Round.Number != 1 {
 			t.Errorf("division %s: round %d, %v", div.Name, w.Round.Number, err)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // withUnevenStarts is a desk with two published rounds in which one player starts
@@ -17,7 +18,7 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 	s.Plan = []tournament.PlanEntry{{From: 1, To: 7, System: tournament.RoundRobin}}
 	must(t, d, app.ChangeDivision{Division: id, Settings: s})
 	for round := 1; round <= 2; round++ {
-		must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round}, Publish: true})
+		must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
 	}
 	g, _ := d.Event().Find(id).GameOf(2, 1)
 	first, _ := d.Event().Find(id).GameOf(1, 1)
@@ -26,14 +27,14 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 		starter = g.Opponent(1)
 	}
 	if g.First != starter {
-		must(t, d, app.AmendRound{Division: id, Round: 2, Edits: []tournament.DrawEdit{tournament.SetStarter(g.ID, starter)}, Reason: "asked for"})
+		must(t, d, app.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}, Reason: "asked for"})
 	}
 	return d, id
 }
 
 func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	d, id := withRound(t, 6)
-	swap := []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}
+	swap := []draw.Edit{draw.SwapPlayers(1, 2)}
 	_, err := d.Do(t.Context(), app.EditDraw{Division: id, Round: 1, Edits: swap})
 	if !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("changing a published draw gave %v", err)
@@ -61,7 +62,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 
 func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 	d, id := withRound(t, 6)
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "sisters"})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
 	u, ok := d.CanUndo()
 	if !ok || len(u.Ask) == 0 {
 		t.Errorf("undoing an amendment asks %v", u.Ask)
@@ -133,9 +134,9 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	d, id := withRound(t, 7)
 	must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.PairTwo(7, 8, 0)}, Reason: "came late"})
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "sisters"})
-	must(t, d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1, Seed: 9}, Reason: "all wrong"})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0)}, Reason: "came late"})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
+	must(t, d, app.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 9}, Reason: "all wrong"})
 	div := d.Event().Find(id)
 	if a, ok := div.Amendment(1, 2); !ok || len(a.Moved()) != 2 {
 		t.Errorf("revision 2 changed %+v", a)

@@ -2,11 +2,12 @@ package app
 
 import (
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // Awards tells who wins each prize of a division as things stand after a round. Past
 // games, for a prize by rating gain, come from the history on this computer.
-func (d *Desk) Awards(division tournament.DivisionID, after int) ([]tournament.Award, error) {
+func (d *Desk) Awards(division tournament.DivisionID, after int) ([]award.Award, error) {
 	div, err := d.Event().Division(division)
 	if err != nil {
 		return nil, err
@@ -19,7 +20,7 @@ func (d *Desk) Awards(division tournament.DivisionID, after int) ([]tournament.A
 	if err != nil {
 		return nil, err
 	}
-	return div.Awards(book, after, past), nil
+	return award.List(div, book, after, past), nil
 }
 
 // RatingHistory is what this computer knows of the players' past games for the

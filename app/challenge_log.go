@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // ChallengeLine is a line of the director's log.
@@ -44,7 +45,7 @@ func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
 			if first == 0 {
 				first = l.ID
 			}
-			lines = append(lines, ChallengeLine{Division: l.Division, Challenge: l.Challenge, Final: log.FinalAnswer(first)})
+			lines = append(lines, ChallengeLine{Division: l.Division, Challenge: l.Challenge, Final: report.FinalAnswer(log, first)})
 		}
 		return newestFirst(lines), nil
 	}
@@ -54,9 +55,9 @@ func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
 			return nil, err
 		}
 		for _, c := range d.Challenges {
-			line := ChallengeLine{Division: d.Name, DivisionID: d.ID, Challenge: c, Final: d.FinalAnswer(c.ID), Penalty: d.ChallengePenalty(book, c.ID)}
+			line := ChallengeLine{Division: d.Name, DivisionID: d.ID, Challenge: c, Final: report.FinalAnswer(d, c.ID), Penalty: report.ChallengePenalty(d, book, c.ID)}
 			if c.Again != 0 {
-				line.Final = d.FinalAnswer(c.Again)
+				line.Final = report.FinalAnswer(d, c.Again)
 			}
 			if c.Challenger != 0 {
 				line.Who = d.PlayerName(c.Challenger)
@@ -183,7 +184,7 @@ func atTable(ev *tournament.Event, c tournament.Challenge) *tournament.Division 
 		return ev.Divisions[0]
 	}
 	for _, d := range ev.Divisions {
-		if _, ok := d.ChallengeGame(c); ok {
+		if _, ok := report.ChallengeGame(d, c); ok {
 			return d
 		}
 	}

@@ -6,13 +6,16 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 )
 
 // Consequences tells what an action would change in its division, before anybody
 // confirms it.
 type Consequences struct {
-	tournament.Consequences
+	report.Consequences
 	// Division that the action is about; 0 for one about none, which then has no
 	// consequences either.
 	Division tournament.DivisionID
@@ -35,7 +38,7 @@ func (d *Desk) Consequences(a Action) (Consequences, error) {
 	if err != nil {
 		return Consequences{}, err
 	}
-	c := Consequences{Division: t.before.ID, Words: t.done.words, Consequences: t.before.ConsequencesOf(t.after, t.books, past)}
+	c := Consequences{Division: t.before.ID, Words: t.done.words, Consequences: report.ConsequencesOf(t.before, t.after, t.books, past)}
 	if !c.Nothing() {
 		c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games))
 	}
@@ -44,39 +47,39 @@ func (d *Desk) Consequences(a Action) (Consequences, error) {
 
 // LaterRounds tells which rounds already drawn would be drawn otherwise after an
 // action. In a large field it takes its time: to be asked for aside, ctx ends it.
-func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]tournament.RoundChange, error) {
+func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return nil, err
 	}
-	first := firstRoundOf(t.before.ConsequencesOf(t.after, t.books, nil).Games)
-	return t.event.LaterRounds(ctx, t.scene.event, t.before.ID, t.books, first)
+	first := firstRoundOf(report.ConsequencesOf(t.before, t.after, t.books, nil).Games)
+	return draw.LaterRounds(ctx, t.event, t.scene.event, t.before.ID, t.books, first)
 }
 
 // Certainties tells what is certain of the places still to be reached, by all results that
 // are in, as things are and after an action. Both are empty where nothing is left to be
 // played: then the places say it. In a large field it takes its time: to be asked for
 // aside, ctx ends it.
-func (d *Desk) Certainties(ctx context.Context, a Action) (now, then tournament.Chances, err error) {
+func (d *Desk) Certainties(ctx context.Context, a Action) (now, then chances.Forecast, err error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return now, then, err
 	}
-	req := tournament.ChanceRequest{MarksOnly: true}
-	if now, err = t.event.Chances(ctx, t.before.ID, t.books.Before, req); err != nil {
-		return tournament.Chances{}, then, err
+	req := chances.Request{MarksOnly: true}
+	if now, err = chances.Estimate(ctx, t.event, t.before.ID, t.books.Before, req); err != nil {
+		return chances.Forecast{}, then, err
 	}
-	if then, err = t.scene.event.Chances(ctx, t.before.ID, t.books.After, req); err != nil {
-		return tournament.Chances{}, tournament.Chances{}, err
+	if then, err = chances.Estimate(ctx, t.scene.event, t.before.ID, t.books.After, req); err != nil {
+		return chances.Forecast{}, chances.Forecast{}, err
 	}
 	if len(now.Margins)+len(then.Margins) == 0 {
-		return tournament.Chances{}, tournament.Chances{}, nil
+		return chances.Forecast{}, chances.Forecast{}, nil
 	}
 	return now, then, nil
 }
 
 // firstRoundOf is the earliest round with a game that counts something else, 0 for none.
-func firstRoundOf(games []tournament.GameChange) int {
+func firstRoundOf(games []report.GameChange) int {
 	if len(games) == 0 {
 		return 0
 	}

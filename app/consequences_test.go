@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // TestConsequencesOfACorrection: a corrected score is asked about before it is made; a
@@ -35,7 +35,7 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	if len(c.Games) != 2 || c.Games[0].Before.HalfWins+c.Games[0].After.HalfWins != 2 || c.Nothing() || c.Division != id || c.Words == "" {
 		t.Errorf("the games: %+v", c.Games)
 	}
-	changed := slices.ContainsFunc(c.Places, tournament.PlaceChange.Changed)
+	changed := slices.ContainsFunc(c.Places, report.PlaceChange.Changed)
 	if !changed || len(c.Prizes) != 1 || c.Prizes[0].Handed() {
 		t.Errorf("places %v, prizes %+v", changed, c.Prizes)
 	}

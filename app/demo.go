@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/store"
 )
 
@@ -111,7 +112,7 @@ func EveryPaper(d *tournament.Division) []PaperRequest {
 	last := d.LastRound()
 	var requests []PaperRequest
 	for _, kind := range PaperKinds() {
-		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !d.HasTeams() || kind == CombinedPaper {
+		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !award.HasTeams(d) || kind == CombinedPaper {
 			continue
 		}
 		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})

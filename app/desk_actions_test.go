@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
 )
 
@@ -32,7 +33,7 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 			app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "player 01"}}}, tournament.Conflict, "entered twice",
 		},
 		"drawing a published round": {
-			app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Again: true}, tournament.IsPublished, "published",
+			app.PairRound{Division: id, Request: draw.Request{Round: 1}, Again: true}, tournament.IsPublished, "published",
 		},
 		"publishing twice":                  {app.PublishRound{Division: id, Round: 1}, tournament.Conflict, "already published"},
 		"starting a round that isn't drawn": {app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 2}}}, tournament.Conflict, "isn't published"},
@@ -43,7 +44,7 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 			app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward}}, tournament.NeedsReason, "why",
 		},
 		"repairing without a reason": {
-			app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1}}, tournament.NeedsReason, "why",
+			app.RepairRound{Division: id, Request: draw.Request{Round: 1}}, tournament.NeedsReason, "why",
 		},
 	}
 	for name, c := range cases {
@@ -103,7 +104,7 @@ func TestOnlyTheNamedRoundsStart(t *testing.T) {
 // Rounds published ahead start one after the other, though one is begun without a start.
 func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 	d, id := withUnevenStarts(t) // rounds 1 and 2
-	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 3}, Publish: true})
+	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})
 	for round := 1; round <= 3; round++ {
 		ready := app.ReadyToStart(d.Event())
 		if len(ready) != 1 || ready[0].Round != round {

@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // contactDesk is a played event with prizes, teams, an amended draw and an ejection, and a
@@ -29,7 +30,7 @@ func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournamen
 		{Name: "Gil Hook", Contact: contact(6)}, {Name: "Hal Stem", Contact: contact(7)}}})
 	must(t, d, app.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
 	must(t, d, app.PairRound{Division: id, Publish: true})
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 2)}, Reason: "asked for"})
+	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "asked for"})
 	for i, g := range d.Event().Find(id).GamesOf(1) {
 		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 350)})
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
 )
 
@@ -42,7 +43,7 @@ func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	if _, err := reading.Lines(); err != nil {
 		t.Fatal(err)
 	}
-	act(PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	act(PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	g := b.Event().Divisions[0].GamesOf(1)[0]
 	scores := [2]int{420, 380}
 	act(EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})

@@ -15,6 +15,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/ratinglist"
 )
 
 // stopped is what is said of work that was ended.
@@ -70,7 +71,7 @@ func newLongDay(t *testing.T) *longDay {
 	}
 	day.list = exchange.RatingListFile{File: "list.csv"}
 	for i := range 40 {
-		day.list.Rows = append(day.list.Rows, exchange.RatingRow{Fate: exchange.Added, Entry: tournament.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
+		day.list.Rows = append(day.list.Rows, exchange.RatingRow{Fate: exchange.Added, Entry: ratinglist.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
 	}
 	if err := p.KeepRatingList(t.Context(), day.list, "the old one", "", ""); err != nil {
 		t.Fatal(err)

@@ -7,11 +7,12 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // Obstacle is something in the way of a round, with what clears it.
 type Obstacle struct {
-	tournament.Obstacle
+	draw.Obstacle
 	// Fixes clear it, the usual one first; none where only the director can tell.
 	Fixes []Fix
 }
@@ -28,7 +29,7 @@ type Fix struct {
 
 // DrawObstacles lists what stands in the way of drawing a round, what blocks first.
 // With try the round is drawn for a test: to be asked for aside in a large field.
-func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest, try bool) ([]Obstacle, error) {
+func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req draw.Request, try bool) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
@@ -38,7 +39,7 @@ func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req 
 	if err != nil {
 		return nil, err
 	}
-	return withFixes(div, ev.DrawObstacles(ctx, id, book, req, try)), nil
+	return withFixes(div, draw.Obstacles(ctx, ev, id, book, req, try)), nil
 }
 
 // StartObstacles lists what stands in the way of starting a round, what blocks first.
@@ -48,10 +49,10 @@ func (d *Desk) StartObstacles(id tournament.DivisionID, round int) ([]Obstacle, 
 	if err != nil {
 		return nil, err
 	}
-	return withFixes(div, ev.StartObstacles(id, round)), nil
+	return withFixes(div, draw.StartObstacles(ev, id, round)), nil
 }
 
-func withFixes(div *tournament.Division, found []tournament.Obstacle) []Obstacle {
+func withFixes(div *tournament.Division, found []draw.Obstacle) []Obstacle {
 	list := make([]Obstacle, len(found))
 	for i, o := range found {
 		list[i] = Obstacle{Obstacle: o, Fixes: fixesOf(div, o)}
@@ -67,7 +68,7 @@ func allHere(d *tournament.Division, list []Obstacle) {
 	var missing []tournament.PlayerID
 	first := -1
 	for i, o := range list {
-		if o.Code == tournament.NotCheckedIn {
+		if o.Code == draw.NotCheckedIn {
 			missing = append(missing, o.Players...)
 			if first < 0 {
 				first = i
@@ -82,32 +83,32 @@ func allHere(d *tournament.Division, list []Obstacle) {
 }
 
 // fixesOf are the actions that clear the obstacle.
-func fixesOf(d *tournament.Division, o tournament.Obstacle) []Fix {
+func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 	round := fmt.Sprintf("round %d", o.Round)
 	switch o.Code {
-	case tournament.NotDrawn:
-		return []Fix{{Words: "Draw " + round, Action: PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: o.Round}}}}
-	case tournament.NotPublished:
+	case draw.NotDrawn:
+		return []Fix{{Words: "Draw " + round, Action: PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
+	case draw.NotPublished:
 		return []Fix{{Words: "Publish " + round, Action: PublishRound{Division: d.ID, Round: o.Round}}}
-	case tournament.SheetOut:
+	case draw.SheetOut:
 		return sheetFixes(d, o)
-	case tournament.NotCheckedIn:
+	case draw.NotCheckedIn:
 		return checkInFixes(d, o)
-	case tournament.GoneFromDraw:
+	case draw.GoneFromDraw:
 		return goneFixes(d, o)
-	case tournament.EjectedInDraw:
+	case draw.EjectedInDraw:
 		return ejectedFixes(d, o)
-	case tournament.WithoutGame:
+	case draw.WithoutGame:
 		return seatFixes(d, o)
-	case tournament.WishesClash:
+	case draw.WishesClash:
 		return wishFixes(d, o)
-	case tournament.NoRoundLeft, tournament.AlreadyPublished, tournament.AlreadyStarted, tournament.TableTaken, tournament.CantDraw, tournament.TableWishes:
+	case draw.NoRoundLeft, draw.AlreadyPublished, draw.AlreadyStarted, draw.TableTaken, draw.CantDraw, draw.TableWishes:
 	}
 	return nil
 }
 
 // sheetFixes offer to enter the sheet, or to play the game later.
-func sheetFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func sheetFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
 		return nil
@@ -123,7 +124,7 @@ func sheetFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 
 // checkInFixes offer to check the player in, or to leave the player out of a round
 // that isn't drawn.
-func checkInFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func checkInFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	p, ok := d.Player(o.Players[0])
 	if !ok {
 		return nil
@@ -148,7 +149,7 @@ func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID
 }
 
 // goneFixes offer the forfeit of a printed game, or to draw again what isn't printed.
-func goneFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
 		return nil
@@ -158,13 +159,13 @@ func goneFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 	}
 	fact, _ := d.RoundFact(o.Round)
 	return []Fix{{Words: fmt.Sprintf("Draw round %d again", o.Round), Action: PairRound{
-		Division: d.ID, Request: tournament.DrawRequest{Round: o.Round, Seed: fact.Seed}, Again: true,
+		Division: d.ID, Request: draw.Request{Round: o.Round, Seed: fact.Seed}, Again: true,
 	}}}
 }
 
 // ejectedFixes offer the opponent of an ejected player a game against who has the bye,
 // or the bye on the sheet.
-func ejectedFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func ejectedFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	g, ok := d.Game(o.Game)
 	if !ok {
 		return nil
@@ -173,13 +174,13 @@ func ejectedFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 	reason := d.PlayerName(ejected) + " was ejected"
 	other := g.Opponent(ejected)
 	if _, both := d.Ejected(other); both {
-		edits := []tournament.DrawEdit{tournament.BreakGame(g.ID, "", "")}
+		edits := []draw.Edit{draw.BreakGame(g.ID, "", "")}
 		return []Fix{{Words: "Take " + d.GameTitle(g) + " off", Action: editAction(d, o.Round, edits, reason)}}
 	}
 	var fixes []Fix
 	for _, bye := range d.GamesOf(o.Round) {
 		if bye.Second == 0 && bye.Sheet.Kind == tournament.Bye {
-			edits := []tournament.DrawEdit{tournament.ReplacePlayer(ejected, bye.First, "")}
+			edits := []draw.Edit{draw.ReplacePlayer(ejected, bye.First, "")}
 			words := fmt.Sprintf("%s plays %s, who has the bye", d.PlayerName(other), d.PlayerName(bye.First))
 			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, reason)})
 			break
@@ -189,19 +190,19 @@ func ejectedFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 	if g.First == other {
 		left = [2]tournament.Kind{tournament.Bye, ""}
 	}
-	edits := []tournament.DrawEdit{tournament.BreakGame(g.ID, left[0], left[1])}
+	edits := []draw.Edit{draw.BreakGame(g.ID, left[0], left[1])}
 	return append(fixes, Fix{Words: "Bye for " + d.PlayerName(other), Action: editAction(d, o.Round, edits, reason)})
 }
 
 // seatFixes offer a game against somebody else without an opponent, a bye, or a
 // missed round.
-func seatFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func seatFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	id := o.Players[0]
 	name := d.PlayerName(id)
 	var fixes []Fix
 	for _, g := range d.GamesOf(o.Round) {
 		if g.Second == 0 && g.Sheet.Kind == tournament.Bye {
-			edits := []tournament.DrawEdit{tournament.PairTwo(g.First, id, 0)}
+			edits := []draw.Edit{draw.PairTwo(g.First, id, 0)}
 			words := fmt.Sprintf("%s plays %s, who has the bye", name, d.PlayerName(g.First))
 			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, name+" came after the draw")})
 			break
@@ -214,7 +215,7 @@ func seatFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
 }
 
 // editAction is the action that changes the round's draw by hand as it is now.
-func editAction(d *tournament.Division, round int, edits []tournament.DrawEdit, reason string) Action {
+func editAction(d *tournament.Division, round int, edits []draw.Edit, reason string) Action {
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: reason}
 	}
@@ -222,7 +223,7 @@ func editAction(d *tournament.Division, round int, edits []tournament.DrawEdit, 
 }
 
 // wishFixes take back one of the wishes that contradict one another.
-func wishFixes(d *tournament.Division, o tournament.Obstacle) []Fix {
+func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	var fixes []Fix
 	for _, demand := range o.Demands {
 		a, b := tournament.PlayerID(demand.A), tournament.PlayerID(demand.B)

@@ -7,48 +7,49 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // obstacleCases make a desk with one obstacle and name it.
-var obstacleCases = map[tournament.ObstacleCode]struct {
+var obstacleCases = map[draw.ObstacleCode]struct {
 	draw  bool
 	round int
 	desk  func(*testing.T) (*app.Desk, tournament.DivisionID)
 }{
-	tournament.NotDrawn: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) { return withDivision(t, 6) }},
-	tournament.NotPublished: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.NotDrawn: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) { return withDivision(t, 6) }},
+	draw.NotPublished: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
 		must(t, d, app.PairRound{Division: id})
 		return d, id
 	}},
-	tournament.SheetOut: {draw: true, round: 2, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.SheetOut: {draw: true, round: 2, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
 		for range 2 {
 			must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 		}
 		return d, id
 	}},
-	tournament.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
 		must(t, d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
 		return d, id
 	}},
-	tournament.GoneFromDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.GoneFromDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
 		must(t, d, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 		return d, id
 	}},
-	tournament.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
 		must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
 		return d, id
 	}},
-	tournament.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
 		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, id
 	}},
-	tournament.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	draw.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
 		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
 		must(t, d, app.FixGame{Division: id, Round: 1, A: 1, B: 2})
@@ -56,12 +57,12 @@ var obstacleCases = map[tournament.ObstacleCode]struct {
 	}},
 }
 
-func obstaclesOf(t *testing.T, d *app.Desk, id tournament.DivisionID, draw bool, round int) []app.Obstacle {
+func obstaclesOf(t *testing.T, d *app.Desk, id tournament.DivisionID, drawing bool, round int) []app.Obstacle {
 	t.Helper()
 	var list []app.Obstacle
 	var err error
-	if draw {
-		list, err = d.DrawObstacles(t.Context(), id, tournament.DrawRequest{Round: round}, true)
+	if drawing {
+		list, err = d.DrawObstacles(t.Context(), id, draw.Request{Round: round}, true)
 	} else {
 		list, err = d.StartObstacles(id, round)
 	}
@@ -71,7 +72,7 @@ func obstaclesOf(t *testing.T, d *app.Desk, id tournament.DivisionID, draw bool,
 	return list
 }
 
-func hasObstacle(list []app.Obstacle, code tournament.ObstacleCode) (app.Obstacle, bool) {
+func hasObstacle(list []app.Obstacle, code draw.ObstacleCode) (app.Obstacle, bool) {
 	i := slices.IndexFunc(list, func(o app.Obstacle) bool { return o.Code == code })
 	if i < 0 {
 		return app.Obstacle{}, false
@@ -110,18 +111,18 @@ func TestEveryFixClearsItsObstacle(t *testing.T) {
 
 func TestObstaclesThatOnlyTheDirectorClears(t *testing.T) {
 	d, id := withRound(t, 6)
-	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.AlreadyPublished); !ok || !o.Blocks {
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.AlreadyPublished); !ok || !o.Blocks {
 		t.Errorf("drawing a published round: %+v", o)
 	}
 	must(t, d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}})
-	if o, ok := hasObstacle(obstaclesOf(t, d, id, false, 1), tournament.AlreadyStarted); !ok || !o.Blocks {
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, false, 1), draw.AlreadyStarted); !ok || !o.Blocks {
 		t.Errorf("starting a round twice: %+v", o)
 	}
-	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 8), tournament.NoRoundLeft); !ok || !o.Blocks {
+	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 8), draw.NoRoundLeft); !ok || !o.Blocks {
 		t.Errorf("drawing round 8 of 7: %+v", o)
 	}
 	other, lone := withDivision(t, 1)
-	if o, ok := hasObstacle(obstaclesOf(t, other, lone, true, 1), tournament.CantDraw); !ok || !o.Blocks {
+	if o, ok := hasObstacle(obstaclesOf(t, other, lone, true, 1), draw.CantDraw); !ok || !o.Blocks {
 		t.Errorf("drawing for one player: %+v", o)
 	}
 }
@@ -144,7 +145,7 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 	}{{[]tournament.PlayerID{1, 2}, "All 4 are here"}, {[]tournament.PlayerID{1, 2, 3, 4}, ""}} {
 		d, id := withDivision(t, 6)
 		must(t, d, app.CheckIn{Division: id, Players: tc.here, Present: true})
-		first, _ := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.NotCheckedIn)
+		first, _ := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.NotCheckedIn)
 		last := first.Fixes[len(first.Fixes)-1]
 		if tc.want == "" {
 			if _, is := last.Action.(app.CheckIn); is {
@@ -156,7 +157,7 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 			t.Fatalf("the last remedy is %q, want %q", last.Words, tc.want)
 		}
 		must(t, d, last.Action)
-		if o, still := hasObstacle(obstaclesOf(t, d, id, true, 1), tournament.NotCheckedIn); still {
+		if o, still := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.NotCheckedIn); still {
 			t.Errorf("still in the way: %s", o.Text)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestOperatorsAreRememberedByTheirDigits(t *testing.T) {
@@ -53,7 +54,7 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 	settings := tournament.NewSettings("A", "nsa-1995", 3)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.Random}}
 	act(AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Abel Noor"}, {Name: "Cole Max"}, {Name: "Dunn Kit"}, {Name: "Ferro Gio"}}})
-	act(PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	act(PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	b.LimitToSheets(true)
 	_, err := b.Undo(true)
 	refused("undoing the draw", err)

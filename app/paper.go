@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/store"
@@ -82,7 +83,7 @@ func PaperKinds() []PaperKind {
 // divisions and of teams where there are none.
 func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
 	return slices.DeleteFunc(PaperKinds(), func(k PaperKind) bool {
-		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !div.HasTeams()
+		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !award.HasTeams(div)
 	})
 }
 

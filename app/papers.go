@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -44,7 +46,7 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 
 // combinedPaper is one list over the divisions, each after its last complete round.
 func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.DivisionID) (exchange.Paper, error) {
-	var parts []tournament.CombinedPart
+	var parts []report.CombinedPart
 	for _, div := range ev.Divisions {
 		if len(together) > 0 && !slices.Contains(together, div.ID) {
 			continue
@@ -53,7 +55,7 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, tournament.CombinedPart{Division: div.ID, Book: book, After: div.LastComplete()})
+		parts = append(parts, report.CombinedPart{Division: div.ID, Book: book, After: div.LastComplete()})
 	}
 	if len(parts) < 2 {
 		return nil, tournament.Refuse(tournament.Conflict, "one list over several divisions needs two of them or more")
@@ -63,13 +65,13 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 
 // teamsPaper is the standings of the division's teams.
 func teamsPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
-	if !div.HasTeams() {
+	if !award.HasTeams(div) {
 		return nil, tournament.Refuse(tournament.Conflict, "no player of division %s is in a team; a player's team is entered on Players", div.Name)
 	}
 	best := r.Best
 	switch best {
 	case 0:
-		best = div.TeamBest()
+		best = award.TeamBest(div)
 	case AllMembers:
 		best = 0
 	}

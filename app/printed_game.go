@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // PrintedGets says what the opponent gets whose game is drawn already when a player
@@ -71,20 +72,20 @@ func (s *Scene) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err e
 }
 
 // edit is what the action does to a drawn game of the leaver.
-func (a WithdrawPlayer) edit(g tournament.Game) tournament.DrawEdit {
+func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 	if a.Gets == PrintedOpponent {
-		return tournament.ReplacePlayer(a.Player, a.Opponent, "")
+		return draw.ReplacePlayer(a.Player, a.Opponent, "")
 	}
 	left := [2]tournament.Kind{tournament.Bye, ""}
 	if g.First == a.Player {
 		left = [2]tournament.Kind{"", tournament.Bye}
 	}
-	return tournament.BreakGame(g.ID, left[0], left[1])
+	return draw.BreakGame(g.ID, left[0], left[1])
 }
 
 // changeDrawn changes a draw by one edit: by an amendment where it hangs on the wall.
-func (s *Scene) changeDrawn(id tournament.DivisionID, round int, edit tournament.DrawEdit, reason string) ([]string, error) {
-	d, change, err := s.planEdit(id, round, []tournament.DrawEdit{edit})
+func (s *Scene) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason string) ([]string, error) {
+	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +105,7 @@ func (s *Scene) meetDrawn(d *tournament.Division, id, other tournament.PlayerID,
 		return 0, nil, nil
 	}
 	round := d.LastRound()
-	notes, err = s.changeDrawn(d.ID, round, tournament.PairTwo(id, other, 0), reason)
+	notes, err = s.changeDrawn(d.ID, round, draw.PairTwo(id, other, 0), reason)
 	if fact, _ := d.RoundFact(round); err == nil && fact.PublishedAt != 0 {
 		amended = round
 	}

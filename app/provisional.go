@@ -5,37 +5,38 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
 // it would be the same; see tournament.Event.Certainty. It may take a while: to be
 // asked for aside, the context ends it.
-func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req tournament.DrawRequest) (tournament.Certainty, error) {
+func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw.Request) (draw.Certainty, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
-		return tournament.Certainty{}, err
+		return draw.Certainty{}, err
 	}
 	book, err := d.Book(div)
 	if err != nil {
-		return tournament.Certainty{}, err
+		return draw.Certainty{}, err
 	}
-	return ev.Certainty(ctx, id, book, req)
+	return draw.MeasureCertainty(ctx, ev, id, book, req)
 }
 
 // Redraw says in what a drawn round would differ if it were drawn on the standings as
 // they are now. Nothing is changed. In a large field it takes its time.
-func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (tournament.DrawDifference, error) {
+func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (draw.Difference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
 	if err != nil {
-		return tournament.DrawDifference{}, err
+		return draw.Difference{}, err
 	}
 	book, err := d.Book(div)
 	if err != nil {
-		return tournament.DrawDifference{}, err
+		return draw.Difference{}, err
 	}
-	return ev.Redraw(ctx, id, book, round)
+	return draw.Redraw(ctx, ev, id, book, round)
 }
 
 // disprovedNotes tell which later rounds were drawn on an outcome of the game that its
@@ -50,9 +51,9 @@ func (s *Scene) disprovedNotes(d *tournament.Division, g tournament.Game) ([]str
 		if err != nil {
 			return nil, err
 		}
-		for _, a := range d.Disproved(book, r.Number) {
+		for _, a := range draw.Disproved(d, book, r.Number) {
 			if a.Game == g.ID {
-				notes = append(notes, fmt.Sprintf("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, d.AssumedWords(a)))
+				notes = append(notes, fmt.Sprintf("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, draw.AssumedWords(d, a)))
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
@@ -22,7 +23,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 		must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 	}
 	open := firstGame(t, d, id, 1)
-	req := tournament.DrawRequest{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
+	req := draw.Request{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
 	c, err := d.Certainty(t.Context(), id, req)
 	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
 		t.Errorf("certainty: %+v, %v", c, err)

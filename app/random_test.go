@@ -11,6 +11,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/ratinglist"
 )
 
 // TestRandomEventsUndoRedoAndReplay does random actions, undoes and redoes at
@@ -144,9 +146,9 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 	case 13:
 		return app.EditChallenge{Division: id, Challenge: tournament.Challenge{ID: w.number(1, 3), Ruled: tournament.Acceptable, Reason: "test"}}
 	case 14:
-		list := tournament.RatingList{Name: "list", Federation: "wespa"}
+		list := ratinglist.List{Name: "list", Federation: "wespa"}
 		for _, p := range d.Players {
-			list.Entries = append(list.Entries, tournament.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: w.number(1, 2000)})
+			list.Entries = append(list.Entries, ratinglist.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: w.number(1, 2000)})
 		}
 		return app.TakeRatings{Division: id, List: list, Override: w.chance(50)}
 	case 0:
@@ -199,8 +201,8 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	case 12, 13, 14:
 		return w.drawAction(d, w.number(1, last))
 	case 0, 1:
-		req := tournament.DrawRequest{Seed: uint64(w.number(1, 9))}
-		if open := d.OpenBefore(tournament.DrawRequest{Round: min(last+1, d.Rounds)}); len(open) > 0 && w.chance(50) {
+		req := draw.Request{Seed: uint64(w.number(1, 9))}
+		if open := draw.OpenBefore(d, draw.Request{Round: min(last+1, d.Rounds)}); len(open) > 0 && w.chance(50) {
 			req.Round, req.Assume = last+1, []tournament.Assumed{{Game: open[0].ID, Margin: w.number(-90, 90)}}
 		}
 		return app.PairRound{Division: id, Publish: w.chance(50), Request: req}
@@ -211,7 +213,7 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 	case 4:
 		return app.DropDraw{Division: id, Round: last}
 	case 5:
-		return app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
+		return app.RepairRound{Division: id, Request: draw.Request{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
 	case 6:
 		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
 		return app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: effect, Reason: "test"}}
@@ -272,12 +274,12 @@ func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
 	case 2:
 		return app.PostponeGame{Division: id, Game: g.ID, Later: w.chance(70), Reason: "test"}
 	}
-	edits := []tournament.DrawEdit{rapid.SampledFrom([]tournament.DrawEdit{
-		tournament.PairTwo(w.player(d), w.player(d), w.number(0, 3)),
-		tournament.ReplacePlayer(g.First, w.player(d), left.Draw(w.rt, "left")),
-		tournament.SwapPlayers(g.First, w.player(d)),
-		tournament.BreakGame(g.ID, left.Draw(w.rt, "first"), left.Draw(w.rt, "second")),
-		tournament.SetStarter(g.ID, g.Second),
+	edits := []draw.Edit{rapid.SampledFrom([]draw.Edit{
+		draw.PairTwo(w.player(d), w.player(d), w.number(0, 3)),
+		draw.ReplacePlayer(g.First, w.player(d), left.Draw(w.rt, "left")),
+		draw.SwapPlayers(g.First, w.player(d)),
+		draw.BreakGame(g.ID, left.Draw(w.rt, "first"), left.Draw(w.rt, "second")),
+		draw.SetStarter(g.ID, g.Second),
 	}).Draw(w.rt, "edit")}
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "test"}

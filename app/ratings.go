@@ -13,6 +13,7 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -79,7 +80,7 @@ func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, 
 	if err != nil {
 		return nil, err
 	}
-	return div.RatingHistory(s.About().ID, ev.StartOf(div), past), nil
+	return ratinglist.RatingHistory(div, s.About().ID, ev.StartOf(div), past), nil
 }
 
 // AddToHistory notes what the division's games add to the players' past games, for
@@ -109,7 +110,7 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 	if err != nil {
 		return 0, err
 	}
-	past := div.PastRatings(result, strings.TrimSpace(ev.Name+", division "+div.Name), date)
+	past := ratinglist.PastRatings(div, result, strings.TrimSpace(ev.Name+", division "+div.Name), date)
 	return len(past), mapCanceled(ctx, library.KeepPastRatings(ctx, past))
 }
 
@@ -222,10 +223,10 @@ func (p *Program) RatingLists() ([]store.KeptRatingList, error) {
 }
 
 // RatingList is a list kept on this computer, for TakeRatings.
-func (p *Program) RatingList(name string) (tournament.RatingList, error) {
+func (p *Program) RatingList(name string) (ratinglist.List, error) {
 	library, err := p.Library()
 	if err != nil {
-		return tournament.RatingList{}, err
+		return ratinglist.List{}, err
 	}
 	return library.RatingList(name)
 }

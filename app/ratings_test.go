@@ -8,13 +8,15 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/ratinglist"
 )
 
 // listFor is a rating list of the first players of withDivision, with one doubtful.
-func listFor(d *app.Desk, id tournament.DivisionID) tournament.RatingList {
-	list := tournament.RatingList{Name: "NASPA", Federation: "naspa", Date: "2026-11-01"}
+func listFor(d *app.Desk, id tournament.DivisionID) ratinglist.List {
+	list := ratinglist.List{Name: "NASPA", Federation: "naspa", Date: "2026-11-01"}
 	for i, p := range d.Event().Find(id).Players {
-		list.Entries = append(list.Entries, tournament.ListedPlayer{Number: "N" + p.Name, Name: p.Name, Rating: 1111 + i, Games: 60 + i})
+		list.Entries = append(list.Entries, ratinglist.ListedPlayer{Number: "N" + p.Name, Name: p.Name, Rating: 1111 + i, Games: 60 + i})
 	}
 	return list
 }
@@ -36,7 +38,7 @@ func TestTakingRatings(t *testing.T) {
 			t.Errorf("player %d is %+v", p.ID, p)
 		}
 	}
-	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 1}, Publish: true})
 	list.Entries[0].Rating = 1500
 	frozen := app.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}}
 	if _, err := d.Do(t.Context(), frozen); !tournament.RefusedAs(err, tournament.IsPublished) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // TestRehearsalLeavesTheEventAlone: the sample is played to its end, in all divisions, and
@@ -16,7 +16,7 @@ func TestRehearsalLeavesTheEventAlone(t *testing.T) {
 	}
 	defer func() { _ = d.Close() }()
 	before, facts := d.Event(), dump(t, d)
-	r, err := d.Rehearse(t.Context(), tournament.RehearsalRequest{Runs: 2, Turnaround: 10, First: "10:00"})
+	r, err := d.Rehearse(t.Context(), draw.RehearsalRequest{Runs: 2, Turnaround: 10, First: "10:00"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestRehearsalLeavesTheEventAlone(t *testing.T) {
 			t.Errorf("division %s: %+v", rd.Name, last)
 		}
 	}
-	if text := before.RehearsalText(r); !strings.Contains(text, "Rehearsal of Harbour Open") {
+	if text := draw.RehearsalText(before, r); !strings.Contains(text, "Rehearsal of Harbour Open") {
 		t.Errorf("text:\n%s", text)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
@@ -60,7 +61,7 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 	if !strings.Contains(r.Words, "overruled by the director") {
 		t.Errorf("the receipt says %q", r.Words)
 	}
-	if n := len(d.Event().Find(id).DirectorDecisions()); n != 1 {
+	if n := len(report.DirectorDecisions(d.Event().Find(id))); n != 1 {
 		t.Errorf("%d decisions of the director", n)
 	}
 	entries, err := d.Journal(1)

@@ -10,6 +10,8 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
@@ -149,7 +151,7 @@ func (s *Sample) HandOut(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for _, a := range tournament.Ceremony(d.Awards(book, d.LastComplete(), nil)) {
+		for _, a := range award.Ceremony(award.List(d, book, d.LastComplete(), nil)) {
 			if len(a.Winners) == 0 {
 				continue
 			}
@@ -183,7 +185,7 @@ func (s *Sample) PlayRound(ctx context.Context, share float64) error {
 		if next > d.Rounds {
 			continue
 		}
-		err := s.do(ctx, PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: next, Seed: sampleSeed}, Publish: true})
+		err := s.do(ctx, PairRound{Division: d.ID, Request: draw.Request{Round: next, Seed: sampleSeed}, Publish: true})
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/ratinglist"
 )
 
 // entriesAction is about who plays.
@@ -45,9 +47,9 @@ func (d *day) entriesAction(div *tournament.Division) app.Action {
 	case 12:
 		return d.relations(div)
 	}
-	list := tournament.RatingList{Name: "list", Federation: "wespa"}
+	list := ratinglist.List{Name: "list", Federation: "wespa"}
 	for _, p := range div.Players {
-		list.Entries = append(list.Entries, tournament.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: d.number(1, 2000)})
+		list.Entries = append(list.Entries, ratinglist.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: d.number(1, 2000)})
 	}
 	return app.TakeRatings{Division: id, List: list, Override: d.chance(50)}
 }
@@ -162,7 +164,7 @@ func (d *day) challenge(div *tournament.Division) tournament.Challenge {
 func (d *day) prizes(div *tournament.Division) app.Action {
 	list := div.PrizeList()
 	if d.chance(40) {
-		list.Prizes = append(list.Prizes, div.PrizesFrom(oneOf(d, tournament.PrizeTemplates()...), d.number(0, 90000))...)
+		list.Prizes = append(list.Prizes, award.PrizesFrom(div, oneOf(d, award.Templates()...), d.number(0, 90000))...)
 	} else {
 		list.Prizes = append(list.Prizes, tournament.Prize{Measure: oneOf(d, tournament.Measures()...), Rank: d.number(1, 2), Amount: d.number(0, 5000),
 			From: d.number(0, 2), Class: oneOf(d, "", "A"), Count: d.number(0, 2), Exclusive: oneOf(d, "", "main")})

@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // rulebooks are the five.
@@ -158,12 +159,12 @@ func (d *day) onward(div *tournament.Division) app.Action {
 	case state == tournament.Published && d.chance(30):
 		return app.StartRound{Rounds: app.ReadyToStart(d.desk.Event())}
 	case state >= tournament.Complete || last == 0:
-		return app.PairRound{Division: div.ID, Publish: d.chance(40), Request: tournament.DrawRequest{Seed: uint64(d.number(1, 99))}}
+		return app.PairRound{Division: div.ID, Publish: d.chance(40), Request: draw.Request{Seed: uint64(d.number(1, 99))}}
 	}
 	for _, g := range div.Games {
 		if g.Second != 0 && !g.Sheet.Done() && (!g.Postponed || d.chance(20)) {
 			return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
 		}
 	}
-	return app.PairRound{Division: div.ID, Request: tournament.DrawRequest{Seed: 1}}
+	return app.PairRound{Division: div.ID, Request: draw.Request{Seed: 1}}
 }

@@ -3,6 +3,7 @@ package app_test
 import (
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // drawAction changes a draw, or draws anew.
@@ -25,12 +26,12 @@ func (d *day) drawAction(div *tournament.Division) app.Action {
 		return app.RecordUnplayed{Division: id, Round: round, Player: d.someone(div), Sheet: tournament.Sheet{Kind: oneOf(d, tournament.Bye, tournament.Missed)}}
 	}
 	left := []tournament.Kind{"", tournament.Bye, tournament.Missed}
-	edits := []tournament.DrawEdit{oneOf(d,
-		tournament.PairTwo(d.someone(div), d.someone(div), d.number(0, 3)),
-		tournament.ReplacePlayer(g.First, d.someone(div), oneOf(d, left...)),
-		tournament.SwapPlayers(g.First, other.Second),
-		tournament.BreakGame(g.ID, oneOf(d, left...), oneOf(d, left...)),
-		tournament.SetStarter(g.ID, g.Second),
+	edits := []draw.Edit{oneOf(d,
+		draw.PairTwo(d.someone(div), d.someone(div), d.number(0, 3)),
+		draw.ReplacePlayer(g.First, d.someone(div), oneOf(d, left...)),
+		draw.SwapPlayers(g.First, other.Second),
+		draw.BreakGame(g.ID, oneOf(d, left...), oneOf(d, left...)),
+		draw.SetStarter(g.ID, g.Second),
 	)}
 	if fact, ok := div.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "came late"}
@@ -41,7 +42,7 @@ func (d *day) drawAction(div *tournament.Division) app.Action {
 // redraw draws a round with the wishes of a director in a hurry.
 func (d *day) redraw(div *tournament.Division, last int) app.Action {
 	id := div.ID
-	req := tournament.DrawRequest{Round: last, Seed: uint64(d.number(1, 99))}
+	req := draw.Request{Round: last, Seed: uint64(d.number(1, 99))}
 	if d.chance(30) {
 		req.System = oneOf(d, tournament.Systems()...)
 	}
@@ -54,7 +55,7 @@ func (d *day) redraw(div *tournament.Division, last int) app.Action {
 		return app.PublishRound{Division: id, Round: last}
 	case 3:
 		req.Round = last + 1
-		if open := div.OpenBefore(req); len(open) > 0 {
+		if open := draw.OpenBefore(div, req); len(open) > 0 {
 			req.Assume = []tournament.Assumed{{Game: open[0].ID, Margin: d.number(-90, 90)}}
 		}
 		return app.PairRound{Division: id, Request: req}

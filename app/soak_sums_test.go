@@ -3,6 +3,8 @@ package app_test
 import (
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/rulebook"
 )
 
@@ -118,7 +120,7 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	for _, row := range div.Standings(book, last) {
 		rows[row.ID] = row
 	}
-	for _, l := range div.StartsLedger() {
+	for _, l := range draw.StartsLedger(div) {
 		if row := rows[l.Player]; l.Starts != row.Starts || l.Replies != row.Replies || l.Balance != row.Starts-row.Replies {
 			d.fail("division %s: the ledger has %d starts and %d replies, the standings %+v", div.Name, l.Starts, l.Replies, row)
 		}
@@ -126,7 +128,7 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	if last+1 > div.Rounds || len(div.Players) == 0 {
 		return
 	}
-	for _, l := range div.ByeLedger(book, last+1).Lines {
+	for _, l := range draw.NewByeLedger(div, book, last+1).Lines {
 		if row := rows[l.Player]; len(l.Had) != row.Byes {
 			d.fail("division %s: the ledger has byes %+v, the standings %+v", div.Name, l.Had, row)
 		}
@@ -143,7 +145,7 @@ func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a app.P
 	if len(was.GamesOf(round)) > 0 || len(a.Request.Assume) > 0 || a.Request.System != "" {
 		return
 	}
-	ledger := was.ByeLedger(book, round)
+	ledger := draw.NewByeLedger(was, book, round)
 	fact, _ := div.RoundFact(round)
 	// COP gives the bye to a leader who can't be caught any more.
 	free := len(was.Avoid)+len(was.Relations)+len(was.Fixed) == 0 && fact.System != tournament.COP
@@ -195,13 +197,13 @@ func (d *day) wantCards(div *tournament.Division, book rulebook.Book) {
 // wantAwards: no more money is won than there is, and the ratings have everybody.
 func (d *day) wantAwards(div *tournament.Division, book rulebook.Book) {
 	paid := 0
-	for _, a := range div.Awards(book, div.LastRound(), nil) {
+	for _, a := range award.List(div, book, div.LastRound(), nil) {
 		for _, w := range a.Winners {
 			paid += w.Amount
 		}
 	}
-	if paid > div.PrizeFund() {
-		d.fail("division %s pays %d of %d", div.Name, paid, div.PrizeFund())
+	if paid > award.PrizeFund(div) {
+		d.fail("division %s pays %d of %d", div.Name, paid, award.PrizeFund(div))
 	}
 	result, err := div.Ratings(book, "", div.LastRound(), nil)
 	if err != nil {

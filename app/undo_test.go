@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // undoCases holds, for every kind of action, a desk where it can be done and the
@@ -170,7 +171,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 	"repair-round": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		must(t, d, app.WithdrawPlayer{Division: id, Player: 2, From: 1})
-		return d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1}, Reason: "a player never came"}
+		return d, app.RepairRound{Division: id, Request: draw.Request{Round: 1}, Reason: "a player never came"}
 	},
 	"start-round": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
@@ -183,12 +184,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
 	"edit-draw": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withDivision(t, 7)
 		must(t, d, app.PairRound{Division: id})
-		return d, app.EditDraw{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.SwapPlayers(1, 7), tournament.SwapPlayers(2, 3)}}
+		return d, app.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 7), draw.SwapPlayers(2, 3)}}
 	},
 	"amend-round": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withRound(t, 7)
 		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-		return d, app.AmendRound{Division: id, Round: 1, Edits: []tournament.DrawEdit{tournament.PairTwo(7, 8, 0), tournament.SwapPlayers(1, 2)}, Reason: "came late"}
+		return d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0), draw.SwapPlayers(1, 2)}, Reason: "came late"}
 	},
 	"balance-starts": func(t *testing.T) (*app.Desk, app.Action) {
 		d, id := withUnevenStarts(t)
@@ -347,7 +348,7 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 
 func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 	d, id := withDivision(t, 6)
-	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 1}})
+	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 1}})
 	must(t, d, app.PublishRound{Division: id, Round: 1})
 	for range 2 {
 		if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
@@ -396,11 +397,11 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.PairRound{Division: id, Request: tournament.DrawRequest{Seed: 9}, Publish: true})
+	must(t, d, app.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})
 	if got := revision(d, id, 1); got != 2 {
 		t.Errorf("after undoing revision 1 the next is %d, want 2", got)
 	}
-	must(t, d, app.RepairRound{Division: id, Request: tournament.DrawRequest{Round: 1, Seed: 4}, Reason: "a player left"})
+	must(t, d, app.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 4}, Reason: "a player left"})
 	if got := revision(d, id, 1); got != 3 {
 		t.Errorf("the draw made again is revision %d, want 3", got)
 	}

@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/language"
 )
 
@@ -67,7 +68,7 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	h := newTestEvent(t, 4)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
 	do(t, h.frame.Desk(), app.PublishRound{Division: d.ID, Round: 1})
 	do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // boardPrize is a prize as it is given, its display text ready.
@@ -33,7 +34,7 @@ func boardPrizes(desk *app.Desk, choice app.Board) ([]boardPrize, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, a := range tournament.Ceremony(awards) {
+		for _, a := range award.Ceremony(awards) {
 			if len(a.Winners) == 0 {
 				continue
 			}
@@ -47,7 +48,7 @@ func boardPrizes(desk *app.Desk, choice app.Board) ([]boardPrize, error) {
 	return prizes, nil
 }
 
-func newBoardPrize(d *tournament.Division, a tournament.Award) boardPrize {
+func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
 	p := boardPrize{For: a.Title}
 	var what []string
 	for _, w := range a.Winners {

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -214,7 +215,7 @@ func (c *checkIn) set(present bool) {
 // newSessionWords tell that players may be checked in anew: a session begins with the
 // next draw and everybody is still marked from the one before. Empty otherwise.
 func newSessionWords(d *tournament.Division) string {
-	session := d.SessionFrom(roundNow(d))
+	session := draw.SessionFrom(d, roundNow(d))
 	if session == nil || d.LastRound() >= roundNow(d) || len(notHere(d)) > 0 {
 		return ""
 	}

@@ -11,6 +11,10 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/chances"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 )
 
 // consequencesView shows what an action would change before it is confirmed: places,
@@ -53,7 +57,7 @@ func (v *consequencesView) say(head ...fyne.CanvasObject) {
 
 // ask shows what the action changes, under the head. keep, where it isn't nil, leaves
 // out games of no interest.
-func (v *consequencesView) ask(a app.Action, keep func(tournament.GameChange) bool, head ...fyne.CanvasObject) {
+func (v *consequencesView) ask(a app.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
 	v.close()
 	ctx, stop := context.WithCancel(context.Background())
 	asked, desk := v.asked, v.shell.Desk()
@@ -87,7 +91,7 @@ func (v *consequencesView) ask(a app.Action, keep func(tournament.GameChange) bo
 // of it, and the rounds that would be drawn otherwise.
 func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
-	var now, then tournament.Chances
+	var now, then chances.Forecast
 	v.shell.Read(func() (err error) {
 		now, then, err = desk.Certainties(ctx, a)
 		return err
@@ -106,7 +110,7 @@ func (v *consequencesView) later(ctx context.Context, a app.Action, d *tournamen
 // redrawn adds the rounds that would be drawn otherwise.
 func (v *consequencesView) redrawn(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
-	var rounds []tournament.RoundChange
+	var rounds []draw.RoundChange
 	v.shell.Read(func() (err error) {
 		rounds, err = desk.LaterRounds(ctx, a)
 		return err
@@ -119,7 +123,7 @@ func (v *consequencesView) redrawn(ctx context.Context, a app.Action, d *tournam
 
 // certaintyRows are the players who are sure of something else afterwards, or out of
 // reach of it; in the order of the standings afterwards.
-func certaintyRows(d *tournament.Division, found app.Consequences, now, then tournament.Chances) []widgets.KeyValue {
+func certaintyRows(d *tournament.Division, found app.Consequences, now, then chances.Forecast) []widgets.KeyValue {
 	var rows []widgets.KeyValue
 	for _, p := range found.Places {
 		before, after := certaintyWords(p.Before, now), certaintyWords(p.After, then)
@@ -131,7 +135,7 @@ func certaintyRows(d *tournament.Division, found app.Consequences, now, then tou
 }
 
 // certaintyWords are the player's mark as the standings have it, a dash for none.
-func certaintyWords(s tournament.Standing, all tournament.Chances) string {
+func certaintyWords(s tournament.Standing, all chances.Forecast) string {
 	if s.Status == tournament.StatusPlaying {
 		for _, c := range all.Players {
 			if c.ID != s.ID {
@@ -146,7 +150,7 @@ func certaintyWords(s tournament.Standing, all tournament.Chances) string {
 }
 
 // consequencesSections are the parts of what changes that have something in them.
-func consequencesSections(d *tournament.Division, c app.Consequences, keep func(tournament.GameChange) bool) []fyne.CanvasObject {
+func consequencesSections(d *tournament.Division, c app.Consequences, keep func(report.GameChange) bool) []fyne.CanvasObject {
 	var places, games, prizes, rated []widgets.KeyValue
 	row := func(key, before, after string) widgets.KeyValue {
 		return widgets.KeyValue{Key: key, Values: []string{before, after}}
@@ -189,7 +193,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 func placeAndRecord(s tournament.Standing) string { return ordinal(s.Place) + "  " + fullRecord(s) }
 
 // prizeGoesTo is who has earned the prize, with the money.
-func prizeGoesTo(d *tournament.Division, a tournament.Award) string {
+func prizeGoesTo(d *tournament.Division, a award.Award) string {
 	var names []string
 	for _, w := range a.Winners {
 		name := prizesWinner(d, w.Player, w.Team)
@@ -211,14 +215,14 @@ func ratedInFractions(d *tournament.Division) bool {
 
 // laterRoundsSection names the rounds drawn that would be drawn otherwise: game by game
 // where something can still be done about it.
-func laterRoundsSection(d *tournament.Division, rounds []tournament.RoundChange) fyne.CanvasObject {
+func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.CanvasObject {
 	var words, started []string
 	for _, r := range rounds {
 		if r.Started || d.RoundState(r.Round) >= tournament.Playing {
 			started = append(started, strconv.Itoa(r.Round))
 			continue
 		}
-		words = append(words, fmt.Sprintf("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, d.DifferenceWords(r.Difference)))
+		words = append(words, fmt.Sprintf("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, draw.DifferenceWords(d, r.Difference)))
 	}
 	if len(started) > 0 {
 		words = append(words, fmt.Sprintf("begun, so the draw stays: round %s", strings.Join(started, ", ")))

@@ -9,7 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -39,7 +39,7 @@ func (d *divisionDialog) keep() {
 		switch {
 		case err != nil:
 			d.say(err)
-		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, tournament.PlaceChange.Changed):
+		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
 			d.askPlayed(action)
 		default:
 			d.carryOut(action, nil)

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -89,7 +90,7 @@ func (c *closing) ask() {
 
 // askClose shows what is still open and closes the event.
 func (c *closing) askClose() {
-	open := c.shell.Desk().Event().StillOpen()
+	open := report.StillOpen(c.shell.Desk().Event())
 	text := "Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal."
 	rows := []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Plain)}
 	answer := doing("Close the event", "Enter", nil)

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -104,7 +105,7 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 		return widgets.KeyValue{Key: key, Values: []string{value}}
 	}
 	return []widgets.KeyValue{
-		row("Dates", tournament.DateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
+		row("Dates", report.DateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
 		row("Director", ev.Director), row("Sanction", ev.Sanction),
 	}
 }

@@ -2,8 +2,8 @@ package screens
 
 import (
 	"os"
-	"runtime"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,14 +14,14 @@ import (
 
 type stubScreen struct{ name string }
 
-func (s *stubScreen) Name() string                  { return s.name }
-func (s *stubScreen) Content() fyne.CanvasObject    { return container.NewStack() }
-func (s *stubScreen) Load()                         {}
-func (s *stubScreen) Focus()                        {}
-func (s *stubScreen) Badge() string                 { return "" }
-func (s *stubScreen) Keys() []keyHint               { return nil }
-func (s *stubScreen) TypedKey(*fyne.KeyEvent) bool  { return false }
-func (s *stubScreen) TypedRune(rune) bool           { return false }
+func (s *stubScreen) Name() string                 { return s.name }
+func (s *stubScreen) Content() fyne.CanvasObject   { return container.NewStack() }
+func (s *stubScreen) Load()                        {}
+func (s *stubScreen) Focus()                       {}
+func (s *stubScreen) Badge() string                { return "" }
+func (s *stubScreen) Keys() []keyHint              { return nil }
+func (s *stubScreen) TypedKey(*fyne.KeyEvent) bool { return false }
+func (s *stubScreen) TypedRune(rune) bool          { return false }
 
 var pre = map[string]string{"board": "Board", "results": "Results", "rounds": "Rounds", "standings": "Standings", "prizes": "Prizes & ratings", "players": "Players", "rulings": "Rulings", "words": "Words", "export": "Export", "journal": "Journal", "clock": "clock", "late": "clock", "consequences": "x", "division": "Event", "guide": "Event", "import": "Event", "plan": "Event", "rehearsal": "Event", "afresh": "Event"}
 

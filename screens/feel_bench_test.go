@@ -14,6 +14,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // tooLong is what nothing may hold the window's goroutine for, one frame on a screen
@@ -289,7 +290,7 @@ func newLargeEvent(b testing.TB, h *hall, divisions, players, rounds int) *app.D
 		id := tournament.DivisionID(n + 1)
 		act(app.AddDivision{Settings: settings, Players: list})
 		for round := 1; round <= rounds; round++ {
-			act(app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round, Seed: 7}, Publish: true})
+			act(app.PairRound{Division: id, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
 			for i, g := range desk.Event().Find(id).GamesOf(round) {
 				if round == rounds && i%2 == 0 {
 					continue

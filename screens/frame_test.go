@@ -14,12 +14,13 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	h := newTestEvent(t, 6)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
 	do(t, h.frame.Desk(), app.PublishRound{Division: d.ID, Round: 1})
 	h.Program().Printer = noPrinter{}
 	if _, err := h.frame.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {

@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -122,7 +123,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 func eventWords(in exchange.EventImport) string {
 	ev := in.Event
 	var lines []string
-	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, tournament.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
+	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, report.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
 		lines = append(lines, head)
 	}
 	for _, d := range ev.Divisions {

@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // gameFacts is all that the inspector says of a game, worked out off the window's
@@ -45,7 +46,7 @@ func newGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (gameFacts
 	}
 	before := d.Standings(book, g.Round-1)
 	short := shortNames(d)
-	f := gameFacts{Title: short(g.First), Why: g.Why, Challenges: d.ChallengeNotes(book, g)}
+	f := gameFacts{Title: short(g.First), Why: g.Why, Challenges: report.ChallengeNotes(d, book, g)}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
@@ -48,7 +49,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
 	h.Program().Now = func() time.Time { return now }
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	if err := h.Program().SetPIN("4711"); err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
@@ -43,7 +43,7 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 
 func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	h := newTestEvent(t, 6)
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: 1, Seed: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	c := h.Window().Canvas()
 	k := ctrl(fyne.KeyK)
 	chord(h, k)

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func playersOf(t *testing.T, h *hall) *playersScreen {
@@ -186,7 +187,7 @@ func TestFindFoldsAccents(t *testing.T) {
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	h := newTestEvent(t, 6)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	p := playersOf(t, h)
 	c := h.Window().Canvas()
 	typeKeys(c, "abel")
@@ -228,7 +229,7 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestEvent(t, 7)
 			d := h.frame.Division()
-			do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+			do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
 				do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 			}
@@ -260,7 +261,7 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		h := newTestEvent(t, 7)
 		d := h.frame.Division()
-		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 		do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, h)
 		c := h.Window().Canvas()
@@ -283,7 +284,7 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	h := newTestEvent(t, 7)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	g, _ := h.frame.Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
@@ -314,7 +315,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	h := newTestEvent(t, 8)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	before, after, err := h.frame.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
@@ -328,7 +329,7 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	h := newTestEvent(t, 7)
 	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 1}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	bye := app.WithoutOpponent(h.frame.Division())[0]
 	playersOf(t, h)
 	c := h.Window().Canvas()
@@ -381,10 +382,10 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	if got := p.Badge(); got != "2 left" {
 		t.Errorf("the badge says %q, want 2 left", got)
 	}
-	found, err := desk.DrawObstacles(t.Context(), id, tournament.DrawRequest{}, false)
+	found, err := desk.DrawObstacles(t.Context(), id, draw.Request{}, false)
 	missing := 0
 	for _, o := range found {
-		if o.Code == tournament.NotCheckedIn {
+		if o.Code == draw.NotCheckedIn {
 			missing++
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/text"
 )
 
@@ -119,7 +120,7 @@ func (p *prizesScreen) askTemplate() {
 	if id == 0 {
 		return
 	}
-	templates := tournament.PrizeTemplates()
+	templates := award.Templates()
 	var names []string
 	for _, t := range templates {
 		names = append(names, t.Name)
@@ -128,10 +129,10 @@ func (p *prizesScreen) askTemplate() {
 	says := widgets.NewParagraph(templates[0].Says, widgets.Small)
 	var fund *textField
 	choice := f.choice("Template", names, names[0], "Left and Right walk them", nil)
-	fund = f.text("Fund", prizesSum(d.PrizeFund()), "divided among them")
+	fund = f.text("Fund", prizesSum(award.PrizeFund(d)), "divided among them")
 	currency := f.text("Currency", list.Currency, "before sums: €, £, USD")
 	instead := f.yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
-	chosen := func() tournament.PrizeTemplate { return templates[max(0, choice.SelectedIndex())] }
+	chosen := func() award.Template { return templates[max(0, choice.SelectedIndex())] }
 	choice.OnChanged = func(string) {
 		setParagraph(says, chosen().Says, widgets.Small)
 		f.showField(fund, chosen().Fund)
@@ -145,7 +146,7 @@ func (p *prizesScreen) askTemplate() {
 		}
 		list, _ = p.list()
 		list.Currency = strings.TrimSpace(currency.Text)
-		made := d.PrizesFrom(chosen(), sum)
+		made := award.PrizesFrom(d, chosen(), sum)
 		if instead.Checked {
 			list.Prizes = nil
 		}

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 )
 
 // pathEnding is the ending of a file's name.
@@ -58,18 +59,18 @@ type prizesMatch struct {
 }
 
 // prizesMatchGrid shows who was found for sure, and who isn't in the list.
-func prizesMatchGrid(d *tournament.Division, list tournament.RatingList, found []tournament.RatingMatch) *widgets.Grid[prizesMatch] {
+func prizesMatchGrid(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) *widgets.Grid[prizesMatch] {
 	var rows []prizesMatch
 	for _, m := range found {
 		player, _ := d.Player(m.Player)
 		row := prizesMatch{Name: d.PlayerName(m.Player), Now: ratingWords(player), Chip: m.Certainty.String(), Tone: widgets.Warning}
 		switch m.Certainty {
-		case tournament.Sure:
+		case ratinglist.Sure:
 			e := list.Entries[m.Candidates[0].Entry]
 			row.Listed, row.Rating, row.Tone = e.Name, strconv.Itoa(e.Rating), widgets.Good
-		case tournament.NoneLike:
+		case ratinglist.NoneLike:
 			row.Chip, row.Tone = "not in the list", widgets.Neutral
-		case tournament.Doubt:
+		case ratinglist.Doubt:
 		}
 		rows = append(rows, row)
 	}

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/text"
 )
 
@@ -159,11 +160,11 @@ func (p *prizesScreen) useList(name string) {
 	if d == nil {
 		return
 	}
-	var list tournament.RatingList
-	var found []tournament.RatingMatch
+	var list ratinglist.List
+	var found []ratinglist.Match
 	p.shell.Run(sharing("Looking the players up in "+name), reading(func() (err error) {
 		if list, err = p.shell.Program().RatingList(name); err == nil {
-			found = d.MatchRatings(list)
+			found = ratinglist.FindPlayers(d, list)
 		}
 		return err
 	}), func(err error) {
@@ -183,12 +184,12 @@ const (
 )
 
 // askMatches shows who was found, and asks about the doubtful one by one.
-func (p *prizesScreen) askMatches(d *tournament.Division, list tournament.RatingList, found []tournament.RatingMatch) {
+func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) {
 	f := newForm(220)
 	choices := map[tournament.PlayerID]*choiceField{}
-	options := map[tournament.PlayerID][]tournament.RatingCandidate{}
+	options := map[tournament.PlayerID][]ratinglist.Candidate{}
 	for _, m := range found {
-		if m.Certainty != tournament.Doubt {
+		if m.Certainty != ratinglist.Doubt {
 			continue
 		}
 		names := []string{prizesUndecided}
@@ -219,7 +220,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list tournament.Rating
 				focusOn(field)
 				return
 			case at > len(options[m.Player]):
-				decisions[m.Player] = tournament.LeaveRating
+				decisions[m.Player] = ratinglist.LeaveRating
 			default:
 				decisions[m.Player] = options[m.Player][at-1].Entry
 			}
@@ -256,16 +257,16 @@ func (p *prizesScreen) take(a app.TakeRatings) {
 	})
 }
 
-func prizesMatchSummary(list tournament.RatingList, found []tournament.RatingMatch) string {
-	count := map[tournament.MatchCertainty]int{}
+func prizesMatchSummary(list ratinglist.List, found []ratinglist.Match) string {
+	count := map[ratinglist.Certainty]int{}
 	for _, m := range found {
 		count[m.Certainty]++
 	}
-	parts := []string{fmt.Sprintf("%d found for sure", count[tournament.Sure])}
-	if n := count[tournament.Doubt]; n > 0 {
+	parts := []string{fmt.Sprintf("%d found for sure", count[ratinglist.Sure])}
+	if n := count[ratinglist.Doubt]; n > 0 {
 		parts = append(parts, fmt.Sprintf("%d doubtful, for you to decide", n))
 	}
-	if n := count[tournament.NoneLike]; n > 0 {
+	if n := count[ratinglist.NoneLike]; n > 0 {
 		parts = append(parts, fmt.Sprintf("%d not in the list, whose ratings stay", n))
 	}
 	words := strings.Join(parts, "; ") + "."

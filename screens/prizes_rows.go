@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // prizesNow is what both halves show, worked out off the window's goroutine.
@@ -56,10 +57,10 @@ func (n prizesNow) provisional() string {
 // money is the line about the fund.
 func (n prizesNow) money() string {
 	d := n.division
-	if len(d.Prizes) == 0 || d.PrizeFund() == 0 {
+	if len(d.Prizes) == 0 || award.PrizeFund(d) == 0 {
 		return ""
 	}
-	return "Fund " + prizesMoney(d, d.PrizeFund())
+	return "Fund " + prizesMoney(d, award.PrizeFund(d))
 }
 
 // foot is the small print of a half.
@@ -82,7 +83,7 @@ func (n prizesNow) foot(view prizesView) string {
 
 // prizesLine is one prize in the table, its display text ready.
 type prizesLine struct {
-	Award                       tournament.Award
+	Award                       award.Award
 	Key, No, Title, Amount, Who string
 	Why                         string
 	Chip                        string
@@ -90,7 +91,7 @@ type prizesLine struct {
 	Open                        bool
 }
 
-func newPrizesLine(d *tournament.Division, at int, a tournament.Award) prizesLine {
+func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: a.Open != ""}
 	if a.Prize.Amount > 0 {
 		l.Amount = prizesMoney(d, a.Prize.Amount)
@@ -113,7 +114,7 @@ func prizesWinner(d *tournament.Division, id tournament.PlayerID, team string) s
 }
 
 // prizesWhy tells what won the prize, once where it is the same for all who share it.
-func prizesWhy(a tournament.Award) string {
+func prizesWhy(a award.Award) string {
 	if a.Open != "" {
 		return a.Open
 	}
@@ -126,7 +127,7 @@ func prizesWhy(a tournament.Award) string {
 	return strings.Join(words, "; ")
 }
 
-func prizesChip(a tournament.Award) (string, widgets.Tone) {
+func prizesChip(a award.Award) (string, widgets.Tone) {
 	switch {
 	case a.Changed:
 		return "changed since", widgets.Bad

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -84,7 +85,7 @@ func (p *rehearsalPanel) fields() fyne.CanvasObject {
 }
 
 // request is what was typed.
-func (p *rehearsalPanel) request() (req tournament.RehearsalRequest, err error) {
+func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
 	if req.Runs, err = wholeNumber(p.runs.Text, "how often it is played out", 10); err != nil {
 		return req, err
 	}
@@ -107,7 +108,7 @@ func (p *rehearsalPanel) rehearse() {
 	}
 	p.asked++
 	asked, ev := p.asked, p.shell.Desk().Event()
-	var r tournament.Rehearsal
+	var r draw.Rehearsal
 	words := workWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
 	p.shell.Run(words, func(ctx context.Context) (err error) {
 		r, err = p.shell.Desk().Rehearse(ctx, req)
@@ -129,8 +130,8 @@ func (p *rehearsalPanel) rehearse() {
 }
 
 // tell shows the rounds, and below how the players come out.
-func (p *rehearsalPanel) tell(ev *tournament.Event, r tournament.Rehearsal) {
-	p.text = ev.RehearsalText(r)
+func (p *rehearsalPanel) tell(ev *tournament.Event, r draw.Rehearsal) {
+	p.text = draw.RehearsalText(ev, r)
 	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
 	p.grid.SetRows(rehearsalLines(r))
 	var words []string
@@ -139,7 +140,7 @@ func (p *rehearsalPanel) tell(ev *tournament.Event, r tournament.Rehearsal) {
 	}
 	for _, rd := range r.Divisions {
 		if d := ev.Find(rd.ID); d != nil {
-			words = append(words, fmt.Sprintf("Division %s: %s.", rd.Name, strings.Join(d.RehearsedWords(rd), "; ")))
+			words = append(words, fmt.Sprintf("Division %s: %s.", rd.Name, strings.Join(draw.RehearsedWords(d, rd), "; ")))
 		}
 	}
 	style := widgets.Plain
@@ -188,13 +189,13 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 }
 
 // rehearsalLines are the rounds of all divisions.
-func rehearsalLines(r tournament.Rehearsal) []rehearsalLine {
+func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 	var lines []rehearsalLine
 	for _, rd := range r.Divisions {
 		for _, l := range rd.Rounds {
 			line := rehearsalLine{
 				Division: rd.Name, Round: fmt.Sprint(l.Number), System: systemName(l.System), Bad: l.Refused != "",
-				Time: rehearsalTime(l), Notes: sentenceStart(strings.Join(tournament.RehearsedNotes(l, r.Runs), "; ")),
+				Time: rehearsalTime(l), Notes: sentenceStart(strings.Join(draw.RehearsedNotes(l, r.Runs), "; ")),
 			}
 			line.Uneasy = line.Notes != ""
 			if l.Drawn == 0 && l.Refused == "" {
@@ -210,7 +211,7 @@ func rehearsalLines(r tournament.Rehearsal) []rehearsalLine {
 }
 
 // rehearsalTime is when a round starts and ends; the day where it is known.
-func rehearsalTime(l tournament.RehearsedRound) string {
+func rehearsalTime(l draw.RehearsedRound) string {
 	if l.Starts == "" {
 		return "–"
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // The event is rehearsed from the Event screen by keys: what will go wrong is named, the
@@ -41,7 +42,7 @@ func TestEventIsRehearsed(t *testing.T) {
 }
 
 func TestRehearsalLinesTellWhatToLookAt(t *testing.T) {
-	lines := rehearsalLines(tournament.Rehearsal{Runs: 4, Divisions: []tournament.RehearsedDivision{{Name: "A", Rounds: []tournament.RehearsedRound{
+	lines := rehearsalLines(draw.Rehearsal{Runs: 4, Divisions: []draw.RehearsedDivision{{Name: "A", Rounds: []draw.RehearsedRound{
 		{Number: 1, System: tournament.Swiss, Drawn: 4, Games: 6, Starts: "2026-11-21T10:00", Ends: "2026-11-21T11:00"},
 		{Number: 2, System: tournament.Swiss, Drawn: 3, Games: 6, Repeats: 1, RepeatRuns: 2, Refused: "nobody is left", Starts: "11:15", Ends: "12:15", Behind: 15},
 		{Number: 3, System: tournament.Swiss},

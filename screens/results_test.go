@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // newPlayedHall is a hall on an event whose first round is on the wall, with
@@ -283,7 +284,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	id := h.frame.Division().ID
 	first, _ := h.frame.Division().Game(h.frame.Division().GamesOf(1)[0].ID)
-	do(t, h.frame.Desk(), app.PairRound{Division: id, Request: tournament.DrawRequest{Round: 2}, Publish: true})
+	do(t, h.frame.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, h, "XY")
 	press(c, fyne.KeyF6)

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -29,8 +30,8 @@ func (r *roundsScreen) done(rec app.Receipt) {
 }
 
 // request is a draw of the round shown by the plan.
-func (r *roundsScreen) request() tournament.DrawRequest {
-	return tournament.DrawRequest{Round: r.round}
+func (r *roundsScreen) request() draw.Request {
+	return draw.Request{Round: r.round}
 }
 
 // draw draws the round by the plan; a draw not yet published is drawn again with

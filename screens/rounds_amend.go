@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -23,7 +24,7 @@ type amendRow struct {
 // reason to begin with. It is the
 // only way from this screen to a change of a published round that leaves the others
 // alone.
-func (r *roundsScreen) askAmendment(edits []tournament.DrawEdit, why string) {
+func (r *roundsScreen) askAmendment(edits []draw.Edit, why string) {
 	d := r.shell.Division()
 	if d == nil {
 		return
@@ -44,7 +45,7 @@ func (r *roundsScreen) askAmendment(edits []tournament.DrawEdit, why string) {
 }
 
 // planned works out what the edits change, and the revision that they would make.
-func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []tournament.DrawEdit) (tournament.DrawChange, int, error) {
+func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []draw.Edit) (tournament.DrawChange, int, error) {
 	desk := r.shell.Desk()
 	event := desk.Event()
 	d := event.Find(id)
@@ -55,7 +56,7 @@ func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []tour
 	if err != nil {
 		return tournament.DrawChange{}, 0, err
 	}
-	change, err := event.PlanEdit(id, book, round, edits)
+	change, err := draw.PlanEdit(event, id, book, round, edits)
 	if err != nil {
 		return change, 0, err
 	}
@@ -63,7 +64,7 @@ func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []tour
 	return change, next, err
 }
 
-func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.DrawChange, next int, edits []tournament.DrawEdit, why string) {
+func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.DrawChange, next int, edits []draw.Edit, why string) {
 	fact, _ := d.RoundFact(r.round)
 	f := newForm(90)
 	reason := f.text("Reason", why, "kept with the draw and in the journal")

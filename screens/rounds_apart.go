@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // apartChoices are the rounds in which two are kept apart.
@@ -40,7 +41,7 @@ func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a app.Action, again
 		return
 	}
 	fact, _ := d.RoundFact(r.round)
-	req := tournament.DrawRequest{Round: r.round, Seed: fact.Seed}
+	req := draw.Request{Round: r.round, Seed: fact.Seed}
 	if fact.System != "" {
 		req.System = fact.System
 	}

@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -35,7 +36,7 @@ type comparePanel struct {
 	closeIt  func()
 	// asked counts the comparisons, so that a late one doesn't replace a newer one.
 	asked int
-	told  *tournament.Comparison
+	told  *draw.Comparison
 }
 
 // askCompare compares the round as it is drawn, or planned, with another system.
@@ -92,8 +93,8 @@ func (r *roundsScreen) ownDraw(d *tournament.Division) string {
 }
 
 // request is the draw of a side; the first choice is the round's own.
-func (p *comparePanel) request(side int) tournament.DrawRequest {
-	req := tournament.DrawRequest{Round: p.rounds.round}
+func (p *comparePanel) request(side int) draw.Request {
+	req := draw.Request{Round: p.rounds.round}
 	req.System, _ = systemNamed(p.choices[side].Selected)
 	return req
 }
@@ -108,9 +109,9 @@ func (p *comparePanel) compare() {
 	}
 	p.asked++
 	asked, one, other := p.asked, p.request(0), p.request(1)
-	var c tournament.Comparison
+	var c draw.Comparison
 	shell.Run(simulating("Drawing both"), func(ctx context.Context) (err error) {
-		c, err = d.CompareDraws(ctx, book, one, other)
+		c, err = draw.Compare(ctx, d, book, one, other)
 		return err
 	}, func(err error) {
 		switch {
@@ -129,7 +130,7 @@ func (p *comparePanel) compare() {
 
 // tell lays the comparison out: the figures at the left, the games that differ at the
 // right.
-func (p *comparePanel) tell(c tournament.Comparison) {
+func (p *comparePanel) tell(c draw.Comparison) {
 	text := bulleted(c.Words[:1])
 	for _, side := range c.Sides {
 		if len(side.Relaxed) > 0 {
@@ -157,7 +158,7 @@ func (p *comparePanel) tell(c tournament.Comparison) {
 }
 
 // shortSystem is the name of a side.
-func shortSystem(c tournament.Comparison, side int) string {
+func shortSystem(c draw.Comparison, side int) string {
 	name := systemName(c.Sides[side].System)
 	if c.Sides[0].System == c.Sides[1].System {
 		return [2]string{"Left: ", "Right: "}[side] + name
@@ -184,7 +185,7 @@ func differColumns(titles [2]string) []widgets.Column[differRow] {
 }
 
 // compareRows are the figures; those that are nothing on both sides come last.
-func compareRows(c tournament.Comparison) []compareRow {
+func compareRows(c draw.Comparison) []compareRow {
 	var rows, nothing []compareRow
 	for i, r := range c.Rows {
 		row := compareRow{Label: sentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
@@ -197,7 +198,7 @@ func compareRows(c tournament.Comparison) []compareRow {
 	return append(rows, nothing...)
 }
 
-func differRows(d *tournament.Division, c tournament.Comparison) []differRow {
+func differRows(d *tournament.Division, c draw.Comparison) []differRow {
 	rows := make([]differRow, max(len(c.Only[0]), len(c.Only[1])))
 	for side, games := range c.Only {
 		for i, g := range games {
@@ -220,6 +221,6 @@ func (p *comparePanel) use(side int) {
 	}
 	p.closeIt()
 	r.Focus()
-	req := tournament.DrawRequest{Round: r.round, System: drawn.System, Seed: drawn.Seed}
+	req := draw.Request{Round: r.round, System: drawn.System, Seed: drawn.Seed}
 	r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: d.RoundState(r.round) == tournament.Paired})
 }

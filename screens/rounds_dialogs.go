@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -28,7 +29,7 @@ func repeatsOf(choice int) *int {
 }
 
 // drawForm asks for a system, repeats and a seed for this once.
-func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (tournament.DrawRequest, error)) {
+func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (draw.Request, error)) {
 	f = newForm(120)
 	planned := "As planned: " + systemName(planFor(d, r.round).System)
 	names := []string{planned}
@@ -38,7 +39,7 @@ func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (t
 	system := f.choice("System", names, planned, "for this round only", nil)
 	repeats := f.choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
 	seed := f.text("Seed of the lot", "", "another draws lots anew")
-	return f, func() (tournament.DrawRequest, error) {
+	return f, func() (draw.Request, error) {
 		req := r.request()
 		req.System, _ = systemNamed(system.Selected)
 		req.Repeats = repeatsOf(repeats.SelectedIndex())

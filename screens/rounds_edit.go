@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -23,11 +24,11 @@ func (r *roundsScreen) lock() {
 // carrySwap lets two players change places: at once while nobody has seen the draw,
 // by an amendment once it hangs on the wall.
 func (r *roundsScreen) carrySwap(a, b tournament.PlayerID) {
-	r.carryEdits(tournament.SwapPlayers(a, b))
+	r.carryEdits(draw.SwapPlayers(a, b))
 }
 
 // carryEdits changes the draw game by game.
-func (r *roundsScreen) carryEdits(edits ...tournament.DrawEdit) {
+func (r *roundsScreen) carryEdits(edits ...draw.Edit) {
 	d := r.shell.Division()
 	if d == nil {
 		return
@@ -109,7 +110,7 @@ func (r *roundsScreen) askPair() {
 			return nil, err
 		}
 		n, err := wholeNumber(table.Text, "the table", 0)
-		return func() { r.carryEdits(tournament.PairTwo(a, b, n)) }, err
+		return func() { r.carryEdits(draw.PairTwo(a, b, n)) }, err
 	})
 }
 
@@ -168,7 +169,7 @@ func (r *roundsScreen) askReplace() {
 	gets := f.choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
 	r.askForm(fmt.Sprintf("Replace a player of round %d", r.round), "The one who comes in must be without an opponent in this round.", "Replace", f, func() (func(), error) {
 		a, b, err := twoPlayers(d, out.Text, in.Text)
-		return func() { r.carryEdits(tournament.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
+		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
 	})
 }
 
@@ -193,13 +194,13 @@ func (r *roundsScreen) askBreak(l drawLine) {
 	first := f.choice(l.Left+" gets", leftChoices, leftChoices[0], "", nil)
 	second := f.choice(l.Right+" gets", leftChoices, leftChoices[0], "", nil)
 	r.askForm(fmt.Sprintf("Break up table %s", l.Table), "The game isn't played.", "Break it up", f, func() (func(), error) {
-		edit := tournament.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
+		edit := draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
 		return func() { r.carryEdits(edit) }, nil
 	})
 }
 
 // turnStart makes the other player of a game start.
-func (r *roundsScreen) turnStart(l drawLine) { r.carryEdits(tournament.SetStarter(l.Game, l.Second)) }
+func (r *roundsScreen) turnStart(l drawLine) { r.carryEdits(draw.SetStarter(l.Game, l.Second)) }
 
 // askPostpone marks the selected game as played later, or takes that back.
 func (r *roundsScreen) askPostpone() {

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // startsLine is a player in the ledger of starts, the display text ready.
@@ -20,7 +21,7 @@ type startsLine struct {
 	Player                              tournament.PlayerID
 	Number, Name, Starts, Replies       string
 	Balance, Planned, Widest, Run, Path string
-	By                                  tournament.PlayerLedger
+	By                                  draw.PlayerLedger
 }
 
 // byesLine is a player in the ledger of byes.
@@ -28,7 +29,7 @@ type byesLine struct {
 	Key                           string
 	Player                        tournament.PlayerID
 	Turn, Name, Had, Asked, Count string
-	By                            tournament.ByeLine
+	By                            draw.ByeLine
 }
 
 // buildLedgers makes the tables of the other views.
@@ -120,17 +121,17 @@ func ledgerRows(desk *app.Desk, id tournament.DivisionID, round int) (starts []s
 		return nil, nil, err
 	}
 	if d.LastRound() > 0 {
-		for _, l := range d.StartsLedger() {
+		for _, l := range draw.StartsLedger(d) {
 			starts = append(starts, newStartsLine(d, l))
 		}
 	}
-	for _, l := range d.ByeLedger(book, round).Lines {
+	for _, l := range draw.NewByeLedger(d, book, round).Lines {
 		byes = append(byes, newByesLine(d, l))
 	}
 	return starts, byes, nil
 }
 
-func newStartsLine(d *tournament.Division, by tournament.PlayerLedger) startsLine {
+func newStartsLine(d *tournament.Division, by draw.PlayerLedger) startsLine {
 	path := make([]string, len(by.Lines))
 	for i, l := range by.Lines {
 		path[i] = turnLetter(l)
@@ -145,28 +146,28 @@ func newStartsLine(d *tournament.Division, by tournament.PlayerLedger) startsLin
 
 // turnLetter is one round of the ledger: S starts, R replies, in brackets while the
 // game is still to be played, ? where it is settled at the table.
-func turnLetter(l tournament.LedgerLine) string {
-	turn, pending := l.Real, l.Pending && l.Real == tournament.NoTurn
+func turnLetter(l draw.LedgerLine) string {
+	turn, pending := l.Real, l.Pending && l.Real == draw.NoTurn
 	if pending {
 		turn = l.Printed
 	}
 	letter := "–"
 	switch turn {
-	case tournament.StartTurn:
+	case draw.StartTurn:
 		letter = "S"
-	case tournament.ReplyTurn:
+	case draw.ReplyTurn:
 		letter = "R"
-	case tournament.OpenTurn:
+	case draw.OpenTurn:
 		letter = "?"
-	case tournament.NoTurn:
+	case draw.NoTurn:
 	}
-	if pending && turn != tournament.NoTurn {
+	if pending && turn != draw.NoTurn {
 		return "(" + letter + ")"
 	}
 	return letter
 }
 
-func newByesLine(d *tournament.Division, by tournament.ByeLine) byesLine {
+func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
 	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: roundList(by.Asked), By: by}
 	if by.Turn > 0 {
 		l.Turn = ordinal(by.Turn)
@@ -235,7 +236,7 @@ func (r *roundsScreen) inspectStarts(l startsLine) {
 }
 
 // ledgerWords is a round of the ledger: "starts, Okafor".
-func ledgerWords(d *tournament.Division, l tournament.LedgerLine) string {
+func ledgerWords(d *tournament.Division, l draw.LedgerLine) string {
 	switch {
 	case l.Game == 0:
 		return "no game"
@@ -243,7 +244,7 @@ func ledgerWords(d *tournament.Division, l tournament.LedgerLine) string {
 		return string(l.Kind)
 	}
 	other := surname(d.PlayerName(l.Opponent))
-	if l.Real == tournament.NoTurn && !l.Pending {
+	if l.Real == draw.NoTurn && !l.Pending {
 		return "not played, " + other
 	}
 	return map[string]string{"S": "starts, ", "R": "replies, ", "?": "settled at the table, ", "–": "", "(S)": "is to start, ", "(R)": "is to reply, ", "(?)": "to be settled, "}[turnLetter(l)] + other
@@ -279,7 +280,7 @@ func (r *roundsScreen) askEven() {
 	if d == nil {
 		return
 	}
-	changes, err := d.PlanBalance(0)
+	changes, err := draw.PlanBalance(d, 0)
 	if err != nil {
 		r.shell.Say(widgets.Warning, sentenceOf(err))
 		return

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -28,7 +29,7 @@ type obstaclePanel struct {
 	id      tournament.DivisionID
 	round   int
 	drawing bool
-	request tournament.DrawRequest
+	request draw.Request
 
 	grid    *widgets.Grid[fixLine]
 	closeIt func()
@@ -47,7 +48,7 @@ func (r *roundsScreen) askObstacles() {
 	}
 }
 
-func (r *roundsScreen) showObstacles(drawing bool, req tournament.DrawRequest) {
+func (r *roundsScreen) showObstacles(drawing bool, req draw.Request) {
 	p := &obstaclePanel{rounds: r, id: r.division, round: r.round, drawing: drawing, request: req}
 	p.read(func(lines []fixLine) {
 		if len(lines) == 0 {
@@ -188,8 +189,8 @@ func (p *obstaclePanel) again() {
 
 // stuck shows what is in the way where an action of the round was refused because of
 // its wishes or its state; other faults are shown as ever.
-func (r *roundsScreen) stuck(err error, drawing bool, req tournament.DrawRequest) {
-	var clash *tournament.Clash
+func (r *roundsScreen) stuck(err error, drawing bool, req draw.Request) {
+	var clash *draw.Clash
 	if errors.As(err, &clash) {
 		r.showObstacles(true, req)
 		return
@@ -209,7 +210,7 @@ func (r *roundsScreen) waysOut(found []app.Obstacle) {
 	n := 0
 	for i, o := range found {
 		switch o.Code {
-		case tournament.SheetOut, tournament.NotPublished, tournament.NotDrawn, tournament.AlreadyStarted, tournament.WithoutGame:
+		case draw.SheetOut, draw.NotPublished, draw.NotDrawn, draw.AlreadyStarted, draw.WithoutGame:
 			continue
 		}
 		if first == nil {

@@ -13,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -30,7 +31,7 @@ type provisionalPanel struct {
 
 // canAssume reports whether the round can be drawn on assumed outcomes.
 func (r *roundsScreen) canAssume(d *tournament.Division) bool {
-	return d.RoundState(r.round) <= tournament.Paired && len(d.OpenBefore(r.request())) > 0
+	return d.RoundState(r.round) <= tournament.Paired && len(draw.OpenBefore(d, r.request())) > 0
 }
 
 // askProvisional asks how the games still out are to be counted for this draw.
@@ -39,7 +40,7 @@ func (r *roundsScreen) askProvisional() {
 	if d == nil || !r.canAssume(d) {
 		return
 	}
-	p := &provisionalPanel{rounds: r, division: d, open: d.OpenBefore(r.request()), form: newForm(230), says: widgets.NewParagraph("", widgets.Plain)}
+	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: newForm(230), says: widgets.NewParagraph("", widgets.Plain)}
 	f := p.form
 	before := map[int]string{}
 	if fact, ok := d.RoundFact(r.round); ok {
@@ -76,7 +77,7 @@ func sheetsAre(n int) string {
 }
 
 // request is the draw with what is assumed so far.
-func (p *provisionalPanel) request() (tournament.DrawRequest, error) {
+func (p *provisionalPanel) request() (draw.Request, error) {
 	req := p.rounds.request()
 	if fact, ok := p.division.RoundFact(p.rounds.round); ok {
 		req.Seed = fact.Seed
@@ -107,7 +108,7 @@ func (p *provisionalPanel) certain() {
 		return
 	}
 	shell, d := p.rounds.shell, p.division
-	var c tournament.Certainty
+	var c draw.Certainty
 	trying := workWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
 	shell.Run(trying, func(ctx context.Context) (err error) {
 		c, err = shell.Desk().Certainty(ctx, d.ID, req)
@@ -119,7 +120,7 @@ func (p *provisionalPanel) certain() {
 		case err != nil:
 			p.say(sentenceOf(err), badText)
 		default:
-			p.say(text.Old(sentence(d.CertaintyWords(c))), widgets.Plain)
+			p.say(text.Old(sentence(draw.CertaintyWords(d, c))), widgets.Plain)
 		}
 	})
 }
@@ -149,17 +150,17 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 		r.disproved.Hide()
 		return
 	}
-	wrong := d.Disproved(book, r.round)
+	wrong := draw.Disproved(d, book, r.round)
 	if len(wrong) == 0 {
 		words := make([]string, len(fact.Assumed))
 		for i, a := range fact.Assumed {
-			words[i] = d.AssumedWords(a)
+			words[i] = draw.AssumedWords(d, a)
 		}
 		r.disproved.Set(widgets.Neutral, "Provisional", sentence("drawn on the assumption that "+strings.Join(words, "; ")))
 		r.disproved.Show()
 		return
 	}
-	text := "it was assumed that " + d.AssumedWords(wrong[0])
+	text := "it was assumed that " + draw.AssumedWords(d, wrong[0])
 	if n := len(wrong) - 1; n > 0 {
 		text += fmt.Sprintf(" (and %d more)", n)
 	}
@@ -175,7 +176,7 @@ func (r *roundsScreen) askRedraw() {
 		return
 	}
 	id, round := d.ID, r.round
-	var diff tournament.DrawDifference
+	var diff draw.Difference
 	r.shell.Run(simulating("Drawing again for comparison"), func(ctx context.Context) (err error) {
 		diff, err = r.shell.Desk().Redraw(ctx, id, round)
 		return err
@@ -188,7 +189,7 @@ func (r *roundsScreen) askRedraw() {
 	})
 }
 
-func (r *roundsScreen) showRedraw(d *tournament.Division, diff tournament.DrawDifference) {
+func (r *roundsScreen) showRedraw(d *tournament.Division, diff draw.Difference) {
 	title := fmt.Sprintf("Round %d, drawn on the standings of now", r.round)
 	if diff.Same() {
 		r.shell.Show(dialogSpec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})

@@ -12,6 +12,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // newRoundsHall is a hall on an event without a draw, with Rounds shown.
@@ -195,7 +196,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	slips := app.MissingSlips(h.frame.Desk().Event())
 	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: 3}})
+	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
 	for _, item := range roundChips(h.frame.Division()) {
 		got = append(got, item.Text)

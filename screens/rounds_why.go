@@ -12,6 +12,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // whyPanel answers why two players meet or don't, and what forcing them would cost.
@@ -116,10 +117,10 @@ func (p *whyPanel) ask() {
 		p.say(err)
 		return
 	}
-	req := tournament.DrawRequest{Round: p.rounds.round}
-	var story tournament.PairStory
+	req := draw.Request{Round: p.rounds.round}
+	var story draw.Explanation
 	shell.Run(simulating("Asking the draw"), func(ctx context.Context) (err error) {
-		story, err = d.ExplainPair(ctx, book, req, a, b)
+		story, err = draw.Explain(ctx, d, book, req, a, b)
 		return err
 	}, func(err error) {
 		if errors.Is(err, context.Canceled) {
@@ -134,7 +135,7 @@ func (p *whyPanel) ask() {
 }
 
 // tell lays the answer out.
-func (p *whyPanel) tell(story tournament.PairStory) {
+func (p *whyPanel) tell(story draw.Explanation) {
 	d := p.division
 	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(bulleted(story.Words), "("+string(story.System)+")", "("+systemName(story.System)+")"), widgets.Plain)}
 	if len(story.Price) > 0 {

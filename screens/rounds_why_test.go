@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 func TestWhyTheTwoOfAGameMeet(t *testing.T) {
@@ -160,7 +161,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 	c := h.Window().Canvas()
 	d := h.frame.Division()
 	for round := 1; round <= 3; round++ {
-		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: tournament.DrawRequest{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
 	first, _ := h.frame.Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
@@ -170,7 +171,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, h.frame.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []tournament.DrawEdit{tournament.SetStarter(g.ID, starter)}})
+			do(t, h.frame.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")

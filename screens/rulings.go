@@ -18,7 +18,6 @@ type rulingsShell interface {
 	Window() fyne.Window
 }
 
-
 // rulingsPane is one part of the Rulings screen.
 type rulingsPane interface {
 	content() fyne.CanvasObject

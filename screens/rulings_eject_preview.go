@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // preview shows what the ejection would do.
@@ -22,7 +23,7 @@ func (e *ejecting) preview() {
 		e.shown.say(notNil(title, e.known(order), widgets.NewParagraph(sentenceOf(err), widgets.Dim))...)
 		return
 	}
-	ejected := func(c tournament.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
+	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
 	order.Reason = "looked at only"
 	e.shown.ask(app.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
 }

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // newPlayedEvent is an event of eight under NSA 1995 with one round played and the
@@ -121,7 +122,7 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	if !ok || r.Effect != tournament.EffectVoid {
 		t.Fatalf("ejected %v %+v; %s", ok, r, dialogTexts(h))
 	}
-	if !slices.ContainsFunc(h.frame.Division().ConductOf(l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
+	if !slices.ContainsFunc(report.ConductOf(h.frame.Division(), l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
 		t.Error("not in the record of conduct")
 	}
 }

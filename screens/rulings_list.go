@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -191,7 +192,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	}
 	var rows []widgets.KeyValue
 	worst := 0
-	for _, r := range p.d.ConductOf(id) {
+	for _, r := range report.ConductOf(p.d, id) {
 		words := ruledWhat(r)
 		if r.Reversed {
 			words += ", reversed"
@@ -202,12 +203,12 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	}
 	counts := make([]string, len(askingLevels))
 	for i := range askingLevels {
-		counts[i] = fmt.Sprintf("level %d: %d", i+1, p.d.Warnings(id, i+1))
+		counts[i] = fmt.Sprintf("level %d: %d", i+1, report.Warnings(p.d, id, i+1))
 	}
 	out := []fyne.CanvasObject{widgets.NewSection("Record of "+p.d.PlayerName(id),
 		widgets.NewParagraph("Warnings that stand, by level – "+strings.Join(counts, ", "), widgets.Dim), widgets.NewKeyValueTable(rows...))}
 	var follows []fyne.CanvasObject
-	for _, f := range tournament.ConductFollows(p.book, worst) {
+	for _, f := range report.ConductFollows(p.book, worst) {
 		follows = append(follows, widgets.NewParagraph(f.Text, widgets.Plain))
 	}
 	if len(follows) > 0 {

@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // standingsScreen shows the standings of the division after any round.
@@ -102,7 +103,7 @@ func (t *standingsScreen) Load() {
 		return
 	}
 	if d.ID != t.division {
-		t.division, t.chosen, t.live, t.anew, t.span, t.best = d.ID, 0, false, true, roundSpan{}, d.TeamBest()
+		t.division, t.chosen, t.live, t.anew, t.span, t.best = d.ID, 0, false, true, roundSpan{}, award.TeamBest(d)
 	}
 	t.asked++
 	asked, id := t.asked, d.ID

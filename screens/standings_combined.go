@@ -10,11 +10,12 @@ import (
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // combinedLine is one line of the standings over several divisions.
 type combinedLine struct {
-	Standing                                         tournament.CombinedStanding
+	Standing                                         report.CombinedStanding
 	Key, Place, Name, Division, Own                  string
 	Wins, Losses, Spread, Played, Rating, Club, Chip string
 }
@@ -31,7 +32,7 @@ type combinedView struct {
 // combine reads the chosen divisions, each after its last complete round.
 func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) error {
 	ev := desk.Event()
-	var parts []tournament.CombinedPart
+	var parts []report.CombinedPart
 	for _, d := range ev.Divisions {
 		if len(chosen) > 0 && !chosen[d.ID] {
 			continue
@@ -41,11 +42,11 @@ func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID
 			return err
 		}
 		after := newStandingRounds(d).Complete
-		parts = append(parts, tournament.CombinedPart{Division: d.ID, Book: book, After: after})
+		parts = append(parts, report.CombinedPart{Division: d.ID, Book: book, After: after})
 		v.Combined.Rests = append(v.Combined.Rests, fmt.Sprintf("%s after round %d", d.Name, after))
 		v.Combined.Uneven = v.Combined.Uneven || after != parts[0].After
 	}
-	for i, s := range ev.CombinedStandings(parts) {
+	for i, s := range report.CombinedStandings(ev, parts) {
 		d := ev.Find(s.Division)
 		p, _ := d.Player(s.ID)
 		l := combinedLine{Standing: s, Key: fmt.Sprint(i), Place: s.PlaceWords(), Name: d.PlayerName(s.ID), Division: d.Name,

@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
 )
 
 // rate puts the ratings after the round into the lines, and those after every round
@@ -66,7 +67,7 @@ type standingMarks struct {
 	// of is the division as it was when they were worked out, after the round.
 	of    *tournament.Division
 	after int
-	found tournament.Chances
+	found chances.Forecast
 }
 
 // marksAfter is the round that the marks of a view rest on; when the division is over, or
@@ -82,7 +83,7 @@ func (v *standingsView) marksAfter() int {
 // newStandingMarks works them out.
 func newStandingMarks(ctx context.Context, ev *tournament.Event, v standingsView, after int) (m standingMarks, err error) {
 	m = standingMarks{of: v.division, after: after}
-	m.found, err = ev.Chances(ctx, v.division.ID, v.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
+	m.found, err = chances.Estimate(ctx, ev, v.division.ID, v.book, chances.Request{After: &after, MarksOnly: true})
 	return m, err
 }
 
@@ -107,7 +108,7 @@ func restingOn(d *tournament.Division, after int) tournament.Division {
 
 // mark puts marks into the lines.
 func (v *standingsView) mark(m standingMarks) {
-	marks := map[tournament.PlayerID]tournament.Chance{}
+	marks := map[tournament.PlayerID]chances.Chance{}
 	for _, p := range m.found.Players {
 		marks[p.ID] = p
 	}
@@ -150,7 +151,7 @@ func (t *standingsScreen) readMarks() {
 
 // markWords is what a player is sure of: "won", "top 3", "1st B"; or "out". It goes by
 // the prizes in the list; a division without any for places goes by its contention.
-func markWords(c tournament.Chance, all tournament.Chances) (words string, out bool) {
+func markWords(c chances.Chance, all chances.Forecast) (words string, out bool) {
 	if c.Worst == 1 {
 		return "won", false
 	}
@@ -177,7 +178,7 @@ func markWords(c tournament.Chance, all tournament.Chances) (words string, out b
 	return words, false
 }
 
-func markByContention(c tournament.Chance, prizes int) (words string, out bool) {
+func markByContention(c chances.Chance, prizes int) (words string, out bool) {
 	switch {
 	case c.Clinched > 1:
 		return fmt.Sprintf("top %d", c.Clinched), false

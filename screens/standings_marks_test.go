@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // Marks take seconds in a large field, so those of the state before are kept where
@@ -18,12 +19,12 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 			do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 		}
 	}
-	draw := func(round int) {
-		do(t, desk, app.PairRound{Division: id, Request: tournament.DrawRequest{Round: round}, Publish: true})
+	drawing := func(round int) {
+		do(t, desk, app.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
 	}
-	draw(1)
+	drawing(1)
 	play(1)
-	draw(2)
+	drawing(2)
 	at := h.frame.Division()
 	marks := standingMarks{of: at, after: 1}
 	first := at.GamesOf(2)[0].ID

@@ -12,12 +12,13 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
 	"wordhall/tournament/text"
 )
 
 // oddsLine is what can still become of one player.
 type oddsLine struct {
-	Chance                          tournament.Chance
+	Chance                          chances.Chance
 	Key, Place, Name, Record, Range string
 	First, Second, Third, Prize     string
 	Mark                            string
@@ -34,7 +35,7 @@ type standingsOdds struct {
 	of    *tournament.Division
 	after int
 	coin  bool
-	found tournament.Chances
+	found chances.Forecast
 	// decides is the sentence for the last round, empty where there is none.
 	decides string
 	grid    *widgets.Grid[oddsLine]
@@ -49,17 +50,17 @@ func (t *standingsScreen) chancesAgain() {
 		return
 	}
 	ev, after := t.shell.Desk().Event(), v.After
-	req := tournament.ChanceRequest{After: &after, Coin: t.odds.coin}
-	var found tournament.Chances
+	req := chances.Request{After: &after, Coin: t.odds.coin}
+	var found chances.Forecast
 	var decides string
 	t.shell.Run(simulating("Working out the chances"), func(ctx context.Context) error {
 		var err error
-		if found, err = ev.Chances(ctx, v.division.ID, v.book, req); err != nil {
+		if found, err = chances.Estimate(ctx, ev, v.division.ID, v.book, req); err != nil {
 			return err
 		}
-		decider, ok, err := ev.Decider(ctx, v.division.ID, v.book, &after)
+		decider, ok, err := chances.FindDecider(ctx, ev, v.division.ID, v.book, &after)
 		if ok && err == nil {
-			decides = v.division.DeciderWords(decider)
+			decides = chances.DeciderWords(v.division, decider)
 		}
 		return err
 	}, func(err error) {

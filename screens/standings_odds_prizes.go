@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
 )
 
 // oddsColumnsMost is how many prizes the table of chances has room for; the inspector
@@ -27,7 +28,7 @@ type oddsPrize struct {
 
 // oddsPrizes are all prizes for places from one player's side. Sure is said of the best
 // one of its kind that it is true of.
-func oddsPrizes(id tournament.PlayerID, lines []tournament.PrizeLine) []oddsPrize {
+func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	list := make([]oddsPrize, len(lines))
 	sure := map[string]bool{}
 	for i, l := range lines {
@@ -53,7 +54,7 @@ func oddsPrizes(id tournament.PlayerID, lines []tournament.PrizeLine) []oddsPriz
 }
 
 // lineHeading is a prize for a small place: "1st", "2nd B", "1st <1500".
-func lineHeading(l tournament.PrizeLine) string {
+func lineHeading(l chances.PrizeLine) string {
 	if l.Short == "" {
 		return ordinal(l.Rank)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // roundSpan are the rounds of a statistic that the director chose; none where To is 0.
@@ -21,7 +22,7 @@ func (v *standingsView) halves() []roundSpan {
 
 // countSpan adds the best records over those rounds.
 func (v *standingsView) countSpan(s roundSpan) {
-	v.countBest("Best of "+spanWords(s.From, s.To), tournament.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
+	v.countBest("Best of "+spanWords(s.From, s.To), award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
 }
 
 // spanFoot says how other rounds are chosen.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 func TestReadSpan(t *testing.T) {
@@ -46,7 +47,7 @@ func TestStatisticsOfAnySpan(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	best := d.Rank(book, 3, tournament.Ranking{Measure: tournament.ByRecord, From: 2, To: 3})[0]
+	best := award.Rank(d, book, 3, award.Ranking{Measure: tournament.ByRecord, From: 2, To: 3})[0]
 	for _, l := range s.view.Stats {
 		if l.Title == "Best of rounds 2 to 3" {
 			if l.Player != best.Player || l.Words != best.Words {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/award"
 )
 
 // standingsStage is what stands in the place of the list.
@@ -26,7 +27,7 @@ const (
 func (t *standingsScreen) next() standingsStage {
 	for s := t.stage; ; {
 		s = (s + 1) % stageCount
-		if (s == teamStage && !t.view.division.HasTeams()) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
+		if (s == teamStage && !award.HasTeams(t.view.division)) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
 			continue
 		}
 		return s

@@ -10,6 +10,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/chances"
 )
 
 func TestStandingsCrossTable(t *testing.T) {
@@ -61,7 +63,7 @@ func TestStandingsStatistics(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := d.Rank(book, 3, tournament.Ranking{Measure: tournament.ByHighWin})[0]
+	want := award.Rank(d, book, 3, award.Ranking{Measure: tournament.ByHighWin})[0]
 	found := false
 	for _, l := range s.stats.Rows() {
 		if l.Title == "High win" {
@@ -163,7 +165,7 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	}
 	after := 6
 	d := h.frame.Division()
-	want, err := h.frame.Desk().Event().Chances(t.Context(), 1, s.view.book, tournament.ChanceRequest{After: &after, MarksOnly: true})
+	want, err := chances.Estimate(t.Context(), h.frame.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

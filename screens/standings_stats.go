@@ -11,6 +11,8 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 )
 
 // statsBest is how many lines each of the statistics shows.
@@ -53,7 +55,7 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
-		v.countBest(sentenceStart(m.Name()), tournament.Ranking{Measure: m, Past: past})
+		v.countBest(sentenceStart(m.Name()), award.Ranking{Measure: m, Past: past})
 	}
 	for _, half := range v.halves() {
 		if half != chosen {
@@ -66,8 +68,8 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 }
 
 // countBest adds the best few by a measure.
-func (v *standingsView) countBest(title string, by tournament.Ranking) {
-	ranked := v.division.Rank(v.book, v.After, by)
+func (v *standingsView) countBest(title string, by award.Ranking) {
+	ranked := award.Rank(v.division, v.book, v.After, by)
 	for i, r := range ranked[:min(statsBest, len(ranked))] {
 		l := statsLine{Key: title + strconv.Itoa(i), No: ordinal(i + 1), Name: prizesWinner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
 		if i == 0 {
@@ -79,7 +81,7 @@ func (v *standingsView) countBest(title string, by tournament.Ranking) {
 
 // countStarts adds what starting was worth.
 func (v *standingsView) countStarts() {
-	f := v.division.StartFigures(v.book, v.After)
+	f := report.NewStartFigures(v.division, v.book, v.After)
 	if f.Games == 0 {
 		return
 	}
@@ -89,7 +91,7 @@ func (v *standingsView) countStarts() {
 
 // countPace adds the slowest tables and every round, where it is known when they began.
 func (v *standingsView) countPace() {
-	tables, rounds := v.division.Paces(v.After)
+	tables, rounds := report.Paces(v.division, v.After)
 	for i, p := range tables[:min(statsBest, len(tables))] {
 		l := statsLine{Key: "table" + strconv.Itoa(i), No: ordinal(i + 1), Name: fmt.Sprintf("table %d", p.Table),
 			Words: fmt.Sprintf("%d minutes on average in %s, %d in round %d", p.Average, plural(p.Games, "game"), p.Longest, p.Round)}

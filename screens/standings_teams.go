@@ -9,11 +9,12 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // teamLine is one team's line, its display text ready.
 type teamLine struct {
-	Team                              tournament.TeamStanding
+	Team                              award.TeamStanding
 	Place, Name, Wins, Losses, Spread string
 	// Counted are the members whose results count, Members how many there are.
 	Counted, Members string
@@ -22,7 +23,7 @@ type teamLine struct {
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *standingsView) rankTeams(best int) {
 	short := shortNames(v.division)
-	for _, t := range v.division.TeamStandings(v.book, v.After, best) {
+	for _, t := range award.TeamStandings(v.division, v.book, v.After, best) {
 		var counted []string
 		for _, id := range t.Counted {
 			counted = append(counted, short(id)+" "+tournament.HalvesWords(v.cards[id].Now.HalfWins))

@@ -9,6 +9,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 )
 
 // TestStandingsTeams: V leads to the teams where there are any, N changes how many of
@@ -27,7 +29,7 @@ func TestStandingsTeams(t *testing.T) {
 	}
 	check := func(best int) {
 		t.Helper()
-		want := h.frame.Division().TeamStandings(s.view.book, 3, best)
+		want := award.TeamStandings(h.frame.Division(), s.view.book, 3, best)
 		rows := s.teams.Rows()
 		if len(rows) != len(want) {
 			t.Fatalf("%d teams, want %d", len(rows), len(want))
@@ -68,7 +70,7 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 	if got := s.title.Text(); got != "Several divisions in one list" {
 		t.Fatalf("V four times leads to %q; %s", got, toastTexts(h))
 	}
-	want := h.frame.Desk().Event().CombinedStandings([]tournament.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
+	want := report.CombinedStandings(h.frame.Desk().Event(), []report.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
 	rows := s.combined.Rows()
 	if len(rows) != 18 {
 		t.Fatalf("%d lines, want 18", len(rows))

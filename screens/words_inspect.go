@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/report"
 )
 
 // inspect shows all of a challenge, and how the players' challenges went.
@@ -42,7 +43,7 @@ func (d *wordsDesk) inspects() bool {
 func (d *wordsDesk) countWords() string {
 	var parts []string
 	for _, div := range d.desk.Event().Divisions {
-		for _, c := range div.ChallengeCounts() {
+		for _, c := range report.ChallengeCounts(div) {
 			part := fmt.Sprintf("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
 			if c.Open > 0 {
 				part += fmt.Sprintf(", %d open", c.Open)

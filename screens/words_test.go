@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // wordsKeep keeps a list of these words on the test's computer.
@@ -226,7 +227,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 		t.Errorf("of three, two are alike: %+v", v)
 	}
 	d := h.frame.Desk().Event().Divisions[0]
-	if len(d.Challenges) != 3 || d.FinalAnswer(1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
+	if len(d.Challenges) != 3 || report.FinalAnswer(d, 1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
 		t.Errorf("the log is %+v", d.Challenges)
 	}
 }

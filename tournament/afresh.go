@@ -98,11 +98,11 @@ func movedTimes(times []string, days *int) []string {
 		if text == "" {
 			continue // a round without a time
 		}
-		at, err := time.Parse(dayAndHour, text)
+		at, err := time.Parse(DayAndHour, text)
 		if err != nil {
 			return nil
 		}
-		later[i] = at.AddDate(0, 0, *days).Format(dayAndHour)
+		later[i] = at.AddDate(0, 0, *days).Format(DayAndHour)
 	}
 	return later
 }

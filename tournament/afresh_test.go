@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // lastYear is an event in which everything happened that an event can hold.
 func lastYear(t *testing.T) *Event {
-	e := hall(6, 4)
+	e := eventtest.Hall(6, 4)
 	e.Name, e.Place, e.StartDate, e.EndDate, e.Rulebook = "Harbour Open 2025", "Harbour Hall", "2025-11-22", "2025-11-23", "wmsf"
 	e.Closing = Closing{At: 5, By: "RV"}
 	d := e.Divisions[0]
@@ -22,7 +23,7 @@ func lastYear(t *testing.T) *Event {
 	d.Relations = []Relation{{Kind: SameClub, When: NeverMeet}, {Kind: ListedPlayers, When: NeverMeet, Players: []PlayerID{1, 4}}}
 	d.Prizes = []Prize{{ID: 1, Measure: ByPlace, Rank: 1, Amount: 5000, Handed: []Handed{{Player: 2}}}, {ID: 2, Measure: BySignedUp, Rank: 1, Members: []PlayerID{1, 2}}, {ID: 3, Measure: ByDirector, Rank: 1, Winners: []PlayerID{4}}}
 	d.Rulings = []Ruling{{Player: 6, Kind: "warning", Round: 1}}
-	playRound(t, d)
+	eventtest.PlayRound(t, d)
 	return e
 }
 

@@ -7,7 +7,7 @@ import (
 
 // ApplyEdit puts a planned change into a draw that isn't published.
 func (d *Division) ApplyEdit(c DrawChange) error {
-	if d.published(c.Round) {
+	if d.Published(c.Round) {
 		return Refuse(IsPublished, "round %d of division %s is published; amending it is an action of its own, with a reason", c.Round, d.Name)
 	}
 	d.change(c)
@@ -18,7 +18,7 @@ func (d *Division) ApplyEdit(c DrawChange) error {
 // were, but for those changed, and the change is kept with its reason. a.Revision is
 // the number of the new printed version; it must be higher than every earlier one.
 func (d *Division) Amend(c DrawChange, a Amendment) error {
-	i, ok := d.roundIndex(c.Round)
+	i, ok := d.RoundIndex(c.Round)
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
 		return Refuse(Conflict, "round %d of division %s isn't published; its draw can be changed without an amendment", c.Round, d.Name)
@@ -43,7 +43,7 @@ func (d *Division) change(c DrawChange) {
 	})
 	d.Games = append(d.Games, c.After...)
 	d.sortGames()
-	i, ok := d.roundIndex(c.Round)
+	i, ok := d.RoundIndex(c.Round)
 	if !ok {
 		return
 	}
@@ -56,7 +56,7 @@ func (d *Division) change(c DrawChange) {
 func linesOf(games []Game) []DrawLine {
 	var lines []DrawLine
 	for _, g := range games {
-		lines = append(lines, lineOf(g))
+		lines = append(lines, LineOf(g))
 	}
 	return lines
 }
@@ -100,7 +100,7 @@ func (a Amendment) Line(id PlayerID) (l DrawLine, ok bool) {
 
 // LockGame makes a game stay when its round is drawn again, or lets it go.
 func (d *Division) LockGame(game int, locked bool) error {
-	i, ok := d.gameIndex(game)
+	i, ok := d.GameIndex(game)
 	switch {
 	case !ok:
 		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
@@ -116,7 +116,7 @@ func (d *Division) LockGame(game int, locked bool) error {
 // Postpone marks a printed game as played later, or takes that back. Its round can
 // then be complete without it; its players are drawn on, and the meeting counts.
 func (d *Division) Postpone(game int, later bool, reason string) error {
-	i, ok := d.gameIndex(game)
+	i, ok := d.GameIndex(game)
 	if !ok {
 		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
 	}
@@ -131,11 +131,23 @@ func (d *Division) Postpone(game int, later bool, reason string) error {
 	case !later:
 	case g.Postponed:
 		return Refuse(Conflict, "%s is postponed already", d.GameText(g))
-	case !d.published(g.Round):
+	case !d.Published(g.Round):
 		return Refuse(Conflict, "round %d isn't published; publish it before a game of it is postponed", g.Round)
 	case strings.TrimSpace(reason) == "":
 		return Refuse(NeedsReason, "say why %s is played later", d.GameText(g))
 	}
 	d.Games[i].Postponed = later
 	return nil
+}
+
+// DrawChange is what edits make of a round. Nothing is in the division yet.
+type DrawChange struct {
+	Round int
+	// Before are the games that change or go, as they were; After those in their
+	// place. All other games of the round stay to the last field.
+	Before []Game
+	After  []Game
+	// Words tell the edits; Notes what the director should know besides.
+	Words []string
+	Notes []string
 }

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+
 	"wordhall/tournament/text"
 )
 
@@ -42,9 +43,9 @@ type Assumed struct {
 	Margin int
 }
 
-// lineOf is the game as a line of the printed draw.
-func lineOf(g Game) DrawLine {
-	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: g.kind()}
+// LineOf is the game as a line of the printed draw.
+func LineOf(g Game) DrawLine {
+	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: g.Kind()}
 }
 
 // Has reports whether the player stands in the line.
@@ -109,8 +110,8 @@ func (d *Division) wrongLine(l DrawLine) text.Text {
 			return wrong
 		}
 	}
-	if l.Table < 0 || l.Table > highestTable {
-		return text.Of("the table is %d; tables run from 1 to %d", l.Table, highestTable)
+	if l.Table < 0 || l.Table > HighestTable {
+		return text.Of("the table is %d; tables run from 1 to %d", l.Table, HighestTable)
 	}
 	return text.Text{}
 }

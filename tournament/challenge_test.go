@@ -5,15 +5,12 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
-
-func challenged(at int, answer tournament.Answer, words ...string) tournament.Challenge {
-	return tournament.Challenge{At: tournament.Moment(at), Round: 1, Table: 1, Words: words, Answer: answer, List: "L", Checksum: "c"}
-}
 
 func TestChallengeIsKeptWhateverWasTyped(t *testing.T) {
 	d := tournament.NewDivision(1, "A", "wespa-2010", 3)
-	id, err := d.AddChallenge(challenged(1, tournament.Unacceptable, "\xff\x00é😀", strings.Repeat("é", 4000)))
+	id, err := d.AddChallenge(eventtest.Challenged(1, tournament.Unacceptable, "\xff\x00é😀", strings.Repeat("é", 4000)))
 	if err != nil || id != 1 {
 		t.Fatal(id, err)
 	}
@@ -21,7 +18,7 @@ func TestChallengeIsKeptWhateverWasTyped(t *testing.T) {
 	if c.Words[0] != "��é😀" || len(c.Words[1]) > 210 || !strings.HasSuffix(c.Words[1], "é…") {
 		t.Errorf("kept as %q", c.Words)
 	}
-	if _, err := d.AddChallenge(challenged(1, tournament.Unacceptable)); err == nil {
+	if _, err := d.AddChallenge(eventtest.Challenged(1, tournament.Unacceptable)); err == nil {
 		t.Error("a challenge without words is kept")
 	}
 }
@@ -30,10 +27,10 @@ func TestChallengeIsKeptWhateverWasTyped(t *testing.T) {
 // adjudicated again still belongs to its first answer.
 func TestMergedChallengesComeOnce(t *testing.T) {
 	d := tournament.NewDivision(1, "A", "wespa-2010", 3)
-	if _, err := d.AddChallenge(challenged(5, tournament.Acceptable, "qi")); err != nil {
+	if _, err := d.AddChallenge(eventtest.Challenged(5, tournament.Acceptable, "qi")); err != nil {
 		t.Fatal(err)
 	}
-	first, second := challenged(7, tournament.Acceptable, "zax"), challenged(9, tournament.Unacceptable, "zak")
+	first, second := eventtest.Challenged(7, tournament.Acceptable, "zax"), eventtest.Challenged(9, tournament.Unacceptable, "zak")
 	first.ID, second.ID, second.Again, second.Challenger, second.Round = 1, 2, 1, 77, 99
 	for i, want := range []int{2, 0} {
 		n, err := d.MergeChallenges([]tournament.Challenge{first, second})
@@ -49,11 +46,11 @@ func TestMergedChallengesComeOnce(t *testing.T) {
 
 func TestEditingAChallengeLeavesItsAnswer(t *testing.T) {
 	d := tournament.NewDivision(1, "A", "wespa-2010", 3)
-	id, err := d.AddChallenge(challenged(5, tournament.Acceptable, "qi"))
+	id, err := d.AddChallenge(eventtest.Challenged(5, tournament.Acceptable, "qi"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := challenged(99, tournament.Unacceptable, "other")
+	c := eventtest.Challenged(99, tournament.Unacceptable, "other")
 	c.ID, c.Ruled = id, tournament.Unacceptable
 	if err := d.EditChallenge(c); !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Errorf("a ruling without a reason: %v", err)

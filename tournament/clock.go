@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 	"time"
+
 	"wordhall/tournament/text"
 )
 
@@ -113,12 +114,12 @@ func (d *Division) SetClock(round, seconds int, fromNow bool, now Moment) error 
 	if seconds < 1 || seconds > MostClockSeconds {
 		return Refuse(Invalid, "a round's clock has from 1 second to 24 hours")
 	}
-	i, ok := d.roundIndex(round)
+	i, ok := d.RoundIndex(round)
 	if !ok || d.RoundFacts[i].StartedAt == 0 {
 		if err := d.Start(round, now); err != nil {
 			return err
 		}
-		i, _ = d.roundIndex(round)
+		i, _ = d.RoundIndex(round)
 	}
 	r := &d.RoundFacts[i]
 	r.Clock = Clock{Seconds: seconds}
@@ -133,7 +134,7 @@ func (d *Division) SetClock(round, seconds int, fromNow bool, now Moment) error 
 
 // clockOf is the round with a clock that isn't stopped.
 func (d *Division) clockOf(round int) (*Round, error) {
-	i, ok := d.roundIndex(round)
+	i, ok := d.RoundIndex(round)
 	if !ok || d.RoundFacts[i].ClockAt(d.RoundFacts[i].StartedAt).State == NoClock || d.RoundFacts[i].Clock.StoppedAt != 0 {
 		return nil, Refuse(Conflict, "no clock runs in round %d of division %s; start one first", round, d.Name)
 	}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // minute is a Moment after the start of a round at 1,000,000,000.
@@ -44,9 +45,9 @@ func TestClockAt(t *testing.T) {
 
 // clockField is a division whose first round is on the wall.
 func clockField() *Division {
-	d := field(4, 3)
-	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
-	add(d, 1, 3, 4, Sheet{Kind: Scheduled})
+	d := eventtest.Field(4, 3)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 1, 3, 4, Sheet{Kind: Scheduled})
 	d.RoundFacts = []Round{{Number: 1, PublishedAt: 1, Revision: 1}}
 	return d
 }
@@ -110,7 +111,7 @@ func TestClockFromNow(t *testing.T) {
 	if !ok || r.StartedAt != minute(0) || r.ClockAt(minute(8)).Left != 49*time.Minute {
 		t.Errorf("%+v", r)
 	}
-	if d.ClockLength(1) != 3000 || field(2, 1).ClockLength(7) != 7 {
+	if d.ClockLength(1) != 3000 || eventtest.Field(2, 1).ClockLength(7) != 7 {
 		t.Error("the next clock's length")
 	}
 	if err := d.StopClock(1, minute(9)); err != nil {

@@ -3,6 +3,8 @@ package tournament
 import (
 	"encoding/json"
 	"slices"
+
+	"wordhall/pairing"
 )
 
 // DivisionID names a division inside its event; it never changes and starts at 1.
@@ -268,4 +270,29 @@ type Avoid struct {
 type Fixed struct {
 	Round   int
 	Players [2]PlayerID
+}
+
+// DefaultContention is what prize-aware pairing and clinches go by while a
+// division has no contention of its own: one prize, and the usual bounds.
+func DefaultContention() Contention {
+	return Contention{
+		Places: 1, GibsonSpread: []int{250, 200}, Hopefulness: 0.02,
+		ControlLoss: 0.3, ControlLossFrom: 10, Runs: 10000,
+	}
+}
+
+// ContentionOrDefault is what the division goes by, its own or the default.
+func (d *Division) ContentionOrDefault() Contention {
+	if d.Contention == nil {
+		return DefaultContention()
+	}
+	return *d.Contention
+}
+
+// ForPairing is the contention in pairing's terms.
+func (c Contention) ForPairing() pairing.Contention {
+	return pairing.Contention{
+		Places: c.Places, Classes: c.Classes, GibsonSpread: c.GibsonSpread, Hopefulness: c.Hopefulness,
+		ControlLoss: c.ControlLoss, ControlLossFrom: c.ControlLossFrom, Runs: c.Runs,
+	}
 }

@@ -74,7 +74,7 @@ func checkPlayer(p Player, rounds int) error {
 func (d *Division) EditPlayer(p Player) error {
 	i, ok := d.playerIndex(p.ID)
 	if !ok {
-		return d.noPlayer(p.ID)
+		return d.NoPlayer(p.ID)
 	}
 	if err := checkPlayer(p, d.Rounds); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (d *Division) EditPlayer(p Player) error {
 func (d *Division) RemovePlayer(id PlayerID) error {
 	i, ok := d.playerIndex(id)
 	if !ok {
-		return d.noPlayer(id)
+		return d.NoPlayer(id)
 	}
 	for _, g := range d.Games {
 		if g.Has(id) {
@@ -131,7 +131,7 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 func (d *Division) Withdraw(id PlayerID, from int) error {
 	i, ok := d.playerIndex(id)
 	if !ok {
-		return d.noPlayer(id)
+		return d.NoPlayer(id)
 	}
 	p := d.Players[i]
 	switch {
@@ -155,7 +155,7 @@ func (d *Division) Withdraw(id PlayerID, from int) error {
 func (d *Division) Return(id PlayerID, from int) error {
 	i, ok := d.playerIndex(id)
 	if !ok {
-		return d.noPlayer(id)
+		return d.NoPlayer(id)
 	}
 	p := d.Players[i]
 	switch {
@@ -181,7 +181,7 @@ func (d *Division) CheckIn(ids []PlayerID, present bool) error {
 	for _, id := range ids {
 		i, ok := d.playerIndex(id)
 		if !ok {
-			return d.noPlayer(id)
+			return d.NoPlayer(id)
 		}
 		d.Players[i].CheckedIn = present
 	}
@@ -193,7 +193,7 @@ func (d *Division) CheckIn(ids []PlayerID, present bool) error {
 func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	for _, id := range []PlayerID{a, b} {
 		if _, ok := d.playerIndex(id); !ok {
-			return d.noPlayer(id)
+			return d.NoPlayer(id)
 		}
 	}
 	if a == b {
@@ -223,6 +223,7 @@ func (d *Division) AllowPair(a, b PlayerID, rounds []int) error {
 	return nil
 }
 
-func (d *Division) noPlayer(id PlayerID) error {
+// NoPlayer is the refusal for an id that no player of the division has.
+func (d *Division) NoPlayer(id PlayerID) error {
 	return Refuse(NotFound, "there is no player number %d in division %s; numbers run from 1 to %d", id, d.Name, d.NextPlayerID()-1)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // TestADivisionTakesTwoThousandPlayers and not one more.
@@ -12,7 +13,7 @@ func TestADivisionTakesTwoThousandPlayers(t *testing.T) {
 		there   int
 		refused bool
 	}{{1999, false}, {2000, true}} {
-		d := field(c.there, 3)
+		d := eventtest.Field(c.there, 3)
 		if _, err := d.AddPlayers([]Player{{Name: "One More"}}); RefusedAs(err, Invalid) != c.refused || (err != nil) != c.refused {
 			t.Errorf("one more than %d: %v", c.there, err)
 		}

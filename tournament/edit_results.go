@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 	"strings"
+
 	"wordhall/tournament/text"
 )
 
@@ -42,14 +43,15 @@ func (d *Division) GameOf(round int, id PlayerID) (g Game, ok bool) {
 
 // Game finds a game by its id; ok is false if there is none.
 func (d *Division) Game(id int) (g Game, ok bool) {
-	i, ok := d.gameIndex(id)
+	i, ok := d.GameIndex(id)
 	if !ok {
 		return Game{}, false
 	}
 	return d.Games[i], true
 }
 
-func (d *Division) gameIndex(id int) (int, bool) {
+// GameIndex is the index in Games of the game with that id; ok is false if there is none.
+func (d *Division) GameIndex(id int) (int, bool) {
 	for i := range d.Games {
 		if d.Games[i].ID == id {
 			return i, true
@@ -103,7 +105,7 @@ type SheetEntry struct {
 // ones, and never replaces a sheet that says something else unless the entry is
 // a correction.
 func (d *Division) EnterSheet(e SheetEntry) error {
-	i, ok := d.gameIndex(e.Game)
+	i, ok := d.GameIndex(e.Game)
 	if !ok {
 		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
 	}
@@ -131,7 +133,7 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 		}
 		return Refuse(Conflict, "%s is already in as %s; correct it if the new figures are right", d.GameText(g), d.SheetText(g))
 	}
-	if d.published(g.Round+1) && strings.TrimSpace(e.Reason) == "" {
+	if d.Published(g.Round+1) && strings.TrimSpace(e.Reason) == "" {
 		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is corrected", g.Round+1, d.GameText(g))
 	}
 	return nil
@@ -210,7 +212,7 @@ func equalPtr[T comparable](a, b *T) bool {
 
 // ClearSheet takes a sheet back: the game counts as still out.
 func (d *Division) ClearSheet(game int, reason string) error {
-	i, ok := d.gameIndex(game)
+	i, ok := d.GameIndex(game)
 	if !ok {
 		return Refuse(NotFound, "that game is no longer in the draw of division %s", d.Name)
 	}
@@ -218,7 +220,7 @@ func (d *Division) ClearSheet(game int, reason string) error {
 	if !g.Sheet.Done() || g.Second == 0 {
 		return Refuse(Conflict, "%s has no sheet to take back", d.GameText(g))
 	}
-	if d.published(g.Round+1) && strings.TrimSpace(reason) == "" {
+	if d.Published(g.Round+1) && strings.TrimSpace(reason) == "" {
 		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is taken back", g.Round+1, d.GameText(g))
 	}
 	d.Games[i].Sheet = Sheet{Kind: Scheduled}
@@ -229,7 +231,7 @@ func (d *Division) ClearSheet(game int, reason string) error {
 // sheet as verified by that operator; others are a conflict that names both. Who keyed
 // a sheet never verifies it.
 func (d *Division) VerifySheet(game int, second Sheet, by string) error {
-	i, ok := d.gameIndex(game)
+	i, ok := d.GameIndex(game)
 	if !ok {
 		return Refuse(NotFound, "that game is no longer in the draw of division %s", d.Name)
 	}

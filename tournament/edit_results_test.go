@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished, and so does taking a sheet back;
@@ -22,12 +23,12 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	} {
 		for name, change := range map[string]func(*Division) error{
 			"corrected": func(d *Division) error {
-				return d.EnterSheet(SheetEntry{Game: 1, Sheet: played(400, 391), Correct: true, Reason: c.reason})
+				return d.EnterSheet(SheetEntry{Game: 1, Sheet: eventtest.Played(400, 391), Correct: true, Reason: c.reason})
 			},
 			"taken back": func(d *Division) error { return d.ClearSheet(1, c.reason) },
 		} {
-			d := field(4, 3)
-			add(d, 1, 1, 2, played(400, 390))
+			d := eventtest.Field(4, 3)
+			eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 390))
 			for round := 1; round <= c.published; round++ {
 				d.RoundFacts = append(d.RoundFacts, Round{Number: round, PublishedAt: 1, Revision: 1})
 			}
@@ -40,9 +41,9 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 
 // TestASheetNamesItsTwoPlayers and nobody else.
 func TestASheetNamesItsTwoPlayers(t *testing.T) {
-	d := field(4, 3)
-	g := add(d, 1, 1, 2, Sheet{Kind: Scheduled})
-	sheet := played(400, 390)
+	d := eventtest.Field(4, 3)
+	g := eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	sheet := eventtest.Played(400, 390)
 	sheet.Started = 3
 	err := d.EnterSheet(SheetEntry{Game: 1, Sheet: sheet})
 	if want := d.PlayerName(3) + " does not sit at " + d.GameTitle(g); err == nil || !strings.Contains(err.Error(), want) {

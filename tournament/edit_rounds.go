@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// nextGameID is the lowest id above every game's.
-func (d *Division) nextGameID() int {
+// NextGameID is the lowest id above every game's.
+func (d *Division) NextGameID() int {
 	next := 1
 	for _, g := range d.Games {
 		next = max(next, g.ID+1)
@@ -21,26 +21,28 @@ func (d *Division) sortGames() {
 	slices.SortFunc(d.Games, func(a, b Game) int {
 		return cmp.Or(
 			cmp.Compare(a.Round, b.Round),
-			cmp.Compare(tableOrder(a.Table), tableOrder(b.Table)),
+			cmp.Compare(TableOrder(a.Table), TableOrder(b.Table)),
 			cmp.Compare(a.ID, b.ID),
 		)
 	})
 }
 
-func tableOrder(table int) int {
+// TableOrder is the key that sorts games by table, those without a table last.
+func TableOrder(table int) int {
 	if table == 0 {
 		return int(^uint(0) >> 1)
 	}
 	return table
 }
 
-func (d *Division) roundIndex(round int) (int, bool) {
+// RoundIndex is the index in RoundFacts of the round; ok is false if it has no facts.
+func (d *Division) RoundIndex(round int) (int, bool) {
 	return slices.BinarySearchFunc(d.RoundFacts, round, func(r Round, n int) int { return r.Number - n })
 }
 
-// published reports whether the draw of the round has been published.
-func (d *Division) published(round int) bool {
-	i, ok := d.roundIndex(round)
+// Published reports whether the draw of the round has been published.
+func (d *Division) Published(round int) bool {
+	i, ok := d.RoundIndex(round)
 	return ok && d.RoundFacts[i].PublishedAt != 0
 }
 
@@ -48,7 +50,7 @@ func (d *Division) published(round int) bool {
 // is refused: it hangs on the wall, and Unpublish takes it down first.
 func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 	n := w.Round.Number
-	if d.published(n) {
+	if d.Published(n) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", n, d.Name)
 	}
 	for _, g := range d.GamesOf(n) {
@@ -61,7 +63,7 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 	d.sortGames()
 	fact := w.Round
 	fact.DrawnAt = drawn
-	at, known := d.roundIndex(n)
+	at, known := d.RoundIndex(n)
 	if known {
 		fact.Revision, fact.Amendments = d.RoundFacts[at].Revision, d.RoundFacts[at].Amendments
 		d.RoundFacts[at] = fact
@@ -73,11 +75,11 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 
 // DropDraw takes back a draw that isn't published and has no sheets.
 func (d *Division) DropDraw(round int) error {
-	at, ok := d.roundIndex(round)
+	at, ok := d.RoundIndex(round)
 	if !ok || len(d.GamesOf(round)) == 0 {
 		return Refuse(NotFound, "round %d of division %s isn't drawn", round, d.Name)
 	}
-	if d.published(round) {
+	if d.Published(round) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
 	}
 	if err := d.refuseSheets(round); err != nil {
@@ -100,7 +102,7 @@ func (d *Division) refuseSheets(round int) error {
 // Publish makes the round's draw the printed one. Revision is the number of this
 // printed version; it must be higher than every earlier one.
 func (d *Division) Publish(round, revision int, at Moment) error {
-	i, ok := d.roundIndex(round)
+	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || len(d.GamesOf(round)) == 0:
 		return Refuse(NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
@@ -115,7 +117,7 @@ func (d *Division) Publish(round, revision int, at Moment) error {
 // Unpublish takes a published draw down so that it can be drawn again: a reason
 // is needed, and no sheet may be in. The games stay until the new draw.
 func (d *Division) Unpublish(round int, reason string) error {
-	i, ok := d.roundIndex(round)
+	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
 		return Refuse(Conflict, "round %d of division %s isn't published", round, d.Name)
@@ -133,7 +135,7 @@ func (d *Division) Unpublish(round int, reason string) error {
 // Start stores the round's real start. Lateness and correction windows count
 // from it.
 func (d *Division) Start(round int, at Moment) error {
-	i, ok := d.roundIndex(round)
+	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
 		return Refuse(Conflict, "round %d of division %s isn't published yet; publish it before it starts", round, d.Name)
@@ -160,7 +162,7 @@ func (d *Division) MayStart(round int) bool {
 // locked nor have a sheet, so that it can be drawn around the rest. Byes of the
 // draw go too.
 func (d *Division) DropUnlocked(round int) error {
-	if d.published(round) {
+	if d.Published(round) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
 	}
 	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
@@ -170,4 +172,19 @@ func (d *Division) DropUnlocked(round int) error {
 		return g.Sheet.Kind == Bye || !g.Sheet.Done()
 	})
 	return nil
+}
+
+// Drawing is a draw that hasn't been put into the division yet.
+type Drawing struct {
+	Round Round
+	// Games of the round: those that were there already, locked, and the new ones,
+	// byes included, in the order of the tables.
+	Games []Game
+	// Byes and SitOut are who has no opponent in this round, the latter without a
+	// bye because the table's opponent was ejected with every game void.
+	Byes   []PlayerID
+	SitOut []PlayerID
+	// Proven: no legal draw costs less, as its certificate shows. False where a
+	// table was followed.
+	Proven bool
 }

@@ -117,7 +117,7 @@ func (e *Event) MovePlayer(from, to DivisionID, id PlayerID) (PlayerID, error) {
 	}
 	p, ok := a.Player(id)
 	if !ok {
-		return 0, a.noPlayer(id)
+		return 0, a.NoPlayer(id)
 	}
 	if err := a.RemovePlayer(id); err != nil {
 		return 0, err
@@ -137,7 +137,7 @@ func (e *Event) MovePlayer(from, to DivisionID, id PlayerID) (PlayerID, error) {
 // AddRuling records a ruling and returns its id.
 func (d *Division) AddRuling(r Ruling) (int, error) {
 	if _, ok := d.playerIndex(r.Player); !ok && (r.Kind != Noted || r.Player != 0) {
-		return 0, d.noPlayer(r.Player)
+		return 0, d.NoPlayer(r.Player)
 	}
 	if strings.TrimSpace(r.Reason) == "" {
 		if r.Player == 0 {

@@ -46,7 +46,7 @@ func (d *Division) Eject(o EjectionOrder) ([]int, error) {
 	}
 	left := make(map[PlayerID]int)
 	for _, begun := range o.Begun {
-		i, _ := d.gameIndex(begun.Game)
+		i, _ := d.GameIndex(begun.Game)
 		g := &d.Games[i]
 		by := g.First
 		if !slices.Contains(o.Players, by) {
@@ -94,7 +94,7 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 	}
 	for i, id := range o.Players {
 		if _, ok := d.playerIndex(id); !ok {
-			return d.noPlayer(id)
+			return d.NoPlayer(id)
 		}
 		if slices.Contains(o.Players[:i], id) {
 			return Refuse(Invalid, "%s is named twice", d.PlayerText(id))

@@ -10,44 +10,20 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
-
-func tableOf(t interface{ Fatal(...any) }, d *Division, b rulebook.Book, after int) string {
-	data, err := json.Marshal(d.Standings(b, after))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(data)
-}
-
-// ejection draws an ejection of one or two players, with some of their games begun.
-func ejection(t *rapid.T, d *Division) EjectionOrder {
-	ids := rapid.Permutation(idsOf(d)).Draw(t, "who")
-	o := EjectionOrder{Players: ids[:rapid.IntRange(1, 2).Draw(t, "how many")], Reason: "collusion",
-		Effect: rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect")}
-	sitting := map[PlayerID]bool{}
-	for _, g := range d.OnTheTable(o.Players) {
-		if sitting[g.First] || sitting[g.Second] {
-			continue
-		}
-		if rapid.Bool().Draw(t, "begun") {
-			o.Begun = append(o.Begun, BegunGame{Game: g.ID, Scores: [2]int{rapid.IntRange(0, 400).Draw(t, "a"), rapid.IntRange(0, 400).Draw(t, "b")}})
-			sitting[g.First], sitting[g.Second] = true, true
-		}
-	}
-	return o
-}
 
 // TestEjectThenReverseIsTheSameBytes: whatever had happened, and whichever games
 // were on the table, an appeal upheld leaves the very same standings and games.
 func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 2)
+		d := eventtest.RandomDivision(t, 2)
 		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
-		before, games := tableOf(t, d, b, after), slices.Clone(d.Games)
-		ids, err := d.Eject(ejection(t, d))
+		before, games := eventtest.TableOf(t, d, b, after), slices.Clone(d.Games)
+		ids, err := d.Eject(eventtest.Ejection(t, d))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +35,7 @@ func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := tableOf(t, d, b, after); got != before {
+		if got := eventtest.TableOf(t, d, b, after); got != before {
 			t.Fatalf("reversed:\n got %s\nwant %s", got, before)
 		}
 		if !reflect.DeepEqual(d.Games, games) {
@@ -71,7 +47,7 @@ func TestEjectThenReverseIsTheSameBytes(t *testing.T) {
 // TestGameOnTheTable holds T107 as well: who was to play an ejected player next has
 // the bye.
 func TestGameOnTheTable(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	for name, c := range map[string]struct {
 		begun        []BegunGame
 		halfWins     int
@@ -82,9 +58,9 @@ func TestGameOnTheTable(t *testing.T) {
 		"begun: recorded as left, then awarded": {[]BegunGame{{Game: 2, Scores: [2]int{200, 180}}}, 2, 150, 0, Left},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := field(4, 3)
-			add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
-			add(d, 2, 1, 3, Sheet{Kind: Scheduled})
+			d := eventtest.Field(4, 3)
+			eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
+			eventtest.Add(d, 2, 1, 3, Sheet{Kind: Scheduled})
 			if _, err := d.Eject(EjectionOrder{Players: []PlayerID{1}, Begun: c.begun, Reason: "palmed tiles"}); err != nil {
 				t.Fatal(err)
 			}
@@ -104,10 +80,10 @@ func TestGameOnTheTable(t *testing.T) {
 }
 
 func TestCollusion(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 2)
-	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{600, 200}})
-	add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 2)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{600, 200}})
+	eventtest.Add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 	if _, err := d.Eject(EjectionOrder{Players: []PlayerID{1, 2}, Reason: "arranged result", Witnesses: "B. Ode"}); err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +110,7 @@ func TestCollusion(t *testing.T) {
 			t.Errorf("%+v: %v, want %q", c.order, err, c.want)
 		}
 	}
-	nsa := book(t, "nsa-1995")
+	nsa := eventtest.Book(t, "nsa-1995")
 	if _, err := d.Eject(EjectionOrder{Players: []PlayerID{3}, Reason: "x"}); err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +120,7 @@ func TestCollusion(t *testing.T) {
 }
 
 func TestConductRecord(t *testing.T) {
-	d := field(3, 2)
+	d := eventtest.Field(3, 2)
 	for _, r := range []Ruling{
 		{Player: 2, Kind: Warning, Level: 3, Round: 1, Reason: "tiles upside down"},
 		{Player: 2, Kind: Warning, Level: 2, Round: 1, Reason: "talking", Director: true, Rule: "R65"},
@@ -155,14 +131,14 @@ func TestConductRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := d.Validate(book(t, "wespa-2010")); err != nil {
+	if err := d.Validate(eventtest.Book(t, "wespa-2010")); err != nil {
 		t.Fatal(err)
 	}
-	if len(d.ConductOf(2)) != 2 || d.Warnings(2, 3) != 1 || d.Warnings(2, 0) != 2 || len(d.DirectorDecisions()) != 2 {
-		t.Errorf("record %+v, decisions %+v", d.ConductOf(2), d.DirectorDecisions())
+	if len(report.ConductOf(d, 2)) != 2 || report.Warnings(d, 2, 3) != 1 || report.Warnings(d, 2, 0) != 2 || len(report.DirectorDecisions(d)) != 2 {
+		t.Errorf("record %+v, decisions %+v", report.ConductOf(d, 2), report.DirectorDecisions(d))
 	}
 	for level, want := range map[int]int{0: 0, 1: 3, 2: 1, 3: 1} {
-		if got := ConductFollows(book(t, "wespa-2010"), level); len(got) != want {
+		if got := report.ConductFollows(eventtest.Book(t, "wespa-2010"), level); len(got) != want {
 			t.Errorf("level %d: %v", level, got)
 		}
 	}
@@ -173,7 +149,7 @@ func TestConductRecord(t *testing.T) {
 	} {
 		c := d.Clone()
 		c.Rulings = append(c.Rulings, r)
-		if err := c.Validate(book(t, "wespa-2010")); err == nil || !strings.Contains(err.Error(), text) {
+		if err := c.Validate(eventtest.Book(t, "wespa-2010")); err == nil || !strings.Contains(err.Error(), text) {
 			t.Errorf("%+v: %v, want %q", r, err, text)
 		}
 	}
@@ -198,12 +174,12 @@ func TestFinality(t *testing.T) {
 		"no such cause":              {"aspa-2016", false, Correction{Cause: "mood"}, "not \"mood\""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := field(2, 3)
-			add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
+			d := eventtest.Field(2, 3)
+			eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 380}})
 			if c.nextGame {
-				add(d, 2, 2, 1, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+				eventtest.Add(d, 2, 2, 1, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 			}
-			b := book(t, c.book)
+			b := eventtest.Book(t, c.book)
 			err := d.CheckFinality(b, 1, c.c, "a", "R. Vale", 5)
 			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 				t.Fatalf("%v, want %q", err, c.want)
@@ -218,7 +194,7 @@ func TestFinality(t *testing.T) {
 			if err := d.CheckFinality(b, 1, c.c, "the committee insists", "R. Vale", 5); err != nil {
 				t.Fatal(err)
 			}
-			if len(d.DirectorDecisions()) != 1 || d.Rulings[0].Section == "" || d.Rulings[0].Reason != "the committee insists" {
+			if len(report.DirectorDecisions(d)) != 1 || d.Rulings[0].Section == "" || d.Rulings[0].Reason != "the committee insists" {
 				t.Errorf("the overruling isn't recorded: %+v", d.Rulings)
 			}
 			if err := d.Validate(b); err != nil {
@@ -229,11 +205,11 @@ func TestFinality(t *testing.T) {
 }
 
 func TestMissedRoundsByCause(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(6, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 3)
 	d.Players[2].Joined, d.Players[3].Withdrawn, d.Players[4].Out = 3, 2, []int{2}
 	for round := 1; round <= 3; round++ {
-		add(d, round, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+		eventtest.Add(d, round, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 	}
 	for name, c := range map[string]struct {
 		all    MissedPolicy
@@ -258,12 +234,12 @@ func TestMissedRoundsByCause(t *testing.T) {
 }
 
 func TestRuleChangesSinceRoundOneAreFacts(t *testing.T) {
-	d := field(2, 3)
+	d := eventtest.Field(2, 3)
 	d.Overrides = map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}
 	if n := d.NoteRuleChanges("wmsf", nil, "", "", 1); n != 0 {
 		t.Fatalf("%d changes before round 1", n)
 	}
-	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 	before := map[string]json.RawMessage{"byeSpread": json.RawMessage(" 100 "), "resignFloor": json.RawMessage("60")}
 	d.Overrides["forfeitSpread"] = json.RawMessage("80")
 	if n := d.NoteRuleChanges(d.Rulebook, before, "agreed by all", "R. Vale", 7); n != 2 {

@@ -74,7 +74,7 @@ func (d *Division) activeEjections(b *rulebook.Book) []ejected {
 		if r.Kind != Ejection || r.Reversed {
 			continue
 		}
-		i := d.seat(r.Player)
+		i := d.IndexOf(r.Player)
 		if i < 0 {
 			continue
 		}
@@ -87,11 +87,11 @@ func (d *Division) activeEjections(b *rulebook.Book) []ejected {
 }
 
 // ejection is the player's active ejection; its active is false for most.
-func (r *reckoning) ejection(id PlayerID) ejected {
+func (r *Reckoning) ejection(id PlayerID) ejected {
 	if r.ejections == nil {
 		return ejected{}
 	}
-	if i := r.d.seat(id); i >= 0 {
+	if i := r.d.IndexOf(id); i >= 0 {
 		return r.ejections[i]
 	}
 	return ejected{}
@@ -99,14 +99,14 @@ func (r *reckoning) ejection(id PlayerID) ejected {
 
 // afterEjections changes the plain outcome by the ejections of either player
 // (WESPA 2010 §6.2.4(a)).
-func (r *reckoning) afterEjections(g *Game, id PlayerID, plain tally) tally {
+func (r *Reckoning) afterEjections(g *Game, id PlayerID, plain Tally) Tally {
 	own := r.ejection(id)
 	other := r.ejection(g.Opponent(id))
 	if !own.active && !other.active {
 		return plain
 	}
 	if own.active && other.active {
-		return tally{cause: ejectedBoth}
+		return Tally{Cause: ejectedBoth}
 	}
 	e := own
 	if other.active {
@@ -114,7 +114,7 @@ func (r *reckoning) afterEjections(g *Game, id PlayerID, plain tally) tally {
 	}
 	switch {
 	case e.effect == EffectVoid:
-		return tally{cause: ejectedVoid}
+		return Tally{Cause: ejectedVoid}
 	case g.Round > e.after:
 		return r.afterwards(g, own.active)
 	case e.effect == EffectAward && g.Sheet.awardable():
@@ -125,19 +125,19 @@ func (r *reckoning) afterEjections(g *Game, id PlayerID, plain tally) tally {
 
 // afterwards is a game of a round after the ejection: nothing for who was
 // ejected, a bye for the opponent.
-func (r *reckoning) afterwards(g *Game, own bool) tally {
+func (r *Reckoning) afterwards(g *Game, own bool) Tally {
 	if own {
-		return tally{cause: ejectedLater}
+		return Tally{Cause: ejectedLater}
 	}
 	c := r.bye()
 	c.rated = g.Sheet.rated(false)
-	c.cause = ejectedBye
+	c.Cause = ejectedBye
 	return c
 }
 
 // awarded gives a game played before the ejection to the opponent, unless the
 // opponent won it by more.
-func (r *reckoning) awarded(g *Game, own bool, id PlayerID, plain tally) tally {
+func (r *Reckoning) awarded(g *Game, own bool, id PlayerID, plain Tally) Tally {
 	theirs := plain
 	if own {
 		theirs = r.plain(g, g.Opponent(id))
@@ -146,7 +146,7 @@ func (r *reckoning) awarded(g *Game, own bool, id PlayerID, plain tally) tally {
 	if !changed {
 		return plain
 	}
-	c := tally{rated: g.Sheet.rated(false), cause: ejectedAward}
+	c := Tally{rated: g.Sheet.rated(false), Cause: ejectedAward}
 	return c.decided(!own, margin, g.Opponent(id))
 }
 

@@ -7,66 +7,17 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
-// randomDivision is a division with games of every kind, valid under WESPA.
-func randomDivision(t *rapid.T, minPlayers int) *Division {
-	n := rapid.IntRange(minPlayers, 9).Draw(t, "players")
-	rounds := rapid.IntRange(1, 6).Draw(t, "rounds")
-	d := field(n, rounds)
-	d.Missed = rapid.SampledFrom([]MissedPolicy{MissedNothing, MissedLoss}).Draw(t, "missed")
-	for i := range d.Players {
-		d.Players[i].Rating = rapid.IntRange(0, 3).Draw(t, "rating")
-	}
-	for round := 1; round <= rounds; round++ {
-		order := rapid.Permutation(idsOf(d)).Draw(t, "order")
-		for i := 0; i+1 < len(order); i += 2 {
-			if rapid.IntRange(0, 9).Draw(t, "drop") > 0 {
-				add(d, round, order[i], order[i+1], randomSheet(t, order[i], order[i+1]))
-			}
-		}
-		if n%2 == 1 {
-			add(d, round, order[n-1], 0, Sheet{Kind: rapid.SampledFrom([]Kind{Bye, Missed}).Draw(t, "alone")})
-		}
-	}
-	return d
-}
-
-func idsOf(d *Division) []PlayerID {
-	ids := make([]PlayerID, len(d.Players))
-	for i, p := range d.Players {
-		ids[i] = p.ID
-	}
-	return ids
-}
-
-func randomSheet(t *rapid.T, a, b PlayerID) Sheet {
-	score := rapid.IntRange(-20, 650)
-	one := rapid.SampledFrom([]PlayerID{a, b})
-	s := Sheet{Kind: rapid.SampledFrom([]Kind{Scheduled, Played, Played, Played, Late, Absent, Resigned, Left, Overtime, Awarded, Void}).Draw(t, "kind")}
-	switch s.Kind {
-	case Played, Resigned, Left, Overtime, Void:
-		s.Scores = &[2]int{score.Draw(t, "first"), score.Draw(t, "second")}
-	case Late, Absent:
-		s.Absent = rapid.SampledFrom([][]PlayerID{{a}, {b}, {a, b}}).Draw(t, "absent")
-	case Awarded:
-		s.Winner, s.Margin = one.Draw(t, "winner"), ptr(rapid.IntRange(0, 300).Draw(t, "margin"))
-	}
-	switch s.Kind {
-	case Resigned, Left, Overtime:
-		s.By = one.Draw(t, "by")
-	}
-	return s
-}
-
 func TestReversedEjectionChangesNothing(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 2)
+		d := eventtest.RandomDivision(t, 2)
 		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
 		before := d.Standings(b, after)
-		id := rapid.SampledFrom(idsOf(d)).Draw(t, "ejected")
-		eject(d, id, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+		id := rapid.SampledFrom(eventtest.IDsOf(d)).Draw(t, "ejected")
+		eventtest.Eject(d, id, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{"", EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
 		if err := d.Validate(b); err != nil {
 			t.Fatal(err)
 		}
@@ -84,11 +35,11 @@ func TestReversedEjectionChangesNothing(t *testing.T) {
 // TestVoidIsAsIfNeverEntered: with every game void, the others have the wins and
 // the spread that they would have without the player, and so the same order.
 func TestVoidIsAsIfNeverEntered(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 3)
+		d := eventtest.RandomDivision(t, 3)
 		d.Missed = MissedNothing
-		id := rapid.SampledFrom(idsOf(d)).Draw(t, "ejected")
+		id := rapid.SampledFrom(eventtest.IDsOf(d)).Draw(t, "ejected")
 		without := d.Clone()
 		without.Players, without.Games = nil, nil
 		for _, p := range d.Players {
@@ -118,11 +69,11 @@ func TestVoidIsAsIfNeverEntered(t *testing.T) {
 
 // TestStandingsAreTheSumOfOutcomes: the table and the single answers agree.
 func TestStandingsAreTheSumOfOutcomes(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 2)
+		d := eventtest.RandomDivision(t, 2)
 		if rapid.Bool().Draw(t, "eject") {
-			eject(d, 1, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
+			eventtest.Eject(d, 1, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
 		}
 		d.SpreadCap = rapid.SampledFrom([]int{0, 100}).Draw(t, "cap")
 		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")

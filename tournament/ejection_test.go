@@ -4,39 +4,36 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
-
-func eject(d *Division, id PlayerID, after int, effect EjectionEffect) {
-	d.Rulings = append(d.Rulings, Ruling{ID: len(d.Rulings) + 1, Player: id, Kind: Ejection, AfterRound: after, Effect: effect, Reason: "collusion"})
-}
 
 // TestEjectionInASwiss holds T103 to T107 (WESPA 2010 §6.2.4(a)(ii)). Player 1 is
 // the ejected X.
 func TestEjectionInASwiss(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		name   string
 		sheet  Sheet
 		x, opp result
 	}{
-		{"T103: X beat A by 40", played(420, 380), result{0, 2, -150, false}, result{2, 0, 150, false}},
-		{"T104: X lost to B by 200", played(300, 500), result{0, 2, -200, true}, result{2, 0, 200, true}},
-		{"T105: X lost to C by 100", played(300, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
-		{"T105: X lost to C by 150", played(300, 450), result{0, 2, -150, true}, result{2, 0, 150, true}},
-		{"T106: X tied D", played(400, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"T103: X beat A by 40", eventtest.Played(420, 380), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"T104: X lost to B by 200", eventtest.Played(300, 500), result{0, 2, -200, true}, result{2, 0, 200, true}},
+		{"T105: X lost to C by 100", eventtest.Played(300, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"T105: X lost to C by 150", eventtest.Played(300, 450), result{0, 2, -150, true}, result{2, 0, 150, true}},
+		{"T106: X tied D", eventtest.Played(400, 400), result{0, 2, -150, false}, result{2, 0, 150, false}},
 		{"X resigned", gaveUp(Resigned, 1, 300, 320), result{0, 2, -150, false}, result{2, 0, 150, false}},
 		{"X resigned far behind", gaveUp(Resigned, 1, 200, 400), result{0, 2, -250, true}, result{2, 0, 250, true}},
 		{"the opponent left", gaveUp(Left, 2, 300, 320), result{0, 2, -150, false}, result{2, 0, 150, false}},
-		{"awarded to X", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(80)}, result{0, 2, -150, false}, result{2, 0, 150, false}},
-		{"awarded to X, rated all the same", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(80), Rated: ptr(true)}, result{0, 2, -150, true}, result{2, 0, 150, true}},
-		{"awarded to the opponent by more", Sheet{Kind: Awarded, Winner: 2, Margin: ptr(180)}, result{0, 2, -180, false}, result{2, 0, 180, false}},
+		{"awarded to X", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(80)}, result{0, 2, -150, false}, result{2, 0, 150, false}},
+		{"awarded to X, rated all the same", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(80), Rated: eventtest.Ptr(true)}, result{0, 2, -150, true}, result{2, 0, 150, true}},
+		{"awarded to the opponent by more", Sheet{Kind: Awarded, Winner: 2, Margin: eventtest.Ptr(180)}, result{0, 2, -180, false}, result{2, 0, 180, false}},
 		{"the opponent was absent", Sheet{Kind: Absent, Absent: []PlayerID{2}}, result{2, 0, 75, false}, result{0, 2, -75, false}},
 		{"void", Sheet{Kind: Void}, result{}, result{}},
 		{"not played yet", Sheet{Kind: Scheduled}, result{}, result{}},
 	} {
-		d := field(4, 3)
-		g := add(d, 1, 1, 2, c.sheet)
-		eject(d, 1, 1, "")
+		d := eventtest.Field(4, 3)
+		g := eventtest.Add(d, 1, 1, 2, c.sheet)
+		eventtest.Eject(d, 1, 1, "")
 		if err := d.Validate(b); err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
@@ -48,12 +45,12 @@ func TestEjectionInASwiss(t *testing.T) {
 }
 
 func TestEjectedPlayersOwnByesStay(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(2, 3)
-	before := add(d, 1, 1, 0, Sheet{Kind: Bye})
-	missed := add(d, 2, 1, 0, Sheet{Kind: Missed})
-	later := add(d, 3, 1, 0, Sheet{Kind: Bye})
-	eject(d, 1, 2, EffectAward)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(2, 3)
+	before := eventtest.Add(d, 1, 1, 0, Sheet{Kind: Bye})
+	missed := eventtest.Add(d, 2, 1, 0, Sheet{Kind: Missed})
+	later := eventtest.Add(d, 3, 1, 0, Sheet{Kind: Bye})
+	eventtest.Eject(d, 1, 2, EffectAward)
 	if o := d.Outcome(b, before, 1); of(o) != (result{2, 0, 50, false}) || !o.Bye {
 		t.Errorf("the bye before the ejection: %+v", o)
 	}
@@ -70,13 +67,13 @@ func TestEjectedPlayersOwnByesStay(t *testing.T) {
 func TestRoundsAfterTheEjection(t *testing.T) {
 	for _, effect := range []EjectionEffect{EffectAward, EffectNone, ""} {
 		for _, s := range []Sheet{
-			{Kind: Scheduled}, played(500, 200), {Kind: Void}, {Kind: Absent, Absent: []PlayerID{2}},
-			{Kind: Absent, Absent: []PlayerID{1}, Margin: ptr(300)}, {Kind: Awarded, Winner: 1, Margin: ptr(9)},
+			{Kind: Scheduled}, eventtest.Played(500, 200), {Kind: Void}, {Kind: Absent, Absent: []PlayerID{2}},
+			{Kind: Absent, Absent: []PlayerID{1}, Margin: eventtest.Ptr(300)}, {Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(9)},
 		} {
-			b := book(t, "wespa-2010")
-			d := field(3, 3)
-			g := add(d, 2, 1, 2, s)
-			eject(d, 1, 1, effect)
+			b := eventtest.Book(t, "wespa-2010")
+			d := eventtest.Field(3, 3)
+			g := eventtest.Add(d, 2, 1, 2, s)
+			eventtest.Eject(d, 1, 1, effect)
 			x, opp := d.Outcome(b, g, 1), d.Outcome(b, g, 2)
 			if x.Counts || of(x) != (result{}) {
 				t.Errorf("%s, %s: X gets %+v", effect, s.Kind, x)
@@ -94,22 +91,22 @@ func TestRoundsAfterTheEjection(t *testing.T) {
 }
 
 func TestEjectedStandLast(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 3)
 	for round := 1; round <= 2; round++ {
-		add(d, round, 1, PlayerID(1+round), played(500, 200))
+		eventtest.Add(d, round, 1, PlayerID(1+round), eventtest.Played(500, 200))
 	}
-	add(d, 1, 3, 4, played(300, 300))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(300, 300))
 	for _, effect := range []EjectionEffect{EffectNone, EffectAward, EffectVoid} {
 		c := d.Clone()
-		eject(c, 1, 2, effect)
+		eventtest.Eject(c, 1, 2, effect)
 		rows := c.Standings(b, 2)
 		if last := rows[3]; last.ID != 1 || last.Status != StatusEjected || last.Place != 4 {
 			t.Errorf("%s: last is %+v", effect, last)
 		}
 	}
 	c := d.Clone()
-	eject(c, 1, 2, EffectNone)
+	eventtest.Eject(c, 1, 2, EffectNone)
 	if rows := c.Standings(b, 2); rows[3].HalfWins != 4 || rows[3].Spread != 600 {
 		t.Errorf("with effect none the games before stay: %+v", rows[3])
 	}
@@ -122,12 +119,12 @@ func TestEjectedStandLast(t *testing.T) {
 // TestT108RoundRobin: under WESPA every game of the ejected player is void where
 // the plan is a round robin throughout; the starts were played all the same.
 func TestT108RoundRobin(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 2, System: RoundRobin}, {From: 3, To: 3, System: TeamRoundRobin}}
-	lost := add(d, 1, 1, 2, played(300, 500))
-	won := add(d, 2, 3, 1, played(360, 400))
-	later := add(d, 3, 1, 4, Sheet{Kind: Scheduled})
+	lost := eventtest.Add(d, 1, 1, 2, eventtest.Played(300, 500))
+	won := eventtest.Add(d, 2, 3, 1, eventtest.Played(360, 400))
+	later := eventtest.Add(d, 3, 1, 4, Sheet{Kind: Scheduled})
 	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: Ejection, Reason: "collusion"}}
 	if err := d.Validate(b); err != nil {
 		t.Fatal(err)
@@ -162,30 +159,30 @@ func TestT108RoundRobin(t *testing.T) {
 // TestEffectMustBeGiven: the other books leave it to the director.
 func TestEffectMustBeGiven(t *testing.T) {
 	for _, id := range []string{"wmsf", "aspa-2016", "nsa-1995"} {
-		d := field(2, 1)
-		eject(d, 1, 0, "")
-		if err := d.Validate(book(t, id)); err == nil {
+		d := eventtest.Field(2, 1)
+		eventtest.Eject(d, 1, 0, "")
+		if err := d.Validate(eventtest.Book(t, id)); err == nil {
 			t.Errorf("%s: an ejection without effect passes", id)
 		}
-		if err := d.Validate(book(t, id, `"ejection": "none"`)); err != nil {
+		if err := d.Validate(eventtest.Book(t, id, `"ejection": "none"`)); err != nil {
 			t.Errorf("%s: the organiser said it beforehand: %v", id, err)
 		}
 		d.Rulings[0].Effect = EffectVoid
-		if err := d.Validate(book(t, id)); err != nil {
+		if err := d.Validate(eventtest.Book(t, id)); err != nil {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
 }
 
 func TestTwoEjectedPlayers(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	for _, first := range []EjectionEffect{EffectAward, EffectNone, EffectVoid} {
 		for _, second := range []EjectionEffect{EffectAward, EffectNone, EffectVoid} {
-			d := field(2, 2)
-			g := add(d, 1, 1, 2, played(500, 300))
-			h := add(d, 2, 2, 1, Sheet{Kind: Scheduled})
-			eject(d, 1, 1, first)
-			eject(d, 2, 2, second)
+			d := eventtest.Field(2, 2)
+			g := eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
+			h := eventtest.Add(d, 2, 2, 1, Sheet{Kind: Scheduled})
+			eventtest.Eject(d, 1, 1, first)
+			eventtest.Eject(d, 2, 2, second)
 			for _, id := range []PlayerID{1, 2} {
 				if d.Outcome(b, g, id).Counts || d.Outcome(b, h, id).Counts {
 					t.Errorf("%s and %s: a game between two ejected players counts for %d", first, second, id)
@@ -193,9 +190,9 @@ func TestTwoEjectedPlayers(t *testing.T) {
 			}
 		}
 	}
-	d := field(2, 2)
-	eject(d, 1, 1, EffectAward)
-	eject(d, 1, 2, EffectAward)
+	d := eventtest.Field(2, 2)
+	eventtest.Eject(d, 1, 1, EffectAward)
+	eventtest.Eject(d, 1, 2, EffectAward)
 	if err := d.Validate(b); err == nil {
 		t.Error("a player is ejected twice")
 	}
@@ -210,9 +207,9 @@ func TestTwoEjectedPlayers(t *testing.T) {
 
 // TestT114SpreadRuling: the game stands, the spread loses 50 from its round on.
 func TestT114SpreadRuling(t *testing.T) {
-	b := book(t, "nsa-1995")
-	d := field(2, 3)
-	add(d, 1, 1, 2, played(400, 350))
+	b := eventtest.Book(t, "nsa-1995")
+	d := eventtest.Field(2, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
 	d.Rulings = []Ruling{{ID: 1, Player: 1, Kind: SpreadPenalty, Points: -50, Round: 2, Reason: "score not recorded again"}}
 	for after, want := range map[int]int{1: 50, 2: 0, 3: 0} {
 		row := find(d.Standings(b, after), 1)
@@ -238,10 +235,10 @@ func find(rows []Standing, id PlayerID) Standing {
 // TestEjectionCitesTheRuling: the section that the director ruled under, else the
 // rulebook's.
 func TestEjectionCitesTheRuling(t *testing.T) {
-	d := field(2, 2)
-	g := add(d, 1, 1, 2, played(420, 380))
-	h := add(d, 2, 1, 2, Sheet{Kind: Scheduled})
-	eject(d, 1, 1, EffectAward)
+	d := eventtest.Field(2, 2)
+	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(420, 380))
+	h := eventtest.Add(d, 2, 1, 2, Sheet{Kind: Scheduled})
+	eventtest.Eject(d, 1, 1, EffectAward)
 	for _, c := range []struct {
 		game Game
 		id   PlayerID
@@ -252,15 +249,15 @@ func TestEjectionCitesTheRuling(t *testing.T) {
 		{h, 1, "ejected before this round: nothing"},
 		{h, 2, "Player 1 was ejected before this round: a bye, a win by 50"},
 	} {
-		if o := d.Outcome(book(t, "wespa-2010"), c.game, c.id); o.Why != c.why || o.Section != "6.2.4(a)" {
+		if o := d.Outcome(eventtest.Book(t, "wespa-2010"), c.game, c.id); o.Why != c.why || o.Section != "6.2.4(a)" {
 			t.Errorf("%q [%s], want %q", o.Why, o.Section, c.why)
 		}
 	}
 	d.Rulings[0].Section = "6.2.1(a)"
-	if o := d.Outcome(book(t, "wespa-2010"), g, 2); o.Section != "6.2.1(a)" {
+	if o := d.Outcome(eventtest.Book(t, "wespa-2010"), g, 2); o.Section != "6.2.1(a)" {
 		t.Errorf("the ruling's own section: %q", o.Section)
 	}
-	if o := d.Outcome(book(t, "aspa-2016"), h, 2); o.Section != "6.2.1(a)" {
+	if o := d.Outcome(eventtest.Book(t, "aspa-2016"), h, 2); o.Section != "6.2.1(a)" {
 		t.Errorf("the ruling's own section: %q", o.Section)
 	}
 }

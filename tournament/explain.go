@@ -7,10 +7,10 @@ import (
 )
 
 // explain puts an outcome into words and names the section it rests on.
-func (r *reckoning) explain(g *Game, id PlayerID, c tally) (why, section string) {
+func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why, section string) {
 	other := r.name(g.Opponent(id))
-	switch c.cause {
-	case byScores:
+	switch c.Cause {
+	case ByScores:
 		why = scoresInWords(g, id)
 	case byBye:
 		return r.cite("a bye: "+c.words(), "byeSpread", g.Sheet.Margin)
@@ -37,7 +37,7 @@ func (r *reckoning) explain(g *Game, id PlayerID, c tally) (why, section string)
 }
 
 // cite adds where the figure comes from. A director's own margin has no section.
-func (r *reckoning) cite(why, key string, margin *int) (words, section string) {
+func (r *Reckoning) cite(why, key string, margin *int) (words, section string) {
 	if margin != nil {
 		return why + ", the margin set by the director", ""
 	}
@@ -52,7 +52,7 @@ func (r *reckoning) cite(why, key string, margin *int) (words, section string) {
 }
 
 // citeEjection names the section that the director ruled under, else the book's.
-func (r *reckoning) citeEjection(why string, ejections ...ejected) (words, section string) {
+func (r *Reckoning) citeEjection(why string, ejections ...ejected) (words, section string) {
 	for _, e := range ejections {
 		if e.section != "" {
 			return why, e.section
@@ -62,15 +62,15 @@ func (r *reckoning) citeEjection(why string, ejections ...ejected) (words, secti
 }
 
 // capWords tells when the division's cap cut the margin.
-func (r *reckoning) capWords(g *Game, id PlayerID, c tally) string {
-	if whole := g.net(id) - g.net(g.Opponent(id)); c.cause == byScores && whole != c.spread {
+func (r *Reckoning) capWords(g *Game, id PlayerID, c Tally) string {
+	if whole := g.Net(id) - g.Net(g.Opponent(id)); c.Cause == ByScores && whole != c.spread {
 		return fmt.Sprintf(", %d in the spread by the division's cap", max(c.spread, -c.spread))
 	}
 	return ""
 }
 
 // words are the tally itself: "a win by 50".
-func (c tally) words() string {
+func (c Tally) words() string {
 	switch {
 	case c.halfWins == 2:
 		return fmt.Sprintf("a win by %d", c.spread)
@@ -85,19 +85,19 @@ func (c tally) words() string {
 func scoresInWords(g *Game, id PlayerID) string {
 	other := g.Opponent(id)
 	verb := "tied"
-	switch own, theirs := g.net(id), g.net(other); {
+	switch own, theirs := g.Net(id), g.Net(other); {
 	case own > theirs:
 		verb = "won"
 	case own < theirs:
 		verb = "lost"
 	}
 	if g.Sheet.Penalties != [2]int{} {
-		return fmt.Sprintf("%s %d–%d after time penalties (signed %d–%d)", verb, g.net(id), g.net(other), g.signed(id), g.signed(other))
+		return fmt.Sprintf("%s %d–%d after time penalties (signed %d–%d)", verb, g.Net(id), g.Net(other), g.signed(id), g.signed(other))
 	}
-	return fmt.Sprintf("%s %d–%d", verb, g.net(id), g.net(other))
+	return fmt.Sprintf("%s %d–%d", verb, g.Net(id), g.Net(other))
 }
 
-func (r *reckoning) forfeitInWords(g *Game, id PlayerID) string {
+func (r *Reckoning) forfeitInWords(g *Game, id PlayerID) string {
 	how := "did not come"
 	if g.Sheet.Kind == Late {
 		how = "came too late"
@@ -112,7 +112,7 @@ func (r *reckoning) forfeitInWords(g *Game, id PlayerID) string {
 	return r.name(g.Opponent(id)) + " " + how
 }
 
-func (r *reckoning) leaverInWords(g *Game, id PlayerID) string {
+func (r *Reckoning) leaverInWords(g *Game, id PlayerID) string {
 	how := map[Kind]string{Resigned: "resigned", Left: "left the game", Overtime: "overran the time limit"}[g.Sheet.Kind]
 	if g.Sheet.By != id {
 		how = r.name(g.Sheet.By) + " " + how
@@ -120,8 +120,8 @@ func (r *reckoning) leaverInWords(g *Game, id PlayerID) string {
 	return fmt.Sprintf("%s at %d–%d", how, g.signed(id), g.signed(g.Opponent(id)))
 }
 
-func (r *reckoning) ejectionInWords(c tally, other string) string {
-	switch c.cause {
+func (r *Reckoning) ejectionInWords(c Tally, other string) string {
+	switch c.Cause {
 	case ejectedAward:
 		if c.halfWins == 2 {
 			return other + " was ejected: " + c.words()
@@ -138,8 +138,8 @@ func (r *reckoning) ejectionInWords(c tally, other string) string {
 }
 
 // name is the player's name, for words only.
-func (r *reckoning) name(id PlayerID) string {
-	if i := r.d.seat(id); i >= 0 {
+func (r *Reckoning) name(id PlayerID) string {
+	if i := r.d.IndexOf(id); i >= 0 {
 		return r.d.Players[i].Name
 	}
 	return "nobody"

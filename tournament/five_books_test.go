@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // TestFiveBooksEndToEnd is one event under each rulebook: a bye, a lateness
@@ -27,23 +28,23 @@ func TestFiveBooksEndToEnd(t *testing.T) {
 		{"wmsf", false, others}, {"aspa-2016", false, others}, {"nsa-1995", false, others},
 	} {
 		t.Run(c.book, func(t *testing.T) {
-			b := book(t, c.book)
-			d := field(7, 3)
+			b := eventtest.Book(t, c.book)
+			d := eventtest.Field(7, 3)
 			d.Players[6].Withdrawn = 2
-			add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 400}, Penalties: [2]int{30, 0}})
-			add(d, 1, 3, 4, Sheet{Kind: Late, Absent: []PlayerID{4}})
-			add(d, 1, 5, 6, Sheet{Kind: Resigned, By: 6, Scores: &[2]int{400, 320}})
-			add(d, 1, 7, 0, Sheet{Kind: Bye})
-			add(d, 2, 2, 3, Sheet{Kind: Absent, Absent: []PlayerID{2, 3}})
+			eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{420, 400}, Penalties: [2]int{30, 0}})
+			eventtest.Add(d, 1, 3, 4, Sheet{Kind: Late, Absent: []PlayerID{4}})
+			eventtest.Add(d, 1, 5, 6, Sheet{Kind: Resigned, By: 6, Scores: &[2]int{400, 320}})
+			eventtest.Add(d, 1, 7, 0, Sheet{Kind: Bye})
+			eventtest.Add(d, 2, 2, 3, Sheet{Kind: Absent, Absent: []PlayerID{2, 3}})
 			if c.overtime {
-				add(d, 2, 4, 1, Sheet{Kind: Overtime, By: 1, Scores: &[2]int{350, 400}})
+				eventtest.Add(d, 2, 4, 1, Sheet{Kind: Overtime, By: 1, Scores: &[2]int{350, 400}})
 			} else {
-				add(d, 2, 4, 1, Sheet{Kind: Played, Scores: &[2]int{350, 400}, Penalties: [2]int{0, 100}})
+				eventtest.Add(d, 2, 4, 1, Sheet{Kind: Played, Scores: &[2]int{350, 400}, Penalties: [2]int{0, 100}})
 			}
-			add(d, 2, 5, 6, Sheet{Kind: Played, Scores: &[2]int{300, 415}})
-			add(d, 3, 1, 3, Sheet{Kind: Scheduled})
-			add(d, 3, 4, 2, Sheet{Kind: Played, Scores: &[2]int{500, 150}})
-			add(d, 3, 5, 6, Sheet{Kind: Played, Scores: &[2]int{400, 350}})
+			eventtest.Add(d, 2, 5, 6, Sheet{Kind: Played, Scores: &[2]int{300, 415}})
+			eventtest.Add(d, 3, 1, 3, Sheet{Kind: Scheduled})
+			eventtest.Add(d, 3, 4, 2, Sheet{Kind: Played, Scores: &[2]int{500, 150}})
+			eventtest.Add(d, 3, 5, 6, Sheet{Kind: Played, Scores: &[2]int{400, 350}})
 			if _, err := d.Eject(EjectionOrder{Players: []PlayerID{1}, Effect: EffectAward, Reason: "looked into the bag"}); err != nil {
 				t.Fatal(err)
 			}

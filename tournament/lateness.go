@@ -75,7 +75,7 @@ func (d *Division) WatchLate(game int, absent []PlayerID, since Moment) error {
 		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameText(g))
 	case len(absent) == 0:
 		return Refuse(Invalid, "%s: say who is absent", d.GameText(g))
-	case !d.published(g.Round):
+	case !d.Published(g.Round):
 		return Refuse(Conflict, "round %d of division %s isn't published yet; nobody can be late for it", g.Round, d.Name)
 	}
 	l := Lateness{Game: game, Since: since}
@@ -176,7 +176,7 @@ func (d *Division) LateClocks(book rulebook.Book, now Moment) []LateClock {
 		}
 	}
 	slices.SortFunc(clocks, func(a, b LateClock) int {
-		return cmp.Or(cmp.Compare(a.Game.Round, b.Game.Round), cmp.Compare(tableOrder(a.Game.Table), tableOrder(b.Game.Table)), cmp.Compare(a.Game.ID, b.Game.ID))
+		return cmp.Or(cmp.Compare(a.Game.Round, b.Game.Round), cmp.Compare(TableOrder(a.Game.Table), TableOrder(b.Game.Table)), cmp.Compare(a.Game.ID, b.Game.ID))
 	})
 	return clocks
 }

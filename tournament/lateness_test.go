@@ -5,6 +5,7 @@ import (
 	"time"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // clockTime is minutes and seconds.
@@ -46,7 +47,7 @@ func TestLateClocks(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			clocks := d.LateClocks(book(t, c.book), minute(0)+Moment(c.now)*1000)
+			clocks := d.LateClocks(eventtest.Book(t, c.book), minute(0)+Moment(c.now)*1000)
 			if len(clocks) != 1 || len(clocks[0].Sides) != len(c.want) {
 				t.Fatalf("%+v", clocks)
 			}
@@ -83,7 +84,7 @@ func TestLateMoments(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sides := d.LateClocks(book(t, c.book), minute(7))[0].Sides
+		sides := d.LateClocks(eventtest.Book(t, c.book), minute(7))[0].Sides
 		s := sides[len(sides)-1]
 		if got := s.ForfeitAt.Time().Sub(minute(0).Time()); got != c.expire {
 			t.Errorf("%s: the forfeit is after %v, want %v", c.book, got, c.expire)
@@ -143,7 +144,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sides := d.LateClocks(book(t, c.book), minute(60))[0].Sides
+		sides := d.LateClocks(eventtest.Book(t, c.book), minute(60))[0].Sides
 		for i, s := range sides {
 			if s.Assigned != sides[0].Assigned || s.Assigned.Seconds() != c.assigned || s.Forfeit != c.forfeit || s.MayElect != c.elect {
 				t.Errorf("%s, both at %d, side %d: %+v, want %+v", c.book, c.came, i+1, s, c)
@@ -158,8 +159,8 @@ func TestLateClockEndsWithTheGame(t *testing.T) {
 	if err := d.WatchLate(1, []PlayerID{2}, minute(0)); err != nil {
 		t.Fatal(err)
 	}
-	rules := book(t, "wespa-2010")
-	d.Games[0].Sheet = played(400, 300)
+	rules := eventtest.Book(t, "wespa-2010")
+	d.Games[0].Sheet = eventtest.Played(400, 300)
 	if got := d.LateClocks(rules, minute(1)); len(got) != 0 {
 		t.Errorf("a game with its sheet is waited for: %+v", got)
 	}

@@ -14,8 +14,8 @@ func (d *Division) NextRound() int {
 	if last == 0 || d.hasResult(last) {
 		return last + 1
 	}
-	free := d.withoutGame(last)
-	if len(free) == 0 || d.leftOnPurpose(last, free) {
+	free := d.WithoutGame(last)
+	if len(free) == 0 || d.LeftOnPurpose(last, free) {
 		return last + 1
 	}
 	return last
@@ -28,23 +28,23 @@ func (d *Division) hasResult(round int) bool {
 	})
 }
 
-// withoutGame are the players to be drawn in the round who have no game in it.
-func (d *Division) withoutGame(round int) []PlayerID {
+// WithoutGame are the players to be drawn in the round who have no game in it.
+func (d *Division) WithoutGame(round int) []PlayerID {
 	seated := d.seatedIn(round, round)
 	var free []PlayerID
 	for _, p := range d.Players {
-		if !seated[p.ID] && d.available(p.ID, round) && (!p.StandIn || d.playsInStead(p.ID, round)) {
+		if !seated[p.ID] && d.Available(p.ID, round) && (!p.StandIn || d.playsInStead(p.ID, round)) {
 			free = append(free, p.ID)
 		}
 	}
 	return free
 }
 
-// leftOnPurpose reports whether these players have no game because the round is
+// LeftOnPurpose reports whether these players have no game because the round is
 // drawn by hand, or because each sits out where a round-robin table has an ejected
 // player.
-func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
-	entry := d.planEntry(round)
+func (d *Division) LeftOnPurpose(round int, free []PlayerID) bool {
+	entry := d.PlanFor(round)
 	if fact, ok := d.RoundFact(round); ok && fact.System != "" {
 		entry.System = fact.System
 	}
@@ -55,7 +55,7 @@ func (d *Division) leftOnPurpose(round int, free []PlayerID) bool {
 	if !known || !pairing.FollowsTable(system) {
 		return false
 	}
-	block := d.block(entry, system, func(r Ruling) bool {
+	block := d.Block(entry, system, func(r Ruling) bool {
 		return r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
 	})
 	var games []pairing.Pair

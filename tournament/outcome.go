@@ -34,26 +34,26 @@ type Outcome struct {
 //
 // Standings computes the same for all games at once and is the cheaper way there.
 func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
-	r := d.reckon(&b)
+	r := d.Reckon(&b)
 	if !g.Has(id) {
 		return Outcome{Why: "not in this game"}
 	}
-	c := r.count(&g, id)
+	c := r.Count(&g, id)
 	o := Outcome{
 		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
-		Counts: c.counts, Rated: c.rated, Bye: c.bye, Opponent: c.opponent, Ejection: c.cause >= ejectedVoid,
+		Counts: c.Counts, Rated: c.rated, Bye: c.Bye, Opponent: c.opponent, Ejection: c.Cause >= ejectedVoid,
 	}
-	o.Started, o.Replied = g.ledger(id)
+	o.Started, o.Replied = g.StartOrReply(id)
 	o.Why, o.Section = r.explain(&g, id, c)
 	return o
 }
 
-// cause says which rule made an outcome; explain puts it into words.
-type cause int
+// Cause says which rule made an outcome; explain puts it into words.
+type Cause int
 
 const (
-	notPlayedYet cause = iota
-	byScores
+	notPlayedYet Cause = iota
+	ByScores
 	byBye
 	byMissing
 	byForfeit
@@ -70,28 +70,29 @@ const (
 	ejectedBoth
 )
 
-// tally is an outcome in numbers, without its words.
-type tally struct {
+// Tally is an outcome in numbers, without its words.
+type Tally struct {
 	halfWins, halfLosses, spread int
-	counts, rated, bye           bool
+	Counts, rated, Bye           bool
 	opponent                     PlayerID
-	cause                        cause
+	Cause                        Cause
 }
 
-// reckoning is a division under a book, with its active ejections looked up once.
-type reckoning struct {
+// Reckoning is a division under a book, with its active ejections looked up once.
+type Reckoning struct {
 	d    *Division
 	book *rulebook.Book
 	// ejections by player index; nil while nobody is ejected.
 	ejections []ejected
 }
 
-func (d *Division) reckon(b *rulebook.Book) reckoning {
-	return reckoning{d: d, book: b, ejections: d.activeEjections(b)}
+// Reckon prepares the outcomes of the division's games under a book.
+func (d *Division) Reckon(b *rulebook.Book) Reckoning {
+	return Reckoning{d: d, book: b, ejections: d.activeEjections(b)}
 }
 
-// count is what the game counts for one of its two players.
-func (r *reckoning) count(g *Game, id PlayerID) tally {
+// Count is what the game counts for one of its two players.
+func (r *Reckoning) Count(g *Game, id PlayerID) Tally {
 	c := r.uncapped(g, id)
 	if limit := r.d.SpreadCap; limit > 0 {
 		c.spread = max(-limit, min(limit, c.spread))
@@ -100,7 +101,7 @@ func (r *reckoning) count(g *Game, id PlayerID) tally {
 }
 
 // uncapped is what the game counts without the spread cap.
-func (r *reckoning) uncapped(g *Game, id PlayerID) tally {
+func (r *Reckoning) uncapped(g *Game, id PlayerID) Tally {
 	c := r.plain(g, id)
 	if r.ejections != nil {
 		c = r.afterEjections(g, id, c)
@@ -109,7 +110,7 @@ func (r *reckoning) uncapped(g *Game, id PlayerID) tally {
 }
 
 // plain is the outcome before any ejection, without the spread cap.
-func (r *reckoning) plain(g *Game, id PlayerID) tally {
+func (r *Reckoning) plain(g *Game, id PlayerID) Tally {
 	s := &g.Sheet
 	switch s.Kind {
 	case Played:
@@ -120,31 +121,31 @@ func (r *reckoning) plain(g *Game, id PlayerID) tally {
 		c.rated = s.rated(c.rated)
 		return c
 	case Missed:
-		return tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), counts: true, rated: s.rated(false), cause: byMissing}
+		return Tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), Counts: true, rated: s.rated(false), Cause: byMissing}
 	case Late, Absent:
-		c := tally{rated: s.rated(r.book.ForfeitRated), cause: byForfeit}
+		c := Tally{rated: s.rated(r.book.ForfeitRated), Cause: byForfeit}
 		return c.decided(!s.isAbsent(id), s.margin(r.book.ForfeitSpread), g.Opponent(id))
 	case Resigned, Left:
-		c := tally{rated: s.rated(r.book.ResignRated), cause: byLeaving}
+		c := Tally{rated: s.rated(r.book.ResignRated), Cause: byLeaving}
 		return c.decided(id != s.By, s.margin(r.leaveMargin(g)), g.Opponent(id))
 	case Overtime:
 		if r.book.OvertimeLoss == nil {
-			return tally{cause: overtimeUnknown}
+			return Tally{Cause: overtimeUnknown}
 		}
-		c := tally{rated: s.rated(r.book.ResignRated), cause: byOvertime}
+		c := Tally{rated: s.rated(r.book.ResignRated), Cause: byOvertime}
 		return c.decided(id != s.By, s.margin(r.overtimeMargin(g)), g.Opponent(id))
 	case Awarded:
-		c := tally{rated: s.rated(false), cause: byAward}
+		c := Tally{rated: s.rated(false), Cause: byAward}
 		return c.decided(id == s.Winner, s.margin(0), g.Opponent(id))
 	case Void:
-		return tally{rated: s.rated(false), cause: isVoid}
+		return Tally{rated: s.rated(false), Cause: isVoid}
 	}
-	return tally{cause: notPlayedYet}
+	return Tally{Cause: notPlayedYet}
 }
 
 // decided makes the tally a win or a loss by the margin.
-func (c tally) decided(won bool, margin int, opponent PlayerID) tally {
-	c.counts, c.opponent = true, opponent
+func (c Tally) decided(won bool, margin int, opponent PlayerID) Tally {
+	c.Counts, c.opponent = true, opponent
 	if won {
 		c.halfWins, c.spread = 2, margin
 	} else {
@@ -154,14 +155,14 @@ func (c tally) decided(won bool, margin int, opponent PlayerID) tally {
 }
 
 // byScores is a game played out: the scores as signed less the time penalties.
-func (r *reckoning) byScores(g *Game, id PlayerID) tally {
-	c := tally{rated: true, cause: byScores}
+func (r *Reckoning) byScores(g *Game, id PlayerID) Tally {
+	c := Tally{rated: true, Cause: ByScores}
 	if g.Sheet.Scores == nil {
-		return tally{cause: notPlayedYet}
+		return Tally{Cause: notPlayedYet}
 	}
-	own, other := g.net(id), g.net(g.Opponent(id))
+	own, other := g.Net(id), g.Net(g.Opponent(id))
 	if own == other {
-		c.halfWins, c.halfLosses, c.counts, c.opponent = 1, 1, true, g.Opponent(id)
+		c.halfWins, c.halfLosses, c.Counts, c.opponent = 1, 1, true, g.Opponent(id)
 		return c
 	}
 	c = c.decided(own > other, 0, g.Opponent(id))
@@ -170,13 +171,13 @@ func (r *reckoning) byScores(g *Game, id PlayerID) tally {
 }
 
 // bye is what the book gives for a bye.
-func (r *reckoning) bye() tally {
+func (r *Reckoning) bye() Tally {
 	b := r.book.Bye()
-	return tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, counts: true, bye: true, rated: b.Rated, cause: byBye}
+	return Tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, Counts: true, Bye: true, rated: b.Rated, Cause: byBye}
 }
 
 // leaveMargin is what the other wins by when a player resigns or leaves.
-func (r *reckoning) leaveMargin(g *Game) int {
+func (r *Reckoning) leaveMargin(g *Game) int {
 	if g.Sheet.Scores == nil {
 		return r.book.ResignFloor
 	}
@@ -184,11 +185,11 @@ func (r *reckoning) leaveMargin(g *Game) int {
 }
 
 // overtimeMargin is what the other wins by when a player overruns the limit.
-func (r *reckoning) overtimeMargin(g *Game) int {
+func (r *Reckoning) overtimeMargin(g *Game) int {
 	if g.Sheet.Scores == nil {
 		return r.book.OvertimeLoss.Minimum
 	}
-	margin, _ := r.book.OvertimeMargin(g.signed(g.Sheet.By), g.net(g.Opponent(g.Sheet.By)))
+	margin, _ := r.book.OvertimeMargin(g.signed(g.Sheet.By), g.Net(g.Opponent(g.Sheet.By)))
 	return margin
 }
 
@@ -208,8 +209,8 @@ func (g *Game) signed(id PlayerID) int {
 	return g.Sheet.Scores[g.side(id)]
 }
 
-// net is the player's score less the time penalty.
-func (g *Game) net(id PlayerID) int {
+// Net is the player's score less the time penalty.
+func (g *Game) Net(id PlayerID) int {
 	return g.signed(id) - g.Sheet.Penalties[g.side(id)]
 }
 
@@ -238,9 +239,9 @@ func (s *Sheet) isAbsent(id PlayerID) bool {
 	return false
 }
 
-// satDown reports whether the two really played one another, whatever became of
+// SatDown reports whether the two really played one another, whatever became of
 // the game: such games stand in the ledger of starts.
-func (s *Sheet) satDown() bool {
+func (s *Sheet) SatDown() bool {
 	switch s.Kind {
 	case Played, Resigned, Left, Overtime:
 		return true
@@ -250,10 +251,10 @@ func (s *Sheet) satDown() bool {
 	return false
 }
 
-// ledger tells whether the game is a start or a reply of the player. Where nobody
+// StartOrReply tells whether the game is a start or a reply of the player. Where nobody
 // knows who started, it is neither.
-func (g *Game) ledger(id PlayerID) (started, replied bool) {
-	if !g.Sheet.satDown() || !g.Has(id) {
+func (g *Game) StartOrReply(id PlayerID) (started, replied bool) {
+	if !g.Sheet.SatDown() || !g.Has(id) {
 		return false, false
 	}
 	starter := g.Starter()

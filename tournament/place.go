@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"wordhall/tournament/rulebook"
 )
@@ -27,7 +28,7 @@ type Places struct {
 
 // Places works out every step of the standings after the round.
 func (d *Division) Places(b rulebook.Book, after int) Places {
-	r := d.reckon(&b)
+	r := d.Reckon(&b)
 	t := r.table(after)
 	p := Places{seats: make(map[PlayerID]int, len(d.Players)), rows: t.rows, steps: t.steps()}
 	for i := range d.Players {
@@ -42,7 +43,7 @@ func (d *Division) Places(b rulebook.Book, after int) Places {
 func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
 	i, known := p.seats[id]
 	j, otherKnown := p.seats[other]
-	if !known || !otherKnown || i == j || !placed(p.rows[i].Status) || !placed(p.rows[j].Status) {
+	if !known || !otherKnown || i == j || !Placed(p.rows[i].Status) || !Placed(p.rows[j].Status) {
 		return nil, false
 	}
 	for _, s := range p.steps {
@@ -56,7 +57,8 @@ func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
 	return lines, true
 }
 
-func placed(s Status) bool { return s != StatusEjected && s != StatusStandIn }
+// Placed reports whether a player of that status has a place in the standings.
+func Placed(s Status) bool { return s != StatusEjected && s != StatusStandIn }
 
 // step is one comparison of the standings with the value of every player, by index.
 type step struct {
@@ -83,4 +85,12 @@ func (t *table) steps() []step {
 		o.split(func(i int) int { return values[i] })
 	}
 	return list
+}
+
+// PlaceWords are the place as a figure, a dash for who has none.
+func (s Standing) PlaceWords() string {
+	if s.Place == 0 {
+		return "–"
+	}
+	return strconv.Itoa(s.Place)
 }

@@ -114,8 +114,8 @@ type Handed struct {
 	At     Moment
 }
 
-// prizeKind is what makes two prizes first and second of the same thing.
-type prizeKind struct {
+// PrizeKind is what makes two prizes first and second of the same thing.
+type PrizeKind struct {
 	measure                 Measure
 	class                   string
 	ratingFrom, ratingBelow int
@@ -127,8 +127,9 @@ type prizeKind struct {
 	own int
 }
 
-func (p Prize) kind() prizeKind {
-	k := prizeKind{
+// Kind is what the prize goes by: prizes of one kind form a family.
+func (p Prize) Kind() PrizeKind {
+	k := PrizeKind{
 		measure: p.Measure, class: p.Class, ratingFrom: p.RatingFrom, ratingBelow: p.RatingBelow,
 		from: p.From, to: p.To, count: p.Count, exclusive: p.Exclusive, ties: p.Ties, members: fmt.Sprint(p.Members),
 	}

@@ -88,7 +88,7 @@ func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) r
 			f.Players[i].Games = ratings.Unknown
 		}
 	}
-	r := d.reckon(&b)
+	r := d.Reckon(&b)
 	f.Games = make([]ratings.Game, 0, len(d.Games))
 	for i := range d.Games {
 		if g := &d.Games[i]; g.Round <= after {
@@ -99,7 +99,7 @@ func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) r
 }
 
 // rateable adds the game to the list in the terms of the rating systems.
-func (r *reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
+func (r *Reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	first := r.uncapped(g, g.First)
 	if g.Second == 0 {
 		return r.alone(list, g, g.First, first)
@@ -108,8 +108,8 @@ func (r *reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	if first.opponent == 0 || second.opponent == 0 {
 		return r.alone(r.alone(list, g, g.First, first), g, g.Second, second)
 	}
-	a, b := r.d.seat(g.First), r.d.seat(g.Second)
-	if !first.counts || !second.counts || a < 0 || b < 0 {
+	a, b := r.d.IndexOf(g.First), r.d.IndexOf(g.Second)
+	if !first.Counts || !second.Counts || a < 0 || b < 0 {
 		return list
 	}
 	game := ratings.Game{
@@ -124,9 +124,9 @@ func (r *reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 }
 
 // alone adds a bye; a missed round and a game that counts nothing add none.
-func (r *reckoning) alone(list []ratings.Game, g *Game, id PlayerID, c tally) []ratings.Game {
-	i := r.d.seat(id)
-	if !c.counts || !c.bye || i < 0 {
+func (r *Reckoning) alone(list []ratings.Game, g *Game, id PlayerID, c Tally) []ratings.Game {
+	i := r.d.IndexOf(id)
+	if !c.Counts || !c.Bye || i < 0 {
 		return list
 	}
 	return append(list, ratings.Game{

@@ -7,44 +7,35 @@ import (
 
 	"wordhall/ratings"
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
-
-// ratedField is a field whose players have ratings, so that a game moves them.
-func ratedField(n, rounds int) *Division {
-	d := field(n, rounds)
-	for i := range d.Players {
-		d.Players[i].Rating = 1600 - 50*i
-	}
-	d.RatingSystem = "naspa"
-	return d
-}
 
 // TestWhatIsRated follows the books: byes, forfeits, awards, voids and games
 // changed by an ejection are not, unless the director says otherwise.
 func TestWhatIsRated(t *testing.T) {
-	yes := ptr(true)
+	yes := eventtest.Ptr(true)
 	for _, c := range []struct {
 		name  string
 		book  string
 		sheet Sheet
 		want  bool
 	}{
-		{"played", "wespa-2010", played(400, 300), true},
-		{"a tie", "wespa-2010", played(350, 350), true},
+		{"played", "wespa-2010", eventtest.Played(400, 300), true},
+		{"a tie", "wespa-2010", eventtest.Played(350, 350), true},
 		{"scheduled", "wespa-2010", Sheet{Kind: Scheduled}, false},
 		{"late", "wespa-2010", Sheet{Kind: Late, Absent: []PlayerID{2}}, false},
 		{"absent, rated by the director's word", "wespa-2010", Sheet{Kind: Absent, Absent: []PlayerID{2}, Rated: yes}, true},
 		{"both absent, rated by the director's word", "wespa-2010", Sheet{Kind: Absent, Absent: []PlayerID{1, 2}, Rated: yes}, false},
 		{"resigned under WESPA", "wespa-2010", gaveUp(Resigned, 2, 300, 250), true},
 		{"left under the NSA", "nsa-1995", gaveUp(Left, 2, 300, 250), false},
-		{"awarded", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(50)}, false},
-		{"awarded and rated", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: ptr(50), Rated: yes}, true},
+		{"awarded", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(50)}, false},
+		{"awarded and rated", "wespa-2010", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(50), Rated: yes}, true},
 		{"void", "wespa-2010", Sheet{Kind: Void, Scores: &[2]int{400, 300}}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := book(t, c.book)
-			d := ratedField(2, 3)
-			g := add(d, 1, 1, 2, c.sheet)
+			b := eventtest.Book(t, c.book)
+			d := eventtest.RatedField(2, 3)
+			g := eventtest.Add(d, 1, 1, 2, c.sheet)
 			rated := d.Outcome(b, g, 1).Rated && d.Outcome(b, g, 1).Counts
 			if c.name != "both absent, rated by the director's word" && rated != c.want {
 				t.Fatalf("the outcome says rated is %v", rated)
@@ -64,14 +55,14 @@ func TestWhatIsRated(t *testing.T) {
 }
 
 func TestEjectionTakesGamesOutOfTheRatings(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		effect EjectionEffect
 		want   int
 	}{{EffectVoid, 0}, {EffectAward, 0}, {EffectNone, 1}} {
-		d := ratedField(2, 3)
-		add(d, 1, 1, 2, played(400, 390))
-		add(d, 2, 2, 1, played(400, 390))
+		d := eventtest.RatedField(2, 3)
+		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 390))
+		eventtest.Add(d, 2, 2, 1, eventtest.Played(400, 390))
 		before, err := d.Ratings(b, "", 2, nil)
 		if err != nil || before.Players[0].Rated != 2 {
 			t.Fatalf("before the ejection %+v, %v", before.Players, err)
@@ -92,9 +83,9 @@ func TestEjectionTakesGamesOutOfTheRatings(t *testing.T) {
 }
 
 func TestRatingsIgnoreTheSpreadCap(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := ratedField(2, 3)
-	add(d, 1, 1, 2, played(600, 200))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(2, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(600, 200))
 	free, err := d.Ratings(b, "norwegian", 1, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -110,11 +101,11 @@ func TestRatingsIgnoreTheSpreadCap(t *testing.T) {
 }
 
 func TestByesCountAmongCareerGamesOnly(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := ratedField(3, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(3, 3)
 	d.Players[2].Games = 40
-	add(d, 1, 1, 2, played(400, 300))
-	add(d, 1, 3, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 3, 0, Sheet{Kind: Bye})
 	for system, want := range map[string]int{"norwegian": 41, "naspa": 40} {
 		r, err := d.Ratings(b, system, 1, nil)
 		if err != nil {
@@ -127,10 +118,10 @@ func TestByesCountAmongCareerGamesOnly(t *testing.T) {
 }
 
 func TestRatingsFollowTheRoundAsked(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := ratedField(2, 3)
-	add(d, 1, 1, 2, played(300, 400))
-	add(d, 2, 1, 2, played(300, 400))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(2, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(300, 400))
+	eventtest.Add(d, 2, 1, 2, eventtest.Played(300, 400))
 	seen := map[float64]bool{}
 	for after := range 3 {
 		r, err := d.Ratings(b, "", after, nil)
@@ -145,8 +136,8 @@ func TestRatingsFollowTheRoundAsked(t *testing.T) {
 }
 
 func TestNoRatingSystem(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(2, 1)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(2, 1)
 	_, err := d.Ratings(b, "", 0, nil)
 	if !RefusedAs(err, Invalid) {
 		t.Errorf("without a system: %v", err)
@@ -157,10 +148,10 @@ func TestNoRatingSystem(t *testing.T) {
 }
 
 func TestHistoryReachesTheSystem(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := ratedField(2, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(2, 3)
 	d.Players[0].Rating, d.Players[1].Rating = 150, 150
-	add(d, 1, 1, 2, played(400, 300))
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
 	past := RatingHistory{1: {{Games: 1, Points: 60}}}
 	with, err := d.Ratings(b, "absp", 1, past)
 	if err != nil {
@@ -177,12 +168,12 @@ func TestHistoryReachesTheSystem(t *testing.T) {
 
 // Rating is a function of the facts: a sheet corrected twice leaves no trace.
 func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := ratedField(6, 5)
+		d := eventtest.RatedField(6, 5)
 		for round := 1; round <= 5; round++ {
 			for k := range 3 {
-				add(d, round, PlayerID(1+(k+round)%6), PlayerID(1+(k+3+round)%6), played(rapid.IntRange(200, 500).Draw(t, "own"), rapid.IntRange(200, 500).Draw(t, "other")))
+				eventtest.Add(d, round, PlayerID(1+(k+round)%6), PlayerID(1+(k+3+round)%6), eventtest.Played(rapid.IntRange(200, 500).Draw(t, "own"), rapid.IntRange(200, 500).Draw(t, "other")))
 			}
 		}
 		system := rapid.SampledFrom(ratings.Names()).Draw(t, "system")
@@ -192,7 +183,7 @@ func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
 		}
 		at := rapid.IntRange(0, len(d.Games)-1).Draw(t, "game")
 		right := d.Games[at].Sheet
-		d.Games[at].Sheet = played(900, 100)
+		d.Games[at].Sheet = eventtest.Played(900, 100)
 		if _, err := d.Ratings(b, system, 5, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -211,11 +202,11 @@ func TestCorrectedSheetRatesAsIfEnteredOnce(t *testing.T) {
 
 // TestRatingsByRoundAreThoseAfterEachRound.
 func TestRatingsByRoundAreThoseAfterEachRound(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := ratedField(4, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(4, 3)
 	for round := 1; round <= 3; round++ {
-		add(d, round, 1, 2, played(300, 400))
-		add(d, round, 4, 3, played(300, 350))
+		eventtest.Add(d, round, 1, 2, eventtest.Played(300, 400))
+		eventtest.Add(d, round, 4, 3, eventtest.Played(300, 350))
 	}
 	list, err := d.RatingsByRound(b, "", 3, nil)
 	if err != nil || len(list) != 3 {

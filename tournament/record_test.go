@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 func TestRecordingAnAnswer(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	scores := &[2]int{320, 400}
 	for name, c := range map[string]struct {
 		order RecordOrder
@@ -23,7 +24,7 @@ func TestRecordingAnAnswer(t *testing.T) {
 		"resigned":                            {RecordOrder{Effect: "resigned", Game: 1, Player: 1, Scores: scores}, Noted, Resigned, -130},
 		"left":                                {RecordOrder{Effect: "left", Game: 1, Player: 1, Scores: scores}, Noted, Left, -130},
 		"overtime":                            {RecordOrder{Effect: "overtime", Game: 1, Player: 1, Scores: scores}, Noted, Overtime, -180},
-		"no emergency, the director's margin": {RecordOrder{Effect: "resigned", Game: 1, Player: 1, Scores: scores, Margin: ptr(200), Director: true}, Noted, Resigned, -200},
+		"no emergency, the director's margin": {RecordOrder{Effect: "resigned", Game: 1, Player: 1, Scores: scores, Margin: eventtest.Ptr(200), Director: true}, Noted, Resigned, -200},
 		"penalty":                             {RecordOrder{Effect: "penalty", Game: 2, Player: 3, Points: 20}, Noted, Scheduled, 0},
 		"spread":                              {RecordOrder{Effect: "spread", Player: 1, Points: 50, Round: 1}, SpreadPenalty, Scheduled, -50},
 		"warning":                             {RecordOrder{Effect: "warning", Player: 1, Level: 3, Round: 1}, Warning, Scheduled, 0},
@@ -31,9 +32,9 @@ func TestRecordingAnAnswer(t *testing.T) {
 		"bye":                                 {RecordOrder{Effect: "bye", Player: 5, Round: 1}, Noted, Scheduled, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := field(5, 2)
-			add(d, 1, 1, 2, Sheet{Kind: Scheduled})
-			add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
+			d := eventtest.Field(5, 2)
+			eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+			eventtest.Add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 			games := slices.Clone(d.Games)
 			o := c.order
 			o.Answer = "as computed"
@@ -80,8 +81,8 @@ func TestRecordingRefuses(t *testing.T) {
 		"isn't an effect":  {Effect: "praise", Player: 1, Reason: "x"},
 		"say what the rul": {},
 	} {
-		d := field(4, 2)
-		add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+		d := eventtest.Field(4, 2)
+		eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
 		if err := d.Record(o); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v, want %q", o, err, want)
 		}
@@ -91,8 +92,8 @@ func TestRecordingRefuses(t *testing.T) {
 // TestAReversalLeavesASheetThatWasChangedSince: what was corrected after the ruling is
 // newer than what was there before it.
 func TestAReversalLeavesASheetThatWasChangedSince(t *testing.T) {
-	d := field(2, 1)
-	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Entered: 3})
+	d := eventtest.Field(2, 1)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Entered: 3})
 	if err := d.Record(RecordOrder{Effect: "late", Game: 1, Player: 1, Answer: "came too late", Made: 5}); err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +110,8 @@ func TestAReversalLeavesASheetThatWasChangedSince(t *testing.T) {
 }
 
 func TestAByeReversedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
-	d := field(5, 2)
-	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	d := eventtest.Field(5, 2)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
 	d.RoundFacts = []Round{{Number: 1, PublishedAt: 5, Revision: 1}}
 	if err := d.Record(RecordOrder{Effect: "bye", Player: 5, Round: 1, Answer: "odd number", Revision: 2}); err != nil {
 		t.Fatal(err)

@@ -4,19 +4,21 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/eventtest"
 )
 
 // TestRedrawTellsStartsApart: who started in round 1 doesn't change who meet in round 2,
 // but who starts there.
 func TestRedrawTellsStartsApart(t *testing.T) {
-	d := field(8, 3)
+	d := eventtest.Field(8, 3)
 	d.Plan = []PlanEntry{{From: 1, To: 3, System: KingOfTheHill}}
-	b := book(t, d.Rulebook)
-	playRound(t, d)
-	if err := d.ApplyDrawing(draw(t, d, DrawRequest{}), 1); err != nil {
+	b := eventtest.Book(t, d.Rulebook)
+	eventtest.PlayRound(t, d)
+	if err := d.ApplyDrawing(eventtest.Draw(t, d, draw.Request{}), 1); err != nil {
 		t.Fatal(err)
 	}
-	as, err := alone(d).Redraw(t.Context(), d.ID, b, 2)
+	as, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, b, 2)
 	if err != nil || !as.Same() || len(as.Starts) != 0 {
 		t.Fatalf("as it was drawn: %+v, %v", as, err)
 	}
@@ -25,7 +27,7 @@ func TestRedrawTellsStartsApart(t *testing.T) {
 			g.Sheet.Started = g.Second
 		}
 	}
-	other, err := alone(d).Redraw(t.Context(), d.ID, b, 2)
+	other, err := draw.Redraw(t.Context(), eventtest.Alone(d), d.ID, b, 2)
 	if err != nil || !other.Same() || len(other.Starts) == 0 {
 		t.Errorf("with other starters in round 1: %+v, %v", other, err)
 	}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+
 	"wordhall/tournament/text"
 )
 
@@ -75,21 +76,21 @@ func (k RelationKind) label(p *Player) string {
 // listed reports whether the relation names its players.
 func (k RelationKind) listed() bool { return k == SameFamily || k == ListedPlayers }
 
-// holdsIn reports whether the relation says anything about the round.
-func (r Relation) holdsIn(round int) bool { return r.When != BeforeRound || round < r.Round }
+// HoldsIn reports whether the relation says anything about the round.
+func (r Relation) HoldsIn(round int) bool { return r.When != BeforeRound || round < r.Round }
 
-// relationGroup is the players whom a relation keeps from one another.
-type relationGroup struct {
-	players []PlayerID
+// RelationGroup is the players whom a relation keeps from one another.
+type RelationGroup struct {
+	Players []PlayerID
 	// words name them: "players of team Reds".
-	words text.Text
+	Words text.Text
 }
 
-// groups are those of the relation: one list, or one for each team, club or country
+// RelationGroups are those of the relation: one list, or one for each team, club or country
 // with two players or more, by name.
-func (d *Division) groups(r Relation) []relationGroup {
+func (d *Division) RelationGroups(r Relation) []RelationGroup {
 	if r.Kind.listed() {
-		return []relationGroup{{players: slices.Clone(r.Players), words: d.listText(r)}}
+		return []RelationGroup{{Players: slices.Clone(r.Players), Words: d.listText(r)}}
 	}
 	members := map[string][]PlayerID{}
 	var names []string
@@ -104,10 +105,10 @@ func (d *Division) groups(r Relation) []relationGroup {
 		members[label] = append(members[label], d.Players[i].ID)
 	}
 	slices.Sort(names)
-	var groups []relationGroup
+	var groups []RelationGroup
 	for _, name := range names {
 		if len(members[name]) > 1 {
-			groups = append(groups, relationGroup{players: members[name], words: text.Of("players of %s %s", text.Key(r.Kind), name)})
+			groups = append(groups, RelationGroup{Players: members[name], Words: text.Of("players of %s %s", text.Key(r.Kind), name)})
 		}
 	}
 	return groups
@@ -124,18 +125,18 @@ func (d *Division) listText(r Relation) text.Text {
 	case r.Name != "":
 		return text.Of("players of %s", r.Name)
 	}
-	names := make([]text.Text, 0, mostNamed)
-	for _, id := range r.Players[:min(mostNamed, len(r.Players))] {
+	names := make([]text.Text, 0, MostNamed)
+	for _, id := range r.Players[:min(MostNamed, len(r.Players))] {
 		names = append(names, d.PlayerText(id))
 	}
-	if more := len(r.Players) - mostNamed; more > 0 {
+	if more := len(r.Players) - MostNamed; more > 0 {
 		return text.Of("%s and %d more", text.Join(", ", names...), more)
 	}
 	return text.Join(", ", names...)
 }
 
-// words say when the relation's players must not meet, to follow "must not meet".
-func (w RelationWhen) words(round int) text.Text {
+// Words say when the relation's players must not meet, to follow "must not meet".
+func (w RelationWhen) Words(round int) text.Text {
 	switch w {
 	case BeforeRound:
 		return text.Of(" before round %d", round)
@@ -186,8 +187,8 @@ func (d *Division) validateRelations() error {
 			return bad("when is %q; it is one of never, before, contending", r.When)
 		case r.Price < 0 || r.Price > mostPrice:
 			return bad("the price is %d; it runs from 0 (never broken) to %d", r.Price, mostPrice)
-		case controlIn(r.Name) != "":
-			return bad("the name has a control character (%s); type it again", controlIn(r.Name))
+		case ControlCharacter(r.Name) != "":
+			return bad("the name has a control character (%s); type it again", ControlCharacter(r.Name))
 		case r.When != BeforeRound && r.Round != 0:
 			return bad(`round is %d, and only a relation with "when": "before" has one; leave it out`, r.Round)
 		case r.When == BeforeRound && (r.Round < 2 || r.Round > d.Rounds+1):
@@ -224,7 +225,7 @@ func (d *Division) wrongMembers(r Relation) text.Text {
 
 // relationRow names a relation for a flaw.
 func relationRow(r Relation) text.Text {
-	if r.Name == "" || controlIn(r.Name) != "" {
+	if r.Name == "" || ControlCharacter(r.Name) != "" {
 		return text.Key(r.Kind)
 	}
 	return text.Of("%s %s", text.Key(r.Kind), r.Name)

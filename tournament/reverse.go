@@ -26,7 +26,7 @@ func (d *Division) takeBackSheet(r *Ruling, revision int) error {
 		return nil
 	}
 	if g.Second != 0 {
-		i, _ := d.gameIndex(g.ID)
+		i, _ := d.GameIndex(g.ID)
 		d.Games[i].Sheet = Sheet{Kind: Scheduled}
 		if r.Before != nil {
 			d.Games[i].Sheet = *r.Before
@@ -34,7 +34,7 @@ func (d *Division) takeBackSheet(r *Ruling, revision int) error {
 		return nil
 	}
 	change := DrawChange{Round: g.Round, Before: []Game{g}}
-	if !d.published(g.Round) {
+	if !d.Published(g.Round) {
 		return d.ApplyEdit(change)
 	}
 	return d.Amend(change, Amendment{Revision: revision, At: r.Reversal.At, By: r.Reversal.By, Reason: r.Reversal.Why})

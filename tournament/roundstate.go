@@ -40,7 +40,7 @@ func (d *Division) RoundState(round int) RoundState {
 	}
 	fact, _ := d.RoundFact(round)
 	published := fact.PublishedAt != 0
-	begun := d.begun(round)
+	begun := d.Begun(round)
 	switch {
 	case !d.settled(games) || (!begun && !published):
 		switch {
@@ -50,14 +50,14 @@ func (d *Division) RoundState(round int) RoundState {
 			return Published
 		}
 		return Paired
-	case d.begun(round + 1):
+	case d.Begun(round + 1):
 		return Final
 	}
 	return Complete
 }
 
-// begun reports whether the round was started or has a sheet of a game of two.
-func (d *Division) begun(round int) bool {
+// Begun reports whether the round was started or has a sheet of a game of two.
+func (d *Division) Begun(round int) bool {
 	if fact, ok := d.RoundFact(round); ok && fact.StartedAt != 0 {
 		return true
 	}

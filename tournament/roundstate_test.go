@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 func TestRoundState(t *testing.T) {
@@ -25,17 +26,17 @@ func TestRoundState(t *testing.T) {
 		{name: "drawn, only a bye", one: round{Round{Number: 1}, one(Sheet{Kind: Bye})}, want: Paired},
 		{name: "published", one: round{Round{Number: 1, PublishedAt: 5}, one(scheduled, Sheet{Kind: Bye})}, want: Published},
 		{name: "started", one: round{Round{Number: 1, PublishedAt: 5, StartedAt: 6}, one(scheduled)}, want: Playing},
-		{name: "a sheet is in", one: round{Round{Number: 1, PublishedAt: 5}, one(scheduled, played(1, 2))}, want: Playing},
-		{name: "a sheet before publishing", one: round{Round{Number: 1}, one(scheduled, played(1, 2))}, want: Playing},
-		{name: "all sheets are in", one: round{Round{Number: 1, PublishedAt: 5, StartedAt: 6}, one(played(3, 4), played(1, 2))}, want: Complete},
-		{name: "all in, never published", one: round{Round{Number: 1}, one(played(3, 4))}, want: Complete},
-		{name: "the next is only drawn", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2, PublishedAt: 9}, one(scheduled)}, want: Complete},
-		{name: "the next has started", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2, StartedAt: 9}, one(scheduled)}, want: Final},
-		{name: "the next has a result", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, played(1, 2))}, want: Final},
-		{name: "the next has only its bye", one: round{Round{Number: 1}, one(played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, Sheet{Kind: Bye})}, want: Complete},
+		{name: "a sheet is in", one: round{Round{Number: 1, PublishedAt: 5}, one(scheduled, eventtest.Played(1, 2))}, want: Playing},
+		{name: "a sheet before publishing", one: round{Round{Number: 1}, one(scheduled, eventtest.Played(1, 2))}, want: Playing},
+		{name: "all sheets are in", one: round{Round{Number: 1, PublishedAt: 5, StartedAt: 6}, one(eventtest.Played(3, 4), eventtest.Played(1, 2))}, want: Complete},
+		{name: "all in, never published", one: round{Round{Number: 1}, one(eventtest.Played(3, 4))}, want: Complete},
+		{name: "the next is only drawn", one: round{Round{Number: 1}, one(eventtest.Played(3, 4))}, next: round{Round{Number: 2, PublishedAt: 9}, one(scheduled)}, want: Complete},
+		{name: "the next has started", one: round{Round{Number: 1}, one(eventtest.Played(3, 4))}, next: round{Round{Number: 2, StartedAt: 9}, one(scheduled)}, want: Final},
+		{name: "the next has a result", one: round{Round{Number: 1}, one(eventtest.Played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, eventtest.Played(1, 2))}, want: Final},
+		{name: "the next has only its bye", one: round{Round{Number: 1}, one(eventtest.Played(3, 4))}, next: round{Round{Number: 2}, one(scheduled, Sheet{Kind: Bye})}, want: Complete},
 		{name: "a sheet is missing and the next has started", one: round{Round{Number: 1, StartedAt: 1}, one(scheduled)}, next: round{Round{Number: 2, StartedAt: 9}, one(scheduled)}, want: Playing},
 	} {
-		d := field(8, 3)
+		d := eventtest.Field(8, 3)
 		for n, r := range []round{c.one, c.next} {
 			if r.games == nil {
 				continue
@@ -46,7 +47,7 @@ func TestRoundState(t *testing.T) {
 				if s.Kind == Bye {
 					second = 0
 				}
-				add(d, n+1, PlayerID(2*i+1), second, s)
+				eventtest.Add(d, n+1, PlayerID(2*i+1), second, s)
 			}
 		}
 		if got := d.RoundState(1); got != c.want {
@@ -57,9 +58,9 @@ func TestRoundState(t *testing.T) {
 
 // TestRoundStateWithAPostponedGame: its sheet holds nothing up.
 func TestRoundStateWithAPostponedGame(t *testing.T) {
-	d := field(4, 3)
-	add(d, 1, 1, 2, played(400, 300))
-	add(d, 1, 3, 4, Sheet{Kind: Scheduled})
+	d := eventtest.Field(4, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 3, 4, Sheet{Kind: Scheduled})
 	d.RoundFacts = []Round{{Number: 1, PublishedAt: 5}, {Number: 2, PublishedAt: 6}}
 	if err := d.Postpone(2, true, ""); !RefusedAs(err, NeedsReason) {
 		t.Errorf("postponing without a reason gave %v", err)
@@ -73,7 +74,7 @@ func TestRoundStateWithAPostponedGame(t *testing.T) {
 	if got := d.RoundState(1); got != Complete {
 		t.Errorf("the round is %s, want complete", got)
 	}
-	add(d, 2, 1, 3, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 2, 1, 3, Sheet{Kind: Scheduled})
 	if err := d.Start(2, 7); err != nil {
 		t.Fatal(err)
 	}
@@ -94,13 +95,13 @@ func TestRoundStateWithAPostponedGame(t *testing.T) {
 // TestRoundStateWithAnEjection: no sheet can come of a game whose player was
 // ejected before it.
 func TestRoundStateWithAnEjection(t *testing.T) {
-	d := field(4, 3)
-	add(d, 2, 1, 2, Sheet{Kind: Scheduled})
-	add(d, 2, 3, 4, played(400, 300))
+	d := eventtest.Field(4, 3)
+	eventtest.Add(d, 2, 1, 2, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 2, 3, 4, eventtest.Played(400, 300))
 	if got := d.RoundState(2); got != Playing {
 		t.Fatalf("without an ejection: %s", got)
 	}
-	eject(d, 1, 1, EffectAward)
+	eventtest.Eject(d, 1, 1, EffectAward)
 	if got := d.RoundState(2); got != Complete {
 		t.Errorf("ejected after round 1: %s", got)
 	}
@@ -123,9 +124,9 @@ func TestRoundStateNames(t *testing.T) {
 }
 
 func TestGamesOf(t *testing.T) {
-	d := field(4, 5)
+	d := eventtest.Field(4, 5)
 	for _, round := range []int{1, 1, 3, 3, 3} {
-		add(d, round, 1, 2, played(1, 2))
+		eventtest.Add(d, round, 1, 2, eventtest.Played(1, 2))
 	}
 	for round, want := range map[int]int{0: 0, 1: 2, 2: 0, 3: 3, 4: 0} {
 		games := d.GamesOf(round)

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+
+	"wordhall/tournament/rulebook"
 )
 
 // RuleChange is a rule that was changed after round 1 was drawn: the organiser's
@@ -58,3 +60,7 @@ func compact(raw json.RawMessage) string {
 	}
 	return b.String()
 }
+
+// Rulebooks are those that hold before and after a change; they differ where the
+// change is one of the rules.
+type Rulebooks struct{ Before, After rulebook.Book }

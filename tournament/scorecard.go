@@ -42,7 +42,7 @@ type ScoreLine struct {
 // Scorecards are the cards of all players after that round, in the order of the
 // standings.
 func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
-	f := cardFile{r: d.reckon(&b), at: make(map[PlayerID]int, len(d.Players))}
+	f := cardFile{r: d.Reckon(&b), at: make(map[PlayerID]int, len(d.Players))}
 	for i, s := range d.Standings(b, after) {
 		f.cards = append(f.cards, Scorecard{Player: s.ID, Now: s})
 		f.at[s.ID] = i
@@ -71,7 +71,7 @@ func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
 // cardFile is all scorecards while they are being filled in, at[id] the card of a
 // player.
 type cardFile struct {
-	r     reckoning
+	r     Reckoning
 	cards []Scorecard
 	at    map[PlayerID]int
 }
@@ -115,14 +115,14 @@ func (d *Division) Scorecard(b rulebook.Book, id PlayerID, after int) (card Scor
 }
 
 // scoreLine is a game from the player's side, without the standings after it.
-func (r *reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
+func (r *Reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
 	line := ScoreLine{Round: g.Round, Game: g, Opponent: g.Opponent(id)}
-	c := r.count(&g, id)
+	c := r.Count(&g, id)
 	line.Outcome = Outcome{
 		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
-		Counts: c.counts, Rated: c.rated, Bye: c.bye, Opponent: c.opponent,
+		Counts: c.Counts, Rated: c.rated, Bye: c.Bye, Opponent: c.opponent,
 	}
-	line.Outcome.Started, line.Outcome.Replied = g.ledger(id)
+	line.Outcome.Started, line.Outcome.Replied = g.StartOrReply(id)
 	line.Outcome.Why, line.Outcome.Section = r.explain(&g, id, c)
 	if g.Sheet.Scores != nil && g.Second != 0 {
 		own := g.side(id)
@@ -134,12 +134,12 @@ func (r *reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
 }
 
 // missedLine is a round that counts as a loss for want of a game.
-func (r *reckoning) missedLine(round int) ScoreLine {
+func (r *Reckoning) missedLine(round int) ScoreLine {
 	spread := r.book.MissedSpread
 	if limit := r.d.SpreadCap; limit > 0 {
 		spread = min(spread, limit)
 	}
-	c := tally{halfLosses: 2, spread: -spread, counts: true, cause: byMissing}
+	c := Tally{halfLosses: 2, spread: -spread, Counts: true, Cause: byMissing}
 	line := ScoreLine{Round: round}
 	line.Outcome = Outcome{HalfLosses: 2, Spread: -spread, Counts: true}
 	line.Outcome.Why, line.Outcome.Section = r.explain(&Game{Round: round, Sheet: Sheet{Kind: Missed}}, 0, c)
@@ -157,7 +157,7 @@ func (l ScoreLine) Mark() string {
 		return "-"
 	case o.Bye:
 		return "B"
-	case !l.Game.Sheet.satDown() || l.Game.Sheet.Kind == Void:
+	case !l.Game.Sheet.SatDown() || l.Game.Sheet.Kind == Void:
 		return "F" + sign(o)
 	case o.HalfWins == o.HalfLosses:
 		return "T"

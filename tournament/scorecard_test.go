@@ -6,17 +6,18 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // TestScorecardsAddUpToTheStandings: what the lines of a card count, with the
 // spread rulings up to there, is the player's standing after every round.
 func TestScorecardsAddUpToTheStandings(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
-		d := randomDivision(t, 2)
+		d := eventtest.RandomDivision(t, 2)
 		d.Missed = rapid.SampledFrom([]MissedPolicy{MissedNothing, MissedLoss}).Draw(t, "missed")
 		if rapid.Bool().Draw(t, "ejected") {
-			eject(d, rapid.SampledFrom(idsOf(d)).Draw(t, "who"), rapid.IntRange(0, d.Rounds).Draw(t, "after"), EffectAward)
+			eventtest.Eject(d, rapid.SampledFrom(eventtest.IDsOf(d)).Draw(t, "who"), rapid.IntRange(0, d.Rounds).Draw(t, "after"), EffectAward)
 		}
 		if rapid.Bool().Draw(t, "penalty") {
 			d.Rulings = append(d.Rulings, Ruling{Player: d.Players[0].ID, Kind: SpreadPenalty, Points: -50, Round: 2})
@@ -59,14 +60,14 @@ func checkSums(t *rapid.T, d *Division, card Scorecard) {
 // TestScorecardLines: scores from the player's own side, places, and the marks of
 // a cross-table.
 func TestScorecardLines(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 4)
-	add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 350}, Penalties: [2]int{0, 10}})
-	add(d, 1, 3, 4, played(380, 380))
-	add(d, 2, 1, 3, Sheet{Kind: Late, Absent: []PlayerID{3}})
-	add(d, 2, 2, 0, Sheet{Kind: Bye})
-	add(d, 3, 2, 3, Sheet{Kind: Scheduled})
-	add(d, 3, 1, 4, Sheet{Kind: Void})
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 4)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 350}, Penalties: [2]int{0, 10}})
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(380, 380))
+	eventtest.Add(d, 2, 1, 3, Sheet{Kind: Late, Absent: []PlayerID{3}})
+	eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 3, 2, 3, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 3, 1, 4, Sheet{Kind: Void})
 	card := func(id PlayerID) Scorecard {
 		c, ok := d.Scorecard(b, id, 3)
 		if !ok {

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"slices"
-	"strconv"
 
 	"wordhall/pairing"
 )
@@ -24,7 +23,7 @@ func (d *Division) playsInStead(id PlayerID, round int) bool {
 	var first PlayerID
 	for _, p := range d.Players {
 		switch {
-		case seated[p.ID] || !d.available(p.ID, round):
+		case seated[p.ID] || !d.Available(p.ID, round):
 		case !p.StandIn:
 			odd = !odd
 		case first == 0:
@@ -34,12 +33,12 @@ func (d *Division) playsInStead(id PlayerID, round int) bool {
 	return odd && first == id
 }
 
-// toBeDrawn reports whether the player is to be drawn in the round: available, and a
+// ToBeDrawn reports whether the player is to be drawn in the round: available, and a
 // stand-in only where one is needed. A table of rounds has its own seats (nil for
 // other systems), and a stand-in with one of them plays by it.
-func (d *Division) toBeDrawn(id PlayerID, round int, seats []pairing.Seat) bool {
+func (d *Division) ToBeDrawn(id PlayerID, round int, seats []pairing.Seat) bool {
 	p, ok := d.Player(id)
-	if !ok || !d.available(id, round) {
+	if !ok || !d.Available(id, round) {
 		return false
 	}
 	if !p.StandIn {
@@ -76,10 +75,24 @@ func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {
 	return slices.Insert(players, at, *standIn)
 }
 
-// PlaceWords are the place as a figure, a dash for who has none.
-func (s Standing) PlaceWords() string {
-	if s.Place == 0 {
-		return "–"
+// Available reports whether the player is to be drawn in the round: entered for it
+// and not ejected.
+func (d *Division) Available(id PlayerID, round int) bool {
+	p, ok := d.Player(id)
+	if !ok || !p.Plays(round) {
+		return false
 	}
-	return strconv.Itoa(s.Place)
+	_, out := d.Ejected(id)
+	return !out
+}
+
+// seatedIn are the players who have a game in these rounds.
+func (d *Division) seatedIn(from, to int) map[PlayerID]bool {
+	seated := map[PlayerID]bool{}
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round >= from && g.Round <= to {
+			seated[g.First], seated[g.Second] = true, true
+		}
+	}
+	return seated
 }

@@ -73,14 +73,14 @@ type Standing struct {
 // made, a spread ruling from its own round on. With after 0 nothing has counted
 // yet but what players carried in, and SeedOrder is the order that means something.
 func (d *Division) Standings(b rulebook.Book, after int) []Standing {
-	r := d.reckon(&b)
+	r := d.Reckon(&b)
 	t := r.table(after)
 	return t.ranked()
 }
 
 // table is the standings while they are being added up, all slices by player index.
 type table struct {
-	r     *reckoning
+	r     *Reckoning
 	after int
 	rows  []Standing
 	// meetings are the counted games of two, points the own scores of played
@@ -98,7 +98,7 @@ type meeting struct {
 }
 
 // table adds up games, missed rounds and spread rulings.
-func (r *reckoning) table(after int) *table {
+func (r *Reckoning) table(after int) *table {
 	d := r.d
 	n := len(d.Players)
 	t := &table{
@@ -122,7 +122,7 @@ func (r *reckoning) table(after int) *table {
 	}
 	for _, ruling := range d.Rulings {
 		if ruling.Kind == SpreadPenalty && !ruling.Reversed && ruling.Round <= after {
-			if i := d.seat(ruling.Player); i >= 0 {
+			if i := d.IndexOf(ruling.Player); i >= 0 {
 				t.rows[i].Spread += ruling.Points
 			}
 		}
@@ -130,7 +130,7 @@ func (r *reckoning) table(after int) *table {
 	return t
 }
 
-func (r *reckoning) status(i, last int) Status {
+func (r *Reckoning) status(i, last int) Status {
 	p := &r.d.Players[i]
 	switch {
 	case r.ejections != nil && r.ejections[i].active:
@@ -144,45 +144,45 @@ func (r *reckoning) status(i, last int) Status {
 }
 
 func (t *table) addGame(g *Game) {
-	a, b := t.r.d.seat(g.First), -1
+	a, b := t.r.d.IndexOf(g.First), -1
 	if g.Second != 0 {
-		b = t.r.d.seat(g.Second)
+		b = t.r.d.IndexOf(g.Second)
 	}
 	first := t.addSide(g, a, g.First)
 	second := t.addSide(g, b, g.Second)
-	if a >= 0 && b >= 0 && first.counts && first.opponent != 0 {
+	if a >= 0 && b >= 0 && first.Counts && first.opponent != 0 {
 		t.meetings = append(t.meetings, meeting{a: a, b: b, winsA: first.halfWins, winsB: second.halfWins})
 	}
 }
 
 // addSide adds the game to one player's row and returns what it counted.
-func (t *table) addSide(g *Game, i int, id PlayerID) tally {
+func (t *table) addSide(g *Game, i int, id PlayerID) Tally {
 	if i < 0 {
-		return tally{}
+		return Tally{}
 	}
-	c := t.r.count(g, id)
+	c := t.r.Count(g, id)
 	row := &t.rows[i]
-	started, replied := g.ledger(id)
+	started, replied := g.StartOrReply(id)
 	if started {
 		row.Starts++
 	}
 	if replied {
 		row.Replies++
 	}
-	if !c.counts {
+	if !c.Counts {
 		return c
 	}
 	row.HalfWins += c.halfWins
 	row.HalfLosses += c.halfLosses
 	row.Spread += c.spread
-	if c.bye {
+	if c.Bye {
 		row.Byes++
 	}
-	if g.Sheet.satDown() && c.opponent != 0 {
+	if g.Sheet.SatDown() && c.opponent != 0 {
 		row.Played++
 	}
-	if g.Sheet.Kind == Played && !c.bye {
-		t.points[i] += g.net(id)
+	if g.Sheet.Kind == Played && !c.Bye {
+		t.points[i] += g.Net(id)
 	}
 	t.addLast(i, g.Round, c.halfWins)
 	return c
@@ -216,7 +216,7 @@ type missedRound struct{ player, round int }
 // missed lists the rounds that count as missed under the division's policy: a
 // sheet of the round is in, the player was entered for it and not ejected before,
 // and has no game in it.
-func (r *reckoning) missed(after int) []missedRound {
+func (r *Reckoning) missed(after int) []missedRound {
 	d := r.d
 	if d.Missed != MissedLoss && d.MissedFor == (MissedCauses{}) {
 		return nil
@@ -235,7 +235,7 @@ func (r *reckoning) missed(after int) []missedRound {
 		}
 		results[g.Round] = results[g.Round] || g.Sheet.Done()
 		for _, id := range [2]PlayerID{g.First, g.Second} {
-			if p := d.seat(id); id != 0 && p >= 0 {
+			if p := d.IndexOf(id); id != 0 && p >= 0 {
 				seated[g.Round*n+p] = true
 			}
 		}
@@ -266,7 +266,7 @@ func (d *Division) missedPolicy(p *Player, round int) MissedPolicy {
 }
 
 // outBy reports whether an ejection took the player out of the round.
-func (r *reckoning) outBy(i, round int) bool {
+func (r *Reckoning) outBy(i, round int) bool {
 	if r.ejections == nil || !r.ejections[i].active {
 		return false
 	}
@@ -278,7 +278,7 @@ func (r *reckoning) outBy(i, round int) bool {
 // want of a game, by the division's policy; nil while the policy is to count
 // nothing.
 func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
-	r := d.reckon(&b)
+	r := d.Reckon(&b)
 	var rounds map[PlayerID][]int
 	for _, m := range r.missed(after) {
 		if rounds == nil {

@@ -7,22 +7,16 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
-func order(rows []Standing) (ids []PlayerID, places []int) {
-	for _, r := range rows {
-		ids, places = append(ids, r.ID), append(places, r.Place)
-	}
-	return ids, places
-}
-
 func TestEqualPlayersShareAPlace(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(6, 2)
-	add(d, 1, 1, 2, played(400, 300))
-	add(d, 1, 4, 3, played(400, 350))
-	add(d, 1, 6, 5, played(400, 350))
-	ids, places := order(d.Standings(b, 1))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 2)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 4, 3, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 6, 5, eventtest.Played(400, 350))
+	ids, places := eventtest.Order(d.Standings(b, 1))
 	if want := []PlayerID{1, 4, 6, 3, 5, 2}; !slices.Equal(ids, want) {
 		t.Errorf("order %v, want %v", ids, want)
 	}
@@ -33,11 +27,11 @@ func TestEqualPlayersShareAPlace(t *testing.T) {
 
 // TestAfterLimitsGames: later rounds count nothing, and nothing counts after 0.
 func TestAfterLimitsGames(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(2, 3)
-	add(d, 1, 1, 2, played(300, 400))
-	add(d, 2, 1, 2, played(500, 300))
-	add(d, 3, 2, 1, played(400, 380))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(2, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(300, 400))
+	eventtest.Add(d, 2, 1, 2, eventtest.Played(500, 300))
+	eventtest.Add(d, 3, 2, 1, eventtest.Played(400, 380))
 	for after, want := range map[int]Standing{
 		-1: {Place: 1, ID: 1, Status: StatusPlaying},
 		0:  {Place: 1, ID: 1, Status: StatusPlaying},
@@ -56,9 +50,9 @@ func TestAfterLimitsGames(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 6)
-	add(d, 2, 1, 2, played(300, 400))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 6)
+	eventtest.Add(d, 2, 1, 2, eventtest.Played(300, 400))
 	d.Players[0].Withdrawn = 3
 	d.Players[1].Withdrawn = 4
 	d.Players[2].Withdrawn = 1
@@ -72,17 +66,17 @@ func TestStatus(t *testing.T) {
 // TestMissedRounds: a round that has a result counts as a loss for those who
 // should have played it and have no game; nothing by default.
 func TestMissedRounds(t *testing.T) {
-	d := field(8, 4)
+	d := eventtest.Field(8, 4)
 	for round := 1; round <= 2; round++ {
-		add(d, round, 1, 2, played(400, 300))
+		eventtest.Add(d, round, 1, 2, eventtest.Played(400, 300))
 	}
-	add(d, 3, 1, 2, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 3, 1, 2, Sheet{Kind: Scheduled})
 	d.Players[3].Out = []int{1}
 	d.Players[4].Joined = 2
 	d.Players[5].Withdrawn = 2
-	eject(d, 7, 1, EffectNone)
-	eject(d, 8, 1, EffectVoid)
-	b := book(t, "wespa-2010")
+	eventtest.Eject(d, 7, 1, EffectNone)
+	eventtest.Eject(d, 8, 1, EffectVoid)
+	b := eventtest.Book(t, "wespa-2010")
 	if rows := d.MissedRounds(b, 4); rows != nil {
 		t.Errorf("nothing is missed by default: %v", rows)
 	}
@@ -101,7 +95,7 @@ func TestMissedRounds(t *testing.T) {
 		t.Errorf("after round 1: %+v", row)
 	}
 	d.SpreadCap = 40
-	if row := find(d.Standings(book(t, "wespa-2010", `"missedSpread": 60`), 1), 3); row.Spread != -40 {
+	if row := find(d.Standings(eventtest.Book(t, "wespa-2010", `"missedSpread": 60`), 1), 3); row.Spread != -40 {
 		t.Errorf("capped: %+v", row)
 	}
 }
@@ -109,15 +103,15 @@ func TestMissedRounds(t *testing.T) {
 // TestTieBreaks: six players, two rounds; each tie-break separates as it should,
 // and what it doesn't separate shares a place.
 func TestTieBreaks(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 3)
 	// 1, 2 and 3 all end with two wins; 4 with none. 2 beat 1, 1 beat 3, 3 beat 2.
-	add(d, 1, 1, 3, played(400, 390))
-	add(d, 1, 2, 4, played(300, 290))
-	add(d, 2, 2, 1, played(500, 400))
-	add(d, 2, 3, 4, played(450, 150))
-	add(d, 3, 1, 4, played(350, 300))
-	add(d, 3, 3, 2, played(310, 300))
+	eventtest.Add(d, 1, 1, 3, eventtest.Played(400, 390))
+	eventtest.Add(d, 1, 2, 4, eventtest.Played(300, 290))
+	eventtest.Add(d, 2, 2, 1, eventtest.Played(500, 400))
+	eventtest.Add(d, 2, 3, 4, eventtest.Played(450, 150))
+	eventtest.Add(d, 3, 1, 4, eventtest.Played(350, 300))
+	eventtest.Add(d, 3, 3, 2, eventtest.Played(310, 300))
 	d.Players[2].Rating, d.Players[0].Rating = 1500, 1400
 	for _, c := range []struct {
 		breaks []TieBreak
@@ -136,7 +130,7 @@ func TestTieBreaks(t *testing.T) {
 		{[]TieBreak{BySeed}, []PlayerID{3, 1, 2, 4}, []int{1, 2, 3, 4}},
 	} {
 		d.TieBreaks = c.breaks
-		ids, places := order(d.Standings(b, 3))
+		ids, places := eventtest.Order(d.Standings(b, 3))
 		if !slices.Equal(ids, c.ids) || !slices.Equal(places, c.places) {
 			t.Errorf("%v: %v at %v, want %v at %v", c.breaks, ids, places, c.ids, c.places)
 		}
@@ -145,18 +139,18 @@ func TestTieBreaks(t *testing.T) {
 
 // TestLastRoundIsNotTheTotal: who won the last game stands above who scored more in all.
 func TestLastRoundIsNotTheTotal(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 2)
-	add(d, 1, 1, 3, played(600, 200))
-	add(d, 1, 2, 4, played(250, 300))
-	add(d, 2, 1, 4, played(500, 510))
-	add(d, 2, 2, 3, played(260, 250))
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 2)
+	eventtest.Add(d, 1, 1, 3, eventtest.Played(600, 200))
+	eventtest.Add(d, 1, 2, 4, eventtest.Played(250, 300))
+	eventtest.Add(d, 2, 1, 4, eventtest.Played(500, 510))
+	eventtest.Add(d, 2, 2, 3, eventtest.Played(260, 250))
 	for by, want := range map[TieBreak][]PlayerID{
 		ByLastRound:   {4, 2, 1, 3},
 		ByTotalPoints: {4, 1, 2, 3},
 	} {
 		d.TieBreaks = []TieBreak{by}
-		if ids, places := order(d.Standings(b, 2)); !slices.Equal(ids, want) || !slices.Equal(places, []int{1, 2, 3, 4}) {
+		if ids, places := eventtest.Order(d.Standings(b, 2)); !slices.Equal(ids, want) || !slices.Equal(places, []int{1, 2, 3, 4}) {
 			t.Errorf("%s: %v at %v, want %v", by, ids, places, want)
 		}
 	}
@@ -164,18 +158,18 @@ func TestLastRoundIsNotTheTotal(t *testing.T) {
 
 // TestOpponentsWins: equal wins, but one met a winner and the other a loser.
 func TestOpponentsWins(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(6, 2)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 2)
 	d.TieBreaks = []TieBreak{ByOpponentsWins}
-	add(d, 1, 1, 2, played(400, 300))
-	add(d, 1, 3, 4, played(400, 300))
-	add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
-	add(d, 2, 4, 6, played(400, 300))
-	add(d, 2, 2, 0, Sheet{Kind: Bye})
-	add(d, 2, 5, 0, Sheet{Kind: Missed})
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
+	eventtest.Add(d, 2, 4, 6, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 2, 5, 0, Sheet{Kind: Missed})
 	// One win each: 1 met 2, 3 met 4 (both with a win), 5 met 6 (none); 2 lost to 1
 	// (a win) and had a bye, 4 met 3 and 6.
-	ids, places := order(d.Standings(b, 2))
+	ids, places := eventtest.Order(d.Standings(b, 2))
 	if want := []PlayerID{1, 2, 3, 4, 5, 6}; !slices.Equal(ids, want) {
 		t.Errorf("order %v, want %v", ids, want)
 	}
@@ -186,13 +180,13 @@ func TestOpponentsWins(t *testing.T) {
 
 // TestTotalPoints counts played games only, as signed less penalties.
 func TestTotalPoints(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(6, 1)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 1)
 	d.TieBreaks = []TieBreak{ByTotalPoints}
-	add(d, 1, 1, 2, played(380, 300))
-	add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{395, 100}, Penalties: [2]int{10, 0}})
-	add(d, 1, 6, 5, gaveUp(Resigned, 5, 600, 100))
-	ids, _ := order(d.Standings(b, 1))
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(380, 300))
+	eventtest.Add(d, 1, 3, 4, Sheet{Kind: Played, Scores: &[2]int{395, 100}, Penalties: [2]int{10, 0}})
+	eventtest.Add(d, 1, 6, 5, gaveUp(Resigned, 5, 600, 100))
+	ids, _ := eventtest.Order(d.Standings(b, 1))
 	if want := []PlayerID{3, 1, 6, 2, 4, 5}; !slices.Equal(ids, want) {
 		t.Errorf("order %v, want %v", ids, want)
 	}
@@ -200,11 +194,11 @@ func TestTotalPoints(t *testing.T) {
 
 // TestEjectedLastWhateverTheTieBreaks: even with the most wins, and by any order.
 func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(3, 2)
-	add(d, 1, 1, 2, played(500, 300))
-	add(d, 2, 1, 3, played(500, 300))
-	eject(d, 1, 2, EffectNone)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(3, 2)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
+	eventtest.Add(d, 2, 1, 3, eventtest.Played(500, 300))
+	eventtest.Eject(d, 1, 2, EffectNone)
 	for _, by := range []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed} {
 		d.TieBreaks = []TieBreak{by}
 		if rows := d.Standings(b, 2); rows[2].ID != 1 || rows[2].Place != 3 {
@@ -214,7 +208,7 @@ func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
 }
 
 func TestSeedOrder(t *testing.T) {
-	d := field(5, 1)
+	d := eventtest.Field(5, 1)
 	for i, rating := range []int{0, 1500, 1700, 1500, 0} {
 		d.Players[i].Rating = rating
 	}
@@ -224,24 +218,24 @@ func TestSeedOrder(t *testing.T) {
 	if got := (&Division{}).SeedOrder(); len(got) != 0 {
 		t.Errorf("nobody: %v", got)
 	}
-	if rows := (&Division{}).Standings(book(t, "wmsf"), 3); len(rows) != 0 {
+	if rows := (&Division{}).Standings(eventtest.Book(t, "wmsf"), 3); len(rows) != 0 {
 		t.Errorf("nobody: %v", rows)
 	}
 }
 
 // TestIdsWithGaps: players may have any ids.
 func TestIdsWithGaps(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(3, 1)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(3, 1)
 	for i, id := range []PlayerID{3, 40, 500} {
 		d.Players[i].ID = id
 	}
-	add(d, 1, 500, 3, played(400, 300))
-	add(d, 1, 40, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 500, 3, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 40, 0, Sheet{Kind: Bye})
 	if err := d.Validate(b); err != nil {
 		t.Fatal(err)
 	}
-	ids, _ := order(d.Standings(b, 1))
+	ids, _ := eventtest.Order(d.Standings(b, 1))
 	if want := []PlayerID{500, 40, 3}; !slices.Equal(ids, want) {
 		t.Errorf("order %v, want %v", ids, want)
 	}
@@ -249,7 +243,7 @@ func TestIdsWithGaps(t *testing.T) {
 
 // large is a division of n players who have played the rounds in random pairs.
 func large(n, rounds int) *Division {
-	d := field(n, rounds)
+	d := eventtest.Field(n, rounds)
 	random := rand.New(rand.NewPCG(1, 2))
 	for round := 1; round <= rounds; round++ {
 		order := random.Perm(n)
@@ -257,7 +251,7 @@ func large(n, rounds int) *Division {
 			d.Games = append(d.Games, Game{
 				ID: len(d.Games) + 1, Round: round, Table: i/2 + 1,
 				First: PlayerID(order[i] + 1), Second: PlayerID(order[i+1] + 1),
-				Sheet: played(random.IntN(300)+200, random.IntN(300)+200),
+				Sheet: eventtest.Played(random.IntN(300)+200, random.IntN(300)+200),
 			})
 		}
 	}
@@ -265,7 +259,7 @@ func large(n, rounds int) *Division {
 }
 
 func BenchmarkStandings(b *testing.B) {
-	rules := book(b, "wespa-2010")
+	rules := eventtest.Book(b, "wespa-2010")
 	for _, n := range []int{50, 200, 1000} {
 		for name, setUp := range map[string]func(*Division){
 			"spread": func(*Division) {},
@@ -273,7 +267,7 @@ func BenchmarkStandings(b *testing.B) {
 				d.TieBreaks = []TieBreak{ByHeadToHead, ByOpponentsWins, ByLastRound, BySpread, ByTotalPoints, BySeed}
 			},
 			"missed":  func(d *Division) { d.Missed = MissedLoss },
-			"ejected": func(d *Division) { eject(d, 1, 3, EffectAward) },
+			"ejected": func(d *Division) { eventtest.Eject(d, 1, 3, EffectAward) },
 		} {
 			d := large(n, 30)
 			setUp(d)
@@ -287,7 +281,7 @@ func BenchmarkStandings(b *testing.B) {
 }
 
 func BenchmarkValidate(b *testing.B) {
-	rules := book(b, "wespa-2010")
+	rules := eventtest.Book(b, "wespa-2010")
 	d := large(1000, 30)
 	for b.Loop() {
 		if err := d.Validate(rules); err != nil {
@@ -298,10 +292,10 @@ func BenchmarkValidate(b *testing.B) {
 
 // TestCarriedRecordsCount: from the start, and in every round.
 func TestCarriedRecordsCount(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(3, 2)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(3, 2)
 	d.Players[2].Carried = Record{HalfWins: 3, HalfLosses: 1, Spread: -40}
-	add(d, 1, 1, 2, played(400, 350))
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
 	for after, want := range map[int]Standing{
 		0: {Place: 1, ID: 3, HalfWins: 3, HalfLosses: 1, Spread: -40, Status: StatusPlaying},
 		1: {Place: 1, ID: 3, HalfWins: 3, HalfLosses: 1, Spread: -40, Status: StatusPlaying},
@@ -315,14 +309,14 @@ func TestCarriedRecordsCount(t *testing.T) {
 // TestTiesBrokenByLot: nobody shares a place, the same seed gives the same order,
 // and every one of two players wins it with some seed.
 func TestTiesBrokenByLot(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(8, 2)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(8, 2)
 	d.TieBreaks = []TieBreak{BySpread, ByLot}
 	first := map[PlayerID]bool{}
 	for seed := range 60 {
 		d.Lot = seed
-		ids, places := order(d.Standings(b, 0))
-		again, _ := order(d.Standings(b, 0))
+		ids, places := eventtest.Order(d.Standings(b, 0))
+		again, _ := eventtest.Order(d.Standings(b, 0))
 		if !slices.Equal(ids, again) {
 			t.Fatalf("seed %d: %v, then %v", seed, ids, again)
 		}
@@ -338,13 +332,13 @@ func TestTiesBrokenByLot(t *testing.T) {
 
 // Step by step to the one that decides.
 func TestWhatSeparatesTwoPlayers(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(4, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 3)
 	d.TieBreaks = []TieBreak{ByHeadToHead, BySpread}
-	add(d, 1, 1, 2, played(400, 350))
-	add(d, 1, 3, 4, played(400, 300))
-	add(d, 2, 2, 3, played(500, 300))
-	add(d, 2, 4, 1, played(400, 390))
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 2, 3, eventtest.Played(500, 300))
+	eventtest.Add(d, 2, 4, 1, eventtest.Played(400, 390))
 	reason := func(a, b2 PlayerID) string {
 		lines, ok := d.Places(b, 2).Between(a, b2)
 		return fmt.Sprint(lines, ok)
@@ -364,7 +358,7 @@ func TestWhatSeparatesTwoPlayers(t *testing.T) {
 			t.Errorf("%d and %d: %s, want %s", c.a, c.b, got, c.want)
 		}
 	}
-	eject(d, 3, 2, EffectNone)
+	eventtest.Eject(d, 3, 2, EffectNone)
 	if got := reason(3, 4); got != "[] false" {
 		t.Errorf("an ejected player: %s", got)
 	}

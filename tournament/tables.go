@@ -2,15 +2,16 @@ package tournament
 
 import (
 	"slices"
+
 	"wordhall/tournament/text"
 )
 
 // tablesNeeded is how many tables the division fills when everybody plays.
 func (d *Division) tablesNeeded() int { return len(d.Players) / 2 }
 
-// numbers are the first n table numbers of the division from first on, skipping
+// Numbers are the first n table numbers of the division from first on, skipping
 // those that aren't used.
-func (t Tables) numbers(first, n int) []int {
+func (t Tables) Numbers(first, n int) []int {
 	skip := make(map[int]bool, len(t.Skip))
 	for _, s := range t.Skip {
 		skip[s] = true
@@ -35,7 +36,7 @@ func (e *Event) wantedTables() [][]int {
 		if first == 0 {
 			first = next
 		}
-		all[i] = d.Tables.numbers(first, d.tablesNeeded())
+		all[i] = d.Tables.Numbers(first, d.tablesNeeded())
 		if n := len(all[i]); n > 0 {
 			next = max(next, all[i][n-1]+1)
 		}
@@ -43,10 +44,10 @@ func (e *Event) wantedTables() [][]int {
 	return all
 }
 
-// tableNumbers are the numbers that each division has, in the order of the event.
+// TableNumbers are the numbers that each division has, in the order of the event.
 // A division that has grown up to where the next one begins gets its further tables
 // behind the whole hall: a latecomer never moves another division.
-func (e *Event) tableNumbers() [][]int {
+func (e *Event) TableNumbers() [][]int {
 	all := e.wantedTables()
 	highest := 0
 	missing := make([]int, len(all))
@@ -66,7 +67,7 @@ func (e *Event) tableNumbers() [][]int {
 		if n == 0 {
 			continue
 		}
-		further := e.Divisions[i].Tables.numbers(highest+1, n)
+		further := e.Divisions[i].Tables.Numbers(highest+1, n)
 		all[i] = append(slices.Clone(all[i]), further...)
 		highest = further[n-1]
 	}
@@ -91,7 +92,7 @@ func (e *Event) nextDivisionsFirst(i int, numbers []int) int {
 // TableRange is the first and the last table number of the division. A division
 // that needs no table has last below first; one that isn't there has 0, 0.
 func (e *Event) TableRange(id DivisionID) (first, last int) {
-	all, next := e.tableNumbers(), 1
+	all, next := e.TableNumbers(), 1
 	for i, d := range e.Divisions {
 		n := len(all[i])
 		switch {

@@ -6,23 +6,14 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/eventtest"
 )
-
-// hall is an event with divisions A, B … of so many players.
-func hall(sizes ...int) *Event {
-	e := &Event{Name: "Test"}
-	for i, n := range sizes {
-		d := field(n, 3)
-		d.ID, d.Name = DivisionID(i+1), string(rune('A'+i))
-		e.Divisions = append(e.Divisions, d)
-	}
-	return e
-}
 
 // TestTableRanges: numbers are unique over the hall; a division without a first
 // number stands behind those before it, and skipped numbers stretch the range.
 func TestTableRanges(t *testing.T) {
-	e := hall(24, 10, 0, 7)
+	e := eventtest.Hall(24, 10, 0, 7)
 	e.Divisions[0].Tables.Skip = []int{3, 12, 13, 40}
 	e.Divisions[1].Tables.First = 20
 	want := [][2]int{{1, 15}, {20, 24}, {25, 24}, {25, 27}}
@@ -43,7 +34,7 @@ func TestTableRanges(t *testing.T) {
 // TestTableOverlap: two divisions at one table are refused, with the remedy; ranges
 // that miss one another by skipped numbers aren't.
 func TestTableOverlap(t *testing.T) {
-	e := hall(24, 10)
+	e := eventtest.Hall(24, 10)
 	e.Divisions[1].Tables.First = 12
 	want := "table 12 would belong to both division A (tables 1 to 12) and division B (tables 12 to 16); let division B begin at table 13"
 	if err := e.CheckTables(); err == nil || err.Error() != want || !RefusedAs(err, Conflict) {
@@ -53,7 +44,7 @@ func TestTableOverlap(t *testing.T) {
 	if err := e.CheckTables(); err != nil {
 		t.Error(err)
 	}
-	e = hall(4, 2)
+	e = eventtest.Hall(4, 2)
 	e.Divisions[0].Tables.Skip = []int{2}
 	e.Divisions[1].Tables.First = 2
 	if err := e.CheckTables(); err != nil {
@@ -64,7 +55,7 @@ func TestTableOverlap(t *testing.T) {
 // TestADivisionThatGrewGetsTablesBehindTheHall: latecomers neither are refused for
 // want of tables nor move another division.
 func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
-	e := hall(6, 6)
+	e := eventtest.Hall(6, 6)
 	e.Divisions[0].Tables.First, e.Divisions[1].Tables.First = 1, 4
 	grown, err := e.Edit(1)
 	if err != nil {
@@ -74,7 +65,7 @@ func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, want := range map[DivisionID][]int{1: {1, 2, 3, 7, 8}, 2: {4, 5, 6}} {
-		w, err := e.DrawRound(t.Context(), id, book(t, "wespa-2010"), DrawRequest{})
+		w, err := draw.Make(t.Context(), e, id, eventtest.Book(t, "wespa-2010"), draw.Request{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -94,10 +85,10 @@ func TestADivisionThatGrewGetsTablesBehindTheHall(t *testing.T) {
 // TestTablesOfADraw: the best game at the lowest table of the range, skipped numbers
 // left out.
 func TestTablesOfADraw(t *testing.T) {
-	e := hall(4, 6)
+	e := eventtest.Hall(4, 6)
 	d := e.Divisions[1]
 	d.Tables = Tables{First: 16, Skip: []int{17}, Names: map[int]string{16: "Stage"}}
-	w, err := e.DrawRound(t.Context(), 2, book(t, "wespa-2010"), DrawRequest{})
+	w, err := draw.Make(t.Context(), e, 2, eventtest.Book(t, "wespa-2010"), draw.Request{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,11 +103,11 @@ func TestTablesOfADraw(t *testing.T) {
 // TestFixedTables: a player's own table is kept; of two the lower; who comes second
 // is told.
 func TestFixedTables(t *testing.T) {
-	d := field(8, 3)
+	d := eventtest.Field(8, 3)
 	for id, table := range map[int]int{2: 7, 1: 5, 5: 3, 4: 7} {
 		d.Players[id-1].Table = table
 	}
-	w := draw(t, d, DrawRequest{})
+	w := eventtest.Draw(t, d, draw.Request{})
 	at := map[int]PlayerID{}
 	for _, g := range w.Games {
 		at[g.Table] = min(g.First, g.Second)
@@ -143,22 +134,22 @@ func TestFixedTables(t *testing.T) {
 // TestTablesInUse: a table of another division, or one where its games still go on,
 // is never given.
 func TestTablesInUse(t *testing.T) {
-	e := hall(4, 4)
+	e := eventtest.Hall(4, 4)
 	e.Divisions[0].Players[0].Table = 3
-	_, err := e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{})
+	_, err := draw.Make(t.Context(), e, 1, eventtest.Book(t, "wespa-2010"), draw.Request{})
 	if err == nil || !strings.HasSuffix(err.Error(), "would be at table 3, which belongs to division B; change the fixed table or the table ranges of the divisions") {
 		t.Errorf("got %v", err)
 	}
-	e = hall(4, 4)
-	add(e.Divisions[1], 1, 1, 2, Sheet{Kind: Scheduled})
+	e = eventtest.Hall(4, 4)
+	eventtest.Add(e.Divisions[1], 1, 1, 2, Sheet{Kind: Scheduled})
 	e.Divisions[1].Games[0].Table = 2
-	_, err = e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{})
+	_, err = draw.Make(t.Context(), e, 1, eventtest.Book(t, "wespa-2010"), draw.Request{})
 	want := "table 2, which division A needs, is still in use by round 1 of division B, Player 1 – Player 2; give the divisions table ranges of their own"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
-	e.Divisions[1].Games[0].Sheet = played(400, 300)
-	if _, err = e.DrawRound(t.Context(), 1, book(t, "wespa-2010"), DrawRequest{}); err != nil {
+	e.Divisions[1].Games[0].Sheet = eventtest.Played(400, 300)
+	if _, err = draw.Make(t.Context(), e, 1, eventtest.Book(t, "wespa-2010"), draw.Request{}); err != nil {
 		t.Error(err)
 	}
 }

@@ -124,7 +124,7 @@ func (t *table) values(by TieBreak, o *ranking) []int {
 		}
 	case BySeed:
 		for place, id := range t.r.d.SeedOrder() {
-			values[t.r.d.seat(id)] = -place
+			values[t.r.d.IndexOf(id)] = -place
 		}
 	}
 	return values

@@ -13,8 +13,8 @@ func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amend
 	if err := d.checkUnplayed(round, id, s); err != nil {
 		return err
 	}
-	change := DrawChange{Round: round, After: []Game{{ID: d.nextGameID(), Round: round, First: id, Sheet: s}}}
-	if !d.published(round) {
+	change := DrawChange{Round: round, After: []Game{{ID: d.NextGameID(), Round: round, First: id, Sheet: s}}}
+	if !d.Published(round) {
 		return d.ApplyEdit(change)
 	}
 	if strings.TrimSpace(printed.Reason) == "" {
@@ -29,7 +29,7 @@ var unplayedWords = map[Kind]string{Bye: "bye", Missed: "missed round"}
 // checkUnplayed refuses a line that the round can't have.
 func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 	if _, ok := d.playerIndex(id); !ok {
-		return d.noPlayer(id)
+		return d.NoPlayer(id)
 	}
 	if round < 1 || round > d.Rounds {
 		return Refuse(Invalid, "round %d isn't one of the %d rounds of division %s", round, d.Rounds, d.Name)
@@ -40,11 +40,11 @@ func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 	if unplayedWords[s.Kind] == "" {
 		return Refuse(Invalid, "a round without an opponent is a bye or a missed one, not %q", s.Kind)
 	}
-	return d.refuseEjected(id)
+	return d.RefuseEjected(id)
 }
 
-// refuseEjected refuses a bye or a missed round for somebody who is out.
-func (d *Division) refuseEjected(id PlayerID) error {
+// RefuseEjected refuses a bye or a missed round for somebody who is out.
+func (d *Division) RefuseEjected(id PlayerID) error {
 	if _, out := d.Ejected(id); !out {
 		return nil
 	}

@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 func TestAByeRecordedOnAPrintedDrawIsANewVersionOfIt(t *testing.T) {
-	d := field(5, 3)
-	add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	d := eventtest.Field(5, 3)
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
 	d.RoundFacts = []Round{{Number: 1, PublishedAt: 5, Revision: 2}}
 	bye := Sheet{Kind: Bye}
 	if err := d.RecordUnplayed(1, 3, bye, Amendment{Revision: 7, At: 9, By: "R. Vale"}); err != nil {

@@ -55,7 +55,7 @@ func flaw(list string, id int, row text.Text, format string, args ...any) error 
 }
 
 const (
-	highestTable = 9999
+	HighestTable = 9999
 )
 
 // Validate checks that the facts of the division fit one another and the book.
@@ -82,8 +82,8 @@ func (d *Division) validateSettings() error {
 	switch {
 	case strings.TrimSpace(d.Name) == "":
 		return bad("the division has no name; give it one, such as A")
-	case controlIn(d.Name) != "":
-		return bad("the division's name has a control character (%s); type it again", controlIn(d.Name))
+	case ControlCharacter(d.Name) != "":
+		return bad("the division's name has a control character (%s); type it again", ControlCharacter(d.Name))
 	case d.Rounds < 1 || d.Rounds > MaxRounds:
 		return bad("rounds is %d; a division has 1 to %d", d.Rounds, MaxRounds)
 	case d.Lot < 0:
@@ -126,17 +126,17 @@ func (d *Division) validateSettings() error {
 var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed, ByLot}
 
 func (d *Division) validateTables() error {
-	if d.Tables.First < 0 || d.Tables.First > highestTable {
-		return text.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", d.Tables.First, highestTable)
+	if d.Tables.First < 0 || d.Tables.First > HighestTable {
+		return text.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", d.Tables.First, HighestTable)
 	}
 	for _, n := range d.Tables.Skip {
-		if n < 1 || n > highestTable {
-			return text.Errorf("skip names table %d; tables run from 1 to %d", n, highestTable)
+		if n < 1 || n > HighestTable {
+			return text.Errorf("skip names table %d; tables run from 1 to %d", n, HighestTable)
 		}
 	}
 	for n, name := range d.Tables.Names {
-		if n < 1 || n > highestTable {
-			return text.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, highestTable)
+		if n < 1 || n > HighestTable {
+			return text.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, HighestTable)
 		}
 	}
 	return nil
@@ -198,7 +198,7 @@ func (d *Division) wrongRound(what text.Text, round int) text.Text {
 
 // unknownPlayer says that nobody has this id, "" if somebody has.
 func (d *Division) unknownPlayer(what text.Text, id PlayerID) text.Text {
-	if d.seat(id) >= 0 {
+	if d.IndexOf(id) >= 0 {
 		return text.Text{}
 	}
 	return text.Of("%s is %d, and no player has that id; enter the player first or correct the id", what, id)

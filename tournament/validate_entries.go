@@ -32,7 +32,7 @@ func (d *Division) validatePlayers() error {
 
 // playerRow names a player for a flaw.
 func playerRow(p *Player) text.Text {
-	if strings.TrimSpace(p.Name) == "" || controlIn(p.Name) != "" {
+	if strings.TrimSpace(p.Name) == "" || ControlCharacter(p.Name) != "" {
 		return text.Of("player %d", p.ID)
 	}
 	return text.Of("player %d (%s)", p.ID, p.Name)
@@ -56,8 +56,8 @@ func wrongFigure(p *Player) text.Text {
 	switch {
 	case strings.TrimSpace(p.Name) == "":
 		return text.Of("the name is missing; give one")
-	case controlIn(p.Name) != "":
-		return text.Of("the name has a control character (%s); type it again", controlIn(p.Name))
+	case ControlCharacter(p.Name) != "":
+		return text.Of("the name has a control character (%s); type it again", ControlCharacter(p.Name))
 	case !brokenText(p).IsZero():
 		return brokenText(p)
 	case p.Rating < 0 || p.Rating > 9999:
@@ -68,8 +68,8 @@ func wrongFigure(p *Player) text.Text {
 		return text.Of("the deviation is %v; it runs from 0 to 9999", p.Deviation)
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
 		return text.Of("the record carried in has fewer than no wins or losses; give what was won and lost")
-	case p.Table < 0 || p.Table > highestTable:
-		return text.Of("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, highestTable)
+	case p.Table < 0 || p.Table > HighestTable:
+		return text.Of("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, HighestTable)
 	}
 	return text.Text{}
 }
@@ -77,22 +77,22 @@ func wrongFigure(p *Player) text.Text {
 // brokenText says which of the player's texts can't stand on one line.
 func brokenText(p *Player) text.Text {
 	for _, federation := range slices.Sorted(maps.Keys(p.Spellings)) {
-		if control := controlIn(p.Spellings[federation]); control != "" {
+		if control := ControlCharacter(p.Spellings[federation]); control != "" {
 			return text.Of("the spelling for %s has a control character (%s); type it again", federation, control)
 		}
 	}
 	for _, field := range p.Kept {
-		if control := controlIn(field); control != "" || strings.TrimSpace(field) == "" {
+		if control := ControlCharacter(field); control != "" || strings.TrimSpace(field) == "" {
 			return text.Of("a field kept of another program's file is empty or has a control character; leave it out")
 		}
 	}
 	return text.Text{}
 }
 
-// controlIn names the first control character of a name, such as a line break: it
+// ControlCharacter names the first control character of a name, such as a line break: it
 // would break up every list and line that the name stands in, or turn round what stands
 // beside it. Empty if there is none.
-func controlIn(name string) string {
+func ControlCharacter(name string) string {
 	if i := strings.IndexFunc(name, Steers); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[i:])
 		return fmt.Sprintf("U+%04X", r)
@@ -109,7 +109,7 @@ func Steers(r rune) bool {
 // CheckLine refuses a text that can't stand on one line of a list or a sheet: one with
 // a control character, such as a line break. what names the text in the refusal.
 func CheckLine(what text.Text, line string) error {
-	if control := controlIn(line); control != "" {
+	if control := ControlCharacter(line); control != "" {
 		return Refuse(Invalid, "%s has a control character (%s); type it again", what, control)
 	}
 	return nil
@@ -149,8 +149,8 @@ func (s System) About() pairing.About {
 // Known reports whether the system is one that a plan may name.
 func (s System) Known() bool { return slices.Contains(pairing.Names(), string(s)) }
 
-// followsTable reports whether a table has the rounds of the system.
-func (s System) followsTable() bool {
+// FollowsTable reports whether a table has the rounds of the system.
+func (s System) FollowsTable() bool {
 	system, ok := pairing.Find(string(s))
 	return ok && pairing.FollowsTable(system)
 }
@@ -195,7 +195,7 @@ func (e PlanEntry) wrong() text.Text {
 	case e.From > e.To:
 		return text.Of("from %d is after to %d; swap them", e.From, e.To)
 	case !e.System.Known():
-		return text.Of("system %q isn't known; the systems are %s", e.System, systemNames())
+		return text.Of("system %q isn't known; the systems are %s", e.System, SystemNames())
 	case e.BasedOn != nil && *e.BasedOn < -2:
 		return text.Of("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
@@ -332,5 +332,5 @@ func (d *Division) validateRounds() error {
 	return nil
 }
 
-// systemNames lists the pairing systems for a refusal.
-func systemNames() string { return strings.Join(pairing.Names(), ", ") }
+// SystemNames lists the pairing systems for a refusal.
+func SystemNames() string { return strings.Join(pairing.Names(), ", ") }

@@ -40,8 +40,8 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 	if wrong := d.wrongRound(text.Of("the round"), g.Round); !wrong.IsZero() {
 		return wrong
 	}
-	if g.Table < 0 || g.Table > highestTable {
-		return text.Of("the table is %d; tables run from 1 to %d, 0 for a game without one", g.Table, highestTable)
+	if g.Table < 0 || g.Table > HighestTable {
+		return text.Of("the table is %d; tables run from 1 to %d, 0 for a game without one", g.Table, HighestTable)
 	}
 	if !g.Sheet.Kind.Known() {
 		return text.Of("kind %q isn't known; the kinds are scheduled, played, bye, missed, late, absent, resigned, left, overtime, awarded, void", g.Sheet.Kind)
@@ -54,7 +54,7 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 	case alone && g.Second != 0:
 		return text.Of("kind %s has no second player; leave second out", g.Sheet.Kind)
 	case !alone && g.Second == 0:
-		return text.Of("kind %s needs a second player", g.kind())
+		return text.Of("kind %s needs a second player", g.Kind())
 	case g.First == g.Second:
 		return text.Of("player %d can't play themselves; correct first or second", g.First)
 	}
@@ -85,8 +85,8 @@ func (s seats) take(g *Game) text.Text {
 	return text.Text{}
 }
 
-// kind is the sheet's kind, scheduled while there is none.
-func (g *Game) kind() Kind {
+// Kind is the sheet's kind, scheduled while there is none.
+func (g *Game) Kind() Kind {
 	if g.Sheet.Kind == "" {
 		return Scheduled
 	}
@@ -106,7 +106,7 @@ func (k Kind) Known() bool {
 // wrongSheet says what the sheet lacks or what its kind can't have, "" if nothing.
 func wrongSheet(g *Game, b rulebook.Book) text.Text {
 	if g.Postponed && (g.Sheet.Done() || g.Second == 0) {
-		return text.Of("a game of kind %s can't be postponed; only one still to be played can", g.kind())
+		return text.Of("a game of kind %s can't be postponed; only one still to be played can", g.Kind())
 	}
 	for _, wrong := range []func(*Game) text.Text{wrongScores, wrongNames, wrongDirectors} {
 		if wrong := wrong(g); !wrong.IsZero() {
@@ -129,7 +129,7 @@ func wrongScores(g *Game) text.Text {
 	case Awarded, Void:
 	default:
 		if s.Scores != nil {
-			return text.Of("kind %s has no scores; leave them out or change the kind", g.kind())
+			return text.Of("kind %s has no scores; leave them out or change the kind", g.Kind())
 		}
 	}
 	if s.Scores != nil {
@@ -145,7 +145,7 @@ func wrongScores(g *Game) text.Text {
 		}
 	}
 	if (s.Penalties != [2]int{} || s.Noted != [2]int{}) && (s.Scores == nil || s.Kind == Resigned || s.Kind == Left) {
-		return text.Of("kind %s has no time_penalties; leave them out", g.kind())
+		return text.Of("kind %s has no time_penalties; leave them out", g.Kind())
 	}
 	return text.Text{}
 }
@@ -155,7 +155,7 @@ func wrongNames(g *Game) text.Text {
 	s := &g.Sheet
 	switch {
 	case s.Started != 0 && g.Second == 0:
-		return text.Of("kind %s has no start; leave started out", g.kind())
+		return text.Of("kind %s has no start; leave started out", g.Kind())
 	case s.Started != 0 && !g.Has(s.Started):
 		return notSeated("started", s.Started, g)
 	}
@@ -169,13 +169,13 @@ func wrongNames(g *Game) text.Text {
 	case gaveUp && !g.Has(s.By):
 		return notSeated("by", s.By, g)
 	case !gaveUp && s.By != 0:
-		return text.Of("kind %s has no by; leave it out or change the kind", g.kind())
+		return text.Of("kind %s has no by; leave it out or change the kind", g.Kind())
 	case s.Kind == Awarded && s.Winner == 0:
 		return text.Of("kind awarded needs winner; name who wins the game")
 	case s.Kind == Awarded && !g.Has(s.Winner):
 		return notSeated("winner", s.Winner, g)
 	case s.Kind != Awarded && s.Winner != 0:
-		return text.Of("kind %s has no winner; leave it out or change the kind", g.kind())
+		return text.Of("kind %s has no winner; leave it out or change the kind", g.Kind())
 	}
 	return text.Text{}
 }
@@ -184,7 +184,7 @@ func wrongAbsent(g *Game) text.Text {
 	s := &g.Sheet
 	if s.Kind != Late && s.Kind != Absent {
 		if len(s.Absent) > 0 {
-			return text.Of("kind %s has no absent; leave it out or change the kind", g.kind())
+			return text.Of("kind %s has no absent; leave it out or change the kind", g.Kind())
 		}
 		return text.Text{}
 	}
@@ -212,7 +212,7 @@ func wrongDirectors(g *Game) text.Text {
 	switch s.Kind {
 	case Played, Scheduled, "":
 		if s.Margin != nil || s.Rated != nil {
-			return text.Of("kind %s takes no margin and no rated; leave them out or change the kind", g.kind())
+			return text.Of("kind %s takes no margin and no rated; leave them out or change the kind", g.Kind())
 		}
 	case Awarded:
 		if s.Margin == nil {

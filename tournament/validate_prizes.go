@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+
 	"wordhall/tournament/text"
 )
 
@@ -13,11 +14,11 @@ func (d *Division) validatePrizes() error {
 	if d.PrizeUnit < 0 || d.PrizeUnit > mostMoney {
 		return flaw(inSettings, 0, text.Text{}, "prize_unit is %d; it is the smallest sum paid out, in hundredths", d.PrizeUnit)
 	}
-	if controlIn(d.Currency) != "" {
-		return flaw(inSettings, 0, text.Text{}, "the currency has a control character (%s); type it again", controlIn(d.Currency))
+	if ControlCharacter(d.Currency) != "" {
+		return flaw(inSettings, 0, text.Text{}, "the currency has a control character (%s); type it again", ControlCharacter(d.Currency))
 	}
 	seen := map[int]bool{}
-	ranks := map[prizeKind][]int{}
+	ranks := map[PrizeKind][]int{}
 	for i, p := range d.Prizes {
 		row := text.Of("no. %d, %s", i+1, p.Text())
 		if err := d.validatePrize(p); err != nil {
@@ -27,10 +28,10 @@ func (d *Division) validatePrizes() error {
 			return flaw(inPrizes, i, row, "the prize's number %d is used twice or isn't one; give each its own, from 1", p.ID)
 		}
 		seen[p.ID] = true
-		if slices.Contains(ranks[p.kind()], p.Rank) {
+		if slices.Contains(ranks[p.Kind()], p.Rank) {
 			return flaw(inPrizes, i, row, "there are two of it; give the second rank %d", p.Rank+1)
 		}
-		ranks[p.kind()] = append(ranks[p.kind()], p.Rank)
+		ranks[p.Kind()] = append(ranks[p.Kind()], p.Rank)
 	}
 	return nil
 }
@@ -67,7 +68,7 @@ func (p Prize) wrongFigure() text.Text {
 		return text.Of("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
 	case p.Ties != TiesShared && p.Ties != TiesBroken:
 		return text.Of("ties is %q; it is share or break", p.Ties)
-	case controlIn(p.Label) != "" || controlIn(p.Class) != "" || controlIn(p.Exclusive) != "":
+	case ControlCharacter(p.Label) != "" || ControlCharacter(p.Class) != "" || ControlCharacter(p.Exclusive) != "":
 		return text.Of("its words have a control character; type them again")
 	}
 	return text.Text{}

@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 // TestValidate: every fact that can't be is refused in one line that names the
 // row and the remedy.
 func TestValidate(t *testing.T) {
-	b := book(t, "wespa-2010")
+	b := eventtest.Book(t, "wespa-2010")
 	game := func(change func(*Game)) func(*Division) {
 		return func(d *Division) { change(&d.Games[0]) }
 	}
@@ -65,10 +66,10 @@ func TestValidate(t *testing.T) {
 		{"plan swapped", plan(PlanEntry{From: 3, To: 2, System: Swiss}), "from 3 is after to 2"},
 		{"plan overlap", plan(PlanEntry{From: 1, To: 2, System: Swiss}, PlanEntry{From: 2, To: 3, System: Swiss}), "round 2 already belongs to entry 1"},
 		{"system", plan(PlanEntry{From: 1, To: 2, System: "swis"}), `system "swis" isn't known; the systems are roundrobin`},
-		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(3)}), "based_on is round 3, which isn't over"},
-		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: ptr(-3)}), "based_on is -3"},
-		{"repeats", plan(PlanEntry{From: 2, To: 3, System: Swiss, Repeats: ptr(-1)}), "repeats is -1"},
-		{"class limit", plan(PlanEntry{From: 2, To: 3, System: Swiss, ClassLimit: ptr(-1)}), "class_limit is -1; it counts classes apart"},
+		{"based on the future", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(3)}), "based_on is round 3, which isn't over"},
+		{"based on -3", plan(PlanEntry{From: 2, To: 3, System: Swiss, BasedOn: eventtest.Ptr(-3)}), "based_on is -3"},
+		{"repeats", plan(PlanEntry{From: 2, To: 3, System: Swiss, Repeats: eventtest.Ptr(-1)}), "repeats is -1"},
+		{"class limit", plan(PlanEntry{From: 2, To: 3, System: Swiss, ClassLimit: eventtest.Ptr(-1)}), "class_limit is -1; it counts classes apart"},
 		{"legs", plan(PlanEntry{From: 2, To: 3, System: RoundRobin, Legs: 21}), "legs is 21; it is how often two meet, from 1 to 20"},
 		{"legs of a Swiss", plan(PlanEntry{From: 2, To: 3, System: Swiss, Legs: 2}), "legs and in_a_row belong to round robins, not to swiss"},
 		{"a Swiss in a row", plan(PlanEntry{From: 2, To: 3, System: Swiss, InARow: true}), "legs and in_a_row belong to round robins"},
@@ -123,14 +124,14 @@ func TestValidate(t *testing.T) {
 		{"a bye of two", sheet(Sheet{Kind: Bye}), "kind bye has no second player"},
 		{"unknown kind", sheet(Sheet{Kind: "won"}), `kind "won" isn't known`},
 		{"played without scores", sheet(Sheet{Kind: Played}), "kind played needs scores"},
-		{"score too low", sheet(played(-1000, 3)), "a score is -1000; scores run from -999 to 9999"},
-		{"score too high", sheet(played(3, 10000)), "a score is 10000"},
+		{"score too low", sheet(eventtest.Played(-1000, 3)), "a score is -1000; scores run from -999 to 9999"},
+		{"score too high", sheet(eventtest.Played(3, 10000)), "a score is 10000"},
 		{"negative penalty", sheet(Sheet{Kind: Played, Scores: &[2]int{1, 2}, Penalties: [2]int{0, -10}}), "a time penalty is -10"},
 		{"penalty without play", sheet(Sheet{Kind: Absent, Absent: []PlayerID{1}, Penalties: [2]int{0, 10}}), "kind absent has no time_penalties"},
 		{"scores of a scheduled game", sheet(Sheet{Scores: &[2]int{1, 2}}), "kind scheduled has no scores"},
-		{"margin of a played game", sheet(Sheet{Kind: Played, Scores: &[2]int{1, 2}, Margin: ptr(3)}), "kind played takes no margin and no rated"},
-		{"rated of a played game", sheet(Sheet{Kind: Played, Scores: &[2]int{1, 2}, Rated: ptr(false)}), "kind played takes no margin and no rated"},
-		{"negative margin", sheet(Sheet{Kind: Awarded, Winner: 1, Margin: ptr(-3)}), "the margin is -3"},
+		{"margin of a played game", sheet(Sheet{Kind: Played, Scores: &[2]int{1, 2}, Margin: eventtest.Ptr(3)}), "kind played takes no margin and no rated"},
+		{"rated of a played game", sheet(Sheet{Kind: Played, Scores: &[2]int{1, 2}, Rated: eventtest.Ptr(false)}), "kind played takes no margin and no rated"},
+		{"negative margin", sheet(Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(-3)}), "the margin is -3"},
 		{"absent nobody", sheet(Sheet{Kind: Late}), "kind late needs absent"},
 		{"absent a stranger", sheet(Sheet{Kind: Late, Absent: []PlayerID{3}}), "absent is player 3, who isn't in this game; it is 1 or 2"},
 		{"absent twice", sheet(Sheet{Kind: Late, Absent: []PlayerID{1, 1}}), "absent names player 1 twice"},
@@ -139,8 +140,8 @@ func TestValidate(t *testing.T) {
 		{"resigned by a stranger", sheet(gaveUp(Resigned, 3, 1, 2)), "by is player 3, who isn't in this game"},
 		{"resigned without scores", sheet(Sheet{Kind: Resigned, By: 1}), "kind resigned needs scores"},
 		{"by in a played game", sheet(gaveUp(Played, 1, 1, 2)), "kind played has no by"},
-		{"awarded to nobody", sheet(Sheet{Kind: Awarded, Margin: ptr(3)}), "kind awarded needs winner"},
-		{"awarded to a stranger", sheet(Sheet{Kind: Awarded, Winner: 4, Margin: ptr(3)}), "winner is player 4, who isn't in this game"},
+		{"awarded to nobody", sheet(Sheet{Kind: Awarded, Margin: eventtest.Ptr(3)}), "kind awarded needs winner"},
+		{"awarded to a stranger", sheet(Sheet{Kind: Awarded, Winner: 4, Margin: eventtest.Ptr(3)}), "winner is player 4, who isn't in this game"},
 		{"awarded without margin", sheet(Sheet{Kind: Awarded, Winner: 1}), "kind awarded needs margin"},
 		{"winner of a played game", sheet(Sheet{Kind: Played, Winner: 1, Scores: &[2]int{1, 2}}), "kind played has no winner"},
 		{"a stranger started", sheet(Sheet{Kind: Played, Started: 3, Scores: &[2]int{1, 2}}), "started is player 3"},
@@ -153,9 +154,9 @@ func TestValidate(t *testing.T) {
 		{"ejection with no effect known", ruling(Ruling{ID: 1, Player: 1, Kind: Ejection, Effect: "loss"}), `effect "loss" isn't known`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := field(4, 4)
-			add(d, 1, 1, 2, played(400, 300))
-			add(d, 1, 3, 4, Sheet{Kind: Scheduled})
+			d := eventtest.Field(4, 4)
+			eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+			eventtest.Add(d, 1, 3, 4, Sheet{Kind: Scheduled})
 			d.Games[0].Table, d.Games[1].Table = 1, 2
 			if err := d.Validate(b); err != nil {
 				t.Fatalf("the sound division: %v", err)
@@ -174,17 +175,17 @@ func TestValidate(t *testing.T) {
 }
 
 func TestValidateAllows(t *testing.T) {
-	b := book(t, "wespa-2010")
-	d := field(6, 3)
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 3)
 	d.Players[1].Name = d.Players[0].Name
 	d.Players[5].Withdrawn = 4
-	d.Plan = []PlanEntry{{From: 3, To: 3, System: Swiss, BasedOn: ptr(1)}, {From: 1, To: 2, System: Lagged, BasedOn: ptr(-2), Repeats: ptr(0)}}
+	d.Plan = []PlanEntry{{From: 3, To: 3, System: Swiss, BasedOn: eventtest.Ptr(1)}, {From: 1, To: 2, System: Lagged, BasedOn: eventtest.Ptr(-2), Repeats: eventtest.Ptr(0)}}
 	d.Fixed = []Fixed{{Round: 2, Players: [2]PlayerID{1, 0}}, {Round: 2, Players: [2]PlayerID{2, 3}}, {Round: 3, Players: [2]PlayerID{1, 2}}}
-	add(d, 1, 1, 0, Sheet{Kind: Bye})
-	add(d, 1, 2, 0, Sheet{Kind: Bye})
-	add(d, 1, 3, 4, Sheet{Kind: Void, Scores: &[2]int{3, 4}, Margin: ptr(3), Rated: ptr(true)})
-	add(d, 1, 5, 6, Sheet{Kind: Awarded, Winner: 5, Margin: ptr(0), Scores: &[2]int{3, 4}})
-	add(d, 2, 5, 6, Sheet{Kind: Played, Started: 5, Scores: &[2]int{-999, 9999}, Penalties: [2]int{0, 10}})
+	eventtest.Add(d, 1, 1, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 2, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 3, 4, Sheet{Kind: Void, Scores: &[2]int{3, 4}, Margin: eventtest.Ptr(3), Rated: eventtest.Ptr(true)})
+	eventtest.Add(d, 1, 5, 6, Sheet{Kind: Awarded, Winner: 5, Margin: eventtest.Ptr(0), Scores: &[2]int{3, 4}})
+	eventtest.Add(d, 2, 5, 6, Sheet{Kind: Played, Started: 5, Scores: &[2]int{-999, 9999}, Penalties: [2]int{0, 10}})
 	if err := d.Validate(b); err != nil {
 		t.Error(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/eventtest"
 )
 
 func TestWhoKeyedASheetNeverVerifiesIt(t *testing.T) {
@@ -38,7 +40,7 @@ func TestNotedPenaltiesComeOffNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	g, _ := d.Game(2)
-	if o := d.Outcome(book(t, d.Rulebook), g, 3); o.HalfWins != 2 || o.Spread != 9 {
+	if o := d.Outcome(eventtest.Book(t, d.Rulebook), g, 3); o.HalfWins != 2 || o.Spread != 9 {
 		t.Errorf("the outcome is %+v, want a win by 9", o)
 	}
 	if got := d.SheetWords(g); got != "400 (20 in it)–391" {
@@ -72,8 +74,8 @@ func TestUnverifiedSheets(t *testing.T) {
 			}
 			e := &Event{Divisions: []*Division{d}}
 			found := ""
-			for _, o := range e.DrawObstacles(t.Context(), d.ID, book(t, d.Rulebook), DrawRequest{}, false) {
-				if o.Code == Unverified {
+			for _, o := range draw.Obstacles(t.Context(), e, d.ID, eventtest.Book(t, d.Rulebook), draw.Request{}, false) {
+				if o.Code == draw.Unverified {
 					found = o.Text
 					if o.Blocks != c.blocks {
 						t.Errorf("blocks is %v", o.Blocks)
@@ -83,10 +85,10 @@ func TestUnverifiedSheets(t *testing.T) {
 			if !strings.HasPrefix(found, c.want) || (c.want == "" && found != "") {
 				t.Errorf("said %q, want %q", found, c.want)
 			}
-			if err := d.CheckVerified(2); (err != nil) != c.blocks {
+			if err := draw.CheckVerified(d, 2); (err != nil) != c.blocks {
 				t.Errorf("drawing round 2: %v", err)
 			}
-			if err := d.CheckVerified(1); err != nil {
+			if err := draw.CheckVerified(d, 1); err != nil {
 				t.Errorf("drawing round 1: %v", err)
 			}
 		})

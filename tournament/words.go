@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 
+	"wordhall/pairing"
 	"wordhall/tournament/text"
 )
 
@@ -138,3 +139,12 @@ func SpreadWords(n int) string {
 	}
 	return "0"
 }
+
+// PairingName is the name of a player in pairing's numbers.
+func (d *Division) PairingName(id pairing.ID) string { return d.PlayerName(PlayerID(id)) }
+
+// PairingText is PairingName as a text.
+func (d *Division) PairingText(id pairing.ID) text.Text { return d.PlayerText(PlayerID(id)) }
+
+// MostNamed is how many open games are named one by one.
+const MostNamed = 3

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // pairAnswer is the answer of pair for programs.
@@ -60,7 +61,7 @@ func runPair(c *call) error {
 		return err
 	}
 	defer src.close()
-	req := tournament.DrawRequest{Round: round, System: tournament.System(system), Seed: seed}
+	req := draw.Request{Round: round, System: tournament.System(system), Seed: seed}
 	drawing, err := c.draw(src, req, publish)
 	var clash *pairing.Infeasible
 	if errors.As(err, &clash) {
@@ -77,7 +78,7 @@ func runPair(c *call) error {
 }
 
 // draw draws on a document without writing, or as the desk's action on an event.
-func (c *call) draw(src source, req tournament.DrawRequest, publish bool) (tournament.Drawing, error) {
+func (c *call) draw(src source, req draw.Request, publish bool) (tournament.Drawing, error) {
 	book, err := c.program.Books().Book(src.division.Rulebook, src.division.Overrides)
 	if err != nil {
 		return tournament.Drawing{}, err
@@ -86,7 +87,7 @@ func (c *call) draw(src source, req tournament.DrawRequest, publish bool) (tourn
 		if publish {
 			return tournament.Drawing{}, errors.New("--publish needs an event file; a document is only read")
 		}
-		return src.event.DrawRound(context.Background(), src.division.ID, book, req)
+		return draw.Make(context.Background(), src.event, src.division.ID, book, req)
 	}
 	if req.Round == 0 {
 		req.Round = src.division.NextRound()

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
 )
 
 // simulateAnswer is the answer of simulate for programs:
@@ -81,7 +82,7 @@ type simulatePrize struct {
 
 func runSimulate(c *call) error {
 	var from, division string
-	var req tournament.ChanceRequest
+	var req chances.Request
 	var after int
 	c.flags.StringVar(&from, "from", "", "")
 	c.flags.StringVar(&division, "division", "", "")
@@ -110,34 +111,34 @@ func runSimulate(c *call) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	chances, err := src.event.Chances(ctx, d.ID, book, req)
+	forecast, err := chances.Estimate(ctx, src.event, d.ID, book, req)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return errors.New("the simulation was stopped; fewer runs (--runs) take less time")
 	case err != nil:
 		return err
 	}
-	decider, ok, err := src.event.Decider(ctx, d.ID, book, req.After)
+	decider, ok, err := chances.FindDecider(ctx, src.event, d.ID, book, req.After)
 	if err != nil {
 		return err
 	}
 	sentence := ""
 	if ok {
-		sentence = d.DeciderWords(decider)
+		sentence = chances.DeciderWords(d, decider)
 	}
 	if c.json {
-		answer := newSimulateAnswer(d, chances)
+		answer := newSimulateAnswer(d, forecast)
 		answer.Sentence = sentence
 		return c.printJSON(answer)
 	}
-	c.sayChances(d, chances)
+	c.sayChances(d, forecast)
 	if sentence != "" {
 		say(c.terminal.Out, "\n%s.\n", sentence)
 	}
 	return nil
 }
 
-func newSimulateAnswer(d *tournament.Division, all tournament.Chances) simulateAnswer {
+func newSimulateAnswer(d *tournament.Division, all chances.Forecast) simulateAnswer {
 	a := simulateAnswer{
 		After: all.After, Open: all.Open, Runs: all.Runs, Seed: all.Seed, Error: all.Error,
 		Prizes: all.Prizes, Margins: all.Margins, Players: make([]simulatePlayer, 0, len(all.Players)),
@@ -159,7 +160,7 @@ func newSimulateAnswer(d *tournament.Division, all tournament.Chances) simulateA
 	return a
 }
 
-func (c *call) sayChances(d *tournament.Division, all tournament.Chances) {
+func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	out := c.terminal.Out
 	open := ""
 	if all.Open > 0 {
@@ -199,7 +200,7 @@ func percent(chance float64) string {
 }
 
 // prizeWords say what is settled about the prizes.
-func prizeWords(p tournament.Chance, prizes int) string {
+func prizeWords(p chances.Chance, prizes int) string {
 	switch {
 	case prizes == 0:
 		return ""

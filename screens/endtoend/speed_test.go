@@ -15,6 +15,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // drawn is how many colours a window in sight has at least; the empty screen has fewer.
@@ -171,7 +172,7 @@ func largeEvent(t testing.TB, path string) {
 	act(app.EditEvent{Name: "Large"})
 	act(app.AddDivision{Settings: settings, Players: players})
 	for round := 1; round <= 24; round++ {
-		act(app.PairRound{Division: 1, Request: tournament.DrawRequest{Round: round, Seed: 7}, Publish: true})
+		act(app.PairRound{Division: 1, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
 		for _, g := range desk.Event().Divisions[0].GamesOf(round) {
 			first := 350 + (g.ID*37+round*11)%120
 			scores := [2]int{first, 790 - first}

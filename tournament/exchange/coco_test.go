@@ -10,6 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/spelling"
 )
 
 func TestCocoFiles(t *testing.T) {
@@ -89,7 +90,7 @@ func cocoGames(games []tournament.Game, players []tournament.Player) string {
 		sides := []string{}
 		for i, id := range []tournament.PlayerID{g.First, g.Second} {
 			p, _ := d.Player(id)
-			sides = append(sides, fmt.Sprint(strings.Join(tournament.NameKeys(p.Name), "/"), p.IDs, g.Sheet.Scores[i]))
+			sides = append(sides, fmt.Sprint(strings.Join(spelling.Keys(p.Name), "/"), p.IDs, g.Sheet.Scores[i]))
 		}
 		if sides[0] > sides[1] {
 			sides[0], sides[1] = sides[1], sides[0]

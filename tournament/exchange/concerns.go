@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 )
 
 // Concern is something about a file for a federation that somebody should know
@@ -99,7 +100,7 @@ func (c *concerns) touNames(d *tournament.Division) {
 	short := map[string]tournament.Player{}
 	for _, p := range d.Players {
 		spoken := spokenName(p.ListedAs("wespa"))
-		plain, cut := tournament.ASCIIWords(spoken), cutASCII(spoken, touName)
+		plain, cut := spelling.ASCII(spoken), cutASCII(spoken, touName)
 		switch {
 		case lostLetters(spoken, plain):
 			c.stop(MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)

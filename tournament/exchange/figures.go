@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // decimal writes half-wins for programs: 6 is "3", 7 is "3.5".
@@ -31,7 +32,7 @@ func dates(ev *tournament.Event, d *tournament.Division) string {
 	if d != nil && d.StartDate != "" {
 		from, to = d.StartDate, d.EndDate
 	}
-	return tournament.DateWords(from, to)
+	return report.DateWords(from, to)
 }
 
 // divisionTitle is "Division A"; a name that says so itself stays as it is.

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 )
 
 // naspaAlone is the spread of a round without an opponent in NASPA's text file:
@@ -44,7 +45,7 @@ func WriteNaspa(w io.Writer, ev *tournament.Event, books rulebook.Library) error
 
 // naspaDivision is the division's name as one word.
 func naspaDivision(d *tournament.Division) string {
-	return strings.Join(strings.Fields(tournament.ASCIIWords(d.Name)), "")
+	return strings.Join(strings.Fields(spelling.ASCII(d.Name)), "")
 }
 
 func writeNaspaSection(b *strings.Builder, d *tournament.Division, book rulebook.Book) {
@@ -84,7 +85,7 @@ func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, limi
 
 // naspaName is "Quill, Ada:AA000001", the number only where it has NASPA's form.
 func naspaName(p tournament.Player) string {
-	name := strings.NewReplacer(":", " ", ";", " ").Replace(tournament.ASCIIWords(familyFirst(p.ListedAs("naspa"))))
+	name := strings.NewReplacer(":", " ", ";", " ").Replace(spelling.ASCII(familyFirst(p.ListedAs("naspa"))))
 	if id := naspaNumber(p); naspaID.MatchString(id) {
 		return name + ":" + id
 	}
@@ -115,7 +116,7 @@ func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []Concern {
 				c.add(MendPlayer, p.ID, "%s has the NASPA number %s, which isn't two letters and six digits; it is left out", p.Name, shorten(id))
 			}
 			listed := p.ListedAs("naspa")
-			switch plain := tournament.ASCIIWords(listed); {
+			switch plain := spelling.ASCII(listed); {
 			case lostLetters(listed, plain):
 				c.stop(MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the membership list", p.Name)
 			case plain != listed:

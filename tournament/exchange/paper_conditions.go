@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -14,7 +15,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 		name: fmt.Sprintf("%s, %s: conditions of play", eventTitle(ev), divisionTitle(d)),
 		head: heading{event: eventTitle(ev), date: dates(ev, d), what: divisionTitle(d), kind: "Conditions of play", state: book.Title},
 	}
-	for _, c := range d.Conditions(book) {
+	for _, c := range report.Conditions(d, book) {
 		row := statementRow{topic: c.Topic, text: c.Text, aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
 			row.mark = "Not the standard: games may not be ratable."
@@ -31,7 +32,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 }
 
 // conditionAside says where a condition comes from.
-func conditionAside(book rulebook.Book, c tournament.Condition) string {
+func conditionAside(book rulebook.Book, c report.Condition) string {
 	switch {
 	case c.Standing == rulebook.Changed:
 		return "organiser"

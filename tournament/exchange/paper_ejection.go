@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 )
@@ -37,7 +38,7 @@ func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook
 		head:  heading{event: eventTitle(ev), date: dates(ev, d), what: "Decisions of the director", kind: divisionTitle(d), state: book.Title},
 		signs: []string{signer("Director", ev.Director)},
 	}
-	for i, r := range d.DirectorDecisions() {
+	for i, r := range report.DirectorDecisions(d) {
 		title := fmt.Sprintf("%d.", i+1)
 		if r.Round > 0 {
 			title += fmt.Sprintf(" Round %d", r.Round)

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 )
 
 // PairingsByName is the sheet for the crowd: every player in alphabetical order
@@ -54,7 +55,7 @@ func (p namePaper) seats() []seat {
 		seats = append(seats, first, second)
 	}
 	slices.SortFunc(seats, func(a, b seat) int {
-		return cmp.Or(strings.Compare(tournament.FoldLetters(a.name), tournament.FoldLetters(b.name)), strings.Compare(a.name, b.name), cmp.Compare(a.id, b.id))
+		return cmp.Or(strings.Compare(spelling.Fold(a.name), spelling.Fold(b.name)), strings.Compare(a.name, b.name), cmp.Compare(a.id, b.id))
 	})
 	return seats
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/rulebook"
 )
 
@@ -97,7 +98,7 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 			p.list = append(p.list, certificate{tournament.Ordinal(s.Place) + " place", playerName(d, s.ID), recordOnPaper(s)})
 		}
 	}
-	for _, a := range tournament.Ceremony(d.Awards(book, after, past)) {
+	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
 		for _, w := range a.Winners {
 			words := w.Words
 			if s, ok := records[w.Player]; ok && w.Player != 0 && words == "" {

@@ -6,19 +6,21 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
 // CombinedSheet is the standings of several divisions in one list, for the wall, each
 // division after the round of its part.
-func CombinedSheet(ev *tournament.Event, parts []tournament.CombinedPart) Paper {
+func CombinedSheet(ev *tournament.Event, parts []report.CombinedPart) Paper {
 	return combinedPaper{event: ev, parts: parts}
 }
 
 // combinedPaper is a list whose names may be those of several divisions.
 type combinedPaper struct {
 	event *tournament.Event
-	parts []tournament.CombinedPart
+	parts []report.CombinedPart
 }
 
 func (p combinedPaper) title() string {
@@ -32,7 +34,7 @@ func (p combinedPaper) lay(l *layout) {
 		columns: []listColumn{{"Place", 10, right, true}, {"Player", 50, left, true}, {"Division", 22, left, false}, {"Place there", 17, right, false},
 			{"Wins", 12, right, true}, {"Losses", 12, right, false}, {"Spread", 15, right, false}, {"Games", 12, right, false}, {"Rating", 13, right, false}},
 	}
-	for _, s := range p.event.CombinedStandings(p.parts) {
+	for _, s := range report.CombinedStandings(p.event, p.parts) {
 		d := p.event.Find(s.Division)
 		player, _ := d.Player(s.ID)
 		own := ""
@@ -61,7 +63,7 @@ func (p combinedPaper) over() string {
 const combinedNote = "By wins, a tie being a half, then by spread; equal wins and spread share a place"
 
 // combinedState says after which round each division is looked at.
-func combinedState(ev *tournament.Event, parts []tournament.CombinedPart) string {
+func combinedState(ev *tournament.Event, parts []report.CombinedPart) string {
 	states := make([]string, len(parts))
 	for i, p := range parts {
 		name := ev.Find(p.Division).Name
@@ -91,7 +93,7 @@ func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 			{"Losses", 13, right, false}, {"Spread", 16, right, false}, {"", 24, left, false}},
 	}
 	members.heading.kind = "Members of the teams"
-	for _, t := range d.TeamStandings(book, after, best) {
+	for _, t := range award.TeamStandings(d, book, after, best) {
 		teams.rows = append(teams.rows, []string{fmt.Sprint(t.Place), t.Team, tournament.HalvesWords(t.HalfWins), tournament.HalvesWords(t.HalfLosses),
 			tournament.SpreadWords(t.Spread), fmt.Sprint(len(t.Members))})
 	}
@@ -127,7 +129,7 @@ func teamMembers(d *tournament.Division, book rulebook.Book, after, best int) []
 		standings[s.ID] = s
 	}
 	var members []teamMember
-	for _, t := range d.TeamStandings(book, after, best) {
+	for _, t := range award.TeamStandings(d, book, after, best) {
 		for _, id := range t.Members {
 			members = append(members, teamMember{t.Team, standings[id], slices.Contains(t.Counted, id)})
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/rulebook"
 )
 
@@ -75,7 +77,7 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 		p.columns = append(p.columns, listColumn{fmt.Sprint(n), max(4.5, 90/float64(last)), centre, false})
 	}
 	p.columns = append(p.columns, listColumn{"Starts", 12, right, false}, listColumn{"Replies", 13, right, false}, listColumn{"Balance", 13, right, true})
-	for _, ledger := range d.StartsLedger() {
+	for _, ledger := range draw.StartsLedger(d) {
 		row := []string{fmt.Sprint(ledger.Player), playerName(d, ledger.Player)}
 		for _, line := range ledger.Lines {
 			row = append(row, turnCode(line))
@@ -94,8 +96,8 @@ func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 		columns: []listColumn{{"Prize", 50, left, true}, {"Winner", 50, left, true}, {"Amount", 20, right, false}, {"With", 60, left, false}},
 	}
 	p.heading.kind = "Prizes"
-	awards := d.Awards(book, after, past)
-	for _, a := range tournament.Ceremony(awards) {
+	awards := award.List(d, book, after, past)
+	for _, a := range award.Ceremony(awards) {
 		remark := a.Open
 		if a.PooledWith != 0 {
 			remark = "together with " + titleOf(awards, a.PooledWith)

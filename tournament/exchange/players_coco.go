@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 )
 
 // cocoColumns are the columns of CoCo's results that every form of it has.
@@ -126,7 +127,7 @@ func (f *cocoField) player(row int, field, number string) (int, error) {
 	}
 	key := "number " + strings.ToLower(number)
 	if number == "" {
-		key = "name " + strings.Join(tournament.NameKeys(name), "/")
+		key = "name " + strings.Join(spelling.Keys(name), "/")
 	}
 	if i, known := f.at[key]; known {
 		return i, nil

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 )
 
 // Lengths of the fields besides the name, in characters.
@@ -255,7 +256,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 }
 
 // markDuplicates finds players who are in the division already or in an earlier
-// row, by name (see tournament.NameKeys) or by a federation's number.
+// row, by name (see spelling.Keys) or by a federation's number.
 func (l *PlayerList) markDuplicates(existing []tournament.Player) {
 	seen := map[string]string{}
 	note := func(p tournament.Player, where string) {
@@ -287,7 +288,7 @@ func (l *PlayerList) markDuplicates(existing []tournament.Player) {
 // identities are the keys under which two entries are one player.
 func identities(p tournament.Player) []string {
 	var keys []string
-	for _, k := range tournament.NameKeys(p.Name) {
+	for _, k := range spelling.Keys(p.Name) {
 		if k != "" {
 			keys = append(keys, "name "+k)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -37,7 +38,7 @@ func publicTexts(t *testing.T, ev *tournament.Event, d *tournament.Division, boo
 	texts := map[string]string{
 		"the standings":           printed(t, exchange.StandingsSheet(ev, d, book, after)),
 		"the wall chart":          printed(t, exchange.WallChart(ev, d, book, after)),
-		"one list over divisions": printed(t, exchange.CombinedSheet(ev, []tournament.CombinedPart{{Division: d.ID, Book: book, After: after}})),
+		"one list over divisions": printed(t, exchange.CombinedSheet(ev, []report.CombinedPart{{Division: d.ID, Book: book, After: after}})),
 	}
 	var csv bytes.Buffer
 	must(t, exchange.WriteStandingsCSV(&csv, d, book, after))

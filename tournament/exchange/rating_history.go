@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordhall/tournament"
+	"wordhall/tournament/ratinglist"
 )
 
 // historyColumns are the columns of a history file, in the order in which they are
@@ -19,7 +19,7 @@ var historyColumns = []string{"system", "number", "name", "event", "date", "game
 
 // WriteRatingHistory writes past events as comma-separated text in UTF-8, one row of
 // column names first.
-func WriteRatingHistory(w io.Writer, past []tournament.PastRating) error {
+func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 	rows := [][]string{historyColumns}
 	for _, p := range past {
 		rows = append(rows, []string{
@@ -40,7 +40,7 @@ var historyLimit = rowLimit{maxHistoryRows, fmt.Errorf("it has more than %d rows
 
 // ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
 // refuses the file with one line that names both. system holds for rows without one.
-func ReadRatingHistory(name string, data []byte, system string) ([]tournament.PastRating, error) {
+func ReadRatingHistory(name string, data []byte, system string) ([]ratinglist.PastRating, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	if len(data) > MaxListBytes {
 		return nil, fmt.Errorf("%s is larger than %d MB: no history is; choose the right file", file, MaxListBytes>>20)
@@ -52,7 +52,7 @@ func ReadRatingHistory(name string, data []byte, system string) ([]tournament.Pa
 	return past, nil
 }
 
-func readHistory(data []byte, system string) ([]tournament.PastRating, error) {
+func readHistory(data []byte, system string) ([]ratinglist.PastRating, error) {
 	text, _, err := decodeText(data)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func readHistory(data []byte, system string) ([]tournament.PastRating, error) {
 		return nil, err
 	}
 	var columns []string
-	var past []tournament.PastRating
+	var past []ratinglist.PastRating
 	for _, row := range t.rows {
 		switch {
 		case row.blank():
@@ -101,9 +101,9 @@ func historyHeadings(cells []string) ([]string, error) {
 	return columns, nil
 }
 
-func readPast(row tableRow, columns []string, system string) (tournament.PastRating, error) {
+func readPast(row tableRow, columns []string, system string) (ratinglist.PastRating, error) {
 	if row.broken != "" {
-		return tournament.PastRating{}, errors.New(row.broken)
+		return ratinglist.PastRating{}, errors.New(row.broken)
 	}
 	cells := map[string]string{}
 	for i, c := range columns {
@@ -112,11 +112,11 @@ func readPast(row tableRow, columns []string, system string) (tournament.PastRat
 		}
 		text, err := cleanText(row.cells[i])
 		if err != nil {
-			return tournament.PastRating{}, fmt.Errorf("the %s can't be used: %w", c, err)
+			return ratinglist.PastRating{}, fmt.Errorf("the %s can't be used: %w", c, err)
 		}
 		cells[c] = strings.TrimPrefix(text, "'")
 	}
-	p := tournament.PastRating{System: cells["system"], Number: cells["number"], Name: cells["name"], Event: cells["event"], Date: cells["date"]}
+	p := ratinglist.PastRating{System: cells["system"], Number: cells["number"], Name: cells["name"], Event: cells["event"], Date: cells["date"]}
 	if p.System == "" {
 		p.System = system
 	}

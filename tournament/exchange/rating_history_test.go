@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 )
 
 func TestRatingHistoryComesBackAsItWasWritten(t *testing.T) {
-	past := []tournament.PastRating{
+	past := []ratinglist.PastRating{
 		{System: "absp", Number: "7", Name: "Quill, Ada", Event: `The "Spring" cup`, Date: "2026-05-01", Games: 12, Points: 2001},
 		{System: "absp", Name: "=Bo Tan", Event: "-", Date: "2026-01-01", Games: 20, Points: -3100.25},
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/tournament"
+	"wordhall/tournament/ratinglist"
 )
 
 // MaxRatingRows is the most lines that a rating list is read with: more players than
@@ -25,7 +25,7 @@ type RatingRow struct {
 	// Row is the number as a spreadsheet or an editor shows it; of a JSON file the
 	// entry's number, from 1.
 	Row   int
-	Entry tournament.ListedPlayer
+	Entry ratinglist.ListedPlayer
 	Fate  RowFate
 	Why   string
 }
@@ -61,8 +61,8 @@ var ratingListUses = []string{
 func RatingListUses() []string { return slices.Clone(ratingListUses) }
 
 // List is the file as a rating list, by the name that it will be kept under.
-func (l RatingListFile) List(name, federation, date string) tournament.RatingList {
-	list := tournament.RatingList{Name: name, Federation: federation, Date: date}
+func (l RatingListFile) List(name, federation, date string) ratinglist.List {
+	list := ratinglist.List{Name: name, Federation: federation, Date: date}
 	for _, r := range l.Rows {
 		if r.Fate == Added {
 			list.Entries = append(list.Entries, r.Entry)
@@ -217,7 +217,7 @@ func readRatingRow(row tableRow, plan listPlan, heading bool) RatingRow {
 }
 
 // fillListed reads the cells of a row, by their use.
-func fillListed(e *tournament.ListedPlayer, cells map[string]string) (err error) {
+func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error) {
 	if e.Name, err = nameIn(cells); err != nil {
 		return err
 	}

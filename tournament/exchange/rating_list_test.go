@@ -10,27 +10,27 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
 )
 
 func TestRatingListsAreRead(t *testing.T) {
-	ada := tournament.ListedPlayer{Number: "AU17", Name: "Ada Quill", Rating: 1820, Games: 240, Deviation: 78.67, LastPlayed: "2026-09-01", Country: "AU"}
+	ada := ratinglist.ListedPlayer{Number: "AU17", Name: "Ada Quill", Rating: 1820, Games: 240, Deviation: 78.67, LastPlayed: "2026-09-01", Country: "AU"}
 	for _, c := range []struct {
 		name, file, text string
-		want             tournament.ListedPlayer
+		want             ratinglist.ListedPlayer
 		federation       string
 	}{
 		{"csv", "list.csv", "Rank,NASPA ID,Name,Rating,Games,RD,Last played,Country\n1,AU17,Ada Quill,1820,240,78.67,2026-09-01,AU\n2,AU18,Bo Tan,1700,,,,\n", ada, "naspa"},
 		{"semicolons and names in two columns", "list.txt", "No;First name;Last name;New rating;Old rating\n7;Ada;Quill;1820;1790\n",
-			tournament.ListedPlayer{Number: "7", Name: "Ada Quill", Rating: 1820}, ""},
-		{"CoCo", "ratings.csv", "Name,Number,Rating\nAda Quill,0017,1820\n", tournament.ListedPlayer{Number: "0017", Name: "Ada Quill", Rating: 1820}, ""},
-		{"a rating by another name", "list.csv", "name,CSW Rating,peak rating\nAda Quill,1820,1900\n", tournament.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
-		{"no headings", "list.csv", "Ada Quill,1820\nBo Tan,1700\n", tournament.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
+			ratinglist.ListedPlayer{Number: "7", Name: "Ada Quill", Rating: 1820}, ""},
+		{"CoCo", "ratings.csv", "Name,Number,Rating\nAda Quill,0017,1820\n", ratinglist.ListedPlayer{Number: "0017", Name: "Ada Quill", Rating: 1820}, ""},
+		{"a rating by another name", "list.csv", "name,CSW Rating,peak rating\nAda Quill,1820,1900\n", ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
+		{"no headings", "list.csv", "Ada Quill,1820\nBo Tan,1700\n", ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
 		{"json inside an object", "list.json", `{"date": "2026-11-01", "players": [{"playerid": 17, "name": "Ada Quill", "country": "AU", "cswrating": 1820}, {"playerid": 18, "name": "Bo Tan"}]}`,
-			tournament.ListedPlayer{Number: "17", Name: "Ada Quill", Rating: 1820, Country: "AU"}, ""},
+			ratinglist.ListedPlayer{Number: "17", Name: "Ada Quill", Rating: 1820, Country: "AU"}, ""},
 		{"json array", "list.json", `[{"Name": "Ada Quill", "Rating": 1820, "Seed": 1, "LastSeed": 4, "Wins": 3, "Games": 240, "Club": "X"}]`,
-			tournament.ListedPlayer{Name: "Ada Quill", Rating: 1820, Games: 240, Club: "X"}, ""},
+			ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820, Games: 240, Club: "X"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l, err := exchange.ReadRatingList(c.file, []byte(c.text), nil)
@@ -61,7 +61,7 @@ func TestRatingListFromAWorkbook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := tournament.ListedPlayer{Name: "Ada Quill", Rating: 1820, LastPlayed: "2026-09-01"}
+	want := ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820, LastPlayed: "2026-09-01"}
 	if list := l.List("x", "", ""); len(list.Entries) != 1 || list.Entries[0] != want {
 		t.Errorf("read %+v", list.Entries)
 	}

@@ -12,7 +12,9 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 )
 
 // teamEvent has two divisions, and teams of unlike size in the first, of whom the best
@@ -31,10 +33,10 @@ func teamEvent(n int, names ...string) *tournament.Event {
 }
 
 // partsOf are the divisions, each after its last complete round.
-func partsOf(t testing.TB, ev *tournament.Event) []tournament.CombinedPart {
-	var parts []tournament.CombinedPart
+func partsOf(t testing.TB, ev *tournament.Event) []report.CombinedPart {
+	var parts []report.CombinedPart
 	for _, d := range ev.Divisions {
-		parts = append(parts, tournament.CombinedPart{Division: d.ID, Book: bookOf(t, d), After: d.LastComplete()})
+		parts = append(parts, report.CombinedPart{Division: d.ID, Book: bookOf(t, d), After: d.LastComplete()})
 	}
 	return parts
 }
@@ -61,7 +63,7 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 	for _, page := range pagesOf(t, exchange.CombinedSheet(ev, parts)) {
 		words += wording(page) + " | "
 	}
-	for _, s := range ev.CombinedStandings(parts) {
+	for _, s := range report.CombinedStandings(ev, parts) {
 		d := ev.Find(s.Division)
 		want := fmt.Sprintf(" | %s | %s%s | %s | %d | %s | %s | %s | %d | ", s.PlaceWords(), d.PlayerName(s.ID), ev.Find(s.Division).Publicly(s.Status).PublicWords(), d.Name, s.Own,
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), s.Played)
@@ -95,7 +97,7 @@ func TestTeamSheetHasTheDesksTeams(t *testing.T) {
 		if !strings.Contains(teams, note) || !strings.Contains(members, note) {
 			t.Errorf("best %d: %s", best, teams)
 		}
-		for _, team := range d.TeamStandings(bookOf(t, d), 2, best) {
+		for _, team := range award.TeamStandings(d, bookOf(t, d), 2, best) {
 			want := fmt.Sprintf(" | %d | %s | %s | %s | %s | %d", team.Place, team.Team, tournament.HalvesWords(team.HalfWins), tournament.HalvesWords(team.HalfLosses),
 				tournament.SpreadWords(team.Spread), len(team.Members))
 			if !strings.Contains(teams, want) {
@@ -134,12 +136,12 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 			}
 		}
 	}
-	var parts []tournament.CombinedPart
+	var parts []report.CombinedPart
 	for _, d := range ev.Divisions {
-		parts = append(parts, tournament.CombinedPart{Division: d.ID, Book: bookOf(t, d), After: d.LastRound()})
+		parts = append(parts, report.CombinedPart{Division: d.ID, Book: bookOf(t, d), After: d.LastRound()})
 	}
 	table := sheetTable(t, f, "All divisions")
-	for i, s := range ev.CombinedStandings(parts) {
+	for i, s := range report.CombinedStandings(ev, parts) {
 		d := ev.Find(s.Division)
 		if row := table[i]; row["Place"] != s.PlaceWords() || row["Division"] != d.Name || row["Name"] != d.PlayerName(s.ID) || row["Place there"] != fmt.Sprint(s.Own) {
 			t.Errorf("line %d is %v, want %+v", i+1, row, s)
@@ -148,7 +150,7 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	}
 	d := ev.Divisions[0]
 	row := 4
-	for _, team := range d.TeamStandings(bookOf(t, d), 3, 2) {
+	for _, team := range award.TeamStandings(d, bookOf(t, d), 3, 2) {
 		name, err := f.GetCellValue("A teams", fmt.Sprint("B", row))
 		must(t, err)
 		if name != team.Team {

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 )
 
 // The columns of an AUPAIR .TOU file: names are cut to touName columns, a game is
@@ -37,9 +38,9 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 			return fmt.Errorf("division %s: %w", d.Name, err)
 		}
 		if i == 0 {
-			line("*M" + touDate(ev, d) + " " + tournament.ASCIIWords(eventTitle(ev)))
+			line("*M" + touDate(ev, d) + " " + spelling.ASCII(eventTitle(ev)))
 		}
-		line("*" + tournament.ASCIIWords(d.Name))
+		line("*" + spelling.ASCII(d.Name))
 		line(touNoWord)
 		writeTouSection(line, d, book)
 	}
@@ -149,7 +150,7 @@ func spokenName(name string) string {
 }
 
 func cutASCII(name string, most int) string {
-	s := tournament.ASCIIWords(name)
+	s := spelling.ASCII(name)
 	if len(s) > most {
 		s = strings.TrimSpace(s[:most])
 	}

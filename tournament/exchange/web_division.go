@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/rulebook"
 )
 
@@ -43,7 +44,7 @@ func (w *webDivision) links(here string) []webLink {
 	for _, p := range []struct{ page, words string }{
 		{"standings", "Standings"}, {"pairings", "Pairings"}, {"scorecards", "Scorecards"}, {"cross-table", "Cross-table"}, {"teams", "Teams"},
 	} {
-		if p.page == "pairings" && w.drawn == 0 || p.page == "teams" && !w.division.HasTeams() {
+		if p.page == "pairings" && w.drawn == 0 || p.page == "teams" && !award.HasTeams(w.division) {
 			continue
 		}
 		links = append(links, webLink{File: w.file(p.page), Words: p.words, Here: p.page == here})
@@ -68,7 +69,7 @@ func (w *webDivision) pages() []webPageData {
 	if w.drawn > 0 {
 		pages = append(pages, w.pairings())
 	}
-	if pages = append(pages, w.scorecards(), w.crossTable()); w.division.HasTeams() {
+	if pages = append(pages, w.scorecards(), w.crossTable()); award.HasTeams(w.division) {
 		pages = append(pages, w.teams())
 	}
 	return pages

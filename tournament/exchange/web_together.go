@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 )
 
 // allDivisions is the page with the players of all divisions in one list.
@@ -12,17 +14,17 @@ const allDivisions = "all-divisions.html"
 // webTogether is that page.
 func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 	of := map[tournament.DivisionID]*webDivision{}
-	var parts []tournament.CombinedPart
+	var parts []report.CombinedPart
 	for _, w := range divisions {
 		of[w.division.ID] = w
-		parts = append(parts, tournament.CombinedPart{Division: w.division.ID, Book: w.book, After: w.after})
+		parts = append(parts, report.CombinedPart{Division: w.division.ID, Book: w.book, After: w.after})
 	}
 	table := &webTable{
 		Caption: "All divisions in one list",
 		Head: []webCell{figure("Place"), text("Player"), figure("Wins"), figure("Losses"), figure("Spread"), text("Division"), figure("Place there"),
 			figure("Rating")},
 	}
-	for _, s := range ev.CombinedStandings(parts) {
+	for _, s := range report.CombinedStandings(ev, parts) {
 		w := of[s.Division]
 		player, _ := w.division.Player(s.ID)
 		own := ""
@@ -43,10 +45,10 @@ func webTogether(ev *tournament.Event, divisions []*webDivision) webPageData {
 
 // teams is the page of the teams and their members.
 func (w *webDivision) teams() webPageData {
-	p, best := w.page("teams", "Teams"), w.division.TeamBest()
+	p, best := w.page("teams", "Teams"), award.TeamBest(w.division)
 	p.Notes = []string{teamNote(best)}
 	teams := &webTable{Caption: "Teams " + afterWords(w.division, w.after), Head: []webCell{figure("Place"), text("Team"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Players")}}
-	for _, t := range w.division.TeamStandings(w.book, w.after, best) {
+	for _, t := range award.TeamStandings(w.division, w.book, w.after, best) {
 		teams.Rows = append(teams.Rows, []webCell{figure(fmt.Sprint(t.Place)), rowHead(t.Team, ""), figure(tournament.HalvesWords(t.HalfWins)),
 			figure(tournament.HalvesWords(t.HalfLosses)), figure(tournament.SpreadWords(t.Spread)), figure(fmt.Sprint(len(t.Members)))})
 	}

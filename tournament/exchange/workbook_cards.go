@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // cardLine is a row of the scorecards: a round of a player, what the player brought
@@ -75,7 +76,7 @@ type playedGame struct {
 // playedOut are the games that count for scores and averages.
 func (s *divisionSheets) playedOut() map[playedGame]bool {
 	out := map[playedGame]bool{}
-	for _, r := range s.division.Rank(s.book, s.after, tournament.Ranking{Measure: tournament.ByCombined}) {
+	for _, r := range award.Rank(s.division, s.book, s.after, award.Ranking{Measure: tournament.ByCombined}) {
 		out[playedGame{r.Player, r.Game}] = true
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // crossTable has a row a player and a column a round, each with the result and the
@@ -65,7 +66,7 @@ func (s *divisionSheets) starts() grid {
 	g.columns = append(g.columns, column{heading: "Starts", format: asWhole}, column{heading: "Replies", format: asWhole},
 		column{heading: "Byes", format: asWhole}, column{heading: "Balance", format: asSpread}, column{heading: "Planned", format: asSpread, dim: true},
 		column{heading: "Longest row", format: asWhole, dim: true})
-	for _, l := range s.division.StartsLedger() {
+	for _, l := range draw.StartsLedger(s.division) {
 		row := []any{int(l.Player), playerName(s.division, l.Player)}
 		for _, line := range l.Lines {
 			row = append(row, turnCode(line))
@@ -78,10 +79,10 @@ func (s *divisionSheets) starts() grid {
 }
 
 // turnCode is a round of the ledger in a letter.
-func turnCode(l tournament.LedgerLine) string {
-	letters := map[tournament.Turn]string{tournament.StartTurn: "S", tournament.ReplyTurn: "R", tournament.OpenTurn: "?"}
+func turnCode(l draw.LedgerLine) string {
+	letters := map[draw.Turn]string{draw.StartTurn: "S", draw.ReplyTurn: "R", draw.OpenTurn: "?"}
 	switch {
-	case l.Real != tournament.NoTurn:
+	case l.Real != draw.NoTurn:
 		return letters[l.Real]
 	case l.Pending:
 		return "(" + letters[l.Printed] + ")"

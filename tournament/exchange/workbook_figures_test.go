@@ -19,6 +19,8 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
 )
 
@@ -154,7 +156,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 	f, data := open(t, ev, workbookOptions)
 	last := d.LastRound()
 
-	awards := d.Awards(book, last, nil)
+	awards := award.List(d, book, last, nil)
 	for i, row := range sheetTable(t, f, "A prizes") {
 		a := awards[i]
 		if row["Prize"] != a.Title || row["Winner"] != d.PlayerName(a.Winners[0].Player) || number(t, row["Amount, €"]) != float64(a.Winners[0].Amount)/100 {
@@ -169,7 +171,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 			t.Errorf("rating of %d: %v, want %+v", c.ID, row, c)
 		}
 	}
-	ledger := d.StartsLedger()
+	ledger := draw.StartsLedger(d)
 	for i, row := range sheetTable(t, f, "A starts") {
 		l := ledger[i]
 		if row["Starts"] != fmt.Sprint(l.Starts) || row["Replies"] != fmt.Sprint(l.Replies) || row["Balance"] != fmt.Sprint(l.Balance) {
@@ -195,7 +197,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 			}
 		}
 	}
-	high := d.Rank(book, last, tournament.Ranking{Measure: tournament.ByHighWin})[0]
+	high := award.Rank(d, book, last, award.Ranking{Measure: tournament.ByHighWin})[0]
 	if !slices.ContainsFunc(sheetTable(t, f, "A statistics"), func(row map[string]string) bool {
 		return row["Measure"] == "High win" && row["Rank"] == "1" && row["Name"] == d.PlayerName(high.Player) && row["Figure"] == high.Words
 	}) {

@@ -3,12 +3,12 @@ package exchange
 import (
 	"fmt"
 
-	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // plannedPace is the sheet of the paces, nothing where no start of a round is known.
 func (s *divisionSheets) plannedPace() []*plannedSheet {
-	tables, rounds := s.division.Paces(s.after)
+	tables, rounds := report.Paces(s.division, s.after)
 	if len(rounds) == 0 {
 		return nil
 	}
@@ -17,7 +17,7 @@ func (s *divisionSheets) plannedPace() []*plannedSheet {
 
 // pace is how long the games took: every round in order, then every table, the slowest
 // first.
-func (s *divisionSheets) pace(tables, rounds []tournament.Pace) grid {
+func (s *divisionSheets) pace(tables, rounds []report.Pace) grid {
 	g := s.head("pace "+afterWords(s.division, s.after), afterWords(s.division, s.after))
 	g.subtitle += "  ·  minutes from the start of the round until the sheet was entered"
 	g.columns = []column{
@@ -33,6 +33,6 @@ func (s *divisionSheets) pace(tables, rounds []tournament.Pace) grid {
 	return g
 }
 
-func paceRow(of string, p tournament.Pace) []any {
+func paceRow(of string, p report.Pace) []any {
 	return []any{of, p.Games, p.Average, p.Longest, p.Round}
 }

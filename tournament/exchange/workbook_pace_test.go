@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table,
@@ -23,7 +24,7 @@ func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 	for i := range d.Games {
 		d.Games[i].Sheet.Entered = start + tournament.Moment(30+d.Games[i].Table+10*d.Games[i].Round)*60_000
 	}
-	tables, rounds := d.Paces(2)
+	tables, rounds := report.Paces(d, 2)
 	if len(rounds) != 2 || len(tables) != 4 {
 		t.Fatalf("paces of %d rounds and %d tables", len(rounds), len(tables))
 	}
@@ -33,7 +34,7 @@ func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 		t.Fatalf("%d lines, want one for each of 2 rounds and 4 tables", len(rows))
 	}
 	for i, row := range rows {
-		p, of := tournament.Pace{}, ""
+		p, of := report.Pace{}, ""
 		if i < 2 {
 			p = rounds[i]
 			of = fmt.Sprintf("Round %d", p.Round)

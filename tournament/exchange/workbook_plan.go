@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
 )
@@ -87,7 +88,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	}
 	s.cardSheet = s.plan("scorecards", "every player's rounds one below the other, with the running record", s.scorecards)
 	list = append(list, s.cardSheet)
-	if d.HasTeams() {
+	if award.HasTeams(d) {
 		list = append(list, s.plan("teams", "the teams and their members", s.teams))
 	}
 	if s.after > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // prizes is the list of prizes with who has won them as things stand.
@@ -16,7 +17,7 @@ func (s *divisionSheets) prizes() grid {
 		amount += ", " + d.Currency
 	}
 	g.columns = []column{{heading: "Prize"}, {heading: "Winner"}, {heading: amount, format: asMoney}, {heading: "With"}, {heading: "Remark"}}
-	awards := d.Awards(s.book, s.after, s.past)
+	awards := award.List(d, s.book, s.after, s.past)
 	for _, a := range awards {
 		remark := a.Open
 		if a.PooledWith != 0 {
@@ -43,7 +44,7 @@ func money(amount int) any {
 	return share{amount, 100}
 }
 
-func winnerName(d *tournament.Division, w tournament.Winner) string {
+func winnerName(d *tournament.Division, w award.Winner) string {
 	if w.Player == 0 {
 		return w.Team
 	}
@@ -51,7 +52,7 @@ func winnerName(d *tournament.Division, w tournament.Winner) string {
 }
 
 // titleOf is the title of the prize with that number.
-func titleOf(awards []tournament.Award, id int) string {
+func titleOf(awards []award.Award, id int) string {
 	for _, a := range awards {
 		if a.Prize.ID == id {
 			return a.Title

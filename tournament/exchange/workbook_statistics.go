@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 )
 
 // rounded is the figure as a fraction of so many parts.
@@ -28,7 +29,7 @@ func (s *divisionSheets) statistics() grid {
 			}
 		}
 		name := strings.ToUpper(m.Name()[:1]) + m.Name()[1:]
-		list := d.Rank(s.book, s.after, tournament.Ranking{Measure: m, Past: s.past})
+		list := award.Rank(d, s.book, s.after, award.Ranking{Measure: m, Past: s.past})
 		rank := 0
 		for i, r := range list[:min(bestOf, len(list))] {
 			if i == 0 || !sameFigures(r, list[i-1]) {
@@ -44,7 +45,7 @@ func (s *divisionSheets) statistics() grid {
 	return g
 }
 
-func sameFigures(a, b tournament.Ranked) bool {
+func sameFigures(a, b award.Ranked) bool {
 	for i, f := range a.Figures {
 		if i >= len(b.Figures) || f != b.Figures[i] {
 			return false

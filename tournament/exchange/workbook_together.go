@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 )
 
 // plannedTogether is the list over all divisions, where there are two or more.
@@ -18,10 +20,10 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Workbo
 // scorecards of the player's own.
 func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 	of := map[tournament.DivisionID]*divisionSheets{}
-	var parts []tournament.CombinedPart
+	var parts []report.CombinedPart
 	for _, s := range divisions {
 		of[s.division.ID] = s
-		parts = append(parts, tournament.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
+		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
 	g := grid{
 		title: "All divisions in one list", subtitle: combinedNote, frozen: 4,
@@ -34,7 +36,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		},
 	}
 	g.subtitle += "  ·  " + g.state
-	for i, c := range ev.CombinedStandings(parts) {
+	for i, c := range report.CombinedStandings(ev, parts) {
 		s := of[c.Division]
 		p, _ := s.division.Player(c.ID)
 		number := "$" + cellName(3, headingRow+1+i)
@@ -55,7 +57,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 // teams are the division's teams, each with its members below it; a team's wins, losses
 // and spread are formulas over those who count.
 func (s *divisionSheets) teams() grid {
-	d, best := s.division, s.division.TeamBest()
+	d, best := s.division, award.TeamBest(s.division)
 	g := s.head("teams "+afterWords(d, s.after), afterWords(d, s.after))
 	g.subtitle, g.frozen, g.plain = teamNote(best), 4, true
 	g.columns = []column{
@@ -64,7 +66,7 @@ func (s *divisionSheets) teams() grid {
 		{heading: "Spread", format: asSpread, sums: cardSpread}, {heading: "Counts", format: asWhole, dim: true},
 	}
 	members := teamMembers(d, s.book, s.after, best)
-	for _, t := range d.TeamStandings(s.book, s.after, best) {
+	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
 		from := headingRow + 1 + len(g.rows) + 1
 		sum := func(c int, value any) formula {
 			to := from + len(t.Members) - 1

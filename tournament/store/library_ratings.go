@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/ratinglist"
 )
 
 // KeptRatingList describes a rating list of the library without its lines.
@@ -38,22 +39,22 @@ func (l *Library) RatingLists() (list []KeptRatingList, err error) {
 }
 
 // RatingList returns a rating list with its lines.
-func (l *Library) RatingList(name string) (list tournament.RatingList, err error) {
+func (l *Library) RatingList(name string) (list ratinglist.List, err error) {
 	found := false
 	err = l.rows("SELECT name, federation, dated FROM rating_list WHERE name = ?", func(rows *sql.Rows) error {
 		found = true
 		return rows.Scan(&list.Name, &list.Federation, &list.Date)
 	}, name)
 	if err != nil {
-		return tournament.RatingList{}, err
+		return ratinglist.List{}, err
 	}
 	if !found {
-		return tournament.RatingList{}, &RefusedError{What: fmt.Sprintf("there is no rating list %s", name)}
+		return ratinglist.List{}, &RefusedError{What: fmt.Sprintf("there is no rating list %s", name)}
 	}
 	const query = `SELECT number, name, rating, games, deviation, last_played, country, club
 		FROM listed_player WHERE list = ? ORDER BY position`
 	err = l.rows(query, func(rows *sql.Rows) error {
-		var e tournament.ListedPlayer
+		var e ratinglist.ListedPlayer
 		if err := rows.Scan(&e.Number, &e.Name, &e.Rating, &e.Games, &e.Deviation, &e.LastPlayed, &e.Country, &e.Club); err != nil {
 			return err
 		}
@@ -65,7 +66,7 @@ func (l *Library) RatingList(name string) (list tournament.RatingList, err error
 
 // KeepRatingList keeps a list; one of the same name is replaced. Once the context is over its
 // error is returned, and what was kept is as it was.
-func (l *Library) KeepRatingList(ctx context.Context, list tournament.RatingList, origin string, added tournament.Moment) error {
+func (l *Library) KeepRatingList(ctx context.Context, list ratinglist.List, origin string, added tournament.Moment) error {
 	return l.change(func(whole context.Context, conn *sql.Conn) (err error) {
 		if _, err := conn.ExecContext(whole, "DELETE FROM listed_player WHERE list = ?", list.Name); err != nil {
 			return err
@@ -112,11 +113,11 @@ func (l *Library) RemoveRatingList(name string) error {
 }
 
 // PastRatings lists the past events kept for a rating system, the newest first.
-func (l *Library) PastRatings(system string) (list []tournament.PastRating, err error) {
+func (l *Library) PastRatings(system string) (list []ratinglist.PastRating, err error) {
 	const query = `SELECT system, number, name, event, date, games, points FROM past_rating
 		WHERE system = ? ORDER BY date DESC, event, name, number`
 	err = l.rows(query, func(rows *sql.Rows) error {
-		var p tournament.PastRating
+		var p ratinglist.PastRating
 		if err := rows.Scan(&p.System, &p.Number, &p.Name, &p.Event, &p.Date, &p.Games, &p.Points); err != nil {
 			return err
 		}
@@ -128,7 +129,7 @@ func (l *Library) PastRatings(system string) (list []tournament.PastRating, err 
 
 // KeepPastRatings adds past events; a line for the same player and event replaces
 // the earlier one. Once the context is over its error is returned, and nothing was added.
-func (l *Library) KeepPastRatings(ctx context.Context, past []tournament.PastRating) error {
+func (l *Library) KeepPastRatings(ctx context.Context, past []ratinglist.PastRating) error {
 	return l.change(func(whole context.Context, conn *sql.Conn) error {
 		for i, p := range past {
 			if err := progress.Step(ctx, i, len(past)); err != nil {

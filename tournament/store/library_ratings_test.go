@@ -6,13 +6,13 @@ import (
 	"reflect"
 	"testing"
 
-	"wordhall/tournament"
+	"wordhall/tournament/ratinglist"
 )
 
 func TestLibraryKeepsRatingLists(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "library.sqlite")
 	l := openLibrary(t, path)
-	list := tournament.RatingList{Name: "NASPA", Federation: "naspa", Date: "2026-11-01", Entries: []tournament.ListedPlayer{
+	list := ratinglist.List{Name: "NASPA", Federation: "naspa", Date: "2026-11-01", Entries: []ratinglist.ListedPlayer{
 		{Number: "AA1", Name: "Ada Quill", Rating: 1820, Games: 240, Deviation: 78.67, LastPlayed: "2026-09-01", Country: "AU", Club: "X"},
 		{Name: "Bo Tan", Rating: 1700},
 	}}
@@ -53,7 +53,7 @@ func TestLibraryKeepsRatingLists(t *testing.T) {
 
 func TestLibraryKeepsPastRatings(t *testing.T) {
 	l := openLibrary(t, filepath.Join(t.TempDir(), "library.sqlite"))
-	past := []tournament.PastRating{
+	past := []ratinglist.PastRating{
 		{System: "absp", Name: "Ada Quill", Event: "Spring", Date: "2026-05-01", Games: 12, Points: 2001},
 		{System: "absp", Number: "7", Name: "Ada Quill", Event: "Winter", Date: "2026-01-01", Games: 20, Points: 3100.5},
 		{System: "other", Name: "Ada Quill", Event: "Spring", Date: "2026-05-01", Games: 1, Points: 1},

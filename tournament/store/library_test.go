@@ -82,7 +82,7 @@ func TestLibrariesOpenSideBySide(t *testing.T) {
 				t.Error(err)
 				return
 			}
-			if err := l.AddWordList(listNamed(string(rune('A'+i)))); err != nil {
+			if err := l.AddWordList(listNamed(string(rune('A' + i)))); err != nil {
 				t.Error(err)
 			}
 			if err := l.Close(); err != nil {

@@ -24,7 +24,8 @@ import (
 // top of the checkout. The command line isn't among them: its words are a contract and
 // stay English.
 var Rooms = []string{
-	"screens", "screens/widgets", "app", "tournament", "tournament/text", "tournament/adjudicator",
+	"screens", "screens/widgets", "app", "tournament", "tournament/draw", "tournament/chances",
+	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/spelling", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/rulebook", "tournament/rulebook/rulings",
 	"tournament/store", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
 }

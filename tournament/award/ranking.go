@@ -1,0 +1,100 @@
+package award
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// Ranked is one line of a ranking by a measure.
+type Ranked struct {
+	// Player whose line it is; 0 for a team's.
+	Player tournament.PlayerID
+	Team   string
+	// Figures are compared in order, higher first; lines with equal figures tie.
+	Figures []int
+	// Game is the id of the game that it rests on, 0 for none.
+	Game  int
+	Round int
+	// Words tell the figure: "512–301 against Okafor in round 3".
+	Words string
+}
+
+// Ranking asks for the players ordered by a measure.
+type Ranking struct {
+	Measure tournament.Measure
+	// From and To are the rounds that count, 0 = from the first, to the last.
+	From, To int
+	// Count as in Prize.
+	Count int
+	// Past are the events before this one, for rating systems that average over them.
+	Past tournament.RatingHistory
+	// Only are the players looked at; nil = all.
+	Only func(tournament.PlayerID) bool
+}
+
+// Rank orders the players by the measure as far as anything has happened: whoever
+// has no such game isn't in the list. A measure of single games gives each player's
+// games one by one, the best first. Lines that tie stand in the order of the standings.
+func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
+	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
+	if q.From < 1 {
+		k.q.From = 1
+	}
+	if q.To < 1 || q.To > after {
+		k.q.To = after
+	}
+	k.standings = d.Standings(b, after)
+	k.place = make(map[tournament.PlayerID]int, len(k.standings))
+	for i, s := range k.standings {
+		k.place[s.ID] = i
+	}
+	list := k.lines()
+	slices.SortStableFunc(list, func(a, b Ranked) int {
+		return cmp.Or(-slices.Compare(a.Figures, b.Figures), cmp.Compare(k.place[a.Player], k.place[b.Player]), strings.Compare(a.Team, b.Team))
+	})
+	return list
+}
+
+// ranker is a ranking while it is being made.
+type ranker struct {
+	d         *tournament.Division
+	r         tournament.Reckoning
+	book      rulebook.Book
+	after     int
+	q         Ranking
+	standings []tournament.Standing
+	place     map[tournament.PlayerID]int
+}
+
+func (k *ranker) wanted(id tournament.PlayerID) bool {
+	_, entered := k.place[id]
+	return entered && (k.q.Only == nil || k.q.Only(id))
+}
+
+func (k *ranker) lines() []Ranked {
+	switch k.q.Measure {
+	case tournament.ByPlace, tournament.BySignedUp:
+		return k.byPlace()
+	case tournament.ByRecord:
+		return k.byRecord(k.wanted)
+	case tournament.ByLowerHalf:
+		return k.byLowerHalf()
+	case tournament.ByTotalSpread, tournament.ByMostAverage, tournament.ByAverageScore:
+		return k.byTotals()
+	case tournament.ByHighWin, tournament.ByLowWin, tournament.ByHighLoss, tournament.ByLowLoss, tournament.ByMargin, tournament.ByCombined, tournament.ByUpset:
+		return k.byGames()
+	case tournament.ByLuckyStiff, tournament.ByToughLuck:
+		return k.byCloseGames()
+	case tournament.ByComeback:
+		return k.byComeback()
+	case tournament.ByRatingGain:
+		return k.byRatingGain()
+	case tournament.ByTeam:
+		return k.byTeam()
+	}
+	return nil
+}

@@ -1,0 +1,163 @@
+package award
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// scoredGame is a game played out, from one player's side.
+type scoredGame struct {
+	id, opponent tournament.PlayerID
+	round, game  int
+	own, other   int
+}
+
+// words are "512–301 against Okafor in round 3".
+func (k *ranker) words(g scoredGame) string {
+	return fmt.Sprintf("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerName(g.opponent), g.round)
+}
+
+// scored lists the games played out in the rounds that count, once for each
+// player looked at. Scores are those less time penalties. A game that an ejection
+// changed is none.
+func (k *ranker) scored() []scoredGame {
+	var list []scoredGame
+	for i := range k.d.Games {
+		g := &k.d.Games[i]
+		if g.Round < k.q.From || g.Round > k.q.To || g.Sheet.Kind != tournament.Played {
+			continue
+		}
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if k.wanted(id) && k.r.Count(g, id).Cause == tournament.ByScores {
+				other := g.Opponent(id)
+				list = append(list, scoredGame{id: id, opponent: other, round: g.Round, game: g.ID, own: g.Net(id), other: g.Net(other)})
+			}
+		}
+	}
+	return list
+}
+
+// byGames ranks single games.
+func (k *ranker) byGames() []Ranked {
+	var list []Ranked
+	for _, g := range k.scored() {
+		if figure, words, ok := k.figure(g); ok {
+			list = append(list, Ranked{Player: g.id, Figures: []int{figure}, Game: g.game, Round: g.round, Words: words})
+		}
+	}
+	return list
+}
+
+// figure is what the measure gives for the game; ok is false where it has none.
+func (k *ranker) figure(g scoredGame) (figure int, words string, ok bool) {
+	won, lost := g.own > g.other, g.own < g.other
+	words = k.words(g)
+	switch k.q.Measure {
+	case tournament.ByHighWin:
+		return g.own, words, won
+	case tournament.ByLowWin:
+		return -g.own, words, won
+	case tournament.ByHighLoss:
+		return g.own, words, lost
+	case tournament.ByLowLoss:
+		return -g.own, words, lost
+	case tournament.ByMargin:
+		return g.own - g.other, fmt.Sprintf("by %d, %s", g.own-g.other, words), won
+	case tournament.ByCombined:
+		// A tied game has no winner; the player with the lower number stands for it.
+		return g.own + g.other, fmt.Sprintf("%d points, %s", g.own+g.other, words), won || (!lost && g.id < g.opponent)
+	case tournament.ByUpset:
+		p, _ := k.d.Player(g.id)
+		o, _ := k.d.Player(g.opponent)
+		gap := o.Rating - p.Rating
+		return gap, fmt.Sprintf("%d points lower rated, %s", gap, words), won && p.Rating > 0 && gap > 0
+	}
+	return 0, "", false
+}
+
+// byCloseGames ranks the players by the sum of their closest wins, or losses.
+func (k *ranker) byCloseGames() []Ranked {
+	margins := map[tournament.PlayerID][]int{}
+	for _, g := range k.scored() {
+		m := g.own - g.other
+		if k.q.Measure == tournament.ByToughLuck {
+			m = -m
+		}
+		if m > 0 {
+			margins[g.id] = append(margins[g.id], m)
+		}
+	}
+	count := k.closeGames()
+	won := "wins"
+	if k.q.Measure == tournament.ByToughLuck {
+		won = "losses"
+	}
+	var list []Ranked
+	for _, s := range k.standings {
+		m := margins[s.ID]
+		if len(m) < count {
+			continue
+		}
+		slices.Sort(m)
+		sum := 0
+		for _, v := range m[:count] {
+			sum += v
+		}
+		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: fmt.Sprintf("%d %s by %d points together", count, won, sum)})
+	}
+	return list
+}
+
+// closeGames is how many close games count: six, or half the rounds of a division
+// with fewer than twelve.
+func (k *ranker) closeGames() int {
+	if k.q.Count > 0 {
+		return k.q.Count
+	}
+	return max(1, min(6, k.d.Rounds/2))
+}
+
+// byTotals ranks the players by sums over their games played out.
+func (k *ranker) byTotals() []Ranked {
+	type total struct{ games, own, other, balance int }
+	totals := map[tournament.PlayerID]*total{}
+	for _, g := range k.scored() {
+		t := totals[g.id]
+		if t == nil {
+			t = &total{}
+			totals[g.id] = t
+		}
+		t.games, t.own, t.other = t.games+1, t.own+g.own, t.other+g.other
+		switch {
+		case g.own > g.other:
+			t.balance++
+		case g.own < g.other:
+			t.balance--
+		}
+	}
+	var list []Ranked
+	for _, s := range k.standings {
+		t := totals[s.ID]
+		if t == nil {
+			continue
+		}
+		spread := t.own - t.other
+		r := Ranked{Player: s.ID}
+		switch k.q.Measure {
+		case tournament.ByTotalSpread:
+			r.Figures, r.Words = []int{spread}, tournament.SpreadWords(spread)+" in the games played out"
+		case tournament.ByMostAverage:
+			r.Figures = []int{-max(t.balance, -t.balance), -max(spread, -spread)}
+			r.Words = fmt.Sprintf("%s in %d games played out", tournament.RecordWords(t.games+t.balance, t.games-t.balance, spread), t.games)
+		default:
+			// In hundredths, so that equal averages of unequal numbers of games tie.
+			average := (t.own*100 + t.games/2) / t.games
+			r.Figures = []int{average}
+			r.Words = fmt.Sprintf("%d.%02d a game, %d.%02d against", average/100, average%100, (t.other*100+t.games/2)/t.games/100, (t.other*100+t.games/2)/t.games%100)
+		}
+		list = append(list, r)
+	}
+	return list
+}

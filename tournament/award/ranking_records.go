@@ -1,0 +1,115 @@
+package award
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// byPlace ranks by the standings.
+func (k *ranker) byPlace() []Ranked {
+	var list []Ranked
+	for _, s := range k.standings {
+		if k.wanted(s.ID) {
+			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread)})
+		}
+	}
+	return list
+}
+
+// byRecord ranks by wins and spread in the rounds that count. Whoever had nothing
+// in them isn't in the list.
+func (k *ranker) byRecord(wanted func(tournament.PlayerID) bool) []Ranked {
+	before := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range k.d.Standings(k.book, k.q.From-1) {
+		before[s.ID] = s
+	}
+	var list []Ranked
+	for _, s := range k.d.Standings(k.book, k.q.To) {
+		b := before[s.ID]
+		wins, losses, spread := s.HalfWins-b.HalfWins, s.HalfLosses-b.HalfLosses, s.Spread-b.Spread
+		if wins+losses == 0 || !wanted(s.ID) {
+			continue
+		}
+		list = append(list, Ranked{Player: s.ID, Figures: []int{wins, spread}, Words: tournament.RecordWords(wins, losses, spread)})
+	}
+	return list
+}
+
+// byLowerHalf is byRecord of the lower half of the seeds; of an odd number the
+// one in the middle belongs to the upper half.
+func (k *ranker) byLowerHalf() []Ranked {
+	seeds := k.d.SeedOrder()
+	lower := seeds[(len(seeds)+1)/2:]
+	return k.byRecord(func(id tournament.PlayerID) bool { return k.wanted(id) && slices.Contains(lower, id) })
+}
+
+// byComeback ranks by the places gained since the round From, or since half-way.
+func (k *ranker) byComeback() []Ranked {
+	from := k.q.From
+	if from <= 1 {
+		from = max(1, k.d.Rounds/2)
+	}
+	if from >= k.q.To {
+		return nil
+	}
+	then := map[tournament.PlayerID]int{}
+	for _, s := range k.d.Standings(k.book, from) {
+		then[s.ID] = s.Place
+	}
+	var list []Ranked
+	for _, s := range k.d.Standings(k.book, k.q.To) {
+		if gained := then[s.ID] - s.Place; gained > 0 && tournament.Placed(s.Status) && k.wanted(s.ID) {
+			list = append(list, Ranked{
+				Player: s.ID, Figures: []int{gained},
+				Words: fmt.Sprintf("from place %d after round %d to place %d", then[s.ID], from, s.Place),
+			})
+		}
+	}
+	return list
+}
+
+// byRatingGain ranks by the points that the division's rating system gives. Who
+// came without a rating, or gained nothing, isn't in the list.
+func (k *ranker) byRatingGain() []Ranked {
+	result, err := k.d.Ratings(k.book, "", k.q.To, k.q.Past)
+	if err != nil {
+		return nil // no rating system, no gains
+	}
+	var list []Ranked
+	for _, c := range result.Players {
+		id := tournament.PlayerID(c.ID)
+		gain := int(math.Round(c.New)) - int(math.Round(c.Old))
+		if c.Newcomer || c.Unrated || gain <= 0 || !k.wanted(id) {
+			continue
+		}
+		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: fmt.Sprintf("from %.0f to %.0f", c.Old, c.New)})
+	}
+	return list
+}
+
+// byTeam ranks the teams as TeamStandings does.
+func (k *ranker) byTeam() []Ranked {
+	var list []Ranked
+	for _, t := range TeamStandings(k.d, k.book, k.after, k.q.Count) {
+		if len(t.Counted) == 0 {
+			continue
+		}
+		list = append(list, Ranked{
+			Team: t.Team, Figures: []int{t.HalfWins, t.Spread},
+			Words: tournament.RecordWords(t.HalfWins, t.HalfLosses, t.Spread) + ", " + strings.Join(k.names(t.Counted), ", "),
+		})
+	}
+	return list
+}
+
+func (k *ranker) names(ids []tournament.PlayerID) []string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = k.d.PlayerName(id)
+	}
+	return names
+}

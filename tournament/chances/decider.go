@@ -1,0 +1,267 @@
+package chances
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/pairing/simulate"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Upset is one way in which the leader doesn't win the division: what the leader's and the
+// rival's games of the last round must bring, and by how much.
+type Upset struct {
+	Rival tournament.PlayerID
+	// Leader and Other are the results of the two, each 2 for a win, 1 a tie, 0 a loss. In
+	// a game between the two the one follows from the other.
+	Leader, Other int
+	// Direct: the two meet. Any: whatever the margins. Else Least is the least that they
+	// must come to: together where one wins and the other loses, the rival's less the
+	// leader's where both win, the leader's less the rival's where both lose, the margin
+	// alone where only one game is decided or where they meet.
+	Direct bool
+	Any    bool
+	Least  int
+}
+
+// Holds reports whether these margins, positive for a win, make it come true; 0 is a tie.
+// Of a player without a game it doesn't matter, nor of the leader where the two meet.
+func (u Upset) Holds(leader, rival int) bool {
+	result := func(margin int) int { return 1 + min(1, max(-1, margin)) }
+	switch {
+	case u.Direct:
+		return result(rival) == u.Other && (u.Any || rival >= u.Least)
+	case u.Leader != noGame && result(leader) != u.Leader, u.Other != noGame && result(rival) != u.Other:
+		return false
+	case u.Any:
+		return true
+	case u.Leader == noGame:
+		return rival >= u.Least
+	case u.Other == noGame:
+		return -leader >= u.Least
+	}
+	return rival-leader >= u.Least
+}
+
+// Decider says what the last round has to bring for the leader of the standings to win the
+// division outright.
+type Decider struct {
+	// After is the round that the standings rest on.
+	After  int
+	Leader tournament.PlayerID
+	// Upsets are all the ways in which the leader doesn't; none: the division is won.
+	Upsets []Upset
+}
+
+// mostUpsets is how many ways a sentence tells one by one.
+const mostUpsets = 4
+
+// FindDecider finds what the last round has to bring. ok is false while more than the last round
+// is to be played, or it isn't drawn, or more than wins and spread decides, or more than one
+// player leads. After is as in a Request.
+func FindDecider(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, after *int) (c Decider, ok bool, err error) {
+	d, err := e.Division(id)
+	if err != nil {
+		return c, false, err
+	}
+	if err := ctx.Err(); err != nil {
+		return c, false, text.Errorf("division %s: %w", d.Name, err)
+	}
+	l, err := newRoundsLeft(d, b, Request{After: after})
+	if err != nil {
+		return c, false, err
+	}
+	certain := l.certain()
+	if len(l.order) < 2 || len(l.rounds) != 1 || len(l.rounds[0].free) > 0 || certain.WinsOnly || certain.TiesOpen || l.order[0].Place != 1 || l.order[1].Place == 1 {
+		return c, false, nil
+	}
+	l.giveByes()
+	c = Decider{After: l.after, Leader: l.order[0].ID}
+	opponent := l.opponents()
+	for rival := 1; rival < len(l.order); rival++ {
+		c.Upsets = append(c.Upsets, l.upsets(opponent, rival)...)
+	}
+	// A bye alone that brings somebody past leaves another leader than the standings have.
+	passed := slices.ContainsFunc(c.Upsets, func(u Upset) bool { return u.Leader == noGame && u.Other == noGame })
+	return c, !passed, nil
+}
+
+// giveByes adds the byes that are drawn to the standings.
+func (l *roundsLeft) giveByes() {
+	wins, spread := l.bye()
+	for _, g := range l.rounds[0].games {
+		if g[1] == simulate.Bye {
+			l.order[g[0]].HalfWins += wins
+			l.order[g[0]].Spread += spread
+		}
+	}
+}
+
+// opponents by place in the order; nobody is simulate.Bye.
+func (l *roundsLeft) opponents() []int {
+	list := make([]int, len(l.order))
+	for i := range list {
+		list[i] = simulate.Bye
+	}
+	for _, g := range l.rounds[0].games {
+		if g[1] != simulate.Bye {
+			list[g[0]], list[g[1]] = g[1], g[0]
+		}
+	}
+	return list
+}
+
+// upsets are the ways in which the rival isn't behind the leader in the end.
+func (l *roundsLeft) upsets(opponent []int, rival int) []Upset {
+	var list []Upset
+	direct := opponent[0] == rival
+	for _, leader := range resultsOf(opponent[0]) {
+		for _, other := range resultsOf(opponent[rival]) {
+			if direct && leader+other != 2 {
+				continue
+			}
+			u := Upset{Rival: l.order[rival].ID, Leader: leader, Other: other, Direct: direct}
+			if l.comes(&u, rival, opponent) {
+				list = append(list, u)
+			}
+		}
+	}
+	return list
+}
+
+// resultsOf a game, worst first; who has none has neither won nor lost.
+func resultsOf(opponent int) []int {
+	if opponent == simulate.Bye {
+		return []int{noGame}
+	}
+	return []int{0, 1, 2}
+}
+
+// noGame is the result of a player without a game.
+const noGame = -1
+
+// comes reports whether the results can bring the rival level with the leader or past, and
+// sets how much it takes.
+func (l *roundsLeft) comes(u *Upset, rival int, opponent []int) bool {
+	ahead := l.order[0].HalfWins + max(0, u.Leader) - l.order[rival].HalfWins - max(0, u.Other)
+	if u.Any = ahead < 0; ahead != 0 {
+		return u.Any
+	}
+	gap := l.order[0].Spread - l.order[rival].Spread
+	margin := l.rounds[0].margin
+	least, most := swing(u.Leader, u.Other, margin)
+	if u.Direct {
+		// One margin moves the spread of both.
+		gap, least, most = (gap+1)/2, least/2, most/2
+	}
+	u.Any, u.Least = gap <= least, gap
+	return gap <= most
+}
+
+// swing is by how much the rival's spread can gain on the leader's, at least and at most.
+func swing(leader, other, margin int) (least, most int) {
+	add := func(low, high int) { least, most = least+low, most+high }
+	switch leader {
+	case 0:
+		add(1, margin)
+	case 2:
+		add(-margin, -1)
+	}
+	switch other {
+	case 0:
+		add(-margin, -1)
+	case 2:
+		add(1, margin)
+	}
+	return least, most
+}
+
+// DeciderWords are the sentence: "Ada wins the division unless Ada loses and Ben wins with
+// margins of 220 or more together". Beyond a few ways it says how many can still catch up.
+func DeciderWords(d *tournament.Division, c Decider) string {
+	leader := d.PlayerName(c.Leader)
+	rivals := map[tournament.PlayerID]bool{}
+	for _, u := range c.Upsets {
+		rivals[u.Rival] = true
+	}
+	switch {
+	case len(c.Upsets) == 0:
+		return leader + " has won the division"
+	case len(c.Upsets) > mostUpsets:
+		return fmt.Sprintf("%s leads, and %s can still catch up in %d ways", leader, players(len(rivals)), len(c.Upsets))
+	}
+	unless := upsetWords(d, leader, c.Upsets[0])
+	for _, u := range c.Upsets[1:] {
+		unless = fmt.Sprintf("%s, or %s", unless, upsetWords(d, leader, u))
+	}
+	return fmt.Sprintf("%s wins the division unless %s", leader, unless)
+}
+
+func players(n int) string {
+	if n == 1 {
+		return "1 player"
+	}
+	return fmt.Sprintf("%d players", n)
+}
+
+// upsetWords are one way.
+func upsetWords(d *tournament.Division, leader string, u Upset) string {
+	rival := d.PlayerName(u.Rival)
+	if u.Direct {
+		return directWords(leader, rival, u)
+	}
+	parts := make([]string, 0, 2)
+	for _, p := range []struct {
+		name   string
+		result int
+	}{{leader, u.Leader}, {rival, u.Other}} {
+		if p.result != noGame {
+			parts = append(parts, fmt.Sprintf([]string{"%s loses", "%s ties", "%s wins"}[p.result], p.name))
+		}
+	}
+	words := strings.Join(parts, " and ")
+	if u.Any {
+		return words
+	}
+	return leastWords(words, leader, rival, u)
+}
+
+// directWords are a game between the two.
+func directWords(leader, rival string, u Upset) string {
+	switch {
+	case u.Other == 1:
+		return fmt.Sprintf("%s and %s tie", leader, rival)
+	case u.Any:
+		return fmt.Sprintf("%s beats %s", rival, leader)
+	}
+	return fmt.Sprintf("%s beats %s by %d or more", rival, leader, u.Least)
+}
+
+// leastWords add to the words what the margins must come to.
+func leastWords(words, leader, rival string, u Upset) string {
+	decided := func(result int) bool { return result == 0 || result == 2 }
+	switch {
+	case !decided(u.Leader) || !decided(u.Other):
+		return fmt.Sprintf("%s by %d or more", words, u.Least)
+	case u.Leader != u.Other:
+		return fmt.Sprintf("%s with margins of %d or more together", words, u.Least)
+	case u.Leader == 2:
+		return moreWords(words, rival, leader, u.Least)
+	}
+	return moreWords(words, leader, rival, u.Least)
+}
+
+// moreWords add a comparison of two margins.
+func moreWords(words, more, other string, by int) string {
+	switch {
+	case by == 0:
+		return fmt.Sprintf("%s, %s by at least as many points as %s", words, more, other)
+	case by < 0:
+		return fmt.Sprintf("%s, %s by no more than %d points more than %s", words, other, -by, more)
+	}
+	return fmt.Sprintf("%s, %s by at least %d points more than %s", words, more, by, other)
+}

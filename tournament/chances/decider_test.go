@@ -1,0 +1,164 @@
+package chances_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	. "wordhall/tournament"
+	"wordhall/tournament/chances"
+	"wordhall/tournament/eventtest"
+)
+
+// decider of a lone division.
+func decider(t testing.TB, d *Division) (chances.Decider, bool) {
+	t.Helper()
+	c, ok, err := chances.FindDecider(context.Background(), eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, ok
+}
+
+// lastRound is a division of players with these wins and spreads before a last round of
+// these games.
+func lastRound(records [][2]int, games ...[2]PlayerID) *Division {
+	d := eventtest.Field(len(records), 3)
+	for i, r := range records {
+		d.Players[i].Name = string(rune('A' + i))
+		d.Players[i].Carried = Record{HalfWins: r[0], Spread: r[1]}
+	}
+	for _, g := range games {
+		eventtest.Add(d, 3, g[0], g[1], Sheet{Kind: Scheduled})
+	}
+	d.Rounds = 3
+	return d
+}
+
+// TestDeciderWords are worked by hand.
+func TestDeciderWords(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		records [][2]int
+		games   [][2]PlayerID
+		want    string
+	}{
+		{"two wins ahead", [][2]int{{10, 0}, {6, 0}, {4, 0}, {4, -1}}, [][2]PlayerID{{1, 2}, {3, 4}}, "A has won the division"},
+		{"a win ahead of the opponent", [][2]int{{8, 101}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 2}, {3, 4}},
+			"A wins the division unless B beats A by 51 or more"},
+		{"a win ahead of somebody else", [][2]int{{8, 220}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 3}, {2, 4}},
+			"A wins the division unless A loses and B wins with margins of 220 or more together"},
+		{"half a win ahead", [][2]int{{7, 40}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 3}, {2, 4}},
+			"A wins the division unless A loses and B ties by 40 or more, or A loses and B wins, or A ties and B wins by 40 or more"},
+		{"the rival has withdrawn", [][2]int{{6, 40}, {6, 0}, {2, 0}, {2, -1}, {1, 0}}, [][2]PlayerID{{1, 3}, {4, 5}},
+			"A wins the division unless A loses by 40 or more"},
+		{"many ways", [][2]int{{6, 40}, {6, 0}, {6, -10}, {6, -20}}, [][2]PlayerID{{1, 3}, {2, 4}}, "A leads, and 3 players can still catch up in 11 ways"},
+	} {
+		d := lastRound(c.records, c.games...)
+		if len(c.records) == 5 {
+			d.Players[1].Withdrawn = 3
+		}
+		got, ok := decider(t, d)
+		if !ok || chances.DeciderWords(d, got) != c.want {
+			t.Errorf("%s: %q (%v), want %q", c.name, chances.DeciderWords(d, got), ok, c.want)
+		}
+	}
+}
+
+// TestDeciderSaysNothing where there is no such sentence.
+func TestDeciderSaysNothing(t *testing.T) {
+	undrawn := lastRound([][2]int{{8, 0}, {6, 0}})
+	level := lastRound([][2]int{{8, 0}, {8, 0}}, [2]PlayerID{1, 2})
+	other := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
+	other.TieBreaks = []TieBreak{ByHeadToHead}
+	for name, d := range map[string]*Division{"not drawn": undrawn, "two lead": level, "another tie-break": other} {
+		if c, ok := decider(t, d); ok {
+			t.Errorf("%s: %q", name, chances.DeciderWords(d, c))
+		}
+	}
+}
+
+// TestDeciderEqualsEnumeration: for all margins of the last round somebody comes level
+// with the leader or past exactly where one of the ways holds.
+func TestDeciderEqualsEnumeration(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(2, 5).Draw(rt, "n")
+		records := make([][2]int, n)
+		for i := range records {
+			records[i] = [2]int{rapid.IntRange(0, 5).Draw(rt, "wins"), rapid.IntRange(-5, 5).Draw(rt, "spread")}
+		}
+		order := rapid.Permutation(upToPlayers(n)).Draw(rt, "order")
+		var games [][2]PlayerID
+		for k := range rapid.IntRange(1, n/2).Draw(rt, "games") {
+			games = append(games, [2]PlayerID{order[2*k], order[2*k+1]})
+		}
+		d := lastRound(records, games...)
+		d.Contention = eventtest.Ptr(DefaultContention())
+		d.Contention.GibsonSpread = []int{3}
+		c, ok := decider(t, d)
+		if !ok {
+			return
+		}
+		margins := make([]int, n+1)
+		tryMargins(games, margins, func() {
+			caught := caughtBy(records, margins, games, c.Leader)
+			for id := PlayerID(1); int(id) <= n; id++ {
+				holds := slices.ContainsFunc(c.Upsets, func(u chances.Upset) bool {
+					return u.Rival == id && u.Holds(margins[c.Leader], margins[id])
+				})
+				if id != c.Leader && holds != caught[id] {
+					rt.Fatalf("margins %v: %d catches %d: %v, said %v by %+v", margins, id, c.Leader, caught[id], holds, c.Upsets)
+				}
+			}
+		})
+	})
+}
+
+func upToPlayers(n int) []PlayerID {
+	ids := make([]PlayerID, n)
+	for i := range ids {
+		ids[i] = PlayerID(i + 1)
+	}
+	return ids
+}
+
+// tryMargins calls with every choice of margins from -3 to 3, by player.
+func tryMargins(games [][2]PlayerID, margins []int, with func()) {
+	if len(games) == 0 {
+		with()
+		return
+	}
+	for by := -3; by <= 3; by++ {
+		margins[games[0][0]], margins[games[0][1]] = by, -by
+		tryMargins(games[1:], margins, with)
+	}
+}
+
+// caughtBy tells of everybody whether they end level with the leader or ahead.
+func caughtBy(records [][2]int, margins []int, games [][2]PlayerID, leader PlayerID) map[PlayerID]bool {
+	final := func(id PlayerID) [2]int {
+		r := records[id-1]
+		if slices.ContainsFunc(games, func(g [2]PlayerID) bool { return g[0] == id || g[1] == id }) {
+			r[0] += 1 + min(1, max(-1, margins[id]))
+			r[1] += margins[id]
+		}
+		return r
+	}
+	caught := map[PlayerID]bool{}
+	first := final(leader)
+	for i := range records {
+		own := final(PlayerID(i + 1))
+		caught[PlayerID(i+1)] = slices.Compare(own[:], first[:]) >= 0
+	}
+	return caught
+}
+
+// ExampleDeciderWords is what the director reads out.
+func ExampleDeciderWords() {
+	d := &Division{Players: []Player{{ID: 1, Name: "Ada"}, {ID: 2, Name: "Ben"}}}
+	fmt.Println(chances.DeciderWords(d, chances.Decider{Leader: 1, Upsets: []chances.Upset{{Rival: 2, Leader: 0, Other: 2, Least: 220}}}))
+	// Output: Ada wins the division unless Ada loses and Ben wins with margins of 220 or more together
+}

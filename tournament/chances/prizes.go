@@ -1,0 +1,244 @@
+package chances
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wordhall/pairing/clinch"
+	"wordhall/pairing/simulate"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+)
+
+// PrizeLine is a prize that goes by the place in the standings, among all players or
+// among some of them, with what can still happen to it.
+type PrizeLine struct {
+	// Prize is its id in the division's list.
+	Prize int
+	Title string
+	Rank  int
+	// Open to all who can win a prize: no class, rating or signing up limits it. Else
+	// Short says in a word who competes: "B", "under 1500".
+	Open  bool
+	Short string
+	// Loose: an earlier prize of its exclusive group doesn't go by place. Who wins that
+	// one is left open: such a player is taken to compete still.
+	Loose bool
+	// Players are those who compete for it, in the order of the standings.
+	Players []PrizeChance
+}
+
+// PrizeChance is what can become of a prize for one player.
+type PrizeChance struct {
+	ID tournament.PlayerID
+	// Exact: it is settled whether Sure and Out are true. Else they may be true without
+	// being marked, as where who wins an earlier prize of the exclusive group is open.
+	Exact bool
+	// Sure: the prize, a better one of its kind or an earlier one of its exclusive group
+	// is the player's whatever happens, alone or shared. Out: it and all better ones of
+	// its kind are out of reach. Both are proven.
+	Sure, Out bool
+	// Share is the simulated chance to win it, alone or with others.
+	Share float64
+}
+
+// Of is the player's chance of the prize; ok is false for who doesn't compete for it.
+func (l PrizeLine) Of(id tournament.PlayerID) (c PrizeChance, ok bool) {
+	for _, p := range l.Players {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return PrizeChance{}, false
+}
+
+// prizeLines are the families of prizes that go by place, ready for both questions.
+type prizeLines struct {
+	families []lineFamily
+}
+
+// lineFamily is one of them.
+type lineFamily struct {
+	prizes []tournament.Prize
+	// field tells by the order of the players left who competes, size how many do.
+	field []bool
+	size  int
+	// ranks[k] is the number of the prize for place k+1 of the field, or simulate.NoPrize.
+	ranks []int
+	// group is the number of the exclusive group, 0 = none; loose as in PrizeLine.
+	group int
+	loose bool
+}
+
+// prizeLines collects them from the division's list.
+func (l *roundsLeft) prizeLines() *prizeLines {
+	all := &prizeLines{}
+	groups, loose, next := map[string]int{}, map[string]bool{}, 0
+	for _, family := range award.Families(l.d) {
+		first := family[0]
+		if first.Measure != tournament.ByPlace && first.Measure != tournament.BySignedUp {
+			loose[first.Exclusive] = true
+			continue
+		}
+		f := lineFamily{prizes: family, field: make([]bool, len(l.order))}
+		for i, s := range l.order {
+			if player, _ := l.d.Player(s.ID); s.Status == tournament.StatusPlaying && award.IsFor(first, player) {
+				f.field[i] = true
+				f.size++
+			}
+		}
+		if first.Exclusive != "" {
+			if groups[first.Exclusive] == 0 {
+				groups[first.Exclusive] = len(groups) + 1
+			}
+			f.group, f.loose = groups[first.Exclusive], loose[first.Exclusive]
+		}
+		for k := range min(family[len(family)-1].Rank, f.size) {
+			number := simulate.NoPrize
+			if slices.ContainsFunc(family, func(p tournament.Prize) bool { return p.Rank == k+1 }) {
+				number = next
+				next++
+			}
+			f.ranks = append(f.ranks, number)
+		}
+		all.families = append(all.families, f)
+	}
+	return all
+}
+
+// simulated are the families for the simulation.
+func (p *prizeLines) simulated() []simulate.Family {
+	list := make([]simulate.Family, 0, len(p.families))
+	for _, f := range p.families {
+		list = append(list, simulate.Family{Field: f.field, Prizes: f.ranks, Group: f.group, Broken: f.prizes[0].Ties == tournament.TiesBroken})
+	}
+	return list
+}
+
+// share enters the chances that were simulated.
+func (p *prizeLines) share(lines []PrizeLine, tally simulate.Tally, l *roundsLeft) {
+	at := 0
+	for _, f := range p.families {
+		for _, prize := range f.prizes {
+			line := &lines[at]
+			at++
+			if prize.Rank < 1 || prize.Rank > len(f.ranks) {
+				continue
+			}
+			for k := range line.Players {
+				c := &line.Players[k]
+				c.Share = tally.PrizeChance(l.at[c.ID], f.ranks[prize.Rank-1])
+			}
+		}
+	}
+}
+
+// placesTo are the places from 1 to the last.
+func placesTo(last int) []int {
+	places := make([]int, 0, last)
+	for place := 1; place <= last; place++ {
+		places = append(places, place)
+	}
+	return places
+}
+
+// openRanks is for how many places there are prizes that all compete for.
+func (p *prizeLines) openRanks() int {
+	most := 0
+	for _, f := range p.families {
+		if f.prizes[0].Measure == tournament.ByPlace && shortField(f.prizes[0]) == "" {
+			most = max(most, len(f.ranks))
+		}
+	}
+	return most
+}
+
+// certainPrizes finds for every prize by place what is sure and what is out of reach.
+func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]PrizeLine, error) {
+	var list []PrizeLine
+	ranges := map[string][]clinch.Range{}
+	// may tells of each group who may have won an earlier prize of it.
+	may := map[int][]bool{}
+	for _, f := range lines.families {
+		key := fmt.Sprint(f.prizes[0].Ties, len(f.ranks), f.field)
+		if ranges[key] == nil {
+			question := l.certain()
+			question.Among = f.field
+			question.Edges = placesTo(len(f.ranks))
+			question.TiesOpen = question.TiesOpen || f.prizes[0].Ties == tournament.TiesBroken
+			found, err := clinch.Places(ctx, question)
+			if err != nil {
+				return nil, err
+			}
+			ranges[key] = found
+		}
+		earlier := may[f.group]
+		if f.group > 0 && earlier == nil {
+			earlier = make([]bool, len(l.order))
+			may[f.group] = earlier
+		}
+		made := f.lines(l, ranges[key], earlier)
+		list = append(list, made...)
+		if f.group > 0 {
+			for _, line := range made {
+				for _, c := range line.Players {
+					earlier[l.at[c.ID]] = earlier[l.at[c.ID]] || !c.Out
+				}
+			}
+		}
+	}
+	return list, nil
+}
+
+// lines are the prizes of a family; earlier tells who may have won another of the group.
+func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool) []PrizeLine {
+	passed := 0
+	for i, in := range f.field {
+		if in && (f.loose || (earlier != nil && earlier[i])) {
+			passed++
+		}
+	}
+	var list []PrizeLine
+	for _, prize := range f.prizes {
+		line := PrizeLine{Prize: prize.ID, Title: prize.Title(), Rank: prize.Rank, Loose: f.loose, Short: shortField(prize)}
+		line.Open = line.Short == ""
+		for i, s := range l.order {
+			if !f.field[i] {
+				continue
+			}
+			r := ranges[i]
+			others := passed
+			if f.loose || (earlier != nil && earlier[i]) {
+				others--
+			}
+			best := max(1, r.Best-others)
+			line.Players = append(line.Players, PrizeChance{
+				ID: s.ID, Exact: r.Exact && passed == 0,
+				Sure: r.Worst <= prize.Rank && f.unbroken(best, r.Worst), Out: best > prize.Rank,
+			})
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// shortField is who competes for it in a word or two, empty where all do.
+func shortField(p tournament.Prize) string {
+	switch {
+	case p.Class != "":
+		return p.Class
+	case p.RatingBelow > 0:
+		return fmt.Sprintf("under %d", p.RatingBelow)
+	case p.RatingFrom > 0:
+		return fmt.Sprintf("%d and over", p.RatingFrom)
+	case p.Measure == tournament.BySignedUp:
+		return "signed up"
+	}
+	return ""
+}
+
+// unbroken reports whether there is a prize for each of the places.
+func (f *lineFamily) unbroken(from, to int) bool {
+	return to <= len(f.ranks) && !slices.Contains(f.ranks[from-1:to], simulate.NoPrize)
+}

@@ -1,0 +1,191 @@
+package draw
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// ByeLedger tells who has had byes, and who is due the next one.
+type ByeLedger struct {
+	// Round that the line is for.
+	Round int
+	// Odd: the players to be drawn are an odd number, less those who asked for a bye.
+	Odd bool
+	// ByTable: the round follows a table, which gives the byes; nobody is in line.
+	ByTable bool
+	// Lines by turn; those who aren't in line last, by id.
+	Lines []ByeLine
+}
+
+// ByeLine is one player in the ledger of byes.
+type ByeLine struct {
+	Player tournament.PlayerID
+	// Had are the byes so far, Asked the rounds for which a bye is asked, this one
+	// and later ones among them.
+	Had   []ByeHad
+	Asked []int
+	// Turn is the place in line for the bye, from 1; 0 for who isn't in line: not
+	// drawn in the round, or with a bye asked for.
+	Turn int
+	Why  string
+}
+
+// ByeHad is a bye in a round before.
+type ByeHad struct {
+	Round int
+	// Asked: the bye was asked for; else the draw gave it.
+	Asked bool
+	// Ejection: the game turned into a bye when its opponent was ejected.
+	Ejection bool
+}
+
+// NewByeLedger is the ledger of byes as the draw of the round (0 = the next one) sees
+// it: byes of other rounds, and the line for the round's own. Who is first in line
+// has the bye, unless then the rest can't be paired. COP chooses among those with the
+// fewest byes by the whole draw, Chew's gives it to one of them who is sure of the place
+// while those are an odd number, and the Australian draw leaves the bye to whoever of
+// them is left over at its end: they all stand first in line.
+func NewByeLedger(d *tournament.Division, b rulebook.Book, round int) ByeLedger {
+	if round == 0 {
+		round = min(d.NextRound(), d.Rounds)
+	}
+	l := ByeLedger{Round: round}
+	early := before(d, round)
+	plan, err := newPlan(early, Request{Round: round})
+	if err != nil {
+		return l
+	}
+	c := byeColumns{division: d, round: round, asked: byesAsked(d)}
+	c.had = byesHad(early, b, c.asked)
+	l.ByTable = pairing.FollowsTable(plan.System)
+	if !l.ByTable {
+		var pool []pairing.Entrant
+		for _, p := range pairingRequest(early, b, plan).Players {
+			if !slices.Contains(c.asked[tournament.PlayerID(p.ID)], round) {
+				pool = append(pool, p)
+			}
+		}
+		l.Odd = len(pool)%2 == 1
+		l.Lines = c.inTurn(pool)
+	}
+	l.Lines = append(l.Lines, c.others(l)...)
+	return l
+}
+
+// byesAsked are the rounds in which each has asked for the bye.
+func byesAsked(d *tournament.Division) map[tournament.PlayerID][]int {
+	asked := map[tournament.PlayerID][]int{}
+	for _, f := range d.Fixed {
+		if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
+			asked[f.Players[0]] = append(asked[f.Players[0]], f.Round)
+		}
+	}
+	return asked
+}
+
+// byeColumns are what the lines of a ledger of byes are made of.
+type byeColumns struct {
+	division *tournament.Division
+	round    int
+	asked    map[tournament.PlayerID][]int
+	had      map[tournament.PlayerID][]ByeHad
+}
+
+// line is the player's, without the turn.
+func (c byeColumns) line(id tournament.PlayerID) ByeLine {
+	open := slices.DeleteFunc(slices.Clone(c.asked[id]), func(r int) bool { return r < c.round })
+	slices.Sort(open)
+	return ByeLine{Player: id, Had: c.had[id], Asked: open}
+}
+
+// inTurn are the lines of those who may have the bye of the round, the first in line first.
+func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
+	fewest, system := 0, c.division.PlanFor(c.round).System.About()
+	if system.OpenBye != "" && c.round >= system.OpenByeFrom {
+		fewest = fewestByes(pool)
+	}
+	var lines []ByeLine
+	for turn, due := range pairing.ByesDue(pool) {
+		one := c.line(tournament.PlayerID(due.ID))
+		one.Turn, one.Why = turn+1, due.Why.Words(c.division.PairingName)
+		if turn < fewest && fewest > 1 {
+			one.Turn = 1
+			one.Why = fmt.Sprintf(system.OpenBye, fewest)
+		}
+		lines = append(lines, one)
+	}
+	return lines
+}
+
+// others are the lines of those who have none in the ledger yet, with why they are in no
+// turn.
+func (c byeColumns) others(l ByeLedger) []ByeLine {
+	listed := map[tournament.PlayerID]bool{}
+	for _, one := range l.Lines {
+		listed[one.Player] = true
+	}
+	var lines []ByeLine
+	for _, p := range c.division.Players {
+		if listed[p.ID] {
+			continue
+		}
+		one := c.line(p.ID)
+		switch {
+		case slices.Contains(one.Asked, c.round):
+			one.Why = "has asked for the bye"
+		case l.ByTable:
+			one.Why = "the table gives the byes"
+		default:
+			one.Why = "not drawn in this round"
+		}
+		lines = append(lines, one)
+	}
+	return lines
+}
+
+// fewestByes is how many have as few byes as anybody.
+func fewestByes(pool []pairing.Entrant) int {
+	count, least := 0, 0
+	for i, p := range pool {
+		switch {
+		case i == 0 || p.Byes < least:
+			count, least = 1, p.Byes
+		case p.Byes == least:
+			count++
+		}
+	}
+	return count
+}
+
+// byesHad are the byes that count for each player.
+func byesHad(d *tournament.Division, b rulebook.Book, asked map[tournament.PlayerID][]int) map[tournament.PlayerID][]ByeHad {
+	r := d.Reckon(&b)
+	had := map[tournament.PlayerID][]ByeHad{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if id == 0 || d.IndexOf(id) < 0 {
+				continue
+			}
+			if c := r.Count(g, id); c.Counts && c.Bye {
+				had[id] = append(had[id], ByeHad{Round: g.Round, Asked: slices.Contains(asked[id], g.Round), Ejection: g.Sheet.Kind != tournament.Bye})
+			}
+		}
+	}
+	return had
+}
+
+// before is the division as it stood when the round was still to be drawn: the games
+// of later rounds, and of this one but for those given, are taken out.
+func before(d *tournament.Division, round int, kept ...int) *tournament.Division {
+	c := d.Clone()
+	c.Games = slices.DeleteFunc(c.Games, func(g tournament.Game) bool {
+		return g.Round > round || (g.Round == round && !slices.Contains(kept, g.ID))
+	})
+	c.RoundFacts = slices.DeleteFunc(c.RoundFacts, func(r tournament.Round) bool { return r.Number >= round })
+	return c
+}

@@ -1,0 +1,345 @@
+package draw
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// EditKind says how a draw is changed by hand.
+type EditKind string
+
+// The ways to change a draw game by game.
+const (
+	editPair    EditKind = "pair"
+	editReplace EditKind = "replace"
+	editSwap    EditKind = "swap"
+	editBreak   EditKind = "break"
+	editStart   EditKind = "start"
+)
+
+// Edit is one change by hand of a round's draw. The functions below make them.
+type Edit struct {
+	Kind EditKind
+	Game int
+	A, B tournament.PlayerID
+	// Table of a new game, 0 = the next free one.
+	Table int
+	// Left is what players get who lose their game: Bye, Missed, or "" for nothing.
+	Left [2]tournament.Kind
+}
+
+// PairTwo lets two players without an opponent in the round meet: who has a bye, a
+// missed round, or came after the draw. Table 0 is the next free one.
+func PairTwo(a, b tournament.PlayerID, table int) Edit {
+	return Edit{Kind: editPair, A: a, B: b, Table: table}
+}
+
+// ReplacePlayer puts a player without an opponent in the place of another. left is
+// what the replaced one gets: Bye, Missed, or "" for nothing.
+func ReplacePlayer(out, in tournament.PlayerID, left tournament.Kind) Edit {
+	return Edit{Kind: editReplace, A: out, B: in, Left: [2]tournament.Kind{left}}
+}
+
+// SwapPlayers lets two players of a round change places.
+func SwapPlayers(a, b tournament.PlayerID) Edit { return Edit{Kind: editSwap, A: a, B: b} }
+
+// BreakGame takes a game off the draw. first and second are what its players get:
+// Bye, Missed, or "" for nothing.
+func BreakGame(game int, first, second tournament.Kind) Edit {
+	return Edit{Kind: editBreak, Game: game, Left: [2]tournament.Kind{first, second}}
+}
+
+// SetStarter makes a player start a game that isn't played yet.
+func SetStarter(game int, starter tournament.PlayerID) Edit {
+	return Edit{Kind: editStart, Game: game, A: starter}
+}
+
+// PlanEdit works out what the edits, one after the other, make of a drawn round,
+// published or not. Games that they don't name stay as they are. A changed game
+// keeps its table, and gets its starter by the division's rule; a new one gets a
+// free table. The error is a refusal that says what to do instead, or wraps a
+// *pairing.Infeasible where the new games break a wish.
+func PlanEdit(e *tournament.Event, id tournament.DivisionID, b rulebook.Book, round int, edits []Edit) (tournament.DrawChange, error) {
+	d, err := e.Division(id)
+	if err != nil {
+		return tournament.DrawChange{}, err
+	}
+	if len(d.GamesOf(round)) == 0 {
+		return tournament.DrawChange{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
+	}
+	if len(edits) == 0 {
+		return tournament.DrawChange{}, tournament.Refuse(tournament.Invalid, "no change of the draw of round %d is named", round)
+	}
+	p := editing{d: d, round: round}
+	for _, g := range d.GamesOf(round) {
+		p.lines = append(p.lines, editedLine{game: g, was: g.ID})
+	}
+	for _, edit := range edits {
+		words, err := p.apply(edit)
+		if err != nil {
+			return tournament.DrawChange{}, err
+		}
+		p.words = append(p.words, words)
+	}
+	if err := p.settle(b); err != nil {
+		return tournament.DrawChange{}, err
+	}
+	if err := p.seat(e); err != nil {
+		return tournament.DrawChange{}, err
+	}
+	return p.change()
+}
+
+// editing is a round while it is edited.
+type editing struct {
+	d     *tournament.Division
+	round int
+	lines []editedLine
+	words []string
+	notes []string
+}
+
+// editedLine is a line of the round. was is the id of the game that it was, if it
+// stood there before and is the same pair still; fresh tells what made it.
+type editedLine struct {
+	game  tournament.Game
+	was   int
+	fresh string
+	// turned: only who starts has changed.
+	turned bool
+}
+
+func (p *editing) find(id tournament.PlayerID) int {
+	return slices.IndexFunc(p.lines, func(l editedLine) bool { return l.game.Has(id) })
+}
+
+// open finds the line of a game by its id and refuses one with a sheet.
+func (p *editing) open(game int) (int, error) {
+	at := slices.IndexFunc(p.lines, func(l editedLine) bool { return l.was == game && game != 0 })
+	if at < 0 {
+		return 0, tournament.Refuse(tournament.NotFound, "that game is no longer in round %d of division %s; look at the round again", p.round, p.d.Name)
+	}
+	return at, p.unplayed(at)
+}
+
+// unplayed refuses to touch a game that has a sheet. A bye is none.
+func (p *editing) unplayed(at int) error {
+	g := p.lines[at].game
+	if g.Second != 0 && g.Sheet.Done() {
+		return tournament.Refuse(tournament.Conflict, "%s has a sheet (%s); take it back before its players change", p.d.GameText(g), p.d.SheetText(g))
+	}
+	return nil
+}
+
+func (p *editing) drop(at int) { p.lines = slices.Delete(p.lines, at, at+1) }
+
+// free takes the player's line without an opponent away, if there is one; who sits
+// at a table is refused.
+func (p *editing) free(id tournament.PlayerID) error {
+	if err := p.mayPlay(id); err != nil {
+		return err
+	}
+	at := p.find(id)
+	if at < 0 {
+		return nil
+	}
+	if g := p.lines[at].game; g.Second != 0 {
+		return tournament.Refuse(tournament.Conflict, "%s already plays round %d at %s; swap the two players or break that game up first",
+			p.d.PlayerText(id), p.round, p.d.GameText(g))
+	}
+	p.drop(at)
+	return nil
+}
+
+// leave gives a player who has lost the game what is wanted instead.
+func (p *editing) leave(id tournament.PlayerID, kind tournament.Kind, fresh string) error {
+	switch kind {
+	case "":
+		return nil
+	case tournament.Bye, tournament.Missed:
+		if err := p.d.RefuseEjected(id); err != nil {
+			return err
+		}
+		p.lines = append(p.lines, editedLine{
+			game:  tournament.Game{Round: p.round, First: id, Sheet: tournament.Sheet{Kind: kind}, Why: []string{fresh}},
+			fresh: fresh,
+		})
+		return nil
+	}
+	return tournament.Refuse(tournament.Invalid, "%s can have a bye or a missed round instead of the game, not %q", p.d.PlayerText(id), kind)
+}
+
+// how begins the reason of a game that was set by hand.
+func (p *editing) how() string {
+	if p.d.Published(p.round) {
+		return "amended: "
+	}
+	return changedByHand
+}
+
+// changedByHand begins the first reason of a game of an unpublished draw that the
+// director made.
+const changedByHand = "changed by hand: "
+
+func (p *editing) apply(edit Edit) (words string, err error) {
+	switch edit.Kind {
+	case editPair:
+		return p.pair(edit)
+	case editReplace:
+		return p.replace(edit)
+	case editSwap:
+		return p.swap(edit)
+	case editBreak:
+		return p.breakUp(edit)
+	case editStart:
+		return p.start(edit)
+	}
+	return "", tournament.Refuse(tournament.Invalid, "%q isn't a way to change a draw", edit.Kind)
+}
+
+func (p *editing) pair(edit Edit) (string, error) {
+	d := p.d
+	if edit.A == edit.B {
+		return "", tournament.Refuse(tournament.Invalid, "%s can't play against the same player; name two", d.PlayerText(edit.A))
+	}
+	if d.Begun(p.round + 1) {
+		return "", tournament.Refuse(tournament.Conflict, "round %d is under way; a new game in round %d comes too late, record a bye or a missed round instead", p.round+1, p.round)
+	}
+	for _, id := range []tournament.PlayerID{edit.A, edit.B} {
+		if err := p.free(id); err != nil {
+			return "", err
+		}
+	}
+	words := fmt.Sprintf("%s – %s, who had no opponent", d.PlayerName(edit.A), d.PlayerName(edit.B))
+	p.lines = append(p.lines, editedLine{
+		game:  tournament.Game{Round: p.round, Table: edit.Table, First: edit.A, Second: edit.B, Sheet: tournament.Sheet{Kind: tournament.Scheduled}},
+		fresh: p.how() + words,
+	})
+	return words, nil
+}
+
+func (p *editing) replace(edit Edit) (string, error) {
+	d := p.d
+	at := p.find(edit.A)
+	if at < 0 {
+		return "", tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d", d.PlayerText(edit.A), p.round)
+	}
+	if edit.A == edit.B {
+		return "", tournament.Refuse(tournament.Invalid, "%s can't be replaced by the same player; name two", d.PlayerText(edit.A))
+	}
+	if err := p.unplayed(at); err != nil {
+		return "", err
+	}
+	if other := p.lines[at].game.Opponent(edit.A); other != 0 && other == edit.B {
+		return "", tournament.Refuse(tournament.Conflict, "%s and %s play each other; break the game up instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+	}
+	if err := p.free(edit.B); err != nil {
+		return "", err
+	}
+	at = p.find(edit.A)
+	words := fmt.Sprintf("%s in the place of %s", d.PlayerName(edit.B), d.PlayerName(edit.A))
+	p.put(at, edit.A, edit.B, words)
+	return words, p.leave(edit.A, edit.Left[0], p.how()+words)
+}
+
+func (p *editing) swap(edit Edit) (string, error) {
+	d := p.d
+	a, b := p.find(edit.A), p.find(edit.B)
+	for i, id := range []tournament.PlayerID{edit.A, edit.B} {
+		if at := [2]int{a, b}[i]; at < 0 {
+			return "", tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d; put the player in the place of another instead", d.PlayerText(id), p.round)
+		} else if err := p.unplayed(at); err != nil {
+			return "", err
+		}
+	}
+	switch {
+	case edit.A == edit.B:
+		return "", tournament.Refuse(tournament.Invalid, "%s can't change places with the same player; name two", d.PlayerText(edit.A))
+	case a == b:
+		return "", tournament.Refuse(tournament.Conflict, "%s and %s play each other; say who starts instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+	case p.lines[a].game.Second == 0 && p.lines[b].game.Second == 0:
+		return "", tournament.Refuse(tournament.Conflict, "neither %s nor %s has an opponent; let them play each other instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+	}
+	words := fmt.Sprintf("%s and %s change places", d.PlayerName(edit.A), d.PlayerName(edit.B))
+	p.put(a, edit.A, edit.B, words)
+	p.put(b, edit.B, edit.A, words)
+	return words, nil
+}
+
+func (p *editing) breakUp(edit Edit) (string, error) {
+	at, err := p.open(edit.Game)
+	if err != nil {
+		return "", err
+	}
+	d, g := p.d, p.lines[at].game
+	if g.Second == 0 {
+		return "", tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; there is no game to break up", d.PlayerText(g.First), p.round)
+	}
+	p.drop(at)
+	words := fmt.Sprintf("%s – %s is off (%s, %s)", d.PlayerName(g.First), d.PlayerName(g.Second),
+		leftWords(d.PlayerName(g.First), edit.Left[0]), leftWords(d.PlayerName(g.Second), edit.Left[1]))
+	for i, id := range []tournament.PlayerID{g.First, g.Second} {
+		if err := p.leave(id, edit.Left[i], p.how()+words); err != nil {
+			return "", err
+		}
+	}
+	return words, nil
+}
+
+func leftWords(name string, kind tournament.Kind) string {
+	switch kind {
+	case tournament.Bye:
+		return name + " has the bye"
+	case tournament.Missed:
+		return name + " misses the round"
+	}
+	return name + " has no game"
+}
+
+// start makes the player the drawn starter and keeps balancing off the game.
+func (p *editing) start(edit Edit) (string, error) {
+	at, err := p.open(edit.Game)
+	if err != nil {
+		return "", err
+	}
+	d, g := p.d, p.lines[at].game
+	switch {
+	case g.Second == 0:
+		return "", tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerText(g.First), p.round)
+	case !g.Has(edit.A):
+		return "", tournament.Refuse(tournament.Invalid, "%s doesn't sit at %s", d.PlayerText(edit.A), d.GameText(g))
+	case g.First == edit.A && !g.Drawn:
+		return "", tournament.Refuse(tournament.Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
+	}
+	words := fmt.Sprintf("%s starts against %s", d.PlayerName(edit.A), d.PlayerName(g.Opponent(edit.A)))
+	g = startedBy(g, edit.A, d.PlayerName(edit.A)+" starts: set by the director")
+	g.StartSet = true
+	p.lines[at].game, p.lines[at].turned = g, true
+	return words, nil
+}
+
+// put gives the place of one player to another; the game is to be settled anew.
+func (p *editing) put(at int, out, in tournament.PlayerID, words string) {
+	l := &p.lines[at]
+	old := l.game
+	l.game = tournament.Game{Round: p.round, Table: old.Table, First: old.First, Second: old.Second, Locked: old.Locked, Sheet: tournament.Sheet{Kind: old.Kind()}}
+	if l.game.First == out {
+		l.game.First = in
+	} else {
+		l.game.Second = in
+	}
+	l.was, l.turned = 0, false
+	l.fresh = p.how() + words
+	if l.game.Second == 0 {
+		l.game.Why = []string{l.fresh}
+	}
+}
+
+// pairKey is the two players of a game, the lower id first.
+func pairKey(a, b tournament.PlayerID) pairing.Pair {
+	return pairing.Pair{A: pairing.ID(min(a, b)), B: pairing.ID(max(a, b))}
+}

@@ -1,0 +1,296 @@
+package draw
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/rulebook"
+)
+
+// Explanation says why two players meet in a round, or don't, and what it would cost to
+// have it so.
+type Explanation struct {
+	Round  int
+	System tournament.System
+	// Players are the two asked about, the better ranked in the draw first.
+	Players [2]tournament.PlayerID
+	// Drawn: the round has a draw, and Meet is about that; else it is about what would
+	// be drawn now.
+	Drawn, Meet bool
+	// Words are the whole answer in sentences, in the order of reading.
+	Words []string
+	// Terms are what their game costs, in words, as drawn or as it would be drawn; Cost
+	// is the sum. Empty where the game is forbidden.
+	Terms []string
+	Cost  int64
+	// Forbidden is what stands against the game; Price and the lists below are empty
+	// then, and where they meet.
+	Forbidden []string
+	// Price is by how much the cheapest draw with their game is above the best one, most
+	// important level first, without levels that are equal. It may be empty: then both
+	// draws are equal in all but the lot.
+	Price []PriceTerm
+	// Gone are games of the best draw that the forced one doesn't have, Come those that
+	// it has in their stead; a bye has 0 for the second player.
+	Gone, Come [][2]tournament.PlayerID
+	// Outdated: the draw of the round isn't what would be drawn now, for it was changed
+	// by hand or facts behind it have changed. The price is against what would be drawn.
+	Outdated bool
+}
+
+// PriceTerm is the difference in one level of the cost.
+type PriceTerm struct {
+	// Level is the level's name, By how much the forced draw is above the best one in it.
+	Level string
+	By    int64
+	// Words are the term by itself: "1 more meeting above the limit".
+	Words string
+}
+
+// Explain tells why two players meet in a round or don't. The round is the one of
+// the request (0 is the next one); a round that is drawn is explained by what it was
+// drawn with, unless the request names another system. Nothing is changed.
+//
+// The errors are those of a draw: *Clash where no draw exists at all, refusals for a
+// round or a player that isn't there.
+func Explain(ctx context.Context, d *tournament.Division, b rulebook.Book, req Request, x, y tournament.PlayerID) (Explanation, error) {
+	for _, id := range []tournament.PlayerID{x, y} {
+		if _, ok := d.Player(id); !ok {
+			return Explanation{}, d.NoPlayer(id)
+		}
+	}
+	if x == y {
+		return Explanation{}, tournament.Refuse(tournament.Invalid, "nobody meets themselves; name two players")
+	}
+	p, fresh, err := freshPlan(d, req)
+	if err != nil {
+		return Explanation{}, err
+	}
+	request := pairingRequest(fresh, b, p)
+	request.Progress = progress.Of(ctx)
+	why, err := pairing.Explain(ctx, request, pairing.ID(x), pairing.ID(y))
+	if err != nil {
+		return Explanation{}, explainError(d, p, err)
+	}
+	story := Explanation{Round: p.Round, System: p.Entry.System, Players: [2]tournament.PlayerID{tournament.PlayerID(why.A), tournament.PlayerID(why.B)}}
+	tellDrawn(d, &story, why)
+	tellForced(d, &story, why)
+	story.Words = storyWords(d, &story, why)
+	return story, nil
+}
+
+// freshPlan is how a round is drawn, and the division as if nothing of the round were
+// drawn but what is locked; a round that is drawn keeps what it was drawn with, and
+// knows nothing of rounds that were drawn after it.
+func freshPlan(d *tournament.Division, req Request) (Plan, *tournament.Division, error) {
+	if req.Round == 0 {
+		req.Round = min(d.NextRound(), d.Rounds)
+	}
+	fact, drawn := d.RoundFact(req.Round)
+	drawn = drawn && fact.System.Known() && req.System == ""
+	if drawn {
+		req.System, req.Repeats = fact.System, &fact.Repeats
+		if req.Seed == 0 {
+			req.Seed = fact.Seed
+		}
+	}
+	p, err := newPlan(d, req)
+	if err != nil {
+		return p, nil, err
+	}
+	if drawn && !pairing.FollowsTable(p.System) {
+		p.basedOn = fact.BasedOn
+	}
+	fresh := d.Clone()
+	fresh.Games = slices.DeleteFunc(fresh.Games, func(g tournament.Game) bool {
+		return (g.Round == p.Round && !g.Locked) || (drawn && g.Round > p.Round && drawnAfter(d, g.Round, fact))
+	})
+	return p, fresh, nil
+}
+
+// drawnAfter reports whether a later round was drawn after this one, which it was as
+// far as nobody knows when.
+func drawnAfter(d *tournament.Division, later int, fact tournament.Round) bool {
+	other, ok := d.RoundFact(later)
+	return !ok || other.DrawnAt == 0 || other.DrawnAt >= fact.DrawnAt
+}
+
+// tellDrawn compares the answer with the draw that the round has, if it has one.
+func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
+	games := d.GamesOf(story.Round)
+	story.Drawn, story.Meet = len(games) > 0, why.Meet
+	story.Terms, story.Cost = reasonWords(d, why.Game.Why), why.Game.Cost
+	if !story.Drawn {
+		return
+	}
+	story.Meet = false
+	drawn := map[[2]tournament.PlayerID]bool{}
+	for _, g := range games {
+		drawn[inOrder(g.First, g.Second)] = true
+		if g.Has(story.Players[0]) && g.Has(story.Players[1]) {
+			story.Meet = true
+			if len(g.Why) > 0 {
+				story.Terms, story.Cost = g.Why, g.Cost
+			}
+		}
+	}
+	for _, pair := range pairsDrawn(why.Draw) {
+		story.Outdated = story.Outdated || !drawn[inOrder(pair[0], pair[1])]
+	}
+}
+
+// tellForced puts what forbids the game, or what it costs to force it.
+func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
+	if story.Meet || why.Meet {
+		return
+	}
+	for _, demand := range why.Against {
+		story.Forbidden = append(story.Forbidden, demand.Words(d.PairingName))
+	}
+	if len(why.Against) > 0 {
+		story.Terms, story.Cost = nil, 0
+		return
+	}
+	for _, l := range why.Price {
+		if l.Cost != 0 && l.Name != pairing.LotLevel {
+			story.Price = append(story.Price, PriceTerm{Level: l.Name, By: l.Cost, Words: priceWords(l)})
+		}
+	}
+	best, forced := pairsDrawn(why.Draw), pairsDrawn(why.Forced)
+	story.Gone, story.Come = withoutPairs(best, forced), withoutPairs(forced, best)
+}
+
+// storyWords are the sentences of the answer.
+func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []string {
+	one, other := d.PlayerName(story.Players[0]), d.PlayerName(story.Players[1])
+	round := fmt.Sprintf("round %d (%s)", story.Round, story.System)
+	var words []string
+	say := func(format string, args ...any) { words = append(words, fmt.Sprintf(format, args...)) }
+	terms := func(what string) {
+		if len(story.Terms) > 0 {
+			say("%s: %s.", what, strings.Join(story.Terms, "; "))
+		}
+	}
+	switch {
+	case story.Meet && story.Drawn:
+		say("%s and %s meet in %s.", one, other, round)
+		terms("Why")
+		if story.Outdated && !why.Meet {
+			say("Drawn now, they would not meet: the draw was changed by hand, or facts behind it have changed.")
+		}
+		return words
+	case why.Meet && story.Drawn:
+		say("%s and %s don't meet in %s, but drawn now they would: the draw was changed by hand, or facts behind it have changed.", one, other, round)
+		terms("Their game then")
+		return words
+	case why.Meet:
+		say("%s and %s would meet in %s.", one, other, round)
+		terms("Why")
+		return words
+	}
+	if story.Drawn {
+		say("%s and %s don't meet in %s.", one, other, round)
+	} else {
+		say("%s and %s would not meet in %s.", one, other, round)
+	}
+	if len(story.Forbidden) > 0 {
+		say("It can't be: %s.", strings.Join(story.Forbidden, "; "))
+		return words
+	}
+	terms("Their game would be")
+	words = append(words, forcedWords(d, story, why))
+	if why.Draw.Proven && story.Outdated {
+		say("The draw of the round isn't what would be drawn now; this is about what would.")
+	}
+	return words
+}
+
+// forcedWords say what it takes to have the game.
+func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) string {
+	prices := make([]string, len(story.Price))
+	for i, p := range story.Price {
+		prices[i] = p.Words
+	}
+	words := "Forcing it costs nothing: only the lot decided against it."
+	switch {
+	case len(why.Price) == 0:
+		words = "The round follows a table or goes from player to player, so that there is no sum of costs to compare."
+	case len(prices) > 0:
+		words = "Forcing it costs " + strings.Join(prices, ", then ") + "."
+	}
+	if n := len(story.Come) - 1; n > 0 {
+		words += fmt.Sprintf(" With it %s.", changesWords(d, story))
+	}
+	return words
+}
+
+// changesWords name the games that come besides the one asked for: "come 3 others: …".
+func changesWords(d *tournament.Division, story *Explanation) string {
+	var list []string
+	for _, g := range story.Come {
+		if inOrder(g[0], g[1]) != inOrder(story.Players[0], story.Players[1]) {
+			list = append(list, pairWords(d, g))
+		}
+	}
+	if len(list) == 1 {
+		return "comes " + list[0]
+	}
+	return fmt.Sprintf("come %d others: %s", len(list), shortList(list))
+}
+
+// pairWords name a game of two, or a bye.
+func pairWords(d *tournament.Division, g [2]tournament.PlayerID) string {
+	if g[1] == 0 {
+		return "the bye for " + d.PlayerName(g[0])
+	}
+	return d.PlayerName(g[0]) + " – " + d.PlayerName(g[1])
+}
+
+// priceWords is a difference in one level in words.
+func priceWords(l pairing.LevelCost) string {
+	n, than := l.Cost, "more"
+	if n < 0 {
+		n, than = -n, "less"
+	}
+	if one, many, counts := pairing.LevelWords(l.Name); counts {
+		if than == "less" {
+			than = "fewer"
+		}
+		if n == 1 {
+			return fmt.Sprintf("1 %s %s", than, one)
+		}
+		return fmt.Sprintf("%d %s %s", n, than, many)
+	}
+	return fmt.Sprintf("%d %s in %s", n, than, l.Name)
+}
+
+// pairsDrawn are the games and byes of a draw, a bye with 0 for the second player.
+func pairsDrawn(draw pairing.Draw) [][2]tournament.PlayerID {
+	list := make([][2]tournament.PlayerID, 0, len(draw.Games)+len(draw.Byes))
+	for _, g := range draw.Games {
+		list = append(list, [2]tournament.PlayerID{tournament.PlayerID(g.First), tournament.PlayerID(g.Second)})
+	}
+	for _, bye := range draw.Byes {
+		list = append(list, [2]tournament.PlayerID{tournament.PlayerID(bye.ID), 0})
+	}
+	return list
+}
+
+// withoutPairs are those of the list that aren't in the other, whoever starts.
+func withoutPairs(list, other [][2]tournament.PlayerID) [][2]tournament.PlayerID {
+	known := make(map[[2]tournament.PlayerID]bool, len(other))
+	for _, g := range other {
+		known[inOrder(g[0], g[1])] = true
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(g [2]tournament.PlayerID) bool { return known[inOrder(g[0], g[1])] })
+}
+
+// inOrder is the pair with the lower id first.
+func inOrder(a, b tournament.PlayerID) [2]tournament.PlayerID {
+	return [2]tournament.PlayerID{min(a, b), max(a, b)}
+}

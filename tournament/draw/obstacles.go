@@ -1,0 +1,334 @@
+package draw
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// ObstacleCode says what stands in the way of a round.
+type ObstacleCode string
+
+// What may stand in the way of a draw or of a start.
+const (
+	// NoRoundLeft: all rounds of the division are drawn.
+	NoRoundLeft ObstacleCode = "no_round_left"
+	// AlreadyPublished: the draw hangs on the wall; amending it or drawing it again
+	// are actions of their own.
+	AlreadyPublished ObstacleCode = "already_published"
+	// AlreadyStarted: the round is under way.
+	AlreadyStarted ObstacleCode = "already_started"
+	// NotDrawn: this round, or one before it, has no games.
+	NotDrawn ObstacleCode = "not_drawn"
+	// NotPublished: the draw of this round, or of one before it, isn't on the wall.
+	NotPublished ObstacleCode = "not_published"
+	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
+	SheetOut ObstacleCode = "sheet_out"
+	// Unverified: sheets of an earlier round were keyed only once.
+	Unverified ObstacleCode = "unverified"
+	// NotCheckedIn: a player of the round hasn't been seen yet.
+	NotCheckedIn ObstacleCode = "not_checked_in"
+	// WithoutGame: a player entered for the round is in no line of its draw.
+	WithoutGame ObstacleCode = "without_game"
+	// GoneFromDraw: a player of an open game has withdrawn or is excused since.
+	GoneFromDraw ObstacleCode = "gone_from_draw"
+	// EjectedInDraw: a player of an open game was ejected; it counts as a bye for the
+	// opponent.
+	EjectedInDraw ObstacleCode = "ejected_in_draw"
+	// TableTaken: another division still plays at a table of this round.
+	TableTaken ObstacleCode = "table_taken"
+	// WishesClash: fixed, locked and forbidden games contradict one another.
+	WishesClash ObstacleCode = "wishes_clash"
+	// TableWishes: fixed tables that can't all be had.
+	TableWishes ObstacleCode = "table_wishes"
+	// CantDraw: the draw is refused for what the text says.
+	CantDraw ObstacleCode = "cant_draw"
+)
+
+// Obstacle is one thing that stands in the way of a round, or that a director would
+// want to know of first.
+type Obstacle struct {
+	Code ObstacleCode
+	// Blocks: it can't be done before this is cleared. Otherwise it may be done all
+	// the same.
+	Blocks bool
+	// Text is one line for a person.
+	Text string
+	// Round that it is about, and Game and Players where it is about some.
+	Round   int
+	Game    int
+	Players []tournament.PlayerID
+	// Demands are the wishes that contradict one another (WishesClash).
+	Demands []pairing.Demand
+}
+
+// Obstacles lists what stands in the way of drawing the round (0 = the next one),
+// what blocks first. With try the round is drawn for a test, which in a large field
+// takes its time; without it wishes that contradict one another aren't found.
+func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request, try bool) []Obstacle {
+	d := e.Find(id)
+	if d == nil {
+		return nil
+	}
+	o := obstacles{e: e, d: d, round: req.Round}
+	if o.round == 0 {
+		o.round = d.NextRound()
+	}
+	if o.round > d.Rounds {
+		o.block(NoRoundLeft, "%s", allDrawn(d))
+		return o.list
+	}
+	if d.Published(o.round) {
+		o.block(AlreadyPublished, "round %d of division %s is published; amend it game by game, or draw it again with a reason", o.round, d.Name)
+		return o.list
+	}
+	if plan, err := newPlan(d, Request{Round: o.round, System: req.System}); err == nil {
+		o.before(plan.basedOn)
+	}
+	o.unverified()
+	o.checkedIn(func(id tournament.PlayerID, round int) bool { return d.ToBeDrawn(id, round, nil) })
+	for _, trouble := range TableWishTroubles(e, id, o.round) {
+		o.warn(Obstacle{Code: TableWishes, Round: o.round}, "%s", trouble)
+	}
+	if try {
+		req.Round = o.round
+		o.tryDraw(ctx, b, req)
+	}
+	return o.sorted()
+}
+
+// StartObstacles lists what stands in the way of starting the round, what blocks
+// first.
+func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []Obstacle {
+	d := e.Find(id)
+	if d == nil {
+		return nil
+	}
+	o := obstacles{e: e, d: d, round: round}
+	fact, _ := d.RoundFact(round)
+	switch {
+	case len(d.GamesOf(round)) == 0:
+		o.block(NotDrawn, "round %d of division %s isn't drawn yet", round, d.Name)
+		return o.list
+	case fact.StartedAt != 0:
+		o.block(AlreadyStarted, "round %d of division %s has started", round, d.Name)
+		return o.list
+	case fact.PublishedAt == 0:
+		o.block(NotPublished, "round %d of division %s isn't published yet", round, d.Name)
+	}
+	o.before(round - 1)
+	o.gone()
+	o.withoutGame()
+	o.checkedIn(func(id tournament.PlayerID, round int) bool {
+		_, drawn := d.GameOf(round, id)
+		return drawn && d.Available(id, round)
+	})
+	o.tables()
+	return o.sorted()
+}
+
+// obstacles are those found so far.
+type obstacles struct {
+	e     *tournament.Event
+	d     *tournament.Division
+	round int
+	list  []Obstacle
+}
+
+func (o *obstacles) block(code ObstacleCode, format string, args ...any) {
+	o.list = append(o.list, Obstacle{Code: code, Blocks: true, Round: o.round, Text: fmt.Sprintf(format, args...)})
+}
+
+func (o *obstacles) warn(w Obstacle, format string, args ...any) {
+	w.Text = fmt.Sprintf(format, args...)
+	o.list = append(o.list, w)
+}
+
+// sorted puts what blocks first and keeps the order otherwise.
+func (o *obstacles) sorted() []Obstacle {
+	slices.SortStableFunc(o.list, func(a, b Obstacle) int {
+		switch {
+		case a.Blocks == b.Blocks:
+			return 0
+		case a.Blocks:
+			return -1
+		}
+		return 1
+	})
+	return o.list
+}
+
+// before looks at the rounds before, up to that one.
+func (o *obstacles) before(to int) {
+	d := o.d
+	for round := 1; round <= min(to, o.round-1); round++ {
+		games := d.GamesOf(round)
+		if len(games) == 0 {
+			o.warn(Obstacle{Code: NotDrawn, Round: round}, "round %d isn't drawn yet", round)
+			continue
+		}
+		if d.RoundState(round) == tournament.Paired {
+			o.warn(Obstacle{Code: NotPublished, Round: round}, "round %d is drawn and not published", round)
+		}
+		for _, g := range games {
+			if g.Sheet.Done() || g.Postponed || d.DecidedByEjection(g) {
+				continue
+			}
+			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []tournament.PlayerID{g.First, g.Second}},
+				"round %d: the sheet of %s is out", round, d.GameTitle(g))
+		}
+	}
+}
+
+// unverified counts the sheets of earlier rounds that were keyed only once: they block
+// where the division says so, and are told of where some were keyed twice.
+func (o *obstacles) unverified() {
+	rounds, sheets, some := unverifiedBefore(o.d, o.round)
+	switch {
+	case sheets == 0 || (!some && o.d.Unverified != tournament.UnverifiedBlocks):
+	case o.d.Unverified == tournament.UnverifiedBlocks:
+		o.block(Unverified, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
+	default:
+		o.warn(Obstacle{Code: Unverified, Round: rounds[0]}, "%s", unverifiedWords(rounds, sheets))
+	}
+}
+
+// unverifiedBefore counts the sheets of the rounds before that were keyed only once,
+// and tells those rounds; some: any sheet of the division was keyed twice.
+func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets int, some bool) {
+	for _, g := range d.Games {
+		if g.Second == 0 || !g.Sheet.Done() {
+			continue
+		}
+		some = some || g.Sheet.VerifiedBy != ""
+		if g.Round >= round || g.Sheet.VerifiedBy != "" || d.DecidedByEjection(g) {
+			continue
+		}
+		sheets++
+		if !slices.Contains(rounds, g.Round) {
+			rounds = append(rounds, g.Round)
+		}
+	}
+	return rounds, sheets, some
+}
+
+func unverifiedWords(rounds []int, sheets int) text.Text {
+	switch {
+	case sheets == 1:
+		return text.Of("1 sheet of round %d was keyed only once", rounds[0])
+	case len(rounds) > 1:
+		return text.Of("%d sheets of rounds %d to %d were keyed only once", sheets, rounds[0], rounds[len(rounds)-1])
+	}
+	return text.Of("%d sheets of round %d were keyed only once", sheets, rounds[0])
+}
+
+// CheckVerified refuses to draw a round before the sheets of earlier ones were keyed
+// twice, where the division wants that.
+func CheckVerified(d *tournament.Division, round int) error {
+	rounds, sheets, _ := unverifiedBefore(d, round)
+	if d.Unverified != tournament.UnverifiedBlocks || sheets == 0 {
+		return nil
+	}
+	return tournament.Refuse(tournament.Conflict, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
+}
+
+// checkedIn names players of the round whom nobody has seen, where players are
+// checked in at all. Who sat down in the round before has been seen, unless a new
+// session begins.
+func (o *obstacles) checkedIn(plays func(tournament.PlayerID, int) bool) {
+	d := o.d
+	if !slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.CheckedIn }) {
+		return
+	}
+	for _, p := range d.Players {
+		if p.CheckedIn || !plays(p.ID, o.round) {
+			continue
+		}
+		if g, ok := d.GameOf(o.round-1, p.ID); ok && g.Sheet.SatDown() && SessionFrom(d, o.round) == nil {
+			continue
+		}
+		if g, ok := d.GameOf(o.round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != tournament.Bye {
+			continue
+		}
+		o.warn(Obstacle{Code: NotCheckedIn, Round: o.round, Players: []tournament.PlayerID{p.ID}}, "%s isn't checked in", p.Name)
+	}
+}
+
+// SessionFrom is the session that begins with that round, nil where none does or it is
+// the first.
+func SessionFrom(d *tournament.Division, round int) *tournament.Session {
+	for i := range d.Sessions {
+		if d.Sessions[i].From == round && round > 1 {
+			return &d.Sessions[i]
+		}
+	}
+	return nil
+}
+
+// gone names players of open games who don't play the round any more.
+func (o *obstacles) gone() {
+	d := o.d
+	for _, g := range d.GamesOf(o.round) {
+		if g.Second == 0 || g.Sheet.Done() {
+			continue
+		}
+		decided := d.DecidedByEjection(g)
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if _, out := d.Ejected(id); decided && out {
+				o.warn(Obstacle{Code: EjectedInDraw, Round: o.round, Game: g.ID, Players: []tournament.PlayerID{id}},
+					"%s was ejected and is still drawn at %s", d.PlayerName(id), d.GameTitle(g))
+			}
+			if decided {
+				continue
+			}
+			if p, ok := d.Player(id); ok && !p.Plays(o.round) {
+				o.warn(Obstacle{Code: GoneFromDraw, Round: o.round, Game: g.ID, Players: []tournament.PlayerID{id}},
+					"%s no longer plays round %d and is still drawn at %s", p.Name, o.round, d.GameTitle(g))
+			}
+		}
+	}
+}
+
+// withoutGame names who is entered for the round and stands in no line of it.
+func (o *obstacles) withoutGame() {
+	d := o.d
+	free := d.WithoutGame(o.round)
+	if len(free) == 0 || d.LeftOnPurpose(o.round, free) {
+		return
+	}
+	for _, id := range free {
+		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s is in no line of round %d", d.PlayerName(id), o.round)
+	}
+}
+
+// tables names open games of other divisions at this round's tables.
+func (o *obstacles) tables() {
+	for _, words := range tablesInUse(o.e, o.d, o.d.GamesOf(o.round)) {
+		o.warn(Obstacle{Code: TableTaken, Round: o.round}, "%s", words)
+	}
+}
+
+// tryDraw draws the round for a test, as a director would draw it anew.
+func (o *obstacles) tryDraw(ctx context.Context, b rulebook.Book, req Request) {
+	e := o.e.Clone()
+	d, err := e.Edit(o.d.ID)
+	if err != nil || d.DropUnlocked(o.round) != nil {
+		return
+	}
+	_, err = Make(ctx, e, d.ID, b, req)
+	var clash *pairing.Infeasible
+	switch {
+	case err == nil:
+	case errors.As(err, &clash):
+		o.block(WishesClash, "%s", err)
+		o.list[len(o.list)-1].Demands = clash.Clash
+	default:
+		o.block(CantDraw, "%s", err)
+	}
+}

@@ -1,0 +1,136 @@
+package draw
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// assumedLow is the lower score of a game counted by its margin alone.
+const assumedLow = 400
+
+// OpenBefore are the games of the rounds whose standings a draw would use that have
+// no sheet, by round and table: those to which a provisional outcome can be given.
+// Postponed games are among them; they count nothing unless one is given to them.
+func OpenBefore(d *tournament.Division, req Request) []tournament.Game {
+	p, err := newPlan(d, req)
+	if err != nil {
+		return nil
+	}
+	var open []tournament.Game
+	for _, g := range d.Games {
+		if g.Round <= p.basedOn && g.Second != 0 && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			open = append(open, g)
+		}
+	}
+	return open
+}
+
+// drawAssuming draws with the outcomes assumed as if they were played, and keeps them.
+func drawAssuming(ctx context.Context, e *tournament.Event, d *tournament.Division, b rulebook.Book, req Request) (tournament.Drawing, error) {
+	if req.Round == 0 {
+		req.Round = d.NextRound()
+	}
+	assume, err := checkAssumed(d, req)
+	if err != nil {
+		return tournament.Drawing{}, err
+	}
+	played, err := assuming(e, d.ID, assume)
+	if err != nil {
+		return tournament.Drawing{}, err
+	}
+	req.Assume = nil
+	w, err := Make(ctx, played, d.ID, b, req)
+	if err != nil {
+		return tournament.Drawing{}, err
+	}
+	w.Round.Assumed = assume
+	for _, a := range assume {
+		w.Round.Relaxed = append(w.Round.Relaxed, "drawn on an assumption: "+AssumedWords(d, a))
+	}
+	return w, nil
+}
+
+// checkAssumed refuses outcomes that can't be assumed, and completes the others.
+func checkAssumed(d *tournament.Division, req Request) ([]tournament.Assumed, error) {
+	list := make([]tournament.Assumed, 0, len(req.Assume))
+	for _, a := range req.Assume {
+		g, ok := d.Game(a.Game)
+		switch {
+		case !ok:
+			return nil, tournament.Refuse(tournament.NotFound, "a game whose outcome is assumed is no longer in the draw of division %s; look at the rounds again", d.Name)
+		case g.Round >= req.Round:
+			return nil, tournament.Refuse(tournament.Invalid, "%s is a game of round %d; only outcomes of rounds before round %d can be assumed", d.GameText(g), g.Round, req.Round)
+		case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
+			return nil, tournament.Refuse(tournament.Conflict, "%s needs no assumed outcome: %s", d.GameText(g), d.SheetText(g))
+		case a.Margin < -tournament.MaxScore || a.Margin > tournament.MaxScore:
+			return nil, tournament.Refuse(tournament.Invalid, "%s: a margin of %d can't be assumed; give points up to %d", d.GameText(g), a.Margin, tournament.MaxScore)
+		case slices.ContainsFunc(list, func(b tournament.Assumed) bool { return b.Game == a.Game }):
+			return nil, tournament.Refuse(tournament.Invalid, "%s: two outcomes are assumed; give one", d.GameText(g))
+		}
+		list = append(list, tournament.Assumed{Game: a.Game, First: g.First, Second: g.Second, Margin: a.Margin})
+	}
+	slices.SortFunc(list, func(a, b tournament.Assumed) int { return a.Game - b.Game })
+	return list, nil
+}
+
+// assuming is the event with these outcomes as played games.
+func assuming(e *tournament.Event, id tournament.DivisionID, assume []tournament.Assumed) (*tournament.Event, error) {
+	c := e.Clone()
+	d, err := c.Edit(id)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range assume {
+		i, ok := d.GameIndex(a.Game)
+		if !ok {
+			continue
+		}
+		scores := [2]int{assumedLow + max(a.Margin, 0), assumedLow + max(-a.Margin, 0)}
+		d.Games[i].Sheet, d.Games[i].Postponed = tournament.Sheet{Kind: tournament.Played, Scores: &scores}, false
+	}
+	return c, nil
+}
+
+// AssumedWords tell an assumed outcome: "Marlow beats Okafor by 50".
+func AssumedWords(d *tournament.Division, a tournament.Assumed) string {
+	first, second := d.PlayerName(a.First), d.PlayerName(a.Second)
+	switch {
+	case a.Margin > 0:
+		return fmt.Sprintf("%s beats %s by %d", first, second, a.Margin)
+	case a.Margin < 0:
+		return fmt.Sprintf("%s beats %s by %d", second, first, -a.Margin)
+	}
+	return fmt.Sprintf("%s and %s tie", first, second)
+}
+
+// Disproved are the assumed outcomes of a round's draw whose sheet is in by now and
+// says otherwise, or whose game is gone. What of the draw would be different is
+// Redraw's to say; nothing of it changes by itself.
+func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.Assumed {
+	fact, _ := d.RoundFact(round)
+	var wrong []tournament.Assumed
+	for _, a := range fact.Assumed {
+		g, ok := d.Game(a.Game)
+		if !ok || !g.Has(a.First) || !g.Has(a.Second) {
+			wrong = append(wrong, a)
+			continue
+		}
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			continue
+		}
+		o := d.Outcome(b, g, a.First)
+		margin := a.Margin
+		if limit := d.SpreadCap; limit > 0 {
+			margin = max(-limit, min(limit, margin))
+		}
+		tie := o.HalfWins == 1
+		if !o.Counts || o.Spread != margin || tie != (a.Margin == 0) || (o.HalfWins == 2) != (a.Margin > 0) {
+			wrong = append(wrong, a)
+		}
+	}
+	return wrong
+}

@@ -1,0 +1,256 @@
+package draw
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"wordhall/pairing/simulate"
+	"wordhall/tournament"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// RehearsalRequest asks how the rest of an event may go.
+type RehearsalRequest struct {
+	// Runs is how often it is played out, 0 = defaultRuns; Seed 0 = 1.
+	Runs int
+	Seed uint64
+	// RoundMinutes is how long a round takes from its start to the last sheet, 0 = both
+	// clocks of the rulebook and allowance. Turnaround is from there to the next start.
+	RoundMinutes, Turnaround int
+	// First is when the first round starts that has no time of its own ("10:00"), empty =
+	// not known.
+	First string
+}
+
+// What a rehearsal goes by where nothing is said: how often it is played, and the
+// minutes that a round takes beyond both clocks, for challenges, recounts and the slip.
+const (
+	defaultRuns = 10
+	allowance   = 10
+)
+
+// mostRehearsals bounds the runs asked for.
+const mostRehearsals = 1000
+
+// Rehearsal is what came out of playing an event to its end on copies, with results made
+// up from the ratings. It is no forecast of who wins: it shows whether the rounds can be
+// drawn and how they come out.
+type Rehearsal struct {
+	Runs      int
+	Seed      uint64
+	Divisions []RehearsedDivision
+	// Clash says that two divisions ask for the same table, empty where none do.
+	Clash string
+}
+
+// RehearsedDivision is a division in a rehearsal. Figures are the worst of all runs.
+type RehearsedDivision struct {
+	ID      tournament.DivisionID
+	Name    string
+	Players int
+	Rounds  []RehearsedRound
+	// MadeUp is how many games were out in rounds drawn already and got results too.
+	MadeUp int
+	// Byes are who had how many byes at the end, most first, in the run with the most for
+	// one player.
+	Byes []RehearsedCount
+	// Starts are who ended furthest from even starts and replies: as many more of one than
+	// of the other, at least two; of the run in which most did.
+	Starts []RehearsedCount
+}
+
+// RehearsedCount is a player with a number.
+type RehearsedCount struct {
+	Player tournament.PlayerID
+	Count  int
+}
+
+// RehearsedRound is one round in a rehearsal.
+type RehearsedRound struct {
+	Number int
+	System tournament.System
+	// Drawn: in how many runs there was a draw. Refused is why there was none in the first
+	// run without one.
+	Drawn   int
+	Refused string
+	// Games and Byes of the round, the most of all runs.
+	Games, Byes int
+	// Repeats are the games of two who had met before, InARow those of two who had met in
+	// the round before, the most of all runs; RepeatRuns counts the runs with any.
+	Repeats, InARow, RepeatRuns int
+	// Relaxed are the wishes that could not be kept in the first run in which there were
+	// any, RelaxedRuns counts those runs.
+	Relaxed     []string
+	RelaxedRuns int
+	// Starts and Ends are wall-clock times ("2026-11-21T10:00", or without the day where
+	// nobody knows it); empty where no time is known. Behind are the minutes by which the
+	// round starts after its planned time.
+	Starts, Ends string
+	Behind       int
+}
+
+// Rehearse plays the event out on copies and changes nothing: games still out get results,
+// every further round of all divisions is drawn, side by side, and played. book gives the
+// rulebook of a division. The same request has the same answer. The error is the
+// context's if it ends first, or tells what is wrong with the request. The rounds played are
+// its progress.
+func Rehearse(ctx context.Context, e *tournament.Event, book func(*tournament.Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
+	if req.Runs < 0 || req.Runs > mostRehearsals {
+		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "an event can be rehearsed up to %d times, not %d", mostRehearsals, req.Runs)
+	}
+	if req.RoundMinutes < 0 || req.Turnaround < 0 {
+		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "minutes can't be below 0; a round takes %d, the break %d", req.RoundMinutes, req.Turnaround)
+	}
+	if req.Runs == 0 {
+		req.Runs = defaultRuns
+	}
+	req.Seed = max(req.Seed, 1)
+	r := rehearsing{request: req, event: e, books: map[tournament.DivisionID]rulebook.Book{}, of: req.Runs * roundsToCome(e)}
+	r.result = Rehearsal{Runs: req.Runs, Seed: req.Seed}
+	for _, d := range e.Divisions {
+		b, err := book(d)
+		if err != nil {
+			return Rehearsal{}, err
+		}
+		r.books[d.ID] = b
+		r.result.Divisions = append(r.result.Divisions, newRehearsed(d))
+	}
+	if err := e.CheckTables(); err != nil {
+		r.result.Clash = err.Error()
+	}
+	for run := range req.Runs {
+		if err := r.play(ctx, req.Seed+uint64(run)); err != nil {
+			return Rehearsal{}, err
+		}
+	}
+	for i, d := range e.Divisions {
+		if err := r.result.Divisions[i].setTimes(e, d, r.books[d.ID], req); err != nil {
+			return Rehearsal{}, err
+		}
+	}
+	return r.result, nil
+}
+
+// roundsToCome counts the rounds that a run draws.
+func roundsToCome(e *tournament.Event) int {
+	n := 0
+	for _, d := range e.Divisions {
+		n += max(0, d.Rounds-d.NextRound()+1)
+	}
+	return n
+}
+
+func newRehearsed(d *tournament.Division) RehearsedDivision {
+	r := RehearsedDivision{ID: d.ID, Name: d.Name, Players: len(d.Players)}
+	for round := d.NextRound(); round <= d.Rounds; round++ {
+		r.Rounds = append(r.Rounds, RehearsedRound{Number: round, System: d.PlanFor(round).System})
+	}
+	return r
+}
+
+// rehearsing is a rehearsal under way.
+type rehearsing struct {
+	request  RehearsalRequest
+	event    *tournament.Event
+	books    map[tournament.DivisionID]rulebook.Book
+	result   Rehearsal
+	done, of int
+}
+
+// play plays the event to its end once.
+func (r *rehearsing) play(ctx context.Context, seed uint64) error {
+	e, random := r.event.Clone(), simulate.NewRandom(seed)
+	for i := range e.Divisions {
+		d := e.Divisions[i].Clone()
+		next := d.NextRound()
+		r.result.Divisions[i].MadeUp = makeUp(d, random, next-1)
+		if at, drawn := d.RoundIndex(next); drawn {
+			d.RoundFacts[at].PublishedAt = 0 // the rest of it is drawn
+		}
+		e.Divisions[i] = d
+	}
+	stopped := map[tournament.DivisionID]bool{}
+	for {
+		drawn := 0
+		for i, d := range e.Divisions {
+			if stopped[d.ID] || d.NextRound() > d.Rounds {
+				continue
+			}
+			ok, err := r.draw(ctx, e, &r.result.Divisions[i], d)
+			if err != nil {
+				return err
+			}
+			stopped[d.ID] = !ok
+			drawn++
+		}
+		if drawn == 0 {
+			break
+		}
+		for _, d := range e.Divisions {
+			makeUp(d, random, d.Rounds)
+		}
+	}
+	for i, d := range e.Divisions {
+		r.result.Divisions[i].close(d)
+	}
+	return nil
+}
+
+// draw draws the next round of a division of the copy; false if there is no draw.
+func (r *rehearsing) draw(ctx context.Context, e *tournament.Event, into *RehearsedDivision, d *tournament.Division) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, text.Errorf("the rehearsal was stopped: %w", err)
+	}
+	round := d.NextRound()
+	line := &into.Rounds[round-into.Rounds[0].Number]
+	w, err := Make(progress.With(ctx, nil), e, d.ID, r.books[d.ID], Request{Round: round})
+	r.done++
+	progress.Report(ctx, r.done, r.of)
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return false, err
+	}
+	if err == nil {
+		err = d.ApplyDrawing(w, 0)
+	}
+	if err != nil {
+		if line.Refused == "" {
+			line.Refused = err.Error()
+		}
+		return false, nil
+	}
+	line.count(d, w)
+	return true, nil
+}
+
+// count takes the draw of one run into the worst of all.
+func (l *RehearsedRound) count(d *tournament.Division, w tournament.Drawing) {
+	l.Drawn++
+	l.System = w.Round.System
+	games, repeats, inARow := 0, 0, 0
+	for _, g := range w.Games {
+		if g.Second == 0 {
+			continue
+		}
+		games++
+		if g.Met > 0 {
+			repeats++
+		}
+		if before, ok := d.GameOf(w.Round.Number-1, g.First); ok && before.Has(g.Second) {
+			inARow++
+		}
+	}
+	if repeats > 0 {
+		l.RepeatRuns++
+	}
+	if len(w.Round.Relaxed) > 0 {
+		l.RelaxedRuns++
+		if l.Relaxed == nil {
+			l.Relaxed = slices.Clone(w.Round.Relaxed)
+		}
+	}
+	l.Games, l.Byes = max(l.Games, games), max(l.Byes, len(w.Byes))
+	l.Repeats, l.InARow = max(l.Repeats, repeats), max(l.InARow, inARow)
+}

@@ -1,0 +1,132 @@
+package draw
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// RehearsalText is what a rehearsal found, line by line, to be read or passed on.
+func RehearsalText(e *tournament.Event, r Rehearsal) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Rehearsal of %s, played out %s with made-up results (seed %d). Figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
+	if r.Clash != "" {
+		fmt.Fprintf(&b, "Tables: %s\n", r.Clash)
+	}
+	for _, rd := range r.Divisions {
+		d := e.Find(rd.ID)
+		if d == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "\nDivision %s, %d players\n", rd.Name, rd.Players)
+		for _, l := range rd.Rounds {
+			fmt.Fprintf(&b, "  Round %d, %s\n", l.Number, strings.Join(rehearsedLine(d, l, r.Runs), ", "))
+		}
+		for _, line := range RehearsedWords(d, rd) {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+	}
+	return b.String()
+}
+
+// rehearsedLine are the parts of a round's line.
+func rehearsedLine(d *tournament.Division, l RehearsedRound, runs int) []string {
+	parts := []string{string(l.System)}
+	if l.Starts != "" {
+		parts = append(parts, strings.ReplaceAll(l.Starts, "T", " ")+" to "+hourOf(l.Ends))
+	}
+	if l.Drawn == 0 && l.Refused == "" {
+		return append(parts, "not reached")
+	}
+	parts = append(parts, countWords(l.Games, "game"), countWords(l.Byes, "bye"), countWords(l.Repeats, "repeat"))
+	return append(parts, RehearsedNotes(l, runs)...)
+}
+
+// hourOf is the hour of a wall-clock time.
+func hourOf(at string) string {
+	if _, hour, dated := strings.Cut(at, "T"); dated {
+		return hour
+	}
+	return at
+}
+
+// RehearsedNotes tell what a director should look at in a rehearsed round, worst first;
+// none if all is well.
+func RehearsedNotes(l RehearsedRound, runs int) []string {
+	var notes []string
+	if l.Refused != "" {
+		notes = append(notes, fmt.Sprintf("no draw in %d of %d: %s", l.missed(runs), runs, l.Refused))
+	}
+	if l.Behind > 0 {
+		notes = append(notes, fmt.Sprintf("%d minutes behind its time", l.Behind))
+	}
+	if l.RepeatRuns > 0 {
+		notes = append(notes, fmt.Sprintf("repeats in %d of %d", l.RepeatRuns, runs))
+	}
+	if l.InARow > 0 {
+		notes = append(notes, fmt.Sprintf("%d in consecutive rounds", l.InARow))
+	}
+	if l.RelaxedRuns > 0 {
+		notes = append(notes, fmt.Sprintf("a wish gave in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
+	}
+	return notes
+}
+
+// missed is in how many runs the round itself had no draw; runs that ended before it are
+// among them where an earlier round had none either.
+func (l RehearsedRound) missed(runs int) int { return runs - l.Drawn }
+
+// RehearsedWords tell how the division's players come out of a rehearsal.
+func RehearsedWords(d *tournament.Division, r RehearsedDivision) []string {
+	var words []string
+	if r.MadeUp > 0 {
+		words = append(words, fmt.Sprintf("%s still out got a result too", countWords(r.MadeUp, "game")))
+	}
+	switch {
+	case len(r.Rounds) == 0:
+		return append(words, "all rounds are drawn")
+	case len(r.Byes) == 0:
+		words = append(words, "no byes")
+	case r.Byes[0].Count == 1 && len(r.Byes) == 1:
+		words = append(words, "1 player has one bye, nobody two")
+	case r.Byes[0].Count == 1:
+		words = append(words, fmt.Sprintf("%s have one bye each, nobody two", countWords(len(r.Byes), "player")))
+	default:
+		words = append(words, "more than one bye: "+countedWords(d, r.Byes, 2))
+	}
+	if len(r.Starts) == 0 {
+		return append(words, "everybody ends within one of even starts")
+	}
+	return append(words, "further than one from even starts: "+countedWords(d, r.Starts, 2))
+}
+
+// countedWords name the players with at least so many.
+func countedWords(d *tournament.Division, list []RehearsedCount, least int) string {
+	var names []string
+	for _, c := range list {
+		if c.Count >= least {
+			names = append(names, fmt.Sprintf("%s %d", d.PlayerName(c.Player), c.Count))
+		}
+	}
+	return shortList(names)
+}
+
+// countWords are a number and what it counts ("no byes", "1 bye", "3 byes").
+func countWords(n int, one string) string {
+	switch n {
+	case 0:
+		return "no " + one + "s"
+	case 1:
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %ss", n, one)
+}
+
+// timesWords say how often.
+func timesWords(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}

@@ -1,0 +1,78 @@
+package draw
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// TableWishTroubles names wishes for tables that can't all be had in a round: a table
+// that two players always sit at, a table that isn't the division's, and more of them
+// than the round fills. Each is one line with the remedy; the draw keeps what it can and
+// says what gave.
+func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int) []string {
+	d := e.Find(id)
+	if d == nil {
+		return nil
+	}
+	sits := map[int][]tournament.PlayerID{}
+	var tables []int
+	present := 0
+	for _, p := range d.Players {
+		if !d.ToBeDrawn(p.ID, round, nil) {
+			continue
+		}
+		present++
+		if p.Table == 0 {
+			continue
+		}
+		if sits[p.Table] == nil {
+			tables = append(tables, p.Table)
+		}
+		sits[p.Table] = append(sits[p.Table], p.ID)
+	}
+	slices.Sort(tables)
+	var troubles []string
+	for _, table := range tables {
+		if players := sits[table]; len(players) > 1 {
+			troubles = append(troubles, fmt.Sprintf("%s always sit at table %s; unless they meet only one of them can, so give the others another table",
+				nameList(d, players), d.TableName(table)))
+		}
+		if owner := tableOwner(e, table); owner != nil && owner.ID != d.ID {
+			troubles = append(troubles, fmt.Sprintf("%s always sits at table %d, which belongs to division %s; give another table",
+				d.PlayerName(sits[table][0]), table, owner.Name))
+		}
+	}
+	if filled := present / 2; len(tables) > filled {
+		troubles = append(troubles, fmt.Sprintf("%d different fixed tables are asked for, and round %d fills %d; take some back",
+			len(tables), round, filled))
+	}
+	return troubles
+}
+
+// tableOwner is the division that has the table, nil if none has.
+func tableOwner(e *tournament.Event, table int) *tournament.Division {
+	for i, numbers := range e.TableNumbers() {
+		if slices.Contains(numbers, table) {
+			return e.Divisions[i]
+		}
+	}
+	return nil
+}
+
+// nameList joins the names of players: "Ada, Bo and Cleo".
+func nameList(d *tournament.Division, players []tournament.PlayerID) string {
+	words := ""
+	for i, id := range players {
+		switch {
+		case i == 0:
+		case i == len(players)-1:
+			words += " and "
+		default:
+			words += ", "
+		}
+		words += d.PlayerName(id)
+	}
+	return words
+}

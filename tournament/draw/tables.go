@@ -1,0 +1,230 @@
+package draw
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"wordhall/pairing"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// seatGames gives every game of the drawing a table that has none yet: first where a
+// player has a fixed one, then in the order given, the first at the lowest number. It
+// returns the wishes for a table that could not be kept. The error names a table that another
+// division needs.
+func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tournament.Drawing) ([]string, error) {
+	s := tablePlan{division: d, taken: map[int]bool{}}
+	for _, g := range w.Games {
+		s.taken[g.Table] = g.Table > 0 || s.taken[g.Table]
+	}
+	for _, i := range order {
+		s.keepFixed(&w.Games[i])
+	}
+	if err := s.giveFree(freeTables(e, d), order, w); err != nil {
+		return nil, err
+	}
+	if err := checkDrawn(e, d, order, w.Games); err != nil {
+		return nil, err
+	}
+	sortByTable(w.Games)
+	return s.notes, nil
+}
+
+// giveFree gives the games still without a table the lowest numbers that are free: in
+// their order, or so that the players stay where they sat.
+func (s *tablePlan) giveFree(next func() int, order []int, w *tournament.Drawing) error {
+	var games []int
+	var tables []int
+	for _, i := range order {
+		if w.Games[i].Table != 0 {
+			continue
+		}
+		n := next()
+		for s.taken[n] {
+			n = next()
+		}
+		s.taken[n] = true
+		games, tables = append(games, i), append(tables, n)
+	}
+	last := map[pairing.ID]int{}
+	if s.division.Tables.Stay {
+		last = lastTables(s.division, w.Round.Number)
+	}
+	if len(last) > 0 {
+		pairs := make([]pairing.Pair, len(games))
+		for k, i := range games {
+			pairs[k] = pairing.Pair{A: pairing.ID(w.Games[i].First), B: pairing.ID(w.Games[i].Second)}
+		}
+		var err error
+		if tables, err = pairing.KeepTables(pairs, tables, last); err != nil {
+			return text.Errorf("round %d of division %s: %w", w.Round.Number, s.division.Name, err)
+		}
+	}
+	for k, i := range games {
+		w.Games[i].Table = tables[k]
+		s.tellStay(&w.Games[i], last)
+	}
+	return nil
+}
+
+// tellStay says who of the game keeps the table.
+func (s *tablePlan) tellStay(g *tournament.Game, last map[pairing.ID]int) {
+	for _, id := range []tournament.PlayerID{g.First, g.Second} {
+		if last[pairing.ID(id)] == g.Table {
+			g.Why = append(g.Why, fmt.Sprintf("%s stays at table %s", s.division.PlayerName(id), s.division.TableName(g.Table)))
+		}
+	}
+}
+
+// lastTables are the tables at which the players sat in the latest round before that
+// one in which they had a table.
+func lastTables(d *tournament.Division, round int) map[pairing.ID]int {
+	last, of := map[pairing.ID]int{}, map[pairing.ID]int{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Table == 0 || g.Round >= round {
+			continue
+		}
+		for _, player := range []tournament.PlayerID{g.First, g.Second} {
+			if id := pairing.ID(player); g.Round >= of[id] {
+				last[id], of[id] = g.Table, g.Round
+			}
+		}
+	}
+	return last
+}
+
+// freeTables gives out the division's numbers in order, then those behind the hall.
+func freeTables(e *tournament.Event, d *tournament.Division) func() int {
+	var own []int
+	highest := 0
+	for i, numbers := range e.TableNumbers() {
+		if e.Divisions[i].ID == d.ID {
+			own = numbers
+		}
+		for _, n := range numbers {
+			highest = max(highest, n)
+		}
+	}
+	return func() int {
+		if len(own) == 0 {
+			own = d.Tables.Numbers(highest+1, 1)
+			highest = own[0]
+		}
+		next := own[0]
+		own = own[1:]
+		return next
+	}
+}
+
+// tableOrder are the indices of the games of two without a table, by the rank of their
+// better player. A table of rounds ranks by the standings too, though its draw doesn't
+// need them; the games of a group stay together.
+func tableOrder(d *tournament.Division, b rulebook.Book, p Plan, block pairing.Block, games []tournament.Game) []int {
+	basedOn := p.basedOn
+	if pairing.FollowsTable(p.System) {
+		basedOn = p.Round - 1
+	}
+	rank := make(map[tournament.PlayerID]int, len(d.Players))
+	for i, s := range PairingOrder(d, b, basedOn) {
+		rank[s.ID] = i
+	}
+	groups := block.Groups()
+	group := func(id tournament.PlayerID) int {
+		if k, is := groups[pairing.ID(id)]; is {
+			return k
+		}
+		return len(groups)
+	}
+	var order []int
+	for i, g := range games {
+		if g.Second != 0 && g.Table == 0 {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		g, h := games[i], games[j]
+		return cmp.Or(
+			cmp.Compare(min(group(g.First), group(g.Second)), min(group(h.First), group(h.Second))),
+			cmp.Compare(min(rank[g.First], rank[g.Second]), min(rank[h.First], rank[h.Second])),
+		)
+	})
+	return order
+}
+
+// tablePlan gives out tables.
+type tablePlan struct {
+	division *tournament.Division
+	taken    map[int]bool
+	notes    []string
+}
+
+// keepFixed seats the game where one of its players always sits. If both have a
+// fixed table the lower one is kept; a table already given to a better game is not.
+func (s *tablePlan) keepFixed(g *tournament.Game) {
+	d := s.division
+	first, _ := d.Player(g.First)
+	second, _ := d.Player(g.Second)
+	wishes := []tournament.Player{first, second}
+	slices.SortStableFunc(wishes, func(a, b tournament.Player) int { return a.Table - b.Table })
+	for _, p := range wishes {
+		switch {
+		case p.Table == 0:
+		case g.Table == p.Table:
+		case g.Table != 0:
+			s.note("%s always sits at table %s, but the game is at table %s, where %s always sits",
+				p.Name, d.TableName(p.Table), d.TableName(g.Table), d.PlayerName(g.Opponent(p.ID)))
+		case s.taken[p.Table]:
+			s.note("%s always sits at table %s, but another game of this round already has it", p.Name, d.TableName(p.Table))
+		default:
+			g.Table = p.Table
+			s.taken[p.Table] = true
+			g.Why = append(g.Why, fmt.Sprintf("at table %s, where %s always sits", d.TableName(p.Table), p.Name))
+		}
+	}
+}
+
+func (s *tablePlan) note(format string, args ...any) {
+	s.notes = append(s.notes, fmt.Sprintf(format, args...))
+}
+
+// checkDrawn refuses new games at a table that belongs to another division or that a
+// game of another division, drawn and still to be played, needs.
+func checkDrawn(e *tournament.Event, d *tournament.Division, order []int, games []tournament.Game) error {
+	owner := map[int]*tournament.Division{}
+	live := map[int]text.Text{}
+	for i, numbers := range e.TableNumbers() {
+		other := e.Divisions[i]
+		if other.ID == d.ID {
+			continue
+		}
+		for _, n := range numbers {
+			owner[n] = other
+		}
+		for _, g := range other.Games {
+			if g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
+				live[g.Table] = text.Of("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerText(g.First), other.PlayerText(g.Second))
+			}
+		}
+	}
+	for _, i := range order {
+		table := games[i].Table
+		if other := owner[table]; other != nil {
+			return tournament.Refuse(tournament.Conflict, "%s would be at table %d, which belongs to division %s; change the fixed table or the table ranges of the divisions",
+				d.GameText(games[i]), table, other.Name)
+		}
+		if game := live[table]; !game.IsZero() {
+			return tournament.Refuse(tournament.Conflict, "table %d, which division %s needs, is still in use by %s; give the divisions table ranges of their own",
+				table, d.Name, game)
+		}
+	}
+	return nil
+}
+
+// sortByTable orders the games of one round: by table, those without one last.
+func sortByTable(games []tournament.Game) {
+	slices.SortStableFunc(games, func(a, b tournament.Game) int { return tournament.TableOrder(a.Table) - tournament.TableOrder(b.Table) })
+}

@@ -1,0 +1,53 @@
+package draw
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// playsAtTable reports whether the game is one that two players still have to sit down
+// for.
+func playsAtTable(d *tournament.Division, g tournament.Game) bool {
+	return g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !d.DecidedByEjection(g)
+}
+
+// tablesInUse names, a line each, the open games of other divisions at the tables of
+// those games.
+func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament.Game) []string {
+	own := map[int]bool{}
+	for _, g := range games {
+		own[g.Table] = own[g.Table] || g.Table > 0 && !g.Sheet.Done()
+	}
+	var lines []string
+	for _, other := range e.Divisions {
+		if other.ID == d.ID {
+			continue
+		}
+		for _, g := range other.Games {
+			if own[g.Table] && playsAtTable(other, g) {
+				lines = append(lines, fmt.Sprintf("table %d is still in use by division %s, round %d: %s",
+					g.Table, other.Name, g.Round, other.GameTitle(g)))
+			}
+		}
+	}
+	return lines
+}
+
+// BackAtTables names, a line each, the games that are to be played again since before –
+// an appeal brings them back – at a table where another division has an open game by
+// now. Neither game is moved: both are printed, and which one moves is the director's to
+// say.
+func BackAtTables(e *tournament.Event, before *tournament.Division) []string {
+	now := e.Find(before.ID)
+	if now == nil {
+		return nil
+	}
+	var back []tournament.Game
+	for _, g := range now.Games {
+		if was, ok := before.Game(g.ID); ok && playsAtTable(now, g) && !playsAtTable(before, was) {
+			back = append(back, g)
+		}
+	}
+	return tablesInUse(e, now, back)
+}

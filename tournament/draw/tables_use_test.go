@@ -1,0 +1,39 @@
+package draw_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	. "wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/eventtest"
+)
+
+// TestAnAppealBringsAGameBackToATableInUse: while its player was ejected the table was
+// free for another division; upheld, the appeal names who sits there now, and only then.
+func TestAnAppealBringsAGameBackToATableInUse(t *testing.T) {
+	a, b := eventtest.Field(4, 3), eventtest.Field(4, 3)
+	b.ID, b.Name = 2, "B"
+	publishedRound(t, a)
+	e := &Event{Divisions: []*Division{a, b}}
+	g := a.Games[0]
+	eventtest.Eject(a, g.First, 0, EffectAward)
+	publishedRound(t, b)
+	before := a.Clone()
+	if err := a.ReverseRuling(a.Rulings[0].ID, Reversal{Why: "upheld"}, 0); err != nil {
+		t.Fatal(err)
+	}
+	lines := draw.BackAtTables(e, before)
+	if len(lines) != 1 || !strings.Contains(lines[0], "table 1 is still in use by division B") {
+		t.Errorf("back at tables in use: %q", lines)
+	}
+	if again := draw.BackAtTables(e, a.Clone()); len(again) != 0 {
+		t.Errorf("nothing came back, but %q", again)
+	}
+	i := slices.IndexFunc(b.Games, func(x Game) bool { return x.Table == g.Table })
+	b.Games[i].Postponed = true
+	if lines := draw.BackAtTables(e, before); len(lines) != 0 {
+		t.Errorf("the other game is postponed, but %q", lines)
+	}
+}

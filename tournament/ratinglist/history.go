@@ -1,0 +1,94 @@
+package ratinglist
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+)
+
+// PastRating is one player's part in one past event, for the rating systems that
+// average over past games.
+type PastRating struct {
+	// System is the id of the rating system that the points belong to.
+	System string
+	// Number is the federation's, empty where nobody knows it.
+	Number string
+	Name   string
+	Event  string
+	// Date is the ISO date of the event.
+	Date string
+	// Games rated in it, and the Points they earned in total.
+	Games  int
+	Points float64
+}
+
+// Validate says what is wrong with the line, nil if nothing.
+func (p PastRating) Validate() error {
+	_, err := time.Parse(time.DateOnly, p.Date)
+	switch {
+	case p.Name == "" && p.Number == "":
+		return tournament.Refuse(tournament.Invalid, "a line of the history needs a player's name or number")
+	case err != nil:
+		return tournament.Refuse(tournament.Invalid, "the date of %s is %q; write it like 2026-11-21", p.Event, p.Date)
+	case p.Games < 1 || p.Games > 10_000:
+		return tournament.Refuse(tournament.Invalid, "%s has %d games in %s; a line of the history has 1 or more", p.Name, p.Games, p.Event)
+	case !(math.Abs(p.Points) <= 1e6*float64(p.Games)):
+		return tournament.Refuse(tournament.Invalid, "%s has %v points in %s, which can't be", p.Name, p.Points, p.Event)
+	}
+	return nil
+}
+
+// RatingHistory finds the division's players among past events by the federation's
+// number where both are known, else by name. Events from that ISO day on, the event's
+// own, aren't past; empty: all are. The newest stand first.
+func RatingHistory(d *tournament.Division, system, day string, past []PastRating) tournament.RatingHistory {
+	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
+	for _, p := range past {
+		if p.System != system || (day != "" && p.Date >= day) || p.Validate() != nil {
+			continue
+		}
+		if n := foldNumber(p.Number); n != "" {
+			numbers[n] = append(numbers[n], p)
+		}
+		names[tournament.NameKey(p.Name)] = append(names[tournament.NameKey(p.Name)], p)
+	}
+	found := tournament.RatingHistory{}
+	for _, p := range d.Players {
+		number := foldNumber(p.IDs[system])
+		list := slices.Clone(numbers[number])
+		if number == "" {
+			list = nil
+		}
+		for _, e := range names[tournament.NameKey(p.Name)] {
+			if number == "" || foldNumber(e.Number) == "" {
+				list = append(list, e)
+			}
+		}
+		slices.SortStableFunc(list, func(a, b PastRating) int { return cmp.Compare(b.Date, a.Date) })
+		for _, e := range list {
+			found[p.ID] = append(found[p.ID], ratings.PastEvent{Games: e.Games, Points: e.Points})
+		}
+	}
+	return found
+}
+
+// PastRatings are what a rated division adds to the history: a line for each player
+// with a rated game. event and date name it.
+func PastRatings(d *tournament.Division, r ratings.Result, event, date string) []PastRating {
+	var list []PastRating
+	for _, c := range r.Players {
+		p, ok := d.Player(tournament.PlayerID(c.ID))
+		if !ok || c.Rated == 0 {
+			continue
+		}
+		list = append(list, PastRating{
+			System: r.System, Number: p.IDs[r.System], Name: p.Name, Event: event, Date: date,
+			Games: c.Rated, Points: c.Performance * float64(c.Rated),
+		})
+	}
+	return list
+}

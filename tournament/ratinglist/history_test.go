@@ -1,0 +1,77 @@
+package ratinglist_test
+
+import (
+	"reflect"
+	"testing"
+
+	"wordhall/ratings"
+	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/ratinglist"
+)
+
+func TestHistoryFindsItsPlayers(t *testing.T) {
+	d := eventtest.Field(3, 3)
+	d.Players[0].Name, d.Players[1].Name, d.Players[2].Name = "Ada Quill", "Bo Tan", "Cleo Ilić"
+	d.Players[0].IDs = map[string]string{"absp": "17"}
+	past := []ratinglist.PastRating{
+		{System: "absp", Number: "17", Name: "A. Quill", Event: "Spring", Date: "2026-05-01", Games: 12, Points: 2001},
+		{System: "absp", Name: "Quill, Ada", Event: "Autumn", Date: "2026-10-01", Games: 6, Points: 900},
+		{System: "absp", Number: "18", Name: "Ada Quill", Event: "Spring", Date: "2026-05-01", Games: 9, Points: 1},
+		{System: "absp", Number: "20", Name: "Bo Tan", Event: "Spring", Date: "2026-05-01", Games: 7, Points: 800},
+		{System: "absp", Name: "Bo Tan", Event: "this one", Date: "2026-11-21", Games: 7, Points: 800},
+		{System: "wespa", Name: "Bo Tan", Event: "Spring", Date: "2026-05-02", Games: 7, Points: 800},
+	}
+	want := RatingHistory{
+		1: {{Games: 6, Points: 900}, {Games: 12, Points: 2001}},
+		2: {{Games: 7, Points: 800}},
+	}
+	if got := ratinglist.RatingHistory(d, "absp", "2026-11-21", past); !reflect.DeepEqual(got, want) {
+		t.Errorf("found %+v", got)
+	}
+}
+
+// What an event adds to the history makes the next event's rating what the points
+// say.
+func TestAnEventGoesIntoTheHistory(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.RatedField(3, 3)
+	for i := range d.Players {
+		d.Players[i].Rating = 150
+	}
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	r, err := d.Ratings(b, "absp", 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := ratinglist.PastRatings(d, r, "Club day", "2026-11-21")
+	want := []ratinglist.PastRating{
+		{System: "absp", Name: "Player 1", Event: "Club day", Date: "2026-11-21", Games: 1, Points: 200},
+		{System: "absp", Name: "Player 2", Event: "Club day", Date: "2026-11-21", Games: 1, Points: 100},
+	}
+	if !reflect.DeepEqual(list, want) {
+		t.Errorf("the history gets %+v", list)
+	}
+	if got := ratinglist.RatingHistory(d, "absp", "", list)[1]; !reflect.DeepEqual(got, []ratings.PastEvent{{Games: 1, Points: 200}}) {
+		t.Errorf("and gives %+v", got)
+	}
+}
+
+func TestLinesOfTheHistoryThatCannotBe(t *testing.T) {
+	good := ratinglist.PastRating{System: "absp", Name: "Ada", Event: "e", Date: "2026-05-01", Games: 1, Points: 3}
+	if err := good.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range []func(*ratinglist.PastRating){
+		func(p *ratinglist.PastRating) { p.Name = "" },
+		func(p *ratinglist.PastRating) { p.Date = "1 May" },
+		func(p *ratinglist.PastRating) { p.Games = 0 },
+		func(p *ratinglist.PastRating) { p.Points = 1e9 },
+	} {
+		p := good
+		change(&p)
+		if p.Validate() == nil {
+			t.Errorf("%+v passes", p)
+		}
+	}
+}

@@ -1,0 +1,177 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// ChallengeTitle names a challenge for the journal: round, table and its words.
+func ChallengeTitle(d *tournament.Division, c tournament.Challenge) string {
+	place := ""
+	if c.Round > 0 {
+		place = fmt.Sprintf("round %d, ", c.Round)
+	}
+	if c.Table > 0 {
+		place += fmt.Sprintf("table %d, ", c.Table)
+	}
+	return fmt.Sprintf("%s%s: %s", place, strings.ToUpper(strings.Join(c.Words, " ")), c.Answer)
+}
+
+// Adjudications are the challenge and what adjudicated it again, in order.
+func Adjudications(d *tournament.Division, id int) []tournament.Challenge {
+	var list []tournament.Challenge
+	for _, c := range d.Challenges {
+		if c.ID == id || c.Again == id {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// FinalAnswer is what holds of a challenge: the director's ruling; else the answer, if
+// every adjudication gave the same one. Two that differ leave it to the director
+// (WESPA 2010 §3.10.11); of three, two alike decide (NSA 1995 X.G). Mistyped words count
+// for nothing.
+func FinalAnswer(d *tournament.Division, id int) tournament.Answer {
+	good, bad := 0, 0
+	for _, c := range Adjudications(d, id) {
+		switch {
+		case c.Ruled != tournament.Undecided:
+			return c.Ruled
+		case c.Mistyped:
+		case c.Answer == tournament.Acceptable:
+			good++
+		default:
+			bad++
+		}
+	}
+	switch {
+	case good > 0 && bad == 0, good > 1 && bad == 1:
+		return tournament.Acceptable
+	case bad > 0 && good == 0, bad > 1 && good == 1:
+		return tournament.Unacceptable
+	}
+	return tournament.Undecided
+}
+
+// ChallengeGame is the game that a challenge belongs to, by its round and table.
+func ChallengeGame(d *tournament.Division, c tournament.Challenge) (tournament.Game, bool) {
+	if c.Round == 0 || c.Table == 0 {
+		return tournament.Game{}, false
+	}
+	return d.GameAt(c.Round, c.Table)
+}
+
+// ChallengePenalty is what the division's challenge rule asks for a challenge whose words
+// were all good, in words for the director and the scorekeeper; empty where there is
+// nothing to note. It is shown and never taken off a score by itself.
+func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) string {
+	c, ok := d.Challenge(id)
+	if !ok || c.Again != 0 {
+		return ""
+	}
+	switch FinalAnswer(d, id) {
+	case tournament.Unacceptable:
+		return "the play comes off and scores 0"
+	case tournament.Undecided:
+		if mistyped(Adjudications(d, id)) {
+			return ""
+		}
+		return "the answers differ: the director decides"
+	}
+	price := book.FailedChallenge(len(c.Words), failedInGame(d, c))
+	who := challengerWords(d, c)
+	switch {
+	case price.Director:
+		return who + " pays with time: the director sets it"
+	case price.LoseTurn:
+		return who + " loses the next turn"
+	case price.Points > 0 && book.ChallengeTo == "toOpponent":
+		return fmt.Sprintf("%d points to the opponent of %s", price.Points, who)
+	case price.Points > 0:
+		return fmt.Sprintf("%d points off %s", price.Points, who)
+	}
+	return "no penalty"
+}
+
+func mistyped(list []tournament.Challenge) bool {
+	for _, c := range list {
+		if !c.Mistyped {
+			return false
+		}
+	}
+	return true
+}
+
+func challengerWords(d *tournament.Division, c tournament.Challenge) string {
+	if c.Challenger == 0 {
+		return "the challenger"
+	}
+	return d.PlayerName(c.Challenger)
+}
+
+// failedInGame counts the challenger's failed challenges in the same game up to this one.
+func failedInGame(d *tournament.Division, c tournament.Challenge) int {
+	failed := 1
+	for _, o := range d.Challenges {
+		if o.ID == c.ID {
+			break
+		}
+		same := o.Again == 0 && o.Challenger == c.Challenger && o.Round == c.Round && o.Table == c.Table && c.Challenger != 0
+		if same && FinalAnswer(d, o.ID) == tournament.Acceptable {
+			failed++
+		}
+	}
+	return failed
+}
+
+// ChallengeNotes are the lines of a game for its scorekeeper: who challenged what, and
+// what the rule asks.
+func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Game) []string {
+	var notes []string
+	for _, c := range d.Challenges {
+		if c.Again != 0 || c.Round != g.Round || c.Table != g.Table || g.Table == 0 {
+			continue
+		}
+		if penalty := ChallengePenalty(d, book, c.ID); penalty != "" {
+			notes = append(notes, fmt.Sprintf("%s: %s", strings.ToUpper(strings.Join(c.Words, " ")), penalty))
+		}
+	}
+	return notes
+}
+
+// ChallengeCount is how a player's challenges went.
+type ChallengeCount struct {
+	Player tournament.PlayerID
+	// Successful took a play off, Failed didn't; Open waits for the director.
+	Successful, Failed, Open int
+}
+
+// ChallengeCounts lists the players who challenged, in the order of their first one.
+func ChallengeCounts(d *tournament.Division) []ChallengeCount {
+	var list []ChallengeCount
+	at := map[tournament.PlayerID]int{}
+	for _, c := range d.Challenges {
+		if c.Again != 0 || c.Challenger == 0 || mistyped(Adjudications(d, c.ID)) {
+			continue
+		}
+		i, known := at[c.Challenger]
+		if !known {
+			i = len(list)
+			at[c.Challenger] = i
+			list = append(list, ChallengeCount{Player: c.Challenger})
+		}
+		switch FinalAnswer(d, c.ID) {
+		case tournament.Unacceptable:
+			list[i].Successful++
+		case tournament.Acceptable:
+			list[i].Failed++
+		default:
+			list[i].Open++
+		}
+	}
+	return list
+}

@@ -1,0 +1,231 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// Condition is one line of the conditions of play.
+type Condition struct {
+	Topic string
+	Text  string
+	// Section of the rulebook, empty where it is silent or the organiser's own.
+	Section  string
+	Standing rulebook.Standing
+	// MayNotBeRatable: a federation may refuse to rate games played so.
+	MayNotBeRatable bool
+	// Change is set for a rule changed after round 1 was drawn.
+	Change *tournament.RuleChange
+}
+
+// Conditions are the conditions of play of the division, for the wall and the
+// screen: what the rulebook leaves open, what the organiser chose, every changed
+// parameter, and every change since round 1.
+func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
+	c := conditions{d: d, b: b}
+	c.add("Rulebook", joined(b.Title, b.Edition), "")
+	c.wordList()
+	c.parameter("Game time", fmt.Sprintf("%d minutes for each player", b.GameMinutes), "gameMinutes")
+	c.last().MayNotBeRatable = b.GameMinutes != b.Own("gameMinutes")
+	c.starts()
+	c.parameter("A bye", fmt.Sprintf("%s, spread %+d, %s", byeWords[b.ByeWin], b.ByeSpread, ratedWords(b.ByeRated)), "byeSpread")
+	c.missed()
+	c.parameter("Not coming in time", fmt.Sprintf("a loss by %d, %s", b.ForfeitSpread, ratedWords(b.ForfeitRated)), "forfeitSpread")
+	c.parameter("A failed challenge", challengeWords[b.Challenge], "challenge")
+	c.last().MayNotBeRatable = !rulebook.ChallengePrice(b.Challenge, 1, 1).Standard
+	if rulebook.ChallengePrice(b.Challenge, 1, 2).Points > 0 {
+		c.parameter("Challenge points", challengeToWords[b.ChallengeTo], "challengeTo")
+	}
+	c.parameter("Leftover tiles", leftoverWords[b.Leftover], "leftover")
+	c.parameter("Overtime", overtimeWords(b.OvertimeLoss), "overtimePer")
+	c.parameter("Resigning and leaving", fmt.Sprintf("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, ratedWords(b.ResignRated)), "resignFloor")
+	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
+	c.parameter("Looking words up", adjudicationWords[b.SelfAdjudicate], "selfAdjudicate")
+	c.tieBreaks()
+	c.overrides()
+	c.changes()
+	return c.list
+}
+
+type conditions struct {
+	d    *tournament.Division
+	b    rulebook.Book
+	list []Condition
+	// shown are the parameters that a line of their own tells of.
+	shown []string
+}
+
+func (c *conditions) last() *Condition { return &c.list[len(c.list)-1] }
+
+func (c *conditions) add(topic, text, section string) {
+	c.list = append(c.list, Condition{Topic: topic, Text: text, Section: section, Standing: rulebook.Stated})
+}
+
+// parameter is a line that rests on one key of the rulebook.
+func (c *conditions) parameter(topic, text, key string) {
+	src, _ := c.b.Source(key)
+	if src.Standing == rulebook.Changed {
+		text += fmt.Sprintf(" – changed by the organiser, the rulebook has %s", valueWords(c.b.Own(key)))
+		c.shown = append(c.shown, key)
+	}
+	c.list = append(c.list, Condition{Topic: topic, Text: text, Section: src.Section, Standing: src.Standing})
+}
+
+func (c *conditions) wordList() {
+	src, _ := c.b.Source("wordSource")
+	text, standing, section := c.d.WordList, rulebook.Changed, ""
+	if text == "" {
+		text, standing, section = "as the organiser announces", src.Standing, src.Section
+		if l, ok := c.b.ListFor(c.d.EndDate); ok {
+			text, section = l.Title, l.Section
+		}
+	}
+	if c.d.SecondList != "" {
+		text += "; also " + c.d.SecondList
+	}
+	c.list = append(c.list, Condition{Topic: "Word list", Text: text, Section: section, Standing: standing})
+}
+
+func (c *conditions) starts() {
+	words := map[tournament.StartPolicy]string{
+		tournament.StartsSelf: "the players compare their records of starts", tournament.StartsDraw: "drawn at the table for every game",
+	}[c.d.Starts]
+	if words == "" {
+		words = "balanced by the program and shown in the pairings"
+	}
+	c.parameter("Who starts", words, "startPolicy")
+}
+
+func (c *conditions) missed() {
+	loss := fmt.Sprintf("a loss by %d", c.b.MissedSpread)
+	say := func(p tournament.MissedPolicy) string {
+		if p == tournament.MissedLoss {
+			return loss
+		}
+		return "nothing"
+	}
+	m := c.d.MissedFor
+	text := fmt.Sprintf("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn))
+	c.parameter("A missed round counts", text, "missedSpread")
+}
+
+func (c *conditions) tieBreaks() {
+	names := []string{"wins"}
+	for _, by := range c.d.TieBreaks {
+		names = append(names, strings.ReplaceAll(string(by), "_", " "))
+	}
+	if len(c.d.TieBreaks) == 0 {
+		names = append(names, string(tournament.BySpread))
+	}
+	text := strings.Join(names, ", then ")
+	if c.d.SpreadCap > 0 {
+		text += fmt.Sprintf("; the spread of a game counts up to %d", c.d.SpreadCap)
+	}
+	c.add("Order of the standings", text, "")
+}
+
+// overrides are the changed parameters that no line above tells of.
+func (c *conditions) overrides() {
+	for _, key := range c.b.Overridden {
+		told := false
+		for _, shown := range c.shown {
+			told = told || shown == key
+		}
+		if told {
+			continue
+		}
+		title := key
+		if m, ok := rulebook.MatterOf(key); ok {
+			title = m.Title
+		}
+		c.list = append(c.list, Condition{Topic: title, Standing: rulebook.Changed,
+			Text: fmt.Sprintf("%s is %s – changed by the organiser, the rulebook has %s", key, valueWords(c.b.Value(key)), valueWords(c.b.Own(key)))})
+	}
+}
+
+func (c *conditions) changes() {
+	for i := range c.d.RuleChanges {
+		change := c.d.RuleChanges[i]
+		text := fmt.Sprintf("%s: from %s to %s", change.Key, ownIfEmpty(change.Was), ownIfEmpty(change.Value))
+		if change.Reason != "" {
+			text += "; " + change.Reason
+		}
+		c.list = append(c.list, Condition{Topic: fmt.Sprintf("Changed after round %d was drawn", change.Round), Text: text, Standing: rulebook.Changed, Change: &change})
+	}
+}
+
+func ownIfEmpty(value string) string {
+	if value == "" {
+		return "the rulebook's own"
+	}
+	return value
+}
+
+func joined(title, edition string) string {
+	if edition == "" {
+		return title
+	}
+	return title + " (" + edition + ")"
+}
+
+var byeWords = map[string]string{rulebook.ByeIsWin: "a win", rulebook.ByeIsTie: "half a win", rulebook.ByeIsNothing: "no win"}
+
+var leftoverWords = map[string]string{
+	"transfer": "their value goes to the player who is out and off the other's score",
+	"double":   "twice their value goes to the player who is out",
+}
+
+var adjudicationWords = map[bool]string{true: "by the players themselves, at the computer", false: "by an adjudicator"}
+
+var challengeWords = map[string]string{
+	"none": "costs nothing", "perWord5": "costs 5 points a word", "perTurn5": "costs 5 points",
+	"perWord10": "costs 10 points a word", "perTurn10": "costs 10 points", "loseTurn": "costs the turn",
+	"dingle": "costs nothing the first time, then the turn", "first5then10": "costs 5 points the first time, then 10",
+	"rising": "costs 5, 5, 10, 20, then 30 points", "time": "costs time",
+}
+
+var challengeToWords = map[string]string{
+	"offChallenger": "taken off the challenger's score", "toOpponent": "added to the opponent's score",
+}
+
+func ratedWords(rated bool) string {
+	if rated {
+		return "rated"
+	}
+	return "not rated"
+}
+
+func overtimeWords(loss *rulebook.OvertimeLoss) string {
+	text := "10 points a minute or part of one"
+	if loss == nil {
+		return text + "; no overrun loses the game"
+	}
+	return text + fmt.Sprintf("; %d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum)
+}
+
+func recountWords(limit int) string {
+	if limit < 0 {
+		return "without a limit of margin"
+	}
+	return fmt.Sprintf("at a margin of %d or less", limit)
+}
+
+// valueWords is a parameter's value for people.
+func valueWords(value any) string {
+	switch v := value.(type) {
+	case bool:
+		if v {
+			return "yes"
+		}
+		return "no"
+	case *rulebook.OvertimeLoss:
+		if v == nil {
+			return "none"
+		}
+		return fmt.Sprintf("%d seconds, at least %d points", v.Seconds, v.Minimum)
+	}
+	return fmt.Sprint(value)
+}

@@ -1,0 +1,155 @@
+package report
+
+import (
+	"slices"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+)
+
+// Consequences is what a change of the facts changes for others: an ejection, its
+// reversal, a correction. It is what a director is shown before confirming.
+type Consequences struct {
+	// Places of all players, in the order afterwards, whether they change or not.
+	Places []PlaceChange
+	// Games that count something else for one of their players, in the order of the
+	// draw.
+	Games []GameChange
+	// Prizes that go to others, or are worth something else to somebody, in the order
+	// of the list.
+	Prizes []PrizeChange
+	// Ratings that come out otherwise, in the order of the players; none for a
+	// division without a rating system.
+	Ratings []RatingChange
+}
+
+// PlaceChange is one player's line before and after.
+type PlaceChange struct {
+	ID     tournament.PlayerID
+	Before tournament.Standing
+	After  tournament.Standing
+}
+
+// Changed reports whether place, record or spread differ.
+func (c PlaceChange) Changed() bool { return c.Before != c.After }
+
+// GameChange is a game whose outcome changes for one player. The game is as it is
+// afterwards, or as it was where the change takes it out of the draw.
+type GameChange struct {
+	Game   tournament.Game
+	Player tournament.PlayerID
+	Before tournament.Outcome
+	After  tournament.Outcome
+}
+
+// PrizeChange is a prize with who had earned it and who will have.
+type PrizeChange struct {
+	Before award.Award
+	After  award.Award
+}
+
+// Handed reports whether the prize was handed out already.
+func (c PrizeChange) Handed() bool { return len(c.After.Prize.Handed) > 0 }
+
+// RatingChange is a player's rating before and after, as the system came to it.
+type RatingChange struct {
+	ID     tournament.PlayerID
+	Before ratings.Change
+	After  ratings.Change
+}
+
+// Nothing reports whether nobody would notice the change.
+func (c Consequences) Nothing() bool {
+	return len(c.Games)+len(c.Prizes)+len(c.Ratings) == 0 && !slices.ContainsFunc(c.Places, PlaceChange.Changed)
+}
+
+// ConsequencesOf compares the division with what it would be: standings, prizes and
+// ratings after the last round of it, and what each game counts. past is for the
+// rating systems that average over earlier events.
+func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks, past tournament.RatingHistory) Consequences {
+	last := max(d.LastRound(), next.LastRound())
+	c := Consequences{Games: changedGames(d, next, b)}
+	before := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range d.Standings(b.Before, last) {
+		before[s.ID] = s
+	}
+	for _, s := range next.Standings(b.After, last) {
+		c.Places = append(c.Places, PlaceChange{ID: s.ID, Before: before[s.ID], After: s})
+	}
+	c.Prizes = changedAwards(award.List(d, b.Before, last, past), award.List(next, b.After, last, past))
+	c.Ratings = changedRatings(d, next, b, last, past)
+	return c
+}
+
+// changedGames lists what each game counts for each of its players where that differs.
+func changedGames(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks) []GameChange {
+	before, after := d.Reckon(&b.Before), next.Reckon(&b.After)
+	var list []GameChange
+	compare := func(g, old, now tournament.Game) {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if id == 0 || countIn(&before, old, id) == countIn(&after, now, id) {
+				continue
+			}
+			c := GameChange{Game: g, Player: id, Before: d.Outcome(b.Before, old, id), After: next.Outcome(b.After, now, id)}
+			if c.Before != c.After {
+				list = append(list, c)
+			}
+		}
+	}
+	for _, g := range next.Games {
+		old, _ := d.Game(g.ID)
+		compare(g, old, g)
+	}
+	for _, g := range d.Games {
+		if _, stays := next.GameIndex(g.ID); !stays {
+			compare(g, g, tournament.Game{})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b GameChange) int { return a.Game.Round - b.Game.Round })
+	return list
+}
+
+// countIn is what the game counts for the player, nothing for who isn't in it.
+func countIn(r *tournament.Reckoning, g tournament.Game, id tournament.PlayerID) tournament.Tally {
+	if !g.Has(id) {
+		return tournament.Tally{}
+	}
+	return r.Count(&g, id)
+}
+
+// changedAwards lists the prizes whose winners or shares differ.
+func changedAwards(before, after []award.Award) []PrizeChange {
+	var list []PrizeChange
+	for _, now := range after {
+		at := slices.IndexFunc(before, func(a award.Award) bool { return a.Prize.ID == now.Prize.ID })
+		if at < 0 {
+			continue
+		}
+		same := func(a, b award.Winner) bool { return a.Player == b.Player && a.Team == b.Team && a.Amount == b.Amount }
+		if !slices.EqualFunc(before[at].Winners, now.Winners, same) {
+			list = append(list, PrizeChange{Before: before[at], After: now})
+		}
+	}
+	return list
+}
+
+// changedRatings lists the ratings that come out otherwise.
+func changedRatings(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks, after int, past tournament.RatingHistory) []RatingChange {
+	was, err := d.Ratings(b.Before, "", after, past)
+	if err != nil {
+		return nil // without a system nobody is rated
+	}
+	will, err := next.Ratings(b.After, "", after, past)
+	if err != nil {
+		return nil
+	}
+	var list []RatingChange
+	for _, now := range will.Players {
+		old, ok := was.Find(now.ID)
+		if ok && (old.New != now.New || old.Unrated != now.Unrated || old.Rated != now.Rated) {
+			list = append(list, RatingChange{ID: tournament.PlayerID(now.ID), Before: old, After: now})
+		}
+	}
+	return list
+}

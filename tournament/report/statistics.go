@@ -1,0 +1,122 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// StartFigures tell what starting was worth in a division.
+type StartFigures struct {
+	// Games were played out; Won by the player who started, Tied.
+	Games, Won, Tied int
+	// Margin is the sum of the starters' margins, less time penalties.
+	Margin int
+}
+
+// NewStartFigures counts the games played out up to the round by who really started.
+func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFigures {
+	r := d.Reckon(&b)
+	var f StartFigures
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Round > after || g.Sheet.Kind != tournament.Played || r.Count(g, g.First).Cause != tournament.ByScores {
+			continue
+		}
+		id := g.First
+		if started, _ := g.StartOrReply(id); !started {
+			id = g.Second
+		}
+		margin := g.Net(id) - g.Net(g.Opponent(id))
+		f.Games++
+		f.Margin += margin
+		switch {
+		case margin > 0:
+			f.Won++
+		case margin == 0:
+			f.Tied++
+		}
+	}
+	return f
+}
+
+// longestGame is how long after the start of its round a sheet may come in to tell the
+// pace: what comes later was corrected, postponed or forgotten. In minutes.
+const longestGame = 180
+
+// Pace is how long the games of a table, or of a round, took: from the start of the
+// round until the sheet was entered, in minutes, rounded.
+type Pace struct {
+	// Table, 0 for a round's line; Round is that of the longest game, or the line's own.
+	Table, Round int
+	Games        int
+	Average      int
+	Longest      int
+}
+
+// Paces are the paces of the tables, the slowest first, and those of the rounds in
+// order. Games count that were played out in rounds whose start is known, with a sheet
+// entered no later than three hours after it and not postponed.
+func Paces(d *tournament.Division, after int) (tables, rounds []Pace) {
+	sums := map[[2]int]*paceSum{}
+	for _, fact := range d.RoundFacts {
+		if fact.StartedAt == 0 || fact.Number > after {
+			continue
+		}
+		for _, g := range d.GamesOf(fact.Number) {
+			minutes, ok := minutes(g, fact.StartedAt)
+			if !ok {
+				continue
+			}
+			for _, key := range [][2]int{{g.Table, 0}, {0, g.Round}} {
+				if key == [2]int{} {
+					continue // a game without a table
+				}
+				if sums[key] == nil {
+					sums[key] = &paceSum{Pace: Pace{Table: key[0]}}
+				}
+				sums[key].add(minutes, g.Round)
+			}
+		}
+	}
+	for key, s := range sums {
+		p := s.Pace
+		p.Average = (s.sum + p.Games/2) / p.Games
+		if key[0] > 0 {
+			tables = append(tables, p)
+		} else {
+			rounds = append(rounds, p)
+		}
+	}
+	slices.SortFunc(tables, func(a, b Pace) int {
+		return cmp.Or(cmp.Compare(b.Average, a.Average), cmp.Compare(b.Longest, a.Longest), cmp.Compare(a.Table, b.Table))
+	})
+	slices.SortFunc(rounds, func(a, b Pace) int { return cmp.Compare(a.Round, b.Round) })
+	return tables, rounds
+}
+
+// paceSum is a pace while it is added up.
+type paceSum struct {
+	Pace
+	sum int
+}
+
+func (s *paceSum) add(minutes, round int) {
+	s.Games++
+	s.sum += minutes
+	if s.Games == 1 || minutes > s.Longest {
+		s.Longest, s.Round = minutes, round
+	}
+}
+
+// minutes are those from the start of the round to the sheet; ok is false where they
+// tell nothing.
+func minutes(g tournament.Game, start tournament.Moment) (minutes int, ok bool) {
+	if g.Sheet.Kind != tournament.Played || g.Postponed || g.Sheet.Entered < start {
+		return 0, false
+	}
+	minutes = int((g.Sheet.Entered - start + 30_000) / 60_000)
+	return minutes, minutes <= longestGame
+}

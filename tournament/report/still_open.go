@@ -1,0 +1,78 @@
+package report
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+)
+
+// StillOpen lists what isn't settled in the event, one line each, in the order of the
+// divisions: rounds not drawn, sheets out, challenges that wait for the director, prizes
+// not handed out. It stops nobody from closing the event; it is what is read first.
+func StillOpen(e *tournament.Event) []string {
+	var list []string
+	for _, d := range e.Divisions {
+		say := func(format string, a ...any) {
+			list = append(list, "division "+d.Name+": "+fmt.Sprintf(format, a...))
+		}
+		if first := d.LastRound() + 1; first == d.Rounds {
+			say("round %d isn't drawn", first)
+		} else if first < d.Rounds {
+			say("rounds %d to %d aren't drawn", first, d.Rounds)
+		}
+		for round := 1; round <= d.LastRound(); round++ {
+			if n := sheetsOut(d, round); n > 0 {
+				say("%s still out of round %d", counted(n, "sheet is", "sheets are"), round)
+			}
+		}
+		if n := challengesOpen(d); n > 0 {
+			say("%s for the director", counted(n, "challenge waits", "challenges wait"))
+		}
+		if n := prizesLeft(d); n > 0 {
+			say("%s not handed out yet", counted(n, "prize is", "prizes are"))
+		}
+	}
+	return list
+}
+
+// counted is a number with what is counted, in the singular or the plural.
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// sheetsOut counts the games of the round that still need a sheet, postponed ones too.
+func sheetsOut(d *tournament.Division, round int) int {
+	n := 0
+	for _, g := range d.GamesOf(round) {
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			n++
+		}
+	}
+	return n
+}
+
+// challengesOpen counts the challenges that were adjudicated differently and have no
+// ruling of the director.
+func challengesOpen(d *tournament.Division) int {
+	n := 0
+	for _, c := range d.Challenges {
+		if c.Again == 0 && !mistyped(Adjudications(d, c.ID)) && FinalAnswer(d, c.ID) == tournament.Undecided {
+			n++
+		}
+	}
+	return n
+}
+
+// prizesLeft counts the prizes that nobody has been given.
+func prizesLeft(d *tournament.Division) int {
+	n := 0
+	for _, p := range d.Prizes {
+		if len(p.Handed) == 0 {
+			n++
+		}
+	}
+	return n
+}
