@@ -249,7 +249,7 @@ func BenchmarkCertainty(b *testing.B) {
 func TestCertaintyTriesTiesToo(t *testing.T) {
 	for out, want := range map[int][]int{2: {14, -14, 76, -76, 229, -229, 0}, 8: {76, -76, 0}} {
 		d := eventtest.HalfPlayed(t, 20, 2, out)
-		c, err := draw.MeasureCertainty(nil, eventtest.Alone(d), 1, eventtest.Book(t, d.Rulebook), draw.Request{Round: 3, Assume: assumeAll(d, draw.Request{Round: 3}, 50)})
+		c, err := draw.MeasureCertainty(t.Context(), eventtest.Alone(d), 1, eventtest.Book(t, d.Rulebook), draw.Request{Round: 3, Assume: assumeAll(d, draw.Request{Round: 3}, 50)})
 		if err != nil || !reflect.DeepEqual(c.Margins, want) {
 			t.Errorf("%d games out are tried by %v, want %v (%v)", out, c.Margins, want, err)
 		}
