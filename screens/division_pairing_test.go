@@ -11,7 +11,7 @@ import (
 )
 
 func TestContentionIsSetByKeys(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h := newTestEvent(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "t")
 	replaceTyped(h, "3\n")
@@ -31,7 +31,7 @@ func TestContentionIsSetByKeys(t *testing.T) {
 }
 
 func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h := newTestEvent(t, 8)
 	typeKeys(h.Window().Canvas(), "t")
 	chord(h, ctrlEnter)
 	if got := h.frame.Division().Contention; got != nil {
@@ -46,7 +46,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 		{"hope", "1\n\n\n150", "What hope begins from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
-		h, _ := newRoundsHall(t, 8)
+		h := newTestEvent(t, 8)
 		typeKeys(h.Window().Canvas(), "t")
 		typeKeys(h.Window().Canvas(), one.keys)
 		chord(h, ctrlEnter)
@@ -57,7 +57,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 }
 
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h := newTestEvent(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "t")
 	press(c, fyne.KeyF6, fyne.KeyInsert)
@@ -82,7 +82,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 
 // A new division has nobody to keep apart; an old one opens both from its settings.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h := newTestEvent(t, 8)
 	c := h.Window().Canvas()
 	askDivision(h.frame, h.frame.Division())
 	press(c, fyne.KeyF7)

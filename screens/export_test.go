@@ -17,27 +17,12 @@ import (
 	"wordhall/tournament"
 )
 
-// fakePrinter keeps what it was given.
-type fakePrinter struct {
-	printed, opened []string
-	refuse          error
-}
-
-func (p *fakePrinter) Print(path string) error {
-	p.printed = append(p.printed, path)
-	return p.refuse
-}
-
-func (p *fakePrinter) Open(path string) error {
-	p.opened = append(p.opened, path)
-	return p.refuse
-}
-
 // newExportHall shows Export of an event with three rounds played and a fourth in
 // play.
 func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
 	t.Helper()
-	h, _ := newStandingsHall(t)
+	h := newTestEvent(t, 10)
+	playThree(t, h.frame.Desk())
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
 	h.frame.Go("Export")
@@ -149,7 +134,8 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 }
 
 func TestStandingsWriteTheWorkbookToo(t *testing.T) {
-	h, _ := newStandingsHall(t)
+	h := newTestEvent(t, 10)
+	playThree(t, h.frame.Desk())
 	typeKeys(h.Window().Canvas(), "x")
 	replaceTyped(h, beside(h, "mine"))
 	typeKeys(h.Window().Canvas(), "\n")
@@ -159,7 +145,8 @@ func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 }
 
 func TestStandingsPrint(t *testing.T) {
-	h, _ := newStandingsHall(t)
+	h := newTestEvent(t, 10)
+	playThree(t, h.frame.Desk())
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
 	press(h.Window().Canvas(), fyne.KeyLeft)

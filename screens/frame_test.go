@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -54,14 +53,6 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 		t.Error("redo didn't publish again")
 	}
 }
-
-// noPrinter is a computer without a print command.
-type noPrinter struct{}
-
-var errNoPrinter = errors.New("no printer")
-
-func (noPrinter) Print(string) error { return errNoPrinter }
-func (noPrinter) Open(string) error  { return errNoPrinter }
 
 // The desk's undo waits while somebody types, and only then.
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {

@@ -18,7 +18,8 @@ import (
 // four of five sheets out of the next; Okafor has no rating.
 func newPrizesHall(t *testing.T) (*hall, *prizesScreen) {
 	t.Helper()
-	h, _ := newStandingsHall(t)
+	h := newTestEvent(t, 10)
+	playThree(t, h.frame.Desk())
 	h.frame.Go("Prizes & ratings")
 	p, ok := h.frame.shown.(*prizesScreen)
 	if !ok {

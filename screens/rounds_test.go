@@ -28,21 +28,6 @@ func newRoundsHall(t *testing.T, players int) (*hall, *roundsScreen) {
 	return h, r
 }
 
-// paperTray takes every paper and counts.
-type paperTray struct{ printed, opened []string }
-
-func (p *paperTray) Print(path string) error { p.printed = append(p.printed, path); return nil }
-func (p *paperTray) Open(path string) error  { p.opened = append(p.opened, path); return nil }
-
-// enterRound enters every sheet that is out.
-func enterRound(t *testing.T, desk *app.Desk) {
-	t.Helper()
-	for i, s := range app.MissingSlips(desk.Event()) {
-		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
-			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
-	}
-}
-
 func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	h, r := newRoundsHall(t, 24)
 	c := h.Window().Canvas()

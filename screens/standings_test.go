@@ -11,34 +11,12 @@ import (
 	"wordhall/tournament"
 )
 
-// playShare draws the next round of a division and enters the first so many of
-// its sheets, -1 for all; every game has other figures.
-func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
-	t.Helper()
-	do(t, desk, app.PairRound{Division: id, Publish: true})
-	d := desk.Event().Find(id)
-	round := d.LastRound()
-	for i, g := range d.GamesOf(round) {
-		if g.Second == 0 || (sheets >= 0 && i >= sheets) {
-			continue
-		}
-		scores := [2]int{400 + 7*i + round, 380 - 3*i}
-		if (i+round)%3 == 0 {
-			scores[0], scores[1] = scores[1], scores[0]
-		}
-		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
-	}
-}
-
 // newStandingsHall shows Standings of ten players with three rounds played and
 // four of five sheets out of the next.
 func newStandingsHall(t *testing.T) (*hall, *standingsScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
-	for range 3 {
-		playShare(t, h.frame.Desk(), 1, -1)
-	}
-	playShare(t, h.frame.Desk(), 1, 1)
+	playThree(t, h.frame.Desk())
 	h.frame.Go("Standings")
 	s, ok := h.frame.shown.(*standingsScreen)
 	if !ok {

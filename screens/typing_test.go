@@ -1,8 +1,10 @@
 package screens
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,9 +22,9 @@ import (
 // testNow is the clock of every test.
 var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
-// newTestHall is a window on a program with a home of its own; desk work is done
-// at once.
-func newTestHall(t testing.TB) *hall {
+// openHall is a window with those areas on a program with a home of its own; desk work is
+// done at once.
+func openHall(t testing.TB, shown areas) *hall {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -36,23 +38,24 @@ func newTestHall(t testing.TB) *hall {
 	}
 	program.Now = func() time.Time { return testNow }
 	program.PINRounds = 1000
-	h := newHall(test.NewTempApp(t), program, testAreas(), true)
+	h := newHall(test.NewTempApp(t), program, shown, true)
 	h.Window().Resize(windowSize)
 	t.Cleanup(h.close)
 	return h
 }
 
-// newTestEvent opens a hall on an event with one division of invented players.
-func newTestEvent(t *testing.T, players int) *hall {
+// openEvent opens a window with those areas on an event with one division of invented
+// players, seven rounds, the last by King of the Hill.
+func openEvent(t *testing.T, shown areas, players int) *hall {
 	t.Helper()
-	h := newTestHall(t)
+	h := openHall(t, shown)
 	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Test"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	do(t, desk, app.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
 	settings := tournament.NewSettings("A", "nsa-1995", 7)
-	settings.Plan = planTemplates()[0].Plan(7)
+	settings.Plan = []tournament.PlanEntry{{From: 1, To: 6, System: tournament.Swiss}, {From: 7, To: 7, System: tournament.KingOfTheHill}}
 	list := make([]tournament.Player, players)
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
@@ -150,7 +153,7 @@ func goodList(t *testing.T, players int) string {
 	t.Helper()
 	lines := []string{"name,rating"}
 	for i, name := range testNames[:players] {
-		lines = append(lines, name+","+ratingWords(tournament.Player{Rating: 1900 - 17*i}))
+		lines = append(lines, name+","+strconv.Itoa(1900-17*i))
 	}
 	return writeList(t, "players.csv", lines...)
 }
@@ -202,12 +205,73 @@ func dialogTexts(h *hall) string {
 
 // pageOf is the page that the window shows, nil where it shows another.
 func pageOf[P page](h *hall) P {
-	p, _ := h.page.(P)
+	p, _ := h.Page().(P)
 	return p
 }
 
-// lockedOn is the adjudication table that the window is locked on, nil while it isn't.
-func lockedOn(h *hall) *wordsKiosk {
-	k, _ := h.locked.(*wordsKiosk)
-	return k
+// playShare draws the next round of a division and enters the first so many of
+// its sheets, -1 for all; every game has other figures.
+func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
+	t.Helper()
+	do(t, desk, app.PairRound{Division: id, Publish: true})
+	d := desk.Event().Find(id)
+	round := d.LastRound()
+	for i, g := range d.GamesOf(round) {
+		if g.Second == 0 || (sheets >= 0 && i >= sheets) {
+			continue
+		}
+		scores := [2]int{400 + 7*i + round, 380 - 3*i}
+		if (i+round)%3 == 0 {
+			scores[0], scores[1] = scores[1], scores[0]
+		}
+		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
 }
+
+// playThree plays three rounds, and one sheet of the next.
+func playThree(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	for range 3 {
+		playShare(t, desk, 1, -1)
+	}
+	playShare(t, desk, 1, 1)
+}
+
+// fakePrinter keeps what it was given.
+type fakePrinter struct {
+	printed, opened []string
+	refuse          error
+}
+
+func (p *fakePrinter) Print(path string) error {
+	p.printed = append(p.printed, path)
+	return p.refuse
+}
+
+func (p *fakePrinter) Open(path string) error {
+	p.opened = append(p.opened, path)
+	return p.refuse
+}
+
+// paperTray takes every paper and counts.
+type paperTray struct{ printed, opened []string }
+
+func (p *paperTray) Print(path string) error { p.printed = append(p.printed, path); return nil }
+func (p *paperTray) Open(path string) error  { p.opened = append(p.opened, path); return nil }
+
+// enterRound enters every sheet that is out.
+func enterRound(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	for i, s := range app.MissingSlips(desk.Event()) {
+		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
+	}
+}
+
+// noPrinter is a computer without a print command.
+type noPrinter struct{}
+
+var errNoPrinter = errors.New("no printer")
+
+func (noPrinter) Print(string) error { return errNoPrinter }
+func (noPrinter) Open(string) error  { return errNoPrinter }

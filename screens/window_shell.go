@@ -153,6 +153,12 @@ func (h *hall) Unlock() {
 // Locked reports whether the screen is that page's.
 func (h *hall) Locked(p lockedPage) bool { return h.locked == p }
 
+// Page is the page that has the window, nil while an event is open.
+func (h *hall) Page() page { return h.page }
+
+// LockedOn is the page that has the whole screen, nil while none has.
+func (h *hall) LockedOn() lockedPage { return h.locked }
+
 // Quit closes the window.
 func (h *hall) Quit() { h.win.Close() }
 

@@ -38,7 +38,7 @@ func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
 		t.Fatal(err)
 	}
 	h.ShowKiosk()
-	t.Cleanup(func() { h.locked = nil })
+	t.Cleanup(func() { h.Unlock() })
 	return lockedOn(h)
 }
 
@@ -402,4 +402,10 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 	if k.stage.veil != 0 {
 		t.Error("the next page is veiled")
 	}
+}
+
+// lockedOn is the adjudication table that the window is locked on, nil while it isn't.
+func lockedOn(h *hall) *wordsKiosk {
+	k, _ := h.LockedOn().(*wordsKiosk)
+	return k
 }
