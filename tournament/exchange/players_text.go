@@ -29,6 +29,11 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if cocoResultsText(text) {
 		return l.readCocoResults(text, existing)
 	}
+	return l.readLines(text, existing)
+}
+
+// readLines reads a text whose first rows name the columns, or that has none.
+func (l *PlayerList) readLines(text string, existing []tournament.Player) error {
 	t, err := splitText(text, playerLimit)
 	if err != nil {
 		return err
