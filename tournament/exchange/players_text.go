@@ -114,7 +114,7 @@ type rowLimit struct {
 	tooMany error
 }
 
-var playerLimit = rowLimit{MaxListRows, fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
+var playerLimit = rowLimit{rows: MaxListRows, tooMany: fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
 // splitText cuts the text into rows and cells; more rows than the limit are refused.
 func splitText(text string, limit rowLimit) (table, error) {
