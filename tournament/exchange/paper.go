@@ -13,15 +13,6 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// PageSize is the paper in the printer.
-type PageSize int
-
-// The paper sizes, upright.
-const (
-	A4 PageSize = iota
-	Letter
-)
-
 // PaperOptions are what every paper needs besides its figures.
 type PaperOptions struct {
 	// Made is the time that the paper bears; the same event and time give the

@@ -16,7 +16,7 @@ const cocoColumns = 6
 // maxCocoGames is the most games that a file of results may hold.
 const maxCocoGames = MaxListRows * maxTshRounds / 2
 
-var cocoLimit = rowLimit{maxCocoGames, fmt.Errorf("it has more than %d games; split it by division", maxCocoGames)}
+var cocoLimit = rowLimit{rows: maxCocoGames, tooMany: fmt.Errorf("it has more than %d games; split it by division", maxCocoGames)}
 
 // cocoResultsText reports whether the text begins with the headings of CoCo's results.
 func cocoResultsText(text string) bool {

@@ -23,7 +23,7 @@ const (
 
 // readTable turns a table into the preview.
 func (l *PlayerList) readTable(t table, existing []tournament.Player) error {
-	plan, err := findColumns(t, l.useOf)
+	plan, err := findColumns(t, usesOf(l))
 	if err != nil {
 		return err
 	}

@@ -22,12 +22,14 @@ func (l PlayerList) Again(said map[string]string) (PlayerList, error) {
 	return l.again(said)
 }
 
-// useOf is what a heading stands for.
-func (l *PlayerList) useOf(heading string) string {
-	if use, ok := l.said[foldHeading(heading)]; ok && foldHeading(heading) != "" {
-		return use
+// usesOf is what each heading of the list stands for.
+func usesOf(l *PlayerList) func(heading string) string {
+	return func(heading string) string {
+		if use, ok := l.said[foldHeading(heading)]; ok && foldHeading(heading) != "" {
+			return use
+		}
+		return columnUse(heading)
 	}
-	return columnUse(heading)
 }
 
 // PlayerUses are what a column of a list of players can hold.
@@ -64,7 +66,7 @@ func PlayerHeadings(name string, data []byte) ([]ColumnUse, error) {
 		}
 	}
 	for _, i := range t.top() {
-		plan, _ := headings(t.rows[i].cells, l.useOf)
+		plan, _ := headings(t.rows[i].cells, usesOf(&l))
 		return plan.columns, nil
 	}
 	return nil, errNoRows

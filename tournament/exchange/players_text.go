@@ -29,6 +29,11 @@ func (l *PlayerList) readText(data []byte, existing []tournament.Player) error {
 	if cocoResultsText(text) {
 		return l.readCocoResults(text, existing)
 	}
+	return l.readLines(text, existing)
+}
+
+// readLines reads a text whose first rows name the columns, or that has none.
+func (l *PlayerList) readLines(text string, existing []tournament.Player) error {
 	t, err := splitText(text, playerLimit)
 	if err != nil {
 		return err
@@ -109,7 +114,7 @@ type rowLimit struct {
 	tooMany error
 }
 
-var playerLimit = rowLimit{MaxListRows, fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
+var playerLimit = rowLimit{rows: MaxListRows, tooMany: fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
 // splitText cuts the text into rows and cells; more rows than the limit are refused.
 func splitText(text string, limit rowLimit) (table, error) {

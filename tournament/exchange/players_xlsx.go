@@ -23,7 +23,7 @@ func (l *PlayerList) readWorkbook(data []byte, existing []tournament.Player) err
 	}
 	var first error
 	for _, s := range sheets {
-		if _, err := findColumns(s.table, l.useOf); err != nil {
+		if _, err := findColumns(s.table, usesOf(l)); err != nil {
 			if first == nil {
 				first = fmt.Errorf("sheet %s: %w", named(s.name), err)
 			}

@@ -36,7 +36,7 @@ func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 // maxHistoryRows is the most past events of players that a file is read with.
 const maxHistoryRows = 200_000
 
-var historyLimit = rowLimit{maxHistoryRows, fmt.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
+var historyLimit = rowLimit{rows: maxHistoryRows, tooMany: fmt.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
 
 // ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
 // refuses the file with one line that names both. system holds for rows without one.

@@ -17,7 +17,7 @@ import (
 // all federations together have rated, in what an old laptop has memory for.
 const MaxRatingRows = 200_000
 
-var ratingLimit = rowLimit{MaxRatingRows, fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
+var ratingLimit = rowLimit{rows: MaxRatingRows, tooMany: fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
 
 // RatingRow is one row of a rating list's file and its fate: added, a duplicate of
 // an earlier number, refused, or blank (a heading, no rating).

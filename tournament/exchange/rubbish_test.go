@@ -15,11 +15,14 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
 	library := books(t)
 	for name, read := range map[string]func() error{
-		"csv":   func() error { _, err := exchange.ReadSection("a.csv", rubbish, "", nil); return err },
-		"xlsx":  func() error { _, err := exchange.ReadSection("a.xlsx", rubbish, "", nil); return err },
-		"t":     func() error { _, err := exchange.ReadSection("a.t", rubbish, "", nil); return err },
-		"tou":   func() error { _, err := exchange.ReadTouEvent("a.tou", rubbish, "wespa-2010"); return err },
-		"tsh":   func() error { _, err := readTsh(t, "config.tsh", string(rubbish), nil); return err },
+		"csv":  func() error { _, err := exchange.ReadSection("a.csv", rubbish, "", nil); return err },
+		"xlsx": func() error { _, err := exchange.ReadSection("a.xlsx", rubbish, "", nil); return err },
+		"t":    func() error { _, err := exchange.ReadSection("a.t", rubbish, "", nil); return err },
+		"tou":  func() error { _, err := exchange.ReadTouEvent("a.tou", rubbish, "wespa-2010"); return err },
+		"tsh": func() error {
+			_, err := exchange.ReadTshEvent("config.tsh", rubbish, exchange.TshOptions{Books: library, Rulebook: "wespa-2010"})
+			return err
+		},
 		"event": func() error { _, _, err := exchange.ReadEventDocument(rubbish, "a.json", library); return err },
 		"division": func() error {
 			_, err := exchange.ReadDocument(bytes.NewReader(rubbish), "a.json", library)

@@ -161,21 +161,30 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	}
 }
 
-// One division, or none in a team, has neither sheets nor pages of them.
-func TestNothingTogetherWhereThereIsOne(t *testing.T) {
-	ev := sampleEvent(8, 2)
-	ev.Divisions = ev.Divisions[:1]
-	f, _ := open(t, ev, workbookOptions)
+// One division, or none in a team, has no sheets of them.
+func TestWorkbookWithNothingTogether(t *testing.T) {
+	f, _ := open(t, aloneEvent(), workbookOptions)
 	for _, sheet := range f.GetSheetList() {
 		if sheet == "All divisions" || strings.HasSuffix(sheet, "teams") {
 			t.Errorf("there is a sheet %q", sheet)
 		}
 	}
-	for name := range webPages(t, ev) {
+}
+
+// One division, or none in a team, has no pages of them.
+func TestWebPagesWithNothingTogether(t *testing.T) {
+	for name := range webPages(t, aloneEvent()) {
 		if strings.Contains(name, "teams") || strings.Contains(name, "divisions") {
 			t.Errorf("there is a page %s", name)
 		}
 	}
+}
+
+// aloneEvent has one division without teams.
+func aloneEvent() *tournament.Event {
+	ev := sampleEvent(8, 2)
+	ev.Divisions = ev.Divisions[:1]
+	return ev
 }
 
 // The pages of teams and of all divisions, as they were looked at.

@@ -31,9 +31,9 @@ func ReadTouEvent(name string, data []byte, rulebook string) (EventImport, error
 		if err != nil || title == "" || in.Event.Named(title) != nil {
 			return in, fmt.Errorf("%s: division %s has no name of its own; give it one on the line that begins with *", in.File, named(s.name))
 		}
-		l, err := ReadSection(name, data, s.name, nil)
-		if err != nil {
-			return in, err
+		l := PlayerList{File: in.File, Format: "tou"}
+		if err := l.readTou(data, s.name, nil); err != nil {
+			return in, fmt.Errorf("%s: %w", in.File, err)
 		}
 		l.File += ", division " + title
 		d := tournament.NewDivision(tournament.DivisionID(i+1), title, rulebook, 1)

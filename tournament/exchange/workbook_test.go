@@ -219,8 +219,9 @@ func TestWorkbookOfAnEmptyEvent(t *testing.T) {
 // The program reads its own workbook as a list of players.
 func TestWorkbookReadsBackAsPlayers(t *testing.T) {
 	ev := sampleEvent(25, 2)
-	_, data := open(t, ev, workbookOptions)
-	l := read(t, "event.xlsx", string(data))
+	var data bytes.Buffer
+	must(t, exchange.WriteWorkbook(t.Context(), &data, ev, books(t), exchange.WorkbookOptions{Made: made, Program: "Wordhall"}))
+	l := read(t, "event.xlsx", data.String())
 	if err := l.Refusal(); err != nil {
 		t.Fatal(err)
 	}
