@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
 )
 
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
@@ -19,7 +19,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 	if c.Mistyped || c.Final == tournament.Undecided {
 		return Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
 	}
-	docket := exchange.Docket{
+	docket := paper.Docket{
 		Words: c.Words, Acceptable: c.Final == tournament.Acceptable, List: c.List, Adjudicator: c.Adjudicator, Answered: c.At.Time(),
 	}
 	if c.Division != "" {
@@ -50,7 +50,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 	options := p.paperOptions()
 	options.Language = p.paperLanguage()
 	err := writeFile(ctx, printed.File, func(w io.Writer) error {
-		return exchange.WritePDF(ctx, w, []exchange.Paper{docket}, options)
+		return paper.WritePDF(ctx, w, []paper.Paper{docket}, options)
 	})
 	if err != nil {
 		return Printed{}, err

@@ -10,6 +10,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/text"
 )
 
@@ -33,7 +35,7 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 
 // ReadDocument reads a division document; name is the file's for messages.
 func (p *Program) ReadDocument(r io.Reader, name string) (*tournament.Division, error) {
-	return exchange.ReadDocument(r, name, p.books)
+	return document.Read(r, name, p.books)
 }
 
 // ReadDocumentFile reads a division document from a file.
@@ -52,7 +54,7 @@ func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (ex
 	if err != nil {
 		return exchange.PlayerList{}, err
 	}
-	return exchange.ReadPlayersSaid(filepath.Base(path), data, p.playerColumns(), existing)
+	return playerlist.ReadMapped(filepath.Base(path), data, p.playerColumns(), existing)
 }
 
 // ReadImport reads a file to import; a folder, a missing or an oversized file is

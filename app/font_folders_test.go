@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
 )
 
 // The user's own folder is among them, and one that the desktop names.
@@ -33,12 +33,12 @@ func TestFontFolders(t *testing.T) {
 
 func TestLackingWords(t *testing.T) {
 	for _, c := range []struct {
-		lacking exchange.TextsLacking
+		lacking paper.TextsLacking
 		want    string
 	}{
-		{exchange.TextsLacking{}, ""},
-		{exchange.TextsLacking{Borrowed: []string{"A", "B"}, Typefaces: []string{"Kai", "Song"}}, "; set in Kai, Song, installed here: A, B"},
-		{exchange.TextsLacking{Boxed: []string{"A", "B", "C", "D", "E"}}, "; no typeface here has the letters of A, B, C and 2 more: boxes and the number stand for them"},
+		{paper.TextsLacking{}, ""},
+		{paper.TextsLacking{Borrowed: []string{"A", "B"}, Typefaces: []string{"Kai", "Song"}}, "; set in Kai, Song, installed here: A, B"},
+		{paper.TextsLacking{Boxed: []string{"A", "B", "C", "D", "E"}}, "; no typeface here has the letters of A, B, C and 2 more: boxes and the number stand for them"},
 	} {
 		if got := lackingWords(c.lacking); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
 )
 
 // Papers are all papers of a division. The window writes those that are ticked.
@@ -73,9 +74,9 @@ var Document = &Format{
 	write: func(x exporting) error {
 		div := x.division
 		if !x.Director {
-			div = exchange.Public(div)
+			div = document.Public(div)
 		}
-		return x.file(func(w io.Writer) error { return exchange.WriteDocument(w, div) })
+		return x.file(func(w io.Writer) error { return document.Write(w, div) })
 	},
 }
 

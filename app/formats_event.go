@@ -5,7 +5,9 @@ import (
 	"io"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
 )
 
@@ -21,7 +23,7 @@ var Workbook = &Format{
 	},
 	write: func(x exporting) (err error) {
 		p := x.desk.program
-		o := exchange.WorkbookOptions{
+		o := workbook.Options{
 			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.paperLanguage(), After: x.After, Director: x.Director,
 			Past: map[tournament.DivisionID]tournament.RatingHistory{},
 		}
@@ -30,7 +32,7 @@ var Workbook = &Format{
 				return err
 			}
 		}
-		return x.file(func(w io.Writer) error { return exchange.WriteWorkbook(x.ctx, w, x.event, p.books, o) })
+		return x.file(func(w io.Writer) error { return workbook.Write(x.ctx, w, x.event, p.books, o) })
 	},
 }
 
@@ -79,7 +81,7 @@ var WebPages = &Format{
 	Name: "html", Of: OfEvent, Title: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
-		files, err := exchange.WebPages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.books, exchange.WebOptions{
+		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.books, web.Options{
 			Made: x.desk.program.Now(), Program: Name, Language: x.desk.paperLanguage(),
 		})
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
@@ -122,9 +124,9 @@ var EventDocument = &Format{
 		if !x.Director {
 			ev = ev.Clone()
 			for i, div := range ev.Divisions {
-				ev.Divisions[i] = exchange.Public(div)
+				ev.Divisions[i] = document.Public(div)
 			}
 		}
-		return x.file(func(w io.Writer) error { return exchange.WriteEventDocument(w, ev) })
+		return x.file(func(w io.Writer) error { return document.WriteEvent(w, ev) })
 	},
 }

@@ -5,54 +5,55 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/rulebook"
 )
 
 // Tsh are the files of a tsh event.
 var Tsh = &Format{
-	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: exchange.TshConcerns,
+	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: federation.TshConcerns,
 	Says: func(d *Desk, _ *tournament.Division, _ int) string {
 		return "config.tsh and a .t file for each of " + count(len(d.Event().Divisions), "division") + ", to go on with in tsh; or all of it in one archive."
 	},
 	Buttons: []ExportButton{{Key: "8", Label: "Write the folder", Does: "tsh event", Asks: "Write the files of tsh", Suffix: " tsh"}},
-	write:   folderOf(exchange.TshFiles),
+	write:   folderOf(federation.TshFiles),
 }
 
 // TshArchive is Tsh as one file.
 var TshArchive = &Format{
-	Name: "archive", Of: OfEvent, Called: "the archive", On: Tsh, Ending: ".txt", Concerns: exchange.TshConcerns,
+	Name: "archive", Of: OfEvent, Called: "the archive", On: Tsh, Ending: ".txt", Concerns: federation.TshConcerns,
 	Buttons: []ExportButton{{Key: "Y", Label: "One archive", Does: "tsh archive", Quiet: true, Asks: "Write the archive", Suffix: " archive"}},
-	write:   fileOf(exchange.WriteTshArchive),
+	write:   fileOf(federation.WriteTshArchive),
 }
 
 // Aupair is AUPAIR's file, which WESPA takes.
 var Aupair = &Format{
-	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: exchange.TouConcerns, Noted: "AUPAIR file for WESPA",
+	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA",
 	Says: func(_ *Desk, d *tournament.Division, _ int) string {
 		return "The complete rounds of " + eventOr(d) + " as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters."
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
-	write:   fileOf(exchange.WriteTou),
+	write:   fileOf(federation.WriteTou),
 }
 
 // Naspa is NASPA's text file.
 var Naspa = &Format{
-	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: exchange.NaspaConcerns, Noted: "NASPA file",
+	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file",
 	Says: func(_ *Desk, d *tournament.Division, _ int) string {
 		return "The complete rounds of " + eventOr(d) + " as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII."
 	},
 	Buttons: []ExportButton{{Key: "0", Label: "Write text", Does: "NASPA text", Asks: "Write the text file for NASPA", Suffix: " naspa"}},
-	write:   fileOf(exchange.WriteNaspa),
+	write:   fileOf(federation.WriteNaspa),
 }
 
 // Coco are results, ratings and the bundle for CoCo.
 var Coco = &Format{
-	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: exchange.CocoConcerns, Noted: "CoCo files",
+	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files",
 	Says: func(_ *Desk, d *tournament.Division, _ int) string {
 		return "Results and ratings of " + eventOr(d) + " as csv, a pair for each division, and CoCo’s bundle as json."
 	},
 	Buttons: []ExportButton{{Key: "J", Label: "Write the folder", Does: "CoCo", Asks: "Write the files for CoCo", Suffix: " coco"}},
-	write:   folderOf(exchange.CocoFiles),
+	write:   folderOf(federation.CocoFiles),
 }
 
 // eventOr names what a file is of.

@@ -9,6 +9,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/federation"
 )
 
 // ReadEventFile reads a file that holds a whole event: tsh's
@@ -27,20 +29,20 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".json":
-		if exchange.HoldsCocoBundle(data) {
-			in, err = exchange.ReadCocoBundle(name, data, book)
+		if federation.HoldsCocoBundle(data) {
+			in, err = federation.ReadCocoBundle(name, data, book)
 			return in, true, err
 		}
-		return exchange.ReadEventDocument(data, name, p.books)
+		return document.ReadEvent(data, name, p.books)
 	case ".tou":
-		in, err = exchange.ReadTouEvent(name, data, book)
+		in, err = federation.ReadTouEvent(name, data, book)
 		return in, true, err
 	}
-	if !exchange.HoldsEvent(name, data) {
+	if !federation.HoldsEvent(name, data) {
 		return in, false, nil
 	}
 	folder := filepath.Dir(path)
-	in, err = exchange.ReadTshEvent(name, data, exchange.TshOptions{
+	in, err = federation.ReadTshEvent(name, data, federation.TshOptions{
 		Books: p.books, Rulebook: book,
 		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
 	})

@@ -14,6 +14,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/ratinglist"
 )
@@ -27,7 +28,7 @@ type longDay struct {
 	program *app.Program
 	home    string
 	in      exchange.EventImport
-	list    exchange.RatingListFile
+	list    lists.RatingListFile
 }
 
 func newLongDay(t *testing.T) *longDay {
@@ -69,9 +70,9 @@ func newLongDay(t *testing.T) *longDay {
 	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
 		t.Fatal(err)
 	}
-	day.list = exchange.RatingListFile{File: "list.csv"}
+	day.list = lists.RatingListFile{File: "list.csv"}
 	for i := range 40 {
-		day.list.Rows = append(day.list.Rows, exchange.RatingRow{Fate: exchange.Added, Entry: ratinglist.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
+		day.list.Rows = append(day.list.Rows, lists.RatingRow{Fate: exchange.Added, Entry: ratinglist.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
 	}
 	if err := p.KeepRatingList(t.Context(), day.list, "the old one", "", ""); err != nil {
 		t.Fatal(err)

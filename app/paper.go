@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/language"
 	"wordhall/tournament/store"
 )
@@ -138,7 +139,7 @@ func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperReq
 		return err
 	}
 	o := d.paperOptions()
-	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WritePDF(ctx, w, papers, o) })
+	return writeFile(ctx, path, func(w io.Writer) error { return paper.WritePDF(ctx, w, papers, o) })
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a
@@ -148,12 +149,12 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 	if err != nil {
 		return nil, err
 	}
-	return exchange.Pictures(papers, d.paperOptions(), dots)
+	return paper.Pictures(papers, d.paperOptions(), dots)
 }
 
 // paperOptions are the program's, in the language of papers; the names of the event stay
 // as they are in every language.
-func (d *Desk) paperOptions() exchange.PaperOptions {
+func (d *Desk) paperOptions() paper.Options {
 	o := d.program.paperOptions()
 	o.Language = d.paperLanguage()
 	return o
@@ -177,8 +178,8 @@ func (p *Program) paperLanguage() *language.Catalogue {
 }
 
 // paperOptions are those of every paper made here, in English.
-func (p *Program) paperOptions() exchange.PaperOptions {
-	return exchange.PaperOptions{Made: p.Now(), Size: p.paperSize(), SlipsAPage: p.Preferences.Get().SlipsAPage,
+func (p *Program) paperOptions() paper.Options {
+	return paper.Options{Made: p.Now(), Size: p.paperSize(), SlipsAPage: p.Preferences.Get().SlipsAPage,
 		Program: Name, Fonts: p.resources.Fonts, Installed: p.installed}
 }
 
@@ -192,9 +193,9 @@ func (p *Program) paperSize() exchange.PageSize {
 // paperFolder is where printed papers are kept, beside the event.
 func (d *Desk) paperFolder() string { return strings.TrimSuffix(d.path, store.Extension) + " papers" }
 
-func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
+func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 	ev := d.Event()
-	papers := make([]exchange.Paper, 0, len(requests))
+	papers := make([]paper.Paper, 0, len(requests))
 	for _, r := range requests {
 		div, err := ev.Division(r.Division)
 		if err != nil {
@@ -204,14 +205,14 @@ func (d *Desk) papers(requests []PaperRequest) ([]exchange.Paper, error) {
 		if err != nil {
 			return nil, err
 		}
-		paper, err := d.newPaper(ev, div, book, r)
+		sheet, err := d.newPaper(ev, div, book, r)
 		if err != nil {
 			return nil, err
 		}
 		if len(r.Pages) > 0 {
-			paper = exchange.OnlyPages(paper, r.Pages)
+			sheet = paper.OnlyPages(sheet, r.Pages)
 		}
-		papers = append(papers, paper)
+		papers = append(papers, sheet)
 	}
 	return papers, nil
 }
@@ -260,10 +261,10 @@ func (d *Desk) lackingWords(div *tournament.Division) string {
 	for i, p := range div.Players {
 		names[i] = p.Name
 	}
-	return lackingWords(exchange.Lacking(d.program.paperOptions(), names))
+	return lackingWords(paper.Lacking(d.program.paperOptions(), names))
 }
 
-func lackingWords(l exchange.TextsLacking) string {
+func lackingWords(l paper.TextsLacking) string {
 	words := ""
 	if len(l.Borrowed) > 0 {
 		words += fmt.Sprintf("; set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed))

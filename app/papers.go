@@ -5,14 +5,14 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
 // newPaper lays out one paper; a round that isn't drawn has none of its draw.
-func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	if r.Kind.wholeEvent() {
 		return rulesPaper(ev, div, book, r)
 	}
@@ -27,15 +27,15 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 	}
 	switch r.Kind {
 	case PairingsByTable:
-		return exchange.PairingsByTable(ev, div, book, r.Round), nil
+		return paper.PairingsByTable(ev, div, book, r.Round), nil
 	case PairingsByName:
-		return exchange.PairingsByName(ev, div, book, r.Round), nil
+		return paper.PairingsByName(ev, div, book, r.Round), nil
 	case ResultSlips:
-		return exchange.ResultSlips(ev, div, book, r.Round), nil
+		return paper.ResultSlips(ev, div, book, r.Round), nil
 	case StatePaper:
-		return exchange.StateCard(ev, div, book, r.Round), nil
+		return paper.StateCard(ev, div, book, r.Round), nil
 	case StandingsPaper:
-		return exchange.StandingsSheet(ev, div, book, r.Round), nil
+		return paper.StandingsSheet(ev, div, book, r.Round), nil
 	case CombinedPaper:
 		return d.combinedPaper(ev, r.Together)
 	case TeamsPaper:
@@ -45,7 +45,7 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 }
 
 // combinedPaper is one list over the divisions, each after its last complete round.
-func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.DivisionID) (exchange.Paper, error) {
+func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.DivisionID) (paper.Paper, error) {
 	var parts []report.CombinedPart
 	for _, div := range ev.Divisions {
 		if len(together) > 0 && !slices.Contains(together, div.ID) {
@@ -60,11 +60,11 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 	if len(parts) < 2 {
 		return nil, tournament.Refuse(tournament.Conflict, "one list over several divisions needs two of them or more")
 	}
-	return exchange.CombinedSheet(ev, parts), nil
+	return paper.CombinedSheet(ev, parts), nil
 }
 
 // teamsPaper is the standings of the division's teams.
-func teamsPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func teamsPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	if !award.HasTeams(div) {
 		return nil, tournament.Refuse(tournament.Conflict, "no player of division %s is in a team; a player's team is entered on Players", div.Name)
 	}
@@ -75,11 +75,11 @@ func teamsPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Bo
 	case AllMembers:
 		best = 0
 	}
-	return exchange.TeamSheet(ev, div, book, r.Round, best), nil
+	return paper.TeamSheet(ev, div, book, r.Round, best), nil
 }
 
 // tablesPaper is a paper of some tables of a round.
-func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	for _, n := range r.Tables {
 		if !slices.ContainsFunc(div.GamesOf(r.Round), func(g tournament.Game) bool { return g.Table == n && g.Second != 0 }) {
 			return nil, tournament.Refuse(tournament.NotFound, "round %d of division %s has no game at table %d", r.Round, div.Name, n)
@@ -87,47 +87,47 @@ func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.B
 	}
 	switch r.Kind {
 	case ResultSlips:
-		return exchange.TableSlips(ev, div, book, r.Round, r.Tables), nil
+		return paper.TableSlips(ev, div, book, r.Round, r.Tables), nil
 	case TableSignsPaper:
-		return exchange.TableSigns(ev, div, r.Round, r.Tables...), nil
+		return paper.TableSigns(ev, div, r.Round, r.Tables...), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%s are printed whole or by the page; only slips and signs go by the table", text.Key(r.Kind))
 }
 
 // hallPaper is a paper for the hall, the players or the ceremony.
-func (d *Desk) hallPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func (d *Desk) hallPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	switch r.Kind {
 	case BlankSlipsPaper:
-		return exchange.BlankSlips(ev, div), nil
+		return paper.BlankSlips(ev, div), nil
 	case ScorecardsPaper:
-		return exchange.ScorecardSheets(ev, div, book, r.Round), nil
+		return paper.ScorecardSheets(ev, div, book, r.Round), nil
 	case WallChartPaper:
-		return exchange.WallChart(ev, div, book, r.Round), nil
+		return paper.WallChart(ev, div, book, r.Round), nil
 	case StartsPaper:
-		return exchange.StartsSheet(ev, div), nil
+		return paper.StartsSheet(ev, div), nil
 	case NameTagsPaper:
-		return exchange.NameTags(ev, div), nil
+		return paper.NameTags(ev, div), nil
 	case TableSignsPaper:
-		return exchange.TableSigns(ev, div, r.Round), nil
+		return paper.TableSigns(ev, div, r.Round), nil
 	case PrizesPaper, CertificatesPaper:
 		past, err := d.program.pastOf(ev, div)
 		if err != nil {
 			return nil, err
 		}
 		if r.Kind == CertificatesPaper {
-			return exchange.Certificates(ev, div, book, r.Round, past), nil
+			return paper.Certificates(ev, div, book, r.Round, past), nil
 		}
 		if len(div.Prizes) == 0 {
 			return nil, tournament.Refuse(tournament.Conflict, "division %s has no prizes yet; enter them on Prizes & ratings", div.Name)
 		}
-		return exchange.PrizeSheet(ev, div, book, r.Round, past), nil
+		return paper.PrizeSheet(ev, div, book, r.Round, past), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%q isn't a paper of this program", r.Kind)
 }
 
 // changesPaper is a paper about one amendment: its changes, or the slips of the games
 // that it changed.
-func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	fact, _ := div.RoundFact(r.Round)
 	revision := r.Revision
 	if revision == 0 {
@@ -139,24 +139,24 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 	}
 	switch r.Kind {
 	case ChangesPaper:
-		return exchange.ChangesSheet(ev, div, book, r.Round, a), nil
+		return paper.ChangesSheet(ev, div, book, r.Round, a), nil
 	case ResultSlips:
-		return exchange.ChangedSlips(ev, div, book, r.Round, a), nil
+		return paper.ChangedSlips(ev, div, book, r.Round, a), nil
 	}
 	return nil, tournament.Refuse(tournament.Invalid, "%s are printed of the draw as it is, not of a revision", text.Key(r.Kind))
 }
 
 // rulesPaper is a paper on the rules and the rulings of a division.
-func rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (exchange.Paper, error) {
+func rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	switch r.Kind {
 	case ConditionsPaper:
-		return exchange.ConditionsSheet(ev, div, book), nil
+		return paper.ConditionsSheet(ev, div, book), nil
 	case DecisionsPaper:
-		return exchange.DecisionsReport(ev, div, book), nil
+		return paper.DecisionsReport(ev, div, book), nil
 	}
 	for _, ruling := range div.Rulings {
 		if ruling.ID == r.Ruling && ruling.Kind == tournament.Ejection {
-			return exchange.EjectionReport(ev, div, book, ruling.ID), nil
+			return paper.EjectionReport(ev, div, book, ruling.ID), nil
 		}
 	}
 	return nil, tournament.Refuse(tournament.NotFound, "division %s has no ejection with number %d to report", div.Name, r.Ruling)

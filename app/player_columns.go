@@ -6,6 +6,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/exchange/playerlist"
 )
 
 // playerColumns are the uses of headings that a person has spoken of.
@@ -22,7 +24,7 @@ func (p *Program) playerColumns() map[string]string {
 
 // ReadPastedPlayers reads a pasted list, by what was said of its headings before.
 func (p *Program) ReadPastedPlayers(text string, existing []tournament.Player) (exchange.PlayerList, error) {
-	return exchange.ReadPastedSaid(text, p.playerColumns(), existing)
+	return playerlist.ReadPasted(text, p.playerColumns(), existing)
 }
 
 // PlayerHeadings are the headings of a list that could not be read.
@@ -31,7 +33,7 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 	if err != nil {
 		return nil, err
 	}
-	return exchange.PlayerHeadings(filepath.Base(path), data)
+	return playerlist.Headings(filepath.Base(path), data)
 }
 
 // SayPlayerColumns keeps for this list and later ones what columns with a heading hold;
@@ -48,7 +50,7 @@ func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string
 	kept := map[string]string{}
 	maps.Copy(kept, before)
 	for _, column := range columns {
-		switch key := exchange.HeadingKey(column.Header); {
+		switch key := lists.HeadingKey(column.Header); {
 		case key == "":
 		case column.Use == "":
 			kept[key] = NotRead

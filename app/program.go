@@ -15,7 +15,7 @@ import (
 	"strings"
 	"time"
 
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 )
@@ -67,7 +67,7 @@ type Program struct {
 	library  *programLibrary
 	practice *practiceList
 	// installed are the typefaces in FontFolders.
-	installed *exchange.InstalledFonts
+	installed *paper.InstalledFonts
 }
 
 // New loads the rulebooks. prefs may be nil: then nothing is remembered.
@@ -82,7 +82,7 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 	return &Program{
 		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{},
 		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
-		installed: exchange.NewInstalledFonts(r.FontFolders),
+		installed: paper.NewInstalledFonts(r.FontFolders),
 	}, nil
 }
 

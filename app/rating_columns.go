@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 )
 
 // NotRead stands among the remembered columns for one that isn't read.
@@ -12,33 +13,33 @@ const NotRead = "-"
 // ReadRatingList reads a federation's list and tells every row's fate; nothing is
 // kept. uses say by column, from 1, what it holds; nil: by what was said of its
 // headings before, else by a guess.
-func (p *Program) ReadRatingList(path string, uses map[int]string) (exchange.RatingListFile, error) {
+func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.RatingListFile, error) {
 	data, err := ReadImport(path)
 	if err != nil {
-		return exchange.RatingListFile{}, err
+		return lists.RatingListFile{}, err
 	}
 	name := filepath.Base(path)
 	if uses != nil {
-		return exchange.ReadRatingList(name, data, uses)
+		return lists.ReadRatingList(name, data, uses)
 	}
-	if columns, err := exchange.RatingListColumns(name, data); err == nil {
+	if columns, err := lists.RatingListColumns(name, data); err == nil {
 		if said := p.saidColumns(columns); len(said) > 0 {
-			if file, err := exchange.ReadRatingList(name, data, said); err == nil {
+			if file, err := lists.ReadRatingList(name, data, said); err == nil {
 				return file, nil
 			}
 		}
 	}
-	return exchange.ReadRatingList(name, data, nil)
+	return lists.ReadRatingList(name, data, nil)
 }
 
 // RatingListColumns looks at the columns of a list's file, each with what was said of
 // its heading before, else a guess.
-func (p *Program) RatingListColumns(path string) ([]exchange.ListColumn, error) {
+func (p *Program) RatingListColumns(path string) ([]lists.ListColumn, error) {
 	data, err := ReadImport(path)
 	if err != nil {
 		return nil, err
 	}
-	columns, err := exchange.RatingListColumns(filepath.Base(path), data)
+	columns, err := lists.RatingListColumns(filepath.Base(path), data)
 	if err != nil {
 		return nil, err
 	}
@@ -49,11 +50,11 @@ func (p *Program) RatingListColumns(path string) ([]exchange.ListColumn, error) 
 }
 
 // saidColumns are the uses, by column, of headings that a person has spoken of.
-func (p *Program) saidColumns(columns []exchange.ListColumn) map[int]string {
+func (p *Program) saidColumns(columns []lists.ListColumn) map[int]string {
 	kept := p.Preferences.Get().RatingColumns
 	said := map[int]string{}
 	for _, c := range columns {
-		use, ok := kept[exchange.HeadingKey(c.Header)]
+		use, ok := kept[lists.HeadingKey(c.Header)]
 		switch {
 		case !ok || c.Header == "":
 		case use == NotRead:
@@ -67,7 +68,7 @@ func (p *Program) saidColumns(columns []exchange.ListColumn) map[int]string {
 
 // RememberRatingColumns keeps for later lists what a person said of columns with a
 // heading.
-func (p *Program) RememberRatingColumns(columns []exchange.ListColumn) error {
+func (p *Program) RememberRatingColumns(columns []lists.ListColumn) error {
 	said := make([]exchange.ColumnUse, len(columns))
 	for i, column := range columns {
 		said[i] = column.ColumnUse

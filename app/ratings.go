@@ -12,7 +12,7 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -124,7 +124,7 @@ func (p *Program) ImportHistory(ctx context.Context, path, system string) (int, 
 	if err != nil {
 		return 0, err
 	}
-	past, err := exchange.ReadRatingHistory(filepath.Base(path), data, system)
+	past, err := lists.ReadRatingHistory(filepath.Base(path), data, system)
 	if err != nil {
 		return 0, err
 	}
@@ -145,7 +145,7 @@ func (p *Program) ExportHistory(ctx context.Context, path, system string) error 
 	if err != nil {
 		return err
 	}
-	return writeFile(ctx, path, func(w io.Writer) error { return exchange.WriteRatingHistory(w, past) })
+	return writeFile(ctx, path, func(w io.Writer) error { return lists.WriteRatingHistory(w, past) })
 }
 
 // KeptHistory tells what is kept of past events for a rating system.
@@ -191,7 +191,7 @@ func (p *Program) ClearHistory(system string) error {
 // KeepRatingList keeps a list that was read under a name; one of the same name is
 // replaced, and stays once the context is over. date is the ISO date that it holds for, empty
 // if nobody knows.
-func (p *Program) KeepRatingList(ctx context.Context, file exchange.RatingListFile, name, federation, date string) error {
+func (p *Program) KeepRatingList(ctx context.Context, file lists.RatingListFile, name, federation, date string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {
 		return tournament.Refuse(tournament.Invalid, "the rating list needs a name, such as NASPA NWL")

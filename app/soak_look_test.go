@@ -16,7 +16,7 @@ import (
 	"wordhall/app"
 	"wordhall/pairing"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -235,14 +235,14 @@ func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
 // wantDocument: the division's document reads back as the same division.
 func (d *day) wantDocument(div *tournament.Division, book rulebook.Book) {
 	var first, second bytes.Buffer
-	if err := exchange.WriteDocument(&first, div); err != nil {
+	if err := document.Write(&first, div); err != nil {
 		d.fail("%v", err)
 	}
 	back, err := d.program.ReadDocument(bytes.NewReader(first.Bytes()), "document")
 	if err != nil {
 		d.fail("the document of division %s isn't read back: %v\n%s", div.Name, err, first.String())
 	}
-	if err := exchange.WriteDocument(&second, back); err != nil {
+	if err := document.Write(&second, back); err != nil {
 		d.fail("%v", err)
 	}
 	if !bytes.Equal(first.Bytes(), second.Bytes()) {

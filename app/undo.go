@@ -162,23 +162,23 @@ func (d *Desk) papersSince(target store.Entry) []string {
 }
 
 // shows reports whether a paper shows what an action touched.
-func shows(paper, action store.Entry) bool {
+func shows(sheet, action store.Entry) bool {
 	var note paperNote
-	if json.Unmarshal(paper.Detail, &note) != nil {
+	if json.Unmarshal(sheet.Detail, &note) != nil {
 		return false
 	}
-	if action.Division != 0 && paper.Division != 0 && paper.Division != action.Division {
+	if action.Division != 0 && sheet.Division != 0 && sheet.Division != action.Division {
 		return false
 	}
-	return action.Round == 0 || paper.Round == 0 || paper.Round >= action.Round
+	return action.Round == 0 || sheet.Round == 0 || sheet.Round >= action.Round
 }
 
 // takenBack reports whether something that a paper shows was undone in the journal
 // after it and not done again.
-func takenBack(paper store.Entry, after []store.Entry) bool {
+func takenBack(sheet store.Entry, after []store.Entry) bool {
 	gone := map[int64]bool{}
 	for _, e := range after {
-		if e.Undoes != 0 && e.Undoes < paper.Seq && shows(paper, e) {
+		if e.Undoes != 0 && e.Undoes < sheet.Seq && shows(sheet, e) {
 			gone[e.Undoes] = e.Role == store.RoleUndo
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 	"wordhall/assets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/rulebook"
 )
 
@@ -57,7 +57,7 @@ func readDivision(t *testing.T, books rulebook.Library, name string) *tournament
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := exchange.ReadDocument(f, name, books)
+	d, err := document.Read(f, name, books)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,13 +83,13 @@ func (x *exportScreen) askPart() {
 		names = append(names, string(k))
 	}
 	f := newForm(120)
-	paper := f.choice("Paper", names, string(app.ResultSlips), "", nil)
+	sheet := f.choice("Paper", names, string(app.ResultSlips), "", nil)
 	tables := f.text("Tables", "", "slips, signs: 3, 7-9")
 	pages := f.text("Pages", "", "of any paper: 2")
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
 	f.submit = func() {
-		r, err := partRequest(d.ID, x.round, paper.Selected, tables.Text, pages.Text)
+		r, err := partRequest(d.ID, x.round, sheet.Selected, tables.Text, pages.Text)
 		if err != nil {
 			setParagraph(problem, sentenceOf(err), badText)
 			return
@@ -105,8 +105,8 @@ func (x *exportScreen) askPart() {
 }
 
 // partRequest is what was typed as a request. The error says what is missing.
-func partRequest(id tournament.DivisionID, round int, paper, tables, pages string) (app.PaperRequest, error) {
-	r := app.PaperRequest{Kind: app.PaperKind(paper), Division: id, Round: round}
+func partRequest(id tournament.DivisionID, round int, sheet, tables, pages string) (app.PaperRequest, error) {
+	r := app.PaperRequest{Kind: app.PaperKind(sheet), Division: id, Round: round}
 	var err error
 	if r.Tables, err = parseRuns(tables, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
 		return r, err

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 )
 
 // notRead is the choice for a column that holds nothing of a player.
@@ -12,7 +13,7 @@ const notRead = "not read"
 
 // headed are the columns that have a heading: only those can be spoken of again.
 func headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
-	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return exchange.HeadingKey(c.Header) == "" })
+	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" })
 }
 
 // askPlayerColumns asks what the columns of a list hold. It is kept by their headings,
@@ -20,7 +21,7 @@ func headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 // list couldn't be read, nil where it could.
 func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = headed(columns)
-	uses := append([]string{notRead}, exchange.PlayerUses()...)
+	uses := append([]string{notRead}, lists.PlayerUses()...)
 	f := newForm(190)
 	f.verbatim = true // headings of the file
 	fields := make([]*choiceField, len(columns))

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"wordhall/screens/widgets"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 )
 
 // prizesUnread is the choice for a column that isn't read.
@@ -25,7 +25,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		return
 	}
 	f := newForm(210)
-	uses := append([]string{prizesUnread}, exchange.RatingListUses()...)
+	uses := append([]string{prizesUnread}, lists.RatingListUses()...)
 	choices := make([]*choiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use
@@ -53,7 +53,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			}
 			said[columns[i].Column] = columns[i].Use
 		}
-		var file exchange.RatingListFile
+		var file lists.RatingListFile
 		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
 				err = p.shell.Program().RememberRatingColumns(columns)
@@ -74,7 +74,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 }
 
 // prizesColumnName is the heading, or which column it is.
-func prizesColumnName(c exchange.ListColumn) string {
+func prizesColumnName(c lists.ListColumn) string {
 	if c.Header == "" {
 		return fmt.Sprintf("Column %d", c.Column)
 	}
@@ -82,7 +82,7 @@ func prizesColumnName(c exchange.ListColumn) string {
 }
 
 // prizesSamples are the first values of a column.
-func prizesSamples(c exchange.ListColumn) string {
+func prizesSamples(c lists.ListColumn) string {
 	if len(c.Samples) == 0 {
 		return "empty"
 	}

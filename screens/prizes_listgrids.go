@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
 )
 
@@ -22,7 +23,7 @@ type prizesListRow struct {
 }
 
 // prizesListGrid shows the rows of a list, those that can't be read first.
-func prizesListGrid(file exchange.RatingListFile) *widgets.Grid[prizesListRow] {
+func prizesListGrid(file lists.RatingListFile) *widgets.Grid[prizesListRow] {
 	var bad, good []prizesListRow
 	for _, r := range file.Rows {
 		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: zeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Fate}

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/text"
 )
@@ -82,7 +83,7 @@ func (p *prizesScreen) askList() {
 func (p *prizesScreen) askListFile() {
 	q := pathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: documentsFolder()}
 	p.shell.AskPath(q, func(path string) {
-		var file exchange.RatingListFile
+		var file lists.RatingListFile
 		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
@@ -101,7 +102,7 @@ func (p *prizesScreen) askListFile() {
 }
 
 // askKeep shows the rows of a list and asks for the name that it is kept under.
-func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
+func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
 	f := newForm(130)
 	name := f.text("Name", strings.TrimSuffix(file.File, pathEnding(file.File)), "kept on this computer under it")
 	federation := f.text("Federation", file.Federation, "whose numbers the list has, for example naspa")
@@ -137,7 +138,7 @@ func (p *prizesScreen) askKeep(path string, file exchange.RatingListFile) {
 }
 
 // prizesListSummary is the line over the preview.
-func prizesListSummary(file exchange.RatingListFile) string {
+func prizesListSummary(file lists.RatingListFile) string {
 	parts := []string{plural(file.Count(exchange.Added), "player") + " with a rating"}
 	if n := file.Count(exchange.Refused); n > 0 {
 		parts = append(parts, plural(n, "row")+" that can't be read")

@@ -42,7 +42,7 @@ func (h *hall) askSettings() {
 	spoken := f.choice("Language", spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))], "of the window", nil)
 	aloudNames, aloudTags := h.languageChoices("As the window")
 	aloud := f.choice("Paper and board", aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))], "what is printed, and what the hall reads", nil)
-	paper := f.choice("Paper size", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
+	sheet := f.choice("Paper size", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
 	slips := f.choice("Result slips", slipsAPage, slipsAPage[slipsOn(c)], "two: more room to write", nil)
 	var closeIt func()
 	keep := func() {
@@ -50,7 +50,7 @@ func (h *hall) askSettings() {
 		h.choose(func(c *app.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
 			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
-			c.Paper, c.HighContrast = paper.Selected, strong.Checked
+			c.Paper, c.HighContrast = sheet.Selected, strong.Checked
 			if c.SlipsAPage = 0; slips.Selected == slipsAPage[1] {
 				c.SlipsAPage = 2
 			}

@@ -90,8 +90,8 @@ func (f *frame) undo(sure bool) {
 
 func (f *frame) sayUndone(r app.Receipt) {
 	f.Say(widgets.Accent, text.Old(sentenceStart(r.Words)))
-	for _, paper := range r.Notes {
-		f.Say(widgets.Warning, text.Old("No longer true: "+paper))
+	for _, sheet := range r.Notes {
+		f.Say(widgets.Warning, text.Old("No longer true: "+sheet))
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/playerlist"
 )
 
 // defaultRounds of a division that the command line makes for an imported list.
@@ -71,7 +72,7 @@ func (c *call) importPlayers(desk *app.Desk, file, division string, rounds int, 
 	if d != nil {
 		existing = d.Players
 	}
-	list, err := exchange.ReadSection(filepath.Base(file), bytes.Clone(data), division, existing)
+	list, err := playerlist.ReadSection(filepath.Base(file), bytes.Clone(data), division, existing)
 	if err != nil {
 		return err
 	}

@@ -90,7 +90,7 @@ func TestRateDocumentsAsTheirCases(t *testing.T) {
 		"lake-george-2024-b": "naspa-dev-01", "montreal-c": "naspa-dev-02", "albany-superstars-b": "naspa-dev-07",
 	} {
 		_, want := readExpected(t, filepath.Join("../../ratings/testdata", kase+".json"))
-		got := unmarshal[rated](t, ok(t, "rate", "--from", filepath.Join("../../tournament/exchange/testdata/documents", document+".json"), "--json"))
+		got := unmarshal[rated](t, ok(t, "rate", "--from", filepath.Join("../../tournament/exchange/document/testdata/documents", document+".json"), "--json"))
 		compare(t, got, want)
 	}
 }
@@ -135,7 +135,7 @@ func TestRateWithAnotherSystem(t *testing.T) {
 func TestRateAnEvent(t *testing.T) {
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event, "--name", "Club day")
-	ok(t, "import", event, "--division", "A", "../../tournament/exchange/testdata/documents/montreal-c.json")
+	ok(t, "import", event, "--division", "A", "../../tournament/exchange/document/testdata/documents/montreal-c.json")
 	_, want := readExpected(t, "../../ratings/testdata/naspa-dev-02.json")
 	compare(t, unmarshal[rated](t, ok(t, "rate", event, "--division", "A", "--json")), want)
 }

@@ -83,14 +83,14 @@ func TestShortcutsInMenusAreRead(t *testing.T) {
 }
 
 func TestModeForcesTheVariant(t *testing.T) {
-	paper := look.New(look.Options{Mode: look.Light}).Color(theme.ColorNameBackground, theme.VariantDark)
+	sheet := look.New(look.Options{Mode: look.Light}).Color(theme.ColorNameBackground, theme.VariantDark)
 	baize := look.New(look.Options{Mode: look.Dark}).Color(theme.ColorNameBackground, theme.VariantLight)
-	if paper == baize {
+	if sheet == baize {
 		t.Fatal("light and dark have the same background")
 	}
 	system := look.New(look.Options{})
-	if got := system.Color(theme.ColorNameBackground, theme.VariantLight); got != paper {
-		t.Errorf("system, light: background %v, want %v", got, paper)
+	if got := system.Color(theme.ColorNameBackground, theme.VariantLight); got != sheet {
+		t.Errorf("system, light: background %v, want %v", got, sheet)
 	}
 	if got := system.Color(theme.ColorNameBackground, theme.VariantDark); got != baize {
 		t.Errorf("system, dark: background %v, want %v", got, baize)

@@ -53,8 +53,8 @@ func holdsWords(name string) bool {
 	if strings.HasPrefix(base, ".") || strings.Contains(name, "__MACOSX") {
 		return false
 	}
-	for _, paper := range []string{"readme", "license", "licence", "copyright", "notice"} {
-		if strings.HasPrefix(base, paper) {
+	for _, sheet := range []string{"readme", "license", "licence", "copyright", "notice"} {
+		if strings.HasPrefix(base, sheet) {
 			return false
 		}
 	}

@@ -21,10 +21,10 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 	for _, s := range d.Standings(book, after) {
 		p, _ := d.Player(s.ID)
 		rows = append(rows, []string{
-			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), plainCell(nameOr(p, s.ID)), strconv.Itoa(p.Rating),
-			decimal(s.HalfWins), decimal(s.HalfLosses), strconv.Itoa(s.Spread),
+			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), PlainCell(NameOr(p, s.ID)), strconv.Itoa(p.Rating),
+			Decimal(s.HalfWins), Decimal(s.HalfLosses), strconv.Itoa(s.Spread),
 			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(d.Publicly(s.Status)),
-			plainCell(p.Team), plainCell(p.Club), plainCell(p.Country), plainCell(p.Class),
+			PlainCell(p.Team), PlainCell(p.Club), PlainCell(p.Country), PlainCell(p.Class),
 		})
 	}
 	if err := out.WriteAll(rows); err != nil {
@@ -33,8 +33,8 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 	return nil
 }
 
-// plainCell keeps a spreadsheet from taking a text for a formula.
-func plainCell(s string) string {
+// PlainCell keeps a spreadsheet from taking a text for a formula.
+func PlainCell(s string) string {
 	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
 		return "'" + s
 	}

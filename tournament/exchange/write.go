@@ -193,3 +193,9 @@ func heldElsewhere(err error) bool {
 	const sharingViolation, lockViolation = syscall.Errno(32), syscall.Errno(33)
 	return runtime.GOOS == "windows" && (errors.Is(err, sharingViolation) || errors.Is(err, lockViolation))
 }
+
+// NamedFile is one file of a folder.
+type NamedFile struct {
+	Name string
+	Data []byte
+}

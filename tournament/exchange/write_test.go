@@ -10,12 +10,13 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/sample"
 )
 
 func TestWriteFileReplacesTheOldFileWhole(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
 	for _, text := range []string{"first", "second"} {
-		must(t, exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
+		sample.Must(t, exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
 			return err
 		}))
@@ -31,7 +32,7 @@ func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
 	for name, more := range map[string]bool{"in the middle": true, "at the end": false} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "standings.csv")
-			must(t, os.WriteFile(path, []byte("old"), 0o600))
+			sample.Must(t, os.WriteFile(path, []byte("old"), 0o600))
 			ctx, stop := context.WithCancel(t.Context())
 			err := exchange.WriteFile(ctx, path, func(w io.Writer) error {
 				if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
@@ -59,7 +60,7 @@ func TestWriteFileStoppedKeepsTheOldFile(t *testing.T) {
 
 func TestWriteFileKeepsTheOldFileOnError(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "standings.csv")
-	must(t, os.WriteFile(path, []byte("old"), 0o600))
+	sample.Must(t, os.WriteFile(path, []byte("old"), 0o600))
 	broken := errors.New("no figures")
 	err := exchange.WriteFile(t.Context(), path, func(w io.Writer) error {
 		if _, err := io.WriteString(w, strings.Repeat("half ", 1<<16)); err != nil {
@@ -83,13 +84,13 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	nothing := func(io.Writer) error { return nil }
 	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
 	writeAll := func() {
-		must(t, exchange.WriteFolder(t.Context(), folder, pages))
-		must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
+		sample.Must(t, exchange.WriteFolder(t.Context(), folder, pages))
+		sample.Must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
 	}
 	want := func(name string, mode os.FileMode) {
 		t.Helper()
 		info, err := os.Stat(filepath.Join(folder, name))
-		must(t, err)
+		sample.Must(t, err)
 		if got := info.Mode().Perm(); got != mode {
 			t.Errorf("%q has mode %o, want %o", name, got, mode)
 		}
@@ -99,8 +100,8 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	for _, name := range []string{"index.html", "more.html", "players.csv"} {
 		want(name, 0o600)
 	}
-	must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
-	must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
+	sample.Must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
+	sample.Must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
 	writeAll()
 	want("index.html", 0o644)
 	want("more.html", 0o600)
@@ -110,9 +111,9 @@ func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 func TestWriteFileFollowsLinks(t *testing.T) {
 	dir := t.TempDir()
 	file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
-	must(t, os.WriteFile(file, []byte("old"), 0o600))
-	must(t, os.Symlink(file, link))
-	must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
+	sample.Must(t, os.WriteFile(file, []byte("old"), 0o600))
+	sample.Must(t, os.Symlink(file, link))
+	sample.Must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
 		_, err := io.WriteString(w, "new")
 		return err
 	}))
@@ -143,7 +144,7 @@ func TestWriteFileSaysWhatIsWrong(t *testing.T) {
 func onlyFile(t *testing.T, path string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Dir(path))
-	must(t, err)
+	sample.Must(t, err)
 	if len(entries) != 1 || entries[0].Name() != filepath.Base(path) {
 		t.Errorf("the folder holds %v", entries)
 	}

@@ -1,0 +1,317 @@
+package document
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// divisionKeys are the keys of a division document, in its order. The rulebook is read
+// before the others; book is the division's and rows where its facts stood, which only the
+// reader needs.
+func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) keys[tournament.Division] {
+	return keys[tournament.Division]{
+		{name: "wordhall", value: func(*tournament.Division) any { return 1 }},
+		neededText("name", func(d *tournament.Division) *string { return &d.Name }),
+		{name: "rulebook", value: func(d *tournament.Division) any { return rulebookValue(d) }},
+		neededWhole("rounds", func(d *tournament.Division) *int { return &d.Rounds }),
+		textKey("rating_system", func(d *tournament.Division) *string { return &d.RatingSystem }),
+		textKey("word_list", func(d *tournament.Division) *string { return &d.WordList }),
+		textKey("second_word_list", func(d *tournament.Division) *string { return &d.SecondList }),
+		textKey("start_date", func(d *tournament.Division) *string { return &d.StartDate }),
+		textKey("end_date", func(d *tournament.Division) *string { return &d.EndDate }),
+		wholeKey("spread_cap", func(d *tournament.Division) *int { return &d.SpreadCap }),
+		startsKey(),
+		missedKey("missed", tournament.MissedNothing, func(d *tournament.Division) *tournament.MissedPolicy { return &d.Missed }),
+		missedKey("missed_late", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Late }),
+		missedKey("missed_excused", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Excused }),
+		missedKey("missed_withdrawn", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Withdrawn }),
+		plainKey("unverified", func(d *tournament.Division) *tournament.UnverifiedPolicy { return &d.Unverified }, func(p *part, _ tournament.UnverifiedPolicy) tournament.UnverifiedPolicy {
+			if p.oneOf("unverified", "warn", string(tournament.UnverifiedBlocks)) == "warn" {
+				return tournament.UnverifiedWarns
+			}
+			return tournament.UnverifiedBlocks
+		}),
+		truthKey("tell_ejections", func(d *tournament.Division) *bool { return &d.TellEjections }),
+		textsKey("tie_breaks", func(d *tournament.Division) *[]tournament.TieBreak { return &d.TieBreaks }),
+		wholeKey("lot", func(d *tournament.Division) *int { return &d.Lot }),
+		objectKey("tables", func(d *tournament.Division) *tournament.Tables { return &d.Tables }, tablesKeys),
+		pointerKey("contention", func(d *tournament.Division) **tournament.Contention { return &d.Contention }, tournament.DefaultContention(), contentionKeys),
+		lined("plan", func(d *tournament.Division) *[]tournament.PlanEntry { return &d.Plan }, zeroed, planKeys),
+		lined("sessions", func(d *tournament.Division) *[]tournament.Session { return &d.Sessions }, zeroed, sessionKeys),
+		playersKey(rows),
+		lined("avoid", func(d *tournament.Division) *[]tournament.Avoid { return &d.Avoid }, zeroed, avoidKeys),
+		lined("fixed", func(d *tournament.Division) *[]tournament.Fixed { return &d.Fixed }, zeroed, fixedKeys),
+		lined("relations", func(d *tournament.Division) *[]tournament.Relation { return &d.Relations }, zeroed, relationKeys),
+		lined("games", func(d *tournament.Division) *[]tournament.Game { return &d.Games }, func(i int) tournament.Game { return tournament.Game{ID: i + 1} }, gameKeys),
+		lined("rulings", func(d *tournament.Division) *[]tournament.Ruling { return &d.Rulings }, func(i int) tournament.Ruling { return tournament.Ruling{ID: i + 1} }, rulingKeys(d, book)),
+		lined("rule_changes", func(d *tournament.Division) *[]tournament.RuleChange { return &d.RuleChanges }, zeroed, ruleChangeKeys),
+		textKey("currency", func(d *tournament.Division) *string { return &d.Currency }),
+		moneyKey("prize_unit", func(d *tournament.Division) *int { return &d.PrizeUnit }),
+		lined("prizes", func(d *tournament.Division) *[]tournament.Prize { return &d.Prizes }, func(i int) tournament.Prize { return tournament.Prize{ID: i + 1, Rank: 1} }, prizeKeys),
+	}
+}
+
+// missedKey is what a round missed counts, where it isn't as usual.
+func missedKey(name string, usual tournament.MissedPolicy, at func(*tournament.Division) *tournament.MissedPolicy) key[tournament.Division] {
+	k := choiceKey(name, tournament.MissedNothing, tournament.MissedLoss, at)
+	read := k.read
+	k.read = func(p *part, d *tournament.Division) {
+		if read(p, d); p.node.Member(name) == nil {
+			*at(d) = usual
+		}
+	}
+	k.absent = func(d *tournament.Division) bool { return *at(d) == "" || *at(d) == usual }
+	return k
+}
+
+// startPolicies are the rulebooks' start policies as a division names them.
+var startPolicies = map[string]tournament.StartPolicy{
+	`"software"`: tournament.StartsBalanced,
+	`"selfbal"`:  tournament.StartsSelf,
+	`"draw"`:     tournament.StartsDraw,
+}
+
+// startsKey is who decides the starts: the key, else the organiser's own startPolicy among
+// the rulebook's parameters, else the program.
+func startsKey() key[tournament.Division] {
+	k := textKey("starts", func(d *tournament.Division) *tournament.StartPolicy { return &d.Starts })
+	k.read = func(p *part, d *tournament.Division) {
+		policy, ok := startPolicies[string(d.Overrides["startPolicy"])]
+		switch v := p.take("starts"); {
+		case v != nil:
+			if d.Starts = tournament.StartPolicy(p.asText("starts", v)); d.Starts == "" {
+				p.fail("starts is empty; it is one of balanced, self, draw")
+			}
+		case ok:
+			d.Starts = policy
+		default:
+			d.Starts = tournament.StartsBalanced
+		}
+	}
+	return k
+}
+
+var tablesKeys = keys[tournament.Tables]{
+	wholeKey("first", func(t *tournament.Tables) *int { return &t.First }),
+	wholesKey("skip", func(t *tournament.Tables) *[]int { return &t.Skip }),
+	{
+		"names", func(p *part, t *tournament.Tables) {
+			names := p.object("names")
+			if names == nil || names.node.Kind != exchange.ObjectNode {
+				return
+			}
+			t.Names = map[int]string{}
+			for _, m := range names.node.Members {
+				number, err := strconv.Atoi(m.Key)
+				if err != nil || strconv.Itoa(number) != m.Key {
+					names.fail("the key %s isn't a table's number", exchange.QuotedShort(m.Key))
+				}
+				t.Names[number] = names.text(m.Key)
+			}
+		},
+		func(t *tournament.Tables) any { return tableNames(t.Names) },
+		func(t *tournament.Tables) bool { return len(t.Names) == 0 },
+	},
+	truthKey("stay", func(t *tournament.Tables) *bool { return &t.Stay }),
+}
+
+var contentionKeys = keys[tournament.Contention]{
+	wholeKey("places", func(c *tournament.Contention) *int { return &c.Places }).always(),
+	{
+		"classes", func(p *part, c *tournament.Contention) {
+			if classes := p.object("classes"); classes != nil && classes.node.Kind == exchange.ObjectNode {
+				c.Classes = map[string]int{}
+				for _, m := range classes.node.Members {
+					c.Classes[m.Key] = classes.whole(m.Key, 0)
+				}
+			}
+		},
+		func(c *tournament.Contention) any { return c.Classes },
+		func(c *tournament.Contention) bool { return len(c.Classes) == 0 },
+	},
+	{
+		"gibson_spread", func(p *part, c *tournament.Contention) {
+			if p.node.Member("gibson_spread") != nil {
+				c.GibsonSpread = p.wholes("gibson_spread")
+			}
+			p.know("gibson_spread")
+		},
+		func(c *tournament.Contention) any { return slices.Concat([]int{}, c.GibsonSpread) }, nil,
+	},
+	realKey("hopefulness", func(c *tournament.Contention) *float64 { return &c.Hopefulness }).always(),
+	realKey("control_loss", func(c *tournament.Contention) *float64 { return &c.ControlLoss }).always(),
+	wholeKey("control_loss_from", func(c *tournament.Contention) *int { return &c.ControlLossFrom }).always(),
+	wholeKey("runs", func(c *tournament.Contention) *int { return &c.Runs }).always(),
+}
+
+var planKeys = keys[tournament.PlanEntry]{
+	neededWhole("from", func(e *tournament.PlanEntry) *int { return &e.From }),
+	neededWhole("to", func(e *tournament.PlanEntry) *int { return &e.To }),
+	neededText("system", func(e *tournament.PlanEntry) *tournament.System { return &e.System }),
+	optionalWhole("based_on", func(e *tournament.PlanEntry) **int { return &e.BasedOn }),
+	optionalWhole("repeats", func(e *tournament.PlanEntry) **int { return &e.Repeats }),
+	wholeKey("factor", func(e *tournament.PlanEntry) *int { return &e.Factor }),
+	markKey("start_weight", "normal", "strict", func(e *tournament.PlanEntry) *bool { return &e.StrictStarts }),
+	markKey("variant", "fold", "adjacent", func(e *tournament.PlanEntry) *bool { return &e.Adjacent }),
+	optionalWhole("class_limit", func(e *tournament.PlanEntry) **int { return &e.ClassLimit }),
+	wholeKey("legs", func(e *tournament.PlanEntry) *int { return &e.Legs }),
+	truthKey("in_a_row", func(e *tournament.PlanEntry) *bool { return &e.InARow }),
+}
+
+var sessionKeys = keys[tournament.Session]{
+	textKey("name", func(s *tournament.Session) *string { return &s.Name }),
+	neededWhole("from", func(s *tournament.Session) *int { return &s.From }),
+	neededWhole("to", func(s *tournament.Session) *int { return &s.To }),
+	textsKey("times", func(s *tournament.Session) *[]string { return &s.Times }),
+}
+
+var avoidKeys = keys[tournament.Avoid]{
+	{"players", func(p *part, a *tournament.Avoid) {
+		pair := numbersAs[tournament.PlayerID](p.wholes("players"))
+		if len(pair) != 2 {
+			p.fail("players must be two ids like [1, 2]")
+			return
+		}
+		a.Players = [2]tournament.PlayerID(pair)
+	}, func(a *tournament.Avoid) any { return a.Players }, nil},
+	wholesKey("rounds", func(a *tournament.Avoid) *[]int { return &a.Rounds }),
+}
+
+var fixedKeys = keys[tournament.Fixed]{
+	neededWhole("round", func(f *tournament.Fixed) *int { return &f.Round }),
+	{"players", func(p *part, f *tournament.Fixed) {
+		ids := numbersAs[tournament.PlayerID](p.wholes("players"))
+		switch {
+		case len(ids) == 1, len(ids) == 2 && ids[0] == ids[1]:
+			f.Players[0] = ids[0]
+		case len(ids) == 2 && ids[1] != 0:
+			f.Players = [2]tournament.PlayerID(ids)
+		default:
+			p.fail("players must be two ids like [1, 4], or one for a bye")
+		}
+	}, func(f *tournament.Fixed) any {
+		if f.Players[1] == 0 {
+			return f.Players[:1]
+		}
+		return f.Players
+	}, nil},
+}
+
+// relationKeys always say when a relation holds: never, whatever the price, where a
+// document doesn't.
+var relationKeys = keys[tournament.Relation]{
+	neededText("kind", func(r *tournament.Relation) *tournament.RelationKind { return &r.Kind }),
+	textKey("name", func(r *tournament.Relation) *string { return &r.Name }),
+	wholesKey("players", func(r *tournament.Relation) *[]tournament.PlayerID { return &r.Players }),
+	{
+		"when", func(p *part, r *tournament.Relation) { r.When = whenOr(tournament.RelationWhen(p.text("when"))) },
+		func(r *tournament.Relation) any { return whenOr(r.When) }, nil,
+	},
+	wholeKey("round", func(r *tournament.Relation) *int { return &r.Round }),
+	wholeKey("price", func(r *tournament.Relation) *int { return &r.Price }),
+}
+
+func whenOr(when tournament.RelationWhen) tournament.RelationWhen {
+	if when == "" {
+		return tournament.NeverMeet
+	}
+	return when
+}
+
+var ruleChangeKeys = keys[tournament.RuleChange]{
+	neededText("key", func(c *tournament.RuleChange) *string { return &c.Key }),
+	textKey("was", func(c *tournament.RuleChange) *string { return &c.Was }),
+	textKey("value", func(c *tournament.RuleChange) *string { return &c.Value }),
+	wholeKey("round", func(c *tournament.RuleChange) *int { return &c.Round }),
+	textKey("reason", func(c *tournament.RuleChange) *string { return &c.Reason }),
+}
+
+// prizeKeys: amounts stand in whole units of the currency, with hundredths behind the
+// point.
+var prizeKeys = keys[tournament.Prize]{
+	neededText("measure", func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
+	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),
+	moneyKey("amount", func(p *tournament.Prize) *int { return &p.Amount }),
+	textKey("label", func(p *tournament.Prize) *string { return &p.Label }),
+	textKey("class", func(p *tournament.Prize) *string { return &p.Class }),
+	wholeKey("rating_from", func(p *tournament.Prize) *int { return &p.RatingFrom }),
+	wholeKey("rating_below", func(p *tournament.Prize) *int { return &p.RatingBelow }),
+	wholeKey("from", func(p *tournament.Prize) *int { return &p.From }),
+	wholeKey("to", func(p *tournament.Prize) *int { return &p.To }),
+	wholeKey("count", func(p *tournament.Prize) *int { return &p.Count }),
+	textKey("exclusive", func(p *tournament.Prize) *string { return &p.Exclusive }),
+	choiceKey("ties", tournament.TiesShared, tournament.TiesBroken, func(p *tournament.Prize) *tournament.TiePolicy { return &p.Ties }),
+	wholeKey("ceremony", func(p *tournament.Prize) *int { return &p.Ceremony }),
+	wholesKey("members", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Members }),
+	wholesKey("winners", func(p *tournament.Prize) *[]tournament.PlayerID { return &p.Winners }),
+	rowsKey("handed", func(p *tournament.Prize) *[]tournament.Handed { return &p.Handed }, zeroed, handedKeys),
+}
+
+var handedKeys = keys[tournament.Handed]{
+	wholeKey("player", func(h *tournament.Handed) *tournament.PlayerID { return &h.Player }),
+	textKey("team", func(h *tournament.Handed) *string { return &h.Team }),
+	moneyKey("amount", func(h *tournament.Handed) *int { return &h.Amount }),
+}
+
+// moneyKey is an amount, kept in hundredths.
+func moneyKey[T any](name string, at func(*T) *int) key[T] {
+	return partsKey(name, 100, at, (*part).money)
+}
+
+// money reads an amount as hundredths, 0 where the key is absent.
+func (p *part) money(name string) int {
+	v := p.real(name, 0) * 100
+	if math.Abs(v) > 1e15 || math.Abs(v-math.Round(v)) > 1e-6*math.Max(1, math.Abs(v)) {
+		p.fail("%s must be an amount with at most two digits behind the point", name)
+		return 0
+	}
+	return int(math.Round(v))
+}
+
+// rulebookValue is the id alone, or an object with the overrides by key.
+func rulebookValue(d *tournament.Division) exchange.JsonText {
+	if len(d.Overrides) == 0 {
+		return exchange.AsJSON(d.Rulebook)
+	}
+	names := make([]string, 0, len(d.Overrides))
+	for name := range d.Overrides {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	var b bytes.Buffer
+	fmt.Fprintf(&b, `{"base":%s`, exchange.AsJSON(d.Rulebook))
+	for _, name := range names {
+		fmt.Fprintf(&b, `,%s:%s`, exchange.AsJSON(name), exchange.AsJSON(d.Overrides[name]))
+	}
+	b.WriteByte('}')
+	return b.Bytes()
+}
+
+// tableNames are the names of tables by ascending number.
+type tableNames map[int]string
+
+// MarshalJSON writes the numbers in their own order; a map would sort them as text.
+func (names tableNames) MarshalJSON() ([]byte, error) {
+	numbers := make([]int, 0, len(names))
+	for n := range names {
+		numbers = append(numbers, n)
+	}
+	slices.Sort(numbers)
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, n := range numbers {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, `%q:%s`, strconv.Itoa(n), exchange.AsJSON(names[n]))
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}

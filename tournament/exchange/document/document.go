@@ -1,0 +1,141 @@
+package document
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// mostDocument is the largest division document that is read, in bytes: a
+// thousand players over a hundred rounds are a tenth of it.
+const mostDocument = 64 << 20
+
+// Read reads a division document: one JSON object whose keys are those that
+// divisionKeys has. Nothing is guessed: an unknown key, a value of the wrong type, a
+// key given twice or facts that contradict one another are an error of one line
+// that begins with name and says where and what to do. Nothing of a refused
+// document is returned.
+//
+// Games get their ids in the order of the document, and rounds with games count
+// as drawn and published once (revision 1), without the times nobody knows.
+func Read(r io.Reader, name string, books rulebook.Library) (*tournament.Division, error) {
+	data, err := io.ReadAll(io.LimitReader(r, mostDocument+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
+	}
+	if len(data) > mostDocument {
+		return nil, fmt.Errorf("%s: it is larger than %d MB, which no division is", name, mostDocument>>20)
+	}
+	top, err := exchange.ParseNode(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	d, err := readDivision(top, books)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return d, nil
+}
+
+// readDivision turns the parsed document into a division and validates it.
+func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Division, error) {
+	if top.Kind != exchange.ObjectNode {
+		return nil, fmt.Errorf("a division document is one JSON object, this is %s", top.Describe())
+	}
+	if eventNode(top) {
+		return nil, errors.New("this is a whole event, not a division; import it into an event file and name the division there")
+	}
+	problems := &problems{}
+	doc := problems.part(top, "")
+	doc.checkVersion()
+	d := &tournament.Division{ID: 1}
+	book := doc.readRulebook(d, books)
+	if problems.first != nil {
+		return nil, problems.first
+	}
+	rows := rowsRead{players: map[tournament.PlayerID]int{}}
+	divisionKeys(d, book, rows).read(doc, d)
+	doc.close()
+	if problems.first != nil {
+		return nil, problems.first
+	}
+	if err := d.Validate(book); err != nil {
+		return nil, rows.place(err)
+	}
+	arrange(d)
+	return d, nil
+}
+
+// rowsRead remembers where in the document each fact stood, by the number that
+// the domain knows it by.
+type rowsRead struct {
+	players map[tournament.PlayerID]int
+}
+
+// place says where in the document a flawed fact stands: "games[3] (round 1,
+// table 2): …".
+func (rows rowsRead) place(err error) error {
+	var f *tournament.Flaw
+	if !errors.As(err, &f) || f.List == "" {
+		return err
+	}
+	index := f.ID
+	switch f.List {
+	case "players":
+		index = rows.players[tournament.PlayerID(f.ID)]
+	case "games", "rulings":
+		index = f.ID - 1
+	}
+	return fmt.Errorf("%s[%d] (%s): %s", f.List, index, f.Row, f.Text)
+}
+
+// checkVersion refuses a document of another kind or of a later version.
+func (p *part) checkVersion() {
+	if p.node.Member("wordhall") == nil {
+		p.fail(`this isn't a division document: its key "wordhall" is missing; begin it with "wordhall": 1`)
+		return
+	}
+	if v := p.whole("wordhall", 0); v != 1 {
+		p.fail("it is a division document of version %d, and this program reads version 1", v)
+	}
+}
+
+// readRulebook reads the rulebook's id, or an object with a base and overrides.
+func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rulebook.Book {
+	v := p.take("rulebook")
+	switch {
+	case v == nil:
+		p.fail(`the key "rulebook" is missing; give one of %s`, exchange.CommaList(books.IDs()))
+		return rulebook.Book{}
+	case v.Kind == exchange.StringNode:
+		d.Rulebook = v.Text
+	case v.Kind == exchange.ObjectNode:
+		o := p.problems.part(v, "rulebook")
+		d.Rulebook = o.requiredText("base")
+		o.misspelt()
+		d.Overrides = map[string]json.RawMessage{}
+		for _, m := range v.Members {
+			if m.Key != "base" {
+				d.Overrides[m.Key] = m.Value.Raw()
+			}
+		}
+	default:
+		p.fail(`rulebook is %s; it is a rulebook's id, or an object with "base"`, v.Describe())
+	}
+	if p.problems.first != nil {
+		return rulebook.Book{}
+	}
+	if len(d.Overrides) == 0 {
+		d.Overrides = nil
+	}
+	book, err := books.Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		p.fail("%s", err)
+	}
+	return book
+}

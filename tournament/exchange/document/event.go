@@ -1,0 +1,111 @@
+package document
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// eventKeys are the keys of an event document besides its divisions.
+var eventKeys = keys[tournament.Event]{
+	neededText("event", func(ev *tournament.Event) *string { return &ev.Name }),
+	textKey("place", func(ev *tournament.Event) *string { return &ev.Place }),
+	textKey("director", func(ev *tournament.Event) *string { return &ev.Director }),
+	textKey("sanction", func(ev *tournament.Event) *string { return &ev.Sanction }),
+	textKey("start_date", func(ev *tournament.Event) *string { return &ev.StartDate }),
+	textKey("end_date", func(ev *tournament.Event) *string { return &ev.EndDate }),
+	textKey("rulebook", func(ev *tournament.Event) *string { return &ev.Rulebook }),
+	textsKey("kept", func(ev *tournament.Event) *[]string { return &ev.Kept }),
+}
+
+// WriteEvent writes the event as one JSON object: what is known of it, and a
+// division document for each of its divisions. What those have no key for is left
+// out here too.
+func WriteEvent(w io.Writer, ev *tournament.Event) error {
+	var b bytes.Buffer
+	b.WriteString("{\n  \"wordhall\": 1")
+	for _, member := range eventKeys.members(ev, " ") {
+		fmt.Fprintf(&b, ",\n  %s", member)
+	}
+	b.WriteString(",\n  \"divisions\": [")
+	for i, d := range ev.Divisions {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		var one bytes.Buffer
+		if err := Write(&one, d); err != nil {
+			return err
+		}
+		for line := range strings.Lines(strings.TrimRight(one.String(), "\n")) {
+			b.WriteString("\n    " + strings.TrimRight(line, "\n"))
+		}
+	}
+	if len(ev.Divisions) > 0 {
+		b.WriteString("\n  ")
+	}
+	b.WriteString("]\n}\n")
+	if _, err := w.Write(b.Bytes()); err != nil {
+		return fmt.Errorf("the event can't be written: %w", err)
+	}
+	return nil
+}
+
+// ReadEvent reads what WriteEventDocument wrote, by the rules of
+// ReadDocument: nothing is guessed. ok is false for a file that isn't the document of
+// a whole event, such as that of one division.
+func ReadEvent(data []byte, name string, books rulebook.Library) (in exchange.EventImport, ok bool, err error) {
+	in.File, in.Ruled = filepath.Base(filepath.ToSlash(name)), true
+	if len(data) > mostDocument {
+		return in, false, fmt.Errorf("%s: it is larger than %d MB, which no event is", in.File, mostDocument>>20)
+	}
+	top, err := exchange.ParseNode(data)
+	if err != nil || !eventNode(top) {
+		return in, false, nil
+	}
+	if in.Event, err = readEvent(top, books); err != nil {
+		return in, true, fmt.Errorf("%s: %w", in.File, err)
+	}
+	return in, true, nil
+}
+
+// eventNode reports whether the value is a whole event.
+func eventNode(top *exchange.Node) bool {
+	return top.Kind == exchange.ObjectNode && top.Member("divisions") != nil
+}
+
+func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, error) {
+	problems := &problems{}
+	doc := problems.part(top, "")
+	doc.checkVersion()
+	ev := &tournament.Event{}
+	eventKeys.read(doc, ev)
+	divisions := doc.take("divisions")
+	doc.close()
+	if divisions != nil && divisions.Kind != exchange.ArrayNode {
+		doc.fail("divisions is %s; it is a list of division documents", divisions.Describe())
+	}
+	if _, err := books.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {
+		doc.fail("rulebook: %s", err)
+	}
+	if problems.first != nil {
+		return nil, problems.first
+	}
+	for i, n := range divisions.Items {
+		d, err := readDivision(n, books)
+		if err != nil {
+			return nil, fmt.Errorf("divisions[%d]: %w", i, err)
+		}
+		if ev.Named(d.Name) != nil {
+			return nil, fmt.Errorf("divisions[%d]: there is a division %s already; give each a name of its own", i, exchange.Quoted(d.Name))
+		}
+		d.ID = tournament.DivisionID(i + 1)
+		ev.Divisions = append(ev.Divisions, d)
+	}
+	return ev, nil
+}

@@ -1,0 +1,241 @@
+package document
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"wordhall/tournament/exchange"
+)
+
+// key is a key of an object of the document: the one description by which it is read and
+// written.
+type key[T any] struct {
+	name string
+	// read reads it into a value; nil where another key's read does.
+	read func(p *part, v *T)
+	// value is what is written; absent, which may be nil, reports that the key is left out.
+	value  func(v *T) any
+	absent func(v *T) bool
+}
+
+// keys are those of an object, in the order in which they are written.
+type keys[T any] []key[T]
+
+// read reads all keys of the object; p.close refuses others.
+func (ks keys[T]) read(p *part, v *T) {
+	for _, k := range ks {
+		if k.read != nil {
+			k.read(p, v)
+		}
+	}
+}
+
+// members are the keys that the value needs, as `"key":` with what stands behind it.
+func (ks keys[T]) members(v *T, behind string) [][]byte {
+	var list [][]byte
+	for _, k := range ks {
+		if k.absent == nil || !k.absent(v) {
+			list = append(list, append(fmt.Appendf(nil, "%q:%s", k.name, behind), exchange.AsJSON(k.value(v))...))
+		}
+	}
+	return list
+}
+
+// object is the value as an object on one line.
+func (ks keys[T]) object(v *T) exchange.JsonText {
+	return slices.Concat([]byte{'{'}, bytes.Join(ks.members(v, ""), []byte{','}), []byte{'}'})
+}
+
+// plainKey is a key of a value that is left out where it is zero.
+func plainKey[T any, V comparable](name string, at func(*T) *V, read func(p *part, was V) V) key[T] {
+	var zero V
+	return key[T]{name,
+		func(p *part, v *T) { *at(v) = read(p, *at(v)) },
+		func(v *T) any { return *at(v) },
+		func(v *T) bool { return *at(v) == zero },
+	}
+}
+
+// always is the key where it is never left out.
+func (k key[T]) always() key[T] {
+	k.absent = nil
+	return k
+}
+
+func textKey[T any, S ~string](name string, at func(*T) *S) key[T] {
+	return plainKey(name, at, func(p *part, _ S) S { return S(p.text(name)) })
+}
+
+func neededText[T any, S ~string](name string, at func(*T) *S) key[T] {
+	return plainKey(name, at, func(p *part, _ S) S { return S(p.requiredText(name)) }).always()
+}
+
+// wholeKey is an integer; where the key is absent it stays what it was.
+func wholeKey[T any, N ~int](name string, at func(*T) *N) key[T] {
+	return plainKey(name, at, func(p *part, was N) N { return N(p.whole(name, int(was))) })
+}
+
+func neededWhole[T any, N ~int](name string, at func(*T) *N) key[T] {
+	return plainKey(name, at, func(p *part, _ N) N { return N(p.requiredWhole(name)) }).always()
+}
+
+// optionalWhole is an integer that may be unknown, nil.
+func optionalWhole[T any](name string, at func(*T) **int) key[T] {
+	return plainKey(name, at, func(p *part, _ *int) *int { return p.optionalWhole(name) })
+}
+
+// realKey is a number; where the key is absent it stays what it was.
+func realKey[T any](name string, at func(*T) *float64) key[T] {
+	return plainKey(name, at, func(p *part, was float64) float64 { return p.real(name, was) })
+}
+
+func truthKey[T any](name string, at func(*T) *bool) key[T] {
+	return plainKey(name, at, func(p *part, _ bool) bool { return p.truth(name, false) })
+}
+
+// partsKey is a number of whole things that are kept as so many parts each.
+func partsKey[T any](name string, parts int, at func(*T) *int, read func(p *part, name string) int) key[T] {
+	k := plainKey(name, at, func(p *part, _ int) int { return read(p, name) })
+	k.value = func(v *T) any { return float64(*at(v)) / float64(parts) }
+	return k
+}
+
+// choiceKey is one of two words, of which the usual one is left out.
+func choiceKey[T any, S ~string](name string, usual, other S, at func(*T) *S) key[T] {
+	k := plainKey(name, at, func(p *part, _ S) S { return S(p.oneOf(name, string(usual), string(other))) })
+	k.absent = func(v *T) bool { return *at(v) == "" || *at(v) == usual }
+	return k
+}
+
+// markKey is true for the other of two words.
+func markKey[T any](name, usual, other string, at func(*T) *bool) key[T] {
+	k := plainKey(name, at, func(p *part, _ bool) bool { return p.oneOf(name, usual, other) == other })
+	k.value = func(*T) any { return other }
+	return k
+}
+
+// wholesKey is a list of integers, left out where it is empty.
+func wholesKey[T any, N ~int](name string, at func(*T) *[]N) key[T] {
+	return listKey(name, at, func(p *part) []N { return numbersAs[N](p.wholes(name)) })
+}
+
+func textsKey[T any, S ~string](name string, at func(*T) *[]S) key[T] {
+	return listKey(name, at, func(p *part) (list []S) {
+		for _, text := range p.texts(name) {
+			list = append(list, S(text))
+		}
+		return list
+	})
+}
+
+func listKey[T, V any](name string, at func(*T) *[]V, read func(*part) []V) key[T] {
+	return key[T]{name,
+		func(p *part, v *T) { *at(v) = read(p) },
+		func(v *T) any { return *at(v) },
+		func(v *T) bool { return len(*at(v)) == 0 },
+	}
+}
+
+// numbersAs are the numbers as ids of a kind; nil for none.
+func numbersAs[N ~int](numbers []int) (list []N) {
+	for _, n := range numbers {
+		list = append(list, N(n))
+	}
+	return list
+}
+
+// mapKey is an object of texts, left out where it is empty.
+func mapKey[T any](name string, at func(*T) *map[string]string) key[T] {
+	return key[T]{name,
+		func(p *part, v *T) { *at(v) = p.textsByKey(name) },
+		func(v *T) any { return *at(v) },
+		func(v *T) bool { return len(*at(v)) == 0 },
+	}
+}
+
+// objectKey is an object with keys of its own, left out where it has none to say.
+func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
+	return key[T]{name,
+		func(p *part, v *T) {
+			if o := p.object(name); o != nil {
+				of.read(o, at(v))
+				o.close()
+			}
+		},
+		func(v *T) any { return of.object(at(v)) },
+		func(v *T) bool { return len(of.members(at(v), "")) == 0 },
+	}
+}
+
+// pointerKey is an object that may be unknown, nil; one begins with what fresh has.
+func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key[T] {
+	return key[T]{name,
+		func(p *part, v *T) {
+			if o := p.object(name); o != nil {
+				one := fresh
+				of.read(o, &one)
+				o.close()
+				*at(v) = &one
+			}
+		},
+		func(v *T) any { return of.object(*at(v)) },
+		func(v *T) bool { return *at(v) == nil },
+	}
+}
+
+// within are the keys of a part of a value that stand among its own.
+func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
+	var ks keys[T]
+	for _, k := range of {
+		inner := key[T]{name: k.name, value: func(v *T) any { return k.value(at(v)) }}
+		if k.read != nil {
+			inner.read = func(p *part, v *T) { k.read(p, at(v)) }
+		}
+		if k.absent != nil {
+			inner.absent = func(v *T) bool { return k.absent(at(v)) }
+		}
+		ks = append(ks, inner)
+	}
+	return ks
+}
+
+// rowsKey is a list of objects, left out where it is empty. fresh is what the i-th begins
+// with.
+func rowsKey[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
+	return key[T]{name,
+		func(p *part, v *T) {
+			p.each(name, func(i int, row *part) {
+				one := fresh(i)
+				of.read(row, &one)
+				*at(v) = append(*at(v), one)
+			})
+		},
+		func(v *T) any { return rowsOf(*at(v), of, "", ",", "") },
+		func(v *T) bool { return len(*at(v)) == 0 },
+	}
+}
+
+// rowsOf is a list of objects with something between and around them.
+func rowsOf[V any](list []V, of keys[V], before, between, after string) exchange.JsonText {
+	rows := make([][]byte, len(list))
+	for i := range list {
+		rows[i] = of.object(&list[i])
+	}
+	return slices.Concat([]byte("["+before), bytes.Join(rows, []byte(between)), []byte(after+"]"))
+}
+
+// lined is rowsKey of a document, which has a row a line.
+func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
+	k := rowsKey(name, at, fresh, of)
+	k.value = func(v *T) any {
+		if len(*at(v)) == 0 {
+			return exchange.JsonText("[]")
+		}
+		return rowsOf(*at(v), of, "\n    ", ",\n    ", "\n  ")
+	}
+	return k
+}
+
+// zeroed begins a row with nothing.
+func zeroed[V any](int) (v V) { return v }

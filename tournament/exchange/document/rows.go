@@ -1,0 +1,322 @@
+package document
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// playersKey are the players, by ascending id. They are always written, and read they must
+// be there; rows keeps where each stood.
+func playersKey(rows rowsRead) key[tournament.Division] {
+	players := lined("players", func(d *tournament.Division) *[]tournament.Player { return &d.Players },
+		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).always()
+	read := players.read
+	players.read = func(p *part, d *tournament.Division) {
+		if p.node.Member("players") == nil {
+			p.fail(`the key "players" is missing; give the array of players`)
+		}
+		read(p, d)
+		for i, player := range d.Players {
+			if first, twice := rows.players[player.ID]; twice {
+				row := part{problems: p.problems, where: fmt.Sprintf("%s[%d]", "players", i)}
+				row.label("player %d", player.ID)
+				row.fail("the id %d is already that of players[%d]; ids must differ", player.ID, first)
+			}
+			rows.players[player.ID] = i
+		}
+		slices.SortStableFunc(d.Players, func(a, b tournament.Player) int { return cmp.Compare(a.ID, b.ID) })
+	}
+	return players
+}
+
+var playerKeys = keys[tournament.Player]{
+	plainKey("id", func(p *tournament.Player) *tournament.PlayerID { return &p.ID }, func(p *part, _ tournament.PlayerID) tournament.PlayerID {
+		id := p.requiredWhole("id")
+		p.label("player %d", id)
+		if name := p.node.Member("name"); name != nil && name.Text == "" {
+			p.fail("the name is empty; give one")
+		}
+		return tournament.PlayerID(id)
+	}).always(),
+	neededText("name", func(p *tournament.Player) *string { return &p.Name }),
+	wholeKey("rating", func(p *tournament.Player) *int { return &p.Rating }),
+	wholeKey("games", func(p *tournament.Player) *int { return &p.Games }),
+	realKey("deviation", func(p *tournament.Player) *float64 { return &p.Deviation }),
+	textKey("team", func(p *tournament.Player) *string { return &p.Team }),
+	textKey("club", func(p *tournament.Player) *string { return &p.Club }),
+	textKey("country", func(p *tournament.Player) *string { return &p.Country }),
+	textKey("class", func(p *tournament.Player) *string { return &p.Class }),
+	wholeKey("table", func(p *tournament.Player) *int { return &p.Table }),
+	joinedKey(),
+	wholeKey("withdrawn", func(p *tournament.Player) *int { return &p.Withdrawn }),
+	listKey("out", func(p *tournament.Player) *[]int { return &p.Out }, func(p *part) []int {
+		out := p.wholes("out")
+		slices.Sort(out)
+		return out
+	}),
+	mapKey("ids", func(p *tournament.Player) *map[string]string { return &p.IDs }),
+	{
+		"eligible", func(p *part, v *tournament.Player) { v.Ineligible = !p.truth("eligible", true) },
+		func(*tournament.Player) any { return false },
+		func(p *tournament.Player) bool { return !p.Ineligible },
+	},
+	truthKey("standin", func(p *tournament.Player) *bool { return &p.StandIn }),
+	objectKey("carried", func(p *tournament.Player) *tournament.Record { return &p.Carried }, keys[tournament.Record]{
+		partsKey("wins", 2, func(r *tournament.Record) *int { return &r.HalfWins }, (*part).halves),
+		partsKey("losses", 2, func(r *tournament.Record) *int { return &r.HalfLosses }, (*part).halves),
+		wholeKey("spread", func(r *tournament.Record) *int { return &r.Spread }),
+	}),
+	mapKey("spellings", func(p *tournament.Player) *map[string]string { return &p.Spellings }),
+	textsKey("kept", func(p *tournament.Player) *[]string { return &p.Kept }),
+}
+
+// joinedKey is the first round played, left out where it is the first of all.
+func joinedKey() key[tournament.Player] {
+	k := wholeKey("joined", func(p *tournament.Player) *int { return &p.Joined })
+	read := k.read
+	k.read = func(p *part, v *tournament.Player) {
+		if read(p, v); v.Joined < 1 {
+			p.fail("joined is %d; it is the first round played, from 1", v.Joined)
+		}
+	}
+	k.absent = func(p *tournament.Player) bool { return p.Joined <= 1 }
+	return k
+}
+
+// textsByKey reads an object of texts, one a federation; nil if the key is absent.
+func (p *part) textsByKey(name string) map[string]string {
+	o := p.object(name)
+	if o == nil || o.node.Kind != exchange.ObjectNode {
+		return nil
+	}
+	texts := map[string]string{}
+	for _, m := range o.node.Members {
+		texts[m.Key] = o.text(m.Key)
+	}
+	return texts
+}
+
+// halves reads wins or losses, a tie a half, as half-wins.
+func (p *part) halves(name string) int {
+	v := p.real(name, 0) * 2
+	if v != math.Trunc(v) || math.Abs(v) > 1e6 {
+		p.fail("%s must be a number of whole and half games", name)
+		return 0
+	}
+	return int(v)
+}
+
+var gameKeys = slices.Concat(keys[tournament.Game]{
+	neededWhole("round", func(g *tournament.Game) *int { return &g.Round }),
+	{
+		"table", func(p *part, g *tournament.Game) {
+			if g.Table = p.whole("table", 0); g.Table != 0 {
+				p.label("round %d, table %d", g.Round, g.Table)
+			} else {
+				p.label("round %d", g.Round)
+			}
+		},
+		func(g *tournament.Game) any { return g.Table },
+		func(g *tournament.Game) bool { return g.Table == 0 },
+	},
+	neededWhole("first", func(g *tournament.Game) *tournament.PlayerID { return &g.First }),
+	wholeKey("second", func(g *tournament.Game) *tournament.PlayerID { return &g.Second }),
+	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
+}, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
+	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
+	truthKey("postponed", func(g *tournament.Game) *bool { return &g.Postponed }),
+})
+
+// sheetKeys are those of the sheet of a game, without when and by whom it was keyed.
+var sheetKeys = keys[tournament.Sheet]{
+	{
+		"kind", func(p *part, s *tournament.Sheet) {
+			if s.Kind = tournament.Kind(p.requiredText("kind")); s.Kind == "" {
+				p.fail("kind is empty; a game not played yet is scheduled")
+			}
+		},
+		func(s *tournament.Sheet) any { return cmp.Or(s.Kind, tournament.Scheduled) }, nil,
+	},
+	plainKey("scores", func(s *tournament.Sheet) **[2]int { return &s.Scores }, func(p *part, _ *[2]int) *[2]int { return p.pair("scores") }),
+	pairKey("time_penalties", func(s *tournament.Sheet) *[2]int { return &s.Penalties }),
+	pairKey("noted_penalties", func(s *tournament.Sheet) *[2]int { return &s.Noted }),
+	wholesKey("absent", func(s *tournament.Sheet) *[]tournament.PlayerID { return &s.Absent }),
+	wholeKey("by", func(s *tournament.Sheet) *tournament.PlayerID { return &s.By }),
+	wholeKey("winner", func(s *tournament.Sheet) *tournament.PlayerID { return &s.Winner }),
+	optionalWhole("margin", func(s *tournament.Sheet) **int { return &s.Margin }),
+	plainKey("rated", func(s *tournament.Sheet) **bool { return &s.Rated }, func(p *part, _ *bool) *bool { return p.optionalTruth("rated") }),
+	wholeKey("started", func(s *tournament.Sheet) *tournament.PlayerID { return &s.Started }),
+}
+
+// pairKey are two figures, of first and second, left out where both are 0.
+func pairKey(name string, at func(*tournament.Sheet) *[2]int) key[tournament.Sheet] {
+	return plainKey(name, at, func(p *part, was [2]int) [2]int {
+		if pair := p.pair(name); pair != nil {
+			return *pair
+		}
+		return was
+	})
+}
+
+// pair reads two figures, of first and second; nil if the key is absent.
+func (p *part) pair(name string) *[2]int {
+	p.know(name)
+	if p.node.Member(name) == nil {
+		return nil
+	}
+	numbers := p.wholes(name)
+	if len(numbers) != 2 {
+		p.fail("%s must be two numbers, those of first and second, like [431, 389]", name)
+		return nil
+	}
+	return (*[2]int)(numbers)
+}
+
+// rulingKeys are those of a ruling of the division; which of them it may have goes by its
+// kind. Read back, games are numbered by the order of the document.
+func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruling] {
+	ejects := func(r *tournament.Ruling) bool { return r.Kind == tournament.Ejection }
+	points := wholeKey("points", func(r *tournament.Ruling) *int { return &r.Points })
+	points.read = func(p *part, r *tournament.Ruling) {
+		if r.Kind == tournament.SpreadPenalty {
+			r.Points = p.requiredWhole("points")
+		}
+	}
+	points.absent = func(r *tournament.Ruling) bool { return ejects(r) || r.Points == 0 }
+	round := wholeKey("round", func(r *tournament.Ruling) *int { return &r.Round })
+	round.read = func(p *part, r *tournament.Ruling) {
+		switch r.Kind {
+		case tournament.SpreadPenalty:
+			r.Round = p.requiredWhole("round")
+		case tournament.Warning, tournament.Noted:
+			r.Round = p.whole("round", 0)
+		}
+	}
+	round.absent = func(r *tournament.Ruling) bool { return ejects(r) || r.Round == 0 }
+	leftGame := wholeKey("left_game", func(r *tournament.Ruling) *int { return &r.SheetOf })
+	number := func(r *tournament.Ruling) int {
+		return slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.ID == r.SheetOf }) + 1
+	}
+	leftGame.value = func(r *tournament.Ruling) any { return number(r) }
+	leftGame.absent = func(r *tournament.Ruling) bool { return number(r) == 0 }
+	return keys[tournament.Ruling]{
+		{
+			"player", readRuled, func(r *tournament.Ruling) any { return r.Player },
+			func(r *tournament.Ruling) bool { return r.Player == 0 },
+		},
+		{name: "kind", value: func(r *tournament.Ruling) any { return r.Kind }},
+		points,
+		round,
+		{
+			"after_round", func(p *part, r *tournament.Ruling) {
+				if ejects(r) {
+					p.readEjection(d, r, book)
+				}
+			},
+			func(r *tournament.Ruling) any { return r.AfterRound },
+			func(r *tournament.Ruling) bool { return !ejects(r) },
+		},
+		{
+			name: "effect", value: func(r *tournament.Ruling) any { return r.Effect },
+			absent: func(r *tournament.Ruling) bool { return !ejects(r) || r.Effect == "" },
+		},
+		textKey("reason", func(r *tournament.Ruling) *string { return &r.Reason }),
+		textKey("section", func(r *tournament.Ruling) *string { return &r.Section }),
+		truthKey("reversed", func(r *tournament.Ruling) *bool { return &r.Reversed }),
+		wholeKey("level", func(r *tournament.Ruling) *int { return &r.Level }),
+		textKey("witnesses", func(r *tournament.Ruling) *string { return &r.Witnesses }),
+		textKey("note", func(r *tournament.Ruling) *string { return &r.Note }),
+		textKey("rule", func(r *tournament.Ruling) *string { return &r.Rule }),
+		textKey("answer", func(r *tournament.Ruling) *string { return &r.Answer }),
+		truthKey("director", func(r *tournament.Ruling) *bool { return &r.Director }),
+		wholeKey("together", func(r *tournament.Ruling) *int { return &r.Together }),
+		leftGame,
+		pointerKey("sheet_before", func(r *tournament.Ruling) **tournament.Sheet { return &r.Before }, tournament.Sheet{}, sheetKeys),
+		textKey("reversed_why", func(r *tournament.Ruling) *string { return &r.Reversal.Why }),
+	}
+}
+
+// readRuled reads the kind of a ruling and whom it is about: a noted one may be about
+// nobody.
+func readRuled(p *part, r *tournament.Ruling) {
+	r.Kind = tournament.RulingKind(p.requiredText("kind"))
+	if r.Kind == tournament.Noted {
+		r.Player = tournament.PlayerID(p.whole("player", 0))
+	} else {
+		r.Player = tournament.PlayerID(p.requiredWhole("player"))
+	}
+	p.label("%s of player %d", exchange.Shorten(string(r.Kind)), r.Player)
+	switch r.Kind {
+	case tournament.SpreadPenalty, tournament.Ejection, tournament.Warning, tournament.Noted:
+	default:
+		p.fail("kind %s isn't known; it is spread, ejection, warning or noted", exchange.QuotedShort(string(r.Kind)))
+	}
+}
+
+// readEjection reads when and how; only a void ejection, which reaches every
+// round, may leave out after which one it was.
+func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book rulebook.Book) {
+	after := p.optionalWhole("after_round")
+	r.Effect = tournament.EjectionEffect(p.text("effect"))
+	if p.node.Member("effect") != nil && r.Effect == "" {
+		p.fail("effect is empty; it is void, award or none")
+	}
+	if after != nil {
+		r.AfterRound = *after
+		return
+	}
+	// An effect that nobody gave is named by Validate, with the remedy.
+	if effect := d.EjectionEffect(book, *r); effect != tournament.EffectVoid && effect != "" {
+		p.fail(`the key "after_round" is missing; give the last round before the ejection`)
+	}
+}
+
+// arrange puts the facts in the order in which a division keeps them and records
+// the rounds that have games as published once.
+func arrange(d *tournament.Division) {
+	slices.SortStableFunc(d.Games, func(a, b tournament.Game) int {
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(lastWithoutTable(a.Table), lastWithoutTable(b.Table)), cmp.Compare(a.ID, b.ID))
+	})
+	for _, g := range d.Games {
+		if n := len(d.RoundFacts); n > 0 && d.RoundFacts[n-1].Number == g.Round {
+			continue
+		}
+		d.RoundFacts = append(d.RoundFacts, drawnRound(d, g.Round))
+	}
+}
+
+// lastWithoutTable puts games without a table last.
+func lastWithoutTable(table int) int {
+	if table == 0 {
+		return 1 << 30
+	}
+	return table
+}
+
+// drawnRound is what a document tells of a round that has games.
+func drawnRound(d *tournament.Division, number int) tournament.Round {
+	r := tournament.Round{Number: number, Repeats: -1, Revision: 1}
+	for _, e := range d.Plan {
+		if number < e.From || number > e.To {
+			continue
+		}
+		r.System = e.System
+		if e.Repeats != nil {
+			r.Repeats = *e.Repeats
+		}
+		if e.BasedOn != nil {
+			r.BasedOn = *e.BasedOn
+			if r.BasedOn < 0 {
+				r.BasedOn = max(0, number+r.BasedOn)
+			}
+			r.BasedOn = min(r.BasedOn, number-1)
+		}
+	}
+	return r
+}

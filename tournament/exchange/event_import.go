@@ -1,0 +1,112 @@
+package exchange
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// EventImport is a whole event as read from a file, before anything is written: the
+// preview of its import.
+type EventImport struct {
+	// File is the name without its folder.
+	File string
+	// Event holds the facts of the event, as far as the file has them, and its
+	// divisions.
+	Event *tournament.Event
+	// Lists are the players' rows by division; none for a file whose players can't be
+	// refused one by one.
+	Lists []PlayerList
+	// Notes name what was assumed and what was not understood, one line each.
+	Notes []string
+	// Ruled: the file says itself which rulebooks hold.
+	Ruled bool
+}
+
+// Refusal is the one line that says why the event can't be imported as it stands, nil
+// when everything in it is to come.
+func (e EventImport) Refusal() error {
+	for _, l := range e.Lists {
+		if err := l.Refusal(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// CheckPlanned refuses a number of rounds that a division of a file that doesn't say how
+// many are planned can't have: fewer than it has games for, or too many.
+func CheckPlanned(d *tournament.Division, rounds int) error {
+	least := max(d.LastRound(), 1)
+	if rounds < least || rounds > tournament.MaxRounds {
+		return tournament.Refuse(tournament.Invalid, "division %s has games up to round %d; give from %d to %d rounds", d.Name, d.LastRound(), least, tournament.MaxRounds)
+	}
+	return nil
+}
+
+// Only is the import with that division alone, whatever the case of its name; the
+// error names those there are.
+func (e EventImport) Only(name string) (EventImport, error) {
+	var names []string
+	for i, d := range e.Event.Divisions {
+		if strings.EqualFold(d.Name, name) {
+			ev := *e.Event
+			ev.Divisions = e.Event.Divisions[i : i+1]
+			e.Event = &ev
+			if i < len(e.Lists) {
+				e.Lists = e.Lists[i : i+1]
+			}
+			return e, nil
+		}
+		names = append(names, d.Name)
+	}
+	return e, fmt.Errorf("%s has no division %s; it has %s", e.File, Quoted(name), CommaList(names))
+}
+
+// Remarks are the notes of a division's list with the problems of its games.
+func (l PlayerList) Remarks(problems []string) []string {
+	var notes []string
+	for _, n := range slices.Concat(l.Notes, problems) {
+		notes = append(notes, l.File+": "+n)
+	}
+	if len(l.Unread) > 0 {
+		notes = append(notes, l.File+": not used, but kept: "+CommaList(l.Unread))
+	}
+	return notes
+}
+
+// Enter puts the players of the list and the games that it tells of into a division
+// without any. The rounds with games count as drawn and on the wall; the division has
+// at least as many as they need. The problems name games that were left out, one line
+// each.
+func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
+	games, played, problems := l.Games()
+	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
+	problems = append(problems, l.enterPenalties(d)...)
+	for n := 1; n <= played; n++ {
+		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})
+	}
+	return problems
+}
+
+// enterPenalties makes rulings of what a .t file takes off the spread. tsh may give
+// points as well, which no rulebook here knows: that is told.
+func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
+	for i, r := range l.History {
+		for at, points := range r.Penalties {
+			row := l.Rows[i]
+			if row.Fate != Added || points == 0 || points == UnsetNumber {
+				continue
+			}
+			if points > 0 || points < -tournament.MaxScore || at+1 > d.Rounds {
+				problems = append(problems, fmt.Sprintf("row %d, %s, round %d: a penalty of %d can't be taken over", row.Row, Quoted(row.Player.Name), at+1, points))
+				continue
+			}
+			d.Rulings = append(d.Rulings, tournament.Ruling{ID: len(d.Rulings) + 1, Player: row.Player.ID, Kind: tournament.SpreadPenalty,
+				Points: points, Round: at + 1, Reason: "penalty in " + l.File})
+		}
+	}
+	return problems
+}

@@ -1,0 +1,172 @@
+package federation
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// cocoResultsHeader are the columns of CoCo's results: readers go by the position,
+// and the first six alone are a sound file too.
+var cocoResultsHeader = []string{
+	"Submitted On", "Round", "Winner", "Winners Score", "Opponent", "Opponents Score", "Winner Number", "Opponent Number",
+}
+
+// cocoRatingsHeader are the columns of CoCo's list of ratings.
+var cocoRatingsHeader = []string{"Name", "Number", "Rating"}
+
+// cocoResult is one rated game from the winner's side; a tie from that of who was
+// drawn to start.
+type cocoResult struct {
+	round                   int
+	winner, loser           tournament.Player
+	winnerScore, loserScore int
+	winnerStarted           bool
+	entered                 tournament.Moment
+}
+
+// cocoResults are the rated games of the division by round and table. Byes,
+// forfeits and whatever else isn't rated are left out.
+func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
+	lines := map[tournament.PlayerID]map[int]tournament.ScoreLine{}
+	for _, card := range d.Scorecards(book, d.LastRound()) {
+		lines[card.Player] = map[int]tournament.ScoreLine{}
+		for _, l := range card.Lines {
+			lines[card.Player][l.Game.ID] = l
+		}
+	}
+	var list []cocoResult
+	for _, g := range d.Games {
+		winner, loser := g.First, g.Second
+		l := lines[winner][g.ID]
+		if l.Outcome.HalfLosses > l.Outcome.HalfWins {
+			winner, loser = loser, winner
+			l = lines[winner][g.ID]
+		}
+		if !l.Scored || !l.Outcome.Rated || !l.Outcome.Counts || l.Outcome.Opponent != loser || loser == 0 {
+			continue
+		}
+		r := cocoResult{round: g.Round, winnerStarted: g.Starter() == winner, entered: g.Sheet.Entered}
+		r.winner, _ = d.Player(winner)
+		r.loser, _ = d.Player(loser)
+		r.winnerScore, r.loserScore = settledScores(l, d.SpreadCap)
+		list = append(list, r)
+	}
+	return list
+}
+
+// cocoNumber is the player's CoCo number; one made up for the event begins with T-.
+func cocoNumber(d *tournament.Division, p tournament.Player) string {
+	if id := p.IDs["coco"]; id != "" {
+		return id
+	}
+	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)
+}
+
+// cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them;
+// empty for a time nobody knows.
+func cocoSerial(at tournament.Moment) string {
+	if at == 0 {
+		return ""
+	}
+	start := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC)
+	days := at.Time().Sub(start).Hours() / 24
+	return strconv.FormatFloat(days, 'f', 5, 64)
+}
+
+// WriteCocoResults writes the division's rated games as CoCo's ratings take them: a
+// row a game, the winner first. Scores are less time penalties.
+func WriteCocoResults(w io.Writer, d *tournament.Division, book rulebook.Book) error {
+	rows := [][]string{cocoResultsHeader}
+	for _, r := range cocoResults(d, book) {
+		rows = append(rows, []string{
+			cocoSerial(r.entered), strconv.Itoa(r.round),
+			spokenName(r.winner.ListedAs("coco")), strconv.Itoa(r.winnerScore), spokenName(r.loser.ListedAs("coco")), strconv.Itoa(r.loserScore),
+			cocoNumber(d, r.winner), cocoNumber(d, r.loser),
+		})
+	}
+	return writeRows(w, "CoCo's results", rows)
+}
+
+// WriteCocoRatings writes the ratings with which the division's players came, in the
+// order of their numbers.
+func WriteCocoRatings(w io.Writer, d *tournament.Division) error {
+	rows := [][]string{cocoRatingsHeader}
+	for _, p := range d.Players {
+		rows = append(rows, []string{spokenName(p.ListedAs("coco")), cocoNumber(d, p), strconv.Itoa(p.Rating)})
+	}
+	return writeRows(w, "CoCo's ratings", rows)
+}
+
+func writeRows(w io.Writer, what string, rows [][]string) error {
+	if err := csv.NewWriter(w).WriteAll(rows); err != nil {
+		return fmt.Errorf("%s can't be written: %w", what, err)
+	}
+	return nil
+}
+
+// CocoFiles are what CoCo takes of an event: results and ratings of every division,
+// and event.json with all of it.
+func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
+	var files []exchange.NamedFile
+	names := map[string]bool{}
+	for _, d := range ev.Divisions {
+		book, err := books.Book(d.Rulebook, d.Overrides)
+		if err != nil {
+			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		var results, ratings bytes.Buffer
+		if err := WriteCocoResults(&results, d, book); err != nil {
+			return nil, err
+		}
+		if err := WriteCocoRatings(&ratings, d); err != nil {
+			return nil, err
+		}
+		slug := exchange.Slug(d, names)
+		files = append(files,
+			exchange.NamedFile{Name: slug + "-results.csv", Data: results.Bytes()},
+			exchange.NamedFile{Name: slug + "-ratings.csv", Data: ratings.Bytes()})
+	}
+	bundle, err := cocoBundle(ev, books)
+	if err != nil {
+		return nil, err
+	}
+	return append(files, exchange.NamedFile{Name: "event.json", Data: bundle}), nil
+}
+
+// CocoConcerns names what CoCo's files of the event would lack.
+func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
+	var list []exchange.Concern
+	for _, f := range []struct{ value, text string }{{ev.Place, "place"}, {ev.StartDate, "date"}} {
+		if f.value == "" {
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: "the event has no " + f.text + "; CoCo wants it, set it on the Event screen"})
+		}
+	}
+	for _, d := range ev.Divisions {
+		c, ok := gameConcerns(d, books)
+		if !ok {
+			list = append(list, c.list...)
+			continue
+		}
+		spoken := map[string]tournament.Player{}
+		for _, p := range d.Players {
+			if p.IDs["coco"] == "" {
+				c.add(exchange.MendPlayer, p.ID, "%s has no CoCo number; %s stands for it, and CoCo takes nothing while such a number is left", p.Name, cocoNumber(d, p))
+			}
+			name := spokenName(p.ListedAs("coco"))
+			if other, twice := spoken[name]; twice {
+				c.add(exchange.MendPlayer, p.ID, "%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)
+			}
+			spoken[name] = p
+		}
+		list = append(list, c.list...)
+	}
+	return list
+}

@@ -1,0 +1,163 @@
+package federation
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// HoldsCocoBundle reports whether the file is CoCo's bundle: an object with its log.
+func HoldsCocoBundle(data []byte) bool {
+	if len(data) > exchange.MaxListBytes || !bytes.Contains(data, []byte(`"event_log"`)) {
+		return false
+	}
+	top, err := exchange.ParseNode(data)
+	return err == nil && top.Kind == exchange.ObjectNode && top.Member("event_log") != nil && top.Member("wordhall") == nil
+}
+
+// ReadCocoBundle reads CoCo's bundle with its divisions and games. It holds games played
+// out only: byes and forfeits are missing, and are told. The divisions get the rulebook
+// given. The error is one line that names the file and the remedy.
+func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventImport, error) {
+	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name))}
+	fail := func(err error) (exchange.EventImport, error) {
+		return exchange.EventImport{File: in.File}, fmt.Errorf("%s: %w", in.File, err)
+	}
+	if len(data) > exchange.MaxListBytes {
+		return fail(fmt.Errorf("it is larger than %d MB: no bundle of CoCo is; choose the right file", exchange.MaxListBytes>>20))
+	}
+	var bundle cocoEvent
+	if err := json.Unmarshal(data, &bundle); err != nil {
+		return fail(fmt.Errorf("it is no bundle of CoCo (%s); export it again", oneLine(err.Error())))
+	}
+	if n := len(bundle.Divisions); n == 0 || n > maxTshDivisions {
+		return fail(fmt.Errorf("it has %s; a bundle has from 1 to %d", exchange.CountWords(n, "division"), maxTshDivisions))
+	}
+	in.Event = &tournament.Event{}
+	for _, f := range []struct {
+		into *string
+		text string
+	}{{&in.Event.Name, bundle.Name}, {&in.Event.Place, bundle.Location}} {
+		text, err := exchange.CleanText(f.text)
+		if err != nil || len([]rune(text)) > exchange.MaxLongRunes {
+			return fail(fmt.Errorf("the text %s can't be used", exchange.Quoted(f.text)))
+		}
+		*f.into = text
+	}
+	if _, err := time.Parse(time.DateOnly, bundle.StartDate); err == nil {
+		in.Event.StartDate = bundle.StartDate
+	} else if bundle.StartDate != "" {
+		in.Notes = append(in.Notes, "the date "+exchange.Quoted(bundle.StartDate)+" isn't understood, enter it on the Event screen")
+	}
+	for i, division := range bundle.Divisions {
+		c := cocoReader{bundle: bundle, division: division}
+		d, err := c.read(tournament.DivisionID(i+1), rulebook)
+		if err == nil && in.Event.Named(d.Name) != nil {
+			err = errors.New("there is a division of that name already; give each a name of its own")
+		}
+		if err != nil {
+			return fail(fmt.Errorf("division %s: %w", exchange.Quoted(division.Name), err))
+		}
+		in.Event.Divisions = append(in.Event.Divisions, d)
+		for _, n := range c.notes {
+			in.Notes = append(in.Notes, "division "+d.Name+": "+n)
+		}
+	}
+	return in, nil
+}
+
+// cocoReader reads one division of a bundle.
+type cocoReader struct {
+	bundle   cocoEvent
+	division cocoDivision
+	ids      map[string]tournament.PlayerID
+	notes    []string
+}
+
+func (c *cocoReader) read(id tournament.DivisionID, rulebook string) (*tournament.Division, error) {
+	name, err := exchange.CleanText(c.division.Name)
+	if err != nil || name == "" || len([]rune(name)) > exchange.MaxFieldRunes {
+		return nil, errors.New("its name can't be used; give it a short one")
+	}
+	d := tournament.NewDivision(id, name, rulebook, 1)
+	if err := c.players(d); err != nil {
+		return nil, err
+	}
+	c.games(d)
+	return d, nil
+}
+
+// players enters those of the division by their number in it.
+func (c *cocoReader) players(d *tournament.Division) error {
+	known := map[string]cocoPlayer{}
+	for _, p := range c.bundle.Players {
+		known[p.Number] = p
+	}
+	entrants := slices.Clone(c.division.Entrants)
+	slices.SortStableFunc(entrants, func(a, b cocoEntrant) int { return cmp.Compare(a.Number, b.Number) })
+	if len(entrants) > exchange.MaxListRows {
+		return exchange.PlayerLimit.TooMany
+	}
+	c.ids = map[string]tournament.PlayerID{}
+	for i, e := range entrants {
+		name, err := exchange.CleanName(known[e.Player].Name)
+		if err != nil || c.ids[e.Player] != 0 || e.Rating < 0 || e.Rating > exchange.MaxRating {
+			return fmt.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(e.Player))
+		}
+		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: e.Rating, Joined: 1}
+		if number, err := exchange.CleanText(e.Player); err == nil && !strings.HasPrefix(number, "T-") && len(number) <= exchange.MaxFieldRunes {
+			p.IDs = map[string]string{"coco": number}
+		}
+		c.ids[e.Player] = p.ID
+		d.Players = append(d.Players, p)
+	}
+	return nil
+}
+
+// games enters the results, round by round, with tables in their order.
+func (c *cocoReader) games(d *tournament.Division) {
+	rounds := map[int][]tournament.Game{}
+	played := map[[2]int]bool{}
+	last := 0
+	for _, r := range c.division.Results {
+		winner, loser := c.ids[r.Winner], c.ids[r.Loser]
+		one, two := [2]int{r.Round, int(winner)}, [2]int{r.Round, int(loser)}
+		switch {
+		case r.Round < 1 || r.Round > tournament.MaxRounds || winner == 0 || loser == 0 || winner == loser || played[one] || played[two] ||
+			min(r.WinnerScore, r.LoserScore) < exchange.LowestScore || max(r.WinnerScore, r.LoserScore) > exchange.HighestScore:
+			if len(c.notes) < maxTshNotes {
+				c.notes = append(c.notes, fmt.Sprintf("round %d, %s against %s: it can't be right and is left out", r.Round, exchange.Quoted(r.Winner), exchange.Quoted(r.Loser)))
+			}
+			continue
+		}
+		played[one], played[two] = true, true
+		g := tournament.Game{Round: r.Round, First: winner, Second: loser, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{r.WinnerScore, r.LoserScore}}}
+		if !r.WinnerStarted {
+			g.First, g.Second, g.Sheet.Scores = loser, winner, &[2]int{r.LoserScore, r.WinnerScore}
+		}
+		rounds[r.Round], last = append(rounds[r.Round], g), max(last, r.Round)
+	}
+	missing := 0
+	for n := 1; n <= last; n++ {
+		exchange.NumberTables(rounds[n])
+		for _, g := range rounds[n] {
+			g.ID = len(d.Games) + 1
+			d.Games = append(d.Games, g)
+		}
+		missing += len(d.Players) - 2*len(rounds[n])
+		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})
+	}
+	d.Rounds = max(d.Rounds, last)
+	if missing > 0 {
+		c.notes = append(c.notes, exchange.CountWords(missing, "time")+" somebody has no game in a round: CoCo's bundle has no byes and forfeits, record them on Rounds")
+	}
+}

@@ -1,0 +1,111 @@
+package federation_test
+
+import (
+	"bytes"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/sample"
+)
+
+// bundleOf is event.json among CoCo's files of the event.
+func bundleOf(t testing.TB, ev *tournament.Event) []byte {
+	t.Helper()
+	files, err := federation.CocoFiles(ev, sample.TshBooks())
+	sample.Must(t, err)
+	for _, f := range files {
+		if f.Name == "event.json" {
+			return f.Data
+		}
+	}
+	t.Fatal("there is no event.json")
+	return nil
+}
+
+// TestCocoBundleComesBack: what a bundle holds is read and written as the same bytes.
+func TestCocoBundleComesBack(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
+		b.ID, b.Name = 2, "Late / Bloomers"
+		for _, d := range []*tournament.Division{a, b} {
+			for i := range d.Players {
+				d.Players[i].Name = strings.TrimPrefix(d.Players[i].Name, "Player, ") + " Player"
+			}
+		}
+		a.Players[0].IDs = map[string]string{"coco": "0042"}
+		ev := &tournament.Event{Name: "Open", Place: "Hall", StartDate: "2026-11-21", Divisions: []*tournament.Division{a, b}}
+		data := bundleOf(t, ev)
+		if !federation.HoldsCocoBundle(data) {
+			rt.Fatal("it isn't known")
+		}
+		in, err := federation.ReadCocoBundle("event.json", data, "wespa-2010")
+		if err != nil {
+			rt.Fatal(err)
+		}
+		for _, d := range in.Event.Divisions {
+			if err := d.Validate(sample.BookOf(t, d)); err != nil {
+				rt.Fatal(err)
+			}
+		}
+		if again := bundleOf(t, in.Event); bundleLines(again) != bundleLines(data) {
+			rt.Fatalf("got\n%s\nwant\n%s", again, data)
+		}
+	})
+}
+
+// bundleLines are the lines whatever their order: a bundle doesn't say the tables, so
+// that the games of a round may change places.
+func bundleLines(data []byte) string {
+	lines := bytes.Split(data, []byte("\n"))
+	for i := range lines {
+		lines[i] = bytes.TrimRight(lines[i], ",")
+	}
+	texts := make([]string, len(lines))
+	for i, l := range lines {
+		texts[i] = string(l)
+	}
+	slices.Sort(texts)
+	return strings.Join(texts, "\n")
+}
+
+func TestCocoBundleRefused(t *testing.T) {
+	for _, c := range []struct{ name, data, want string }{
+		{"no json", `{"event_log"`, "event.json: it is no bundle of CoCo"},
+		{"nothing in it", `{"event_log": []}`, "event.json: it has 0 divisions; a bundle has from 1 to 50"},
+		{"a stranger", `{"event_log": [], "divisions": [{"name": "A", "entrants": [{"number": 1, "player_number": "7"}]}]}`, `event.json: division "A": entrant 1, number "7", isn't among the players`},
+	} {
+		if _, err := federation.ReadCocoBundle("event.json", []byte(c.data), "wespa-2010"); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.name, err, c.want)
+		}
+	}
+}
+
+// FuzzReadCocoBundle: any file is read or refused in one line; what is read makes valid
+// divisions.
+func FuzzReadCocoBundle(f *testing.F) {
+	golden, err := os.ReadFile("testdata/coco/event.json")
+	sample.Must(f, err)
+	f.Add(golden)
+	f.Add([]byte(`{"event_log": [], "players": [{"player_number": "1", "name": "A"}, {"player_number": "2", "name": "B"}], "divisions": [{"name": "A",
+		"entrants": [{"number": 1, "player_number": "1"}, {"number": 2, "player_number": "2"}], "results": [{"round": 1, "winner": "1", "loser": "2", "winner_score": 9}]}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		in, err := federation.ReadCocoBundle("event.json", data, "wespa-2010")
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") || !strings.HasPrefix(err.Error(), "event.json: ") {
+				t.Fatalf("%q", err)
+			}
+			return
+		}
+		for _, d := range in.Event.Divisions {
+			book, err := sample.TshBooks().Book(d.Rulebook, d.Overrides)
+			sample.Must(t, err)
+			sample.Must(t, d.Validate(book))
+		}
+	})
+}

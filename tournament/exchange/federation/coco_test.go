@@ -1,0 +1,180 @@
+package federation_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/spelling"
+)
+
+func TestCocoFiles(t *testing.T) {
+	ev := sample.Submitted()
+	ev.Divisions[1].ID = 2
+	files, err := federation.CocoFiles(ev, sample.Books(t))
+	sample.Must(t, err)
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Name)
+		sample.Golden(t, "coco/"+f.Name, f.Data)
+	}
+	if got, want := strings.Join(names, " "), "a-results.csv a-ratings.csv late-bloomers-div-b-results.csv late-bloomers-div-b-ratings.csv event.json"; got != want {
+		t.Errorf("files %s, want %s", got, want)
+	}
+}
+
+func TestCocoConcerns(t *testing.T) {
+	ev := sample.Submitted()
+	ev.Place, ev.Divisions = "", ev.Divisions[:1]
+	ev.Divisions[0].Players[3].Name = "Ann Abel"
+	var told []string
+	for _, c := range federation.CocoConcerns(ev, sample.Books(t)) {
+		if !strings.Contains(c.Text, "rated game") {
+			told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
+		}
+	}
+	want := "0 false the event has no place; CoCo wants it, set it on the Event screen|" +
+		"4 false Łucja Özdemir-Featherstonehaugh has no CoCo number; T-1004 stands for it, and CoCo takes nothing while such a number is left|" +
+		"7 false Ann Abel has no CoCo number; T-1007 stands for it, and CoCo takes nothing while such a number is left|" +
+		"7 false Abel, Ann and Ann Abel are both written Ann Abel; only their numbers tell them apart"
+	if got := strings.Join(told, "|"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestCocoResultsComeBack: the played games of a division are read back as they were.
+func TestCocoResultsComeBack(t *testing.T) {
+	book := sample.BookOf(t, &tournament.Division{Rulebook: "wespa-2010"})
+	rapid.Check(t, func(t *rapid.T) {
+		d := anyPlayedDivision(t)
+		for i := range d.Players {
+			if rapid.Bool().Draw(t, "numbered") {
+				d.Players[i].IDs = map[string]string{"coco": fmt.Sprintf("%04d", i+1)}
+			}
+		}
+		var out bytes.Buffer
+		if err := federation.WriteCocoResults(&out, d, book); err != nil {
+			t.Fatal(err)
+		}
+		text := out.String()
+		if strings.Count(text, "\n") == 1 {
+			return
+		}
+		list, err := playerlist.ReadSection("results.csv", []byte(text), "", nil)
+		if err != nil || list.Refusal() != nil {
+			t.Fatal(err, list.Refusal())
+		}
+		games, _, problems := list.Games()
+		if len(problems) > 0 {
+			t.Fatalf("problems %q", problems)
+		}
+		if got, want := cocoGames(games, list.Players()), cocoGames(d.Games, d.Players); got != want {
+			t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, text)
+		}
+	})
+}
+
+// cocoGames are the played games by the players' names, whoever started.
+func cocoGames(games []tournament.Game, players []tournament.Player) string {
+	seen := map[string]bool{}
+	d := tournament.Division{Players: players}
+	for _, g := range games {
+		if g.Sheet.Kind != tournament.Played {
+			continue
+		}
+		sides := []string{}
+		for i, id := range []tournament.PlayerID{g.First, g.Second} {
+			p, _ := d.Player(id)
+			sides = append(sides, fmt.Sprint(strings.Join(spelling.Keys(p.Name), "/"), p.IDs, g.Sheet.Scores[i]))
+		}
+		if sides[0] > sides[1] {
+			sides[0], sides[1] = sides[1], sides[0]
+		}
+		seen[fmt.Sprint(g.Round, sides)] = true
+	}
+	return sortedLines(seen)
+}
+
+func TestReadCocoResults(t *testing.T) {
+	const six = "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n"
+	for _, c := range []struct{ name, file, want string }{
+		{"six columns", six + "46347.5,1,Ann Abel,412,Bo Baker,377\n,2,Ann Abel,300,Cy Cole,300\n", "1: r1 t1 1-2 played [412 377] drawn\n2: r2 t1 1-3 played [300 300] drawn\n"},
+		{"a mark in front", "\xef\xbb\xbf" + six + ",1,Ann Abel,412,Bo Baker,377\n", "1: r1 t1 1-2 played [412 377] drawn\n"},
+		{"told apart by number", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Al Kim,377,0001,0002\n", "row 2: duplicate"},
+		{"twice in a round", six + ",1,Ann Abel,412,Bo Baker,377\n,1,Ann Abel,412,Cy Cole,377\n", `error: x.csv: row 3: "Ann Abel" has a game in round 1 already; take one of them out`},
+		{"oneself", six + ",1,Ann Abel,412,Ann Abel,377\n", `error: x.csv: row 2: "Ann Abel" would have played oneself; correct one of the two names`},
+		{"no score", six + ",1,Ann Abel,,Bo Baker,377\n", `error: x.csv: row 2: the score "" is not a number from -999 to 9999`},
+		{"no round", six + ",x,Ann Abel,1,Bo Baker,377\n", `error: x.csv: row 2: the round "x" is not a number from 1 to 200`},
+		{"short", six + ",1,Ann Abel\n", "error: x.csv: row 2: it has 3 columns; a game has the six of the headings"},
+		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
+	} {
+		list, err := playerlist.ReadSection("x.csv", []byte(c.file), "", nil)
+		games, _, _ := list.Games()
+		got := sample.GameLines(games)
+		if err != nil {
+			got = "error: " + err.Error()
+		}
+		for _, r := range list.Rows {
+			if r.Fate == exchange.Duplicate {
+				got = fmt.Sprintf("row %d: %s", r.Row, r.Fate)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestCocoEntrants: entrants come as names, as names with ratings, or with a number
+// in front.
+func TestCocoEntrants(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{"Ann Abel\nBo Baker\n", "1 Ann Abel 0 map[]; 2 Bo Baker 0 map[]"},
+		{"Ann Abel,1650\nBo Baker,1544\n", "1 Ann Abel 1650 map[]; 2 Bo Baker 1544 map[]"},
+		{"0233,Ann Abel,1650\n0042,Bo Baker,1544\n", "1 Ann Abel 1650 map[coco:0233]; 2 Bo Baker 1544 map[coco:0042]"},
+		{"2,Ann Abel,1650\n1,Bo Baker,1544\n", "2 Ann Abel 1650 map[]; 1 Bo Baker 1544 map[]"},
+	} {
+		list, err := playerlist.ReadSection("entrants.csv", []byte(c.file), "", nil)
+		sample.Must(t, err)
+		var got []string
+		for _, p := range list.Players() {
+			got = append(got, fmt.Sprint(p.ID, " ", p.Name, " ", p.Rating, " ", p.IDs))
+		}
+		if strings.Join(got, "; ") != c.want {
+			t.Errorf("%q: got %s, want %s", c.file, strings.Join(got, "; "), c.want)
+		}
+	}
+}
+
+// TestCocoRoster: the roster is a rating list with CoCo's numbers.
+func TestCocoRoster(t *testing.T) {
+	l, err := lists.ReadRatingList("roster.json", []byte(`{"schema": "coco.roster/1", "generated_at": "2026-08-22T14:03:00Z", "players": [
+		{"player_number": "0233", "name": "Ann Abel", "rating": 1650, "deviation": 80.5, "career_games": 100, "last_played": "2026-03-14"},
+		{"player_number": "0042", "name": "Bo Baker", "rating": null, "deviation": null, "career_games": 0, "last_played": null}]}`), nil)
+	sample.Must(t, err)
+	list := l.List("CoCo", l.Federation, "2026-08-22")
+	if got, want := fmt.Sprint(list), `{CoCo coco 2026-08-22 [{0233 Ann Abel 1650 100 80.5 2026-03-14  }]}`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// FuzzReadCocoResults: any file of results is read or refused in one line, and what is
+// read has games that fit.
+func FuzzReadCocoResults(f *testing.F) {
+	f.Add([]byte(",1,Ann Abel,412,Bo Baker,377\n,2,Ann Abel,300,Cy Cole,300,0001,0002\n"))
+	f.Add([]byte("\"\n,,,,,\n,200,\x00,1,-,2"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		head := []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n")
+		l, err := playerlist.ReadSection("f.csv", append(head, data...), "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		sample.CheckList(t, l, err)
+	})
+}

@@ -1,0 +1,113 @@
+package federation
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// concerns gathers those of one division.
+type concerns struct {
+	division string
+	list     []exchange.Concern
+}
+
+func (c *concerns) add(mend exchange.Mend, id tournament.PlayerID, format string, args ...any) {
+	c.list = append(c.list, exchange.Concern{Division: c.division, Player: id, Mend: mend, Text: fmt.Sprintf(format, args...)})
+}
+
+// stop is add for what must be mended first.
+func (c *concerns) stop(mend exchange.Mend, id tournament.PlayerID, format string, args ...any) {
+	c.add(mend, id, format, args...)
+	c.list[len(c.list)-1].Stops = true
+}
+
+// unlisted tells who has no number of the federation: it must hear of the new ones.
+func (c *concerns) unlisted(d *tournament.Division, federation, title string) {
+	var names []string
+	var first tournament.PlayerID
+	for _, p := range d.Players {
+		if p.IDs[federation] != "" {
+			continue
+		}
+		if names = append(names, p.Name); len(names) == 1 {
+			first = p.ID
+		}
+	}
+	const shown = 3
+	if n := len(names); n > shown {
+		names = append(names[:shown:shown], exchange.CountWords(n-shown, "more player"))
+	}
+	if len(names) > 0 {
+		c.add(exchange.MendPlayer, first, "no %s number: %s; whoever isn't on its list yet is declared as new", title, exchange.CommaList(names))
+	}
+}
+
+// unplayedConcerns name rounds that aren't complete and players with fewer games
+// than others.
+func unplayedConcerns(d *tournament.Division) []exchange.Concern {
+	c := concerns{division: d.Name}
+	last := d.LastComplete()
+	switch {
+	case last == 0:
+		c.stop(exchange.MendResults, 0, "no round is complete yet; there are no results to send")
+	case last < d.LastRound():
+		c.add(exchange.MendResults, 0, "round %d isn't complete; the file goes up to round %d", last+1, last)
+	case last < d.Rounds:
+		c.add(exchange.NotMended, 0, "%d of %d rounds are played", last, d.Rounds)
+	}
+	return c.list
+}
+
+// federationConcerns name what a federation wants to know of the event and isn't
+// entered.
+func federationConcerns(ev *tournament.Event) []exchange.Concern {
+	var list []exchange.Concern
+	for _, f := range []struct{ value, text string }{
+		{ev.Place, "the event has no place"},
+		{ev.StartDate, "the event has no date"},
+		{ev.Director, "the event has no director"},
+		{ev.Sanction, "the event has no sanction number"},
+	} {
+		if strings.TrimSpace(f.value) == "" {
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: f.text + "; the federation asks for it, set it on the Event screen"})
+		}
+	}
+	return list
+}
+
+// gameConcerns name what is missing of the division's games, and the players with too
+// few; ok is false where there is no rulebook to count them by.
+func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, ok bool) {
+	c = concerns{division: d.Name, list: unplayedConcerns(d)}
+	book, err := books.Book(d.Rulebook, d.Overrides)
+	if err != nil {
+		c.stop(exchange.MendDivision, 0, "%s", err)
+		return c, false
+	}
+	c.list = append(c.list, unequalConcerns(d, book)...)
+	return c, true
+}
+
+// unequalConcerns name the players with fewer rated games than the file has rounds.
+func unequalConcerns(d *tournament.Division, book rulebook.Book) []exchange.Concern {
+	last := d.LastComplete()
+	rated := map[tournament.PlayerID]int{}
+	for _, card := range d.Scorecards(book, last) {
+		for _, l := range card.Lines {
+			if l.Scored && l.Outcome.Rated && l.Outcome.Counts {
+				rated[card.Player]++
+			}
+		}
+	}
+	var list []exchange.Concern
+	for _, p := range d.Players {
+		if n := rated[p.ID]; n < last {
+			list = append(list, exchange.Concern{Division: d.Name, Player: p.ID, Text: fmt.Sprintf("%s has %s in %s", p.Name, exchange.CountWords(n, "rated game"), exchange.CountWords(last, "round"))})
+		}
+	}
+	return list
+}

@@ -1,0 +1,44 @@
+package federation_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/sample"
+)
+
+func TestWriteNaspa(t *testing.T) {
+	var out bytes.Buffer
+	sample.Must(t, federation.WriteNaspa(&out, sample.Submitted(), sample.Books(t)))
+	sample.Golden(t, "naspa.txt", out.Bytes())
+}
+
+func TestNaspaConcerns(t *testing.T) {
+	ev := sample.Submitted()
+	ev.Divisions = ev.Divisions[:1]
+	ev.Divisions[0].Players[3].Name = "Лев"
+	var told []string
+	for _, c := range federation.NaspaConcerns(ev, sample.Books(t)) {
+		told = append(told, fmt.Sprint(c.Division, " ", c.Player, " ", c.Stops, " ", c.Text))
+	}
+	want := []string{
+		" 0 false the event has no director; the federation asks for it, set it on the Event screen",
+		" 0 false the event has no sanction number; the federation asks for it, set it on the Event screen",
+		"A 1 false Abel, Ann has 2 rated games in 3 rounds",
+		"A 2 false Martin King Jr. has 1 rated game in 3 rounds",
+		"A 4 false Łucja Özdemir-Featherstonehaugh has 1 rated game in 3 rounds",
+		"A 7 false Лев has 0 rated games in 3 rounds",
+		"A 0 false no word list is set; NASPA asks which was used, set it in the division's settings",
+		"A 2 false Martin King Jr. has the NASPA number 17, which isn't two letters and six digits; it is left out",
+		"A 4 false Łucja Özdemir-Featherstonehaugh has no NASPA number; look it up and enter it, or the name alone decides",
+		"A 4 false Łucja Özdemir-Featherstonehaugh is written Lucja Ozdemir-Featherstonehaugh",
+		"A 7 false Лев has no NASPA number; look it up and enter it, or the name alone decides",
+		"A 7 true Лев can't be written with the letters of ASCII; give the spelling of the membership list",
+	}
+	if got := strings.Join(told, "\n"); got != strings.Join(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", got, strings.Join(want, "\n"))
+	}
+}

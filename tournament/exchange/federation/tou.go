@@ -1,0 +1,159 @@
+package federation
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
+)
+
+// The columns of an AUPAIR .TOU file: names are cut to touName columns, a game is
+// a blank, the outcome, three columns of score and four of opponent.
+const (
+	touName   = 20
+	touGame   = 9
+	touEnd    = "*** END OF FILE ***"
+	touNoWord = "                                      0"
+)
+
+// WriteTou writes the divisions as one AUPAIR file (.TOU), the form in which WESPA
+// takes results: plain ASCII with Windows line ends, a section a division, a player
+// a line in the order of the numbers, a game for every round up to the division's
+// last complete one.
+//
+// What a TOU can't say is written as near as it can: a bye, and a game won without
+// being played out for ratings, is a full-point bye (2001 against oneself), one lost
+// so is 0000, a round without a result 1000. Names lose their accents. TouConcerns
+// names all of that.
+func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
+	var b strings.Builder
+	line := func(s string) { b.WriteString(s + "\r\n") }
+	for i, d := range ev.Divisions {
+		book, err := books.Book(d.Rulebook, d.Overrides)
+		if err != nil {
+			return fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		if i == 0 {
+			line("*M" + touDate(ev, d) + " " + spelling.ASCII(exchange.EventTitle(ev)))
+		}
+		line("*" + spelling.ASCII(d.Name))
+		line(touNoWord)
+		writeTouSection(line, d, book)
+	}
+	line(touEnd)
+	if _, err := io.WriteString(w, b.String()); err != nil {
+		return fmt.Errorf("the TOU file can't be written: %w", err)
+	}
+	return nil
+}
+
+// touDate is the day of the division, or of the event, as DD.MM.YYYY.
+func touDate(ev *tournament.Event, d *tournament.Division) string {
+	for _, s := range []string{d.StartDate, ev.StartDate} {
+		if day, err := time.Parse(time.DateOnly, s); err == nil {
+			return day.Format("02.01.2006")
+		}
+	}
+	return "00.00.0000"
+}
+
+// touPlayers are those with a line: whoever had something in a round that counts.
+// Their numbers in the file run from 1 without gaps.
+func touPlayers(d *tournament.Division, last int) (players []tournament.Player, number map[tournament.PlayerID]int) {
+	number = map[tournament.PlayerID]int{}
+	for _, p := range d.Players {
+		for _, g := range d.Games {
+			if g.Round <= last && g.Has(p.ID) {
+				players = append(players, p)
+				number[p.ID] = len(players)
+				break
+			}
+		}
+	}
+	return players, number
+}
+
+func writeTouSection(line func(string), d *tournament.Division, book rulebook.Book) {
+	last := d.LastComplete()
+	players, number := touPlayers(d, last)
+	cards := map[tournament.PlayerID]tournament.Scorecard{}
+	for _, c := range d.Scorecards(book, last) {
+		cards[c.Player] = c
+	}
+	for _, p := range players {
+		var row strings.Builder
+		fmt.Fprintf(&row, "%-*s", touName, cutASCII(spokenName(p.ListedAs("wespa")), touName))
+		rounds := make([]string, last+1)
+		for _, l := range cards[p.ID].Lines {
+			rounds[l.Round] = touGameOf(l, number, p.ID)
+		}
+		for _, g := range rounds[1:] {
+			if g == "" {
+				g = touAlone("1", 0, number[p.ID])
+			}
+			row.WriteString(g)
+		}
+		line(strings.TrimRight(row.String(), " "))
+	}
+}
+
+// touGameOf is a round in nine columns.
+func touGameOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id tournament.PlayerID) string {
+	own := number[id]
+	won, lost := l.Outcome.HalfWins > l.Outcome.HalfLosses, l.Outcome.HalfLosses > l.Outcome.HalfWins
+	opponent := number[l.Opponent]
+	if !l.Scored || !l.Outcome.Rated || !l.Outcome.Counts || opponent == 0 {
+		switch {
+		case won:
+			return touAlone("2", 1, own)
+		case lost:
+			return touAlone("0", 0, own)
+		}
+		return touAlone("1", 0, own)
+	}
+	outcome := "1"
+	switch {
+	case won:
+		outcome = "2"
+	case lost:
+		outcome = " "
+	}
+	at := fmt.Sprint(opponent)
+	if l.Game.Starter() == id {
+		at = "+" + at
+	}
+	return fmt.Sprintf(" %s%3d%4s", outcome, touScore(l.Own-l.OwnPenalty), at)
+}
+
+// touAlone is a round against oneself.
+func touAlone(outcome string, score, own int) string {
+	return fmt.Sprintf(" %s%03d%4s", outcome, score, "+"+fmt.Sprint(own))
+}
+
+// touScore fits three columns: scores from 1000 on lose the thousand, those below
+// nothing are written as nothing.
+func touScore(n int) int { return max(n, 0) % 1000 }
+
+// spokenName is "Ada Quill" for "Quill, Ada", and "Martin King Jr" for "King, Martin,
+// Jr".
+func spokenName(name string) string {
+	last, first, ok := strings.Cut(name, ",")
+	if !ok {
+		return name
+	}
+	first, suffix, _ := strings.Cut(first, ",")
+	return oneLine(first + " " + last + " " + suffix)
+}
+
+func cutASCII(name string, most int) string {
+	s := spelling.ASCII(name)
+	if len(s) > most {
+		s = strings.TrimSpace(s[:most])
+	}
+	return s
+}

@@ -1,0 +1,62 @@
+package federation
+
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
+)
+
+// TouConcerns names what a TOU file of the event would lack or lose.
+func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
+	var list []exchange.Concern
+	for _, d := range ev.Divisions {
+		c := concerns{division: d.Name, list: unplayedConcerns(d)}
+		for _, g := range d.Games {
+			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
+				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
+			}
+		}
+		if touDate(ev, d) == "00.00.0000" {
+			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
+		}
+		book, err := books.Book(d.Rulebook, d.Overrides)
+		if err != nil {
+			c.stop(exchange.MendDivision, 0, "%s", err)
+			list = append(list, c.list...)
+			continue
+		}
+		if n := len(d.Players); n > 100 {
+			c.add(exchange.NotMended, 0, "%d players; AUPAIR's rating step takes 100", n)
+		}
+		if d.Rounds > 30 {
+			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
+		}
+		c.touNames(d)
+		c.unlisted(d, "wespa", "WESPA")
+		list = append(append(list, c.list...), unequalConcerns(d, book)...)
+	}
+	return list
+}
+
+// touNames names the players whose name loses something in the file, or can't be told
+// from another's.
+func (c *concerns) touNames(d *tournament.Division) {
+	short := map[string]tournament.Player{}
+	for _, p := range d.Players {
+		spoken := spokenName(p.ListedAs("wespa"))
+		plain, cut := spelling.ASCII(spoken), cutASCII(spoken, touName)
+		switch {
+		case lostLetters(spoken, plain):
+			c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the rating list", p.Name)
+		case plain != spoken:
+			c.add(exchange.MendPlayer, p.ID, "%s is written %s", p.Name, cut)
+		case cut != plain:
+			c.add(exchange.MendPlayer, p.ID, "%s is cut to %s", p.Name, cut)
+		}
+		if other, twice := short[cut]; twice {
+			c.add(exchange.MendPlayer, p.ID, "%s and %s are both written %s", other.Name, p.Name, cut)
+		}
+		short[cut] = p
+	}
+}

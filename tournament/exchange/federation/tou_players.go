@@ -1,0 +1,238 @@
+package federation
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// touSection is a division of an AUPAIR file with the lines of its players.
+type touSection struct {
+	name  string
+	lines []touLine
+}
+
+type touLine struct {
+	row  int
+	text []rune
+}
+
+// ReadTouPlayers reads one division of an AUPAIR file. section names it; a file of one
+// division needs no name, unless its own is another.
+func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existing []tournament.Player) error {
+	text, encoding, err := exchange.DecodeText(data)
+	if err != nil {
+		return err
+	}
+	if encoding != "" {
+		l.Notes = append(l.Notes, "read as "+encoding)
+	}
+	sections := touSections(text)
+	found, err := chooseSection(sections, section)
+	if err != nil {
+		return err
+	}
+	if len(found.lines) > exchange.MaxListRows {
+		return fmt.Errorf("it has more than %d players, which no division has", exchange.MaxListRows)
+	}
+	var offset tournament.PlayerID
+	for _, p := range existing {
+		offset = max(offset, p.ID)
+	}
+	outcomes := make([][]byte, len(found.lines))
+	for i, line := range found.lines {
+		row, record, won := readTouLine(line, i+1)
+		row.Player.ID = offset + tournament.PlayerID(i+1)
+		l.Rows = append(l.Rows, row)
+		l.History = append(l.History, record)
+		outcomes[i] = won
+	}
+	restoreThousands(l.History, outcomes)
+	l.MarkDuplicates(existing)
+	if len(found.lines) == 0 {
+		l.Problems = append(l.Problems, "there is no player in it")
+	}
+	return nil
+}
+
+// touSections cuts the file at the lines that begin with a star. A line of many
+// blanks holds a section's high word; nothing else begins so.
+func touSections(text string) []touSection {
+	var sections []touSection
+	row := 0
+	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+		row++
+		raw = strings.TrimRight(raw, "\n\x1a \t")
+		switch {
+		case raw == "", strings.HasPrefix(raw, strings.Repeat(" ", touName)):
+		case strings.HasPrefix(raw, "***"):
+			return sections
+		case strings.HasPrefix(raw, "*M") && len(raw) > 3 && raw[2] >= '0' && raw[2] <= '9':
+			// The date and the name of the event, once or before every section.
+		case raw[0] == '*':
+			sections = append(sections, touSection{name: strings.TrimSpace(raw[1:])})
+		default:
+			if len(sections) == 0 {
+				sections = append(sections, touSection{})
+			}
+			s := &sections[len(sections)-1]
+			if len(s.lines) == 0 && strings.Trim(raw, " 0123456789") == "" {
+				continue // the same line with its blanks lost on the way
+			}
+			s.lines = append(s.lines, touLine{row: row, text: []rune(raw)})
+		}
+	}
+	return sections
+}
+
+// chooseSection finds the section by name; the error names those there are.
+func chooseSection(sections []touSection, name string) (touSection, error) {
+	i := slices.IndexFunc(sections, func(s touSection) bool { return name != "" && strings.EqualFold(s.name, name) })
+	switch {
+	case i >= 0:
+		return sections[i], nil
+	case len(sections) == 1:
+		return sections[0], nil
+	case len(sections) == 0:
+		return touSection{}, errors.New("there is no division in it; an AUPAIR file has one behind a line that begins with *")
+	}
+	names := make([]string, len(sections))
+	for i, s := range sections {
+		names[i] = exchange.Quoted(s.name)
+	}
+	return touSection{}, fmt.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
+}
+
+// readTouLine reads the player with that number: the name and the games, by columns
+// where they stand in columns, else by blanks.
+func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRecord, []byte) {
+	row := exchange.PlayerRow{Row: line.row, Fate: exchange.Added}
+	row.Player.Joined = 1
+	cut := min(touName, len(line.text))
+	name, err := exchange.CleanName(string(line.text[:cut]))
+	row.Player.Name = name
+	record := exchange.GameRecord{Row: line.row}
+	var outcomes []byte
+	if err == nil {
+		var games []touEntry
+		if games, err = touGames(line.text[cut:]); err == nil {
+			for _, g := range games {
+				outcomes = append(outcomes, g.outcome)
+				addEntry(&record, g, number)
+			}
+		}
+	}
+	if err != nil {
+		row.Fate, row.Why = exchange.Refused, err.Error()
+	}
+	return row, record, outcomes
+}
+
+// touEntry is one game of a line.
+type touEntry struct {
+	outcome         byte
+	score, opponent int
+	starts          bool
+}
+
+// addEntry puts the game behind the others of the record.
+func addEntry(r *exchange.GameRecord, g touEntry, number int) {
+	opponent, score, start, kind := g.opponent, g.score, exchange.TshSecond, tournament.Kind("")
+	if g.starts {
+		start = exchange.TshFirst
+	}
+	if g.opponent == number {
+		opponent, score, start = exchange.UnsetNumber, exchange.UnsetNumber, 0
+		switch g.outcome {
+		case '2':
+			kind = tournament.Bye
+		case '0', ' ':
+			kind = tournament.Missed
+		}
+	}
+	r.Opponents, r.Scores, r.Starts = append(r.Opponents, opponent), append(r.Scores, score), append(r.Starts, start)
+	r.Alone = append(r.Alone, kind)
+}
+
+// touGames reads the games behind a name.
+func touGames(text []rune) ([]touEntry, error) {
+	if games, ok := touColumns(text); ok {
+		return games, nil
+	}
+	return touTokens(strings.Fields(string(text)))
+}
+
+func touColumns(text []rune) ([]touEntry, bool) {
+	var games []touEntry
+	for len(text) > 0 {
+		cut := min(touGame, len(text))
+		field := string(text[:cut])
+		text = text[cut:]
+		if cut < touGame && strings.TrimSpace(field) == "" {
+			break
+		}
+		if len(field) != touGame || field[0] != ' ' || !strings.ContainsRune("210 ", rune(field[1])) || len(games) >= maxTshRounds {
+			return nil, false
+		}
+		score, err := strconv.Atoi(strings.TrimSpace(field[2:5]))
+		g, ok := touOpponent(field[5:])
+		if err != nil || score < 0 || !ok {
+			return nil, false
+		}
+		g.outcome, g.score = field[1], score
+		games = append(games, g)
+	}
+	return games, true
+}
+
+// touTokens reads games that don't stand in columns: "2412 +2", "377 1".
+func touTokens(words []string) ([]touEntry, error) {
+	if len(words)%2 != 0 || len(words) > 2*maxTshRounds {
+		return nil, errors.New("its games are not pairs of a score and an opponent; check the line")
+	}
+	var games []touEntry
+	for i := 0; i < len(words); i += 2 {
+		outcome, score := byte(' '), words[i]
+		if len(score) == 4 && strings.ContainsRune("210", rune(score[0])) {
+			outcome, score = score[0], score[1:]
+		}
+		n, err := strconv.Atoi(score)
+		g, ok := touOpponent(words[i+1])
+		if err != nil || n < 0 || n > 999 || !ok {
+			return nil, fmt.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
+		}
+		g.outcome, g.score = outcome, n
+		games = append(games, g)
+	}
+	return games, nil
+}
+
+// touOpponent reads the number of the opponent, a plus in front of it where the
+// player started.
+func touOpponent(field string) (g touEntry, ok bool) {
+	field = strings.TrimSpace(field)
+	field, g.starts = strings.CutPrefix(field, "+")
+	n, err := strconv.Atoi(field)
+	g.opponent = n
+	return g, err == nil && n >= 1 && n <= exchange.MaxListRows
+}
+
+// restoreThousands gives a winner's score the thousand back that three columns
+// can't hold.
+func restoreThousands(history []exchange.GameRecord, outcomes [][]byte) {
+	for i, record := range history {
+		for round, opponent := range record.Opponents {
+			if opponent < 1 || opponent > len(history) || outcomes[i][round] != '2' || round >= len(history[opponent-1].Scores) {
+				continue
+			}
+			if theirs := history[opponent-1].Scores[round]; record.Scores[round] < theirs && history[opponent-1].Opponents[round] == i+1 {
+				record.Scores[round] += 1000
+			}
+		}
+	}
+}

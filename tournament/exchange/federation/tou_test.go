@@ -1,0 +1,185 @@
+package federation_test
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+)
+
+func TestWriteTou(t *testing.T) {
+	ev := &tournament.Event{Name: "Harbour Öpen", StartDate: "2026-03-14", Divisions: []*tournament.Division{sample.TouDivision()}}
+	var out bytes.Buffer
+	sample.Must(t, federation.WriteTou(&out, ev, sample.Books(t)))
+	want := strings.Join([]string{
+		"*M14.03.2026 Harbour Open",
+		"*A",
+		"                                      0",
+		"Ann Abel             2412   2 1388  +3 1000  +1",
+		"Bo Baker              377  +1 0000  +2 0000  +2",
+		"Lucja Ozdemir-Feathe 2001  +3 1388   1 2001  +3",
+		"*** END OF FILE ***",
+		"",
+	}, "\r\n")
+	if got := out.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestTouConcerns(t *testing.T) {
+	d := sample.TouDivision()
+	d.Players[1].Name = "Лев"
+	d.Games = d.Games[:4]
+	var told []string
+	for _, c := range federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, sample.Books(t)) {
+		told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
+	}
+	want := "0 false 2 of 3 rounds are played|0 false table 1 of round 1 has a score of 1000 or more, which loses its thousand|0 false the event has no date; the ratings officer needs one, set it on the Event screen|" +
+		"2 true Лев can't be written with the letters of ASCII; give the spelling of the rating list|" +
+		"4 false Łucja Özdemir-Featherstonehaugh is written Lucja Ozdemir-Feathe|" +
+		"1 false no WESPA number: Abel, Ann, Лев, Łucja Özdemir-Featherstonehaugh, 1 more player; whoever isn't on its list yet is declared as new|" +
+		"2 false Лев has 1 rated game in 2 rounds|4 false Łucja Özdemir-Featherstonehaugh has 1 rated game in 2 rounds|7 false Never Played has 0 rated games in 2 rounds"
+	if got := strings.Join(told, "|"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestTouComesBack: what a TOU can hold is read back as it was.
+func TestTouComesBack(t *testing.T) {
+	library := sample.Books(t)
+	rapid.Check(t, func(t *rapid.T) {
+		d := anyPlayedDivision(t)
+		n := len(d.Players)
+		var out bytes.Buffer
+		if err := federation.WriteTou(&out, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, library); err != nil {
+			t.Fatal(err)
+		}
+		list, err := playerlist.ReadSection("e.tou", out.Bytes(), "", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games, _, problems := list.Games()
+		if len(problems) > 0 || len(list.Players()) != n {
+			t.Fatalf("%d players, problems %q", len(list.Players()), problems)
+		}
+		if got, want := touFacts(games), touFacts(d.Games); got != want {
+			t.Fatalf("got\n%s\nwant\n%s\n%s", got, want, out.String())
+		}
+	})
+}
+
+// touFacts are what a TOU holds of the games, round by round.
+func touFacts(games []tournament.Game) string {
+	seen := map[string]bool{}
+	for _, g := range games {
+		line := fmt.Sprint(g.Round, " ", g.First, " ", g.Second, " ", g.Sheet.Kind)
+		if g.Sheet.Scores != nil {
+			line += fmt.Sprint(*g.Sheet.Scores)
+		}
+		seen[line] = true
+	}
+	return sortedLines(seen)
+}
+
+func sortedLines(seen map[string]bool) string {
+	return strings.Join(slices.Sorted(maps.Keys(seen)), "\n")
+}
+
+func TestReadTou(t *testing.T) {
+	two := "*M14.03.2026 Open\n*A\n                                      0\nAnn Abel             2412  +2\nBo Baker              388   1\n" +
+		"*M14.03.2026 Open\n*B\n                                      0\nCy Cole              2300  +2\nDi Dahl               200   1\n*** END OF FILE ***\nrubbish"
+	for _, c := range []struct {
+		name, file, section, want string
+	}{
+		{"the section named", two, "b", "Cy Cole, Di Dahl"},
+		{"no section named", two, "", `error: it has the divisions "A", "B"; import each into a division of that name`},
+		{"one section of another name", "*X\nAnn Abel\n", "A", "Ann Abel"},
+		{"no high word, its blanks lost in the post", "*A\n0\nAnn Abel             2412  +2\nBo Baker              388   1\n", "", "Ann Abel, Bo Baker"},
+		{"tokens instead of columns", "*A\nAnn Abel             2412 +2 388 3\nBo Baker             388 1 2001 +2\nCy Cole              2001 +3 2400 +1\n", "", "Ann Abel, Bo Baker, Cy Cole"},
+		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", "Ann Abel, refused: its games are not pairs of a score and an opponent; check the line"},
+		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999" "+2" is not a game; it is an outcome, a score of three digits and an opponent`},
+		{"nothing", "*** END OF FILE ***\n", "", "error: there is no division in it; an AUPAIR file has one behind a line that begins with *"},
+	} {
+		list, err := playerlist.ReadSection("x.tou", []byte(c.file), c.section, nil)
+		var words []string
+		for _, r := range list.Rows {
+			if r.Fate == exchange.Added {
+				words = append(words, r.Player.Name)
+			} else {
+				words = append(words, r.Fate.String()+": "+r.Why)
+			}
+		}
+		got := strings.Join(words, ", ")
+		if err != nil {
+			got = "error: " + strings.TrimPrefix(err.Error(), "x.tou: ")
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestTouThousands: a winner's score below the loser's has lost its thousand.
+func TestTouThousands(t *testing.T) {
+	list, err := playerlist.ReadSection("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), "", nil)
+	sample.Must(t, err)
+	games, _, _ := list.Games()
+	if len(games) != 1 || *games[0].Sheet.Scores != [2]int{1050, 300} {
+		t.Errorf("games %+v", games)
+	}
+}
+
+// FuzzReadTou: any file is read or refused, and what is read has games that fit.
+func FuzzReadTou(f *testing.F) {
+	f.Add([]byte("*A\nAnn Abel             2412  +2 2388   3\nBo Baker              377   1 2001  +2\nDi Cruz              2001  +3  301  +1\n*** END OF FILE ***\n"))
+	f.Add([]byte("*A\nAnn Abel             2412 +2 388 3\n"))
+	f.Add([]byte("*M1\n*\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		list, err := playerlist.ReadSection("x.tou", data, "", nil)
+		if err != nil {
+			if strings.ContainsAny(err.Error(), "\n\r") {
+				t.Fatalf("the error has several lines: %q", err)
+			}
+			return
+		}
+		games, rounds, _ := list.Games()
+		for _, g := range games {
+			if g.Round < 1 || g.Round > rounds || g.First < 1 || g.First == g.Second {
+				t.Fatalf("impossible game %+v", g)
+			}
+		}
+	})
+}
+
+// A federation's own spelling stands in its file, and what it mends is no concern.
+func TestSpellingsOfFederations(t *testing.T) {
+	d := sample.TouDivision()
+	d.Players[1].Name = "Лев Ильин"
+	d.Players[1].Spellings = map[string]string{"wespa": "Lev Ilyin", "naspa": "Ilin, Lev", "coco": "Leo Ilyin"}
+	d.Players[1].IDs = map[string]string{"wespa": "7"}
+	ev := &tournament.Event{Name: "E", StartDate: "2026-03-14", Divisions: []*tournament.Division{d}}
+	for _, c := range append(federation.TouConcerns(ev, sample.Books(t)), federation.NaspaConcerns(ev, sample.Books(t))...) {
+		if c.Player == 2 && (c.Stops || strings.Contains(c.Text, "written")) {
+			t.Errorf("told of %s", c)
+		}
+	}
+	var tou, naspa, coco bytes.Buffer
+	sample.Must(t, federation.WriteTou(&tou, ev, sample.Books(t)))
+	sample.Must(t, federation.WriteNaspa(&naspa, ev, sample.Books(t)))
+	sample.Must(t, federation.WriteCocoRatings(&coco, d))
+	for name, text := range map[string]string{"Lev Ilyin ": tou.String(), "Ilin, Lev ": naspa.String(), "Leo Ilyin,": coco.String()} {
+		if !strings.Contains(text, name) {
+			t.Errorf("%q isn't in\n%s", name, text)
+		}
+	}
+}

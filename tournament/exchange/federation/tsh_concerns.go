@@ -1,0 +1,60 @@
+package federation
+
+import (
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// TshConcerns names what tsh's files of the event would lose. None of it stops them.
+func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
+	var list []exchange.Concern
+	for _, d := range ev.Divisions {
+		c := concerns{division: d.Name}
+		if _, err := books.Book(d.Rulebook, d.Overrides); err != nil {
+			c.stop(exchange.MendDivision, 0, "%s", err)
+		}
+		c.tshGames(d)
+		c.tshRulings(d)
+		for _, p := range d.Players {
+			if strings.Contains(p.Name, ";") {
+				c.add(exchange.MendPlayer, p.ID, "%s loses the semicolon, which ends a field there", p.Name)
+			}
+		}
+		list = append(list, c.list...)
+	}
+	return list
+}
+
+// tshGames counts the games that tsh has no form of.
+func (c *concerns) tshGames(d *tournament.Division) {
+	alone, ruled := 0, 0
+	for _, g := range d.Games {
+		switch g.Sheet.Kind {
+		case tournament.Late, tournament.Absent, tournament.Awarded, tournament.Void:
+			alone++
+		case tournament.Resigned, tournament.Left, tournament.Overtime:
+			ruled++
+		}
+	}
+	if alone > 0 {
+		c.add(exchange.NotMended, 0, "%s forfeited, awarded or void: each stands as a round without an opponent", exchange.CountWords(alone, "game"))
+	}
+	if ruled > 0 {
+		c.add(exchange.NotMended, 0, "%s given up, left or over time: the scores are those that make the margin", exchange.CountWords(ruled, "game"))
+	}
+}
+
+// tshRulings counts the rulings that tsh has no form of.
+func (c *concerns) tshRulings(d *tournament.Division) {
+	for _, r := range d.Rulings {
+		if p, ok := d.Player(r.Player); ok && r.Kind == tournament.Ejection && !r.Reversed {
+			c.add(exchange.NotMended, r.Player, "%s was ejected: the games stand as they count now, and tsh would draw %s again", p.Name, p.Name)
+		}
+	}
+	if n := len(d.Rulings) + len(d.Challenges); n > 0 {
+		c.add(exchange.NotMended, 0, "rulings and challenges (%d): only what they take off the spread is in it", n)
+	}
+}

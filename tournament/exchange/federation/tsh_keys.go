@@ -1,0 +1,285 @@
+package federation
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// tshQuiet are settings that say nothing of players, games or rules: how tsh shows,
+// prints, stores and computes. They are passed over without a word; every other
+// setting that isn't used is named.
+var tshQuiet = []string{
+	"archive_source_type", "tfile_encoding", "entry", "no_boards", "cop_threads", "use_cop_api", "realm", "max_rounds",
+	"port", "surname_last", "scoreboard_message", "title_bar_message",
+}
+
+// tshByes are the realms whose bye isn't worth 50 points.
+var tshByes = map[string]int{"absp": 100, "ken": 100, "thai": 100, "wespa": 100, "pol": 300}
+
+// tshRatings are tsh's names of rating systems.
+var tshRatings = map[string]string{
+	"nsa2008": "naspa", "naspa": "naspa", "nsa": "naspa", "nsa lct": "nsa-classic", "absp": "absp", "elo": "elo", "glicko2": "glicko2", "wespa": "wespa",
+}
+
+// use is the setting of a division, else that of all; ok is false where neither is
+// there.
+func (c *tshConfig) use(key, division string) (s tshSetting, ok bool) {
+	for _, name := range []string{key + "{" + division + "}", key} {
+		if s, ok = c.settings[name]; ok {
+			s.used = true
+			c.settings[name] = s
+			return s, true
+		}
+	}
+	return tshSetting{}, false
+}
+
+// whole is a setting as a number from least to most; another value is noted.
+func (c *tshConfig) whole(key, division string, least, most int) (int, bool) {
+	s, ok := c.use(key, division)
+	if !ok {
+		return 0, false
+	}
+	n, ok := s.value.number()
+	if !ok || n < least || n > most {
+		c.note(s.line, fmt.Sprintf("%s isn't a number from %d to %d", key, least, most))
+		return 0, false
+	}
+	return n, true
+}
+
+// text is a setting as a text on one line.
+func (c *tshConfig) text(key, division string) string {
+	s, ok := c.use(key, division)
+	if !ok {
+		return ""
+	}
+	text, err := exchange.CleanText(s.value.text)
+	if err != nil || s.value.kind != tshScalar || len([]rune(text)) > exchange.MaxLongRunes {
+		c.note(s.line, key+" isn't a text of one line")
+		return ""
+	}
+	return text
+}
+
+// event is what the settings tell of the event.
+func (c *tshConfig) event() *tournament.Event {
+	ev := &tournament.Event{Name: c.text("event_name", ""), Director: c.text("director_name", "")}
+	if when := c.text("event_date", ""); when != "" {
+		var ok bool
+		if ev.StartDate, ev.EndDate, ok = readDates(when); !ok {
+			c.note(c.settings["event_date"].line, "the date "+exchange.Quoted(when)+" isn't understood, enter it on the Event screen")
+		}
+	}
+	return ev
+}
+
+// settle gives a division with its games the settings that the program has too.
+func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Book) {
+	rounds, ok := c.whole("max_div_rounds", name, 1, tournament.MaxRounds)
+	if !ok {
+		rounds, _ = c.whole("max_rounds", name, 1, tournament.MaxRounds)
+	}
+	d.Rounds = max(d.Rounds, rounds)
+	if label := c.text("division_label", name); label != "" {
+		d.Name = label
+	}
+	c.settleByes(d, name, book)
+	for _, key := range []string{"spread_cap", "standings_spread_cap"} {
+		if n, ok := c.whole(key, name, 0, exchange.HighestScore); ok {
+			d.SpreadCap = n
+		}
+	}
+	if s, ok := c.use("assign_firsts", name); ok && !s.value.truth() {
+		d.Starts = tournament.StartsSelf
+	}
+	for _, key := range []string{"rating_system", "division_rating_system"} {
+		if system := strings.ToLower(c.text(key, name)); system != "" {
+			if d.RatingSystem = tshRatings[system]; d.RatingSystem == "" {
+				c.note(c.lineOf(key, name), "the rating system "+exchange.Quoted(system)+" isn't known; choose one in the division's settings")
+			}
+		}
+	}
+	c.settleContention(d, name)
+	c.settleTables(d, name)
+	if s, ok := c.use("board_stability", name); ok {
+		d.Tables.Stay = s.value.truth()
+	}
+	c.settleReserved(d, name)
+	c.settleSessions(d, name)
+	d.Plan = c.plan(name, d.Rounds)
+	c.settlePrizes(d, name)
+}
+
+func (c *tshConfig) lineOf(key, division string) int {
+	s, _ := c.use(key, division)
+	return s.line
+}
+
+// settleByes overrides the rulebook's bye where tsh's counts another.
+func (c *tshConfig) settleByes(d *tournament.Division, name string, book rulebook.Book) {
+	override := func(key string, value []byte) {
+		if d.Overrides == nil {
+			d.Overrides = map[string]json.RawMessage{}
+		}
+		d.Overrides[key] = value
+	}
+	realm := strings.ToLower(c.text("realm", name))
+	spread, ok := c.whole("bye_spread", name, 0, exchange.HighestScore)
+	if !ok {
+		spread, ok = tshByes[realm]
+	}
+	if ok && spread != book.ByeSpread {
+		override("byeSpread", []byte(strconv.Itoa(spread)))
+	}
+	if s, ok := c.use("all_byes_tie", name); (ok && s.value.truth()) || realm == "pol" {
+		if book.ByeWin != rulebook.ByeIsTie {
+			override("byeWin", exchange.AsJSON(rulebook.ByeIsTie))
+		}
+	}
+}
+
+// settleContention takes over what tsh pairs the last rounds by.
+func (c *tshConfig) settleContention(d *tournament.Division, name string) {
+	contention, found := tournament.DefaultContention(), false
+	list := func(key string) []int {
+		s, ok := c.use(key, name)
+		if !ok {
+			return nil
+		}
+		numbers, ok := s.value.numbers()
+		if !ok || len(numbers) == 0 || slices.Min(numbers) < 0 {
+			c.note(s.line, key+" isn't a list of numbers from 0")
+			return nil
+		}
+		found = true
+		return numbers
+	}
+	if spreads := list("gibson_spread"); spreads != nil {
+		contention.GibsonSpread = spreads
+	}
+	if bands := list("prize_bands"); bands != nil {
+		contention.Places = slices.Max(bands)
+	}
+	if n, ok := c.whole("simulations", name, 1, 999_999); ok {
+		contention.Runs, found = n, true
+	}
+	if n, ok := c.whole("control_loss_activation_round", name, 0, tournament.MaxRounds); ok {
+		contention.ControlLossFrom, found = n, true
+	}
+	if found {
+		d.Contention = &contention
+	}
+}
+
+// settleTables takes over the numbers of the tables. tsh numbers the boards of a
+// division from 1; where a list says which table a board stands on, the games played
+// stand there too.
+func (c *tshConfig) settleTables(d *tournament.Division, name string) {
+	s, ok := c.use("tables", name)
+	if !ok {
+		return
+	}
+	numbers, ok := s.value.numbers()
+	if !ok || !rising(numbers) {
+		c.note(s.line, "tables with several boards, or out of order, aren't taken over; set the tables in the division's settings")
+		return
+	}
+	d.Tables.First = numbers[0]
+	for i, n := range numbers[1:] {
+		for skipped := numbers[i] + 1; skipped < n; skipped++ {
+			d.Tables.Skip = append(d.Tables.Skip, skipped)
+		}
+	}
+	for i := range d.Games {
+		if board := d.Games[i].Table; board >= 1 && board <= len(numbers) {
+			d.Games[i].Table = numbers[board-1]
+		}
+	}
+}
+
+// settleReserved gives the players the tables that are reserved for them.
+func (c *tshConfig) settleReserved(d *tournament.Division, name string) {
+	s, ok := c.use("reserved", name)
+	if !ok {
+		return
+	}
+	for i, item := range s.value.items {
+		if item.kind == tshNothing {
+			continue
+		}
+		number := i
+		if s.value.kind == tshHash {
+			number, _ = strconv.Atoi(s.value.keys[i])
+		}
+		table, isNumber := item.number()
+		at := slices.IndexFunc(d.Players, func(p tournament.Player) bool { return int(p.ID) == number })
+		if isNumber && table == 0 && at < 0 {
+			continue
+		}
+		if !isNumber || at < 0 || table < 1 || table > exchange.MaxTable {
+			c.note(s.line, "a reserved table is for a player by number, and is a number itself")
+			return
+		}
+		d.Players[at].Table = table
+	}
+}
+
+// rising reports whether every number is above the one before, all of them tables.
+func rising(numbers []int) bool {
+	last := 0
+	for _, n := range numbers {
+		if n <= last || n > exchange.MaxTable || (last > 0 && n-last > 100) {
+			return false
+		}
+		last = n
+	}
+	return len(numbers) > 0
+}
+
+// settleSessions cuts the rounds where tsh has its breaks.
+func (c *tshConfig) settleSessions(d *tournament.Division, name string) {
+	s, ok := c.use("session_breaks", name)
+	if !ok {
+		return
+	}
+	breaks, ok := s.value.numbers()
+	if !ok {
+		c.note(s.line, "session_breaks isn't a list of rounds")
+		return
+	}
+	from := 1
+	for _, last := range append(slices.Clone(breaks), d.Rounds) {
+		if last >= from && last <= d.Rounds {
+			d.Sessions = append(d.Sessions, tournament.Session{From: from, To: last})
+			from = last + 1
+		}
+	}
+}
+
+// noteUnread names the settings that nobody asked for, in the order of the file.
+func (c *tshConfig) noteUnread() {
+	var keys []string
+	for key, s := range c.settings {
+		bare, _, _ := strings.Cut(key, "{")
+		if !s.used && !slices.Contains(tshQuiet, bare) && !strings.HasPrefix(bare, "html_") && !strings.HasSuffix(bare, "_directory") {
+			keys = append(keys, key)
+		}
+	}
+	slices.SortFunc(keys, func(a, b string) int {
+		if n := c.settings[a].line - c.settings[b].line; n != 0 {
+			return n
+		}
+		return strings.Compare(a, b)
+	})
+	for _, key := range keys {
+		c.note(c.settings[key].line, "the setting "+exchange.Shorten(key)+" isn't read")
+	}
+}

@@ -1,0 +1,255 @@
+package federation
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament/exchange"
+)
+
+// Bounds of a configuration.
+const (
+	maxTshLines     = 50_000
+	maxTshDivisions = 50
+	maxTshNotes     = 60
+)
+
+// tshConfig is what config.tsh, or an archive with it, says: read line by line,
+// never evaluated.
+type tshConfig struct {
+	divisions []tshDivisionLine
+	// settings by key, those of a division with its name behind ("max_div_rounds{A}").
+	settings map[string]tshSetting
+	pairings []tshAutopair
+	prizes   []tshPrize
+	// kept are the lines to be written back.
+	kept []string
+	// files are the division files that an archive brings along, by name.
+	files map[string]*strings.Builder
+	// archived: the divisions are in the file itself. sections are those that begin
+	// with a #division line.
+	archived bool
+	notes    []tshNote
+}
+
+// tshNote is what a line said in vain.
+type tshNote struct {
+	line int
+	text string
+}
+
+// tshDivisionLine is "division NAME file.t". label is the name as it is shown.
+type tshDivisionLine struct {
+	name, label, file string
+	line              int
+}
+
+// tshSetting is the value of a configuration line.
+type tshSetting struct {
+	value tshValue
+	line  int
+	used  bool
+}
+
+// tshAutopair is "autopair DIV source round command args".
+type tshAutopair struct {
+	division      string
+	source, round int
+	command       string
+	args          []string
+	line          int
+}
+
+var (
+	tshConfigLine = regexp.MustCompile(`(?s)^config\s+(\w+)\s*(?:[{\[]\s*['"]?([\w.-]+)['"]?\s*[}\]])?\s*=\s*(.*)$`)
+	tshFileLine   = regexp.MustCompile(`^#\s*(begin|end)_file\s+name\s*=\s*(\S+)\s*$`)
+	tshNotWord    = regexp.MustCompile(`\W+`)
+)
+
+// tshDivisionKey is a division's name as tsh keeps it.
+func tshDivisionKey(name string) string {
+	return strings.ToUpper(tshNotWord.ReplaceAllString(name, ""))
+}
+
+// readTshConfig reads the lines. What isn't understood is noted, one line each.
+func readTshConfig(text string) (*tshConfig, error) {
+	c := &tshConfig{settings: map[string]tshSetting{}, files: map[string]*strings.Builder{}}
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	lines := strings.Split(text, "\n")
+	if len(lines) > maxTshLines {
+		return nil, fmt.Errorf("it has more than %d lines, which no configuration of tsh has", maxTshLines)
+	}
+	var block *strings.Builder
+	for i := 0; i < len(lines); i++ {
+		line := strings.TrimSpace(lines[i])
+		if m := tshFileLine.FindStringSubmatch(line); m != nil {
+			block = nil
+			if m[1] == "begin" {
+				block = c.begin(m[2])
+			}
+			continue
+		}
+		if name, ok := strings.CutPrefix(line, "#division "); ok {
+			if tshDivisionKey(name) == "" || !c.addDivision(name, "#"+name, i+1) {
+				return nil, fmt.Errorf("line %d: division %s isn't one, or is there twice; give each a name of its own", i+1, exchange.Quoted(name))
+			}
+			block = c.begin("#" + name)
+			continue
+		}
+		if block != nil {
+			block.WriteString(lines[i] + "\n")
+			continue
+		}
+		// A list may run over several lines.
+		first := i
+		for strings.HasPrefix(line, "config ") && openBrackets(line) && i+1 < len(lines) && i-first < 100 {
+			i++
+			line += "\n" + strings.TrimSpace(lines[i])
+		}
+		if err := c.line(line, first+1); err != nil {
+			return nil, fmt.Errorf("line %d: %w", first+1, err)
+		}
+	}
+	if len(c.divisions) == 0 {
+		return nil, errors.New("there is no division in it; a config.tsh names each on a line: division A a.t")
+	}
+	return c, nil
+}
+
+// begin opens a division file inside the archive.
+func (c *tshConfig) begin(name string) *strings.Builder {
+	b := &strings.Builder{}
+	c.archived = true
+	c.files[name] = b
+	return b
+}
+
+// openBrackets reports whether a list or hash isn't closed on the line.
+func openBrackets(line string) bool {
+	open := 0
+	var quote rune
+	for _, r := range line {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '\'' || r == '"':
+			quote = r
+		case r == '[' || r == '{':
+			open++
+		case r == ']' || r == '}':
+			open--
+		}
+	}
+	return open > 0
+}
+
+// line reads one line of the configuration.
+func (c *tshConfig) line(line string, number int) error {
+	words := strings.Fields(line)
+	if len(words) == 0 || words[0][0] == '#' {
+		return nil
+	}
+	c.keep(line)
+	switch words[0] {
+	case "division":
+		if len(words) < 3 || tshDivisionKey(words[1]) == "" {
+			return errors.New("a division needs a name and a file: division A a.t")
+		}
+		if !c.addDivision(words[1], words[2], number) {
+			return fmt.Errorf("division %s is there twice, or it is one too many; give each a name of its own, %d at most", exchange.Quoted(words[1]), maxTshDivisions)
+		}
+	case "config":
+		c.config(line, number)
+	case "autopair", "Autopair", "AUTOPAIR":
+		c.autopair(words, number)
+	case "encoding", "begin":
+	case "classes":
+		// The players' own classes stand in their lines.
+	case "perl":
+		c.note(number, "Perl is never run")
+	case "prize":
+		c.prize(line, number)
+	default:
+		c.note(number, exchange.Quoted(words[0])+" isn't understood")
+	}
+	return nil
+}
+
+func (c *tshConfig) addDivision(name, file string, line int) bool {
+	key := tshDivisionKey(name)
+	for _, d := range c.divisions {
+		if d.name == key {
+			return false
+		}
+	}
+	if len(c.divisions) >= maxTshDivisions {
+		return false
+	}
+	label := key
+	if shown, err := exchange.CleanText(name); err == nil && strings.HasPrefix(file, "#") && len([]rune(shown)) <= exchange.MaxFieldRunes {
+		label = shown
+	}
+	c.divisions = append(c.divisions, tshDivisionLine{name: key, label: label, file: file, line: line})
+	return true
+}
+
+// config reads a setting; a hash is one setting for each of its keys.
+func (c *tshConfig) config(line string, number int) {
+	m := tshConfigLine.FindStringSubmatch(line)
+	if m == nil {
+		c.note(number, "it has no key and value")
+		return
+	}
+	key := m[1]
+	value, err := readTshValue(m[3])
+	switch {
+	case err != nil:
+		c.note(number, fmt.Sprintf("%s: %s", key, err))
+	case m[2] != "":
+		c.settings[key+"{"+tshDivisionKey(m[2])+"}"] = tshSetting{value: value, line: number}
+	case value.kind == tshHash:
+		for i, sub := range value.keys {
+			c.settings[key+"{"+tshDivisionKey(sub)+"}"] = tshSetting{value: value.items[i], line: number}
+		}
+	default:
+		c.settings[key] = tshSetting{value: value, line: number}
+	}
+}
+
+func (c *tshConfig) autopair(words []string, number int) {
+	if len(words) < 5 {
+		c.note(number, "an autopair line has a division, two rounds and a command")
+		return
+	}
+	source, errA := strconv.Atoi(words[2])
+	round, errB := strconv.Atoi(words[3])
+	if errA != nil || errB != nil || source < 0 || round <= source || round > maxTshRounds {
+		c.note(number, "the rounds of an autopair line are numbers, the one to be paired after the other")
+		return
+	}
+	c.pairings = append(c.pairings, tshAutopair{division: tshDivisionKey(words[1]), source: source, round: round,
+		command: strings.ToLower(words[4]), args: words[5:], line: number})
+}
+
+// note keeps what a line said in vain; after many the rest is passed over.
+func (c *tshConfig) note(line int, text string) {
+	if len(c.notes) < maxTshNotes {
+		c.notes = append(c.notes, tshNote{line, text})
+	}
+}
+
+// remarks are the notes in the order of the lines.
+func (c *tshConfig) remarks() []string {
+	slices.SortStableFunc(c.notes, func(a, b tshNote) int { return a.line - b.line })
+	var list []string
+	for _, n := range c.notes {
+		list = append(list, fmt.Sprintf("line %d: %s", n.line, n.text))
+	}
+	return list
+}

@@ -1,0 +1,212 @@
+package federation
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// maxTshRounds is the most rounds that a line may hold.
+const maxTshRounds = 200
+
+// tshHead splits "Last, First 1650 2 3" into name, rating and opponents.
+var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`)
+
+// ReadTshPlayers reads a tsh division. Players keep their place in the file as their
+// number, also where a row is refused, since the opponents are numbers.
+func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
+	text, encoding, err := exchange.DecodeText(data)
+	if err != nil {
+		return err
+	}
+	if encoding != "" {
+		l.Notes = append(l.Notes, "read as "+encoding)
+	}
+	var offset tournament.PlayerID
+	for _, p := range existing {
+		offset = max(offset, p.ID)
+	}
+	line, players := 0, 0
+	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+		line++
+		raw = strings.TrimSpace(raw)
+		if raw == "" || raw[0] == '#' {
+			continue
+		}
+		if players++; players > exchange.MaxListRows {
+			return exchange.PlayerLimit.TooMany
+		}
+		row, record := readTshLine(l, line, raw)
+		row.Player.ID = offset + tournament.PlayerID(players)
+		l.Rows = append(l.Rows, row)
+		l.History = append(l.History, record)
+	}
+	slices.Sort(l.Unread)
+	l.MarkDuplicates(existing)
+	if players == 0 {
+		l.Problems = append(l.Problems, "there is no player in it")
+	}
+	return nil
+}
+
+// readTshLine reads one player.
+func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerRow, exchange.GameRecord) {
+	row, record := exchange.PlayerRow{Row: line, Fate: exchange.Added}, exchange.GameRecord{Row: line}
+	parts := tshSplit(raw)
+	m := tshHead.FindStringSubmatch(strings.TrimSpace(parts[0]))
+	if m == nil {
+		row.Fate, row.Why = exchange.Refused, "it is not a tsh line (name, rating, opponents; scores)"
+		row.Player.Name, _ = exchange.CleanText(parts[0])
+		return row, record
+	}
+	err := readTshHead(&row.Player, m[1], m[2])
+	if err == nil {
+		record.Opponents, err = tshNumbers("opponents", m[3])
+	}
+	if err == nil && len(parts) > 1 {
+		record.Scores, err = tshNumbers("scores", parts[1])
+	}
+	for _, field := range parts[min(2, len(parts)):] {
+		if err == nil {
+			err = readTshField(l, &row.Player, &record, field)
+		}
+	}
+	if err != nil {
+		row.Fate, row.Why = exchange.Refused, err.Error()
+	}
+	return row, record
+}
+
+// tshMember is the number of a member of NASPA behind the name.
+var tshMember = regexp.MustCompile(`:\s*([A-Z]{2}\d{6})$`)
+
+// readTshHead reads name and rating. tsh puts a comma behind a name that ends
+// in a digit; a rating of several terms ("1650+80") begins with the rating. NASPA's
+// text file has the membership number behind the name.
+func readTshHead(p *tournament.Player, name, rating string) (err error) {
+	if m := tshMember.FindStringSubmatch(name); m != nil {
+		name = strings.TrimSuffix(name, m[0])
+		p.IDs = map[string]string{"naspa": m[1]}
+	}
+	if bare, ok := strings.CutSuffix(name, ","); ok && bare != "" && exchange.AllDigits(bare[len(bare)-1:]) {
+		name = bare
+	}
+	if p.Name, err = exchange.CleanName(name); err != nil {
+		return err
+	}
+	first, second, _ := strings.Cut(rating, "+")
+	p.Rating, err = exchange.ReadRating(first)
+	if deviation, bad := strconv.ParseFloat(second, 64); bad == nil && deviation <= exchange.MaxRating {
+		p.Deviation = deviation
+	}
+	p.Joined = 1
+	return err
+}
+
+// readTshField reads one of the fields behind the scores.
+func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange.GameRecord, field string) (err error) {
+	key, value, _ := strings.Cut(strings.TrimSpace(field), " ")
+	value = strings.TrimSpace(value)
+	switch key {
+	case "", "#":
+	case "team":
+		p.Team, err = exchange.ReadField(exchange.UseTeam, value, exchange.MaxFieldRunes)
+	case "class":
+		p.Class, err = exchange.ReadField(exchange.UseClass, value, exchange.MaxFieldRunes)
+	case "lifeg":
+		first, _, _ := strings.Cut(value, "+")
+		p.Games, err = exchange.ReadCount(exchange.UseGames, first, exchange.MaxGames)
+	case "off":
+		// The first round not played any more is the one behind those on the line.
+		p.Withdrawn = max(len(record.Opponents), len(record.Scores)) + 1
+		if value != "0" && value != "" {
+			keepTsh(p, key, value)
+		}
+	case "initrec":
+		p.Carried, err = tshCarried(value)
+	case "penalty":
+		record.Penalties, err = tshNumbers(key, value)
+	case "p12":
+		record.Starts, err = tshNumbers(key, value)
+	case "board":
+		record.Boards, err = tshNumbers(key, value)
+	default:
+		keepTsh(p, key, value)
+		if !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
+			if shown, cleanErr := exchange.CleanText(key); cleanErr == nil && len(shown) <= exchange.MaxFieldRunes && !slices.Contains(l.Unread, shown) {
+				l.Unread = append(l.Unread, shown)
+			}
+		}
+	}
+	return err
+}
+
+// tshCarried reads a record that is brought along: wins, losses, spread, and the spread
+// once more as it was capped.
+func tshCarried(value string) (r tournament.Record, err error) {
+	words := strings.Fields(value)
+	if len(words) < 3 {
+		return r, fmt.Errorf("the record %s isn't wins, losses and spread", exchange.Quoted(value))
+	}
+	wins, errWins := strconv.ParseFloat(words[0], 64)
+	losses, errLosses := strconv.ParseFloat(words[1], 64)
+	spread, errSpread := strconv.Atoi(words[2])
+	whole := func(halves float64) bool {
+		return halves >= 0 && halves <= maxTshRounds && halves == math.Trunc(halves)
+	}
+	if errors.Join(errWins, errLosses, errSpread) != nil || !whole(2*wins) || !whole(2*losses) || spread < -99999 || spread > 99999 {
+		return r, fmt.Errorf("the record %s can't be right", exchange.Quoted(value))
+	}
+	return tournament.Record{HalfWins: int(2 * wins), HalfLosses: int(2 * losses), Spread: spread}, nil
+}
+
+// tshSplit cuts a line at its semicolons; a backslash takes the next character
+// as it is.
+func tshSplit(line string) []string {
+	var parts []string
+	var b strings.Builder
+	escaped := false
+	for _, r := range line {
+		switch {
+		case escaped:
+			b.WriteRune(r)
+			escaped = false
+		case r == '\\':
+			escaped = true
+		case r == ';':
+			parts = append(parts, b.String())
+			b.Reset()
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return append(parts, b.String())
+}
+
+// tshNumbers reads a list with one number a round; "00" and 9999 are "not known".
+func tshNumbers(what, list string) ([]int, error) {
+	words := strings.Fields(list)
+	if len(words) > maxTshRounds {
+		return nil, fmt.Errorf("the %s are for more than %d rounds", what, maxTshRounds)
+	}
+	numbers := make([]int, len(words))
+	for i, w := range words {
+		if w == "00" || w == "9999" {
+			numbers[i] = exchange.UnsetNumber
+			continue
+		}
+		n, err := strconv.Atoi(w)
+		if err != nil || n < -99999 || n > 99999 {
+			return nil, fmt.Errorf("%s among the %s is not a number that can be right", exchange.Quoted(w), what)
+		}
+		numbers[i] = n
+	}
+	return numbers, nil
+}

@@ -1,0 +1,99 @@
+package federation
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// tshPrize is "prize TYPE SUBTYPE DIV VALUE [key=value ...]".
+type tshPrize struct {
+	kind, division, value string
+	rank                  int
+	options               map[string]string
+	line                  int
+}
+
+// tshMeasures are tsh's prizes that this program awards by the same figure.
+var tshMeasures = map[string]tournament.Measure{
+	"rank": tournament.ByPlace, "roundrecord": tournament.ByRecord, "brlh": tournament.ByLowerHalf, "spread": tournament.ByTotalSpread,
+	"highwin": tournament.ByHighWin, "lowwin": tournament.ByLowWin, "highloss": tournament.ByHighLoss, "lowloss": tournament.ByLowLoss,
+	"upset": tournament.ByUpset, "luckystiff": tournament.ByLuckyStiff, "tuffluck": tournament.ByToughLuck,
+	"average": tournament.ByAverageScore, "highratingchange": tournament.ByRatingGain,
+}
+
+// tshPrizeOptions are the options that a prize of this program has too.
+var tshPrizeOptions = []string{"class", "exclusive", "first", "last", "prizename"}
+
+// tshSum is a value that is a sum of money, with its sign.
+var tshSum = regexp.MustCompile(`^(\D{0,4}?)(\d{1,7})(?:\.(\d\d))?$`)
+
+// tshWords cuts a line at its blanks; quotation marks hold together.
+var tshWords = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
+
+// prize reads a line of prizes; what isn't one the program knows is noted.
+func (c *tshConfig) prize(line string, number int) {
+	words := tshWords.FindAllString(line, -1)
+	if len(words) < 5 {
+		if len(words) < 2 || !slices.Contains([]string{"note", "title", "separator", "break"}, words[1]) {
+			c.note(number, "the prize isn't understood, enter it on the Prizes screen")
+		}
+		return
+	}
+	p := tshPrize{kind: strings.ToLower(words[1]), division: tshDivisionKey(words[3]), value: bareWord(words[4]), options: map[string]string{}, line: number}
+	for _, word := range words[5:] {
+		key, value, ok := strings.Cut(word, "=")
+		if !ok || !slices.Contains(tshPrizeOptions, key) {
+			c.note(number, "the prize with "+exchange.Quoted(word)+" has no counterpart, enter it on the Prizes screen")
+			return
+		}
+		p.options[key] = bareWord(value)
+	}
+	var err error
+	if p.rank, err = strconv.Atoi(words[2]); err != nil || p.rank < 1 || tshMeasures[p.kind] == "" {
+		c.note(number, "the prize "+exchange.Quoted(words[1]+" "+words[2])+" has no counterpart, enter it on the Prizes screen")
+		return
+	}
+	c.prizes = append(c.prizes, p)
+}
+
+// bareWord is a word without its quotation marks.
+func bareWord(word string) string { return strings.Trim(word, `"'`) }
+
+// settlePrizes gives the division its prizes. One that the division can't have, such as
+// of a round behind its last, is noted.
+func (c *tshConfig) settlePrizes(d *tournament.Division, name string) {
+	for _, line := range c.prizes {
+		if line.division != name {
+			continue
+		}
+		list := d.PrizeList()
+		prize, symbol := line.prize(list.Currency)
+		list.Prizes, list.Currency = append(list.Prizes, prize), cmp.Or(list.Currency, symbol)
+		if err := d.SetPrizes(list); err != nil {
+			c.note(line.line, "the prize isn't taken over: "+err.Error())
+		}
+	}
+}
+
+// prize is the line as a prize, with the sign of its money. A value that is no sum, or
+// one in another currency, is what the prize is called.
+func (p tshPrize) prize(currency string) (prize tournament.Prize, symbol string) {
+	prize = tournament.Prize{Measure: tshMeasures[p.kind], Rank: p.rank, Label: p.options["prizename"], Class: p.options["class"], Exclusive: p.options["exclusive"]}
+	prize.From, _ = strconv.Atoi(p.options["first"])
+	prize.To, _ = strconv.Atoi(p.options["last"])
+	m := tshSum.FindStringSubmatch(p.value)
+	if m == nil || currency != "" && m[1] != "" && m[1] != currency {
+		prize.Label = oneLine(prize.Label + " " + p.value)
+		return prize, ""
+	}
+	units, _ := strconv.Atoi(m[2])
+	cents, _ := strconv.Atoi(m[3])
+	prize.Amount = 100*units + cents
+	return prize, m[1]
+}

@@ -1,0 +1,249 @@
+package federation
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The bounds of one value of config.tsh; what lies beyond isn't a setting.
+const (
+	tshDeepest   = 4
+	tshMostItems = 2000
+)
+
+// tshKind is the type of a value.
+type tshKind int
+
+const (
+	tshNothing tshKind = iota
+	tshScalar
+	tshItems
+	tshHash
+)
+
+// tshValue is a constant as config.tsh writes it: a number or text, a list or a small
+// hash. It is only ever read, never evaluated.
+type tshValue struct {
+	kind  tshKind
+	text  string
+	items []tshValue
+	// keys of a hash, by item.
+	keys []string
+}
+
+// number is the value as a whole number.
+func (v tshValue) number() (int, bool) {
+	if v.kind != tshScalar {
+		return 0, false
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(v.text, "+"))
+	return n, err == nil && n > -1_000_000 && n < 1_000_000
+}
+
+// numbers are the whole numbers of a list, or the one that stands alone.
+func (v tshValue) numbers() ([]int, bool) {
+	items := v.items
+	switch v.kind {
+	case tshScalar:
+		items = []tshValue{v}
+	case tshItems:
+	default:
+		return nil, false
+	}
+	list := make([]int, len(items))
+	for i, item := range items {
+		n, ok := item.number()
+		if !ok {
+			return nil, false
+		}
+		list[i] = n
+	}
+	return list, true
+}
+
+// truth is whether Perl would take the value for true.
+func (v tshValue) truth() bool {
+	return v.kind == tshItems || v.kind == tshHash || (v.kind == tshScalar && v.text != "" && v.text != "0")
+}
+
+// errNoConstant is the error for whatever would have to be evaluated.
+var errNoConstant = errors.New("its value isn't a plain text, number or list; Perl is never run")
+
+// readTshValue reads a constant; behind it only a semicolon and a comment may stand.
+func readTshValue(text string) (tshValue, error) {
+	p := tshParser{rest: text}
+	v, err := p.value(0)
+	if err != nil {
+		return tshValue{}, err
+	}
+	p.space()
+	p.rest = strings.TrimPrefix(p.rest, ";")
+	p.space()
+	if p.rest != "" {
+		return tshValue{}, errNoConstant
+	}
+	return v, nil
+}
+
+// tshParser holds what is still to be read.
+type tshParser struct {
+	rest  string
+	items int
+}
+
+// space passes over blanks and comments.
+func (p *tshParser) space() {
+	p.rest = strings.TrimLeft(p.rest, " \t\r\n")
+	if strings.HasPrefix(p.rest, "#") {
+		_, p.rest, _ = strings.Cut(p.rest, "\n")
+		p.space()
+	}
+}
+
+// take passes over a mark if it comes next.
+func (p *tshParser) take(mark string) (ok bool) {
+	p.space()
+	p.rest, ok = strings.CutPrefix(p.rest, mark)
+	return ok
+}
+
+func (p *tshParser) value(depth int) (tshValue, error) {
+	p.space()
+	switch {
+	case depth > tshDeepest:
+		return tshValue{}, errNoConstant
+	case p.rest == "":
+		return tshValue{}, errors.New("it has no value")
+	case p.take("["):
+		return p.list(depth)
+	case p.take("{"):
+		return p.hash(depth)
+	}
+	return p.scalar()
+}
+
+// count keeps the number of items within bounds.
+func (p *tshParser) count() error {
+	if p.items++; p.items > tshMostItems {
+		return fmt.Errorf("it has more than %d values", tshMostItems)
+	}
+	return nil
+}
+
+func (p *tshParser) list(depth int) (tshValue, error) {
+	v := tshValue{kind: tshItems}
+	for !p.take("]") {
+		item, err := p.value(depth + 1)
+		if err != nil {
+			return v, err
+		}
+		run := []tshValue{item}
+		if p.take("..") {
+			if run, err = p.run(item, depth); err != nil {
+				return v, err
+			}
+		}
+		for _, item := range run {
+			if err := p.count(); err != nil {
+				return v, err
+			}
+			v.items = append(v.items, item)
+		}
+		if !p.take(",") && !strings.HasPrefix(p.rest, "]") {
+			return v, errNoConstant
+		}
+	}
+	return v, nil
+}
+
+// run is the numbers from one to the next value: 1..20.
+func (p *tshParser) run(from tshValue, depth int) ([]tshValue, error) {
+	to, err := p.value(depth + 1)
+	if err != nil {
+		return nil, err
+	}
+	a, okA := from.number()
+	b, okB := to.number()
+	if !okA || !okB || b-a >= tshMostItems {
+		return nil, errNoConstant
+	}
+	var list []tshValue
+	for n := a; n <= b; n++ {
+		list = append(list, tshValue{kind: tshScalar, text: strconv.Itoa(n)})
+	}
+	return list, nil
+}
+
+func (p *tshParser) hash(depth int) (tshValue, error) {
+	v := tshValue{kind: tshHash}
+	for !p.take("}") {
+		key, err := p.scalar()
+		if err != nil {
+			return v, err
+		}
+		if !p.take("=>") && !p.take(",") {
+			return v, errNoConstant
+		}
+		item, err := p.value(depth + 1)
+		if err != nil {
+			return v, err
+		}
+		if err := p.count(); err != nil {
+			return v, err
+		}
+		v.keys, v.items = append(v.keys, key.text), append(v.items, item)
+		if !p.take(",") && !strings.HasPrefix(p.rest, "}") {
+			return v, errNoConstant
+		}
+	}
+	return v, nil
+}
+
+// scalar reads a text in quotes, or a bare word or number.
+func (p *tshParser) scalar() (tshValue, error) {
+	p.space()
+	if p.rest != "" && (p.rest[0] == '\'' || p.rest[0] == '"') {
+		return p.quoted(p.rest[0])
+	}
+	end := strings.IndexFunc(p.rest, func(r rune) bool {
+		return !strings.ContainsRune("+-_.", r) && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
+	})
+	if end < 0 {
+		end = len(p.rest)
+	}
+	if at := strings.Index(p.rest[:end], ".."); at >= 0 {
+		end = at
+	}
+	word := p.rest[:end]
+	p.rest = p.rest[end:]
+	switch {
+	case word == "":
+		return tshValue{}, errNoConstant
+	case word == "undef":
+		return tshValue{kind: tshNothing}, nil
+	}
+	return tshValue{kind: tshScalar, text: word}, nil
+}
+
+// quoted reads a text in those quotes. In double quotes a name with $ or @ would be
+// put in by Perl, so such a text is no constant.
+func (p *tshParser) quoted(quote byte) (tshValue, error) {
+	var b strings.Builder
+	for i := 1; i < len(p.rest); i++ {
+		switch c := p.rest[i]; {
+		case c == quote:
+			p.rest = p.rest[i+1:]
+			return tshValue{kind: tshScalar, text: b.String()}, nil
+		case c == '\\' && i+1 < len(p.rest) && (p.rest[i+1] == quote || p.rest[i+1] == '\\' || (quote == '"' && strings.IndexByte("$@", p.rest[i+1]) >= 0)):
+			i++
+			b.WriteByte(p.rest[i])
+		case quote == '"' && (c == '$' || c == '@'):
+			return tshValue{}, errNoConstant
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return tshValue{}, errors.New("a quotation mark isn't closed")
+}

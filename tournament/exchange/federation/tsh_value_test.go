@@ -1,0 +1,83 @@
+package federation
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// shown is a value as its text: [1 2], {A:1}, - for nothing.
+func (v tshValue) shown() string {
+	var items []string
+	for i, item := range v.items {
+		text := item.shown()
+		if v.kind == tshHash {
+			text = v.keys[i] + ":" + text
+		}
+		items = append(items, text)
+	}
+	switch v.kind {
+	case tshItems:
+		return "[" + strings.Join(items, " ") + "]"
+	case tshHash:
+		return "{" + strings.Join(items, " ") + "}"
+	case tshScalar:
+		return v.text
+	}
+	return "-"
+}
+
+func TestTshValues(t *testing.T) {
+	for text, want := range map[string]string{
+		"50":                     "50",
+		"-50;":                   "-50",
+		`'it\'s' # said`:         "it's",
+		`"a \"b\" \$5"`:          `a "b" $5`,
+		"[1, 2,3,]":              "[1 2 3]",
+		"[1..3, 7]":              "[1 2 3 7]",
+		"[undef, 4]":             "[- 4]",
+		"{'A' => [1,2], B=>'x'}": "{A:[1 2] B:x}",
+		"[[1],[2]]":              "[[1] [2]]",
+		"[1,\n# two\n2]":         "[1 2]",
+		"":                       "error: it has no value",
+		"2 * 50":                 "error: its value isn't a plain text, number or list; Perl is never run",
+		"`ls`":                   "error: its value isn't a plain text, number or list; Perl is never run",
+		`"$x"`:                   "error: its value isn't a plain text, number or list; Perl is never run",
+		"[(1) x 5]":              "error: its value isn't a plain text, number or list; Perl is never run",
+		"sub { 1 }":              "error: its value isn't a plain text, number or list; Perl is never run",
+		"[[[[[[1]]]]]]":          "error: its value isn't a plain text, number or list; Perl is never run",
+		"[1..999999]":            "error: its value isn't a plain text, number or list; Perl is never run",
+		"[1..1999, 1..1999]":     "error: it has more than 2000 values",
+		"'open":                  "error: a quotation mark isn't closed",
+	} {
+		v, err := readTshValue(text)
+		got := v.shown()
+		if err != nil {
+			got = fmt.Sprint("error: ", err)
+		}
+		if got != want {
+			t.Errorf("%q: got %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestDatesAsWritten(t *testing.T) {
+	for text, want := range map[string]string{
+		"2026-11-21":                        "2026-11-21 2026-11-21 true",
+		"21 November 2026":                  "2026-11-21 2026-11-21 true",
+		"Nov 21, 2026":                      "2026-11-21 2026-11-21 true",
+		"November 21-22, 2026":              "2026-11-21 2026-11-22 true",
+		"21–22 November 2026":               "2026-11-21 2026-11-22 true",
+		"31 October 2026 - 1 November 2026": "2026-10-31 2026-11-01 true",
+		"2026-11-21 – 2026-11-22":           "2026-11-21 2026-11-22 true",
+		"31 October – 1 November 2026":      "2026-10-31 2026-11-01 true",
+		"22-21 November 2026":               "  false",
+		"3/4/2026":                          "  false",
+		"soon":                              "  false",
+	} {
+		from, to, ok := readDates(text)
+		if got := fmt.Sprint(from, " ", to, " ", ok); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package exchange
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+const UseName = "name"
+
+const UseFirstName = "first name"
+
+const UseLastName = "last name"
+
+const UseNumber = "number"
+
+const UseRating = "rating"
+
+const UseGames = "games"
+
+const UseTeam = "team"
+
+const UseClub = "club"
+
+const UseCountry = "country"
+
+const UseClass = "class"
+
+const UseTable = "table"
+
+const UseEmail = "email"
+
+const UsePhone = "phone"
+
+const UseContact = "contact"
+
+const UseAccommodation = "accommodation"
+
+// UseFederation is followed by the federation: "id naspa".
+const UseFederation = "id "
+
+// ReadField is a short text; a leading = is a formula that was pasted as text.
+func ReadField(use, field string, most int) (string, error) {
+	text, err := CleanText(field)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("the %s can't be used: %w", use, err)
+	case strings.HasPrefix(text, "="):
+		return "", fmt.Errorf("the %s %s is a formula; type the text itself", use, Quoted(text))
+	case utf8.RuneCountInString(text) > most:
+		return "", fmt.Errorf("the %s %s is longer than %d characters; shorten it", use, Quoted(text), most)
+	}
+	return text, nil
+}
+
+// ReadRating reads a rating; empty, a dash and "unrated" are 0. A fraction is
+// rounded to the nearest whole number.
+func ReadRating(field string) (int, error) {
+	text, err := CleanText(field)
+	if err != nil {
+		return 0, fmt.Errorf("the rating can't be used: %w", err)
+	}
+	switch strings.ToLower(text) {
+	case "", "-", "–", "—", "unrated", "unr", "n/a", "na", "none", "new":
+		return 0, nil
+	}
+	whole, fraction, _ := strings.Cut(text, ".")
+	n, ok := ReadDigits(whole, MaxRating)
+	if !ok || (fraction != "" && !AllDigits(fraction)) {
+		return 0, fmt.Errorf("the rating %s is not a number from 0 to %d", Quoted(text), MaxRating)
+	}
+	if fraction != "" && fraction[0] >= '5' {
+		n = min(n+1, MaxRating)
+	}
+	return n, nil
+}
+
+// CocoLasting reports whether a number is CoCo's own: those that begin with T- were
+// made up for one event.
+func CocoLasting(number string) bool {
+	return number != "" && !strings.HasPrefix(strings.ToUpper(number), "T-")
+}
+
+// ReadCount reads a whole number from 0 to most; empty and a dash are 0. Excel
+// writes some whole numbers as "12.0".
+func ReadCount(use, field string, most int) (int, error) {
+	text, err := CleanText(field)
+	if err != nil {
+		return 0, fmt.Errorf("the %s can't be used: %w", use, err)
+	}
+	if text == "" || text == "-" {
+		return 0, nil
+	}
+	n, ok := ReadDigits(strings.TrimSuffix(text, ".0"), most)
+	if !ok {
+		return 0, fmt.Errorf("the %s %s is not a whole number from 0 to %d", use, Quoted(text), most)
+	}
+	return n, nil
+}
+
+func ReadDigits(s string, most int) (int, bool) {
+	if !AllDigits(s) {
+		return 0, false
+	}
+	n, err := strconv.Atoi(s)
+	return n, err == nil && n <= most
+}
+
+func AllDigits(s string) bool {
+	return s != "" && strings.Trim(s, "0123456789") == ""
+}

@@ -1,0 +1,243 @@
+package lists
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"wordhall/tournament/exchange"
+)
+
+// The fields that a column can fill.
+const ()
+
+// columnNames are the headings understood, folded as by FoldHeading.
+var columnNames = map[string]string{
+	"name": exchange.UseName, "names": exchange.UseName, "player": exchange.UseName, "players": exchange.UseName, "playername": exchange.UseName,
+	"playersname": exchange.UseName, "nameofplayer": exchange.UseName, "fullname": exchange.UseName, "entrant": exchange.UseName,
+	"participant": exchange.UseName, "competitor": exchange.UseName,
+	"firstname": exchange.UseFirstName, "first": exchange.UseFirstName, "forename": exchange.UseFirstName, "givenname": exchange.UseFirstName,
+	"givennames": exchange.UseFirstName, "given": exchange.UseFirstName,
+	"lastname": exchange.UseLastName, "last": exchange.UseLastName, "surname": exchange.UseLastName, "familyname": exchange.UseLastName, "family": exchange.UseLastName,
+	"number": exchange.UseNumber, "no": exchange.UseNumber, "nr": exchange.UseNumber, "#": exchange.UseNumber, "num": exchange.UseNumber, "seed": exchange.UseNumber,
+	"seeding": exchange.UseNumber, "playernumber": exchange.UseNumber, "playerno": exchange.UseNumber, "player#": exchange.UseNumber,
+	"rating": exchange.UseRating, "rtg": exchange.UseRating, "elo": exchange.UseRating, "currentrating": exchange.UseRating, "oldrating": exchange.UseRating,
+	"startrating": exchange.UseRating, "startingrating": exchange.UseRating, "ratingbefore": exchange.UseRating,
+	"games": exchange.UseGames, "gamesplayed": exchange.UseGames, "careergames": exchange.UseGames, "lifetimegames": exchange.UseGames, "ratedgames": exchange.UseGames,
+	"team": exchange.UseTeam, "teamname": exchange.UseTeam, "school": exchange.UseTeam,
+	"club": exchange.UseClub, "clubname": exchange.UseClub,
+	"country": exchange.UseCountry, "nation": exchange.UseCountry, "nationality": exchange.UseCountry, "countrycode": exchange.UseCountry, "flag": exchange.UseCountry,
+	"class": exchange.UseClass, "prizeclass": exchange.UseClass, "category": exchange.UseClass,
+	"table": exchange.UseTable, "fixedtable": exchange.UseTable, "board": exchange.UseTable, "fixedboard": exchange.UseTable,
+	"email": exchange.UseEmail, "mail": exchange.UseEmail, "emailaddress": exchange.UseEmail,
+	"phone": exchange.UsePhone, "telephone": exchange.UsePhone, "tel": exchange.UsePhone, "mobile": exchange.UsePhone, "cell": exchange.UsePhone, "phonenumber": exchange.UsePhone,
+	"contact": exchange.UseContact, "contacts": exchange.UseContact, "contactdetails": exchange.UseContact,
+	"notes": exchange.UseAccommodation, "note": exchange.UseAccommodation, "needs": exchange.UseAccommodation, "accommodation": exchange.UseAccommodation,
+	"accommodations": exchange.UseAccommodation, "specialneeds": exchange.UseAccommodation, "accessibility": exchange.UseAccommodation,
+}
+
+// columnUse is the field that a heading stands for, "" for one not understood.
+func columnUse(heading string) string {
+	folded := exchange.FoldHeading(heading)
+	if use, ok := columnNames[folded]; ok {
+		return use
+	}
+	for _, f := range exchange.Federations {
+		rest, ok := strings.CutPrefix(folded, f)
+		if !ok {
+			continue
+		}
+		switch rest {
+		case "", "id", "ids", "no", "nr", "num", "number", "#", "member", "membership", "memberid", "memberno",
+			"membernumber", "member#", "membershipnumber", "membershipno", "playerid", "playernumber":
+			return exchange.UseFederation + f
+		}
+		return columnNames[rest]
+	}
+	return ""
+}
+
+// columnPlan is how a table is to be read: what each column holds and where the
+// players begin.
+type columnPlan struct {
+	Columns []exchange.ColumnUse
+	// body is the index of the first row with a player.
+	body  int
+	notes []string
+}
+
+// byUse are the cells of a row by what they are for.
+func (plan columnPlan) byUse(row []string) map[string]string {
+	cells := map[string]string{}
+	for i, c := range plan.Columns {
+		if i < len(row) && c.Use != "" {
+			cells[c.Use] = row[i]
+		}
+	}
+	return cells
+}
+
+// ErrNoRows: nothing is left when the blank rows are passed over.
+var ErrNoRows = errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+
+// findColumns looks for the row of headings; without one, only a list that can't
+// be misread is accepted: names, or names and ratings.
+func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error) {
+	top := t.Top()
+	for _, i := range top {
+		row := t.Rows[i]
+		if plan, ok := Headings(row.Cells, useOf); ok {
+			plan.body = i + 1
+			if i > top[0] {
+				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.Number))
+			}
+			return plan, nil
+		}
+	}
+	if len(top) == 0 {
+		return columnPlan{}, ErrNoRows
+	}
+	first := top[0]
+	if plan, ok := bareList(t.Rows[first:]); ok {
+		plan.body = first
+		return plan, nil
+	}
+	if plan, ok := bareNumbered(t.Rows[first:]); ok {
+		plan.body = first
+		return plan, nil
+	}
+	return columnPlan{}, noNameColumn(t.Rows[first].Cells)
+}
+
+// Headings reads a row as column names, by what useOf makes of each; ok is false
+// unless there is one for the players' names (or one for first and one for last
+// names).
+func Headings(cells []string, useOf func(heading string) string) (columnPlan, bool) {
+	var plan columnPlan
+	taken := map[string]string{}
+	for i, cell := range cells {
+		heading, err := exchange.CleanText(cell)
+		if err != nil {
+			heading = ""
+		}
+		use := useOf(heading)
+		if before, double := taken[use]; double && use != "" {
+			plan.notes = append(plan.notes, fmt.Sprintf("two columns could be the %s: %s is read, %s is not", use, exchange.Quoted(before), exchange.Quoted(heading)))
+			use = ""
+		}
+		if use != "" {
+			taken[use] = heading
+		}
+		plan.Columns = append(plan.Columns, exchange.ColumnUse{Column: i + 1, Header: heading, Use: use})
+	}
+	_, whole := taken[exchange.UseName]
+	_, given := taken[exchange.UseFirstName]
+	_, family := taken[exchange.UseLastName]
+	switch {
+	case given && family:
+		plan.ignore(exchange.UseName)
+	case whole:
+		plan.ignore(exchange.UseFirstName)
+		plan.ignore(exchange.UseLastName)
+	}
+	return plan, whole || (given && family)
+}
+
+// ignore leaves the columns of that use unread: first and last name together are
+// a better source than a column called "Player" beside them, one alone is worse.
+func (plan *columnPlan) ignore(use string) {
+	for i := range plan.Columns {
+		if plan.Columns[i].Use == use {
+			plan.Columns[i].Use = ""
+		}
+	}
+}
+
+// bareList accepts a list without column names when it can't be misread: one
+// column of names, or names followed by ratings. A single word on top of fuller
+// rows may be a heading that isn't known, so that list is not accepted.
+func bareList(rows []exchange.TableRow) (columnPlan, bool) {
+	width, fuller := 0, false
+	var top []string
+	for _, row := range rows {
+		if row.Blank() {
+			continue
+		}
+		cells := trimmedCells(row.Cells)
+		if len(cells) > 2 || !likeName(cells[0]) || columnUse(cells[0]) != "" || (len(cells) == 2 && !exchange.AllDigits(cells[1])) {
+			return columnPlan{}, false
+		}
+		if top == nil {
+			top = cells
+		}
+		width = max(width, len(cells))
+		fuller = fuller || len(cells) == 2 || strings.ContainsRune(cells[0], ' ')
+	}
+	if fuller && len(top) == 1 && !strings.ContainsRune(top[0], ' ') {
+		return columnPlan{}, false
+	}
+	plan := columnPlan{Columns: []exchange.ColumnUse{{Column: 1, Use: exchange.UseName}}}
+	note := "there are no column names: each line is taken as a player's name"
+	if width == 2 {
+		plan.Columns = append(plan.Columns, exchange.ColumnUse{Column: 2, Use: exchange.UseRating})
+		note = "there are no column names: the first column is taken as the name, the second as the rating"
+	}
+	plan.notes = []string{note}
+	return plan, true
+}
+
+// trimmedCells are the cells without surrounding space and without the empty
+// ones at the end.
+func trimmedCells(cells []string) []string {
+	var out []string
+	for _, c := range cells {
+		out = append(out, strings.TrimSpace(c))
+	}
+	for len(out) > 1 && out[len(out)-1] == "" {
+		out = out[:len(out)-1]
+	}
+	return out
+}
+
+func likeName(s string) bool {
+	return strings.ContainsFunc(s, unicode.IsLetter) && !strings.ContainsFunc(s, unicode.IsDigit) && !strings.ContainsAny(s, "=@<>{}[]")
+}
+
+// noNameColumn is the error for a list that doesn't say where the names are.
+func noNameColumn(cells []string) error {
+	const most = 8
+	var seen []string
+	for _, c := range trimmedCells(cells) {
+		if len(seen) == most {
+			seen = append(seen, "…")
+			break
+		}
+		seen = append(seen, exchange.Quoted(c))
+	}
+	if len(seen) == 1 {
+		return fmt.Errorf(`no column holds the players' names (the column seen is %s); call one "name", or two "first name" and "last name"`, seen[0])
+	}
+	return fmt.Errorf(`no column holds the players' names (the columns seen are %s); call one "name", or two "first name" and "last name"`,
+		strings.Join(seen, ", "))
+}
+
+// UsesOf is what each heading of the list stands for.
+func UsesOf(l *exchange.PlayerList) func(heading string) string {
+	return func(heading string) string {
+		if use, ok := l.Mapped[exchange.FoldHeading(heading)]; ok && exchange.FoldHeading(heading) != "" {
+			return use
+		}
+		return columnUse(heading)
+	}
+}
+
+// PlayerUses are what a column of a list of players can hold.
+func PlayerUses() []string {
+	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
+		exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation}
+	for _, f := range exchange.Federations {
+		uses = append(uses, exchange.UseFederation+f)
+	}
+	return uses
+}

@@ -1,0 +1,30 @@
+package lists
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament/exchange"
+)
+
+// A list pasted together from several places has tabs in most rows and commas or
+// semicolons in some: such a row would become one long name.
+
+// untidyNote tells of the rows that were cut.
+func untidyNote(rows int) string {
+	if rows == 1 {
+		return "1 row has other marks between its columns than the rest and was cut by its own: check it"
+	}
+	return fmt.Sprintf("%d rows have other marks between their columns than the rest and were cut by their own: check them", rows)
+}
+
+// swallowed refuses a name that holds columns of its row: a number behind a comma or
+// semicolon is nobody's name.
+func swallowed(name string) error {
+	for i, piece := range strings.FieldsFunc(name, func(r rune) bool { return r == ',' || r == ';' }) {
+		if piece = strings.TrimSpace(piece); i > 0 && piece != "" && exchange.AllDigits(piece) {
+			return fmt.Errorf("the name %s holds a column with %s; put the same mark between the columns as in the other rows", exchange.Quoted(name), piece)
+		}
+	}
+	return nil
+}

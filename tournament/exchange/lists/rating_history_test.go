@@ -1,0 +1,68 @@
+package lists_test
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/ratinglist"
+)
+
+func TestRatingHistoryComesBackAsItWasWritten(t *testing.T) {
+	past := []ratinglist.PastRating{
+		{System: "absp", Number: "7", Name: "Quill, Ada", Event: `The "Spring" cup`, Date: "2026-05-01", Games: 12, Points: 2001},
+		{System: "absp", Name: "=Bo Tan", Event: "-", Date: "2026-01-01", Games: 20, Points: -3100.25},
+	}
+	var b bytes.Buffer
+	if err := lists.WriteRatingHistory(&b, past); err != nil {
+		t.Fatal(err)
+	}
+	got, err := lists.ReadRatingHistory("history.csv", b.Bytes(), "")
+	if err != nil || !reflect.DeepEqual(got, past) {
+		t.Errorf("came back as %+v, %v", got, err)
+	}
+	bare, err := lists.ReadRatingHistory("h.csv", []byte("date;name;games;points\n2026-05-01;Ada;3;400\n"), "absp")
+	if err != nil || bare[0].System != "absp" || bare[0].Points != 400 {
+		t.Errorf("read %+v, %v", bare, err)
+	}
+}
+
+func TestRatingHistoryThatCannotBe(t *testing.T) {
+	for text, want := range map[string]string{
+		"name,games,points\nAda,1,2\n":                        `the column "date" is missing`,
+		"date,games,points\n2026-05-01,1,2\n":                 `no column "name"`,
+		"name,date,games,points\n":                            "there is no past event in it",
+		"name,date,games,points\nAda,2026-05-01,x,2\n":        "row 2: games is",
+		"name,date,games,points\nAda,2026-05-01,1,NaN\n":      "row 2: ",
+		"name,date,games,points\n\nAda,May,1,2\n":             `row 3: the date of  is "May"`,
+		"name,date,games,points\nAda,2026-05-01,0,2\n":        "row 2: Ada has 0 games",
+		"name,number,date,games,points\n,,2026-05-01,1,2\n,,": "row 2: a line of the history needs",
+	} {
+		_, err := lists.ReadRatingHistory("history.csv", []byte(text), "absp")
+		if err == nil || !strings.HasPrefix(err.Error(), "history.csv: ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+func FuzzReadRatingHistory(f *testing.F) {
+	f.Add([]byte("system,number,name,event,date,games,points\nabsp,7,\"Quill, Ada\",Spring,2026-05-01,12,2001\n"))
+	f.Add([]byte("date;name;games;points\n2026-05-01;Ada;3;400.5\n"))
+	f.Add([]byte("name,date,games,points\nAda,2026-05-01,1,1e300\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		past, err := lists.ReadRatingHistory("history.csv", data, "absp")
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Errorf("the error has two lines: %q", err)
+			}
+			return
+		}
+		for _, p := range past {
+			if err := p.Validate(); err != nil {
+				t.Errorf("read %+v: %v", p, err)
+			}
+		}
+	})
+}

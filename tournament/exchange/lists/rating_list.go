@@ -1,0 +1,286 @@
+package lists
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/ratinglist"
+)
+
+// MaxRatingRows is the most lines that a rating list is read with: more players than
+// all federations together have rated, in what an old laptop has memory for.
+const MaxRatingRows = 200_000
+
+var ratingLimit = exchange.RowLimit{Rows: MaxRatingRows, TooMany: fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
+
+// RatingRow is one row of a rating list's file and its fate: added, a duplicate of
+// an earlier number, refused, or blank (a heading, no rating).
+type RatingRow struct {
+	// Row is the number as a spreadsheet or an editor shows it; of a JSON file the
+	// entry's number, from 1.
+	Row   int
+	Entry ratinglist.ListedPlayer
+	Fate  exchange.RowFate
+	Why   string
+}
+
+// RatingListFile is a federation's list as read, before anything is kept: the
+// preview of an import.
+type RatingListFile struct {
+	// File is the name without its folder; Format is "csv", "xlsx" or "json".
+	File   string
+	Format string
+	// Columns tell what each was taken for; call ReadRatingList again with other
+	// uses where the guess is wrong.
+	Columns []exchange.ColumnUse
+	// Federation whose numbers the list has, where the headings say so.
+	Federation string
+	Rows       []RatingRow
+	Notes      []string
+}
+
+// The fields of a rating list besides those of players.
+const (
+	useListNumber = "federation number"
+	useDeviation  = "deviation"
+	useLastPlayed = "last played"
+)
+
+// ratingListUses are the fields that a column of a rating list can fill.
+var ratingListUses = []string{
+	exchange.UseName, exchange.UseFirstName, exchange.UseLastName, useListNumber, exchange.UseRating, exchange.UseGames, useDeviation, useLastPlayed, exchange.UseCountry, exchange.UseClub,
+}
+
+// RatingListUses lists the fields that a column can be said to hold.
+func RatingListUses() []string { return slices.Clone(ratingListUses) }
+
+// List is the file as a rating list, by the name that it will be kept under.
+func (l RatingListFile) List(name, federation, date string) ratinglist.List {
+	list := ratinglist.List{Name: name, Federation: federation, Date: date}
+	for _, r := range l.Rows {
+		if r.Fate == exchange.Added {
+			list.Entries = append(list.Entries, r.Entry)
+		}
+	}
+	return list
+}
+
+// Count is the number of rows of that fate.
+func (l RatingListFile) Count(fate exchange.RowFate) int {
+	n := 0
+	for _, r := range l.Rows {
+		if r.Fate == fate {
+			n++
+		}
+	}
+	return n
+}
+
+// ReadRatingList reads a federation's list and tells every row's fate; nothing is
+// kept. The format follows the name and what is in the file: Excel (.xlsx), JSON
+// (an array of objects, alone or inside an object), or text with comma, semicolon or
+// tab between the columns. uses say by column, from 1, what it holds where the guess
+// by its heading is wrong; empty: not read. The error is one line that names the
+// file and the remedy.
+func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
+	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
+	if len(data) > exchange.MaxListBytes {
+		return l, fmt.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+	}
+	for column, use := range uses {
+		if use != "" && !slices.Contains(ratingListUses, use) {
+			return l, fmt.Errorf("column %d can't hold the %q; it is one of %s", column, use, exchange.CommaList(ratingListUses))
+		}
+	}
+	t, err := l.table(data)
+	if err == nil {
+		err = l.readTable(t, uses)
+	}
+	if err != nil {
+		return RatingListFile{File: l.File}, fmt.Errorf("%s: %w", l.File, err)
+	}
+	return l, nil
+}
+
+// table reads the file's cells.
+func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
+	if strings.EqualFold(filepath.Ext(l.File), ".json") {
+		l.Format = "json"
+		t, schema, err := jsonTable(data)
+		if strings.HasPrefix(schema, cocoRoster) {
+			l.Federation = "coco"
+		}
+		return t, err
+	}
+	switch kind := exchange.Sniff(l.File, data); kind {
+	case "xlsx":
+		l.Format = "xlsx"
+		return l.workbookTable(data)
+	case "csv":
+		l.Format = "csv"
+		text, encoding, err := exchange.DecodeText(data)
+		if err != nil {
+			return exchange.Table{}, err
+		}
+		if encoding != "" {
+			l.Notes = append(l.Notes, "read as "+encoding)
+		}
+		return exchange.SplitText(text, ratingLimit)
+	case "tsh":
+		return exchange.Table{}, errors.New("a .t file is a division, not a rating list; import it as players")
+	default:
+		return exchange.Table{}, errors.New(kind)
+	}
+}
+
+// workbookTable is the first visible sheet with names and ratings, else the first.
+func (l *RatingListFile) workbookTable(data []byte) (exchange.Table, error) {
+	sheets, err := ReadSheets(data, ratingLimit)
+	if err != nil {
+		return exchange.Table{}, err
+	}
+	if len(sheets) == 0 {
+		return exchange.Table{}, errors.New("the workbook is empty; it needs a row of column names and a row for each player")
+	}
+	for _, s := range sheets {
+		if _, err := findListColumns(s.Table, nil); err == nil {
+			if len(sheets) > 1 {
+				l.Notes = append(l.Notes, fmt.Sprintf("the ratings are read from sheet %s", exchange.Quoted(s.name)))
+			}
+			return s.Table, nil
+		}
+	}
+	return sheets[0].Table, nil
+}
+
+// readTable turns the table into the preview.
+func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error {
+	plan, err := findListColumns(t, uses)
+	if err != nil {
+		return err
+	}
+	l.Columns = plan.Columns
+	l.Notes = append(l.Notes, plan.notes...)
+	l.Federation = cmp.Or(plan.federation, l.Federation)
+	numbers := map[string]int{}
+	for i, row := range t.Rows {
+		r := readRatingRow(row, plan, i < plan.body)
+		if number := strings.ToLower(r.Entry.Number); r.Fate == exchange.Added && number != "" {
+			if first, twice := numbers[number]; twice {
+				r.Fate, r.Why = exchange.Duplicate, fmt.Sprintf("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
+			} else {
+				numbers[number] = r.Row
+			}
+		}
+		l.Rows = append(l.Rows, r)
+	}
+	if n := l.Count(exchange.Added); n == 0 {
+		return errors.New("there is no player with a rating in it; check which columns hold the names and the ratings")
+	} else if n > MaxRatingRows {
+		return ratingLimit.TooMany
+	}
+	return nil
+}
+
+// readRatingRow reads one row, or says why it can't be.
+func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow {
+	out := RatingRow{Row: row.Number, Fate: exchange.Blank}
+	switch {
+	case row.Blank():
+		return out
+	case heading:
+		out.Why = "heading"
+		return out
+	}
+	cells := plan.byUse(row.Cells)
+	var err error
+	if row.Broken != "" {
+		err = errors.New(row.Broken)
+	} else {
+		err = fillListed(&out.Entry, cells)
+	}
+	switch {
+	case err != nil:
+		out.Fate, out.Why = exchange.Refused, err.Error()
+	case out.Entry.Rating == 0:
+		out.Why = "no rating"
+	default:
+		out.Fate = exchange.Added
+	}
+	return out
+}
+
+// fillListed reads the cells of a row, by their use.
+func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error) {
+	if e.Name, err = nameIn(cells); err != nil {
+		return err
+	}
+	if e.Rating, err = exchange.ReadRating(cells[exchange.UseRating]); err != nil {
+		return err
+	}
+	if e.Games, err = exchange.ReadCount(exchange.UseGames, cells[exchange.UseGames], exchange.MaxGames); err != nil {
+		return err
+	}
+	if e.Deviation, err = readDeviation(cells[useDeviation]); err != nil {
+		return err
+	}
+	if e.LastPlayed, err = readDay(cells[useLastPlayed]); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		use  string
+		into *string
+	}{{useListNumber, &e.Number}, {exchange.UseCountry, &e.Country}, {exchange.UseClub, &e.Club}} {
+		if *f.into, err = exchange.ReadField(f.use, cells[f.use], exchange.MaxFieldRunes); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readDeviation(field string) (float64, error) {
+	text, err := exchange.CleanText(field)
+	if err != nil {
+		return 0, fmt.Errorf("the deviation can't be used: %w", err)
+	}
+	if text == "" || text == "-" {
+		return 0, nil
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(n >= 0 && n <= exchange.MaxRating) {
+		return 0, fmt.Errorf("the deviation %s is not a number from 0 to %d", exchange.Quoted(text), exchange.MaxRating)
+	}
+	return n, nil
+}
+
+// dayForms are the ways of writing a date that can't be misread.
+var dayForms = []string{time.DateOnly, "2006/01/02", "20060102", "2 January 2006", "2 Jan 2006", "2-Jan-2006", "January 2, 2006", "Jan 2, 2006", time.RFC3339}
+
+// readDay reads a date and gives it as ISO; a spreadsheet's own dates are the days
+// since the end of 1899.
+func readDay(field string) (string, error) {
+	text, err := exchange.CleanText(field)
+	if err != nil {
+		return "", fmt.Errorf("the date can't be used: %w", err)
+	}
+	if text == "" || text == "-" {
+		return "", nil
+	}
+	for _, form := range dayForms {
+		if day, err := time.Parse(form, text); err == nil {
+			return day.Format(time.DateOnly), nil
+		}
+	}
+	const first, last = 20_000, 80_000 // 1954 to 2119
+	if n, ok := exchange.ReadDigits(strings.TrimSuffix(text, ".0"), last); ok && n >= first {
+		return time.Date(1899, time.December, 30+n, 0, 0, 0, 0, time.UTC).Format(time.DateOnly), nil
+	}
+	return "", fmt.Errorf("the date %s can't be read; write it like 2026-11-21", exchange.Quoted(text))
+}

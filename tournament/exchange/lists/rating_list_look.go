@@ -1,0 +1,90 @@
+package lists
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament/exchange"
+)
+
+// listSamples is how many values of a column are shown to whoever says what it holds.
+const listSamples = 3
+
+// ListColumn is a column of a rating list's file, for whoever says what it holds.
+type ListColumn struct {
+	// ColumnUse is the guess.
+	exchange.ColumnUse
+	// Samples are its first values.
+	Samples []string
+}
+
+// RatingListColumns looks at the columns of a rating list's file, also of one that
+// ReadRatingList can't read for want of a heading that it knows. The error is one line
+// that names the file and the remedy.
+func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
+	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
+	if len(data) > exchange.MaxListBytes {
+		return nil, fmt.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+	}
+	t, err := l.table(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", l.File, err)
+	}
+	top := t.Top()
+	if len(top) == 0 {
+		return nil, fmt.Errorf("%s: %w", l.File, ErrNoRows)
+	}
+	plan, err := findListColumns(t, nil)
+	if err != nil {
+		plan = guessListColumns(t.Rows[top[0]].Cells)
+		plan.body += top[0]
+	}
+	columns := make([]ListColumn, len(plan.Columns))
+	for i, c := range plan.Columns {
+		columns[i] = ListColumn{ColumnUse: c, Samples: samples(t, plan.body, i)}
+	}
+	return columns, nil
+}
+
+// guessListColumns takes a row for the headings unless a cell of it is a number; then
+// there are none, and the row is a player's.
+func guessListColumns(cells []string) listPlan {
+	plan := listPlan{columnPlan: columnPlan{body: 1}}
+	for i, cell := range cells {
+		heading, err := exchange.CleanText(cell)
+		if err != nil {
+			heading = ""
+		}
+		if heading != "" && exchange.AllDigits(heading) {
+			plan.body = 0
+		}
+		plan.Columns = append(plan.Columns, exchange.ColumnUse{Column: i + 1, Header: heading, Use: listUse(heading)})
+	}
+	if plan.body == 0 {
+		for i := range plan.Columns {
+			plan.Columns[i].Header, plan.Columns[i].Use = "", ""
+		}
+	}
+	return plan
+}
+
+// samples are the first values of a column from a row on.
+func samples(t exchange.Table, from, column int) []string {
+	var list []string
+	for _, row := range t.Rows[from:] {
+		if column >= len(row.Cells) {
+			continue
+		}
+		if text := strings.TrimSpace(row.Cells[column]); text != "" {
+			list = append(list, text)
+		}
+		if len(list) == listSamples {
+			break
+		}
+	}
+	return list
+}
+
+// HeadingKey is a heading as it is compared: without case, spaces and marks.
+func HeadingKey(heading string) string { return exchange.FoldHeading(heading) }

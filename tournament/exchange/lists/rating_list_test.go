@@ -1,0 +1,186 @@
+package lists_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/ratinglist"
+)
+
+func TestRatingListsAreRead(t *testing.T) {
+	ada := ratinglist.ListedPlayer{Number: "AU17", Name: "Ada Quill", Rating: 1820, Games: 240, Deviation: 78.67, LastPlayed: "2026-09-01", Country: "AU"}
+	for _, c := range []struct {
+		name, file, text string
+		want             ratinglist.ListedPlayer
+		federation       string
+	}{
+		{"csv", "list.csv", "Rank,NASPA ID,Name,Rating,Games,RD,Last played,Country\n1,AU17,Ada Quill,1820,240,78.67,2026-09-01,AU\n2,AU18,Bo Tan,1700,,,,\n", ada, "naspa"},
+		{"semicolons and names in two columns", "list.txt", "No;First name;Last name;New rating;Old rating\n7;Ada;Quill;1820;1790\n",
+			ratinglist.ListedPlayer{Number: "7", Name: "Ada Quill", Rating: 1820}, ""},
+		{"CoCo", "ratings.csv", "Name,Number,Rating\nAda Quill,0017,1820\n", ratinglist.ListedPlayer{Number: "0017", Name: "Ada Quill", Rating: 1820}, ""},
+		{"a rating by another name", "list.csv", "name,CSW Rating,peak rating\nAda Quill,1820,1900\n", ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
+		{"no headings", "list.csv", "Ada Quill,1820\nBo Tan,1700\n", ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820}, ""},
+		{"json inside an object", "list.json", `{"date": "2026-11-01", "players": [{"playerid": 17, "name": "Ada Quill", "country": "AU", "cswrating": 1820}, {"playerid": 18, "name": "Bo Tan"}]}`,
+			ratinglist.ListedPlayer{Number: "17", Name: "Ada Quill", Rating: 1820, Country: "AU"}, ""},
+		{"json array", "list.json", `[{"Name": "Ada Quill", "Rating": 1820, "Seed": 1, "LastSeed": 4, "Wins": 3, "Games": 240, "Club": "X"}]`,
+			ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820, Games: 240, Club: "X"}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, err := lists.ReadRatingList(c.file, []byte(c.text), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := l.List("x", l.Federation, "")
+			if list.Entries[0] != c.want || l.Federation != c.federation {
+				t.Errorf("read %+v of %q, want %+v of %q", list.Entries[0], l.Federation, c.want, c.federation)
+			}
+		})
+	}
+}
+
+func TestRatingListFromAWorkbook(t *testing.T) {
+	f := excelize.NewFile()
+	rows := [][]any{{"Name", "Rating", "Last played"}, {"Ada Quill", 1820, 46266}, {"Bo Tan", "–", ""}}
+	for i, row := range rows {
+		if err := f.SetSheetRow("Sheet1", "A"+string(rune('1'+i)), &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var b bytes.Buffer
+	if err := f.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	l, err := lists.ReadRatingList("list.xlsx", b.Bytes(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := ratinglist.ListedPlayer{Name: "Ada Quill", Rating: 1820, LastPlayed: "2026-09-01"}
+	if list := l.List("x", "", ""); len(list.Entries) != 1 || list.Entries[0] != want {
+		t.Errorf("read %+v", list.Entries)
+	}
+	if l.Rows[2].Fate != exchange.Blank || l.Rows[2].Why != "no rating" {
+		t.Errorf("a player without a rating: %+v", l.Rows[2])
+	}
+}
+
+func TestAPersonSaysWhatTheColumnsHold(t *testing.T) {
+	text := []byte("Player,Points,Rating\nAda Quill,1820,12\n")
+	guessed, err := lists.ReadRatingList("l.csv", text, nil)
+	if err != nil || guessed.List("", "", "").Entries[0].Rating != 12 {
+		t.Fatalf("guessed %+v, %v", guessed.Rows, err)
+	}
+	said, err := lists.ReadRatingList("l.csv", text, map[int]string{2: "rating"})
+	if err != nil || said.List("", "", "").Entries[0].Rating != 1820 || said.Columns[2].Use != "" {
+		t.Errorf("said %+v, %v", said, err)
+	}
+	if _, err := lists.ReadRatingList("l.csv", text, map[int]string{2: "colour"}); err == nil || !strings.Contains(err.Error(), `column 2 can't hold the "colour"`) {
+		t.Errorf("a use that isn't one: %v", err)
+	}
+	bare := []byte("A1,Quill,Ada,1820\nA2,Tan,Bo,1700\n")
+	l, err := lists.ReadRatingList("l.csv", bare, map[int]string{1: "federation number", 2: "last name", 3: "first name", 4: "rating"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := l.List("", "", ""); len(list.Entries) != 2 || list.Entries[0].Name != "Ada Quill" {
+		t.Errorf("read %+v", list.Entries)
+	}
+}
+
+func TestRatingListRowsThatCannotBe(t *testing.T) {
+	l, err := lists.ReadRatingList("l.csv", []byte("id,name,rating,rd,last played\n1,Ada Quill,1820,,\n1,Ada Quill,1820,,\n2,Bo Tan,12000,,\n3,Cleo,1500,x,\n4,Di,1400,,31/12/2026\n5,,1400,,\n6,Eli,,,\n"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Count(exchange.Added) != 1 || l.Count(exchange.Duplicate) != 1 || l.Count(exchange.Refused) != 4 {
+		t.Errorf("the rows are %+v", l.Rows)
+	}
+	for name, text := range map[string]string{
+		"l.csv": "colour,size\nred,4\n", "l.t": "Ada Quill 1820 2; 400", "l.json": `{"a": [1, 2]}`, "m.json": `{`, "n.csv": "", "o.csv": "name,rating\nAda,\n",
+	} {
+		if _, err := lists.ReadRatingList(name, []byte(text), nil); err == nil || !strings.HasPrefix(err.Error(), name+": ") || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, nor can
+// a history.
+func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
+	long := func(row string) []byte {
+		return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020))
+	}
+	list := func(name string, data []byte) error {
+		_, err := lists.ReadRatingList(name, data, nil)
+		return err
+	}
+	_, history := lists.ReadRatingHistory("f.csv", long("Ada Quill,2026-05-01,1,2,\n"), "absp")
+	_, players := playerlist.ReadSection("f.csv", long("Ada Quill,,,,1500\n"), "", nil)
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"rating list", list("f.csv", long("Ada Quill,,,,1500\n")), "f.csv: it has more than 200000 rows, which no rating list needs; keep only the players who may come, or choose the right file"},
+		{"rating list in JSON", list("f.json", []byte("["+strings.Repeat(`{"a":1},`, 200_000)+"{}]")), "f.json: it has more than 200000 rows, which no rating list needs; keep only the players who may come, or choose the right file"},
+		{"history", history, "f.csv: it has more than 200000 rows; leave out the oldest events, which no longer count"},
+		{"players", players, "f.csv: it has more than 2000 players; split it by division"},
+	} {
+		if c.err == nil || c.err.Error() != c.want {
+			t.Errorf("%s: %v, want %q", c.name, c.err, c.want)
+		}
+	}
+}
+
+func TestALargeRatingList(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("id,name,rating\n")
+	for i := range 60_000 {
+		b.WriteString("N" + strings.Repeat("0", i%3) + string(rune('a'+i%26)) + strings.Repeat("x", i%40) + ",Ada Quill,1500\n")
+	}
+	if _, err := lists.ReadRatingList("l.csv", []byte(b.String()), nil); err != nil {
+		t.Error(err)
+	}
+}
+
+func FuzzReadRatingList(f *testing.F) {
+	f.Add("l.csv", []byte("name,rating\nAda Quill,1820\n"))
+	f.Add("l.json", []byte(`[{"name": "Ada", "rating": 3}]`))
+	f.Add("l.json", []byte(`{"x": {"y": [{"name": "Ada", "rating": "3"}]}}`))
+	workbook, err := os.ReadFile("testdata/players.xlsx")
+	sample.Must(f, err)
+	f.Add("l.xlsx", workbook)
+	if names, err := filepath.Glob("../testdata/*.csv"); err == nil {
+		for _, name := range names[:min(len(names), 2)] {
+			if data, err := os.ReadFile(name); err == nil {
+				f.Add("m.csv", data)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, name string, data []byte) {
+		if strings.ContainsFunc(name, unicode.IsControl) {
+			return // no file of that name is chosen
+		}
+		l, err := lists.ReadRatingList(name, data, nil)
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Errorf("the error has two lines: %q", err)
+			}
+			return
+		}
+		for _, e := range l.List("x", "", "").Entries {
+			if e.Name == "" || e.Rating < 1 || e.Rating > exchange.MaxRating || e.Games < 0 || !(e.Deviation >= 0) {
+				t.Errorf("read %+v", e)
+			}
+		}
+	})
+}

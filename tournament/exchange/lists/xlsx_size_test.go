@@ -1,0 +1,92 @@
+package lists_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+)
+
+// TestExcelOfNothingButEmptyElements: some ten kilobytes that would fill the memory, each
+// element of which takes some hundred times its letters, are refused before they do.
+func TestExcelOfNothingButEmptyElements(t *testing.T) {
+	const space = ` xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
+	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
+	cases := []struct {
+		name, part        string
+		head, again, tail string
+		times             int
+	}{
+		{"texts", "xl/sharedStrings.xml", "<sst" + space, "<si/>", "</sst>", 1 << 20},
+		{"cells", "xl/worksheets/sheet1.xml", "<worksheet" + space + `<sheetData><row r="1">`, "<c/>", "</row></sheetData></worksheet>", 1 << 20},
+		{"rows", "xl/worksheets/sheet1.xml", "<worksheet" + space + "<sheetData>", "<row/>", "</sheetData></worksheet>", 1 << 20},
+		{"styles", "xl/styles.xml", "<styleSheet" + space + "<cellXfs>", "<xf/>", "</cellXfs></styleSheet>", 1 << 20},
+		{"sheets", "xl/workbook.xml", "<workbook" + space + "<sheets>", `<sheet name="a" sheetId="1"/>`, "</sheets></workbook>", 1 << 18},
+		{"depth", "xl/worksheets/sheet1.xml", "<worksheet" + space, "<a>", "", 1 << 20},
+		{"attributes", "xl/worksheets/sheet1.xml", "<worksheet ", ` a=""`, ">", 1 << 22},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			data := withPart(t, whole, c.part, c.head, c.again, c.tail, c.times)
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			_, err := playerlist.ReadSection("bomb.xlsx", data, "", nil)
+			runtime.ReadMemStats(&after)
+			if err == nil || !strings.Contains(err.Error(), "far more cells or styles") {
+				t.Errorf("%d bytes: %v", len(data), err)
+			}
+			if taken := (after.TotalAlloc - before.TotalAlloc) >> 20; taken > 64 {
+				t.Errorf("%d bytes took %d MB", len(data), taken)
+			}
+		})
+	}
+}
+
+// TestExcelWithPicturesAndColour: what a list of players has besides is no harm.
+func TestExcelWithPicturesAndColour(t *testing.T) {
+	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
+	data := withPart(t, whole, "xl/media/image1.png", "\x89PNG", "<=<=<=<=", "", 1<<20)
+	list, err := playerlist.ReadSection("players.xlsx", data, "", nil)
+	if err != nil || list.Count(exchange.Added) != 1 {
+		t.Errorf("%d players, %v", list.Count(exchange.Added), err)
+	}
+}
+
+// withPart is the workbook with a part in the place of its own, or besides.
+func withPart(t *testing.T, whole, part, head, again, tail string, times int) []byte {
+	t.Helper()
+	in, err := zip.NewReader(strings.NewReader(whole), int64(len(whole)))
+	sample.Must(t, err)
+	var b bytes.Buffer
+	out := zip.NewWriter(&b)
+	for _, f := range in.File {
+		if f.Name == part {
+			continue
+		}
+		r, err := f.Open()
+		sample.Must(t, err)
+		w, err := out.Create(f.Name)
+		sample.Must(t, err)
+		_, err = io.Copy(w, r)
+		sample.Must(t, errors.Join(err, r.Close()))
+	}
+	w, err := out.Create(part)
+	sample.Must(t, err)
+	_, err = io.WriteString(w, head)
+	sample.Must(t, err)
+	block := strings.Repeat(again, 1<<10)
+	for range times >> 10 {
+		_, err = io.WriteString(w, block)
+		sample.Must(t, err)
+	}
+	_, err = io.WriteString(w, tail)
+	sample.Must(t, errors.Join(err, out.Close()))
+	return b.Bytes()
+}

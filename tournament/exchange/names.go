@@ -1,0 +1,125 @@
+package exchange
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wordhall/tournament"
+)
+
+// CleanText is a field as it will be kept: trimmed, runs of white space folded
+// into one space, marks that nobody sees (text direction, zero width, soft
+// hyphens) taken out. Letters stay as typed. Joiners stay too: some scripts
+// spell with them. The error says what can't be kept.
+func CleanText(field string) (string, error) {
+	var b strings.Builder
+	space := false
+	for _, r := range field {
+		switch {
+		case r == '\n' || r == '\r' || r == '\v' || r == '\f':
+			if strings.TrimSpace(b.String()) == "" || strings.TrimSpace(field[strings.IndexRune(field, r):]) == "" {
+				continue
+			}
+			return "", errors.New("it runs over more than one line; a quotation mark may be missing")
+		case unicode.IsSpace(r):
+			space = true
+			continue
+		case r == utf8.RuneError:
+			return "", errors.New("it has characters that can't be read; save the file as UTF-8")
+		case unicode.IsControl(r):
+			return "", fmt.Errorf("it has a control character (U+%04X); type it again", r)
+		case Invisible(r):
+			continue
+		}
+		if space && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		space = false
+		b.WriteRune(r)
+	}
+	return b.String(), nil
+}
+
+// Invisible reports the marks that steer or split text without being seen.
+func Invisible(r rune) bool {
+	switch {
+	case r == '\u00AD', r == '\u061C', r == '\u180E', r == '\uFEFF', r == '\u200B':
+		return true
+	case r >= '\u200E' && r <= '\u200F', r >= '\u202A' && r <= '\u202E', r >= '\u2060' && r <= '\u206F':
+		return true
+	case r >= 0xE0000 && r <= 0xE007F:
+		return true
+	}
+	return false
+}
+
+// CleanName is CleanText for a player's name, which must also hold a letter, be
+// of a sane length and not be a spreadsheet's formula.
+func CleanName(field string) (string, error) {
+	name, err := CleanText(field)
+	name = strings.ReplaceAll(name, " ,", ",")
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("the name can't be used: %w", err)
+	case name == "":
+		return "", errors.New("there is no name")
+	case strings.ContainsRune("=+-@", rune(name[0])):
+		return "", fmt.Errorf("the name %s looks like a formula; type the name itself", Quoted(name))
+	case utf8.RuneCountInString(name) > MaxNameRunes:
+		return "", fmt.Errorf("the name %s is longer than %d characters; shorten it", Quoted(name), MaxNameRunes)
+	case !strings.ContainsFunc(name, unicode.IsLetter):
+		return "", fmt.Errorf("the name %s has no letter in it", Quoted(name))
+	}
+	return name, nil
+}
+
+// Quoted shows a field inside a message, cut to a readable length.
+func Quoted(s string) string {
+	const most = 40
+	if utf8.RuneCountInString(s) > most {
+		r := []rune(s)
+		s = string(r[:most-1]) + "…"
+	}
+	return `"` + strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || Invisible(r) {
+			return ' '
+		}
+		return r
+	}, s) + `"`
+}
+
+// Slug is the division's name as the beginning of file names, unlike every
+// other's.
+func Slug(d *tournament.Division, taken map[string]bool) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(d.Name) {
+		switch {
+		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	slug := strings.Trim(b.String(), "-")
+	if slug == "" || slug == "index" || slug == "style" || taken[slug] {
+		slug = strings.TrimPrefix(fmt.Sprintf("%s-%d", slug, d.ID), "-")
+	}
+	taken[slug] = true
+	return slug
+}
+
+func QuotedShort(s string) string { return fmt.Sprintf("%q", Shorten(s)) }
+
+// Shorten cuts what a file holds to what fits in a message.
+func Shorten(s string) string {
+	const most = 60
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+func CommaList(words []string) string { return strings.Join(words, ", ") }

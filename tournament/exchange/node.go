@@ -1,0 +1,267 @@
+package exchange
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"unicode/utf8"
+)
+
+// nodeKind is the type of a JSON value.
+type nodeKind int
+
+const (
+	NullNode nodeKind = iota
+	BoolNode
+	NumberNode
+	StringNode
+	ArrayNode
+	ObjectNode
+)
+
+// Node is a JSON value with what encoding/json drops: the order of the keys, and
+// numbers as they were written.
+type Node struct {
+	Kind    nodeKind
+	Truth   bool
+	Text    string // of a string, or a number as written
+	Items   []*Node
+	Members []member
+	index   map[string]*Node // of many members, by key
+}
+
+type member struct {
+	Key   string
+	Value *Node
+}
+
+// deepest is how far values may be nested; a document needs five levels.
+const deepest = 32
+
+// ParseNode reads one JSON value that fills the whole of data. A UTF-8 byte order
+// mark in front is passed over.
+func ParseNode(data []byte) (*Node, error) {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	switch {
+	case len(bytes.TrimSpace(data)) == 0:
+		return nil, errors.New("the file is empty; a division document is one JSON object")
+	case !utf8.Valid(data):
+		return nil, errors.New("it isn't UTF-8 text; save it as UTF-8 and try again")
+	}
+	var whole json.RawMessage
+	if err := json.Unmarshal(data, &whole); err != nil {
+		return nil, syntax(data, err)
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	return readNode(d, 0)
+}
+
+// syntax tells the line of a syntax error.
+func syntax(data []byte, err error) error {
+	var s *json.SyntaxError
+	if !errors.As(err, &s) {
+		return fmt.Errorf("it isn't JSON: %w", err)
+	}
+	line := 1 + bytes.Count(data[:min(int(s.Offset), len(data))], []byte("\n"))
+	return fmt.Errorf("it isn't JSON, line %d: %w", line, err)
+}
+
+// misplaced is a fault of the text's structure; its place is put together while
+// the reader climbs out of it.
+type misplaced struct{ where, text string }
+
+func (m *misplaced) Error() string { return PlacePrefix(m.where) + m.text }
+
+// inside puts the key or index of the value in front of a fault's place.
+func inside(step string, err error) error {
+	var m *misplaced
+	if !errors.As(err, &m) {
+		return err
+	}
+	if m.where != "" && m.where[0] != '[' {
+		step += "."
+	}
+	m.where = step + m.where
+	return m
+}
+
+// readNode reads the next value of a stream known to be sound JSON.
+func readNode(d *json.Decoder, depth int) (*Node, error) {
+	if depth > deepest {
+		return nil, fmt.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
+	}
+	token, err := d.Token()
+	if err != nil {
+		return nil, fmt.Errorf("it isn't JSON: %w", err)
+	}
+	switch v := token.(type) {
+	case json.Delim:
+		if v == '[' {
+			return readArray(d, depth)
+		}
+		return readObject(d, depth)
+	case json.Number:
+		return &Node{Kind: NumberNode, Text: v.String()}, nil
+	case string:
+		return &Node{Kind: StringNode, Text: v}, nil
+	case bool:
+		return &Node{Kind: BoolNode, Truth: v}, nil
+	}
+	return &Node{Kind: NullNode}, nil
+}
+
+func readArray(d *json.Decoder, depth int) (*Node, error) {
+	n := &Node{Kind: ArrayNode}
+	for d.More() {
+		item, err := readNode(d, depth+1)
+		if err != nil {
+			return nil, inside(fmt.Sprintf("[%d]", len(n.Items)), err)
+		}
+		n.Items = append(n.Items, item)
+	}
+	_, err := d.Token()
+	return n, err
+}
+
+func readObject(d *json.Decoder, depth int) (*Node, error) {
+	n := &Node{Kind: ObjectNode}
+	for d.More() {
+		token, err := d.Token()
+		if err != nil {
+			return nil, fmt.Errorf("it isn't JSON: %w", err)
+		}
+		key, _ := token.(string)
+		if n.Member(key) != nil {
+			return nil, &misplaced{text: fmt.Sprintf("key %s is given twice; keep one of them", QuotedShort(key))}
+		}
+		value, err := readNode(d, depth+1)
+		if err != nil {
+			return nil, inside(Shorten(key), err)
+		}
+		n.add(key, value)
+	}
+	_, err := d.Token()
+	return n, err
+}
+
+// add puts a member at the end. Objects of the usual size are searched key by
+// key; larger ones keep an index.
+func (n *Node) add(key string, value *Node) {
+	const many = 24
+	n.Members = append(n.Members, member{Key: key, Value: value})
+	switch {
+	case n.index != nil:
+		n.index[key] = value
+	case len(n.Members) > many:
+		n.index = make(map[string]*Node, 2*many)
+		for _, m := range n.Members {
+			n.index[m.Key] = m.Value
+		}
+	}
+}
+
+// Member is the value of a key, nil if the object doesn't have it.
+func (n *Node) Member(key string) *Node {
+	if n.index != nil {
+		return n.index[key]
+	}
+	for _, m := range n.Members {
+		if m.Key == key {
+			return m.Value
+		}
+	}
+	return nil
+}
+
+// Describe names the value in an error: `the text "5"`, "an array".
+func (n *Node) Describe() string {
+	switch n.Kind {
+	case BoolNode:
+		return fmt.Sprint(n.Truth)
+	case NumberNode:
+		return Shorten(n.Text)
+	case StringNode:
+		return "the text " + QuotedShort(n.Text)
+	case ArrayNode:
+		return "an array"
+	case ObjectNode:
+		return "an object"
+	}
+	return "null"
+}
+
+// Raw is the value as JSON again, without white space.
+func (n *Node) Raw() json.RawMessage {
+	var b bytes.Buffer
+	n.write(&b)
+	return b.Bytes()
+}
+
+func (n *Node) write(b *bytes.Buffer) {
+	switch n.Kind {
+	case BoolNode:
+		fmt.Fprint(b, n.Truth)
+	case NumberNode:
+		b.WriteString(n.Text)
+	case StringNode:
+		b.Write(AsJSON(n.Text))
+	case ArrayNode:
+		b.WriteByte('[')
+		for i, item := range n.Items {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			item.write(b)
+		}
+		b.WriteByte(']')
+	case ObjectNode:
+		b.WriteByte('{')
+		for i, m := range n.Members {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.Write(AsJSON(m.Key))
+			b.WriteByte(':')
+			m.Value.write(b)
+		}
+		b.WriteByte('}')
+	default:
+		b.WriteString("null")
+	}
+}
+
+// KeyPath is the path of a key inside the object at where.
+func KeyPath(where, key string) string {
+	if where == "" {
+		return Shorten(key)
+	}
+	return where + "." + Shorten(key)
+}
+
+// PlacePrefix puts where a problem is in front of its text.
+func PlacePrefix(where string) string {
+	if where == "" {
+		return ""
+	}
+	return where + ": "
+}
+
+// JsonText is JSON already.
+type JsonText []byte
+
+// AsJSON is the value as JSON on one line. Only values that JSON can hold are
+// ever passed: texts and numbers, lists and maps of them.
+func AsJSON(v any) []byte {
+	if w, is := v.(JsonText); is {
+		return w
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return []byte("null")
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}

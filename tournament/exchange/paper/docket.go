@@ -1,0 +1,79 @@
+package paper
+
+import (
+	"strings"
+	"time"
+)
+
+// Docket is the answer to a challenge on paper, for events that bring it to the table
+// instead of showing it: one slip with one answer for the play, never for a word.
+type Docket struct {
+	Event, Division string
+	// Place is the round and table in words, empty where they aren't known.
+	Place string
+	Words []string
+	// Acceptable is the one answer.
+	Acceptable bool
+	// List names the word list; Warning stands beside it where it isn't official.
+	List, Warning string
+	Adjudicator   string
+	Answered      time.Time
+}
+
+func (d Docket) title() string { return "Challenge docket" }
+
+// Measures of a docket, in millimetres.
+const (
+	docketMargin = 14.0
+	docketHeight = 105.0
+	docketLine   = 9.0
+)
+
+// lay draws the docket on the upper part of a page, with a line to cut along.
+func (d Docket) lay(l *layout) {
+	page := l.newPage()
+	x, end := docketMargin, l.width-docketMargin
+	width := end - x
+	small := textStyle{size: 10, grey: 60}
+	l.fitted(page, x, 16, width*0.6, strings.Trim(d.Event+" – "+d.Division, " –"), small, 7)
+	l.text(page, end, 16, d.Answered.Format("2 January 2006, 15:04"), small.to(right))
+	l.text(page, x, 27, "Challenge", textStyle{size: 18, bold: true})
+	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right})
+	y := 38.0
+	for _, line := range d.lines(l, width) {
+		l.put(page, x, y, line, textStyle{size: 16, bold: true}) // words that were played: in no language
+		y += docketLine
+	}
+	words := "NOT ACCEPTABLE"
+	if d.Acceptable {
+		words = "ACCEPTABLE"
+	}
+	page.box(x, 58, width, 22, 0.6)
+	l.text(page, l.width/2, 73.5, words, textStyle{size: 34, bold: true, align: centre})
+	l.fitted(page, x, 89, width*0.65, d.List, textStyle{size: 12, bold: true}, 8)
+	l.text(page, end, 89, d.Warning, textStyle{size: 11, align: right})
+	if d.Adjudicator != "" {
+		l.text(page, x, 96, "Adjudicator "+d.Adjudicator, small)
+	}
+	page.cutLine(4, docketHeight, l.width-4, docketHeight)
+}
+
+// lines are the words in at most two lines; what doesn't fit is cut short.
+func (d Docket) lines(l *layout, width float64) []string {
+	style := textStyle{size: 16, bold: true}
+	lines := []string{""}
+	for _, w := range d.Words {
+		w = strings.ToUpper(w)
+		last := len(lines) - 1
+		longer := strings.TrimSpace(lines[last] + "  " + w)
+		if lines[last] != "" && last == 0 && l.faces.wide(longer, style) > width {
+			lines = append(lines, w)
+			continue
+		}
+		lines[last] = longer
+	}
+	for i := range lines {
+		lines[i] = l.cut(lines[i], width, style)
+	}
+	return lines
+}

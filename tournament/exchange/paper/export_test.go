@@ -1,0 +1,83 @@
+package paper
+
+import (
+	"slices"
+
+	"github.com/go-text/typesetting/di"
+)
+
+// PlacedText is a text where it stands on a page, for tests: its box in
+// millimetres from the top left corner, from the top of its capitals to its
+// baseline.
+type PlacedText struct {
+	Text                     string
+	Left, Top, Right, Bottom float64
+	Size                     float64
+	Bold                     bool
+}
+
+// PlacedPages are the texts of a paper by page, with the size of the page.
+func PlacedPages(p Paper, o Options) (pages [][]PlacedText, width, height float64, err error) {
+	faces, err := openFaces(o)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	l := newLayout(o, faces)
+	for _, page := range lay(p, o, faces) {
+		var texts []PlacedText
+		for _, m := range page.marks {
+			if m.kind == textMark {
+				texts = append(texts, PlacedText{Text: m.text, Left: m.x, Right: m.x + m.w, Top: m.y - m.style.caps(), Bottom: m.y, Size: m.style.size, Bold: m.style.bold})
+			}
+		}
+		pages = append(pages, texts)
+	}
+	return pages, l.width, l.height, nil
+}
+
+// Bars are the widths of a barcode's bars and gaps.
+func Bars(text string) []int { return barcode(text) }
+
+// WideAs is the width of a text in parts of its size.
+func WideAs(o Options, text string) float64 {
+	f, err := openFaces(o)
+	if err != nil {
+		return 0
+	}
+	const size = 100
+	return f.wide(text, textStyle{size: size}) / size / point
+}
+
+// SeenText is a text as the eye meets it from the left, word by word: a run to the left
+// has its words the other way round.
+func SeenText(o Options, text string) string {
+	f, err := openFaces(o)
+	if err != nil {
+		return ""
+	}
+	set := f.set(text, false)
+	var seen []rune
+	for _, run := range f.shaper.runs([]rune(set.text), f.shaper.fonts(set.covered, false)) {
+		part := []rune(set.text)[run.Runes.Offset:][:run.Runes.Count]
+		if run.Direction == di.DirectionRTL {
+			part = wordsReversed(part)
+		}
+		seen = append(seen, part...)
+	}
+	return string(seen)
+}
+
+// wordsReversed turns the words round, each readable still.
+func wordsReversed(text []rune) []rune {
+	turned := slices.Clone(text)
+	slices.Reverse(turned)
+	for from := 0; from < len(turned); {
+		to := from
+		for to < len(turned) && turned[to] != ' ' {
+			to++
+		}
+		slices.Reverse(turned[from:to])
+		from = to + 1
+	}
+	return turned
+}

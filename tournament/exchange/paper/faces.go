@@ -1,0 +1,178 @@
+package paper
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/unicode/norm"
+)
+
+// family is the name of the typeface inside a document.
+const family = "noto"
+
+// missing stands for a character that the typeface doesn't have; it comes out as
+// the typeface's empty box.
+const missing = '□'
+
+// faces are the two cuts of the typeface with what they cover and how wide text
+// sets in them.
+type faces struct {
+	regular, bold []byte
+	font          *sfnt.Font
+	buffer        sfnt.Buffer
+	// ruler measures; nothing is drawn on it.
+	ruler  *fpdf.Fpdf
+	shaper shaper
+}
+
+// openFaces reads the typeface.
+func openFaces(o Options) (*faces, error) {
+	if o.Fonts == nil {
+		return nil, errors.New("there is no folder with the typeface")
+	}
+	f := faces{shaper: newShaper(o.Installed)}
+	for turn, cut := range []struct {
+		name string
+		into *[]byte
+	}{{"NotoSans-Regular.ttf", &f.regular}, {"NotoSans-Bold.ttf", &f.bold}} {
+		data, err := fs.ReadFile(o.Fonts, cut.name)
+		if err != nil {
+			return nil, fmt.Errorf("the typeface is missing: %w", err)
+		}
+		if f.font, err = sfnt.Parse(data); err != nil {
+			return nil, fmt.Errorf("the typeface %s is damaged: %w", cut.name, err)
+		}
+		if err := f.shaper.own(turn, data); err != nil {
+			return nil, fmt.Errorf("the typeface %s is damaged: %w", cut.name, err)
+		}
+		*cut.into = data
+	}
+	f.ruler = fpdf.New("P", "mm", "A4", "")
+	f.addTo(f.ruler)
+	return &f, nil
+}
+
+func (f *faces) addTo(pdf *fpdf.Fpdf) {
+	pdf.AddUTF8FontFromBytes(family, "", f.regular)
+	pdf.AddUTF8FontFromBytes(family, "B", f.bold)
+}
+
+// covers reports whether the program's own typeface has the character. The PDF library
+// knows only the first 65,536 of them.
+func (f *faces) covers(r rune) bool {
+	if r > 0xFFFF {
+		return false
+	}
+	glyph, err := f.font.GlyphIndex(&f.buffer, r)
+	return err == nil && glyph != 0
+}
+
+// setText is a text as it can be set: composed, with a box for every character that is in
+// no typeface. shape is how it looks where installed typefaces have a part in it, else nil.
+type setText struct {
+	text  string
+	shape *shape
+	// lacking: there are boxes; borrowed are the installed typefaces used, covered says for
+	// which letters.
+	lacking  bool
+	borrowed []*installedFont
+	covered  map[rune]*installedFont
+}
+
+// set finds out how the text can be set.
+func (f *faces) set(s string, bold bool) setText {
+	s = norm.NFC.String(s)
+	foreign := f.foreign(s)
+	covered := f.shaper.installed.cover(foreign)
+	set := setText{lacking: len(covered) < len(foreign), covered: covered}
+	for _, r := range foreign {
+		if font := covered[r]; font != nil && !slices.Contains(set.borrowed, font) {
+			set.borrowed = append(set.borrowed, font)
+		}
+	}
+	if len(covered) > 0 {
+		set.text = f.boxed(s, func(r rune) bool { return joiner(r) || covered[r] != nil || f.covers(r) })
+		if set.shape = f.shaper.shaped(set.text, bold, covered); set.shape != nil {
+			return set
+		}
+	}
+	plain := strings.Map(func(r rune) rune {
+		if joiner(r) {
+			return -1
+		}
+		return r
+	}, s)
+	return setText{text: f.boxed(plain, f.covers), lacking: len(foreign) > 0}
+}
+
+// foreign are the characters that the program's own typeface lacks, each once, in order.
+func (f *faces) foreign(s string) []rune {
+	var list []rune
+	for _, r := range s {
+		if !joiner(r) && !f.covers(r) {
+			list = append(list, r)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// boxed is the text with a box for every character that isn't there.
+func (f *faces) boxed(s string, there func(rune) bool) string {
+	return strings.Map(func(r rune) rune {
+		if !there(r) {
+			return missing
+		}
+		return r
+	}, s)
+}
+
+// wide is the width of the text in millimetres.
+func (f *faces) wide(s string, st textStyle) float64 { return f.wideSet(f.set(s, st.bold), st) }
+
+func (f *faces) wideSet(set setText, st textStyle) float64 {
+	if set.shape != nil {
+		return set.shape.wide * st.size * point
+	}
+	f.ruler.SetFont(family, st.cut(), st.size)
+	return f.ruler.GetStringWidth(set.text)
+}
+
+// TextsLacking is what paper will do with texts that the program's own typeface can't set.
+type TextsLacking struct {
+	// Borrowed are set with an installed typeface, one of Typefaces.
+	Borrowed, Typefaces []string
+	// Boxed have letters that no typeface has: a box stands for each, and the player's
+	// number in front.
+	Boxed []string
+}
+
+// Lacking tells which of the texts, such as names, the program's own typeface can't set.
+// Without a readable typeface there are none: WritePDF says what is wrong with it.
+func Lacking(o Options, texts []string) TextsLacking {
+	var lacking TextsLacking
+	f, err := openFaces(o)
+	if err != nil {
+		return lacking
+	}
+	for _, text := range texts {
+		set := f.set(text, false)
+		switch {
+		case set.lacking:
+			lacking.Boxed = append(lacking.Boxed, text)
+		case set.shape != nil:
+			lacking.Borrowed = append(lacking.Borrowed, text)
+			for _, font := range set.borrowed {
+				if !slices.Contains(lacking.Typefaces, font.name) {
+					lacking.Typefaces = append(lacking.Typefaces, font.name)
+				}
+			}
+		}
+	}
+	return lacking
+}

@@ -1,0 +1,109 @@
+package paper_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/exchange/sample"
+)
+
+// hallPapers are the papers for the hall, the players and the ceremony.
+func hallPapers(t testing.TB, ev *tournament.Event, d *tournament.Division, round int) map[string]paper.Paper {
+	book := sample.BookOf(t, d)
+	return map[string]paper.Paper{
+		"scorecards":   paper.ScorecardSheets(ev, d, book, round),
+		"wall chart":   paper.WallChart(ev, d, book, round),
+		"starts":       paper.StartsSheet(ev, d),
+		"prizes":       paper.PrizeSheet(ev, d, book, round, nil),
+		"certificates": paper.Certificates(ev, d, book, round, nil),
+		"blank slips":  paper.BlankSlips(ev, d),
+		"name tags":    paper.NameTags(ev, d),
+		"table signs":  paper.TableSigns(ev, d, round),
+	}
+}
+
+func TestHallPapersNothingOverflows(t *testing.T) {
+	for _, n := range []int{8, 60} {
+		for _, rounds := range []int{3, 24} {
+			ev := sample.Event(n, rounds, sample.LongNames...)
+			ev.Name = "The Forty-Second Annual International Invitational Harbour Open of Portsmouth and Southsea, incorporating the Quay Plate"
+			d := ev.Divisions[0]
+			d.Players[0].Club, d.Players[0].Country = "The Portsmouth and Southsea Society of Quay Players", "Sealand"
+			d.Tables.Names = map[int]string{1: "Stage", 2: "By the big window at the back of the upper hall"}
+			d.Currency = "€"
+			for i, m := range tournament.Measures() {
+				d.Prizes = append(d.Prizes, tournament.Prize{ID: i + 1, Measure: m, Rank: 1, Amount: 123456})
+			}
+			for name, p := range hallPapers(t, ev, d, rounds) {
+				for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
+					t.Run(fmt.Sprintf("%d players, %d rounds, %s, paper %d", n, rounds, name, size), func(t *testing.T) { checkPlaces(t, p, size) })
+				}
+			}
+		}
+	}
+}
+
+func TestHallPapersTellWhatTheyShould(t *testing.T) {
+	ev := sample.SettledEvent()
+	d := ev.Divisions[0]
+	last := d.LastRound()
+	all := map[string]string{}
+	for name, p := range hallPapers(t, ev, d, last) {
+		pages := pagesOf(t, p)
+		for i, page := range pages {
+			words := wording(page)
+			all[name] += words + " | "
+			if !strings.Contains(words, "21 November 2026, 14:05") {
+				t.Errorf("%s, page %d, has no time", name, i+1)
+			}
+		}
+	}
+	best := d.Standings(sample.BookOf(t, d), last)[0]
+	card, _ := d.Scorecard(sample.BookOf(t, d), best.ID, last)
+	line := card.Lines[0]
+	game := d.GamesOf(last)[0]
+	for name, wants := range map[string][]string{
+		"scorecards":   {d.PlayerName(best.ID), fmt.Sprintf("%d | %d | %s", line.Round, line.Game.Table, d.PlayerName(line.Opponent)), fmt.Sprintf("%d | %d | ", line.Own, line.Other)},
+		"wall chart":   {d.PlayerName(best.ID) + " | " + line.CrossWords(), "Wall chart", "fter round"},
+		"starts":       {"Starts and replies", "S", "Balance"},
+		"prizes":       {"1st place | " + d.PlayerName(best.ID) + " | € 150.50", "High win"},
+		"certificates": {"1st place", d.PlayerName(best.ID), "Ida Reeve, director"},
+		"blank slips":  {"Table", "Record, spread before", "Score", "Time penalty", "Spread after", "Signed"},
+		"name tags":    {d.PlayerName(d.Players[3].ID), "Division A  ·  No. 4"},
+		"table signs":  {fmt.Sprint(game.Table), "Division A"},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(all[name], want) {
+				t.Errorf("%s: no %q in %s", name, want, all[name])
+			}
+		}
+	}
+	if n := strings.Count(all["certificates"], "Ida Reeve, director"); n != 2 {
+		t.Errorf("%d certificates, want one for each of two prizes", n)
+	}
+	d.Prizes = nil
+	if pages := pagesOf(t, paper.Certificates(ev, d, sample.BookOf(t, d), last, nil)); len(pages) != 3 {
+		t.Errorf("without prizes there are %d certificates, want three for the first places", len(pages))
+	}
+}
+
+func TestHallPaperPages(t *testing.T) {
+	for _, c := range []struct {
+		players, rounds int
+		paper           string
+		pages           int
+	}{
+		{8, 3, "scorecards", 4}, {8, 24, "scorecards", 8}, {60, 3, "wall chart", 2}, {40, 24, "wall chart", 2}, {8, 3, "wall chart", 1},
+		{12, 3, "name tags", 2}, {8, 3, "table signs", 2}, {8, 3, "blank slips", 1},
+	} {
+		ev := sample.Event(c.players, c.rounds)
+		d := ev.Divisions[0]
+		if got := len(pagesOf(t, hallPapers(t, ev, d, c.rounds)[c.paper])); got != c.pages {
+			t.Errorf("%s of %d players and %d rounds: %d pages, want %d", c.paper, c.players, c.rounds, got, c.pages)
+		}
+	}
+}

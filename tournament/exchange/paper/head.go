@@ -1,0 +1,102 @@
+package paper
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// heading is what stands above and below every page of a sheet.
+type heading struct {
+	event string
+	date  string
+	// what is the sheet's title, kind what sort of sheet it is.
+	what string
+	kind string
+	// state is the revision of a draw, or how far the standings are.
+	state string
+}
+
+// roundHeading is the heading of a sheet about one round's draw.
+func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind string) heading {
+	h := heading{
+		event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), kind: kind,
+		what:  fmt.Sprintf("%s · Round %d", exchange.DivisionTitle(d), round),
+		state: exchange.Revision(d, round),
+	}
+	if clock := plannedTime(d, round); clock != "" {
+		h.kind += ", starts at " + clock
+	}
+	return h
+}
+
+// plannedTime is the clock time at which the round is planned to start, "" where
+// the sessions don't say.
+func plannedTime(d *tournament.Division, round int) string {
+	for _, s := range d.Sessions {
+		if i := round - s.From; i >= 0 && round <= s.To && i < len(s.Times) {
+			if at, err := time.Parse("2006-01-02T15:04", s.Times[i]); err == nil {
+				return at.Format("15:04")
+			}
+		}
+	}
+	return ""
+}
+
+// headedPage begins a page with its heading and returns where the body begins
+// and ends.
+func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
+	p = l.newPage()
+	small := textStyle{size: 10, grey: 70}
+	end := l.width - marginX
+	l.text(p, end, marginY+4, h.date, small.to(right))
+	l.fitted(p, marginX, marginY+4, l.width-2*marginX-l.wide(h.date, small)-6, h.event, small, 8)
+
+	kind := textStyle{size: 13}
+	l.text(p, end, marginY+14.5, h.kind, kind.to(right))
+	room := l.width - 2*marginX - l.wide(h.kind, kind) - 8
+	l.fitted(p, marginX, marginY+14.5, room, h.what, textStyle{size: 24, bold: true}, 12)
+
+	top = marginY + 19
+	p.line(marginX, top, end, top, 0.6, 0)
+	bottom = l.height - marginY - 6
+	p.foot = h.state
+	return p, top, bottom
+}
+
+// drawFoot draws what stands below a page, once the pages are counted.
+func (l *layout) drawFoot(p *page, number int) {
+	y := l.height - marginY
+	small := textStyle{size: 9, grey: 70}
+	p.line(marginX, y-4.6, l.width-marginX, y-4.6, 0.2, 120)
+	words := []string{p.foot, l.made.Format(exchange.Stamp)}
+	if l.program != "" {
+		words = append(words, l.program)
+	}
+	counted := fmt.Sprintf("Page %d of %d", number, len(l.pages))
+	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, strings.Join(words, "  ·  "), small, 6)
+	l.text(p, l.width-marginX, y, counted, small.to(right))
+}
+
+// to is the style with another alignment.
+func (st textStyle) to(a align) textStyle {
+	st.align = a
+	return st
+}
+
+// nameOnPaper is a player's name; one that the typeface can't set in full has
+// the player's number in front.
+func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) string {
+	return l.numbered(exchange.PlayerName(d, id), id)
+}
+
+// numbered is a player's name as nameOnPaper has it.
+func (l *layout) numbered(name string, id tournament.PlayerID) string {
+	if l.faces.set(name, false).lacking {
+		return fmt.Sprintf("No. %d  %s", id, name)
+	}
+	return name
+}

@@ -1,0 +1,206 @@
+package paper
+
+import (
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+)
+
+// Measures that all papers share, in millimetres.
+const (
+	marginX = 11.0
+	marginY = 10.0
+	// point is a typographic point in millimetres.
+	point = 25.4 / 72
+	// capHeight of the typeface, as a part of its size.
+	capHeight = 0.714
+)
+
+// layout is where a paper is laid out: pages of marks, measured in millimetres
+// from the top left corner.
+type layout struct {
+	faces         *faces
+	width, height float64
+	made          time.Time
+	program       string
+	slipsAPage    int
+	language      *language.Catalogue
+	pages         []*page
+}
+
+// page is a page in the making. A foot is drawn only where foot says something.
+type page struct {
+	marks []mark
+	foot  string
+}
+
+func newLayout(o Options, faces *faces) *layout {
+	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language}
+	if o.Size == exchange.Letter {
+		l.width, l.height = 215.9, 279.4
+	}
+	return l
+}
+
+func (l *layout) newPage() *page {
+	p := &page{}
+	l.pages = append(l.pages, p)
+	return p
+}
+
+// align says where a text lies about its point.
+type align int
+
+const (
+	left align = iota
+	centre
+	right
+)
+
+// textStyle is how a text is set. Size is in points; grey 0 is black.
+type textStyle struct {
+	size  float64
+	bold  bool
+	grey  int
+	align align
+}
+
+func (st textStyle) cut() string {
+	if st.bold {
+		return "B"
+	}
+	return ""
+}
+
+// caps is the height of its capital letters, in millimetres.
+func (st textStyle) caps() float64 { return st.size * point * capHeight }
+
+// mark is one thing on a page: a text on its baseline, a line, or a box.
+type mark struct {
+	kind       markKind
+	x, y, w, h float64
+	text       string
+	// shape is how the text looks where it isn't in the program's own typeface.
+	shape *shape
+	style textStyle
+	// thick is a line's width in millimetres, 0 for none.
+	thick  float64
+	grey   int
+	dashed bool
+	filled bool
+}
+
+type markKind int
+
+const (
+	textMark markKind = iota
+	lineMark
+	boxMark
+)
+
+// say is a text in the language of the paper. A paper's words stay English until they
+// are set or measured; what say gave is set by put.
+func (l *layout) say(s string) string { return l.language.Say(s) }
+
+// wide is the width of a text in the language of the paper.
+func (l *layout) wide(s string, st textStyle) float64 { return l.faces.wide(l.say(s), st) }
+
+// text sets s, in the language of the paper, with its baseline at y; x is its left end,
+// middle or right end.
+func (l *layout) text(p *page, x, y float64, s string, st textStyle) { l.put(p, x, y, l.say(s), st) }
+
+// put is text for what is in the language of the paper already.
+func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
+	set := l.faces.set(s, st.bold)
+	if set.text == "" {
+		return
+	}
+	w := l.faces.wideSet(set, st)
+	switch st.align {
+	case centre:
+		x -= w / 2
+	case right:
+		x -= w
+	}
+	p.marks = append(p.marks, mark{kind: textMark, x: x, y: y, w: w, text: set.text, shape: set.shape, style: st})
+}
+
+// fitted sets s into a width: in smaller type down to the least size, then cut
+// with an ellipsis.
+func (l *layout) fitted(p *page, x, y, width float64, s string, st textStyle, least float64) {
+	s = l.say(s)
+	st = l.shrunk(s, width, st, least)
+	l.put(p, x, y, l.cut(s, width, st), st)
+}
+
+// cut shortens the text to the width, with an ellipsis where it was cut.
+func (l *layout) cut(s string, width float64, st textStyle) string {
+	if l.faces.wide(s, st) <= width {
+		return s
+	}
+	for s != "" {
+		_, size := utf8.DecodeLastRuneInString(s)
+		s = s[:len(s)-size]
+		if short := strings.TrimRight(s, " ,-") + "…"; l.faces.wide(short, st) <= width {
+			return short
+		}
+	}
+	return ""
+}
+
+// line draws a straight line.
+func (p *page) line(x1, y1, x2, y2, thick float64, grey int) {
+	p.marks = append(p.marks, mark{kind: lineMark, x: x1, y: y1, w: x2 - x1, h: y2 - y1, thick: thick, grey: grey})
+}
+
+// cutLine is where scissors go.
+func (p *page) cutLine(x1, y1, x2, y2 float64) {
+	p.line(x1, y1, x2, y2, 0.15, 120)
+	p.marks[len(p.marks)-1].dashed = true
+}
+
+// box draws an empty rectangle, to be written in.
+func (p *page) box(x, y, w, h, thick float64) {
+	p.marks = append(p.marks, mark{kind: boxMark, x: x, y: y, w: w, h: h, thick: thick})
+}
+
+// shade fills a rectangle with a grey.
+func (p *page) shade(x, y, w, h float64, grey int) {
+	p.marks = append(p.marks, mark{kind: boxMark, x: x, y: y, w: w, h: h, grey: grey, filled: true})
+}
+
+// draw puts the mark into the document.
+func (m mark) draw(pdf *fpdf.Fpdf) {
+	switch m.kind {
+	case textMark:
+		if m.shape != nil {
+			m.shape.draw(pdf, m.x, m.y, m.style)
+			return
+		}
+		pdf.SetFont(family, m.style.cut(), m.style.size)
+		pdf.SetTextColor(m.style.grey, m.style.grey, m.style.grey)
+		pdf.Text(m.x, m.y, m.text)
+	case lineMark:
+		pdf.SetLineWidth(m.thick)
+		pdf.SetDrawColor(m.grey, m.grey, m.grey)
+		if m.dashed {
+			pdf.SetDashPattern([]float64{1.2, 1.2}, 0)
+			defer pdf.SetDashPattern(nil, 0)
+		}
+		pdf.Line(m.x, m.y, m.x+m.w, m.y+m.h)
+	case boxMark:
+		if m.filled {
+			pdf.SetFillColor(m.grey, m.grey, m.grey)
+			pdf.Rect(m.x, m.y, m.w, m.h, "F")
+			return
+		}
+		pdf.SetLineWidth(m.thick)
+		pdf.SetDrawColor(m.grey, m.grey, m.grey)
+		pdf.Rect(m.x, m.y, m.w, m.h, "D")
+	}
+}

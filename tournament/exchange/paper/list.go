@@ -1,0 +1,112 @@
+package paper
+
+import "wordhall/tournament"
+
+// listPaper is a table on paper: columns of words and figures under their headings.
+type listPaper struct {
+	name    string
+	heading heading
+	columns []listColumn
+	rows    [][]string
+	// most rows stand on a page, highest is a row's most height in millimetres.
+	most    int
+	highest float64
+	// twoLines: words at the left may take two lines of their row before they shrink much.
+	twoLines bool
+	// sums is the column of sums of money, counted from 1; 0: there is none.
+	sums int
+	// note stands below the heading of each page.
+	note string
+	// known are the players behind the names, whose numbers stand in for letters that
+	// the typeface lacks.
+	known map[string]tournament.PlayerID
+}
+
+// namesOf are the division's players by the name that stands on paper.
+func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
+	known := map[string]tournament.PlayerID{}
+	for _, p := range d.Players {
+		known[p.Name] = p.ID
+	}
+	return known
+}
+
+// listColumn is a column; parts is its share of the paper's width.
+type listColumn struct {
+	heading string
+	parts   float64
+	align   align
+	bold    bool
+}
+
+func (p listPaper) title() string { return p.name }
+
+func (p listPaper) lay(l *layout) {
+	for _, chunk := range evenly(p.rows, p.most) {
+		page, top, bottom := l.headedPage(p.heading)
+		if p.note != "" {
+			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}, 6)
+			top += 5.5
+		}
+		st := textStyle{size: 9.5, grey: 70}
+		p.each(l, func(c int, x, width float64) { p.set(l, page, c, x, width, top+5, p.columns[c].heading, st, 5) })
+		top += 7
+		row := min(p.highest, (bottom-top)/float64(max(len(chunk), 1)))
+		size := min(13, row*2.05)
+		for i, cells := range chunk {
+			y := top + float64(i)*row
+			if i%2 == 1 {
+				page.shade(marginX, y, l.width-2*marginX, row, 244)
+			}
+			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
+			base := y + (row+textStyle{size: size}.caps())/2
+			p.each(l, func(c int, x, width float64) {
+				words := cells[c]
+				if id, ok := p.known[words]; ok {
+					words = l.numbered(words, id)
+				}
+				if c+1 == p.sums {
+					words = l.language.Sum(words)
+				}
+				st := textStyle{size: size, bold: p.columns[c].bold}
+				if p.twoLines && p.columns[c].align == left {
+					l.named(page, x+air, y, width-2*air, row, words, st, leastCell)
+					return
+				}
+				p.set(l, page, c, x, width, base, words, st, leastCell)
+			})
+		}
+	}
+}
+
+// air is the space on either side of a cell, in millimetres.
+const air = 0.9
+
+// leastCell is the smallest type of a cell in points; words that don't fit in it are cut.
+const leastCell = 6.5
+
+// each tells where every column stands.
+func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
+	parts := 0.0
+	for _, c := range p.columns {
+		parts += c.parts
+	}
+	x, unit := marginX, (l.width-2*marginX)/parts
+	for i, c := range p.columns {
+		do(i, x, c.parts*unit)
+		x += c.parts * unit
+	}
+}
+
+// set puts words into a column with a little air on either side.
+func (p listPaper) set(l *layout, page *page, c int, x, width, base float64, words string, st textStyle, least float64) {
+	st = st.to(p.columns[c].align)
+	at := x + air
+	switch st.align {
+	case centre:
+		at = x + width/2
+	case right:
+		at = x + width - air
+	}
+	l.fitted(page, at, base, width-2*air, words, st, least)
+}

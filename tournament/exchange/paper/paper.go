@@ -1,0 +1,119 @@
+package paper
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+	"wordhall/tournament/progress"
+)
+
+// Options are what every paper needs besides its figures.
+type Options struct {
+	// Made is the time that the paper bears; the same event and time give the
+	// same bytes.
+	Made time.Time
+	Size exchange.PageSize
+	// SlipsAPage is how many result slips stand on a page: 2, or 4 for any other number.
+	SlipsAPage int
+	// Language is that of the paper's own words; nil is English.
+	Language *language.Catalogue
+	// Program signs the file ("Wordhall").
+	Program string
+	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.
+	Fonts fs.FS
+	// Installed are the typefaces for letters that those lack; nil for none.
+	Installed *InstalledFonts
+}
+
+// Paper is something to print: pairings, standings, slips. A paper lays its
+// pages out on the layout it is given and knows nothing of PDF.
+type Paper interface {
+	// title is what the file is called where a program shows it.
+	title() string
+	// lay draws the paper's pages.
+	lay(l *layout)
+}
+
+// WritePDF writes the papers one after the other into one PDF. Pages are counted
+// by paper ("Page 1 of 2"). The pages drawn are its progress.
+func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error {
+	faces, err := openFaces(o)
+	if err != nil {
+		return fmt.Errorf("the paper can't be made: %w", err)
+	}
+	pdf := newPDF(o, faces)
+	title := ""
+	var pages []*page
+	for _, p := range papers {
+		if title == "" {
+			title = p.title()
+		}
+		laid := lay(p, o, faces)
+		if len(laid) == 0 {
+			return fmt.Errorf("%s has no such page; it has fewer", p.title())
+		}
+		pages = append(pages, laid...)
+		if err := progress.Step(ctx, 0, len(pages)); err != nil {
+			return err
+		}
+	}
+	for i, page := range pages {
+		pdf.AddPage()
+		for _, m := range page.marks {
+			m.draw(pdf)
+		}
+		if err := progress.Step(ctx, i+1, len(pages)); err != nil {
+			return err
+		}
+	}
+	pdf.SetTitle(o.Language.Say(title), true)
+	if err := pdf.Output(w); err != nil {
+		return fmt.Errorf("the paper can't be written: %w", err)
+	}
+	return nil
+}
+
+// lay lets the paper draw its pages and numbers them; of a part only those wanted are
+// given, which may be none.
+func lay(p Paper, o Options, faces *faces) []*page {
+	l := newLayout(o, faces)
+	p.lay(l)
+	if len(l.pages) == 0 {
+		l.newPage()
+	}
+	for i, page := range l.pages {
+		if page.foot != "" {
+			l.drawFoot(page, i+1)
+		}
+	}
+	if part, ok := p.(partPaper); ok {
+		return part.pick(l.pages)
+	}
+	return l.pages
+}
+
+// newPDF is an empty document whose bytes depend on nothing but the options.
+func newPDF(o Options, faces *faces) *fpdf.Fpdf {
+	size := "A4"
+	if o.Size == exchange.Letter {
+		size = "Letter"
+	}
+	pdf := fpdf.New("P", "mm", size, "")
+	pdf.SetCatalogSort(true)
+	pdf.SetCreationDate(o.Made)
+	pdf.SetModificationDate(o.Made)
+	pdf.SetProducer(o.Program, true)
+	pdf.SetCreator(o.Program, true)
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
+	pdf.SetCellMargin(0)
+	faces.addTo(pdf)
+	return pdf
+}

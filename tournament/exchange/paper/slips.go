@@ -1,0 +1,242 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// ResultSlips are the sheets that the players sign: two or four on a page, to be cut
+// apart. A slip names the printed starter and has a box to tick for the one who
+// really started; the code in its corner (division, round, table), in bars and
+// figures, finds the game when the slip comes in. Byes have no slip.
+func ResultSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
+	return slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
+}
+
+// ChangedSlips are the slips of the games that an amendment made or changed.
+func ChangedSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, a tournament.Amendment) Paper {
+	p := slipPaper{drawPaper: newDrawPaper(ev, d, book, round, "Result slips")}
+	p.only = func(g tournament.Game) bool {
+		return slices.ContainsFunc(a.After, func(l tournament.DrawLine) bool { return l.Game == g.ID })
+	}
+	return p
+}
+
+type slipPaper struct {
+	drawPaper
+	// only leaves out the slips of other games; nil prints all.
+	only func(tournament.Game) bool
+}
+
+// slipPadding is the room around a slip, in millimetres.
+const slipPadding = 9.0
+
+// slipSheet is how slips stand on a page: two by two, or two of the page's full width.
+type slipSheet struct {
+	across        int
+	width, height float64
+}
+
+func (l *layout) slipSheet() slipSheet {
+	const down = 2
+	s := slipSheet{across: 2, height: l.height / down}
+	if l.slipsAPage == 2 {
+		s.across = 1
+	}
+	s.width = l.width / float64(s.across)
+	return s
+}
+
+// most is how many slips a page has.
+func (s slipSheet) most() int { return 2 * s.across }
+
+// page is a new page with the lines to cut along.
+func (s slipSheet) page(l *layout) *page {
+	p := l.newPage()
+	if s.across > 1 {
+		p.cutLine(s.width, 4, s.width, l.height-4)
+	}
+	p.cutLine(4, s.height, l.width-4, s.height)
+	return p
+}
+
+// slip is the slip of that turn on a page, from 0, with its bottom.
+func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip, bottom float64) {
+	x, y := float64(turn%s.across)*s.width, float64(turn/s.across)*s.height
+	return slip{drawPaper: p, l: l, page: page, x: x + slipPadding, y: y + slipPadding, end: x + s.width - slipPadding}, y + s.height
+}
+
+func (p slipPaper) lay(l *layout) {
+	games := slices.Clone(p.division.GamesOf(p.round))
+	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 || (p.only != nil && !p.only(g)) })
+	slices.SortStableFunc(games, exchange.ByTable)
+	sheet := l.slipSheet()
+	for chunk := range slices.Chunk(games, sheet.most()) {
+		page := sheet.page(l)
+		for i, g := range chunk {
+			s, bottom := sheet.slip(l, p.drawPaper, page, i)
+			s.game = g
+			s.draw(bottom)
+		}
+	}
+}
+
+// slip is one slip in the making; x to end is its width, y its top.
+type slip struct {
+	drawPaper
+	l         *layout
+	page      *page
+	game      tournament.Game
+	x, y, end float64
+}
+
+// Heights of the parts of a slip, from its top.
+const (
+	slipRule    = 20.0
+	slipFirst   = 24.5
+	slipPanel   = 38.0
+	slipSigning = slipFirst + 2*slipPanel + 10
+)
+
+func (s slip) draw(bottom float64) {
+	s.head()
+	s.panel(s.y+slipFirst, s.game.First, "starts")
+	s.panel(s.y+slipFirst+slipPanel, s.game.Second, "replies")
+	s.signatures(s.y + slipSigning)
+	s.foot(bottom - slipPadding + 2)
+}
+
+// head tells event, table, division and round.
+func (s slip) head() {
+	small := textStyle{size: 8, grey: 60}
+	date := exchange.DatesOf(s.event, s.division)
+	s.l.text(s.page, s.end, s.y, date, small.to(right))
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, exchange.EventTitle(s.event), small, 6)
+
+	number := textStyle{size: 34, bold: true}
+	division := textStyle{size: 10, align: right}
+	words := s.l.cut(exchange.DivisionTitle(s.division), 36, division)
+	table := fmt.Sprint(s.game.Table)
+	label := textStyle{size: 11}
+	s.l.text(s.page, s.x, s.y+15.5, "Table", label)
+	at := s.x + s.l.wide("Table ", label) + 1
+	s.l.text(s.page, at, s.y+15.5, table, number)
+	at += s.l.wide(table, number) + 2
+	if name := s.division.Tables.Names[s.game.Table]; name != "" {
+		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.wide(words, division)-3, name, textStyle{size: 10}, 6)
+	}
+	s.l.text(s.page, s.end, s.y+9.5, fmt.Sprintf("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
+	s.l.text(s.page, s.end, s.y+15.5, words, division)
+	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
+}
+
+// panel is one player's half: name, record, and the boxes to write in.
+func (s slip) panel(y float64, id tournament.PlayerID, role string) {
+	number := textStyle{size: 9, grey: 60, align: right}
+	tag := fmt.Sprintf("No. %d", id)
+	s.l.text(s.page, s.end, y+3.4, tag, number)
+	room := s.end - s.x - s.l.wide(tag, number) - 3
+	name := exchange.PlayerName(s.division, id)
+	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
+
+	room = s.starter(y+9.4, role) - s.x - 2
+	s.l.fitted(s.page, s.x, y+9.4, room, s.standing(id), textStyle{size: 9}, 6)
+	s.boxes(y)
+	s.needs(y+33.7, id)
+}
+
+// needs is what the player needs at the table (WESPA 2010 §2.5). No other paper but the
+// director's own list tells it.
+func (s slip) needs(base float64, id tournament.PlayerID) {
+	p, _ := s.division.Player(id)
+	if p.Accommodation != "" {
+		s.l.fitted(s.page, s.x, base, s.end-s.x, "Needs: "+p.Accommodation, textStyle{size: 8.5, bold: true}, 6)
+	}
+}
+
+// boxes are those to write a player's figures in.
+func (s slip) boxes(y float64) {
+	const boxes, high = 12.5, 18.0
+	x := s.x
+	for _, b := range []struct {
+		label string
+		part  float64
+	}{{"Score", 0.40}, {"Time penalty", 0.27}, {"Spread after", 0.33}} {
+		width := b.part*(s.end-s.x) - 1
+		thick := 0.25
+		if b.label == "Score" {
+			thick = 0.6
+		}
+		s.page.box(x, y+boxes, width, high, thick)
+		s.l.text(s.page, x+1.2, y+boxes+2.9, b.label, textStyle{size: 6.5, grey: 60})
+		x += width + 1.5
+	}
+}
+
+// standing is the player's record and spread before the round.
+func (s slip) standing(id tournament.PlayerID) string {
+	r := s.records[id]
+	return fmt.Sprintf("Before: %s–%s, spread %s", tournament.HalvesWords(r.HalfWins), tournament.HalvesWords(r.HalfLosses), tournament.SpreadWords(r.Spread))
+}
+
+// starter says who is to start, and has the box for who really did; left is where its
+// words begin.
+func (s slip) starter(base float64, role string) (left float64) {
+	const side = 4.2
+	label := textStyle{size: 8, align: right}
+	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
+	s.l.text(s.page, s.end-side-1.2, base, "really started", label)
+	at := s.end - side - 1.2 - s.l.wide("really started", label) - 3
+	if s.game.Drawn {
+		drawn := textStyle{size: 9, align: right}
+		s.l.text(s.page, at, base, "draw", drawn)
+		return at - s.l.wide("draw", drawn)
+	}
+	if role != "starts" {
+		replies := textStyle{size: 8, grey: 60, align: right}
+		s.l.text(s.page, at, base, strings.ToUpper(role), replies)
+		return at - s.l.wide(strings.ToUpper(role), replies)
+	}
+	st := textStyle{size: 8.5, bold: true, align: right}
+	w := s.l.wide("STARTS", st)
+	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
+	s.l.text(s.page, at-0.2, base, "STARTS", st)
+	return at - w - 1.6
+}
+
+// signatures are a line for each player.
+func (s slip) signatures(y float64) {
+	const gap = 5
+	width := (s.end - s.x - gap) / 2
+	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
+		x := s.x + float64(i)*(width+gap)
+		s.page.line(x, y, x+width, y, 0.25, 0)
+		s.l.fitted(s.page, x, y+3.2, width, "Signed, "+exchange.PlayerName(s.division, id), textStyle{size: 7, grey: 60}, 5.5)
+	}
+}
+
+// foot has the revision, the time and the code of the slip, as bars and in figures.
+func (s slip) foot(y float64) {
+	const module, high = 0.28, 8.2
+	code := slipCode(s.division.ID, s.round, s.game.Table)
+	at := s.end - module*float64(barcodeWidth(code))
+	s.page.barcode(at, y-high, module, high, code)
+	figures := textStyle{size: 11, bold: true, align: right}
+	at -= module * code128Quiet
+	s.l.text(s.page, at, y, code, figures)
+	small := textStyle{size: 7, grey: 60}
+	room := at - s.l.wide(code, figures) - 2 - s.x
+	s.l.fitted(s.page, s.x, y-3.6, room, exchange.Revision(s.division, s.round), small, 5)
+	s.l.fitted(s.page, s.x, y, room, s.l.made.Format(exchange.Stamp), small, 5)
+}
+
+// slipCode is what the bars of a slip say, and what is typed where no scanner is:
+// division, round and table.
+func slipCode(d tournament.DivisionID, round, table int) string {
+	return fmt.Sprintf("%d-%d-%d", d, round, table)
+}

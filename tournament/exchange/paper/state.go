@@ -1,0 +1,80 @@
+package paper
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// StateCard is what a director needs to go on by hand with the round: every player with
+// the record before it, starts and byes so far, whom they have met in which turn, and
+// whom they meet now. It is printed once a round is on the wall, for the day on which
+// no computer works.
+func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
+	before := round - 1
+	fact, _ := d.RoundFact(round)
+	p := listPaper{
+		name: fmt.Sprintf("%s, %s: state card of round %d", exchange.EventTitle(ev), exchange.DivisionTitle(d), round),
+		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d) + fmt.Sprintf(" · round %d", round), kind: "State card",
+			state: strings.Join([]string{fmt.Sprintf("Records before round %d of %d", round, max(d.Rounds, round)),
+				fmt.Sprintf("draw revision %d", fact.Revision)}, "  ·  ")},
+		note: fmt.Sprintf("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
+			book.ByeSpread, book.ForfeitSpread),
+		most: 46, highest: 8, twoLines: true, known: namesOf(d),
+		columns: []listColumn{{"Place", 10, right, true}, {"No.", 11, right, false}, {"Player", 44, left, true}, {"Wins", 10, right, true},
+			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 11, centre, false}, {"Met", 56, left, false}, {"Now", 26, left, true}},
+	}
+	cards := map[tournament.PlayerID]tournament.Scorecard{}
+	for _, c := range d.Scorecards(book, before) {
+		cards[c.Player] = c
+	}
+	now := map[tournament.PlayerID]string{}
+	for _, g := range d.GamesOf(round) {
+		now[g.First], now[g.Second] = stateNow(g, g.First), stateNow(g, g.Second)
+	}
+	for _, s := range d.Standings(book, before) {
+		p.rows = append(p.rows, []string{
+			s.PlaceWords(), fmt.Sprint(int(s.ID)), d.PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.SpreadWords(s.Spread),
+			fmt.Sprintf("%d/%d", s.Starts, s.Replies), fmt.Sprint(s.Byes), stateMet(cards[s.ID], before), now[s.ID],
+		})
+	}
+	return p
+}
+
+// stateMet is a player's way so far: "+12 7 b –".
+func stateMet(card tournament.Scorecard, rounds int) string {
+	met := make([]string, rounds)
+	for i := range met {
+		met[i] = "–"
+	}
+	for _, l := range card.Lines {
+		if l.Round < 1 || l.Round > rounds {
+			continue
+		}
+		switch {
+		case l.Opponent == 0 && l.Game.Sheet.Kind == tournament.Bye:
+			met[l.Round-1] = "b"
+		case l.Opponent != 0 && l.Game.Starter() == card.Player:
+			met[l.Round-1] = fmt.Sprintf("+%d", l.Opponent)
+		case l.Opponent != 0:
+			met[l.Round-1] = fmt.Sprint(int(l.Opponent))
+		}
+	}
+	return strings.Join(met, " ")
+}
+
+// stateNow is a player's part in the round: "5: +12" starts at table 5 against number 12.
+func stateNow(g tournament.Game, id tournament.PlayerID) string {
+	switch {
+	case g.Second == 0:
+		return string(g.Sheet.Kind)
+	case g.Starter() == 0:
+		return fmt.Sprintf("%d: no. %d", g.Table, g.Opponent(id))
+	case g.Starter() == id:
+		return fmt.Sprintf("%d: +%d", g.Table, g.Opponent(id))
+	}
+	return fmt.Sprintf("%d: %d", g.Table, g.Opponent(id))
+}

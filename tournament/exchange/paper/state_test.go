@@ -1,0 +1,85 @@
+package paper_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/workbook"
+	"wordhall/tournament/progress"
+)
+
+// onPaper are the texts of a paper, a line each.
+func onPaper(t *testing.T, p paper.Paper) string {
+	t.Helper()
+	var b strings.Builder
+	for _, page := range pagesOf(t, p) {
+		for _, text := range page {
+			b.WriteString(text.Text + "\n")
+		}
+	}
+	return b.String()
+}
+
+// The state card says of everybody what a director by hand must know.
+func TestStateCard(t *testing.T) {
+	d := sample.TouDivision()
+	ev := &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{d}}
+	text := onPaper(t, paper.StateCard(ev, d, sample.BookOf(t, d), 3))
+	for _, want := range []string{"State card", "Division A · round 3", "Abel, Ann\n", "2 +4\n", "b 1\n", "1/1\n", "A bye is worth +50"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the card lacks %q:\n%s", want, text)
+		}
+	}
+}
+
+// A table's slip, and a page, can be had by themselves.
+func TestPartsOfPapers(t *testing.T) {
+	ev := sample.Event(24, 3)
+	d := ev.Divisions[0]
+	book := sample.BookOf(t, d)
+	slips := onPaper(t, paper.TableSlips(ev, d, book, 3, []int{2}))
+	if !strings.Contains(slips, "1-3-2") || strings.Contains(slips, "1-3-1\n") || strings.Contains(slips, "1-3-3") {
+		t.Errorf("the slip of table 2:\n%s", slips)
+	}
+	whole := paper.ResultSlips(ev, d, book, 3)
+	page := onPaper(t, paper.OnlyPages(whole, []int{2}))
+	if strings.Contains(page, "1-3-4") || !strings.Contains(page, "1-3-5") || strings.Contains(page, "1-3-9") {
+		t.Errorf("the second page:\n%s", page)
+	}
+	var out bytes.Buffer
+	if err := paper.WritePDF(t.Context(), &out, []paper.Paper{paper.OnlyPages(whole, []int{99})}, paperOptions(exchange.A4)); err == nil {
+		t.Error("a page that isn't there is printed")
+	}
+}
+
+// Whoever watches a file being made hears of every page and sheet, and can end it.
+func TestFilesCanBeEnded(t *testing.T) {
+	ev := sample.Event(24, 3)
+	d := ev.Divisions[0]
+	var pages, sheets []int
+	sheet, stop := context.WithCancel(t.Context())
+	sheet = progress.With(sheet, func(done, of int) {
+		if pages = append(pages, done, of); done == 2 {
+			stop()
+		}
+	})
+	if err := paper.WritePDF(sheet, &bytes.Buffer{}, []paper.Paper{paper.ResultSlips(ev, d, sample.BookOf(t, d), 3)}, paperOptions(exchange.A4)); !errors.Is(err, context.Canceled) || len(pages) != 6 || pages[5] != 3 {
+		t.Errorf("the paper ends with %v after %v", err, pages)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	ctx = progress.With(ctx, func(done, _ int) {
+		if sheets = append(sheets, done); done == 3 {
+			stop()
+		}
+	})
+	if err := workbook.Write(ctx, &bytes.Buffer{}, ev, sample.Books(t), workbook.Options{Program: "Wordhall"}); !errors.Is(err, context.Canceled) || len(sheets) != 3 {
+		t.Errorf("the workbook ends with %v after %v", err, sheets)
+	}
+}

@@ -1,0 +1,124 @@
+package paper
+
+import "strings"
+
+// statement is a paper of topics with their words: conditions of play, a report.
+type statement struct {
+	name string
+	head heading
+	rows []statementRow
+	// signs are the lines to be signed below, by whom.
+	signs []string
+}
+
+// statementRow is one topic; aside stands at the right, as a section does.
+type statementRow struct {
+	topic string
+	text  string
+	aside string
+	// mark is set in bold behind the text.
+	mark string
+	// chapter rows are headings of what follows.
+	chapter bool
+}
+
+// Measures of a statement, in millimetres.
+const (
+	topicWidth    = 46.0
+	asideWidth    = 30.0
+	statementLine = 5.4
+	statementGap  = 2.2
+	signHeight    = 18.0
+)
+
+func (s statement) title() string { return s.name }
+
+func (s statement) lay(l *layout) {
+	page, y, bottom := l.headedPage(s.head)
+	y += 3
+	next := func(need float64) {
+		if y+need > bottom {
+			page, y, bottom = l.headedPage(s.head)
+			y += 3
+		}
+	}
+	for _, r := range s.rows {
+		if r.chapter {
+			next(3 * statementLine)
+			l.fitted(page, marginX, y+statementLine+2, l.width-2*marginX, r.topic, textStyle{size: 13, bold: true}, 8)
+			y += 2*statementLine + 1
+			continue
+		}
+		for _, part := range r.parts(l) {
+			next(statementLine)
+			part.draw(l, page, y+statementLine-1.4)
+			y += statementLine
+		}
+		y += statementGap
+		page.line(marginX, y-statementGap/2+0.2, l.width-marginX, y-statementGap/2+0.2, 0.1, 190)
+	}
+	for _, by := range s.signs {
+		next(signHeight)
+		y += signHeight
+		page.line(marginX, y-6, marginX+90, y-6, 0.2, 90)
+		l.fitted(page, marginX, y-2, 90, by, textStyle{size: 9, grey: 70}, 6)
+	}
+}
+
+// statementPart is one line of a row.
+type statementPart struct{ topic, text, aside, mark string }
+
+// parts breaks a row into lines; a topic or an aside too long for its column is
+// set smaller, then cut.
+func (r statementRow) parts(l *layout) []statementPart {
+	width := l.width - 2*marginX - topicWidth - asideWidth - 4
+	var parts []statementPart
+	for _, line := range l.wrapped(r.text, width, textStyle{size: 10.5}) {
+		parts = append(parts, statementPart{text: line})
+	}
+	for _, line := range l.wrapped(r.mark, width, textStyle{size: 10.5, bold: true}) {
+		parts = append(parts, statementPart{mark: line})
+	}
+	if len(parts) == 0 {
+		parts = make([]statementPart, 1)
+	}
+	parts[0].topic, parts[0].aside = r.topic, r.aside
+	return parts
+}
+
+func (p statementPart) draw(l *layout, page *page, y float64) {
+	l.fitted(page, marginX, y, topicWidth-3, p.topic, textStyle{size: 10.5, bold: true}, 7)
+	l.put(page, marginX+topicWidth, y, p.text, textStyle{size: 10.5})
+	l.put(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true})
+	if p.aside != "" {
+		end := l.width - marginX
+		st := textStyle{size: 9, grey: 70}
+		aside := l.say(p.aside)
+		for st.size > 6 && l.faces.wide(aside, st) > asideWidth {
+			st.size -= 0.5
+		}
+		l.put(page, end, y, l.cut(aside, asideWidth, st), st.to(right))
+	}
+}
+
+// wrapped breaks a text, in the language of the paper, at its spaces into lines of that width; a word too long
+// for a line is cut.
+func (l *layout) wrapped(s string, width float64, st textStyle) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(l.say(s), "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			word = l.cut(word, width, st)
+			longer := strings.TrimSpace(line + " " + word)
+			if line != "" && l.faces.wide(longer, st) > width {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

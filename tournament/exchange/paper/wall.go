@@ -1,0 +1,125 @@
+package paper
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// chartRounds are the rounds that stand side by side on a wall chart; more go onto
+// further pages.
+const chartRounds = 12
+
+// WallChart is the cross-table after a round, for the wall: every round in a cell, the
+// result and the opponent's place.
+func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
+	p := chartPaper{name: fmt.Sprintf("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.AfterWords(d, after))}
+	cards := d.Scorecards(book, after)
+	blocks := max(1, (after+chartRounds-1)/chartRounds)
+	wide := (after + blocks - 1) / blocks
+	for from := 1; from == 1 || from <= after; from += max(wide, 1) {
+		p.blocks = append(p.blocks, chartBlock(ev, d, cards, from, min(from+wide-1, after), after))
+	}
+	return p
+}
+
+// chartPaper is a wall chart: a list for each block of rounds.
+type chartPaper struct {
+	name   string
+	blocks []listPaper
+}
+
+func (p chartPaper) title() string { return p.name }
+
+func (p chartPaper) lay(l *layout) {
+	for _, b := range p.blocks {
+		b.lay(l)
+	}
+}
+
+func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
+	b := listPaper{
+		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, known: namesOf(d),
+		note:    "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now",
+		columns: []listColumn{{"Place", 9, right, true}, {"Player", 46, left, true}},
+	}
+	b.heading.kind = "Wall chart"
+	if to < after || from > 1 {
+		b.heading.kind = fmt.Sprintf("Wall chart, rounds %d to %d", from, to)
+	}
+	for n := from; n <= to; n++ {
+		b.columns = append(b.columns, listColumn{fmt.Sprint(n), 10, centre, false})
+	}
+	b.columns = append(b.columns, listColumn{"Wins", 11, right, true}, listColumn{"Spread", 15, right, false})
+	for _, c := range cards {
+		row := []string{c.Now.PlaceWords(), exchange.PlayerName(d, c.Player) + d.Publicly(c.Now.Status).PublicWords()}
+		if after > 0 {
+			row = append(row, exchange.CrossCells(c, after)[from-1:to]...)
+		}
+		b.rows = append(b.rows, append(row, tournament.HalvesWords(c.Now.HalfWins), tournament.SpreadWords(c.Now.Spread)))
+	}
+	return b
+}
+
+// StartsSheet is the ledger of starts and replies over the drawn rounds.
+func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
+	last := d.LastRound()
+	p := listPaper{
+		name: fmt.Sprintf("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, known: namesOf(d),
+		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: "Starts and replies", state: "Rounds drawn: " + fmt.Sprint(last)},
+		note:    "S started, R replied, in brackets as drawn and not played yet, – neither",
+		columns: []listColumn{{"No.", 9, right, false}, {"Player", 44, left, true}},
+	}
+	for n := 1; n <= last; n++ {
+		p.columns = append(p.columns, listColumn{fmt.Sprint(n), max(4.5, 90/float64(last)), centre, false})
+	}
+	p.columns = append(p.columns, listColumn{"Starts", 12, right, false}, listColumn{"Replies", 13, right, false}, listColumn{"Balance", 13, right, true})
+	for _, ledger := range draw.StartsLedger(d) {
+		row := []string{fmt.Sprint(ledger.Player), exchange.PlayerName(d, ledger.Player)}
+		for _, line := range ledger.Lines {
+			row = append(row, exchange.TurnCode(line))
+		}
+		p.rows = append(p.rows, append(row, fmt.Sprint(ledger.Starts), fmt.Sprint(ledger.Replies), tournament.SpreadWords(ledger.Balance)))
+	}
+	return p
+}
+
+// PrizeSheet is the list of prizes with who has won them after the round, in the order
+// in which they are read out. past is for rating systems that average over earlier events.
+func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
+	p := listPaper{
+		name: fmt.Sprintf("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.AfterWords(d, after)), most: 20, highest: 13, twoLines: true, sums: 3, known: namesOf(d),
+		heading: standingsPaper{event: ev, division: d, after: after}.heading(),
+		columns: []listColumn{{"Prize", 50, left, true}, {"Winner", 50, left, true}, {"Amount", 20, right, false}, {"With", 60, left, false}},
+	}
+	p.heading.kind = "Prizes"
+	awards := award.List(d, book, after, past)
+	for _, a := range award.Ceremony(awards) {
+		remark := a.Open
+		if a.PooledWith != 0 {
+			remark = "together with " + exchange.TitleOf(awards, a.PooledWith)
+		}
+		if len(a.Winners) == 0 {
+			p.rows = append(p.rows, []string{a.Title, "", moneyOnPaper(d, a.Prize.Amount), remark})
+		}
+		for i, w := range a.Winners {
+			title := a.Title
+			if i > 0 {
+				title = ""
+			}
+			p.rows = append(p.rows, []string{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), exchange.JoinWords(w.Words, remark)})
+		}
+	}
+	return p
+}
+
+func moneyOnPaper(d *tournament.Division, amount int) string {
+	if amount == 0 {
+		return ""
+	}
+	return tournament.MoneyWords(d.Currency, amount)
+}

@@ -1,0 +1,223 @@
+package exchange
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// The codes of the p12 field of a .t file.
+const (
+	TshFirst  = 1
+	TshSecond = 2
+)
+
+// Scores outside these are no scores of a game (cli.md's document has the same).
+const (
+	LowestScore  = -999
+	HighestScore = 9999
+)
+
+// Games are the games that a .t or .tou file tells of, between the players who are to be
+// added: every pairing that both lines agree on, the byes and the missed rounds
+// with the spread that the file gives them. Rounds is the highest round with a
+// game. The problems name what was left out and why, one line each.
+//
+// Where the file doesn't say who started, the game is marked Drawn with no
+// starter, so that nobody's starts are counted on a guess. Without board numbers
+// the tables are numbered in the order of the players.
+func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []string) {
+	h := historian{list: l}
+	most := 0
+	for _, r := range l.History {
+		most = max(most, len(r.Opponents), len(r.Scores))
+	}
+	for round := 1; round <= most; round++ {
+		games = append(games, h.round(round)...)
+	}
+	for i := range games {
+		games[i].ID = i + 1
+		rounds = max(rounds, games[i].Round)
+	}
+	return games, rounds, h.problems
+}
+
+// historian turns the records of a .t file into games.
+type historian struct {
+	list     PlayerList
+	problems []string
+}
+
+// complain notes a problem of the player at that index.
+func (h *historian) complain(i, round int, format string, args ...any) {
+	h.problems = append(h.problems, fmt.Sprintf("row %d, %s, round %d: %s",
+		h.list.Rows[i].Row, Quoted(h.list.Rows[i].Player.Name), round, fmt.Sprintf(format, args...)))
+}
+
+// round gathers the games of one round in the order of their tables.
+func (h *historian) round(round int) []tournament.Game {
+	var games []tournament.Game
+	for i, r := range h.list.History {
+		if h.list.Rows[i].Fate != Added {
+			continue
+		}
+		var g tournament.Game
+		ok := false
+		switch opponent := RoundAt(r.Opponents, round); opponent {
+		case UnsetNumber:
+			g, ok = h.told(i, round)
+		case 0:
+			g, ok = h.alone(i, round)
+		default:
+			g, ok = h.meeting(i, opponent-1, round)
+		}
+		if ok {
+			games = append(games, g)
+		}
+	}
+	NumberTables(games)
+	slices.SortStableFunc(games, func(a, b tournament.Game) int {
+		if (a.Table == 0) != (b.Table == 0) {
+			return cmp.Compare(b.Table, a.Table)
+		}
+		return cmp.Compare(a.Table, b.Table)
+	})
+	return games
+}
+
+// told is a round without an opponent of which the file says what it was; what it
+// counts is the rulebook's.
+func (h *historian) told(i, round int) (tournament.Game, bool) {
+	alone := h.list.History[i].Alone
+	if round > len(alone) || alone[round-1] == "" {
+		return tournament.Game{}, false
+	}
+	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
+	g.Sheet.Kind = alone[round-1]
+	return g, true
+}
+
+// alone is a round without an opponent: a bye, a missed round, or nothing where
+// the file gives it no spread.
+func (h *historian) alone(i, round int) (tournament.Game, bool) {
+	spread := RoundAt(h.list.History[i].Scores, round)
+	if spread == UnsetNumber || spread == 0 {
+		return tournament.Game{}, false
+	}
+	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
+	g.Sheet.Kind = tournament.Bye
+	if spread < 0 {
+		g.Sheet.Kind, spread = tournament.Missed, -spread
+	}
+	if spread > HighestScore {
+		h.complain(i, round, "a spread of %d can't be right, so the round is left out", spread)
+		return tournament.Game{}, false
+	}
+	g.Sheet.Margin = &spread
+	return g, true
+}
+
+// meeting is the game of the players at the two indices, told by the line that
+// comes first.
+func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
+	none := tournament.Game{}
+	if j < 0 || j >= len(h.list.History) || i == j {
+		h.complain(i, round, "there is no opponent with number %d, so the game is left out", j+1)
+		return none, false
+	}
+	other := h.list.History[j]
+	if h.list.Rows[j].Fate != Added {
+		h.complain(i, round, "the opponent's row %d isn't imported, so the game is left out", other.Row)
+		return none, false
+	}
+	if RoundAt(other.Opponents, round) != i+1 {
+		h.complain(i, round, "the opponent's line, row %d, names somebody else, so the game is left out", other.Row)
+		return none, false
+	}
+	if i > j {
+		return none, false
+	}
+	own := h.list.History[i]
+	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID, Second: h.list.Rows[j].Player.ID}
+	g.Table = max(0, RoundAt(own.Boards, round), RoundAt(other.Boards, round))
+	g.Sheet.Kind = tournament.Scheduled
+	a, b := RoundAt(own.Scores, round), RoundAt(other.Scores, round)
+	switch {
+	case a == UnsetNumber || b == UnsetNumber:
+		if a != b {
+			h.complain(i, round, "only one of the two scores is there, so the game has no result yet")
+		}
+	case min(a, b) < LowestScore || max(a, b) > HighestScore:
+		h.complain(i, round, "the scores %d and %d can't be right, so the game has no result yet", a, b)
+	default:
+		g.Sheet.Kind, g.Sheet.Scores = tournament.Played, &[2]int{a, b}
+	}
+	h.seat(&g, i, j)
+	return g, true
+}
+
+// seat puts the starter first as far as the file tells who that was.
+func (h *historian) seat(g *tournament.Game, i, j int) {
+	a, b := RoundAt(h.list.History[i].Starts, g.Round), RoundAt(h.list.History[j].Starts, g.Round)
+	switch {
+	case a == TshFirst && b == TshSecond:
+	case a == TshSecond && b == TshFirst:
+		g.First, g.Second = g.Second, g.First
+		if s := g.Sheet.Scores; s != nil {
+			g.Sheet.Scores = &[2]int{s[1], s[0]}
+		}
+	default:
+		g.Drawn = true
+		if (a == TshFirst || a == TshSecond) && a == b {
+			h.complain(i, g.Round, "both players are said to have gone the same way, so nobody's start is counted")
+		}
+	}
+}
+
+// NumberTables gives a number to games whose board is not known or named twice.
+func NumberTables(games []tournament.Game) {
+	taken := map[int]bool{0: true}
+	for i := range games {
+		if taken[games[i].Table] {
+			games[i].Table = 0
+		}
+		taken[games[i].Table] = true
+	}
+	next := 1
+	for i := range games {
+		if games[i].Second == 0 || games[i].Table != 0 {
+			continue
+		}
+		for taken[next] {
+			next++
+		}
+		games[i].Table = next
+		taken[next] = true
+	}
+}
+
+// UnsetNumber stands in a list for a round of which nothing is known ("00").
+const UnsetNumber = -1 << 30
+
+// GameRecord is what a line of a .t file tells of the rounds played, round 1 first.
+type GameRecord struct {
+	Row       int
+	Opponents []int
+	Scores    []int
+	Starts    []int
+	Boards    []int
+	// penalties are what is taken off the spread.
+	Penalties []int
+	// alone is what a round without an opponent was, where the file says so itself.
+	Alone []tournament.Kind
+}
+
+// RoundAt is the number of that round (from 1), UnsetNumber behind the end.
+func RoundAt(list []int, round int) int {
+	if round > len(list) {
+		return UnsetNumber
+	}
+	return list[round-1]
+}

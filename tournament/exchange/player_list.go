@@ -1,0 +1,188 @@
+package exchange
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// The limits of a list of players. What lies beyond them is refused at once, so
+// that a wrong file can neither fill the memory nor the event.
+const ()
+
+// RowFate says what will become of one row of a list when it is imported.
+type RowFate int
+
+// Added rows become players. Duplicate rows name a player of an earlier row or
+// of the division. Refused rows can't be read. Blank rows hold no player: empty
+// lines, comments, headings.
+const (
+	Added RowFate = iota
+	Duplicate
+	Refused
+	Blank
+)
+
+// String is the fate in the words of the preview.
+func (f RowFate) String() string {
+	switch f {
+	case Added:
+		return "added"
+	case Duplicate:
+		return "duplicate"
+	case Refused:
+		return "refused"
+	}
+	return "blank"
+}
+
+// PlayerRow is one row of the file and its fate.
+type PlayerRow struct {
+	// Row is the row's number as a spreadsheet or an editor shows it, from 1.
+	Row    int
+	Player tournament.Player
+	Fate   RowFate
+	// Why says in a few words what the fate rests on; empty for an ordinary row.
+	Why string
+}
+
+// ColumnUse tells what a column of the file is taken for.
+type ColumnUse struct {
+	// Column counts from 1.
+	Column int
+	// Header is the heading in the file, empty where it has none.
+	Header string
+	// Use is the field it fills ("name", "rating", …); empty: not read.
+	Use string
+}
+
+// PlayerList is a list of players as read, before anything is written: the
+// preview of an import.
+type PlayerList struct {
+	// File is the name without its folder.
+	File string
+	// Format is what the file was read as: "csv", "text", "xlsx", "tsh", "tou", or
+	// "coco" for CoCo's results.
+	Format  string
+	Columns []ColumnUse
+	Rows    []PlayerRow
+	// Problems forbid the import whatever is done about single rows.
+	Problems []string
+	// Notes tell what was assumed in reading the file.
+	Notes []string
+	// Unread are the columns (fields of a .t file) that were not understood.
+	Unread []string
+
+	History []GameRecord
+	// said are the uses of headings that a person has spoken of, by HeadingKey; empty for
+	// one that isn't read. again reads the same source by others.
+	Mapped map[string]string
+	Reread func(said map[string]string) (PlayerList, error)
+}
+
+// Players are those that the import would add, in the order of the file.
+func (l PlayerList) Players() []tournament.Player {
+	var players []tournament.Player
+	for _, r := range l.Rows {
+		if r.Fate == Added {
+			players = append(players, r.Player)
+		}
+	}
+	return players
+}
+
+// Count is the number of rows of that fate.
+func (l PlayerList) Count(fate RowFate) int {
+	n := 0
+	for _, r := range l.Rows {
+		if r.Fate == fate {
+			n++
+		}
+	}
+	return n
+}
+
+// Refusal is the one line that says why the list can't be imported as it
+// stands, nil when every row is to be added. Duplicates and refused rows can be
+// left out with Without; problems of the file can't.
+func (l PlayerList) Refusal() error {
+	if len(l.Problems) > 0 {
+		return fmt.Errorf("%s: %s", l.File, l.Problems[0])
+	}
+	var first string
+	others := 0
+	for _, r := range l.Rows {
+		if r.Fate != Duplicate && r.Fate != Refused {
+			continue
+		}
+		if first == "" {
+			first = fmt.Sprintf("row %d: %s", r.Row, r.Why)
+			continue
+		}
+		others++
+	}
+	switch {
+	case first == "":
+		return nil
+	case others == 1:
+		first += " (and one row more)"
+	case others > 1:
+		first += fmt.Sprintf(" (and %d rows more)", others)
+	}
+	return fmt.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
+}
+
+// Without is the list less those rows: the director dropped them.
+func (l PlayerList) Without(rows ...int) PlayerList {
+	drop := make(map[int]bool, len(rows))
+	for _, r := range rows {
+		drop[r] = true
+	}
+	kept := make([]PlayerRow, len(l.Rows))
+	copy(kept, l.Rows)
+	for i := range kept {
+		if drop[kept[i].Row] && kept[i].Fate != Blank {
+			kept[i].Fate, kept[i].Why = Blank, "left out"
+		}
+	}
+	l.Rows = kept
+	return l
+}
+
+// Sniff tells the format from the first bytes and the name: "xlsx", "tsh",
+// "tou", "csv", or a sentence that says why the file is none of them.
+func Sniff(name string, data []byte) string {
+	ext := strings.ToLower(filepath.Ext(name))
+	switch {
+	case len(bytes.TrimSpace(data)) == 0:
+		return "the file is empty; it needs a row of column names and a row for each player"
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")):
+		return "this is an OpenDocument file; save it as .xlsx or .csv and import that"
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
+		return "xlsx"
+	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
+		return "this is an old or a password-protected Excel file; save it as .xlsx without a password and import that"
+	case bytes.HasPrefix(data, []byte("%PDF")):
+		return "this is a PDF; import the .csv or .xlsx that it was made from"
+	case ext == ".json":
+		return "a .json file is a whole division document, not a list of players; import it as a division"
+	case ext == ".xlsx" || ext == ".xlsm":
+		return "this is no Excel workbook although it is named like one; save it again as .xlsx or .csv"
+	case ext == ".t":
+		return "tsh"
+	case ext == ".tou":
+		return "tou"
+	}
+	return "csv"
+}
+
+// Again reads the list's own source once more by what a person says of the columns.
+func (l PlayerList) Again(said map[string]string) (PlayerList, error) {
+	if l.Reread == nil {
+		return l, fmt.Errorf("%s has no columns to choose", l.File)
+	}
+	return l.Reread(said)
+}

@@ -1,0 +1,70 @@
+package playerlist
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/lists"
+)
+
+// readText reads lines with comma, semicolon or tab between the columns.
+func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
+	text, encoding, err := exchange.DecodeText(data)
+	if err != nil {
+		return err
+	}
+	if encoding != "" {
+		l.Notes = append(l.Notes, "read as "+encoding)
+	}
+	if federation.CocoResultsText(text) {
+		return federation.ReadCocoResults(l, text, existing)
+	}
+	return lists.ReadLines(l, text, existing)
+}
+
+// ReadSection reads a list of players and tells every row's fate; nothing is
+// written. The format follows the name and what is in the file: Excel (.xlsx), a
+// tsh division (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns.
+// Of a file that may hold several divisions, as an AUPAIR file does, section names the
+// one to read; of a file with one division only, that is read whatever its name.
+// The existing players are those of the division; whoever is there already is a
+// duplicate, and new numbers follow theirs. The error is one line that names the
+// file and the remedy; there is no list then.
+func ReadSection(name string, data []byte, section string, existing []tournament.Player) (exchange.PlayerList, error) {
+	return readSection(name, data, section, nil, existing)
+}
+
+func readSection(name string, data []byte, section string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
+	l := exchange.PlayerList{File: filepath.Base(filepath.ToSlash(name)), Mapped: said}
+	l.Reread = func(said map[string]string) (exchange.PlayerList, error) {
+		return readSection(name, data, section, said, existing)
+	}
+	if len(data) > exchange.MaxListBytes {
+		return l, fmt.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
+	}
+	var err error
+	switch kind := exchange.Sniff(l.File, data); kind {
+	case "xlsx":
+		l.Format = "xlsx"
+		err = lists.ReadWorkbook(&l, data, existing)
+	case "tsh":
+		l.Format = "tsh"
+		err = federation.ReadTshPlayers(&l, data, existing)
+	case "tou":
+		l.Format = "tou"
+		err = federation.ReadTouPlayers(&l, data, section, existing)
+	case "csv":
+		l.Format = "csv"
+		err = readText(&l, data, existing)
+	default:
+		err = errors.New(kind)
+	}
+	if err != nil {
+		return exchange.PlayerList{File: l.File}, fmt.Errorf("%s: %w", l.File, err)
+	}
+	return l, nil
+}

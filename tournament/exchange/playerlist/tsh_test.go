@@ -1,0 +1,106 @@
+package playerlist_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/sample"
+)
+
+const tshDivision = "# Harbour Open\n" +
+	"Abel, Ann               1650+80 2 3; 412 388; board 1 1; p12 1 2; team AUS; class A; lifeg 240\n\n" +
+	"Baker, Bo               1544 1 0; 377 50; board 1 0; p12 2 0; newr 1550\n" +
+	"Cruz, Di                   0 0 1; 50 401; board 0 1; p12 0 1; off -50; rcrank 3; mood 5\n"
+
+func TestTshDivision(t *testing.T) {
+	l := read(t, "a.t", tshDivision)
+	if got, want := briefly(l), "2 added 1 Abel, Ann 1650\n4 added 2 Baker, Bo 1544\n5 added 3 Cruz, Di 0\n"; got != want {
+		t.Errorf("players\n%swant\n%s", got, want)
+	}
+	ann, di := l.Rows[0].Player, l.Rows[2].Player
+	if ann.Team != "AUS" || ann.Class != "A" || ann.Games != 240 || ann.Withdrawn != 0 {
+		t.Errorf("Ann: %+v", ann)
+	}
+	if di.Withdrawn != 3 {
+		t.Errorf("Di is withdrawn from round %d, want 3", di.Withdrawn)
+	}
+	if fmt.Sprint(l.Unread) != "[mood]" {
+		t.Errorf("unread %v", l.Unread)
+	}
+	games, rounds, problems := l.Games()
+	want := "1: r1 t1 1-2 played [412 377]\n2: r1 t0 3-0 bye by 50\n3: r2 t1 3-1 played [401 388]\n4: r2 t0 2-0 bye by 50\n"
+	if got := sample.GameLines(games); got != want || rounds != 2 || len(problems) != 0 {
+		t.Errorf("%d rounds, problems %q, games\n%swant\n%s", rounds, problems, got, want)
+	}
+}
+
+func TestTshGames(t *testing.T) {
+	for _, tc := range []struct{ name, data, games, problem string }{
+		{"nothing but the pairing", "A, A 1 2;\nB, B 1 1\n", "1: r1 t1 1-2 scheduled drawn\n", ""},
+		{"missed round", "A, A 1 0; -50\n", "1: r1 t0 1-0 missed by 50\n", ""},
+		{"unscored round", "A, A 1 0; 0\n", "", ""},
+		{"gap", "A, A 1 00 2; 00 300\nB, B 1 00 1; 00 310\n", "1: r2 t1 1-2 played [300 310] drawn\n", ""},
+		{"undefined score", "A, A 1 2; 9999\nB, B 1 1; 9999\n", "1: r1 t1 1-2 scheduled drawn\n", ""},
+		{"half a result", "A, A 1 2; 400\nB, B 1 1;\n", "1: r1 t1 1-2 scheduled drawn\n", "only one of the two scores"},
+		{"no such opponent", "A, A 1 5; 400\n", "", `row 1, "A, A", round 1: there is no opponent with number 5`},
+		{"oneself", "A, A 1 1; 400\n", "", "no opponent with number 1"},
+		{"one-sided", "A, A 1 2; 400\nB, B 1 0; 50\n", "1: r1 t0 2-0 bye by 50\n", "names somebody else"},
+		{"both start", "A, A 1 2; 400; p12 1\nB, B 1 1; 300; p12 1\n", "1: r1 t1 1-2 played [400 300] drawn\n", "the same way"},
+		{"impossible score", "A, A 1 2; 99999\nB, B 1 1; 300\n", "1: r1 t1 1-2 scheduled drawn\n", "can't be right"},
+		{"negative score", "A, A 1 2; -12\nB, B 1 1; 300\n", "1: r1 t1 1-2 played [-12 300] drawn\n", ""},
+		{"refused opponent", "A, A 1 2; 400\nB\x07, B 1 1; 300\n", "", "row 2 isn't imported"},
+		{"boards", "A, A 1 4; 400; board 7\nB, B 1 3; 300; board 2\nC, C 1 2; 310; board 2\nD, D 1 1; 390; board 7\n",
+			"1: r1 t2 2-3 played [300 310] drawn\n2: r1 t7 1-4 played [400 390] drawn\n", ""},
+		{"same board twice", "A, A 1 4; 400; board 2\nB, B 1 3; 300; board 2\nC, C 1 2; 310; board 2\nD, D 1 1; 390; board 2\n",
+			"1: r1 t1 2-3 played [300 310] drawn\n2: r1 t2 1-4 played [400 390] drawn\n", ""},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			games, _, problems := read(t, "a.t", tc.data).Games()
+			if got := sample.GameLines(games); got != tc.games {
+				t.Errorf("games\n%swant\n%s", got, tc.games)
+			}
+			told := strings.Join(problems, "\n")
+			if (tc.problem == "") != (told == "") || !strings.Contains(told, tc.problem) {
+				t.Errorf("problems %q, want %q", told, tc.problem)
+			}
+		})
+	}
+}
+
+func TestTshLines(t *testing.T) {
+	for _, tc := range []struct{ name, data, want string }{
+		{"one name", "Madonna 1500\n", "1 added 1 Madonna 1500\n"},
+		{"name that ends in a digit", "Computer 2, 1500 ;\n", "1 added 1 Computer 2 1500\n"},
+		{"three parts", "King, Martin, Jr 900; \n", "1 added 1 King, Martin, Jr 900\n"},
+		{"escaped semicolon", `Odd\; Name 5;` + "\n", "1 added 1 Odd; Name 5\n"},
+		{"Latin-1", "N\xfa\xf1ez, Jos\xe9 5;\n", "1 added 1 Núñez, José 5\n"},
+		{"no rating", "Just, A Name\nA, B 5\n", "1 refused 1 Just, A Name 0\n2 added 2 A, B 5\n"},
+		{"leftover comment field", "A, B 5; ; # 123\n", "1 added 1 A, B 5\n"},
+		{"bad list", "A, B 5 1 x;\n", "1 refused 1 A, B 5 1 x 0\n"},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			if got := briefly(read(t, "a.t", tc.data)); got != tc.want {
+				t.Errorf("got\n%swant\n%s", got, tc.want)
+			}
+		})
+	}
+}
+
+// The games of a .t file that is complete make a division that can be written
+// as a document: nothing is missing in them.
+func TestTshGamesAreWhole(t *testing.T) {
+	l := read(t, "a.t", tshDivision)
+	games, rounds, _ := l.Games()
+	d := tournament.Division{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: rounds, Players: l.Players(), Games: games}
+	var b strings.Builder
+	if err := document.Write(&b, &d); err != nil {
+		t.Fatal(err)
+	}
+	if !json.Valid([]byte(b.String())) {
+		t.Errorf("document %s", b.String())
+	}
+}

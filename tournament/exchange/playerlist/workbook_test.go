@@ -1,0 +1,30 @@
+package playerlist_test
+
+import (
+	"bytes"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/workbook"
+)
+
+// The program reads its own workbook as a list of players.
+func TestWorkbookReadsBackAsPlayers(t *testing.T) {
+	ev := sample.Event(25, 2)
+	var data bytes.Buffer
+	sample.Must(t, workbook.Write(t.Context(), &data, ev, sample.Books(t), workbook.Options{Made: sample.Made, Program: "Wordhall"}))
+	l := read(t, "event.xlsx", data.String())
+	if err := l.Refusal(); err != nil {
+		t.Fatal(err)
+	}
+	byID := map[tournament.PlayerID]tournament.Player{}
+	for _, p := range l.Players() {
+		byID[p.ID] = p
+	}
+	for _, p := range ev.Divisions[0].Players {
+		if got := byID[p.ID]; got.Name != p.Name || got.Rating != p.Rating {
+			t.Errorf("player %d reads back as %q with %d, want %q with %d", p.ID, got.Name, got.Rating, p.Name, p.Rating)
+		}
+	}
+}

@@ -1,0 +1,20 @@
+package sample
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"testing"
+)
+
+var Update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares with a file of testdata.
+func Golden(t *testing.T, file string, got []byte) {
+	t.Helper()
+	want, err := os.ReadFile("testdata/" + file)
+	Must(t, err)
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s: got\n%s\nwant\n%s", file, got, want)
+	}
+}

@@ -1,0 +1,29 @@
+package sample
+
+import (
+	"io/fs"
+	"testing"
+
+	"wordhall/assets"
+	"wordhall/tournament"
+	"wordhall/tournament/language"
+)
+
+// German is the program's own German; the event's names are left alone.
+func German(t testing.TB, ev *tournament.Event) *language.Catalogue {
+	t.Helper()
+	data, err := fs.ReadFile(assets.Languages(), "de.json")
+	Must(t, err)
+	c, err := language.Read("de", data)
+	Must(t, err)
+	c.LeaveAlone(ev.Names()...)
+	return c
+}
+
+func LanguageEvent() (*tournament.Event, *tournament.Division) {
+	d := tournament.NewDivision(1, "A", "nsa-1995", 7)
+	for i, name := range []string{"Hale Sky", "Okafor Dele"} {
+		d.Players = append(d.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: 1500})
+	}
+	return &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{d}}, d
+}

@@ -1,0 +1,216 @@
+package exchange
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/unicode/norm"
+)
+
+// DecodeText turns the bytes into text: UTF-8, UTF-16 with or without its mark,
+// else the one-byte encoding of Western Windows, of which Latin-1 is a part. The
+// encoding is named only where it is none of the Unicode ones.
+func DecodeText(data []byte) (text, encoding string, err error) {
+	switch {
+	case bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")):
+		data = data[3:]
+	case bytes.HasPrefix(data, []byte("\xFF\xFE")):
+		return decode16(data[2:], binary.LittleEndian), "", nil
+	case bytes.HasPrefix(data, []byte("\xFE\xFF")):
+		return decode16(data[2:], binary.BigEndian), "", nil
+	default:
+		if order := order16(data); order != nil {
+			return decode16(data, order), "", nil
+		}
+	}
+	if bytes.IndexByte(data, 0) >= 0 {
+		return "", "", errors.New("this is no text file; import a .csv, .xlsx or .t file")
+	}
+	if utf8.Valid(data) {
+		return string(data), "", nil
+	}
+	western, err := charmap.Windows1252.NewDecoder().Bytes(data)
+	if err != nil {
+		return "", "", errors.New("its characters can't be read; save it as UTF-8")
+	}
+	return string(western), "Latin-1 text, as it is not UTF-8: check the accents", nil
+}
+
+// order16 recognises UTF-16 without a mark by its empty bytes: Latin text has
+// one in nearly every pair. It is nil for anything else.
+func order16(data []byte) binary.ByteOrder {
+	sample := data[:min(len(data), 400)&^1]
+	if len(sample) < 4 {
+		return nil
+	}
+	var high, low int
+	for i := 0; i < len(sample); i += 2 {
+		if sample[i] == 0 {
+			high++
+		}
+		if sample[i+1] == 0 {
+			low++
+		}
+	}
+	pairs := len(sample) / 2
+	switch {
+	case low*10 >= pairs*8 && high == 0:
+		return binary.LittleEndian
+	case high*10 >= pairs*8 && low == 0:
+		return binary.BigEndian
+	}
+	return nil
+}
+
+func decode16(data []byte, order binary.ByteOrder) string {
+	units := make([]uint16, len(data)/2)
+	for i := range units {
+		units[i] = order.Uint16(data[2*i:])
+	}
+	return string(utf16.Decode(units))
+}
+
+// RowLimit is how many rows of its kind a file is read with, and what is said of one
+// that has more.
+type RowLimit struct {
+	Rows    int
+	TooMany error
+}
+
+var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
+
+// SplitText cuts the text into rows and cells; more rows than the limit are refused.
+func SplitText(text string, limit RowLimit) (Table, error) {
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.ReplaceAll(text, "\r", "\n")
+	r := csv.NewReader(strings.NewReader(text))
+	r.Comma = separator(text)
+	r.FieldsPerRecord = -1
+	r.LazyQuotes = true
+	r.ReuseRecord = true
+	var t Table
+	filled := 0
+	for {
+		record, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return t, nil
+		}
+		if err != nil {
+			return Table{}, fmt.Errorf("it can't be read as a table (%w); save it again as .csv", err)
+		}
+		line, _ := r.FieldPos(0)
+		row := TableRow{Number: line, Cells: slices.Clone(record)}
+		if len(record) > MaxListColumns {
+			row.Cells = row.Cells[:MaxListColumns]
+			row.Broken = fmt.Sprintf("it has more than %d columns", MaxListColumns)
+		}
+		if !row.Blank() {
+			filled++
+		}
+		if filled > limit.Rows+HeadingRows {
+			return Table{}, limit.TooMany
+		}
+		t.Rows = append(t.Rows, row)
+	}
+}
+
+// separator is what stands between the columns: tab, semicolon or comma, the
+// first of them that the first line or most of the lines after it have outside
+// quotation marks. "Quill, Ada;1820": a comma may stand in the names.
+func separator(text string) rune {
+	const sample = 20
+	for _, mark := range "\t;" {
+		lines, with := 0, 0
+		for line := range strings.Lines(text) {
+			if strings.TrimSpace(line) == "" {
+				continue
+			}
+			if lines++; lines > sample {
+				break
+			}
+			if !bareMark(line, mark) {
+				continue
+			}
+			if with++; lines == 1 {
+				return mark
+			}
+		}
+		if 2*with > min(lines, sample) {
+			return mark
+		}
+	}
+	return ','
+}
+
+// bareMark reports whether the mark stands in the line outside quotation marks.
+func bareMark(line string, mark rune) bool {
+	inside := false
+	for _, r := range line {
+		if r == '"' {
+			inside = !inside
+		} else if r == mark && !inside {
+			return true
+		}
+	}
+	return false
+}
+
+// FoldHeading leaves the letters, digits and # of a heading, in lower case
+// without accents.
+func FoldHeading(heading string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '#' || unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, norm.NFKD.String(strings.ToLower(heading)))
+}
+
+// Table is a sheet of text cells, each row with its number in the file.
+type Table struct {
+	Rows []TableRow
+}
+
+type TableRow struct {
+	Number int
+	Cells  []string
+	// broken says why the row can't be read, empty for a good one.
+	Broken string
+}
+
+func (r TableRow) Blank() bool {
+	for _, c := range r.Cells {
+		if strings.TrimSpace(c) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// HeadingRows is how many rows from the top may hold the headings: above them
+// there may be a title.
+const HeadingRows = 10
+
+// Top are the rows that may hold the headings, by index.
+func (t Table) Top() []int {
+	var rows []int
+	for i, row := range t.Rows {
+		if !row.Blank() {
+			rows = append(rows, i)
+		}
+		if len(rows) == HeadingRows {
+			break
+		}
+	}
+	return rows
+}

@@ -1,0 +1,56 @@
+package exchange
+
+import "strings"
+
+// Untidy cuts the rows that stand in one cell by their own mark, where that gives the
+// columns of the other rows. It returns how many were cut.
+func (t Table) Untidy() int {
+	width := t.width()
+	if width < 2 {
+		return 0
+	}
+	cut := 0
+	for i, row := range t.Rows {
+		if cells := row.cutBy(width); cells != nil {
+			t.Rows[i].Cells = cells
+			cut++
+		}
+	}
+	return cut
+}
+
+// width is how many columns most rows have; rows of one cell don't count.
+func (t Table) width() int {
+	seen, most := map[int]int{}, 0
+	for _, row := range t.Rows {
+		n := len(row.Cells)
+		if seen[n]++; n > 1 && (most == 0 || seen[n] > seen[most]) {
+			most = n
+		}
+	}
+	return most
+}
+
+// cutBy is the row's only cell cut into so many, nil if it can't be. A comma may also
+// stand between the surname and the rest of a name: then there is one piece more.
+func (r TableRow) cutBy(width int) []string {
+	cell := strings.TrimSpace(strings.Join(r.Cells, ""))
+	if r.Broken != "" || len(r.Cells) == 0 || cell != strings.TrimSpace(r.Cells[0]) {
+		return nil
+	}
+	if pieces := strings.Split(cell, ";"); len(pieces) == width {
+		return pieces
+	}
+	pieces := strings.Split(cell, ",")
+	switch len(pieces) {
+	case width:
+		if width == 2 && !strings.ContainsAny(pieces[1], "0123456789") {
+			return nil // "Quill, Ada" is a name
+		}
+		return pieces
+	case width + 1:
+		name := strings.TrimSpace(pieces[0]) + ", " + strings.TrimSpace(pieces[1])
+		return append([]string{name}, pieces[2:]...)
+	}
+	return nil
+}

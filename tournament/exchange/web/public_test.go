@@ -1,0 +1,21 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+)
+
+func TestWebPagesTellOfAnEjectionAsTheDirectorChose(t *testing.T) {
+	sample.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
+		texts := map[string]string{}
+		for name, page := range webPages(t, ev) {
+			if strings.HasSuffix(name, "div-b-standings.html") || strings.HasSuffix(name, "div-b-scorecards.html") {
+				texts[name] = page
+			}
+		}
+		return texts
+	})
+}

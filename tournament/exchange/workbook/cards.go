@@ -1,0 +1,134 @@
+package workbook
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+)
+
+// The columns of the scorecards that formulas look at, from 1.
+const (
+	cardNumber  = 1
+	cardFor     = 8
+	cardAgainst = 9
+	cardWins    = 11
+	cardLosses  = 12
+	cardSpread  = 13
+	cardOut     = 18
+)
+
+// cardColumns are the columns of the scorecards.
+var cardColumns = []column{
+	{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole, dim: true},
+	{heading: "No.", format: asWhole, dim: true}, written("Opponent"), {heading: "Turn"},
+	{heading: "For", format: asWhole}, {heading: "Against", format: asWhole}, {heading: "Result"},
+	{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Margin", format: asSpread},
+	{heading: "Wins so far", format: asHalves}, {heading: "Losses so far", format: asHalves}, {heading: "Spread so far", format: asSpread},
+	{heading: "Place then", format: asWhole}, {heading: "Played out", format: asWhole, dim: true},
+}
+
+// cardLines are the rows of one player. They add up to the player's line of the
+// standings.
+func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bool) []exchange.CardLine {
+	var lines []exchange.CardLine
+	p, _ := s.division.Player(c.Player)
+	if p.Carried != (tournament.Record{}) {
+		lines = append(lines, exchange.CardLine{Player: c.Player, Counted: p.Carried, Result: "brought along"})
+	}
+	for _, l := range c.Lines {
+		o := l.Outcome
+		row := exchange.CardLine{Player: c.Player, Line: l, Result: exchange.MarkWords(l), Out: out[playedGame{c.Player, l.Game.ID}]}
+		if o.Counts {
+			row.Counted = tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread}
+		}
+		lines = append(lines, row)
+	}
+	for _, r := range c.Penalties {
+		row := exchange.CardLine{Player: c.Player, Counted: tournament.Record{Spread: r.Points}, Result: "adjusted"}
+		row.Line.Round = r.Round
+		if s.director {
+			row.Result = "ruling: " + r.Reason
+		}
+		lines = append(lines, row)
+	}
+	return lines
+}
+
+// playedGame is a game from one player's side.
+type playedGame struct {
+	player tournament.PlayerID
+	game   int
+}
+
+// playedOut are the games that count for scores and averages.
+func (s *divisionSheets) playedOut() map[playedGame]bool {
+	out := map[playedGame]bool{}
+	for _, r := range award.Rank(s.division, s.book, s.after, award.Ranking{Measure: tournament.ByCombined}) {
+		out[playedGame{r.Player, r.Game}] = true
+	}
+	return out
+}
+
+// head is the top of a sheet of the division.
+func (s *divisionSheets) head(title, state string) grid {
+	return grid{
+		title: exchange.DivisionTitle(s.division) + ": " + title, subtitle: subtitle(s.event, s.division, s.book),
+		division: exchange.DivisionTitle(s.division), date: exchange.DatesOf(s.event, s.division), state: state,
+	}
+}
+
+// scorecards is one flat sheet: a row for each player and round, players in the order
+// of the standings.
+func (s *divisionSheets) scorecards() grid {
+	g := s.head("scorecards "+exchange.AfterWords(s.division, s.after), exchange.AfterWords(s.division, s.after))
+	g.frozen, g.columns = 3, cardColumns
+	for _, l := range s.lines {
+		g.rows = append(g.rows, s.cardRow(l))
+	}
+	g.marks = []conditional{{columns: []int{10}, begins: notInYet, mark: waitingMark}}
+	return g
+}
+
+func (s *divisionSheets) cardRow(l exchange.CardLine) []any {
+	row := make([]any, len(cardColumns))
+	row[0], row[1] = int(l.Player), exchange.PlayerName(s.division, l.Player)
+	row[9] = l.Result
+	if l.Line.Round != 0 {
+		row[2] = l.Line.Round
+	}
+	if t := l.Line.Game.Table; t != 0 {
+		row[3] = t
+	}
+	if l.Line.Opponent != 0 {
+		row[4], row[5], row[6] = int(l.Line.Opponent), exchange.PlayerName(s.division, l.Line.Opponent), exchange.TurnWords(l)
+	}
+	if l.Line.Scored {
+		row[7], row[8] = l.Line.Own-l.Line.OwnPenalty, l.Line.Other-l.Line.OtherPenalty
+	}
+	row[10], row[11], row[12] = half(l.Counted.HalfWins), half(l.Counted.HalfLosses), l.Counted.Spread
+	if then := l.Line.After; then.ID != 0 {
+		row[13], row[14], row[15] = half(then.HalfWins), half(then.HalfLosses), then.Spread
+		if then.Place != 0 {
+			row[16] = then.Place
+		}
+	}
+	if l.Out {
+		row[17] = 1
+	}
+	return row
+}
+
+// sumOfCards is a formula that adds up a column of the scorecards for the player whose
+// number stands in the cell.
+func (s *divisionSheets) sumOfCards(col int, cell string) string {
+	sheet, n := s.cardSheet.name, len(s.lines)
+	return fmt.Sprintf("SUMIFS(%s,%s,%s)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell)
+}
+
+// averageOfCards averages a column over the games played out.
+func (s *divisionSheets) averageOfCards(col int, cell string) string {
+	sheet, n := s.cardSheet.name, len(s.lines)
+	return fmt.Sprintf("AVERAGEIFS(%s,%s,%s,%s,1)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell, columnRange(sheet, cardOut, n))
+}

@@ -1,0 +1,69 @@
+package workbook
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
+)
+
+// crossTable has a row a player and a column a round, each with the result and the
+// opponent's place.
+func (s *divisionSheets) crossTable() grid {
+	g := s.head("cross-table "+exchange.AfterWords(s.division, s.after), exchange.AfterWords(s.division, s.after))
+	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
+	g.frozen = 3
+	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name")}
+	var rounds []int
+	for n := 1; n <= s.after; n++ {
+		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+		rounds = append(rounds, len(g.columns))
+	}
+	g.columns = append(g.columns, column{heading: "Wins", format: asHalves}, column{heading: "Losses", format: asHalves}, column{heading: "Spread", format: asSpread})
+	for _, c := range s.cards {
+		row := []any{placeCell(c.Now), int(c.Player), exchange.PlayerName(s.division, c.Player)}
+		for _, words := range exchange.CrossCells(c, s.after) {
+			row = append(row, words)
+		}
+		g.rows = append(g.rows, append(row, half(c.Now.HalfWins), half(c.Now.HalfLosses), c.Now.Spread))
+	}
+	g.marks = []conditional{
+		{columns: rounds, rule: `%s="?"`, mark: waitingMark},
+		{columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark},
+	}
+	return g
+}
+
+// placeCell is a place; the word that stands for one where there is none.
+func placeCell(s tournament.Standing) any {
+	if s.Place == 0 {
+		return s.PlaceWords()
+	}
+	return s.Place
+}
+
+// starts is the ledger of starts and replies over the drawn rounds.
+func (s *divisionSheets) starts() grid {
+	last := s.division.LastRound()
+	g := s.head("starts and replies", fmt.Sprintf("Rounds 1 to %d", last))
+	g.subtitle += "  ·  S started, R replied, in brackets as drawn and not played yet, – neither"
+	g.frozen = 2
+	g.columns = []column{{heading: "No.", format: asWhole, dim: true}, written("Name")}
+	for n := 1; n <= last; n++ {
+		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+	}
+	g.columns = append(g.columns, column{heading: "Starts", format: asWhole}, column{heading: "Replies", format: asWhole},
+		column{heading: "Byes", format: asWhole}, column{heading: "Balance", format: asSpread}, column{heading: "Planned", format: asSpread, dim: true},
+		column{heading: "Longest row", format: asWhole, dim: true})
+	for _, l := range draw.StartsLedger(s.division) {
+		row := []any{int(l.Player), exchange.PlayerName(s.division, l.Player)}
+		for _, line := range l.Lines {
+			row = append(row, exchange.TurnCode(line))
+		}
+		g.rows = append(g.rows, append(row, l.Starts, l.Replies, l.Byes, l.Balance, l.Planned, l.Run))
+	}
+	balance := len(g.columns) - 2
+	g.marks = []conditional{{columns: []int{balance}, rule: `ABS(%s)>1`, mark: waitingMark}}
+	return g
+}

@@ -1,0 +1,321 @@
+package workbook_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"maps"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/workbook"
+)
+
+// table is a sheet's rows as maps by heading; headings that stand twice are numbered.
+func sheetTable(t testing.TB, f *excelize.File, sheet string) []map[string]string {
+	t.Helper()
+	headings, rows := rawRows(t, f, sheet)
+	var table []map[string]string
+	for _, row := range rows {
+		line := map[string]string{}
+		for i, cell := range row {
+			h := headings[i]
+			for n := 2; ; n++ {
+				if _, taken := line[h]; !taken {
+					break
+				}
+				h = fmt.Sprint(headings[i], " ", n)
+			}
+			line[h] = cell
+		}
+		table = append(table, line)
+	}
+	return table
+}
+
+func number(t testing.TB, s string) float64 {
+	t.Helper()
+	if s == "" {
+		return 0
+	}
+	n, err := strconv.ParseFloat(s, 64)
+	sample.Must(t, err)
+	return n
+}
+
+// Each player's rows of the scorecards add up to the standings, the ejected and the
+// absent too.
+func TestScorecardsAddUpToTheStandings(t *testing.T) {
+	ev := sample.SettledEvent()
+	for _, o := range []workbook.Options{workbookOptions, {Made: sample.Made, After: map[tournament.DivisionID]int{1: 2, 2: 1}}} {
+		f, _ := open(t, ev, o)
+		for i, name := range []string{"A", "Late Bloomers - Div…"} {
+			d := ev.Divisions[i]
+			after, ok := o.After[d.ID]
+			if !ok {
+				after = d.LastRound()
+			}
+			sums := map[int][3]float64{}
+			for _, row := range sheetTable(t, f, name+" scorecards") {
+				id := int(number(t, row["No."]))
+				s := sums[id]
+				sums[id] = [3]float64{s[0] + number(t, row["Wins"]), s[1] + number(t, row["Losses"]), s[2] + number(t, row["Margin"])}
+			}
+			for _, s := range d.Standings(sample.BookOf(t, d), after) {
+				want := [3]float64{float64(s.HalfWins) / 2, float64(s.HalfLosses) / 2, float64(s.Spread)}
+				if got := sums[int(s.ID)]; got != want {
+					t.Errorf("%s after round %d, player %d: the rows add up to %v, the standings have %v", d.Name, after, s.ID, got, want)
+				}
+			}
+		}
+	}
+}
+
+// The public workbook has nothing of the director's sheets, nor a word of them.
+func TestTheTwoWorkbooks(t *testing.T) {
+	ev := sample.SettledEvent()
+	secrets := []string{"brag tiles", "peeked", "the whole table", "QUIXOTRY", "ebele@example.org", "chair with arms", "eject", "AA123", "CONFIDENTIAL"}
+	for _, director := range []bool{false, true} {
+		o := workbookOptions
+		o.Director = director
+		f, data := open(t, ev, o)
+		text := unzipped(t, data)
+		for _, s := range secrets {
+			if found := strings.Contains(text, s); found != director {
+				t.Errorf("director's workbook %v: %q found %v", director, s, found)
+			}
+		}
+		var own []string
+		for _, name := range f.GetSheetList() {
+			if strings.HasSuffix(name, "rulings") || strings.HasSuffix(name, "challenges") || strings.HasSuffix(name, "contacts") {
+				own = append(own, name)
+			}
+		}
+		if want := map[bool]int{false: 0, true: 5}[director]; len(own) != want {
+			t.Errorf("director's workbook %v has the sheets %q, want %d", director, own, want)
+		}
+		head, err := f.GetHeaderFooter("A standings")
+		sample.Must(t, err)
+		if strings.Contains(head.OddHeader, "CONFIDENTIAL") != director {
+			t.Errorf("director's workbook %v: header %q", director, head.OddHeader)
+		}
+	}
+}
+
+// unzipped is all text of the workbook's parts.
+func unzipped(t testing.TB, data []byte) string {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	sample.Must(t, err)
+	var all strings.Builder
+	for _, part := range z.File {
+		r, err := part.Open()
+		sample.Must(t, err)
+		_, err = io.Copy(&all, r)
+		sample.Must(t, err)
+		sample.Must(t, r.Close())
+	}
+	return all.String()
+}
+
+func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
+	ev := sample.SettledEvent()
+	d := ev.Divisions[0]
+	book := sample.BookOf(t, d)
+	f, data := open(t, ev, workbookOptions)
+	last := d.LastRound()
+
+	awards := award.List(d, book, last, nil)
+	for i, row := range sheetTable(t, f, "A prizes") {
+		a := awards[i]
+		if row["Prize"] != a.Title || row["Winner"] != d.PlayerName(a.Winners[0].Player) || number(t, row["Amount, €"]) != float64(a.Winners[0].Amount)/100 {
+			t.Errorf("prize %d: %v, want %+v", i+1, row, a)
+		}
+	}
+	result, err := d.Ratings(book, "", last, nil)
+	sample.Must(t, err)
+	for _, row := range sheetTable(t, f, "A ratings") {
+		c, _ := result.Find(int(number(t, row["No."])))
+		if math.Round(c.New) != number(t, row["After"]) || row["Games rated"] != fmt.Sprint(c.Rated) {
+			t.Errorf("rating of %d: %v, want %+v", c.ID, row, c)
+		}
+	}
+	ledger := draw.StartsLedger(d)
+	for i, row := range sheetTable(t, f, "A starts") {
+		l := ledger[i]
+		if row["Starts"] != fmt.Sprint(l.Starts) || row["Replies"] != fmt.Sprint(l.Replies) || row["Balance"] != fmt.Sprint(l.Balance) {
+			t.Errorf("ledger of %d: %v, want %+v", l.Player, row, l)
+		}
+	}
+	cards := d.Scorecards(book, last)
+	for i, row := range sheetTable(t, f, "A cross-table") {
+		for _, l := range cards[i].Lines {
+			if got := row[fmt.Sprint(l.Round)]; got != l.CrossWords() {
+				t.Errorf("cross-table, player %d, round %d: %q, want %q", cards[i].Player, l.Round, got, l.CrossWords())
+			}
+		}
+	}
+	places := sheetTable(t, f, "A places")
+	if len(places) != 10 {
+		t.Fatalf("%d players have their places, want 10", len(places))
+	}
+	for i, row := range places {
+		for _, l := range cards[i].Lines {
+			if row[fmt.Sprint(l.Round)] != fmt.Sprint(l.After.Place) {
+				t.Errorf("place of %d after round %d: %q, want %d", cards[i].Player, l.Round, row[fmt.Sprint(l.Round)], l.After.Place)
+			}
+		}
+	}
+	high := award.Rank(d, book, last, award.Ranking{Measure: tournament.ByHighWin})[0]
+	if !slices.ContainsFunc(sheetTable(t, f, "A statistics"), func(row map[string]string) bool {
+		return row["Measure"] == "High win" && row["Rank"] == "1" && row["Name"] == d.PlayerName(high.Player) && row["Figure"] == high.Words
+	}) {
+		t.Errorf("the highest win, %+v, isn't among the statistics", high)
+	}
+	if !strings.Contains(unzipped(t, data), "lineChart") {
+		t.Error("there is no chart of places")
+	}
+}
+
+// cachedValue is a formula's figure kept beside it.
+var cachedValue = regexp.MustCompile(`(</f>)<v>[^<]*</v>`)
+
+// withoutCached is the workbook with nothing beside its formulas, so that a figure can
+// only come from computing.
+func withoutCached(t testing.TB, data []byte) []byte {
+	t.Helper()
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	sample.Must(t, err)
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	removed := 0
+	for _, part := range z.File {
+		r, err := part.Open()
+		sample.Must(t, err)
+		text, err := io.ReadAll(r)
+		sample.Must(t, err)
+		sample.Must(t, r.Close())
+		removed += len(cachedValue.FindAll(text, -1))
+		p, err := w.Create(part.Name)
+		sample.Must(t, err)
+		_, err = p.Write(cachedValue.ReplaceAll(text, []byte("$1")))
+		sample.Must(t, err)
+	}
+	sample.Must(t, w.Close())
+	if removed == 0 {
+		t.Fatal("no formula had its figure beside it")
+	}
+	return out.Bytes()
+}
+
+// Where LibreOffice is there, it computes the formulas and comes to the desk's figures.
+// Elsewhere the library's own calculation does.
+func TestFormulasGiveTheDesksFigures(t *testing.T) {
+	ev := sample.SettledEvent()
+	_, data := open(t, ev, workbookOptions)
+	bare := withoutCached(t, data)
+	got := calculated(t, bare)
+	want, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{RawCellValue: true})
+	sample.Must(t, err)
+	defer func() { sample.Must(t, want.Close()) }()
+	for i, d := range ev.Divisions {
+		sheet := []string{"A standings", "Late Bloomers - Div-… standings"}[i]
+		headings, _ := rawRows(t, want, sheet)
+		for r, s := range d.Standings(sample.BookOf(t, d), d.LastRound()) {
+			for heading, figure := range map[string]float64{"Wins": float64(s.HalfWins) / 2, "Losses": float64(s.HalfLosses) / 2, "Spread": float64(s.Spread)} {
+				cell, err := excelize.CoordinatesToCellName(slices.Index(headings, heading)+1, 4+r)
+				sample.Must(t, err)
+				if v := got(sheet, cell); v != figure {
+					t.Errorf("%s %s: %v computed, %v at the desk", sheet, cell, v, figure)
+				}
+			}
+		}
+	}
+	for _, sheet := range []string{"A averages"} {
+		for r := range ev.Divisions[0].Players {
+			for _, col := range "DEFG" {
+				cell := fmt.Sprintf("%c%d", col, 4+r)
+				text, err := want.GetCellValue(sheet, cell)
+				sample.Must(t, err)
+				if v := got(sheet, cell); math.Abs(v-number(t, text)) > 1e-9 {
+					t.Errorf("%s %s: %v computed, %s beside the formula", sheet, cell, v, text)
+				}
+			}
+		}
+	}
+}
+
+// calculated computes the workbook.
+func calculated(t *testing.T, data []byte) func(sheet, cell string) float64 {
+	t.Helper()
+	office, err := exec.LookPath("soffice")
+	if err != nil {
+		f, err := excelize.OpenReader(bytes.NewReader(data))
+		sample.Must(t, err)
+		t.Cleanup(func() { sample.Must(t, f.Close()) })
+		return func(sheet, cell string) float64 {
+			v, err := f.CalcCellValue(sheet, cell, excelize.Options{RawCellValue: true})
+			sample.Must(t, err)
+			return number(t, v)
+		}
+	}
+	dir := t.TempDir()
+	sample.Must(t, os.WriteFile(filepath.Join(dir, "in.xlsx"), data, 0o600))
+	cmd := exec.Command(office, "-env:UserInstallation=file://"+dir+"/profile", "--headless", "--convert-to", "xlsx:Calc MS Excel 2007 XML", "--outdir", dir+"/out", dir+"/in.xlsx")
+	cmd.Env = append(os.Environ(), "HOME="+dir)
+	if words, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("LibreOffice: %v: %s", err, words)
+	}
+	f, err := excelize.OpenFile(filepath.Join(dir, "out", "in.xlsx"), excelize.Options{RawCellValue: true})
+	sample.Must(t, err)
+	t.Cleanup(func() { sample.Must(t, f.Close()) })
+	return func(sheet, cell string) float64 {
+		v, err := f.GetCellValue(sheet, cell)
+		sample.Must(t, err)
+		return number(t, v)
+	}
+}
+
+func TestWorkbookOnLetterPaper(t *testing.T) {
+	o := workbookOptions
+	o.Size = exchange.Letter
+	f, _ := open(t, sample.Event(8, 1), o)
+	sizes := map[int]bool{}
+	for _, name := range f.GetSheetList() {
+		layout, err := f.GetPageLayout(name)
+		sample.Must(t, err)
+		sizes[*layout.Size] = true
+	}
+	if got := slices.Collect(maps.Keys(sizes)); !slices.Equal(got, []int{1}) {
+		t.Errorf("the sheets are set up for paper %v, want 1 (Letter)", got)
+	}
+}
+
+// BenchmarkWorkbook writes 10 divisions of 100 players and 24 rounds.
+func BenchmarkWorkbook(b *testing.B) {
+	ev := &tournament.Event{Name: "Large"}
+	for i := range 10 {
+		d := sample.Division(100, 24)
+		d.ID, d.Name, d.RatingSystem = tournament.DivisionID(i+1), string(rune('A'+i)), "wespa"
+		ev.Divisions = append(ev.Divisions, d)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		sample.Must(b, workbook.Write(b.Context(), io.Discard, ev, sample.Books(b), workbookOptions))
+	}
+}

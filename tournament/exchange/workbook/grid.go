@@ -1,0 +1,182 @@
+package workbook
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+	"golang.org/x/text/width"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// grid is a sheet as it will be written: a title, a line below it, headings and
+// rows. A cell is a text, an int, a half (half-wins shown as wins), a share, a
+// formula, a link or nil.
+type grid struct {
+	title    string
+	subtitle string
+	columns  []column
+	rows     [][]any
+	// frozen is how many columns stay in sight.
+	frozen int
+	// plain sheets have no filter.
+	plain bool
+	// division, date and state (the round, the revision) for the page's head and foot.
+	division string
+	date     string
+	state    string
+	marks    []conditional
+	chart    *placesChart
+}
+
+// half counts half-wins; its cell holds wins, such as 3.5.
+type half int
+
+// share is a fraction, such as an average.
+type share struct{ sum, of int }
+
+// formula is computed by the spreadsheet; value is what it gives, a half, an int or a
+// share, kept beside it for programs that don't compute.
+type formula struct {
+	text  string
+	value any
+}
+
+// link leads to another sheet of the workbook.
+type link struct{ sheet *plannedSheet }
+
+type column struct {
+	heading string
+	format  numberFormat
+	// dim columns are printed grey: they are there to be looked up.
+	dim bool
+	// verbatim columns hold what somebody wrote: names, notes, contacts.
+	verbatim bool
+	// sums is the column of the scorecards that a formula adds up, 0 for none.
+	sums int
+}
+
+// written is a column of what somebody wrote.
+func written(heading string) column { return column{heading: heading, verbatim: true} }
+
+// numberFormat says how a column shows its cells.
+type numberFormat int
+
+const (
+	asText numberFormat = iota
+	asWhole
+	asHalves
+	asSpread
+	asAverage
+	asMoney
+	// asCode is a short text in the middle of its cell.
+	asCode
+)
+
+// headingRow is that of the headings; the rows follow it.
+const headingRow = 3
+
+// area is the range from the first cell of that row to the last of the grid.
+func (g grid) area(from int) string {
+	return fmt.Sprintf("A%d:%s", from, cellName(len(g.columns), headingRow+len(g.rows)))
+}
+
+// cellName is "A1" for the first column of the first row.
+func cellName(col, row int) string {
+	name, err := excelize.CoordinatesToCellName(col, row)
+	if err != nil {
+		return ""
+	}
+	return name
+}
+
+// columnRange is a column of the grid's rows for a formula on another sheet:
+// 'A scorecards'!$K$4:$K$99.
+func columnRange(sheet string, col, rows int) string {
+	letter, err := excelize.ColumnNumberToName(col)
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%s!$%s$%d:$%s$%d", quotedSheet(sheet), letter, headingRow+1, letter, headingRow+max(rows, 1))
+}
+
+func quotedSheet(name string) string { return "'" + strings.ReplaceAll(name, "'", "''") + "'" }
+
+// The widths of columns in characters; sheets of plain words have the wider ones.
+const (
+	narrowest   = 8
+	widest      = 44
+	widestWords = 92
+)
+
+// widths fits the columns to what is in them. The filter's button needs room
+// beside each heading.
+func (g grid) widths() []float64 {
+	air, least := 3, narrowest
+	button, limit := 4, widest
+	if g.plain {
+		button, limit = 2, widestWords
+	}
+	widths := make([]float64, len(g.columns))
+	for c, col := range g.columns {
+		most, low := letters(col.heading)+button, least
+		if g.plain && col.format != asText && col.format != asCode {
+			most += 2 // figures, and their headings, stand clear of the words beside them
+		}
+		if col.format == asCode {
+			low = 0
+		}
+		for _, row := range g.rows {
+			most = max(most, letters(cellText(row[c], col.format))+air)
+		}
+		widths[c] = float64(max(low, min(most, limit)))
+	}
+	return widths
+}
+
+// cellText is about what the cell will show, for its width.
+func cellText(value any, format numberFormat) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case int:
+		switch format {
+		case asSpread:
+			return tournament.SpreadWords(v)
+		case asMoney:
+			return tournament.MoneyWords("", v) + ".00"
+		}
+		return strconv.Itoa(v)
+	case half:
+		return exchange.Decimal(int(v)) + ".0"
+	case share:
+		if v.of != 0 {
+			return strconv.Itoa(v.sum/v.of) + ".0"
+		}
+	case formula:
+		return cellText(v.value, format)
+	case link:
+		return v.sheet.name
+	}
+	return ""
+}
+
+// letters is the width of a text in columns of a terminal: East Asian letters
+// take two.
+func letters(s string) int {
+	n := 0
+	for _, r := range s {
+		n++
+		if r < 0x1100 {
+			continue
+		}
+		switch width.LookupRune(r).Kind() {
+		case width.EastAsianWide, width.EastAsianFullwidth:
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,117 @@
+package workbook_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament/exchange/sample"
+)
+
+// The workbook speaks the language it is given: its sheets, its words and its marks. All
+// figures stay where they were, and the formulas find the sheets by their other names.
+func TestAWorkbookInAnotherLanguage(t *testing.T) {
+	ev := sample.Event(24, 3)
+	ev.Divisions[0].Players[0].Club = "Standings" // What somebody wrote is of no language.
+	ev.Divisions[0].Players[1].Rating = 0
+	for _, director := range []bool{false, true} {
+		o := workbookOptions
+		o.Director = director
+		english, _ := open(t, ev, o)
+		o.Language = sample.German(t, ev)
+		turned, _ := open(t, ev, o)
+		sheets, others := english.GetSheetList(), turned.GetSheetList()
+		if len(sheets) != len(others) {
+			t.Fatalf("%d sheets, in English %d", len(others), len(sheets))
+		}
+		for i, sheet := range sheets {
+			sameFiguresInBoth(t, english, turned, sheet, others[i])
+		}
+		for _, want := range []string{"Deckblatt", "A Stand", "A Runde 1", "A Ergebniskarten", "A Anfangsliste"} {
+			if !slices.Contains(others, want) {
+				t.Errorf("no sheet is called %q: %q", want, others)
+			}
+		}
+		headings, rows := rawRows(t, turned, "A Stand")
+		if headings[0] != "Platz" || !slices.Contains(rows[slices.Index(column(rows, 2), ev.Divisions[0].Players[0].Name)], "Standings") {
+			t.Errorf("the standings have %q and %q", headings, rows[0])
+		}
+		if at := slices.Index(headings, "Rating"); !slices.Contains(column(rows, at), "ohne Rating") {
+			t.Errorf("nobody is without a rating: %q", column(rows, at))
+		}
+		wantWaitingMarked(t, turned, "A Runde 3")
+	}
+}
+
+func column(rows [][]string, at int) []string {
+	var of []string
+	for _, row := range rows {
+		of = append(of, row[at])
+	}
+	return of
+}
+
+// sameFiguresInBoth: what is a figure in one is the same in the other, as reckoned from
+// the formulas as well; what is a word in one is a word in the other.
+func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, other string) {
+	t.Helper()
+	_, want := rawRows(t, english, sheet)
+	_, got := rawRows(t, turned, other)
+	if len(want) != len(got) {
+		t.Fatalf("%s has %d rows, %s has %d", sheet, len(want), other, len(got))
+	}
+	for r := range want {
+		for c := range want[r] {
+			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
+			sample.Must(t, err)
+			kind, err := english.GetCellType(sheet, cell)
+			sample.Must(t, err)
+			formula, err := english.GetCellFormula(sheet, cell)
+			sample.Must(t, err)
+			if kind == excelize.CellTypeInlineString || kind == excelize.CellTypeSharedString {
+				if got[r][c] == "" {
+					t.Errorf("%s!%s is empty, in English %q", other, cell, want[r][c])
+				}
+				continue
+			}
+			if got[r][c] != want[r][c] {
+				t.Errorf("%s!%s is %q, in English %q", other, cell, got[r][c], want[r][c])
+			}
+			if formula == "" || r > 2 { // A few show what all do.
+				continue
+			}
+			a, err := english.CalcCellValue(sheet, cell)
+			sample.Must(t, err)
+			b, err := turned.CalcCellValue(other, cell)
+			sample.Must(t, err)
+			if a != b {
+				t.Errorf("%s!%s reckons %s, in English %s", other, cell, b, a)
+			}
+		}
+	}
+}
+
+// wantWaitingMarked: a mark looks for the words that stand in the cells.
+func wantWaitingMarked(t *testing.T, f *excelize.File, sheet string) {
+	t.Helper()
+	marks, err := f.GetConditionalFormats(sheet)
+	sample.Must(t, err)
+	_, rows := rawRows(t, f, sheet)
+	waiting := 0
+	for _, formats := range marks {
+		for _, m := range formats {
+			_, words, _ := strings.Cut(m.Criteria, `="`)
+			words = strings.TrimSuffix(words, `"`)
+			for _, row := range rows {
+				if strings.HasPrefix(row[len(row)-1], words) {
+					waiting++
+				}
+			}
+		}
+	}
+	if waiting == 0 {
+		t.Errorf("the marks %+v of %s find none of the games that are still out", marks, sheet)
+	}
+}

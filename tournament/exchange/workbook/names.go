@@ -1,0 +1,75 @@
+package workbook
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf16"
+
+	"wordhall/tournament/exchange"
+)
+
+// maxSheetName is Excel's limit, in UTF-16 units.
+const maxSheetName = 31
+
+// sheetNames are the names taken so far, in lower case: Excel does not tell
+// "a" from "A".
+type sheetNames map[string]bool
+
+// take makes a valid name of its own out of the wish and keeps it.
+func (n sheetNames) take(wish string) string {
+	clean := cleanSheetName(wish)
+	name := clean
+	for i := 2; n[strings.ToLower(name)]; i++ {
+		tail := fmt.Sprintf(" (%d)", i)
+		name = cutUnits(clean, maxSheetName-len(tail)) + tail
+	}
+	n[strings.ToLower(name)] = true
+	return name
+}
+
+// cleanSheetName leaves out what Excel forbids: some marks, an apostrophe at
+// either end, control characters, nothing at all, and the name "History". A name
+// that is too long loses its middle words first: the end tells the sheets apart.
+func cleanSheetName(wish string) string {
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(`[]:*?/\`, r):
+			return '-'
+		case r < ' ' || r == 0x7F || exchange.Invisible(r) || r == 0xFFFD || r == 0xFFFE || r == 0xFFFF:
+			return -1
+		}
+		return r
+	}, wish)
+	name = strings.Join(strings.Fields(name), " ")
+	name = strings.TrimSpace(strings.Trim(name, "'"))
+	if name == "" || strings.EqualFold(name, "history") {
+		name = "Sheet " + name
+	}
+	if units(name) > maxSheetName {
+		name = strings.TrimSpace(cutUnits(name, maxSheetName))
+	}
+	return strings.Trim(name, "'")
+}
+
+// sheetName is the division's name with what the sheet is; a long division's
+// name is cut, not the rest.
+func sheetName(division, what string) string {
+	room := maxSheetName - units(what) - 1
+	if units(division) > room {
+		division = strings.TrimSpace(cutUnits(division, room-1)) + "…"
+	}
+	return division + " " + what
+}
+
+func units(s string) int { return len(utf16.Encode([]rune(s))) }
+
+// cutUnits cuts to at most that many UTF-16 units, between characters.
+func cutUnits(s string, most int) string {
+	n := 0
+	for i, r := range s {
+		if n += utf16.RuneLen(r); n > most {
+			return s[:i]
+		}
+	}
+	return s
+}

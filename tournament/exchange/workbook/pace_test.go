@@ -1,0 +1,51 @@
+package workbook_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/report"
+)
+
+// TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table,
+// the slowest first, and no sheet of paces where nobody noted when the rounds began.
+func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
+	ev := sample.Event(8, 2)
+	if f, _ := open(t, ev, workbookOptions); slices.Contains(f.GetSheetList(), "A pace") {
+		t.Error("there are paces of rounds that nobody started")
+	}
+	d := ev.Divisions[0]
+	start := tournament.Moment(1_000_000_000)
+	for i := range d.RoundFacts {
+		d.RoundFacts[i].StartedAt = start
+	}
+	for i := range d.Games {
+		d.Games[i].Sheet.Entered = start + tournament.Moment(30+d.Games[i].Table+10*d.Games[i].Round)*60_000
+	}
+	tables, rounds := report.Paces(d, 2)
+	if len(rounds) != 2 || len(tables) != 4 {
+		t.Fatalf("paces of %d rounds and %d tables", len(rounds), len(tables))
+	}
+	f, _ := open(t, ev, workbookOptions)
+	rows := sheetTable(t, f, "A pace")
+	if len(rows) != 6 {
+		t.Fatalf("%d lines, want one for each of 2 rounds and 4 tables", len(rows))
+	}
+	for i, row := range rows {
+		p, of := report.Pace{}, ""
+		if i < 2 {
+			p = rounds[i]
+			of = fmt.Sprintf("Round %d", p.Round)
+		} else {
+			p = tables[i-2]
+			of = fmt.Sprintf("Table %d", p.Table)
+		}
+		if row["Of"] != of || row["Games"] != fmt.Sprint(p.Games) || row["Average"] != fmt.Sprint(p.Average) ||
+			row["Longest"] != fmt.Sprint(p.Longest) || row["In round"] != fmt.Sprint(p.Round) {
+			t.Errorf("line %d: %v, want %+v", i+1, row, p)
+		}
+	}
+}

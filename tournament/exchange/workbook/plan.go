@@ -1,0 +1,121 @@
+package workbook
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+	"wordhall/tournament/rulebook"
+)
+
+// plannedSheet is a sheet before it is made. All sheets have their names before the
+// first is made, because formulas and the cover name other sheets.
+type plannedSheet struct {
+	// name wished for, then the one taken.
+	name string
+	// about is what the sheet has, for the cover.
+	about string
+	make  func() grid
+}
+
+// divisionSheets makes the sheets of one division.
+type divisionSheets struct {
+	event    *tournament.Event
+	division *tournament.Division
+	book     rulebook.Book
+	after    int
+	past     tournament.RatingHistory
+	director bool
+	language *language.Catalogue
+	// cards are the scorecards in the order of the standings, lines their rows on the
+	// sheet cardSheet.
+	cards     []tournament.Scorecard
+	lines     []exchange.CardLine
+	cardSheet *plannedSheet
+}
+
+func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, o Options) *divisionSheets {
+	after, ok := o.After[d.ID]
+	if !ok {
+		after = d.LastRound()
+	}
+	s := &divisionSheets{event: ev, division: d, book: book, after: after, past: o.Past[d.ID], director: o.Director, language: o.Language}
+	s.cards = d.Scorecards(book, after)
+	out := s.playedOut()
+	for _, c := range s.cards {
+		s.lines = append(s.lines, s.cardLines(c, out)...)
+	}
+	return s
+}
+
+// plannedSheets lists the sheets in their order: the cover, all standings, then what
+// each division has besides.
+func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
+	var list []*plannedSheet
+	for _, s := range divisions {
+		list = append(list, s.plan("standings", "places "+exchange.AfterWords(s.division, s.after), s.standings))
+	}
+	list = append(list, plannedTogether(ev, divisions, o)...)
+	for _, s := range divisions {
+		list = append(list, s.planned()...)
+	}
+	if o.Director {
+		for _, s := range divisions {
+			list = append(list, s.plannedForDirector()...)
+		}
+	}
+	contents := list
+	cover := &plannedSheet{name: o.Language.Say("Cover"), about: "this sheet"}
+	cover.make = func() grid { return coverGrid(divisions, contents, o).titled(ev, o) }
+	return append([]*plannedSheet{cover}, list...)
+}
+
+func (s *divisionSheets) plan(what, about string, sheet func() grid) *plannedSheet {
+	return &plannedSheet{name: sheetName(s.division.Name, tabIn(s.language, what)), about: about, make: sheet}
+}
+
+// planned are the division's sheets behind the standings; what would be empty is left
+// out, but for the scorecards, over which the standings add up.
+func (s *divisionSheets) planned() []*plannedSheet {
+	d := s.division
+	var list []*plannedSheet
+	for round := 1; round <= d.LastRound(); round++ {
+		if len(d.GamesOf(round)) > 0 {
+			about := fmt.Sprintf("games of round %d, %s", round, d.RoundState(round))
+			list = append(list, s.plan(fmt.Sprintf("round %d", round), about, func() grid { return s.round(round) }))
+		}
+	}
+	s.cardSheet = s.plan("scorecards", "every player's rounds one below the other, with the running record", s.scorecards)
+	list = append(list, s.cardSheet)
+	if award.HasTeams(d) {
+		list = append(list, s.plan("teams", "the teams and their members", s.teams))
+	}
+	if s.after > 0 {
+		list = append(list, s.plan("cross-table", "every round in a cell: the result and the opponent's place", s.crossTable))
+	}
+	if d.LastRound() > 0 {
+		list = append(list, s.plan("starts", "who started and who replied, round by round", s.starts))
+	}
+	if len(d.Prizes) > 0 {
+		list = append(list, s.plan("prizes", "prizes "+exchange.AfterWords(d, s.after), s.prizes))
+	}
+	if d.RatingSystem != "" {
+		list = append(list, s.plan("ratings", "ratings before and after", s.ratings))
+	}
+	if s.after > 0 {
+		list = append(list, s.plan("statistics", "the best of each measure", s.statistics),
+			s.plan("averages", "averages of the games played out", s.averages),
+			s.plan("places", "places over the rounds of the first ten, with a chart", s.places))
+	}
+	return append(list, s.plannedPace()...)
+}
+
+// name takes a name of its own for each sheet.
+func (b *workbook) name(list []*plannedSheet) []*plannedSheet {
+	for _, s := range list {
+		s.name = b.names.take(s.name)
+	}
+	return list
+}

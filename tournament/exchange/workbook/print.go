@@ -1,0 +1,81 @@
+package workbook
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament/exchange"
+)
+
+// portraitFit is the width in characters from which a sheet is printed landscape.
+const portraitFit = 125
+
+// pageCount has the codes for a page's number and for how many there are.
+const pageCount = "Page &P of &N"
+
+// printing sets the page up: as wide as the paper, landscape for wide sheets, headings
+// on every page, event, division, date, round, time and page around it.
+func (b *workbook) printing(name string, g grid, widths []float64) {
+	total := 0.0
+	for _, w := range widths {
+		total += w
+	}
+	orientation := "portrait"
+	if total > portraitFit {
+		orientation = "landscape"
+	}
+	b.do(func() error {
+		const letter, a4 = 1, 9
+		size, wide, tall := a4, 1, 0
+		if b.o.Size == exchange.Letter {
+			size = letter
+		}
+		return b.file.SetPageLayout(name, &excelize.PageLayoutOptions{Size: &size, Orientation: &orientation, FitToWidth: &wide, FitToHeight: &tall})
+	})
+	b.do(func() error {
+		fit := true
+		return b.file.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit})
+	})
+	b.do(func() error {
+		side, top, edge, centred := 0.5, 0.8, 0.35, true
+		return b.file.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{
+			Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &centred,
+		})
+	})
+	b.do(func() error {
+		division := g.division
+		if b.o.Director {
+			division = strings.TrimSpace(division + " " + b.o.Language.Say("CONFIDENTIAL"))
+		}
+		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
+			OddHeader: headFoot(exchange.EventTitle(b.event), division, g.date, ""),
+			OddFooter: headFoot(b.o.Program+", "+b.o.Language.Say(b.o.Made.Format("2 January 2006 15:04")), g.state, "", `&R&"-,Regular"&9 `+b.o.Language.Say(pageCount)),
+		})
+	})
+	b.do(func() error {
+		return b.file.SetDefinedName(&excelize.DefinedName{
+			Name: "_xlnm.Print_Titles", Scope: name, RefersTo: fmt.Sprintf("%s!$%d:$%d", quotedSheet(name), headingRow, headingRow),
+		})
+	})
+}
+
+// headFoot is the code for the three parts of a page's head or foot, with what follows
+// them. An & in a text is doubled; the whole may have 255 characters, and the parts are
+// cut evenly until it has.
+func headFoot(left, centre, right, tail string) string {
+	for most := 70; ; most-- {
+		part := func(code, s string) string {
+			if s == "" {
+				return ""
+			}
+			// The space keeps a leading digit from being read as a type size.
+			return code + `&"-,Regular"&9 ` + strings.ReplaceAll(cutUnits(s, most), "&", "&&")
+		}
+		words := part("&L", left) + part("&C", centre) + part("&R", right) + tail
+		if units(words) <= 255 || most == 0 {
+			return words
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package workbook
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+)
+
+// round is the sheet of one round: a row a game in the order of the tables, those
+// without an opponent last.
+func (s *divisionSheets) round(round int) grid {
+	d := s.division
+	g := s.head(fmt.Sprintf("round %d of %d, %s", round, max(d.Rounds, round), d.RoundState(round)),
+		exchange.JoinWords(fmt.Sprintf("Round %d", round), exchange.Revision(d, round)))
+	g.frozen = 1
+	g.columns = []column{
+		{heading: "Table", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Starts"}, {heading: "Score", format: asWhole},
+		{heading: "No.", format: asWhole, dim: true}, {heading: "Replies"}, {heading: "Score", format: asWhole},
+		{heading: "Winner"}, {heading: "Margin", format: asWhole}, {heading: "Result"},
+	}
+	for _, game := range d.GamesOf(round) {
+		g.rows = append(g.rows, s.roundRow(game))
+	}
+	g.marks = []conditional{{columns: []int{len(g.columns)}, begins: notInYet, mark: waitingMark}}
+	return g
+}
+
+// roundRow is one game. The scores are as signed; winner and margin are what the
+// game counts.
+func (s *divisionSheets) roundRow(g tournament.Game) []any {
+	d := s.division
+	row := make([]any, 10)
+	if g.Table != 0 {
+		row[0] = g.Table
+	}
+	row[1], row[2] = int(g.First), exchange.PlayerName(d, g.First)
+	if g.Second != 0 {
+		row[4], row[5] = int(g.Second), exchange.PlayerName(d, g.Second)
+	}
+	if scores := g.Sheet.Scores; scores != nil {
+		row[3], row[6] = scores[0], scores[1]
+	}
+	v := verdictOf(d, s.book, g, s.director)
+	if v.decided {
+		row[7], row[8] = v.winner, v.margin
+	}
+	row[9] = strings.Join(v.words, "; ")
+	return row
+}
+
+// verdict is what a game came to, for one line of a table.
+type verdict struct {
+	// decided games count something.
+	decided bool
+	// winner is a name, "tie", or "nobody" where both lose.
+	winner string
+	// margin is what the winner gains, what both lose where nobody wins.
+	margin int
+	// words are what the scores don't say, each a short remark.
+	words []string
+}
+
+// verdictOf takes the outcomes of both players together.
+func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, director bool) verdict {
+	var v verdict
+	a := d.Outcome(book, g, g.First)
+	b := tournament.Outcome{}
+	if g.Second != 0 {
+		b = d.Outcome(book, g, g.Second)
+	}
+	v.decided = a.Counts || b.Counts
+	switch {
+	case !v.decided:
+	case a.HalfWins == 2:
+		v.winner, v.margin = exchange.PlayerName(d, g.First), a.Spread
+	case b.HalfWins == 2:
+		v.winner, v.margin = exchange.PlayerName(d, g.Second), b.Spread
+	case a.HalfWins == 1:
+		v.winner, v.margin = "tie", a.Spread
+	case a.Counts:
+		v.winner, v.margin = "nobody", max(a.Spread, -a.Spread)
+	default:
+		v.winner, v.margin = "nobody", max(b.Spread, -b.Spread)
+	}
+	v.words = remarks(d, g)
+	if why := overruled(d, book, g); why != "" {
+		if !director {
+			why = "as the director decided"
+		}
+		v.words = append(v.words, why)
+	}
+	return v
+}
+
+// notInYet is said of a game whose sheet is still out.
+const notInYet = "not in yet"
+
+// remarks tell how the game ended, and everything unusual about it.
+func remarks(d *tournament.Division, g tournament.Game) []string {
+	var words []string
+	switch g.Sheet.Kind {
+	case tournament.Played:
+		words = append(words, "played")
+	case tournament.Scheduled, "":
+		words = append(words, notInYet)
+	default:
+		words = append(words, d.SheetWords(g))
+	}
+	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		if n := g.Sheet.Penalties[i]; n != 0 {
+			words = append(words, fmt.Sprintf("%s less %d for time", exchange.PlayerName(d, id), n))
+		}
+	}
+	switch {
+	case g.Sheet.Started != 0 && g.Sheet.Started != g.First:
+		words = append(words, exchange.PlayerName(d, g.Sheet.Started)+" started")
+	case g.Drawn && g.Sheet.Started == 0 && g.Second != 0:
+		words = append(words, "start drawn at the table")
+	}
+	return words
+}
+
+// overruled tells what an ejection made of the game, "" where it changed
+// nothing. It is told from the side that wasn't ejected.
+func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) string {
+	unruled := *d
+	unruled.Rulings = nil
+	sides := []tournament.PlayerID{g.First, g.Second}
+	if _, out := d.Ejected(g.First); out && g.Second != 0 {
+		sides[0], sides[1] = g.Second, g.First
+	}
+	for _, id := range sides {
+		if o := d.Outcome(book, g, id); id != 0 && o != unruled.Outcome(book, g, id) {
+			return o.Why
+		}
+	}
+	return ""
+}

@@ -1,0 +1,107 @@
+package workbook
+
+import (
+	"math"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+)
+
+// rounded is the figure as a fraction of so many parts.
+func rounded(f float64, parts int) share { return share{int(math.Round(f * float64(parts))), parts} }
+
+// bestOf is how many of each measure the statistics have.
+const bestOf = 5
+
+// statistics are the best by each measure.
+func (s *divisionSheets) statistics() grid {
+	d := s.division
+	g := s.head("statistics "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g.columns = []column{{heading: "Measure"}, {heading: "Rank", format: asWhole}, written("Name"), {heading: "Figure"}}
+	for _, m := range tournament.Measures() {
+		switch m {
+		case tournament.ByPlace, tournament.BySignedUp, tournament.ByDirector:
+			continue
+		case tournament.ByRatingGain:
+			if d.RatingSystem == "" {
+				continue
+			}
+		}
+		name := strings.ToUpper(m.Name()[:1]) + m.Name()[1:]
+		list := award.Rank(d, s.book, s.after, award.Ranking{Measure: m, Past: s.past})
+		rank := 0
+		for i, r := range list[:min(bestOf, len(list))] {
+			if i == 0 || !sameFigures(r, list[i-1]) {
+				rank = i + 1
+			}
+			who := r.Team
+			if r.Player != 0 {
+				who = exchange.PlayerName(d, r.Player)
+			}
+			g.rows = append(g.rows, []any{name, rank, who, r.Words})
+		}
+	}
+	return g
+}
+
+func sameFigures(a, b award.Ranked) bool {
+	for i, f := range a.Figures {
+		if i >= len(b.Figures) || f != b.Figures[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// averages are each player's averages over the games played out, as formulas over the
+// scorecards.
+func (s *divisionSheets) averages() grid {
+	d := s.division
+	g := s.head("averages "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g.subtitle += "  ·  games played out, scores less time penalties"
+	g.frozen = 3
+	g.columns = []column{
+		{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Games", format: asWhole},
+		{heading: "For", format: asAverage}, {heading: "Against", format: asAverage}, {heading: "Margin", format: asAverage},
+		{heading: "Highest", format: asWhole}, {heading: "Lowest", format: asWhole},
+	}
+	totals := s.totals()
+	for i, c := range s.cards {
+		row := []any{placeCell(c.Now), int(c.Player), exchange.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
+		if t := totals[c.Player]; t.games > 0 {
+			number := "$" + cellName(2, headingRow+1+i)
+			row[3] = formula{s.sumOfCards(cardOut, number), t.games}
+			row[4] = formula{s.averageOfCards(cardFor, number), share{t.own, t.games}}
+			row[5] = formula{s.averageOfCards(cardAgainst, number), share{t.other, t.games}}
+			row[6] = formula{cellName(5, headingRow+1+i) + "-" + cellName(6, headingRow+1+i), share{t.own - t.other, t.games}}
+			row[7], row[8] = t.highest, t.lowest
+		}
+		g.rows = append(g.rows, row)
+	}
+	return g
+}
+
+// scoreTotals are a player's scores over the games played out.
+type scoreTotals struct{ games, own, other, highest, lowest int }
+
+func (s *divisionSheets) totals() map[tournament.PlayerID]scoreTotals {
+	totals := map[tournament.PlayerID]scoreTotals{}
+	for _, l := range s.lines {
+		if !l.Out {
+			continue
+		}
+		t := totals[l.Player]
+		own := l.Line.Own - l.Line.OwnPenalty
+		if t.games == 0 || own > t.highest {
+			t.highest = own
+		}
+		if t.games == 0 || own < t.lowest {
+			t.lowest = own
+		}
+		t.games, t.own, t.other = t.games+1, t.own+own, t.other+l.Line.Other-l.Line.OtherPenalty
+		totals[l.Player] = t
+	}
+	return totals
+}

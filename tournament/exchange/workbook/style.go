@@ -1,0 +1,138 @@
+package workbook
+
+import "github.com/xuri/excelize/v2"
+
+// The colours of the workbook: ink and baize on paper.
+const (
+	ink        = "26231F"
+	dimInk     = "6F6A61"
+	baize      = "16302E"
+	white      = "FFFFFF"
+	zebraPaper = "FAF9F6"
+	rule       = "E4E0D8"
+	waiting    = "FBEBD3"
+)
+
+// cellStyle is all that tells one style of the workbook from another.
+type cellStyle struct {
+	role   cellRole
+	format numberFormat
+	zebra  bool
+	dim    bool
+	// wraps: what is too long for a line goes on in the next.
+	wraps bool
+}
+
+type cellRole int
+
+const (
+	bodyRole cellRole = iota
+	titleRole
+	subtitleRole
+	headingRole
+)
+
+// styleID is the file's number for the style, made when first asked for.
+func (b *workbook) styleID(s cellStyle) (int, error) {
+	if id, ok := b.styles[s]; ok {
+		return id, nil
+	}
+	id, err := b.file.NewStyle(s.excel())
+	if err != nil {
+		return 0, err
+	}
+	b.styles[s] = id
+	return id, nil
+}
+
+// excel spells the style out.
+func (s cellStyle) excel() *excelize.Style {
+	out := &excelize.Style{
+		Font:      &excelize.Font{Family: "Calibri", Size: 11, Color: ink},
+		Alignment: &excelize.Alignment{Vertical: "center", Horizontal: s.horizontal(), WrapText: s.wraps},
+	}
+	if s.role == bodyRole || s.role == headingRole {
+		out.Alignment.Indent = s.indent()
+	}
+	switch s.role {
+	case titleRole:
+		out.Font.Size, out.Font.Bold, out.Font.Color = 16, true, baize
+		return out
+	case subtitleRole:
+		out.Font.Color = dimInk
+		return out
+	case headingRole:
+		out.Font.Bold, out.Font.Color = true, white
+		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
+		return out
+	}
+	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || s.format == asCode)
+	out.Border = []excelize.Border{{Type: "bottom", Color: rule, Style: 1}}
+	if s.zebra {
+		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{zebraPaper}}
+	}
+	if s.dim {
+		out.Font.Color = dimInk
+	}
+	if code := s.code(); code != "" {
+		out.CustomNumFmt = &code
+	}
+	return out
+}
+
+// horizontal: figures to the right, their headings with them, so that they stand
+// in a column; words to the left.
+func (s cellStyle) horizontal() string {
+	switch {
+	case s.format == asText, s.role == titleRole, s.role == subtitleRole:
+		return "left"
+	case s.format == asCode:
+		return "center"
+	}
+	return "right"
+}
+
+// indent keeps figures clear of the words to their right, and their headings
+// clear of the filter's button.
+func (s cellStyle) indent() int {
+	switch s.format {
+	case asCode:
+		return 0
+	case asText:
+		return 1
+	}
+	return 2
+}
+
+// code is Excel's number format.
+func (s cellStyle) code() string {
+	switch s.format {
+	case asWhole:
+		return "0"
+	case asHalves:
+		return "0.0"
+	case asSpread:
+		return "+0;-0;0"
+	case asAverage:
+		return "0.0"
+	case asMoney:
+		return "#,##0.00"
+	}
+	return "@"
+}
+
+// conditionalStyle is the file's number for a conditional mark.
+func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
+	if id, ok := b.conditionals[m]; ok {
+		return id, nil
+	}
+	style := &excelize.Style{Font: &excelize.Font{Color: dimInk}}
+	if m == waitingMark {
+		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{waiting}}, Font: &excelize.Font{Color: ink, Bold: true}}
+	}
+	id, err := b.file.NewConditionalStyle(style)
+	if err == nil {
+		b.conditionals[m] = id
+	}
+	return id, err
+}

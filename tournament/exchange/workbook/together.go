@@ -1,0 +1,94 @@
+package workbook
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
+)
+
+// plannedTogether is the list over all divisions, where there are two or more.
+func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
+	if len(divisions) < 2 {
+		return nil
+	}
+	return []*plannedSheet{{name: o.Language.Say("All divisions"), about: "the players of all divisions in one list", make: func() grid { return together(ev, divisions) }}}
+}
+
+// together is one list over the divisions; wins, losses and spread are formulas over the
+// scorecards of the player's own.
+func together(ev *tournament.Event, divisions []*divisionSheets) grid {
+	of := map[tournament.DivisionID]*divisionSheets{}
+	var parts []report.CombinedPart
+	for _, s := range divisions {
+		of[s.division.ID] = s
+		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
+	}
+	g := grid{
+		title: "All divisions in one list", subtitle: exchange.CombinedNote, frozen: 4,
+		division: "All divisions", date: exchange.DatesOf(ev, nil), state: exchange.CombinedState(ev, parts),
+		columns: []column{
+			{heading: "Place", format: asWhole}, written("Division"), {heading: "No.", format: asWhole, dim: true}, written("Name"),
+			{heading: "Place there", format: asWhole, dim: true}, {heading: "Rating", format: asWhole, dim: true},
+			{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Spread", format: asSpread},
+			{heading: "Played", format: asWhole, dim: true}, {heading: "Status"},
+		},
+	}
+	g.subtitle += "  ·  " + g.state
+	for i, c := range report.CombinedStandings(ev, parts) {
+		s := of[c.Division]
+		p, _ := s.division.Player(c.ID)
+		number := "$" + cellName(3, headingRow+1+i)
+		if !s.director {
+			c.Status = s.division.Publicly(c.Status)
+		}
+		row := []any{c.Place, s.division.Name, int(c.ID), exchange.NameOr(p, c.ID), c.Own, ratingCell(p, c.Standing),
+			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
+			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, exchange.StatusWord(c.Standing)}
+		if c.Place == 0 {
+			row[0], row[4] = c.PlaceWords(), nil
+		}
+		g.rows = append(g.rows, row)
+	}
+	return g
+}
+
+// teams are the division's teams, each with its members below it; a team's wins, losses
+// and spread are formulas over those who count.
+func (s *divisionSheets) teams() grid {
+	d, best := s.division, award.TeamBest(s.division)
+	g := s.head("teams "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g.subtitle, g.frozen, g.plain = exchange.TeamNote(best), 4, true
+	g.columns = []column{
+		{heading: "Place", format: asWhole}, written("Team"), {heading: "No.", format: asWhole, dim: true}, written("Player"),
+		{heading: "Wins", format: asHalves, sums: cardWins}, {heading: "Losses", format: asHalves, sums: cardLosses},
+		{heading: "Spread", format: asSpread, sums: cardSpread}, {heading: "Counts", format: asWhole, dim: true},
+	}
+	members := exchange.TeamMembers(d, s.book, s.after, best)
+	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
+		from := headingRow + 1 + len(g.rows) + 1
+		sum := func(c int, value any) formula {
+			to := from + len(t.Members) - 1
+			return formula{fmt.Sprintf("SUMIFS(%s:%s,%s:%s,1)", cellName(c, from), cellName(c, to), cellName(8, from), cellName(8, to)), value}
+		}
+		g.rows = append(g.rows, []any{t.Place, t.Team, nil, "", sum(5, half(t.HalfWins)), sum(6, half(t.HalfLosses)), sum(7, t.Spread), len(t.Counted)})
+		for i := range t.Members {
+			g.rows = append(g.rows, s.memberRow(members[i], "$"+cellName(3, from+i)))
+		}
+		members = members[len(t.Members):]
+	}
+	return g
+}
+
+// memberRow is a player below the team; number is the cell of the player's.
+func (s *divisionSheets) memberRow(m exchange.TeamMember, number string) []any {
+	now := m.Standing
+	row := []any{nil, "", int(now.ID), exchange.PlayerName(s.division, now.ID), formula{s.sumOfCards(cardWins, number), half(now.HalfWins)},
+		formula{s.sumOfCards(cardLosses, number), half(now.HalfLosses)}, formula{s.sumOfCards(cardSpread, number), now.Spread}, 0}
+	if m.Counts {
+		row[7] = 1
+	}
+	return row
+}

@@ -1,0 +1,140 @@
+package workbook
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"sort"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/rulebook"
+)
+
+// Options are what a workbook says of itself, and for whom it is.
+type Options struct {
+	// Made is the time that the workbook bears; the same event and time give the
+	// same bytes.
+	Made time.Time
+	// Program signs the workbook ("Wordhall").
+	Program string
+	// Size is the paper that the sheets are set up for.
+	Size exchange.PageSize
+	// After is the round whose standings are shown, by division; a division that
+	// isn't in it shows those after its last drawn round.
+	After map[tournament.DivisionID]int
+	// Past are the players' events before this one, by division, for rating systems
+	// that average over them.
+	Past map[tournament.DivisionID]tournament.RatingHistory
+	// Language is that of the workbook's own words; nil is English. Names are left alone,
+	// and so is what somebody wrote.
+	Language *language.Catalogue
+	// Director makes the director's workbook, marked confidential, with rulings,
+	// conduct, challenges, contacts and payments. Without it the workbook is for
+	// everybody and has none of them.
+	Director bool
+}
+
+// Write writes the event as an Excel workbook: a cover, the standings of
+// every division, then by division its rounds, scorecards, tables and statistics. Its
+// figures are those of Division.Standings, Division.Outcome, Division.Rank,
+// Division.Awards and Division.Ratings; wins, losses, spreads and averages are formulas
+// over the scorecards with the desk's figure beside them. The sheets are its progress.
+func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books rulebook.Library, o Options) (err error) {
+	b, err := newWorkbook(ev, o)
+	if err != nil {
+		return fmt.Errorf("the workbook can't be made: %w", err)
+	}
+	defer func() { err = errors.Join(err, b.file.Close()) }()
+	divisions := make([]*divisionSheets, 0, len(ev.Divisions))
+	for _, d := range ev.Divisions {
+		book, err := books.Book(d.Rulebook, d.Overrides)
+		if err != nil {
+			return fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		divisions = append(divisions, newDivisionSheets(ev, d, book, o))
+	}
+	sheets := b.name(plannedSheets(ev, divisions, o))
+	for i, s := range sheets {
+		b.add(s)
+		if err := progress.Step(ctx, i+1, len(sheets)); err != nil && b.err == nil {
+			return err
+		}
+	}
+	if b.err != nil {
+		return fmt.Errorf("the workbook can't be made: %w", b.err)
+	}
+	b.file.SetZipWriter(newOrderedZip)
+	b.orderTypes()
+	if err := b.file.Write(w); err != nil {
+		return fmt.Errorf("the workbook can't be written: %w", err)
+	}
+	return nil
+}
+
+// workbook is an Excel file in the making. The first error stops all that
+// follows and is kept in err.
+type workbook struct {
+	file   *excelize.File
+	event  *tournament.Event
+	o      Options
+	names  sheetNames
+	styles map[cellStyle]int
+	// conditionals are the conditional styles made so far.
+	conditionals map[conditionalMark]int
+	// sheets is how many there are already.
+	sheets int
+	err    error
+}
+
+func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
+	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
+	title := exchange.EventTitle(ev)
+	if o.Director {
+		title = o.Language.Say(title + " – confidential")
+	}
+	stamp := o.Made.UTC().Format(time.RFC3339)
+	err := b.file.SetDocProps(&excelize.DocProperties{
+		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: o.languageTag(),
+	})
+	// Now, while there is but one: later it would read every sheet back.
+	b.file.SetActiveSheet(0)
+	if err == nil {
+		err = b.file.SetAppProps(&excelize.AppProperties{Application: o.Program})
+	}
+	return b, err
+}
+
+// orderTypes puts the list of the parts' types in order, which a chart leaves in any.
+func (b *workbook) orderTypes() {
+	if b.file.ContentTypes == nil {
+		return
+	}
+	types := b.file.ContentTypes.Defaults
+	sort.Slice(types, func(i, j int) bool { return types[i].Extension < types[j].Extension })
+}
+
+// do runs the step unless an earlier one has failed.
+func (b *workbook) do(step func() error) {
+	if b.err == nil {
+		b.err = step()
+	}
+}
+
+// newSheet adds a sheet behind the others. The file begins with one, which
+// becomes the first.
+func (b *workbook) newSheet(name string) {
+	b.do(func() error {
+		if b.sheets++; b.sheets == 1 {
+			return b.file.SetSheetName(b.file.GetSheetName(0), name)
+		}
+		_, err := b.file.NewSheet(name)
+		return err
+	})
+}

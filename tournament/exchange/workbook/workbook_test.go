@@ -1,0 +1,218 @@
+package workbook_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/workbook"
+)
+
+var workbookOptions = workbook.Options{Made: sample.Made, Program: "Wordhall"}
+
+// open writes the event's workbook and reads it back.
+func open(t testing.TB, ev *tournament.Event, o workbook.Options) (*excelize.File, []byte) {
+	t.Helper()
+	var b bytes.Buffer
+	sample.Must(t, workbook.Write(t.Context(), &b, ev, sample.Books(t), o))
+	data := bytes.Clone(b.Bytes())
+	f, err := excelize.OpenReader(&b)
+	sample.Must(t, err)
+	t.Cleanup(func() { sample.Must(t, f.Close()) })
+	return f, data
+}
+
+// rawRows are the rows of a sheet below the headings, as numbers and texts.
+func rawRows(t testing.TB, f *excelize.File, sheet string) (headings []string, rows [][]string) {
+	t.Helper()
+	all, err := f.GetRows(sheet, excelize.Options{RawCellValue: true})
+	sample.Must(t, err)
+	return all[2], all[3:]
+}
+
+func TestWorkbookSheets(t *testing.T) {
+	ev := sample.Event(24, 3)
+	f, _ := open(t, ev, workbookOptions)
+	want := []string{"Cover", "A standings", "Late Bloomers - Div-… standings", "All divisions",
+		"A round 1", "A round 2", "A round 3", "A scorecards", "A cross-table", "A starts", "A statistics", "A averages", "A places",
+		"Late Bloomers - Div- B round 1", "Late Bloomers - Div- B round 2", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table",
+		"Late Bloomers - Div- B starts", "Late Bloomers - Div… statistics", "Late Bloomers - Div- B averages", "Late Bloomers - Div- B places"}
+	got := f.GetSheetList()
+	if !slices.Equal(got, want) {
+		t.Errorf("sheets %q, want %q", got, want)
+	}
+	for _, name := range got {
+		panes, err := f.GetPanes(name)
+		sample.Must(t, err)
+		layout, err := f.GetPageLayout(name)
+		sample.Must(t, err)
+		if !panes.Freeze || panes.YSplit != 3 || *layout.Size != 9 || *layout.FitToWidth != 1 || *layout.FitToHeight != 0 {
+			t.Errorf("%s: panes %+v, layout %+v", name, panes, layout)
+		}
+		head, err := f.GetHeaderFooter(name)
+		sample.Must(t, err)
+		if !strings.Contains(head.OddHeader, "Harbour Open && Friends") || !strings.Contains(head.OddHeader, "21–22 November 2026") ||
+			!strings.Contains(head.OddFooter, "Page &P of &N") {
+			t.Errorf("%s: header %q, footer %q", name, head.OddHeader, head.OddFooter)
+		}
+	}
+}
+
+func TestWorkbookStandingsAreTheDivisions(t *testing.T) {
+	for _, n := range []int{8, 25} {
+		ev := sample.Event(n, 3)
+		for _, after := range []int{1, 3} {
+			o := workbookOptions
+			o.After = map[tournament.DivisionID]int{1: after}
+			f, _ := open(t, ev, o)
+			d := ev.Divisions[0]
+			headings, rows := rawRows(t, f, "A standings")
+			if got := strings.Join(headings, " "); got != "Place No. Name Rating Wins Losses Spread Played Starts Replies Byes" {
+				t.Fatalf("headings %q", got)
+			}
+			standings := d.Standings(sample.BookOf(t, d), after)
+			if len(rows) != len(standings) {
+				t.Fatalf("%d rows, want %d", len(rows), len(standings))
+			}
+			for i, s := range standings {
+				p, _ := d.Player(s.ID)
+				want := fmt.Sprint([]any{s.Place, s.ID, p.Name, p.Rating, float64(s.HalfWins) / 2, float64(s.HalfLosses) / 2, s.Spread, s.Played, s.Starts, s.Replies, s.Byes})
+				if got := fmt.Sprint(rows[i]); got != want {
+					t.Errorf("after %d, row %d: %s, want %s", after, i, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestWorkbookShowsHalvesAndSigns(t *testing.T) {
+	o := workbookOptions
+	o.Director = true
+	f, _ := open(t, sample.Event(2, 0), o)
+	headings, err := f.GetRows(f.GetSheetList()[2])
+	sample.Must(t, err)
+	found := ""
+	for _, row := range headings[3:] {
+		found += " " + strings.Join(row, ",")
+	}
+	for _, want := range []string{",0.5,", ",-75,", ",+", ",ejected"} {
+		if !strings.Contains(found, want) {
+			t.Errorf("no %q among the formatted rows %s", want, found)
+		}
+	}
+}
+
+func TestWorkbookRoundTellsEveryKind(t *testing.T) {
+	o := workbookOptions
+	o.Director = true
+	f, _ := open(t, sample.Event(8, 1), o)
+	var told []string
+	for _, sheet := range f.GetSheetList() {
+		if !strings.Contains(sheet, " round ") {
+			continue
+		}
+		_, rows := rawRows(t, f, sheet)
+		for _, r := range rows {
+			for len(r) < 10 {
+				r = append(r, "")
+			}
+			told = append(told, fmt.Sprintf("%s|%s|%s|%s|%s|%s|%s|%s", r[0], r[2], r[3], r[5], r[6], r[7], r[8], r[9]))
+		}
+	}
+	want := []string{
+		"101|Ada Quill|400|Bo Marlow|400|tie|0|played; start drawn at the table",
+		"102|Carmen Okafor|431|-Dash Player|389|Carmen Okafor|52|played; -Dash Player less 10 for time; -Dash Player started",
+		"103|Ebele Tan||Farah Vance||Ebele Tan|75|Farah Vance late",
+		"104|Gustav Lindqvist||Hana Abernathy||nobody|75|Gustav Lindqvist and Hana Abernathy absent",
+		"105|Imogen Montgomery|200|Jonas Ito|250|Jonas Ito|100|Imogen Montgomery resigned at 200–250",
+		"|Gustav Lindqvist||||Gustav Lindqvist|50|bye",
+		"|Imogen Montgomery||||nobody|75|missed",
+		"103|Hana Abernathy||Ebele Tan||||not in yet",
+		"106|Kwame Quill||Lin Marlow||Lin Marlow|150|awarded to Lin Marlow by 77; Kwame Quill was ejected: a win by 150",
+		"104|Jonas Ito|350|Kwame Quill|420|Jonas Ito|150|played; Kwame Quill was ejected: a win by 150",
+	}
+	all := strings.Join(told, "\n")
+	for _, w := range want {
+		if !strings.Contains(all, w) {
+			t.Errorf("no row %q in\n%s", w, all)
+		}
+	}
+}
+
+func TestWorkbookIsTheSameTwice(t *testing.T) {
+	ev := sample.Event(24, 3, sample.LongNames...)
+	_, first := open(t, ev, workbookOptions)
+	_, second := open(t, ev, workbookOptions)
+	if !bytes.Equal(first, second) {
+		t.Error("two workbooks of one event and time differ")
+	}
+	later := workbookOptions
+	later.Made = sample.Made.AddDate(0, 0, 1)
+	if _, other := open(t, ev, later); bytes.Equal(first, other) {
+		t.Error("the time is not in the workbook")
+	}
+}
+
+func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
+	f, _ := open(t, sample.Event(4, 1, `=HYPERLINK("http://x")`, "+A", "-B", "@C"), workbookOptions)
+	for _, sheet := range f.GetSheetList() {
+		rows, err := f.GetRows(sheet)
+		sample.Must(t, err)
+		for r, row := range rows {
+			for c, text := range row {
+				// Formulas give figures only.
+				if _, err := strconv.ParseFloat(text, 64); err == nil {
+					continue
+				}
+				cell, err := excelize.CoordinatesToCellName(c+1, r+1)
+				sample.Must(t, err)
+				if formula, err := f.GetCellFormula(sheet, cell); err != nil || formula != "" {
+					t.Errorf("%s %s is the formula %q (%v)", sheet, cell, formula, err)
+				}
+			}
+		}
+	}
+	_, rows := rawRows(t, f, "A standings")
+	if all := fmt.Sprint(rows); !strings.Contains(all, `=HYPERLINK("http://x")`) || !strings.Contains(all, "@C") {
+		t.Errorf("names changed: %s", all)
+	}
+}
+
+func TestWorkbookSheetNamesAreValidAndTheirOwn(t *testing.T) {
+	ev := &tournament.Event{Name: "E"}
+	for i, name := range []string{"", "'", "A", "a", "[x]:*?/\\", "History", strings.Repeat("Very long division name ", 4), strings.Repeat("Very long division name ", 3), "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀", "\x01\n"} {
+		d := sample.Division(4, 1)
+		d.ID, d.Name = tournament.DivisionID(i+1), name
+		ev.Divisions = append(ev.Divisions, d)
+	}
+	f, _ := open(t, ev, workbookOptions)
+	seen := map[string]bool{}
+	for _, name := range f.GetSheetList() {
+		if seen[strings.ToLower(name)] {
+			t.Errorf("two sheets are called %q", name)
+		}
+		seen[strings.ToLower(name)] = true
+	}
+	if len(seen) != 82 {
+		t.Errorf("%d sheets, want 82", len(seen))
+	}
+}
+
+func TestWorkbookOfAnEmptyEvent(t *testing.T) {
+	f, _ := open(t, &tournament.Event{}, workbookOptions)
+	if got := f.GetSheetList(); len(got) != 1 || got[0] != "Cover" {
+		t.Errorf("sheets %q", got)
+	}
+	d := tournament.Division{ID: 1, Name: "A", Rulebook: "no-such-book"}
+	err := workbook.Write(t.Context(), &bytes.Buffer{}, &tournament.Event{Divisions: []*tournament.Division{&d}}, sample.Books(t), workbookOptions)
+	if err == nil || !strings.Contains(err.Error(), "division A") || !strings.Contains(err.Error(), "no-such-book") {
+		t.Errorf("error %v, want the division and its book named", err)
+	}
+}

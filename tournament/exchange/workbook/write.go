@@ -1,0 +1,270 @@
+package workbook
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+)
+
+// add makes the sheet and writes it. Everything that isn't a cell is said first: the
+// rows go straight into the file and are never held twice.
+func (b *workbook) add(s *plannedSheet) {
+	if b.err != nil {
+		return
+	}
+	g := s.make().in(b.o.Language)
+	widths := g.widths()
+	b.newSheet(s.name)
+	b.shape(s.name, g, widths)
+	b.printing(s.name, g, widths)
+	b.markCells(s.name, g)
+	if g.chart != nil {
+		b.do(func() error { return g.chart.addTo(b.file, s.name, g) })
+	}
+	b.do(func() error {
+		out, err := b.file.NewStreamWriter(s.name)
+		if err != nil {
+			return err
+		}
+		if err := b.fill(out, g, widths); err != nil {
+			return err
+		}
+		return out.Flush()
+	})
+}
+
+// fill writes the rows.
+func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) error {
+	row := make([]excelize.Cell, max(len(g.columns), 1))
+	cells := make([]any, len(row))
+	for i := range row {
+		cells[i] = &row[i]
+	}
+	for i, top := range []topLine{{g.title, titleRole}, {g.subtitle, subtitleRole}} {
+		lines := 1
+		if g.chart == nil { // beside which there is room for both
+			lines = top.lines(widths)
+		}
+		style, err := b.styleID(cellStyle{role: top.role, wraps: lines > 1})
+		if err != nil {
+			return err
+		}
+		if lines > 1 {
+			if err := out.MergeCell(cellName(1, i+1), cellName(len(widths), i+1)); err != nil {
+				return err
+			}
+		}
+		row[0] = excelize.Cell{StyleID: style, Value: top.text}
+		if err := out.SetRow(cellName(1, i+1), cells[:1], excelize.RowOpts{Height: rowHeight(i+1) * (1 + 0.75*float64(lines-1))}); err != nil {
+			return err
+		}
+	}
+	for c, col := range g.columns {
+		style, err := b.styleID(cellStyle{role: headingRole, format: col.format})
+		if err != nil {
+			return err
+		}
+		row[c] = excelize.Cell{StyleID: style, Value: col.heading}
+	}
+	if err := out.SetRow(cellName(1, headingRow), cells, excelize.RowOpts{Height: rowHeight(headingRow)}); err != nil {
+		return err
+	}
+	styles, err := b.bodyStyles(g)
+	if err != nil {
+		return err
+	}
+	for r, values := range g.rows {
+		most := 1
+		for c, value := range values {
+			row[c] = excelCell(value)
+			row[c].StyleID = styles[r%2][c]
+			lines := cellLines(value, g.columns[c].format, widths[c])
+			if most = max(most, lines); lines == 1 {
+				continue
+			}
+			if row[c].StyleID, err = b.styleID(cellStyle{role: bodyRole, format: g.columns[c].format, zebra: r%2 == 1, dim: g.columns[c].dim, wraps: true}); err != nil {
+				return err
+			}
+		}
+		if err := out.SetRow(cellName(1, headingRow+1+r), cells, excelize.RowOpts{Height: rowHeight(headingRow+1) + lineHeight*float64(most-1)}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lineHeight is what a further line of a cell takes, in points.
+const lineHeight = 15
+
+// cellLines is how many lines a cell takes: a text that is a little too long for its
+// column is set smaller, a long one goes on below.
+func cellLines(value any, format numberFormat, width float64) int {
+	const little, most = 1.5, 12
+	text, is := value.(string)
+	if wide := float64(letters(text)); is && format == asText && wide > little*width {
+		return min(most, int(math.Ceil(wide*1.15/width)))
+	}
+	return 1
+}
+
+// topLine is what stands above the headings.
+type topLine struct {
+	text string
+	role cellRole
+}
+
+// lines is how many lines it takes over the columns: a text that ran out of them would
+// make a printed sheet as wide, and its figures small.
+func (t topLine) lines(widths []float64) int {
+	total := 0.0
+	for _, w := range widths {
+		total += w
+	}
+	wide := 0.87 * float64(letters(t.text)) // a column's width is counted in digits, which are wider
+	if t.role == titleRole {
+		wide *= 1.45 // its type is larger
+	}
+	if len(widths) < 2 || wide <= total {
+		return 1
+	}
+	const most = 4
+	return min(most, int(math.Ceil(wide*1.1/total))) // words break before the end of a line
+}
+
+// bodyStyles are the styles of the columns in even and odd rows.
+func (b *workbook) bodyStyles(g grid) (styles [2][]int, err error) {
+	for odd := range styles {
+		styles[odd] = make([]int, len(g.columns))
+		for c, col := range g.columns {
+			styles[odd][c], err = b.styleID(cellStyle{role: bodyRole, format: col.format, zebra: odd == 1, dim: col.dim})
+			if err != nil {
+				return styles, err
+			}
+		}
+	}
+	return styles, nil
+}
+
+// excelCell is one value. Text is always a string, never a formula, whatever it
+// begins with.
+func excelCell(value any) excelize.Cell {
+	switch v := value.(type) {
+	case string:
+		if v != "" {
+			return excelize.Cell{Value: v}
+		}
+	case int:
+		return excelize.Cell{Value: v}
+	case half:
+		if v%2 == 0 {
+			return excelize.Cell{Value: int(v / 2)}
+		}
+		return excelize.Cell{Value: float64(v) / 2}
+	case share:
+		if v.of != 0 {
+			return excelize.Cell{Value: float64(v.sum) / float64(v.of)}
+		}
+	case formula:
+		return excelize.Cell{Formula: v.text, Value: excelCell(v.value).Value}
+	case link:
+		return excelize.Cell{Value: v.sheet.name}
+	}
+	return excelize.Cell{}
+}
+
+// shape sets widths, the frozen headings, the filter and the links.
+func (b *workbook) shape(name string, g grid, widths []float64) {
+	for c, w := range widths {
+		b.do(func() error {
+			col, err := excelize.ColumnNumberToName(c + 1)
+			if err != nil {
+				return err
+			}
+			return b.file.SetColWidth(name, col, col, w)
+		})
+	}
+	b.do(func() error {
+		corner := cellName(g.frozen+1, headingRow+1)
+		pane := "bottomLeft"
+		if g.frozen > 0 {
+			pane = "bottomRight"
+		}
+		return b.file.SetPanes(name, &excelize.Panes{
+			Freeze: true, XSplit: g.frozen, YSplit: headingRow, TopLeftCell: corner, ActivePane: pane,
+			Selection: []excelize.Selection{{SQRef: corner, ActiveCell: corner, Pane: pane}},
+		})
+	})
+	b.do(func() error {
+		off := false
+		return b.file.SetSheetView(name, 0, &excelize.ViewOptions{ShowGridLines: &off})
+	})
+	if len(g.rows) > 0 && !g.plain {
+		b.do(func() error { return b.file.AutoFilter(name, g.area(headingRow), nil) })
+	}
+	for r, row := range g.rows {
+		for c, value := range row {
+			if l, ok := value.(link); ok {
+				b.do(func() error {
+					return b.file.SetCellHyperLink(name, cellName(c+1, headingRow+1+r), quotedSheet(l.sheet.name)+"!A1", "Location")
+				})
+			}
+		}
+	}
+}
+
+// rowHeight is in points.
+func rowHeight(row int) float64 {
+	switch row {
+	case 1:
+		return 26
+	case 2:
+		return 22
+	case headingRow:
+		return 21
+	}
+	return 18
+}
+
+// conditional marks the cells of a column, from the row's values.
+type conditional struct {
+	// columns are counted from 1; rule is a formula over the cell "%s" of the first row.
+	columns []int
+	rule    string
+	// begins stands in place of a rule: cells that begin with these words are marked.
+	begins string
+	mark   conditionalMark
+}
+
+type conditionalMark int
+
+const (
+	waitingMark conditionalMark = iota
+	quietMark
+)
+
+// formula is the mark's rule for the cell.
+func (m conditional) formula(cell string) string {
+	if m.begins == "" {
+		return fmt.Sprintf(m.rule, cell)
+	}
+	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins), strings.ReplaceAll(m.begins, `"`, `""`))
+}
+
+// markCells sets the conditional marks, so that they follow what somebody types.
+func (b *workbook) markCells(name string, g grid) {
+	for _, m := range g.marks {
+		b.do(func() error {
+			id, err := b.conditionalStyle(m.mark)
+			if err != nil || len(g.rows) == 0 {
+				return err
+			}
+			first, last := m.columns[0], m.columns[len(m.columns)-1]
+			area := fmt.Sprintf("%s:%s", cellName(first, headingRow+1), cellName(last, headingRow+len(g.rows)))
+			return b.file.SetConditionalFormat(name, area, []excelize.ConditionalFormatOptions{{
+				Type: "formula", Criteria: m.formula(cellName(first, headingRow+1)), Format: &id,
+			}})
+		})
+	}
+}
