@@ -151,9 +151,9 @@ func (t *rulingsScreen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedK
 func (t *rulingsScreen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
 
 // ShowTopic turns to a topic of the reference.
-func (s *rulingsScreen) ShowTopic(topic string) {
-	s.turn(rulingsReading)
-	if reading, ok := s.panes[rulingsReading].(*readingPane); ok {
+func (t *rulingsScreen) ShowTopic(topic string) {
+	t.turn(rulingsReading)
+	if reading, ok := t.panes[rulingsReading].(*readingPane); ok {
 		reading.jump(topic)
 	}
 }

@@ -53,6 +53,7 @@ type Cause int
 
 const (
 	notPlayedYet Cause = iota
+	// ByScores is a game decided by its scores.
 	ByScores
 	byBye
 	byMissing

@@ -54,9 +54,8 @@ func flaw(list string, id int, row text.Text, format string, args ...any) error 
 	return &Flaw{List: list, ID: id, Row: row, Text: text.Of(format, args...)}
 }
 
-const (
-	HighestTable = 9999
-)
+// HighestTable is the greatest number of a table.
+const HighestTable = 9999
 
 // Validate checks that the facts of the division fit one another and the book.
 // The error is a *Flaw: the first fact that doesn't, in the order settings,

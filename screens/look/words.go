@@ -25,9 +25,6 @@ func Say(english string) string { return spoken.Load().Say(english) }
 // Render puts a text into the window's language, at the moment of drawing.
 func Render(t text.Text) string { return spoken.Load().Render(t) }
 
-// RenderAloud puts a text into the language of what the hall reads.
-func RenderAloud(t text.Text) string { return aloud.Load().Render(t) }
-
 // Decimal gives a figure with a point the mark that the window's language sets before
 // decimals. Only for a figure that is shown by itself: one in a sentence is turned with it.
 func Decimal(figure string) string { return spoken.Load().Decimal(figure) }

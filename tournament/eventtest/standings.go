@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
+// Order is the players of the standings from the top, with their places.
 func Order(rows []tournament.Standing) (ids []tournament.PlayerID, places []int) {
 	for _, r := range rows {
 		ids, places = append(ids, r.ID), append(places, r.Place)

@@ -36,12 +36,6 @@ func (c *Catalogue) Render(t text.Text) string {
 			words[i] = c.argument("%v", a)
 		}
 		return text.Fill(words[0], words[1:])
-	case text.Date:
-		if date, is := c.dates.turn(key); is {
-			return date
-		}
-	case text.Sum:
-		return c.figures.sum(key)
 	}
 	return key
 }

@@ -39,10 +39,6 @@ const (
 	Sentence
 	// Capital is a text with a capital letter.
 	Capital
-	// Date is a date as the program writes it in English, "Sat 21 Nov 15:04".
-	Date
-	// Sum is a sum of money as the program writes it, "€ 7.50".
-	Sum
 	// Filled is a text whose marks {0}, {1} … stand for other texts.
 	Filled
 )
@@ -79,23 +75,6 @@ func Name(name string) Text { return Text{form: Verbatim, key: name} }
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
 // patterns, which may fail.
 func Old(sentence string) Text { return Text{form: English, key: sentence} }
-
-// DateOf is a date as the program writes it in English: "21–22 November 2026".
-func DateOf(words string) Text { return Text{form: Date, key: words} }
-
-// SumOf is a sum of money as the program writes it: "€ 7.50".
-func SumOf(words string) Text { return Text{form: Sum, key: words} }
-
-// Count is a number with its noun: "1 player", "24 players".
-func Count(n int, noun string) Text { return Counted(n, noun, noun+"s") }
-
-// Counted is Count of a noun, or more words, whose plural has more to it than an s.
-func Counted(n int, one, many string) Text {
-	if n == 1 {
-		return Text{form: Phrase, key: "1 " + one}
-	}
-	return Text{form: Phrase, key: "%d " + many, args: []any{n}}
-}
 
 // Join is texts with a mark between them, such as "; " or " · "; empty ones are left out.
 func Join(mark string, parts ...Text) Text {
