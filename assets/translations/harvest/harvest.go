@@ -26,7 +26,9 @@ import (
 var Rooms = []string{
 	"screens", "screens/widgets", "app", "tournament", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/spelling", "tournament/text", "tournament/adjudicator",
-	"tournament/exchange", "tournament/rulebook", "tournament/rulebook/rulings",
+	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
+	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web",
+	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
 	"tournament/store", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
 }
 

@@ -17,7 +17,10 @@ var unseen = map[string]bool{
 }
 
 // counting are the calls that put a number before a noun.
-var counting = map[string]bool{"plural": true, "count": true, "counted": true, "countWords": true}
+var counting = map[string]bool{
+	"plural": true, "count": true, "counted": true, "countWords": true,
+	"Plural": true, "Count": true, "Counted": true, "CountWords": true,
+}
 
 // keyed are the calls whose first text is a key.
 var keyed = map[string]bool{"text.Of": true, "text.Errorf": true, "Refuse": true, "tournament.Refuse": true}
