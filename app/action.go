@@ -13,27 +13,6 @@ type Action interface {
 	apply(s *Scene) (outcome, error)
 }
 
-// Kinds lists every kind of action there is, in the order of the desk's rooms.
-// Tests use it to see that none is without its undo case.
-func Kinds() []string {
-	actions := []Action{
-		EditEvent{}, AddDivision{}, ChangeDivision{}, RemoveDivision{}, ImportDivision{}, ImportEvent{},
-		AddPlayers{}, EditPlayer{}, RemovePlayer{}, MovePlayer{}, WithdrawPlayer{}, ReturnPlayer{},
-		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{}, TakeRatings{},
-		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
-		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
-		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
-		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
-		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
-		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
-	}
-	kinds := make([]string, len(actions))
-	for i, a := range actions {
-		kinds[i] = a.Kind()
-	}
-	return kinds
-}
-
 // division is the usual outcome of an action in one division.
 func inDivision(id tournament.DivisionID, words string) outcome {
 	return outcome{division: id, words: words}

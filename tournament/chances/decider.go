@@ -16,8 +16,8 @@ import (
 // rival's games of the last round must bring, and by how much.
 type Upset struct {
 	Rival tournament.PlayerID
-	// Leader and Other are the results of the two, each 2 for a win, 1 a tie, 0 a loss. In
-	// a game between the two the one follows from the other.
+	// Leader and Other are the results of the two, each 2 for a win, 1 a tie, 0 a loss,
+	// -1 without a game. In a game between the two the one follows from the other.
 	Leader, Other int
 	// Direct: the two meet. Any: whatever the margins. Else Least is the least that they
 	// must come to: together where one wins and the other loses, the rival's less the
@@ -26,25 +26,6 @@ type Upset struct {
 	Direct bool
 	Any    bool
 	Least  int
-}
-
-// Holds reports whether these margins, positive for a win, make it come true; 0 is a tie.
-// Of a player without a game it doesn't matter, nor of the leader where the two meet.
-func (u Upset) Holds(leader, rival int) bool {
-	result := func(margin int) int { return 1 + min(1, max(-1, margin)) }
-	switch {
-	case u.Direct:
-		return result(rival) == u.Other && (u.Any || rival >= u.Least)
-	case u.Leader != noGame && result(leader) != u.Leader, u.Other != noGame && result(rival) != u.Other:
-		return false
-	case u.Any:
-		return true
-	case u.Leader == noGame:
-		return rival >= u.Least
-	case u.Other == noGame:
-		return -leader >= u.Least
-	}
-	return rival-leader >= u.Least
 }
 
 // Decider says what the last round has to bring for the leader of the standings to win the
