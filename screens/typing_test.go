@@ -22,6 +22,12 @@ import (
 // testNow is the clock of every test.
 var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
+// newTestHall is a window with every area.
+func newTestHall(t testing.TB) *hall { return openHall(t, allAreas()) }
+
+// newTestEvent is a window with every area on an event.
+func newTestEvent(t *testing.T, players int) *hall { return openEvent(t, allAreas(), players) }
+
 // openHall is a window with those areas on a program with a home of its own; desk work is
 // done at once.
 func openHall(t testing.TB, shown areas) *hall {
