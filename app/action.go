@@ -1,8 +1,6 @@
 package app
 
-import (
-	"wordhall/tournament"
-)
+import "wordhall/tournament"
 
 // Action is one thing a director does. Each is a plain value with the words for
 // it; the desk carries it out whole or not at all.
@@ -10,7 +8,7 @@ type Action interface {
 	// Kind names the action in the journal; it never changes.
 	Kind() string
 	// apply changes the scene's draft.
-	apply(s *Scene) (outcome, error)
+	apply(s *ActionContext) (outcome, error)
 }
 
 // division is the usual outcome of an action in one division.

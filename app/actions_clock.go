@@ -35,7 +35,7 @@ type TurnClock struct {
 // Kind names the action in the journal.
 func (TurnClock) Kind() string { return "turn-clock" }
 
-func (a TurnClock) apply(s *Scene) (outcome, error) {
+func (a TurnClock) apply(s *ActionContext) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
 	}
@@ -86,7 +86,7 @@ type MoveClocks struct{ By time.Duration }
 // Kind names the action in the journal.
 func (MoveClocks) Kind() string { return "move-clocks" }
 
-func (a MoveClocks) apply(s *Scene) (outcome, error) {
+func (a MoveClocks) apply(s *ActionContext) (outcome, error) {
 	var done outcome
 	for i, known := range s.event.Divisions {
 		d := known.Clone()
@@ -123,7 +123,7 @@ type LateGame struct {
 // Kind names the action in the journal.
 func (WatchLate) Kind() string { return "watch-late" }
 
-func (a WatchLate) apply(s *Scene) (outcome, error) {
+func (a WatchLate) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -137,7 +137,7 @@ func (a WatchLate) apply(s *Scene) (outcome, error) {
 	var titles []string
 	round := 0
 	for _, l := range a.Games {
-		if err := d.WatchLate(l.Game, l.Absent, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+		if err := d.StartLateClock(l.Game, l.Absent, s.now-tournament.Moment(a.Ago)*1000); err != nil {
 			return outcome{}, err
 		}
 		g, _ := d.Game(l.Game)
@@ -158,12 +158,12 @@ type LateCame struct {
 // Kind names the action in the journal.
 func (LateCame) Kind() string { return "late-came" }
 
-func (a LateCame) apply(s *Scene) (outcome, error) {
+func (a LateCame) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.LateCame(a.Game, a.Player, s.now-tournament.Moment(a.Ago)*1000); err != nil {
+	if err := d.NoteArrival(a.Game, a.Player, s.now-tournament.Moment(a.Ago)*1000); err != nil {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
@@ -179,7 +179,7 @@ type DropLate struct {
 // Kind names the action in the journal.
 func (DropLate) Kind() string { return "drop-late" }
 
-func (a DropLate) apply(s *Scene) (outcome, error) {
+func (a DropLate) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

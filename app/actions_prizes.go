@@ -16,7 +16,7 @@ type SetPrizes struct {
 // Kind names the action in the journal.
 func (SetPrizes) Kind() string { return "set-prizes" }
 
-func (a SetPrizes) apply(s *Scene) (outcome, error) {
+func (a SetPrizes) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -38,7 +38,7 @@ type HandOutPrize struct {
 // Kind names the action in the journal.
 func (HandOutPrize) Kind() string { return "hand-out-prize" }
 
-func (a HandOutPrize) apply(s *Scene) (outcome, error) {
+func (a HandOutPrize) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -21,12 +21,12 @@ type TakeRatings struct {
 // Kind names the action in the journal.
 func (TakeRatings) Kind() string { return "take-ratings" }
 
-func (a TakeRatings) apply(s *Scene) (outcome, error) {
+func (a TakeRatings) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
-	changed, err := ratinglist.Take(d, a.List, a.Decisions, s.event.StartOf(d), a.Override)
+	changed, err := ratinglist.Take(d, a.List, a.Decisions, s.event.StartDateOf(d), a.Override)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -12,7 +12,7 @@ type SetRelations struct {
 // Kind names the action in the journal.
 func (SetRelations) Kind() string { return "set-relations" }
 
-func (a SetRelations) apply(s *Scene) (outcome, error) {
+func (a SetRelations) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

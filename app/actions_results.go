@@ -21,13 +21,13 @@ type EnterSheet struct {
 // Kind names the action in the journal.
 func (EnterSheet) Kind() string { return "enter-sheet" }
 
-func (a EnterSheet) apply(s *Scene) (outcome, error) {
+func (a EnterSheet) apply(s *ActionContext) (outcome, error) {
 	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
 }
 
 // enter records a sheet. A sheet in the hand shows that the draw was played: a
 // draw not yet published is published with it.
-func (s *Scene) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+func (s *ActionContext) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return outcome{}, err
@@ -78,7 +78,7 @@ type correctionNote struct {
 // Kind names the action in the journal.
 func (CorrectSheet) Kind() string { return "correct-sheet" }
 
-func (a CorrectSheet) apply(s *Scene) (outcome, error) {
+func (a CorrectSheet) apply(s *ActionContext) (outcome, error) {
 	before, err := s.event.Division(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -107,7 +107,7 @@ func (a CorrectSheet) apply(s *Scene) (outcome, error) {
 
 // finality asks the rulebook whether the sheet may still be changed. What was
 // keyed wrongly always is.
-func (a CorrectSheet) finality(s *Scene, old tournament.Game) (correctionNote, error) {
+func (a CorrectSheet) finality(s *ActionContext, old tournament.Game) (correctionNote, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return correctionNote{}, err
@@ -135,7 +135,7 @@ type ClearSheet struct {
 // Kind names the action in the journal.
 func (ClearSheet) Kind() string { return "clear-sheet" }
 
-func (a ClearSheet) apply(s *Scene) (outcome, error) {
+func (a ClearSheet) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -158,7 +158,7 @@ type VerifySheet struct {
 // Kind names the action in the journal.
 func (VerifySheet) Kind() string { return "verify-sheet" }
 
-func (a VerifySheet) apply(s *Scene) (outcome, error) {
+func (a VerifySheet) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -181,7 +181,7 @@ type RecordUnplayed struct {
 // Kind names the action in the journal.
 func (RecordUnplayed) Kind() string { return "record-unplayed" }
 
-func (a RecordUnplayed) apply(s *Scene) (outcome, error) {
+func (a RecordUnplayed) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -212,7 +212,7 @@ type ReverseRuling struct {
 // Kind names the action in the journal.
 func (ReverseRuling) Kind() string { return "reverse-ruling" }
 
-func (a ReverseRuling) apply(s *Scene) (outcome, error) {
+func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

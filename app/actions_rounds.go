@@ -24,7 +24,7 @@ type PairRound struct {
 // Kind names the action in the journal.
 func (PairRound) Kind() string { return "pair-round" }
 
-func (a PairRound) apply(s *Scene) (outcome, error) {
+func (a PairRound) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -45,7 +45,7 @@ func (a PairRound) apply(s *Scene) (outcome, error) {
 }
 
 // draw draws a round of the division and says so.
-func (s *Scene) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
+func (s *ActionContext) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
 	book, err := s.book(d)
 	if err != nil {
 		return outcome{}, err
@@ -87,7 +87,7 @@ func revisionOf(d *tournament.Division, round int) int {
 }
 
 // publish gives the round the next revision that no journal line has used.
-func (s *Scene) publish(d *tournament.Division, round int) error {
+func (s *ActionContext) publish(d *tournament.Division, round int) error {
 	revision, err := s.nextRevision(d, round)
 	if err != nil {
 		return err
@@ -96,7 +96,7 @@ func (s *Scene) publish(d *tournament.Division, round int) error {
 }
 
 // nextRevision is the number of the round's next printed version.
-func (s *Scene) nextRevision(d *tournament.Division, round int) (int, error) {
+func (s *ActionContext) nextRevision(d *tournament.Division, round int) (int, error) {
 	used := revisionOf(d, round)
 	entries, err := s.journal.Journal(store.Query{Division: d.ID, Round: round})
 	if err != nil {
@@ -127,7 +127,7 @@ type DropDraw struct {
 // Kind names the action in the journal.
 func (DropDraw) Kind() string { return "drop-draw" }
 
-func (a DropDraw) apply(s *Scene) (outcome, error) {
+func (a DropDraw) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -147,7 +147,7 @@ type PublishRound struct {
 // Kind names the action in the journal.
 func (PublishRound) Kind() string { return "publish-round" }
 
-func (a PublishRound) apply(s *Scene) (outcome, error) {
+func (a PublishRound) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -171,7 +171,7 @@ type RepairRound struct {
 // Kind names the action in the journal.
 func (RepairRound) Kind() string { return "repair-round" }
 
-func (a RepairRound) apply(s *Scene) (outcome, error) {
+func (a RepairRound) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -205,7 +205,7 @@ type RoundOf struct {
 // Kind names the action in the journal.
 func (StartRound) Kind() string { return "start-round" }
 
-func (a StartRound) apply(s *Scene) (outcome, error) {
+func (a StartRound) apply(s *ActionContext) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
@@ -214,7 +214,7 @@ func (a StartRound) apply(s *Scene) (outcome, error) {
 
 // inRounds does one thing with rounds of one division or of several; words are a format
 // that says what, for the names of the rounds.
-func (s *Scene) inRounds(rounds []RoundOf, words string, do func(d *tournament.Division, round int) error) (outcome, error) {
+func (s *ActionContext) inRounds(rounds []RoundOf, words string, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []string
 	var done outcome
 	for _, r := range rounds {

@@ -17,7 +17,7 @@ type RecordChallenge struct {
 // Kind names the action in the journal.
 func (RecordChallenge) Kind() string { return "record-challenge" }
 
-func (a RecordChallenge) apply(s *Scene) (outcome, error) {
+func (a RecordChallenge) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -44,7 +44,7 @@ type EditChallenge struct {
 // Kind names the action in the journal.
 func (EditChallenge) Kind() string { return "edit-challenge" }
 
-func (a EditChallenge) apply(s *Scene) (outcome, error) {
+func (a EditChallenge) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -70,7 +70,7 @@ type MergeChallenges struct {
 // Kind names the action in the journal.
 func (MergeChallenges) Kind() string { return "merge-challenges" }
 
-func (a MergeChallenges) apply(s *Scene) (outcome, error) {
+func (a MergeChallenges) apply(s *ActionContext) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -128,12 +128,12 @@ func (k *BackupKeeper) Look(ctx context.Context) {
 
 // Stop makes the last backups and ends the keeper; the desk may be closed then.
 func (k *BackupKeeper) Stop() {
-	k.Halt()
+	k.StopNow()
 	k.Last(context.Background())
 }
 
-// Halt is Stop without the last backups, where the director didn't wait for them.
-func (k *BackupKeeper) Halt() {
+// StopNow is Stop without the last backups, where the director didn't wait for them.
+func (k *BackupKeeper) StopNow() {
 	if k.Status().Off {
 		return
 	}

@@ -41,8 +41,8 @@ type Board struct {
 // else was chosen.
 var BoardCall = []int{5, 1}
 
-// CallAt are the minutes before the end of a round that are called out.
-func (b Board) CallAt() []int {
+// CallMinutes are the minutes before the end of a round that are called out.
+func (b Board) CallMinutes() []int {
 	switch {
 	case b.Silent:
 		return nil

@@ -16,7 +16,7 @@ func TestBoardIsKeptByEvent(t *testing.T) {
 	kept := app.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
 	p := app.PreferencesAt(file)
 	p.SetBoard("a.wordhall", kept)
-	if err := p.Keep(); err != nil {
+	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
 	again := app.PreferencesAt(file)

@@ -14,10 +14,10 @@ type ClockWatch struct {
 // by small steps all the time.
 const clockSlack = 3 * time.Second
 
-// Look compares the two clocks since the last look. A negative jump: the wall clock was
+// Compare compares the two clocks since the last look. A negative jump: the wall clock was
 // set back. A positive one: it was set forward, or the computer slept, which the steady
 // clock of some systems doesn't count. 0 while nothing happened.
-func (w *ClockWatch) Look(wall time.Time, steady time.Duration) (jump time.Duration) {
+func (w *ClockWatch) Compare(wall time.Time, steady time.Duration) (jump time.Duration) {
 	last := *w
 	w.wall, w.steady = wall.Round(0), steady
 	if last.wall.IsZero() {

@@ -137,7 +137,7 @@ func TestClockWatch(t *testing.T) {
 		{"set back by an hour", start.Add(5*time.Second - time.Hour), 3 * time.Second, -time.Hour},
 		{"slept for two", start.Add(6*time.Second + time.Hour), 4 * time.Second, 2 * time.Hour},
 	} {
-		if got := w.Look(c.wall, c.steady); got != c.want {
+		if got := w.Compare(c.wall, c.steady); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}

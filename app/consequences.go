@@ -90,7 +90,7 @@ func firstRoundOf(games []report.GameChange) int {
 // division that was there.
 type trial struct {
 	event         *tournament.Event
-	scene         *Scene
+	scene         *ActionContext
 	done          outcome
 	before, after *tournament.Division
 	books         tournament.Rulebooks

@@ -65,19 +65,19 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	}
 	must(t, d, app.CloseEvent{})
 	must(t, d, app.ReopenEvent{Reason: "an appeal"})
-	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("nothing has changed yet, but %q, %v", list, err)
 	}
 	g := d.Event().Find(id).GamesOf(1)[0]
 	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
-	list, err := d.ToIssueAnew()
+	list, err := d.StaleDocuments()
 	if err != nil || len(list) != 1 || list[0] != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)
 	}
 	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "again.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
-	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("written again, but still %q, %v", list, err)
 	}
 }

@@ -86,8 +86,8 @@ const (
 	fatalFile = "fatal.txt"
 )
 
-// LeaveCrash tells the next start of a crash.
-func (p *Program) LeaveCrash(c Crash) error {
+// SaveCrash tells the next start of a crash.
+func (p *Program) SaveCrash(c Crash) error {
 	data, err := json.Marshal(c)
 	if err != nil {
 		return err
@@ -95,9 +95,9 @@ func (p *Program) LeaveCrash(c Crash) error {
 	return writeText(filepath.Join(p.reportsFolder(), lastCrash), string(data))
 }
 
-// FoundCrash is the crash that ended the program last time, told once; false: it ended
+// LastCrash is the crash that ended the program last time, told once; false: it ended
 // well, or never ran.
-func (p *Program) FoundCrash() (Crash, bool) {
+func (p *Program) LastCrash() (Crash, bool) {
 	folder := p.reportsFolder()
 	if c, ok := p.foundFatal(filepath.Join(folder, fatalFile)); ok {
 		return c, true

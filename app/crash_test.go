@@ -61,20 +61,20 @@ func TestACrashReportHelpsAndNamesNobody(t *testing.T) {
 func TestTheNextStartIsToldOfACrashOnce(t *testing.T) {
 	b := newBackupDesk(t)
 	p := b.program
-	if _, ok := p.FoundCrash(); ok {
+	if _, ok := p.LastCrash(); ok {
 		t.Fatal("a crash before the first start")
 	}
 	crash, err := p.ReportCrash("x", nil, b.Desk)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := p.LeaveCrash(crash); err != nil {
+	if err := p.SaveCrash(crash); err != nil {
 		t.Fatal(err)
 	}
-	if found, ok := p.FoundCrash(); !ok || found.Event != b.path || found.Report != crash.Report {
+	if found, ok := p.LastCrash(); !ok || found.Event != b.path || found.Report != crash.Report {
 		t.Errorf("found %+v, want %+v", found, crash)
 	}
-	if _, ok := p.FoundCrash(); ok {
+	if _, ok := p.LastCrash(); ok {
 		t.Error("told twice")
 	}
 }
@@ -95,7 +95,7 @@ func TestWhatTheRuntimeWroteIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Preferences.Remember(b.path)
-	crash, ok := p.FoundCrash()
+	crash, ok := p.LastCrash()
 	if !ok || filepath.Base(crash.Event) != "Open.wordhall" {
 		t.Fatalf("found %+v", crash)
 	}

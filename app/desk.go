@@ -116,7 +116,7 @@ func (d *Desk) Do(ctx context.Context, a Action) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
 	}
-	d.listeners.tell(change)
+	d.listeners.announce(change)
 	return receipt, nil
 }
 
@@ -157,8 +157,8 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*Scene, outcome, error) {
-	scene := &Scene{ctx: ctx, event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*ActionContext, outcome, error) {
+	scene := &ActionContext{ctx: ctx, event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
 	if err := openFor(scene.event, a); err != nil {
 		return nil, outcome{}, err
 	}
@@ -200,8 +200,8 @@ func (d *Desk) Journal(limit int) ([]store.Entry, error) {
 	return d.file.Journal(store.Query{Limit: limit, NewestFirst: true})
 }
 
-// Scene is what an action works on: the draft of the event and what surrounds it.
-type Scene struct {
+// ActionContext is what an action works on: the draft of the event and what surrounds it.
+type ActionContext struct {
 	// ctx is that of the one action.
 	ctx      context.Context
 	event    *tournament.Event
@@ -212,16 +212,16 @@ type Scene struct {
 }
 
 // edit opens a division for change.
-func (s *Scene) edit(id tournament.DivisionID) (*tournament.Division, error) {
+func (s *ActionContext) edit(id tournament.DivisionID) (*tournament.Division, error) {
 	return s.event.Edit(id)
 }
 
-func (s *Scene) book(d *tournament.Division) (rulebook.Book, error) {
+func (s *ActionContext) book(d *tournament.Division) (rulebook.Book, error) {
 	return s.books.Book(d.Rulebook, d.Overrides)
 }
 
 // check lets the domain look over every division that the action touched.
-func (s *Scene) check(done outcome) error {
+func (s *ActionContext) check(done outcome) error {
 	for _, id := range done.touched() {
 		d := s.event.Find(id)
 		if d == nil {

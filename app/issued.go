@@ -8,9 +8,9 @@ import (
 	"wordhall/tournament/store"
 )
 
-// WentOut lists what was given out of the event's results: prizes handed out, papers
+// IssuedDocuments lists what was given out of the event's results: prizes handed out, papers
 // and files for federations. After an appeal some of it may have to be issued anew.
-func (d *Desk) WentOut() ([]string, error) {
+func (d *Desk) IssuedDocuments() ([]string, error) {
 	var list []string
 	for _, div := range d.Event().Divisions {
 		for _, p := range div.Prizes {
@@ -31,11 +31,11 @@ func (d *Desk) WentOut() ([]string, error) {
 	return list, nil
 }
 
-// ToIssueAnew lists what went out before the event was opened again and is no longer
+// StaleDocuments lists what went out before the event was opened again and is no longer
 // true: prizes handed out that belong to others now, and papers and files of divisions
 // that have changed since, unless they were made again after that. It is empty for an
 // event never opened again.
-func (d *Desk) ToIssueAnew() ([]string, error) {
+func (d *Desk) StaleDocuments() ([]string, error) {
 	ev := d.Event()
 	if ev.Closing.ReopenedAt == 0 {
 		return nil, nil

@@ -68,22 +68,22 @@ func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 	return nil, nil, fmt.Errorf("the language %s isn't on this computer any more; the program speaks English. Choose another in Settings", tag)
 }
 
-// SpokenHere is the language of the window: the one chosen, else the computer's where
+// WindowLanguage is the language of the window: the one chosen, else the computer's where
 // the program speaks it, else English.
-func (p *Program) SpokenHere() string {
+func (p *Program) WindowLanguage() string {
 	if chosen := p.Preferences.Get().Language; chosen != "" {
 		return chosen
 	}
 	return nearest(systemLanguage(), p.Languages())
 }
 
-// PrintedHere is the language of papers and of the board: the one chosen, else the
+// PaperLanguage is the language of papers and of the board: the one chosen, else the
 // window's.
-func (p *Program) PrintedHere() string {
+func (p *Program) PaperLanguage() string {
 	if chosen := p.Preferences.Get().PaperLanguage; chosen != "" {
 		return chosen
 	}
-	return p.SpokenHere()
+	return p.WindowLanguage()
 }
 
 // nearest is the language among those spoken that a system's name for one means

@@ -141,7 +141,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			return closing(made, err)
 		}},
 		{"making an event like it", func(ctx context.Context, d *longDay) error {
-			made, _, err := d.program.CreateAfresh(ctx, d.newPath(), d.Event(), tournament.Afresh{Name: "Next year"})
+			made, _, err := d.program.CreateFromTemplate(ctx, d.newPath(), d.Event(), tournament.TemplateOptions{Name: "Next year"})
 			return closing(made, err)
 		}},
 		{"entering players", func(ctx context.Context, d *longDay) error {

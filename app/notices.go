@@ -47,7 +47,7 @@ func (d *Desk) Subscribe(f func(Change)) (cancel func()) {
 	}
 }
 
-func (l *listeners) tell(c Change) {
+func (l *listeners) announce(c Change) {
 	l.mu.Lock()
 	calls := make([]func(Change), 0, len(l.all))
 	for id := range l.next {

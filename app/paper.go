@@ -170,7 +170,7 @@ func (d *Desk) paperLanguage() *language.Catalogue {
 // paperLanguage is that of papers. One that can't be read is English: that was said
 // when the program started, or when the language was chosen.
 func (p *Program) paperLanguage() *language.Catalogue {
-	words, _, err := p.Language(p.PrintedHere())
+	words, _, err := p.Language(p.PaperLanguage())
 	if err != nil {
 		return nil
 	}
@@ -249,7 +249,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (Printed, er
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
-	d.listeners.tell(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
+	d.listeners.announce(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
 	return printed, nil
 }
 

@@ -36,9 +36,9 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 	return playerlist.Headings(filepath.Base(path), data)
 }
 
-// SayPlayerColumns keeps for this list and later ones what columns with a heading hold;
+// KeepPlayerColumns keeps for this list and later ones what columns with a heading hold;
 // it returns all that is kept.
-func (p *Program) SayPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
+func (p *Program) KeepPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
 	err := p.Preferences.Change(func(c *Choices) {
 		c.PlayerColumns = withSaid(c.PlayerColumns, columns)
 	})

@@ -149,7 +149,7 @@ func (p *Preferences) Get() Choices {
 // Change alters the choices and writes them. The error names the file.
 func (p *Preferences) Change(change func(*Choices)) error {
 	p.Set(change)
-	return p.Keep()
+	return p.Save()
 }
 
 // Set alters the choices without waiting for the disk; Keep must follow, from wherever
@@ -161,9 +161,9 @@ func (p *Preferences) Set(change func(*Choices)) {
 	p.changed++
 }
 
-// Keep writes what was altered since the file was last written. The error names the file;
+// Save writes what was altered since the file was last written. The error names the file;
 // the next Keep tries again.
-func (p *Preferences) Keep() error {
+func (p *Preferences) Save() error {
 	p.writing.Lock()
 	defer p.writing.Unlock()
 	data, changed, err := p.unwritten()

@@ -23,7 +23,7 @@ func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the file was written by the one who set: %v", err)
 	}
-	if err := p.Keep(); err != nil {
+	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
 	if got := app.PreferencesAt(file).Get().Theme; got != "dark" {
@@ -32,7 +32,7 @@ func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Keep(); err != nil {
+	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
@@ -55,7 +55,7 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	if err := os.Remove(inTheWay); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Keep(); err != nil {
+	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
 	if got := app.PreferencesAt(file).Get().Paper; got != "Letter" {
@@ -72,7 +72,7 @@ func TestPreferencesKeptSideBySideEndWhole(t *testing.T) {
 		all.Go(func() {
 			for i := range 5 {
 				p.SetBoard(fmt.Sprint(n), app.Board{Frozen: i + 1})
-				if err := p.Keep(); err != nil {
+				if err := p.Save(); err != nil {
 					t.Error(err)
 				}
 			}

@@ -39,7 +39,7 @@ func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tour
 // leaveDrawn gives the opponents of a leaving player what the action says. Of rounds
 // that hang on the wall only the first is changed; amended is its number, 0 for none.
 // Games that stay drawn are named in the notes. The division is to be edited anew then.
-func (s *Scene) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err error) {
+func (s *ActionContext) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err error) {
 	d := s.event.Find(a.Division)
 	if d == nil {
 		return 0, nil, nil
@@ -84,7 +84,7 @@ func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 }
 
 // changeDrawn changes a draw by one edit: by an amendment where it hangs on the wall.
-func (s *Scene) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason string) ([]string, error) {
+func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason string) ([]string, error) {
 	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
 		return nil, err
@@ -100,7 +100,7 @@ func (s *Scene) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit,
 
 // meetDrawn lets a player who comes or returns meet somebody without a game in the
 // latest drawn round, 0 for nobody. amended is its number where it hangs on the wall.
-func (s *Scene) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason string) (amended int, notes []string, err error) {
+func (s *ActionContext) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason string) (amended int, notes []string, err error) {
 	if other == 0 {
 		return 0, nil, nil
 	}
@@ -113,7 +113,7 @@ func (s *Scene) meetDrawn(d *tournament.Division, id, other tournament.PlayerID,
 }
 
 // amending is the outcome of an action that may have amended a printed round.
-func (s *Scene) amending(id tournament.DivisionID, round int, words string, notes []string) outcome {
+func (s *ActionContext) amending(id tournament.DivisionID, round int, words string, notes []string) outcome {
 	done := inDivision(id, words)
 	if round != 0 {
 		done = inRound(id, round, words)

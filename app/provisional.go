@@ -41,7 +41,7 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 
 // disprovedNotes tell which later rounds were drawn on an outcome of the game that its
 // sheet doesn't bear out.
-func (s *Scene) disprovedNotes(d *tournament.Division, g tournament.Game) ([]string, error) {
+func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]string, error) {
 	var notes []string
 	for _, r := range d.RoundFacts {
 		if len(r.Assumed) == 0 {

@@ -223,7 +223,7 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 			Points: 10, Level: w.number(0, 3), Game: w.number(1, 12), Scores: &[2]int{w.number(0, 300), w.number(0, 300)}}}
 	case 8:
 		order := tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: tournament.EffectAward, Reason: "test"}
-		for _, g := range d.OnTheTable(order.Players) {
+		for _, g := range d.GamesInPlay(order.Players) {
 			if len(order.Begun) == 0 && w.chance(50) {
 				order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{w.number(0, 300), w.number(0, 300)}})
 			}

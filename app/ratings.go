@@ -80,7 +80,7 @@ func (p *Program) ratingHistory(ev *tournament.Event, div *tournament.Division, 
 	if err != nil {
 		return nil, err
 	}
-	return ratinglist.RatingHistory(div, s.About().ID, ev.StartOf(div), past), nil
+	return ratinglist.RatingHistory(div, s.About().ID, ev.StartDateOf(div), past), nil
 }
 
 // AddToHistory notes what the division's games add to the players' past games, for
@@ -98,7 +98,7 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 		return 0, tournament.Refuse(tournament.Invalid, "%s needs no history of past games", text.Key(s.About().Title))
 	}
 	ev := d.Event()
-	date := ev.StartOf(div)
+	date := ev.StartDateOf(div)
 	if date == "" {
 		return 0, tournament.Refuse(tournament.Invalid, "the event has no date yet; enter one first")
 	}

@@ -9,6 +9,6 @@ func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	s := Scene{journal: d.file}
+	s := ActionContext{journal: d.file}
 	return s.nextRevision(div, round)
 }

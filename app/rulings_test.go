@@ -29,7 +29,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	if _, err := d.Do(t.Context(), app.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
 		t.Errorf("reopened without a reason: %v", err)
 	}
-	if list, err := d.ToIssueAnew(); err != nil || len(list) != 0 {
+	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("an event never reopened has to issue %v, %v", list, err)
 	}
 	must(t, d, app.ReopenEvent{Reason: "an appeal"})
@@ -37,7 +37,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 		t.Errorf("reopened: %+v", c)
 	}
 	must(t, d, app.RecordRuling{Division: id, Order: warned(1)})
-	list, err := d.ToIssueAnew()
+	list, err := d.StaleDocuments()
 	if err != nil || len(list) == 0 || !strings.Contains(list[0], "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
 	}

@@ -56,7 +56,7 @@ func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*De
 	if err := d.playSample(ctx, rounds, next); err != nil {
 		return nil, mapCanceled(ctx, errors.Join(err, d.Close(), dir.Remove()))
 	}
-	d.after = dir.Leave
+	d.after = dir.RemoveIfEmpty
 	return d, nil
 }
 

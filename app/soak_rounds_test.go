@@ -148,7 +148,7 @@ func (d *day) ejection(div *tournament.Division, effect tournament.EjectionEffec
 	if d.chance(20) {
 		order.Players = append(order.Players, d.someone(div))
 	}
-	for _, g := range div.OnTheTable(order.Players) {
+	for _, g := range div.GamesInPlay(order.Players) {
 		if len(order.Begun) == 0 && d.chance(50) {
 			order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{d.number(0, 300), d.number(0, 300)}})
 		}

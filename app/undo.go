@@ -85,7 +85,7 @@ func (d *Desk) Undo(sure bool) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	return d.told("undo", entry, stale), nil
+	return d.receiptOf("undo", entry, stale), nil
 }
 
 func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
@@ -116,7 +116,7 @@ func (d *Desk) Redo() (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	return d.told("redo", entry, nil), nil
+	return d.receiptOf("redo", entry, nil), nil
 }
 
 func (d *Desk) redo() (store.Entry, error) {
@@ -138,9 +138,9 @@ func (d *Desk) redo() (store.Entry, error) {
 	return entry, nil
 }
 
-// told announces an undo or redo and gives its receipt.
-func (d *Desk) told(kind string, e store.Entry, notes []string) Receipt {
-	d.listeners.tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Words, At: e.At})
+// receiptOf announces an undo or redo and gives its receipt.
+func (d *Desk) receiptOf(kind string, e store.Entry, notes []string) Receipt {
+	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Words, At: e.At})
 	return Receipt{Seq: e.Seq, At: e.At, Words: e.Words, Notes: notes, Division: e.Division, Round: e.Round}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // showAbout says which program this is, and what it is built of.
-func (h *hall) showAbout() {
+func (h *window) showAbout() {
 	content := widgets.NewStack(12, nil,
 		widgets.NewText(app.Name, widgets.Strong),
 		widgets.NewParagraph("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network.", widgets.Plain),
@@ -26,7 +26,7 @@ type licencePart struct {
 }
 
 // showLicences lists what the program is built of; Enter shows the licence of one.
-func (h *hall) showLicences() {
+func (h *window) showLicences() {
 	var parts []licencePart
 	for _, l := range h.program.Licences() {
 		for _, part := range l.Parts {
@@ -48,7 +48,7 @@ func (h *hall) showLicences() {
 }
 
 // showLicence shows a text line by line, so that the keys scroll it.
-func (h *hall) showLicence(l licencePart) {
+func (h *window) showLicence(l licencePart) {
 	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) string { return line }})
 	grid.SetMinRows(16)
 	grid.SetRows(wrappedLines(l.Text, licenceWidth))

@@ -19,17 +19,17 @@ import (
 
 // keepBackups begins the backups of the event. Tests, which do everything at once, look
 // themselves.
-func (f *frame) keepBackups() {
-	f.keeper = f.desk.BackupKeeper(func(s app.BackupStatus) { fyne.Do(func() { f.backupTold(s) }) })
+func (f *eventView) keepBackups() {
+	f.keeper = f.desk.BackupKeeper(func(s app.BackupStatus) { fyne.Do(func() { f.backupChanged(s) }) })
 	f.backup = f.keeper.Status()
-	if !f.hall.jobs.inline {
+	if !f.window.jobs.inline {
 		f.keeper.Start()
 	}
 }
 
-// backupTold shows what the keeper says; a folder that is gone, or is back, is said once.
-func (f *frame) backupTold(s app.BackupStatus) {
-	if f.hall.over.Load() {
+// backupChanged shows what the keeper says; a folder that is gone, or is back, is said once.
+func (f *eventView) backupChanged(s app.BackupStatus) {
+	if f.window.over.Load() {
 		return
 	}
 	before := f.backup
@@ -46,7 +46,7 @@ func (f *frame) backupTold(s app.BackupStatus) {
 }
 
 // showBackup says in the status bar how safe the work is.
-func (f *frame) showBackup() {
+func (f *eventView) showBackup() {
 	text, tone := backupWords(f.backup)
 	f.status.SetBackup(text, tone)
 }
@@ -83,7 +83,7 @@ type backupLine struct {
 
 // backupsDialog lists what there is to go back to.
 type backupsDialog struct {
-	hall    *hall
+	hall    *window
 	path    string
 	status  *widgets.Paragraph
 	grid    *widgets.Grid[backupLine]
@@ -94,12 +94,12 @@ type backupsDialog struct {
 }
 
 // showBackups lists the backups of the open event, or of all events while none is open.
-func (h *hall) showBackups() { h.openBackups() }
+func (h *window) showBackups() { h.openBackups() }
 
-func (h *hall) openBackups() *backupsDialog {
+func (h *window) openBackups() *backupsDialog {
 	d := &backupsDialog{hall: h, status: widgets.NewParagraph("", widgets.Plain)}
-	if h.frame != nil {
-		d.path = h.frame.desk.Path()
+	if h.view != nil {
+		d.path = h.view.desk.Path()
 	}
 	d.grid = d.newGrid()
 	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
@@ -107,7 +107,7 @@ func (h *hall) openBackups() *backupsDialog {
 		answers = append(answers, widgets.DialogButton{Text: text, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
 	}
 	letter("Folder…", 'F', d.askFolder)
-	if h.frame != nil && !h.frame.keeper.Status().Off {
+	if h.view != nil && !h.view.keeper.Status().Off {
 		letter("Back up now", 'N', d.now)
 	}
 	letter("Look at it", 'L', func() { d.chosen(d.look) })
@@ -216,7 +216,7 @@ func backupRounds(list []app.BackupDivision) string {
 func (d *backupsDialog) say() {
 	c := d.hall.program.Preferences.Get()
 	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
-	if f := d.hall.frame; f != nil && f.past == nil && f.keeper.Status().Off {
+	if f := d.hall.view; f != nil && f.past == nil && f.keeper.Status().Off {
 		text = "No backups are made of the sample event. " + text
 	}
 	if d.told != "" {
@@ -227,7 +227,7 @@ func (d *backupsDialog) say() {
 	} else {
 		text += " The second place is " + shortPath(c.BackupFolder) + "."
 	}
-	if f := d.hall.frame; f != nil && f.backup.Trouble != nil {
+	if f := d.hall.view; f != nil && f.backup.Trouble != nil {
 		text += " " + sentence(f.backup.Trouble.Error())
 	}
 	setParagraph(d.status, text, widgets.Plain)
@@ -242,7 +242,7 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 
 // now makes a backup at once, and says that it stands.
 func (d *backupsDialog) now() {
-	keeper := d.hall.frame.keeper
+	keeper := d.hall.view.keeper
 	before := keeper.Status()
 	d.hall.Run(sharing("Making a backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
@@ -266,7 +266,7 @@ func (d *backupsDialog) askFolder() {
 	f := newForm(110)
 	folder := f.text("Folder", h.program.Preferences.Get().BackupFolder, "empty: no second place")
 	if folder.Text == "" {
-		folder.SetText(strings.Join(app.Sticks()[:min(1, len(app.Sticks()))], ""))
+		folder.SetText(strings.Join(app.RemovableDrives()[:min(1, len(app.RemovableDrives()))], ""))
 	}
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
@@ -285,7 +285,7 @@ func (d *backupsDialog) askFolder() {
 			return
 		}
 		closeIt()
-		if h.frame != nil {
+		if h.view != nil {
 			d.now()
 			return
 		}
@@ -298,7 +298,7 @@ func (d *backupsDialog) askFolder() {
 }
 
 func sticksWords() string {
-	if found := app.Sticks(); len(found) > 0 {
+	if found := app.RemovableDrives(); len(found) > 0 {
 		return strings.Join(found, ", ")
 	}
 	return "none"
@@ -322,8 +322,8 @@ func (d *backupsDialog) look(l backupLine) {
 func (d *backupsDialog) restore(l backupLine) {
 	h := d.hall
 	folder := documentsFolder()
-	if h.frame != nil {
-		folder = eventFolderOf(h.frame)
+	if h.view != nil {
+		folder = eventFolderOf(h.view)
 	}
 	q := pathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: eventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
@@ -338,7 +338,7 @@ func (d *backupsDialog) restore(l backupLine) {
 			}
 			d.leave()
 			h.openThen(path, func() {
-				h.frame.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+				h.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
 			})
 		})
 	})
@@ -350,7 +350,7 @@ func (d *backupsDialog) leave() {
 }
 
 // eventFolderOf is the folder of the event open, of the one behind a look back.
-func eventFolderOf(f *frame) string {
+func eventFolderOf(f *eventView) string {
 	if f.past != nil && f.past.back != nil {
 		return eventFolderOf(f.past.back)
 	}

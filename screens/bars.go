@@ -47,7 +47,7 @@ func railIcon(name string) fyne.Resource {
 	return nil
 }
 
-func (f *frame) fillRail() {
+func (f *eventView) fillRail() {
 	var entries, foot []widgets.RailEntry
 	for _, e := range f.entries {
 		entry := widgets.RailEntry{Name: e.name, Key: e.keyWords(), Icon: railIcon(e.name)}
@@ -57,28 +57,28 @@ func (f *frame) fillRail() {
 		}
 		entries = append(entries, entry)
 	}
-	if f.past == nil && !f.hall.keeping {
+	if f.past == nil && !f.window.keeping {
 		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: "Ctrl ,", Icon: railIcon(railSettings)})
 	}
 	f.rail.SetEntries(entries, foot)
 }
 
-func (f *frame) railTapped(name string) {
+func (f *eventView) railTapped(name string) {
 	if name == railSettings {
-		f.hall.askSettings()
+		f.window.askSettings()
 		return
 	}
 	f.Go(name)
 }
 
 // RefreshBars brings everything around the screen up to date.
-func (f *frame) RefreshBars() {
+func (f *eventView) RefreshBars() {
 	ev := f.desk.Event()
 	title := ev.Name
 	if title == "" {
 		title = f.desk.FileName()
 	}
-	f.hall.win.SetTitle(look.Say(title + " – " + f.pastTitle() + "Wordhall"))
+	f.window.win.SetTitle(look.Translate(title + " – " + f.pastTitle() + "Wordhall"))
 	f.top.SetTitle(title)
 	names := make([]string, len(ev.Divisions))
 	for i, d := range ev.Divisions {
@@ -88,7 +88,7 @@ func (f *frame) RefreshBars() {
 	f.showRound()
 	f.showUndo()
 	f.readUndo()
-	f.top.SetOperator(f.hall.program.Operator())
+	f.top.SetOperator(f.window.program.Operator())
 	saved := "All saved"
 	if !f.savedAt.IsZero() {
 		saved += " " + f.savedAt.Local().Format("15:04:05")
@@ -103,11 +103,11 @@ func (f *frame) RefreshBars() {
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
 	}
-	f.hall.menu.refresh()
+	f.window.menu.refresh()
 }
 
 // showRound tells the round of the division chosen and its state.
-func (f *frame) showRound() {
+func (f *eventView) showRound() {
 	d := f.Division()
 	if d == nil {
 		f.top.SetRound("", widgets.Neutral)
@@ -122,7 +122,7 @@ func (f *frame) showRound() {
 
 // readUndo reads aside what undo and redo would do: the desk looks into the journal for
 // it, and waits for a sheet that is being saved.
-func (f *frame) readUndo() {
+func (f *eventView) readUndo() {
 	var undo, redo string
 	f.RunLatest("undo", func(context.Context) error {
 		if u, ok := f.desk.CanUndo(); ok {
@@ -132,15 +132,15 @@ func (f *frame) readUndo() {
 		return nil
 	}, func(error) {
 		f.undoable, f.redoable = undo, redo
-		if f.hall.frame == f {
+		if f.window.view == f {
 			f.showUndo()
-			f.hall.menu.refresh()
+			f.window.menu.refresh()
 		}
 	})
 }
 
 // showUndo names what undo and redo would do.
-func (f *frame) showUndo() {
+func (f *eventView) showUndo() {
 	f.top.SetUndo(quotedWords("Undo “%s”", f.undoable, barWords))
 	f.top.SetRedo(quotedWords("Redo “%s”", f.redoable, barWords/2))
 }
@@ -157,10 +157,10 @@ func quotedWords(format, words string, most int) string {
 const barWords = 36
 
 // inspecting reports whether the inspector is open.
-func (f *frame) inspecting() bool { return f.inspector.Visible() }
+func (f *eventView) inspecting() bool { return f.inspector.Visible() }
 
 // toggleInspector opens or closes the inspector.
-func (f *frame) toggleInspector() {
+func (f *eventView) toggleInspector() {
 	f.lent = false
 	f.inspector.SetOpen(!f.inspector.Visible())
 	f.inspectorTurned()
@@ -171,14 +171,14 @@ func (f *frame) toggleInspector() {
 const crampedWidth = 1000
 
 // cramped reports whether the text is too large for that, or the window too small.
-func (f *frame) cramped() bool {
-	width := f.hall.win.Canvas().Size().Width
+func (f *eventView) cramped() bool {
+	width := f.window.win.Canvas().Size().Width
 	return width > 0 && width < crampedWidth*textScale()
 }
 
 // LendInspector gives the inspector's room to a screen that inspects nothing, or that would
 // have too little, and takes it back after that one.
-func (f *frame) LendInspector() {
+func (f *eventView) LendInspector() {
 	s, ok := f.shown.(interface{ wide() bool })
 	wide := ok && s.wide() || f.cramped()
 	if wide == f.lent || wide && !f.inspecting() {
@@ -190,12 +190,12 @@ func (f *frame) LendInspector() {
 }
 
 // inspectorTurned gives the room to whoever needs it now.
-func (f *frame) inspectorTurned() {
+func (f *eventView) inspectorTurned() {
 	if f.whole != nil {
 		f.whole.Refresh()
 	}
-	f.hall.menu.refresh()
-	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.hall.win.Canvas().Focused()) {
+	f.window.menu.refresh()
+	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {
 		f.shown.Focus() // nothing hidden may keep the keyboard
 	}
 }

@@ -67,18 +67,18 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 // of the hall, which may be another than the window's.
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	h := newTestEvent(t, 4)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, h.frame.Desk(), app.PublishRound{Division: d.ID, Round: 1})
-	do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, h.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
 	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	look.Speak(nil, hall)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	read := readBoardClock(h.frame.Desk().Event(), tournament.At(h.Program().Now()))
+	read := readBoardClock(h.view.Desk().Event(), tournament.At(h.Program().Now()))
 	clock := boardClock{Division: d.ID, Label: "Round 1"}
 	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
 		t.Errorf("the end is told as %q", words)

@@ -111,7 +111,7 @@ func (f *boardForm) addWords(b *boardScreen) {
 		chosen = as[1]
 	}
 	f.form.choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *app.Board) { c.WordsPage = word == as[1] }) })
-	f.call = f.form.text("Call out", boardMinutes(b.choice.CallAt()), "minutes left")
+	f.call = f.form.text("Call out", boardMinutes(b.choice.CallMinutes()), "minutes left")
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *app.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })

@@ -145,7 +145,7 @@ func (r boardReader) drawn() bool {
 func (r boardReader) name(id tournament.PlayerID) string {
 	name := r.division.PlayerName(id)
 	if _, out := r.division.Ejected(id); out {
-		name += r.division.Publicly(tournament.StatusEjected).PublicWords()
+		name += r.division.PublicStatus(tournament.StatusEjected).PublicWords()
 	}
 	return name
 }
@@ -273,7 +273,7 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
 		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
 	for _, s := range r.division.Standings(r.book, after) {
-		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + r.division.Publicly(s.Status).PublicWords(),
+		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + r.division.PublicStatus(s.Status).PublicWords(),
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)})
 	}
 }
@@ -293,7 +293,7 @@ func (r boardReader) missing(t *boardTable) {
 		t.Note, t.Warns = "time is up", true
 	}
 	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}}
-	for _, g := range append(openBefore(r.division, r.round), missingIn(r.division, r.round)...) {
+	for _, g := range append(openBefore(r.division, r.round), missingSheets(r.division, r.round)...) {
 		if g.Second == 0 || g.Postponed {
 			continue
 		}

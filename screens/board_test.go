@@ -15,9 +15,9 @@ import (
 )
 
 // boardLists are the lists that the board of the event shows now.
-func boardLists(t *testing.T, h *hall, choice app.Board) map[string]boardTable {
+func boardLists(t *testing.T, h *window, choice app.Board) map[string]boardTable {
 	t.Helper()
-	tables, err := newBoardTables(h.frame.Desk(), choice)
+	tables, err := newBoardTables(h.view.Desk(), choice)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,8 +32,8 @@ func boardLists(t *testing.T, h *hall, choice app.Board) map[string]boardTable {
 // table, and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
 	h := newTestEvent(t, 11) // one has a bye
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
-	d := h.frame.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	d := h.view.Division()
 	lists := boardLists(t, h, app.Board{})
 	names := lists["1/names"]
 	if len(names.Rows) != 11 {
@@ -67,7 +67,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 // TestBoardNeverShowsAnUnpublishedDraw, and no draw of a round that is over.
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	if wait, ok := boardLists(t, h, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
@@ -88,12 +88,12 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 // frozen until released.
 func TestBoardStandings(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	for range 3 {
 		playShare(t, desk, 1, -1)
 	}
 	playShare(t, desk, 1, 2)
-	book, err := desk.Book(h.frame.Division())
+	book, err := desk.Book(h.view.Division())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,8 +103,8 @@ func TestBoardStandings(t *testing.T) {
 		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
 			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title, got.Note, after, note)
 		}
-		for i, s := range h.frame.Division().Standings(book, after) {
-			want := []string{s.PlaceWords(), h.frame.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
+		for i, s := range h.view.Division().Standings(book, after) {
+			want := []string{s.PlaceWords(), h.view.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
 			if !slices.Equal(got.Rows[i], want) {
 				t.Errorf("line %d is %q, want %q", i+1, got.Rows[i], want)
 			}
@@ -113,8 +113,8 @@ func TestBoardStandings(t *testing.T) {
 	check(app.Board{}, 3, "")
 	check(app.Board{Frozen: 2}, 2, "later rounds follow")
 	check(app.Board{Frozen: 5}, 3, "")
-	d := h.frame.Division()
-	for i, g := range missingIn(d, 4) {
+	d := h.view.Division()
+	for i, g := range missingSheets(d, 4) {
 		if i == 0 {
 			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
 			continue
@@ -128,14 +128,14 @@ func TestBoardStandings(t *testing.T) {
 // TestBoardListsSlipsOut: none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.Desk(), 1, 0)
+	playShare(t, h.view.Desk(), 1, 0)
 	if got, ok := boardLists(t, h, app.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
-	d := h.frame.Division()
+	d := h.view.Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	got := boardLists(t, h, app.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
@@ -145,11 +145,11 @@ func TestBoardListsSlipsOut(t *testing.T) {
 // TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
 func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	h := newTestEvent(t, 10)
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1, Publish: true})
 	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
-	name := h.frame.Division().PlayerName(3)
+	name := h.view.Division().PlayerName(3)
 	lists := boardLists(t, h, app.Board{})
 	for key, list := range lists {
 		all := fmt.Sprint(list)
@@ -169,13 +169,13 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 }
 
 // newBoardHall shows Board of ten players in the middle of round 2.
-func newBoardHall(t *testing.T) (*hall, *boardScreen) {
+func newBoardHall(t *testing.T) (*window, *boardScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.Desk(), 1, -1)
-	playShare(t, h.frame.Desk(), 1, 1)
+	playShare(t, h.view.Desk(), 1, -1)
+	playShare(t, h.view.Desk(), 1, 1)
 	chord(h, ctrl(fyne.KeyB))
-	b, ok := h.frame.shown.(*boardScreen)
+	b, ok := h.view.shown.(*boardScreen)
 	if !ok {
 		t.Fatal("Ctrl B doesn't show the board")
 	}
@@ -233,7 +233,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.win != nil || b.show.running {
 		t.Error("Esc didn't close the window")
 	}
-	if kept := h.Program().Preferences.Board(h.frame.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
+	if kept := h.Program().Preferences.Board(h.view.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
 		t.Errorf("kept %+v", kept)
 	}
 }
@@ -281,10 +281,10 @@ func TestBoardTurnsByItself(t *testing.T) {
 func TestBoardFollowsTheDesk(t *testing.T) {
 	h, b := newBoardHall(t)
 	b.open()
-	h.frame.Go("Results")
-	for _, g := range missingIn(h.frame.Division(), 2) {
+	h.view.Go("Results")
+	for _, g := range missingSheets(h.view.Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
@@ -301,11 +301,11 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	settings.Plan = planTemplates()[0].Plan(3)
-	do(t, h.frame.Desk(), app.AddDivision{Settings: settings, Players: list})
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
-	do(t, h.frame.Desk(), app.PairRound{Division: 2, Publish: true})
-	h.frame.Go("Board")
-	b, ok := h.frame.shown.(*boardScreen)
+	do(t, h.view.Desk(), app.AddDivision{Settings: settings, Players: list})
+	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, h.view.Desk(), app.PairRound{Division: 2, Publish: true})
+	h.view.Go("Board")
+	b, ok := h.view.shown.(*boardScreen)
 	if !ok {
 		t.Fatal("Board isn't shown")
 	}

@@ -72,9 +72,9 @@ func (b *boardScreen) windowKey(e *fyne.KeyEvent) {
 		}
 		b.close()
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
-		b.turn(1)
+		b.nextPage(1)
 	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
-		b.turn(-1)
+		b.nextPage(-1)
 	case fyne.KeySpace:
 		if b.choice.Giving {
 			b.reveal(1)
@@ -86,8 +86,8 @@ func (b *boardScreen) windowKey(e *fyne.KeyEvent) {
 	}
 }
 
-// turn turns the page, or reveals the next prize.
-func (b *boardScreen) turn(by int) {
+// nextPage turns the page, or reveals the next prize.
+func (b *boardScreen) nextPage(by int) {
 	if b.choice.Giving {
 		b.reveal(by)
 		return

@@ -187,7 +187,7 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 		c.choice = min(max(0, len(c.matches())-1), c.choice+1)
 		c.offer()
 	case fyne.KeyF2:
-		c.askAnew()
+		c.askAgain()
 	case fyne.KeyEscape:
 		if c.entry.Text != "" {
 			c.entry.SetText("")
@@ -226,8 +226,8 @@ func newSessionWords(d *tournament.Division) string {
 	return fmt.Sprintf("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
 }
 
-// askAnew takes every mark away, for the check-in of another session.
-func (c *checkIn) askAnew() {
+// askAgain takes every mark away, for the check-in of another session.
+func (c *checkIn) askAgain() {
 	p := c.players
 	d := p.shell.Division()
 	var here []tournament.PlayerID

@@ -50,7 +50,7 @@ func (t *clockTicks) begin() {
 
 // tick is one look; steady is a clock that nobody can set.
 func (t *clockTicks) tick(wall time.Time, steady time.Duration) {
-	if jump := t.watch.Look(wall, steady); jump != 0 {
+	if jump := t.watch.Compare(wall, steady); jump != 0 {
 		t.jumped(jump)
 	}
 	now := tournament.At(wall)
@@ -93,7 +93,7 @@ func (t *clockTicks) due(d *tournament.Division, now tournament.Moment, due map[
 	if !known {
 		return
 	}
-	moments := t.shell.Program().Preferences.Board(t.shell.Desk().Path()).CallAt()
+	moments := t.shell.Program().Preferences.Board(t.shell.Desk().Path()).CallMinutes()
 	for _, m := range append(moments, 0) {
 		at := time.Duration(m) * time.Minute
 		if before <= at || reading.Left > at {

@@ -97,10 +97,10 @@ func (p *clockPanel) show() {
 		turn, words = app.ClockResume, "Go on"
 	}
 	answers := []widgets.DialogButton{leaving("Close", func() { p.close() }),
-		byLetter("Take off", 'X', func() { p.turn(app.ClockStop, 0) }),
+		byLetter("Take off", 'X', func() { p.set(app.ClockStop, 0) }),
 		byLetter("Set anew…", 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes("−1", '-', -1), p.minutes("+1", '+', 1), p.minutes("+5 min", '5', 5),
-		doing(words, "Enter", func() { p.turn(turn, 0) })}
+		doing(words, "Enter", func() { p.set(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
 	if len(p.rounds) > 1 {
 		answers = append(answers[:1:1], append([]widgets.DialogButton{byLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
@@ -126,7 +126,7 @@ func (p *clockPanel) another() {
 }
 
 func (p *clockPanel) minutes(words string, letter rune, minutes int) widgets.DialogButton {
-	return byLetter(words, letter, func() { p.turn(app.ClockAdd, 60*minutes) })
+	return byLetter(words, letter, func() { p.set(app.ClockAdd, 60*minutes) })
 }
 
 // read fills the lines; it reports whether the first clock turned stands.
@@ -154,8 +154,8 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 	return paused
 }
 
-// turn does one thing and shows the clocks again.
-func (p *clockPanel) turn(turn app.ClockTurn, seconds int) {
+// set does one thing and shows the clocks again.
+func (p *clockPanel) set(turn app.ClockTurn, seconds int) {
 	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
 		p.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
 		p.close()

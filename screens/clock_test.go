@@ -12,22 +12,22 @@ import (
 )
 
 // clockHall is an event whose first round is on the wall; the test moves its hour.
-func clockHall(t *testing.T, players int) (h *hall, hour *time.Time) {
+func clockHall(t *testing.T, players int) (h *window, hour *time.Time) {
 	t.Helper()
 	h = newTestEvent(t, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
 	h.Program().Now = func() time.Time { return now }
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
 	return h, &now
 }
 
 // ticking looks at the clocks as the window does every second; the steady clock goes
 // with the wall clock.
-func ticking(h *hall, hour *time.Time) func(by time.Duration) {
+func ticking(h *window, hour *time.Time) func(by time.Duration) {
 	start := *hour
 	return func(by time.Duration) {
 		*hour = hour.Add(by)
-		h.frame.clock.tick(*hour, hour.Sub(start))
+		h.view.clock.tick(*hour, hour.Sub(start))
 	}
 }
 
@@ -38,7 +38,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 	tick := ticking(h, hour)
 	c := h.Window().Canvas()
 	reading := func() tournament.ClockReading {
-		r, _ := h.frame.Division().ClockRound()
+		r, _ := h.view.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour))
 	}
 	chord(h, ctrl(fyne.KeyT))
@@ -75,10 +75,10 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
 	h, hour := clockHall(t, 10)
-	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	tick := ticking(h, hour)
-	h.frame.Go("Board")
-	b := h.frame.shown.(*boardScreen)
+	h.view.Go("Board")
+	b := h.view.shown.(*boardScreen)
 	for _, step := range []struct {
 		by    time.Duration
 		strip string
@@ -101,12 +101,12 @@ func TestClockCallsMoments(t *testing.T) {
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
 	h, hour := clockHall(t, 10)
-	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
-		r, _ := h.frame.Division().ClockRound()
+		r, _ := h.view.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
 	}
-	ticks := h.frame.clock
+	ticks := h.view.clock
 	*hour = hour.Add(time.Minute)
 	ticks.tick(*hour, time.Minute)
 	*hour = hour.Add(time.Second - time.Hour)
@@ -123,7 +123,7 @@ func TestComputersClockSetBack(t *testing.T) {
 	if got := left(); got.Round(time.Minute) != 49*time.Minute {
 		t.Errorf("kept, %v are left", got)
 	}
-	entries, err := h.frame.Desk().Journal(2)
+	entries, err := h.view.Desk().Journal(2)
 	if err != nil || !strings.Contains(entries[1].Words, "set back by 1h") {
 		t.Errorf("the journal says %v", entries)
 	}
@@ -134,14 +134,14 @@ func TestComputersClockSetBack(t *testing.T) {
 // before the director does.
 func TestLateTablesByKeysAlone(t *testing.T) {
 	h, hour := clockHall(t, 10)
-	s := h.frame.Division().Settings()
+	s := h.view.Division().Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
+	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
 	tick := ticking(h, hour)
 	tick(0)
 	c := h.Window().Canvas()
 	lines := func() []lateLine {
-		l, err := lateLines(h.frame.Desk(), tournament.At(*hour))
+		l, err := lateLines(h.view.Desk(), tournament.At(*hour))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +163,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	}
 	tick(11 * time.Minute)
 	typeKeys(c, "f")
-	if g := h.frame.Division().GamesOf(1)[1]; g.Sheet.Done() {
+	if g := h.view.Division().GamesOf(1)[1]; g.Sheet.Done() {
 		t.Fatal("a forfeit was recorded before its moment")
 	}
 	press(c, fyne.KeyReturn) // table 2 has come
@@ -175,13 +175,13 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	if got := lines()[1]; !got.side.Forfeit {
 		t.Errorf("after 26 minutes: %+v", got)
 	}
-	for _, g := range h.frame.Division().GamesOf(1) {
+	for _, g := range h.view.Division().GamesOf(1) {
 		if g.Sheet.Done() {
 			t.Fatal("the clock recorded something by itself")
 		}
 	}
 	typeKeys(c, "f\n")
-	sheet := h.frame.Division().GamesOf(1)[3].Sheet
+	sheet := h.view.Division().GamesOf(1)[3].Sheet
 	if sheet.Kind != tournament.Absent || len(sheet.Absent) != 2 {
 		t.Errorf("recorded %+v", sheet)
 	}
@@ -198,17 +198,17 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 // prize is on the board before it is given.
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playShare(t, h.frame.Desk(), 1, -1)
-	do(t, h.frame.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	playShare(t, h.view.Desk(), 1, -1)
+	do(t, h.view.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
 		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
 		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},
 	}}})
-	h.frame.Go("Board")
-	b := h.frame.shown.(*boardScreen)
+	h.view.Go("Board")
+	b := h.view.shown.(*boardScreen)
 	c := h.Window().Canvas()
 	press(c, fyne.KeyF5)
-	prizes, err := boardPrizes(h.frame.Desk(), b.choice)
+	prizes, err := boardPrizes(h.view.Desk(), b.choice)
 	if err != nil || len(prizes) != 3 || prizes[0].For != "High win" || prizes[2].For != "1st place" {
 		t.Fatalf("%v, %v", prizes, err)
 	}
@@ -235,7 +235,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	if b.show.page().Title != "1st place" || !strings.HasPrefix(b.show.page().Message[1], "€ 300") {
 		t.Errorf("one back stands %q %v", b.show.page().Title, b.show.page().Message)
 	}
-	if kept := h.Program().Preferences.Board(h.frame.Desk().Path()); !kept.Giving || kept.Given != 3 {
+	if kept := h.Program().Preferences.Board(h.view.Desk().Path()); !kept.Giving || kept.Given != 3 {
 		t.Errorf("kept %+v", kept)
 	}
 	press(c, fyne.KeyF5)
@@ -282,13 +282,13 @@ func TestClockSeconds(t *testing.T) {
 func TestClockCallsDivisionsTogether(t *testing.T) {
 	h, hour := clockHall(t, 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	do(t, h.frame.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
-	do(t, h.frame.Desk(), app.PairRound{Division: 2, Publish: true})
-	do(t, h.frame.Desk(), app.TurnClock{Rounds: app.ReadyToStart(h.frame.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
+	do(t, h.view.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, h.view.Desk(), app.PairRound{Division: 2, Publish: true})
+	do(t, h.view.Desk(), app.TurnClock{Rounds: app.ReadyToStart(h.view.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
 	tick := ticking(h, hour)
 	tick(0)
 	tick(2 * time.Minute)
-	if got := h.frame.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
+	if got := h.view.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
 		t.Errorf("called out %q", got)
 	}
 }

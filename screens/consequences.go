@@ -34,15 +34,15 @@ func newConsequencesView(s shell) *consequencesView {
 
 func (v *consequencesView) object() fyne.CanvasObject { return v.page.object() }
 
-// turn scrolls by a page.
-func (v *consequencesView) turn(down bool) { v.page.turn(down) }
+// scrollPage scrolls by a page.
+func (v *consequencesView) scrollPage(down bool) { v.page.scrollPage(down) }
 
-// turnKey is turn by Page Up and Page Down, for the form beside it; true: used.
-func (v *consequencesView) turnKey(key fyne.KeyName) bool {
+// scrollKey is turn by Page Up and Page Down, for the form beside it; true: used.
+func (v *consequencesView) scrollKey(key fyne.KeyName) bool {
 	if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
 		return false
 	}
-	v.turn(key == fyne.KeyPageDown)
+	v.scrollPage(key == fyne.KeyPageDown)
 	return true
 }
 

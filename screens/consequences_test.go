@@ -12,10 +12,10 @@ import (
 
 // newLastRoundHall is a hall of four with two rounds of three played: the first of the
 // standings can't be caught. It returns the game that settled it.
-func newLastRoundHall(t *testing.T) (*hall, tournament.Game) {
+func newLastRoundHall(t *testing.T) (*window, tournament.Game) {
 	t.Helper()
 	h := newTestEvent(t, 4)
-	desk, d := h.frame.Desk(), h.frame.Division()
+	desk, d := h.view.Desk(), h.view.Division()
 	settings := d.Settings()
 	settings.Rounds, settings.Plan = 3, planTemplates()[0].Plan(3)
 	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
@@ -30,7 +30,7 @@ func newLastRoundHall(t *testing.T) (*hall, tournament.Game) {
 	var settled tournament.Game
 	for round := 1; round <= 2; round++ {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
-		for _, g := range h.frame.Division().GamesOf(round) {
+		for _, g := range h.view.Division().GamesOf(round) {
 			if first == 0 {
 				first = g.First
 			}
@@ -48,9 +48,9 @@ func newLastRoundHall(t *testing.T) (*hall, tournament.Game) {
 // What is asked before a sheet is corrected names who would no longer be sure of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	h, g := newLastRoundHall(t)
-	h.frame.Go("Results")
-	r := h.frame.shown.(*resultsScreen)
-	d := h.frame.Division()
+	h.view.Go("Results")
+	r := h.view.shown.(*resultsScreen)
+	d := h.view.Division()
 	r.ShowGame(d.ID, g.ID)
 	typeKeys(h.Window().Canvas(), "400\n401\n")
 	if !strings.Contains(dialogTexts(h), "what was wrong?") {
@@ -67,16 +67,16 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 // Only those are listed of whom something else is certain afterwards.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	h, g := newLastRoundHall(t)
-	d := h.frame.Division()
+	d := h.view.Division()
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
 		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
-		found, err := h.frame.Desk().Consequences(a)
+		found, err := h.view.Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then, err := h.frame.Desk().Certainties(t.Context(), a)
+		now, then, err := h.view.Desk().Certainties(t.Context(), a)
 		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
 			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
 		}

@@ -34,10 +34,10 @@ func catching(run func()) (p *panicked) {
 }
 
 // report writes the report of a panic; what was open stays open.
-func (h *hall) report(p *panicked) app.Crash {
+func (h *window) report(p *panicked) app.Crash {
 	var desk *app.Desk
-	if h.frame != nil {
-		desk = h.frame.desk
+	if h.view != nil {
+		desk = h.view.desk
 	}
 	crash, err := h.program.ReportCrash(p.value, p.stack, desk)
 	if err != nil {
@@ -48,7 +48,7 @@ func (h *hall) report(p *panicked) app.Crash {
 }
 
 // crashed tells, in the window, of a panic that ended a piece of work and nothing else.
-func (h *hall) crashed(p *panicked) {
+func (h *window) crashed(p *panicked) {
 	crash := h.report(p)
 	h.opening = false // if that was what went wrong
 	h.Show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
@@ -75,13 +75,13 @@ const closingTime = 3 * time.Second
 // dead ends a window that a panic has taken down: the report is written, the file let
 // go, and a new window started that says what happened. No part of the old one is
 // touched any more.
-func (h *hall) dead(p *panicked) {
+func (h *window) dead(p *panicked) {
 	h.over.Store(true)
 	crash := h.report(p)
-	if h.frame != nil {
+	if h.view != nil {
 		closed := make(chan struct{})
-		desks := []*app.Desk{h.frame.desk}
-		if past := h.frame.past; past != nil && past.back != nil {
+		desks := []*app.Desk{h.view.desk}
+		if past := h.view.past; past != nil && past.back != nil {
 			desks = append(desks, past.back.desk)
 			crash.Event = past.back.desk.Path()
 		}
@@ -97,7 +97,7 @@ func (h *hall) dead(p *panicked) {
 		}
 	}
 	fmt.Fprintf(os.Stderr, "wordhall: the program made a mistake; the event is safe, and the report is in %s\n", crash.Report)
-	if err := h.program.LeaveCrash(crash); err != nil {
+	if err := h.program.SaveCrash(crash); err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		return
 	}
@@ -112,12 +112,12 @@ func (h *hall) dead(p *panicked) {
 
 // crashPage is what the next start shows after a crash.
 type crashPage struct {
-	hall  *hall
+	hall  *window
 	crash app.Crash
 }
 
 // showCrash shows the page.
-func (h *hall) showCrash(c app.Crash) {
+func (h *window) showCrash(c app.Crash) {
 	page := &crashPage{hall: h, crash: c}
 	h.ShowPage(page, "Wordhall", page.content())
 }

@@ -3,4 +3,4 @@
 package screens
 
 // testHook does nothing: only a program built for its own tests can be made to crash.
-func testHook(*hall) {}
+func testHook(*window) {}

@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2"
 
 // testHook lets F12 bring the window down, for the test that sees what is
 // left of it. No program that is given to anybody is built with it.
-func testHook(h *hall) {
+func testHook(h *window) {
 	typed := h.win.Canvas().OnTypedKey()
 	h.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyF12 {

@@ -14,9 +14,9 @@ import (
 
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Run(sharing("Something"), func(context.Context) error {
+	h.view.Run(sharing("Something"), func(context.Context) error {
 		var none []int
-		none[h.frame.Division().LastRound()]++
+		none[h.view.Division().LastRound()]++
 		return nil
 	}, nil)
 	got := dialogTexts(h)
@@ -24,7 +24,7 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 		t.Fatalf("told %q", got)
 	}
 	press(h.Window().Canvas(), fyne.KeyEscape)
-	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
 	if h.busy() {
 		t.Error("the dialog stays")
 	}
@@ -32,7 +32,7 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 
 func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.Desk().Path()
+	path := h.view.Desk().Path()
 	p := catching(func() {
 		var none []int
 		none[len(path)]++
@@ -41,7 +41,7 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 		t.Fatal("not caught")
 	}
 	crash := h.report(p)
-	if err := h.Program().LeaveCrash(crash); err != nil {
+	if err := h.Program().SaveCrash(crash); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(crash.Report)
@@ -49,14 +49,14 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 		t.Errorf("the report says %s (%v)", data, err)
 	}
 	h.closeEvent()
-	found, ok := h.Program().FoundCrash()
+	found, ok := h.Program().LastCrash()
 	if !ok {
 		t.Fatal("the next start knows of nothing")
 	}
 	h.page = nil
 	h.showCrash(found)
 	press(h.Window().Canvas(), fyne.KeyReturn)
-	if h.frame == nil || h.frame.Desk().Path() != path || pageOf[*crashPage](h) != nil {
+	if h.view == nil || h.view.Desk().Path() != path || pageOf[*crashPage](h) != nil {
 		t.Error("Enter didn't go on with the event")
 	}
 }

@@ -55,7 +55,7 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 	}
 	at = at.Add(o.Position())
 	if w, ok := o.(interface{ Text() string }); ok {
-		as.open = strings.HasSuffix(look.Say(w.Text()), "…")
+		as.open = strings.HasSuffix(look.Translate(w.Text()), "…")
 	}
 	if t, ok := o.(*canvas.Text); ok {
 		if text, drawn := drawnAt(t, at); drawn && (!as.scrolls || !boxOf(at, t.Size()).and(as.seen).empty()) {

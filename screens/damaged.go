@@ -13,7 +13,7 @@ import (
 
 // offerRescue answers an event that is damaged: the newest good backup, or what can be
 // read of it. False: the error is another one.
-func (h *hall) offerRescue(path string, err error) bool {
+func (h *window) offerRescue(path string, err error) bool {
 	var damaged *store.DamagedError
 	if !errors.As(err, &damaged) {
 		return false
@@ -36,7 +36,7 @@ func (h *hall) offerRescue(path string, err error) bool {
 
 // damagedEvent is the question what to do with an event that can't be opened any more.
 type damagedEvent struct {
-	hall *hall
+	hall *window
 	path string
 	// what is wrong with it.
 	what string
@@ -99,12 +99,12 @@ func (d *damagedEvent) salvage() {
 			return
 		}
 		d.closeIt()
-		d.hall.openThen(to, func() { d.tell(filepath.Base(to), done) })
+		d.hall.openThen(to, func() { d.reportSalvaged(filepath.Base(to), done) })
 	})
 }
 
-// tell says what came out.
-func (d *damagedEvent) tell(name string, done store.Salvaged) {
+// reportSalvaged says what came out.
+func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 	text := fmt.Sprintf("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
 	if done.Noted > 0 {
 		text += fmt.Sprintf("\nLines kept as words only, which can't be taken back any more: %d.", done.Noted)

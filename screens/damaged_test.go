@@ -10,7 +10,7 @@ import (
 )
 
 // damageEvent makes an event called name and spoils it in the file.
-func damageEvent(t *testing.T, h *hall, name string) string {
+func damageEvent(t *testing.T, h *window, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.wordhall")
 	desk, err := h.Program().Create(path)
@@ -41,14 +41,14 @@ func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
 	h.ShowStart()
 	path := damageEvent(t, h, "Club night")
 	h.open(path)
-	if h.frame != nil || !h.busy() {
+	if h.view != nil || !h.busy() {
 		t.Fatal("the damaged event was opened, or nothing was said")
 	}
 	typeKeys(h.Window().Canvas(), "\n")
-	if h.frame == nil || h.frame.Desk().Event().Name != "Club night" {
+	if h.view == nil || h.view.Desk().Event().Name != "Club night" {
 		t.Fatal("what was salvaged isn't open")
 	}
-	if got := filepath.Base(h.frame.Desk().Path()); got != "club (salvaged).wordhall" {
+	if got := filepath.Base(h.view.Desk().Path()); got != "club (salvaged).wordhall" {
 		t.Errorf("it is called %s", got)
 	}
 	if !h.busy() {

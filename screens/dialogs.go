@@ -42,7 +42,7 @@ func also(text, key string, do func()) widgets.DialogButton {
 }
 
 // Show shows a dialog and returns what closes it.
-func (h *hall) Show(s dialogSpec) (closeIt func()) {
+func (h *window) Show(s dialogSpec) (closeIt func()) {
 	content := s.Content
 	if len(s.Hints) > 0 {
 		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
@@ -59,7 +59,7 @@ func (h *hall) Show(s dialogSpec) (closeIt func()) {
 	return d.Close
 }
 
-func (h *hall) forget(d *widgets.Dialog) {
+func (h *window) forget(d *widgets.Dialog) {
 	for i, a := range h.asked {
 		if a == d {
 			h.asked = append(h.asked[:i:i], h.asked[i+1:]...)
@@ -70,10 +70,10 @@ func (h *hall) forget(d *widgets.Dialog) {
 
 // busy reports whether a dialog or a list lies over the window: global keys wait
 // until it is answered.
-func (h *hall) busy() bool { return h.win.Canvas().Overlays().Top() != nil }
+func (h *window) busy() bool { return h.win.Canvas().Overlays().Top() != nil }
 
 // closeDialogs takes every dialog away, unanswered.
-func (h *hall) closeDialogs() {
+func (h *window) closeDialogs() {
 	for n := len(h.asked); n > 0; n = len(h.asked) {
 		h.asked[n-1].Close()
 	}
@@ -81,41 +81,41 @@ func (h *hall) closeDialogs() {
 
 // Fail shows an error: a refusal of the domain as a toast where there is a place
 // for it, the rest as a dialog.
-func (h *hall) Fail(err error) {
+func (h *window) Fail(err error) {
 	if err == nil {
 		return
 	}
 	if stopped(err) {
-		h.tellStopped()
+		h.reportStopped()
 		return
 	}
 	var refused *tournament.Refusal
-	if errors.As(err, &refused) && h.frame != nil {
-		h.frame.Say(widgets.Bad, refused.Text.Sentence())
+	if errors.As(err, &refused) && h.view != nil {
+		h.view.Say(widgets.Bad, refused.Text.Sentence())
 		return
 	}
 	h.fault(err)
 }
 
-// tellStopped says that what was stopped left everything as it was: over a dialog that
+// reportStopped says that what was stopped left everything as it was: over a dialog that
 // still asks, where nobody would see a toast, as another one.
-func (h *hall) tellStopped() {
-	if h.frame != nil && !h.busy() {
-		h.frame.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
+func (h *window) reportStopped() {
+	if h.view != nil && !h.busy() {
+		h.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
 		return
 	}
 	h.Show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
 }
 
 // fault shows an error as a dialog and puts it on the log.
-func (h *hall) fault(err error) {
+func (h *window) fault(err error) {
 	fyne.LogError("shown to the director", err)
 	h.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 560})
 }
 
 // Ask asks before something is done. A dangerous answer is never given by a plain
 // Enter.
-func (h *hall) Ask(title, text, confirm string, dangerous bool, yes func()) {
+func (h *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
 	kind, key := widgets.PrimaryButton, "Enter"
 	if dangerous {
 		kind, key = widgets.DangerButton, "Y"
@@ -129,7 +129,7 @@ func (h *hall) Ask(title, text, confirm string, dangerous bool, yes func()) {
 }
 
 // AskText asks for one line of text.
-func (h *hall) AskText(title, text, label string, yes func(string)) {
+func (h *window) AskText(title, text, label string, yes func(string)) {
 	f := newForm(120)
 	field := f.text(label, "", "")
 	f.keypad, field.words = true, true
@@ -149,11 +149,11 @@ const patience = 300 * time.Millisecond
 
 // Read runs a short reading off the window's goroutine. It never shows that it
 // takes its time: a bar over the window would catch what is being typed.
-func (h *hall) Read(work func() error, done func(error)) {
+func (h *window) Read(work func() error, done func(error)) {
 	h.jobs.read(work, done)
 }
 
 // askOpen asks for an event file.
-func (h *hall) askOpen() {
+func (h *window) askOpen() {
 	h.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: eventFolder(h.program)}, h.open)
 }

@@ -112,7 +112,7 @@ func (d *divisionDialog) build() {
 	f.plain(f.row("", d.bookSays, ""))
 	d.missed = f.choice("A missed round", []string{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)), "", nil)
 	d.cap = f.text("Spread cap", zeroBlank(s.SpreadCap), "points of one game; empty: no limit")
-	d.ties = f.text("Tie-breaks", look.Say(tieBreakWords(s.TieBreaks)), "")
+	d.ties = f.text("Tie-breaks", look.Translate(tieBreakWords(s.TieBreaks)), "")
 	f.plain(f.row("", widgets.NewParagraph("After wins, in this order. There are "+tieBreakWords(allTieBreaks)+".", widgets.Small), ""))
 	f.heading("Tables")
 	d.first = f.text("First table", zeroBlank(s.Tables.First), "empty: behind the divisions before")
@@ -353,7 +353,7 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 			continue
 		}
 		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(tieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Say(tieBreakName(t))), name)
+			return strings.HasPrefix(tieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Translate(tieBreakName(t))), name)
 		})
 		if i < 0 {
 			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, tieBreakText(allTieBreaks))

@@ -19,7 +19,7 @@ func TestContentionIsSetByKeys(t *testing.T) {
 	replaceTyped(h, "300, 250\n")
 	replaceTyped(h, "2.5\n")
 	chord(h, ctrlEnter)
-	got := h.frame.Division().Contention
+	got := h.view.Division().Contention
 	if got == nil {
 		t.Fatalf("no contention (%s; %s)", toastTexts(h), dialogTexts(h))
 	}
@@ -34,7 +34,7 @@ func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
 	h := newTestEvent(t, 8)
 	typeKeys(h.Window().Canvas(), "t")
 	chord(h, ctrlEnter)
-	if got := h.frame.Division().Contention; got != nil {
+	if got := h.view.Division().Contention; got != nil {
 		t.Errorf("contention became %+v", *got)
 	}
 }
@@ -62,7 +62,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	typeKeys(c, "t")
 	press(c, fyne.KeyF6, fyne.KeyInsert)
 	typeKeys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
-	d := h.frame.Division()
+	d := h.view.Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {
 		t.Fatalf("relations %+v (%s; %s)", d.Relations, toastTexts(h), dialogTexts(h))
@@ -75,7 +75,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 		t.Errorf("a relation with oneself: %q", got)
 	}
 	press(c, fyne.KeyEscape, fyne.KeyDelete)
-	if got := h.frame.Division().Relations; len(got) != 0 {
+	if got := h.view.Division().Relations; len(got) != 0 {
 		t.Errorf("relations %+v after Delete", got)
 	}
 }
@@ -84,7 +84,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	h := newTestEvent(t, 8)
 	c := h.Window().Canvas()
-	askDivision(h.frame, h.frame.Division())
+	askDivision(h.view, h.view.Division())
 	press(c, fyne.KeyF7)
 	replaceTyped(h, "4")
 	chord(h, ctrlEnter)
@@ -94,7 +94,7 @@ func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	}
 	press(c, fyne.KeyEscape)
 	chord(h, ctrlEnter)
-	if got := h.frame.Division().Contention; got == nil || got.Places != 4 {
+	if got := h.view.Division().Contention; got == nil || got.Places != 4 {
 		t.Errorf("contention %+v (%s)", got, toastTexts(h))
 	}
 }

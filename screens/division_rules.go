@@ -76,7 +76,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	f.plain(f.row("Reason", why.object(), ""))
 	f.plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
 	shown := newConsequencesView(d.shell)
-	f.extra = shown.turnKey
+	f.extra = shown.scrollKey
 	var closeIt func()
 	leave := func() { shown.close(); closeIt() }
 	f.cancel = leave

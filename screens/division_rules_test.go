@@ -12,12 +12,12 @@ import (
 // asked before, and a change that moves nothing isn't asked about.
 func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	h := newPlayedEvent(t)
-	d := h.frame.Division()
+	d := h.view.Division()
 	g := d.GamesOf(2)[0]
-	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
 	c := h.Window().Canvas()
 	open := func(spreadCap string) {
-		askDivision(h.frame, h.frame.Division())
+		askDivision(h.view, h.view.Division())
 		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round
 			typeKeys(c, "\n")
 		}
@@ -32,12 +32,12 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	if text := dialogTexts(h); !strings.Contains(text, "This changes what was played") || !strings.Contains(text, "Places") {
 		t.Fatalf("a spread cap asks %q", text)
 	}
-	if h.frame.Division().SpreadCap != 0 {
+	if h.view.Division().SpreadCap != 0 {
 		t.Fatal("the cap holds before it was confirmed")
 	}
 	typeKeys(c, "announced too late")
 	chord(h, ctrlEnter)
-	if h.busy() || h.frame.Division().SpreadCap != 40 {
-		t.Errorf("confirmed: the cap is %d; %s", h.frame.Division().SpreadCap, dialogTexts(h))
+	if h.busy() || h.view.Division().SpreadCap != 40 {
+		t.Errorf("confirmed: the cap is %d; %s", h.view.Division().SpreadCap, dialogTexts(h))
 	}
 }

@@ -14,7 +14,7 @@ const endingPatience = 5 * time.Second
 // guardEnding sees to it that the program ends. The toolkit can wait for ever for a last
 // event that it has dropped itself, and a program without a window would keep its event
 // locked against the next one. The function given back is called when all went well.
-func (h *hall) guardEnding() (ended func()) {
+func (h *window) guardEnding() (ended func()) {
 	over, gone := make(chan struct{}), make(chan os.Signal, 2)
 	signal.Notify(gone, os.Interrupt, syscall.SIGTERM)
 	h.win.SetOnClosed(func() { gone <- os.Interrupt })

@@ -45,7 +45,7 @@ func (c *closing) load() {
 	}
 	var anew []string
 	c.shell.Read(func() (err error) {
-		anew, err = c.shell.Desk().ToIssueAnew()
+		anew, err = c.shell.Desk().StaleDocuments()
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -66,7 +66,7 @@ func (c *closing) opened(s tournament.Closing, at string, anew []string) {
 		c.banner.Set(widgets.Accent, "Opened again", text+" Nothing that went out has become untrue so far.")
 	} else {
 		c.banner.Set(widgets.Warning, "Opened again: "+plural(len(anew), "thing")+" to be issued anew", text,
-			widgets.NewKeyButton("Which", "F9", c.showAnew))
+			widgets.NewKeyButton("Which", "F9", c.refresh))
 	}
 	c.banner.Show()
 }
@@ -111,7 +111,7 @@ func (c *closing) askClose() {
 
 // askReopen asks why, and lists what went out and may have to be issued anew.
 func (c *closing) askReopen() {
-	out, err := c.shell.Desk().WentOut()
+	out, err := c.shell.Desk().IssuedDocuments()
 	if err != nil {
 		c.shell.Fail(err)
 		return
@@ -138,9 +138,9 @@ func (c *closing) askReopen() {
 		Answers: []widgets.DialogButton{leaving("Leave it closed", f.cancel), doing("Open it again", "Enter", f.submit)}})
 }
 
-// showAnew lists what is to be issued anew.
-func (c *closing) showAnew() {
-	anew, err := c.shell.Desk().ToIssueAnew()
+// refresh lists what is to be issued anew.
+func (c *closing) refresh() {
+	anew, err := c.shell.Desk().StaleDocuments()
 	if err != nil {
 		c.shell.Fail(err)
 		return

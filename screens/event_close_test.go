@@ -12,13 +12,13 @@ import (
 
 func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	h := newPlayedEvent(t)
-	desk, id := h.frame.Desk(), h.frame.Division().ID
+	desk, id := h.view.Desk(), h.view.Division().ID
 	if _, err := desk.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
-	h.frame.Go("Event")
+	h.view.Go("Event")
 	c := h.Window().Canvas()
-	e := h.frame.shown.(*eventScreen)
+	e := h.view.shown.(*eventScreen)
 	press(c, fyne.KeyF8)
 	if text := dialogTexts(h); !strings.Contains(text, "Still open") || !strings.Contains(text, "4 sheets are still out of round 2") {
 		t.Fatalf("closing says %q", text)
@@ -44,7 +44,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	if desk.Event().Closing.ReopenedWhy != "an appeal of Ferro" || !strings.Contains(e.closing.banner.Text(), "Nothing that went out") {
 		t.Fatalf("opened again: %+v; %s; the banner %q", desk.Event().Closing, dialogTexts(h), e.closing.banner.Text())
 	}
-	g := h.frame.Division().GamesOf(1)[0]
+	g := h.view.Division().GamesOf(1)[0]
 	do(t, desk, app.CorrectSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 450}}, Reason: "the appeal"})
 	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be issued anew") {
 		t.Errorf("the banner says %q", got)

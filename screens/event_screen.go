@@ -278,7 +278,7 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		e.closing.ask()
 	case fyne.KeyF9:
-		e.closing.showAnew()
+		e.closing.refresh()
 	default:
 		return false
 	}

@@ -19,14 +19,14 @@ import (
 
 // newExportHall shows Export of an event with three rounds played and a fourth in
 // play.
-func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
+func newExportHall(t *testing.T) (*window, *exportScreen, *fakePrinter) {
 	t.Helper()
 	h := newTestEvent(t, 10)
-	playThree(t, h.frame.Desk())
+	playThree(t, h.view.Desk())
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
-	h.frame.Go("Export")
-	x, ok := h.frame.shown.(*exportScreen)
+	h.view.Go("Export")
+	x, ok := h.view.shown.(*exportScreen)
 	if !ok {
 		t.Fatal("Export isn't shown")
 	}
@@ -34,14 +34,14 @@ func newExportHall(t *testing.T) (*hall, *exportScreen, *fakePrinter) {
 }
 
 // beside is a path beside the event.
-func beside(h *hall, name string) string {
-	return filepath.Join(filepath.Dir(h.frame.Desk().Path()), name)
+func beside(h *window, name string) string {
+	return filepath.Join(filepath.Dir(h.view.Desk().Path()), name)
 }
 
 // filesBeside are the names in the event's folder, without those of the event.
-func filesBeside(t *testing.T, h *hall) string {
+func filesBeside(t *testing.T, h *window) string {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Dir(h.frame.Desk().Path()))
+	entries, err := os.ReadDir(filepath.Dir(h.view.Desk().Path()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,8 +102,8 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if got := toastTexts(h); !strings.Contains(got, "Written: Test.xlsx") {
 		t.Fatalf("the toast is %q", got)
 	}
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,14 +128,14 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if len(printer.opened) != 2 || printer.opened[1] != path {
 		t.Errorf("O opened %v, want %s", printer.opened, path)
 	}
-	if got := texts(h.frame.inspector); !strings.Contains(got, "Test.xlsx") {
+	if got := texts(h.view.inspector); !strings.Contains(got, "Test.xlsx") {
 		t.Errorf("the inspector doesn't list the file:\n%s", got)
 	}
 }
 
 func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playThree(t, h.frame.Desk())
+	playThree(t, h.view.Desk())
 	typeKeys(h.Window().Canvas(), "x")
 	replaceTyped(h, beside(h, "mine"))
 	typeKeys(h.Window().Canvas(), "\n")
@@ -146,7 +146,7 @@ func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 
 func TestStandingsPrint(t *testing.T) {
 	h := newTestEvent(t, 10)
-	playThree(t, h.frame.Desk())
+	playThree(t, h.view.Desk())
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
 	press(h.Window().Canvas(), fyne.KeyLeft)
@@ -211,7 +211,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 		}
 	}
 	d, err := h.Program().ReadDocumentFile(beside(h, "Test A.json"))
-	if err != nil || len(d.Games) != len(h.frame.Division().Games) {
+	if err != nil || len(d.Games) != len(h.view.Division().Games) {
 		t.Errorf("the document doesn't read back: %v", err)
 	}
 	if len(x.written) != 3 {
@@ -221,7 +221,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := len(copied.Event().Divisions[0].Games); got != len(h.frame.Division().Games) {
+	if got := len(copied.Event().Divisions[0].Games); got != len(h.view.Division().Games) {
 		t.Errorf("the copy has %d games", got)
 	}
 	if err := copied.Close(); err != nil {
@@ -283,12 +283,12 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 // stops the file is never written.
 func TestExportShowsWhatToMendFirst(t *testing.T) {
 	h, _, _ := newExportHall(t)
-	c, d := h.Window().Canvas(), h.frame.Division()
+	c, d := h.Window().Canvas(), h.view.Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
-	do(t, h.frame.Desk(), app.EditPlayer{Division: d.ID, Player: p})
-	h.frame.shown.Load()
-	x := h.frame.shown.(*exportScreen)
+	do(t, h.view.Desk(), app.EditPlayer{Division: d.ID, Player: p})
+	h.view.shown.Load()
+	x := h.view.shown.(*exportScreen)
 	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
 		t.Errorf("beside the button stands %q", got)
 	}
@@ -307,8 +307,8 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 		t.Errorf("written: %s", got)
 	}
 	typeKeys(c, "\n")
-	if h.frame.shown.Name() != "Players" || !strings.Contains(dialogTexts(h), "Лев Ильин") {
-		t.Errorf("Enter shows %s with %q", h.frame.shown.Name(), dialogTexts(h))
+	if h.view.shown.Name() != "Players" || !strings.Contains(dialogTexts(h), "Лев Ильин") {
+		t.Errorf("Enter shows %s with %q", h.view.shown.Name(), dialogTexts(h))
 	}
 }
 
@@ -322,12 +322,12 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	if got := x.kinds(); !slices.Equal(got, want) {
 		t.Fatalf("ticked are %v", got)
 	}
-	h.frame.Go("Rounds")
+	h.view.Go("Rounds")
 	typeKeys(c, "P")
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
 		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
 	}
-	if got := paperSet(h.frame.Desk(), h.frame.Division()); !slices.Equal(got, want) {
+	if got := paperSet(h.view.Desk(), h.view.Division()); !slices.Equal(got, want) {
 		t.Errorf("remembered are %v", got)
 	}
 }
@@ -363,8 +363,8 @@ func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
 
 func TestExportBeforeTheFirstRound(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Go("Export")
-	x := h.frame.shown.(*exportScreen)
+	h.view.Go("Export")
+	x := h.view.shown.(*exportScreen)
 	if x.papers.card.Visible() || x.rows[app.StandingsTable].card.Visible() || x.strip.Visible() {
 		t.Error("papers and standings are offered before anything is drawn")
 	}
@@ -377,8 +377,8 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	if _, err := os.Stat(beside(h, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, h.frame.Desk(), app.PairRound{Division: 1})
-	if got := h.frame.Division().RoundState(1); got != tournament.Paired {
+	do(t, h.view.Desk(), app.PairRound{Division: 1})
+	if got := h.view.Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
 	if got := x.papers.text.Text(); !strings.Contains(got, "isn't published yet") {
@@ -408,7 +408,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	h, x, _ := newExportHall(t)
-	do(t, h.frame.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, h.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool
@@ -416,7 +416,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 		{"5", "Test A.json", false}, {"u", "Test A confidential.json", true},
 		{"7", "Test event.json", false}, {"q", "Test event confidential.json", true},
 	} {
-		h.frame.shown.Focus()
+		h.view.shown.Focus()
 		typeKeys(h.Window().Canvas(), c.key+"\n")
 		data, err := os.ReadFile(beside(h, c.file))
 		if err != nil {

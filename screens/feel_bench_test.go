@@ -25,12 +25,12 @@ const tooLong = 16 * time.Millisecond
 // a goroutine of its own, as in the program; what it hands back waits here, and each
 // piece is measured by itself. Drawing counts separately: it isn't the screens' work.
 type feeler struct {
-	h    *hall
+	h    *window
 	told chan func()
 }
 
 // newFeeler takes the place of the toolkit's own goroutine.
-func newFeeler(b testing.TB, h *hall) *feeler {
+func newFeeler(b testing.TB, h *window) *feeler {
 	b.Helper()
 	f := &feeler{h: h, told: make(chan func(), 4096)}
 	h.jobs.inline = false
@@ -82,13 +82,13 @@ func (f *feeler) hold(do func()) (clock, work time.Duration) {
 // asks all in sight how much room it needs, and sets each new text for it. The tests' own
 // canvas doesn't.
 func (f *feeler) piece(do func()) (clock, work time.Duration) {
-	start, before := time.Now(), worked()
+	start, before := time.Now(), threadCPUTime()
 	do()
 	c := f.h.Window().Canvas()
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
 		walk(o, func(o fyne.CanvasObject) { _ = o.MinSize() })
 	}
-	return time.Since(start), worked() - before
+	return time.Since(start), threadCPUTime() - before
 }
 
 // measure reports an action's holds in milliseconds: the median by the clock, the first,
@@ -131,11 +131,11 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 var feelEvent = flag.String("event", "", "the event file that BenchmarkFeel works on a copy of")
 
 // feelHall is a window on such an event, or on the one named by a flag.
-func feelHall(b *testing.B, divisions, players int) *hall {
+func feelHall(b *testing.B, divisions, players int) *window {
 	h := newTestHall(b)
 	h.Program().Printer = noPrinter{}
 	if *feelEvent == "" {
-		h.seat(newLargeEvent(b, h, divisions, players, 24))
+		h.openEventView(newLargeEvent(b, h, divisions, players, 24))
 		return h
 	}
 	look, err := h.Program().OpenReadOnly(b.Context(), *feelEvent)
@@ -150,7 +150,7 @@ func feelHall(b *testing.B, divisions, players int) *hall {
 	if err != nil {
 		b.Fatal(err)
 	}
-	h.seat(desk)
+	h.openEventView(desk)
 	return h
 }
 
@@ -164,28 +164,28 @@ func BenchmarkFeel(b *testing.B) {
 func BenchmarkFeelDivisions(b *testing.B) {
 	h := feelHall(b, 10, 100)
 	f := newFeeler(b, h)
-	f.measure(b, "next division", func() { h.frame.Go("Standings") }, func() { h.frame.walkDivisions(1) })
+	f.measure(b, "next division", func() { h.view.Go("Standings") }, func() { h.view.walkDivisions(1) })
 	feelEverything(b, f)
 }
 
 func feelEverything(b *testing.B, f *feeler) {
 	h, c := f.h, f.h.Window().Canvas()
-	for _, s := range h.frame.screens { // its first figure is the one that counts
-		f.measure(b, "first visit to "+s.Name(), nil, func() { h.frame.Go(s.Name()) })
+	for _, s := range h.view.screens { // its first figure is the one that counts
+		f.measure(b, "first visit to "+s.Name(), nil, func() { h.view.Go(s.Name()) })
 	}
-	for _, s := range h.frame.screens {
+	for _, s := range h.view.screens {
 		elsewhere := "Event"
 		if s.Name() == elsewhere {
 			elsewhere = "Players"
 		}
-		f.measure(b, "to "+s.Name(), func() { h.frame.Go(elsewhere) }, func() { h.frame.Go(s.Name()) })
+		f.measure(b, "to "+s.Name(), func() { h.view.Go(elsewhere) }, func() { h.view.Go(s.Name()) })
 	}
-	for _, s := range h.frame.screens {
+	for _, s := range h.view.screens {
 		f.measure(b, "change on "+s.Name(), func() {
-			if h.frame.shown != s {
-				h.frame.Go(s.Name())
+			if h.view.shown != s {
+				h.view.Go(s.Name())
 			}
-		}, func() { h.frame.changed(app.Change{At: testNow}) })
+		}, func() { h.view.changed(app.Change{At: testNow}) })
 	}
 	f.measureGrids(b)
 	f.measureResults(b)
@@ -194,11 +194,11 @@ func feelEverything(b *testing.B, f *feeler) {
 	f.measure(b, "palette opens", h.closeDialogs, h.showPalette)
 	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })
 	f.hold(h.closeDialogs)
-	f.measure(b, "journal letter", func() { h.frame.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
-	path := h.frame.Desk().Path()
+	f.measure(b, "journal letter", func() { h.view.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
+	path := h.view.Desk().Path()
 	f.measure(b, "event opened", func() { h.closeEvent() }, func() { h.open(path) })
 	light := true
-	f.measure(b, "theme", func() { h.frame.Go("Results") }, func() {
+	f.measure(b, "theme", func() { h.view.Go("Results") }, func() {
 		light = !light
 		h.choose(func(c *app.Choices) { c.Theme = map[bool]string{true: "light", false: "dark"}[light] })
 	})
@@ -210,8 +210,8 @@ func (f *feeler) measureGrids(b *testing.B) {
 	for _, name := range []string{"Players", "Standings", "Rounds", "Journal"} {
 		key := func(k fyne.KeyName) func() { return func() { press(c, k) } }
 		show := func() {
-			if h.frame.shown.Name() != name {
-				h.frame.Go(name)
+			if h.view.shown.Name() != name {
+				h.view.Go(name)
 			}
 		}
 		f.measure(b, name+" arrow down", show, key(fyne.KeyDown))
@@ -219,17 +219,17 @@ func (f *feeler) measureGrids(b *testing.B) {
 		f.measure(b, name+" end", func() { show(); press(c, fyne.KeyHome) }, key(fyne.KeyEnd))
 	}
 	players := func() {
-		h.frame.Go("Players")
+		h.view.Go("Players")
 		press(c, fyne.KeyF3)
 		replaceTyped(h, "pl")
 	}
 	f.measure(b, "Players finder letter", players, func() { typeKeys(c, "a") })
 	f.hold(func() { playersOfHall(h).filter.SetText("") })
-	f.measure(b, "Standings next round", func() { h.frame.Go("Standings") }, func() { press(c, fyne.KeyLeft) })
+	f.measure(b, "Standings next round", func() { h.view.Go("Standings") }, func() { press(c, fyne.KeyLeft) })
 }
 
-func playersOfHall(h *hall) *playersScreen {
-	p, _ := h.frame.screens[h.frame.index("Players")].(*playersScreen)
+func playersOfHall(h *window) *playersScreen {
+	p, _ := h.view.screens[h.view.index("Players")].(*playersScreen)
 	return p
 }
 
@@ -237,10 +237,10 @@ func playersOfHall(h *hall) *playersScreen {
 func (f *feeler) measureResults(b *testing.B) {
 	h, c := f.h, f.h.Window().Canvas()
 	results := func() {
-		if h.frame.shown.Name() != "Results" {
-			h.frame.Go("Results")
+		if h.view.shown.Name() != "Results" {
+			h.view.Go("Results")
 		}
-		h.frame.shown.Focus()
+		h.view.shown.Focus()
 		press(c, fyne.KeyEscape, fyne.KeyEscape)
 	}
 	f.measure(b, "Results digit", results, func() { typeKeys(c, "1") })
@@ -249,24 +249,24 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "Results score digit", func() { results(); typeKeys(c, "150\n40") }, func() { typeKeys(c, "3") })
 	f.measure(b, "Results sheet saved", func() {
 		results()
-		missing := app.MissingSlips(h.frame.Desk().Event())
+		missing := app.MissingSlips(h.view.Desk().Event())
 		if len(missing) < 10 {
 			for range 60 {
-				if _, err := h.frame.Desk().Undo(true); err != nil {
+				if _, err := h.view.Desk().Undo(true); err != nil {
 					b.Fatal(err)
 				}
 			}
-			missing = app.MissingSlips(h.frame.Desk().Event())
+			missing = app.MissingSlips(h.view.Desk().Event())
 		}
 		typeKeys(c, fmt.Sprintf("%d\n401\n38", missing[len(missing)-1].Game.Table))
 	}, func() { typeKeys(c, "9\n") })
-	f.measure(b, "undo of a sheet", nil, func() { h.frame.undo(false) })
-	f.measure(b, "redo of a sheet", nil, func() { h.frame.redo() })
+	f.measure(b, "undo of a sheet", nil, func() { h.view.undo(false) })
+	f.measure(b, "redo of a sheet", nil, func() { h.view.redo() })
 }
 
 // newLargeEvent makes an event of so many divisions, players and rounds; half of the
 // last round's sheets are in.
-func newLargeEvent(b testing.TB, h *hall, divisions, players, rounds int) *app.Desk {
+func newLargeEvent(b testing.TB, h *window, divisions, players, rounds int) *app.Desk {
 	b.Helper()
 	desk, err := h.Program().Create(b.TempDir() + "/Large")
 	if err != nil {

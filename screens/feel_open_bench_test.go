@@ -25,10 +25,10 @@ func (f *feeler) measureOpenings(b *testing.B) {
 		}
 		f.measure(b, "opens "+o.name, func() {
 			closeIt()
-			if f.h.frame.shown.Name() != o.screen {
-				f.h.frame.Go(o.screen)
+			if f.h.view.shown.Name() != o.screen {
+				f.h.view.Go(o.screen)
 			}
-			f.h.frame.shown.Focus()
+			f.h.view.shown.Focus()
 		}, o.open)
 		f.hold(closeIt)
 	}
@@ -39,7 +39,7 @@ func (f *feeler) openings() []opening {
 	h, c := f.h, f.h.Window().Canvas()
 	key := func(keys ...fyne.KeyName) func() { return func() { press(c, keys...) } }
 	typed := func(text string) func() { return func() { typeKeys(c, text) } }
-	board, _ := h.frame.screens[h.frame.index("Board")].(*boardScreen)
+	board, _ := h.view.screens[h.view.index("Board")].(*boardScreen)
 	correct := func() {
 		f.hold(func() { typeKeys(c, "1\n") })
 		typeKeys(c, "1\n400\n390\n")
@@ -47,7 +47,7 @@ func (f *feeler) openings() []opening {
 	return []opening{
 		{name: "keys", screen: "Rounds", open: h.ShowKeys},
 		{name: "settings", screen: "Event", open: h.askSettings},
-		{name: "division", screen: "Event", open: func() { askDivision(h.frame, h.frame.Division()) }},
+		{name: "division", screen: "Event", open: func() { askDivision(h.view, h.view.Division()) }},
 		{name: "details", screen: "Event", open: key(fyne.KeyF2)},
 		{name: "rehearsal", screen: "Event", open: key(fyne.KeyF7)},
 		{name: "backups", screen: "Journal", open: h.showBackups},
@@ -67,12 +67,12 @@ func (f *feeler) openings() []opening {
 		{name: "plan", screen: "Rounds", open: typed("t")},
 		{name: "correction", screen: "Results", open: correct, close: func() { press(c, fyne.KeyEscape, fyne.KeyEscape) }},
 		{name: "verify", screen: "Results", open: key(fyne.KeyF6)},
-		{name: "late", screen: "Results", open: func() { askLate(h.frame) }},
+		{name: "late", screen: "Results", open: func() { askLate(h.view) }},
 		{name: "other standings", screen: "Standings", open: typed("v")},
 		{name: "spans", screen: "Standings", open: typed("b")},
-		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.frame.Go("Rulings"); press(c, fyne.KeyF5) }},
-		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.frame.Go("Rulings"); press(c, fyne.KeyF5) }},
-		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.frame.Go("Event") }},
+		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.view.Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.view.Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.view.Go("Event") }},
 		{name: "new prize", screen: "Prizes & ratings", open: typed("n")},
 		{name: "templates", screen: "Prizes & ratings", open: typed("t")},
 		{name: "ratings", screen: "Prizes & ratings", open: typed("v")},

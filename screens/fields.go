@@ -186,7 +186,7 @@ func (f *choiceField) turn() {
 	f.Select.Options = make([]string, len(f.Options))
 	f.Select.Selected = ""
 	for i, option := range f.Options {
-		said := look.Say(option)
+		said := look.Translate(option)
 		if slices.Contains(f.Select.Options[:i], said) {
 			said = option
 		}
@@ -264,7 +264,7 @@ func (f *choiceField) TypedRune(r rune) {
 	at := f.SelectedIndex()
 	for i := range f.Options {
 		n := (at + 1 + i) % len(f.Options)
-		if strings.HasPrefix(strings.ToLower(look.Say(f.Options[n])), string(unicode.ToLower(r))) {
+		if strings.HasPrefix(strings.ToLower(look.Translate(f.Options[n])), string(unicode.ToLower(r))) {
 			f.SetSelectedIndex(n)
 			return
 		}
@@ -295,7 +295,7 @@ type yesField struct {
 
 func newYesField(text string, on bool) *yesField {
 	f := &yesField{}
-	f.Text = look.Say(text)
+	f.Text = look.Translate(text)
 	f.Checked = on
 	f.ExtendBaseWidget(f)
 	return f

@@ -16,7 +16,7 @@ import (
 
 // goldenHall is a window with the sample event in it, set back before each picture.
 type goldenHall struct {
-	*hall
+	*window
 	t *testing.T
 	// size is the window's; choices are the preferences that each picture begins with.
 	size    fyne.Size
@@ -49,7 +49,7 @@ func (l goldenLook) String() string {
 // newGoldenHall opens the sample event in a window of that look.
 func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 	t.Helper()
-	g := &goldenHall{hall: newTestHall(t), t: t, size: look.size}
+	g := &goldenHall{window: newTestHall(t), t: t, size: look.size}
 	if look.theme == nil {
 		look.theme = goldenThemes[0].choose
 	}
@@ -58,19 +58,19 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 		c.Language, c.TextScale, c.Operator = look.language, look.scale, "IR"
 	})
 	g.choices = g.Program().Preferences.Get()
-	if err := g.speak(); err != nil {
+	if err := g.applyLanguage(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
 		g.choose(func(c *app.Choices) { c.Language = "en" })
-		_ = g.speak() // English can't be unreadable
+		_ = g.applyLanguage() // English can't be unreadable
 	})
 	g.Window().Resize(look.size)
 	g.ShowStart()
 	g.openSample()
-	g.event = g.frame.Desk().Event()
-	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.frame.Desk().Path()))
-	if err := g.frame.Desk().SaveCopy(t.Context(), g.sample); err != nil {
+	g.event = g.view.Desk().Event()
+	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.view.Desk().Path()))
+	if err := g.view.Desk().SaveCopy(t.Context(), g.sample); err != nil {
 		t.Fatal(err)
 	}
 	return g
@@ -85,17 +85,17 @@ func (g *goldenHall) afresh() {
 	if err := g.Program().Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}
-	if g.frame != nil && g.frame.past == nil && g.frame.lesson == nil && g.frame.Desk().Event() == g.event {
-		desk := g.frame.Desk()
-		g.frame.end()
-		g.frame = newFrameOf(g.hall, desk, nil)
-		g.Window().SetContent(g.frame.content())
-		g.frame.begin()
+	if g.view != nil && g.view.past == nil && g.view.lesson == nil && g.view.Desk().Event() == g.event {
+		desk := g.view.Desk()
+		g.view.end()
+		g.view = newEventViewOf(g.window, desk, nil)
+		g.Window().SetContent(g.view.content())
+		g.view.begin()
 		return
 	}
-	g.letGo()
-	g.seat(g.copyOfSample())
-	g.event = g.frame.Desk().Event()
+	g.closeDesk()
+	g.openEventView(g.copyOfSample())
+	g.event = g.view.Desk().Event()
 }
 
 func (g *goldenHall) copyOfSample() *app.Desk {
@@ -152,7 +152,7 @@ func (g *goldenHall) eachView(see func(name string)) {
 	g.t.Helper()
 	for _, v := range goldenViews() {
 		g.closeDialogs()
-		v.show(g.hall)
+		v.show(g.window)
 		g.redraw()
 		see(v.name)
 	}
@@ -164,7 +164,7 @@ func (g *goldenHall) eachMoment(see func(name string)) {
 	g.t.Helper()
 	for _, m := range goldenMoments() {
 		g.afresh()
-		m.way(g.t, g.hall)
+		m.way(g.t, g.window)
 		g.redraw()
 		see(m.name)
 	}

@@ -13,12 +13,12 @@ import (
 )
 
 // goldenStage is a way to a view, walked by keys where a director walks it by keys.
-type goldenStage func(t *testing.T, h *hall)
+type goldenStage func(t *testing.T, h *window)
 
 // keysOn goes to a screen and types.
 func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
-	return func(_ *testing.T, h *hall) {
-		h.frame.Go(screen)
+	return func(_ *testing.T, h *window) {
+		h.view.Go(screen)
 		typeKeys(h.Window().Canvas(), text)
 		press(h.Window().Canvas(), then...)
 	}
@@ -26,8 +26,8 @@ func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
 
 // pressOn goes to a screen, presses keys, then types.
 func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
-	return func(_ *testing.T, h *hall) {
-		h.frame.Go(screen)
+	return func(_ *testing.T, h *window) {
+		h.view.Go(screen)
 		press(h.Window().Canvas(), first)
 		typeKeys(h.Window().Canvas(), text)
 	}
@@ -35,7 +35,7 @@ func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
 
 // after walks one way after the other.
 func after(stages ...goldenStage) goldenStage {
-	return func(t *testing.T, h *hall) {
+	return func(t *testing.T, h *window) {
 		for _, s := range stages {
 			s(t, h)
 		}
@@ -44,33 +44,33 @@ func after(stages ...goldenStage) goldenStage {
 
 // typing and pressing go on from where the way has led so far.
 func typing(text string) goldenStage {
-	return func(_ *testing.T, h *hall) { typeKeys(h.Window().Canvas(), text) }
+	return func(_ *testing.T, h *window) { typeKeys(h.Window().Canvas(), text) }
 }
 
 func pressing(keys ...fyne.KeyName) goldenStage {
-	return func(_ *testing.T, h *hall) { press(h.Window().Canvas(), keys...) }
+	return func(_ *testing.T, h *window) { press(h.Window().Canvas(), keys...) }
 }
 
-func ctrlEntered(t *testing.T, h *hall) { chord(h, ctrlEnter) }
+func ctrlEntered(t *testing.T, h *window) { chord(h, ctrlEnter) }
 
 // allIn enters what is still out, so that the next round can be drawn.
-func allIn(t *testing.T, h *hall) { enterRound(t, h.frame.Desk()) }
+func allIn(t *testing.T, h *window) { enterRound(t, h.view.Desk()) }
 
 // roundDrawn draws round 6 of division A.
-func roundDrawn(t *testing.T, h *hall) {
+func roundDrawn(t *testing.T, h *window) {
 	allIn(t, h)
-	h.frame.Go("Rounds")
+	h.view.Go("Rounds")
 	typeKeys(h.Window().Canvas(), "d")
 }
 
 // acting carries an action out on division A.
 func acting(a func(d *tournament.Division) app.Action) goldenStage {
-	return func(t *testing.T, h *hall) { do(t, h.frame.Desk(), a(h.frame.Desk().Event().Divisions[0])) }
+	return func(t *testing.T, h *window) { do(t, h.view.Desk(), a(h.view.Desk().Event().Divisions[0])) }
 }
 
 // locked locks the window on the adjudication table and types.
 func locked(text string) goldenStage {
-	return func(t *testing.T, h *hall) {
+	return func(t *testing.T, h *window) {
 		if err := h.Program().SetPIN("2468"); err != nil {
 			t.Fatal(err)
 		}
@@ -80,7 +80,7 @@ func locked(text string) goldenStage {
 }
 
 // showing shows what needs no way.
-func showing(do func(h *hall)) goldenStage { return func(_ *testing.T, h *hall) { do(h) } }
+func showing(do func(h *window)) goldenStage { return func(_ *testing.T, h *window) { do(h) } }
 
 // goldenMoments are the dialogs and stages that a director meets on the screens. Each
 // begins with the sample event as it is set out.
@@ -102,26 +102,26 @@ type goldenMoment struct {
 }
 
 func momentsOfTheEvent() []goldenMoment {
-	settings := func(h *hall) { askDivision(h.frame, h.frame.Division()) }
+	settings := func(h *window) { askDivision(h.view, h.view.Division()) }
 	return []goldenMoment{
 		{"event-details", pressOn("Event", fyne.KeyF2, "")},
 		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
 		{"event-close", pressOn("Event", fyne.KeyF8, "")},
 		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
-		{"event-afresh", showing(func(h *hall) { askAfresh(h, h.frame.Desk().Event()) })},
+		{"event-afresh", showing(func(h *window) { askAfresh(h, h.view.Desk().Event()) })},
 		{"event-import", importing},
 		{"division", showing(settings)},
-		{"division-new", showing(func(h *hall) { askNewDivision(h.frame) })},
-		{"division-pairing", showing(func(h *hall) { askPairing(h.frame) })},
-		{"division-relations", showing(func(h *hall) { askRelations(h.frame, h.frame.Division().ID, func() {}) })},
-		{"division-figures", showing(func(h *hall) { askRules(h, "nsa-1995", nil, nil) })},
-		{"division-plan", showing(func(h *hall) { askPlan(h, h.frame.Division().Plan, h.frame.Division().Rounds, nil) })},
+		{"division-new", showing(func(h *window) { askNewDivision(h.view) })},
+		{"division-pairing", showing(func(h *window) { askPairing(h.view) })},
+		{"division-relations", showing(func(h *window) { askRelations(h.view, h.view.Division().ID, func() {}) })},
+		{"division-figures", showing(func(h *window) { askRules(h, "nsa-1995", nil, nil) })},
+		{"division-plan", showing(func(h *window) { askPlan(h, h.view.Division().Plan, h.view.Division().Rounds, nil) })},
 	}
 }
 
 // importing shows what would come of an event of tsh.
-func importing(t *testing.T, h *hall) {
-	h.frame.Go("Event")
+func importing(t *testing.T, h *window) {
+	h.view.Go("Event")
 	typeKeys(h.Window().Canvas(), "i")
 	replaceTyped(h, filepath.Join(tshEvent(t), "config.tsh"))
 	typeKeys(h.Window().Canvas(), "\n")
@@ -145,12 +145,12 @@ func momentsOfPlayers() []goldenMoment {
 		{"players-remove", keysOn("Players", "", fyne.KeyDelete)},
 		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
 		{"players-file", keysOn("Players", "", fyne.KeyF8)},
-		{"players-preview", func(_ *testing.T, h *hall) {
-			h.frame.Go("Players")
-			h.frame.shown.(*playersScreen).Paste(list)
+		{"players-preview", func(_ *testing.T, h *window) {
+			h.view.Go("Players")
+			h.view.shown.(*playersScreen).Paste(list)
 		}},
-		{"players-columns", func(t *testing.T, h *hall) {
-			h.frame.Go("Players")
+		{"players-columns", func(t *testing.T, h *window) {
+			h.view.Go("Players")
 			path := writeList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
 			press(h.Window().Canvas(), fyne.KeyF8)
 			replaceTyped(h, path+"\n")
@@ -204,23 +204,23 @@ func momentsOfResults() []goldenMoment {
 		{"results-void", keysOn("Results", "2\nv")},
 		{"results-penalty", keysOn("Results", "2\np")},
 		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
-		{"results-late-tables", showing(func(h *hall) { askLate(h.frame) })},
-		{"results-waited-for", after(showing(func(h *hall) { askLate(h.frame) }), typing("2"), ctrlEntered)},
-		{"clock-length", showing(func(h *hall) { askClock(h.frame) })},
-		{"clock-runs", after(clockStarted, showing(func(h *hall) { askClock(h.frame) }))},
+		{"results-late-tables", showing(func(h *window) { askLate(h.view) })},
+		{"results-waited-for", after(showing(func(h *window) { askLate(h.view) }), typing("2"), ctrlEntered)},
+		{"clock-length", showing(func(h *window) { askClock(h.view) })},
+		{"clock-runs", after(clockStarted, showing(func(h *window) { askClock(h.view) }))},
 	}
 }
 
 // clockStarted starts the clock of round 5.
-func clockStarted(t *testing.T, h *hall) {
-	do(t, h.frame.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
+func clockStarted(t *testing.T, h *window) {
+	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
 }
 
 // staged shows a stage of the standings.
 func staged(s standingsStage) goldenStage {
-	return func(_ *testing.T, h *hall) {
-		h.frame.Go("Standings")
-		t := h.frame.shown.(*standingsScreen)
+	return func(_ *testing.T, h *window) {
+		h.view.Go("Standings")
+		t := h.view.shown.(*standingsScreen)
 		t.stage = s
 		t.Load()
 	}
@@ -253,14 +253,14 @@ func momentsOfRulings() []goldenMoment {
 		{"rulings-reversal", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""), pressing(fyne.KeyDelete))},
 		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
 		{"reading-beside", pressOn("Rulings", fyne.KeyF6, "leftover\n")},
-		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *hall) {
-			h.frame.shown.(*rulingsScreen).pane().(*readingPane).chooseBook(5)
+		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *window) {
+			h.view.shown.(*rulingsScreen).pane().(*readingPane).chooseBook(5)
 		}))},
 	}
 }
 
 // ejectedOne ejects player 1 of division A.
-func ejectedOne(t *testing.T, h *hall) {
+func ejectedOne(t *testing.T, h *window) {
 	pressOn("Rulings", fyne.KeyF5, "collusion")(t, h)
 	press(h.Window().Canvas(), fyne.KeyF8)
 	typeKeys(h.Window().Canvas(), "1\n\ny\n301\n299\nagreed result\n")
@@ -308,9 +308,9 @@ func momentsOfPrizes() []goldenMoment {
 
 func momentsOfTheBoard() []goldenMoment {
 	page := func(key string) goldenStage {
-		return func(t *testing.T, h *hall) {
-			h.frame.Go("Board")
-			b := h.frame.shown.(*boardScreen)
+		return func(t *testing.T, h *window) {
+			h.view.Go("Board")
+			b := h.view.shown.(*boardScreen)
 			b.choose(func(c *app.Board) { c.Words, c.Next, c.WordsPage = "Lunch is served", "13:15", true })
 			for range b.show.pages {
 				if b.show.page().Key == key {
@@ -335,8 +335,8 @@ func momentsOfTheBoard() []goldenMoment {
 }
 
 func momentsOfTheProgram() []goldenMoment {
-	crash := func(h *hall) {
-		h.letGo()
+	crash := func(h *window) {
+		h.closeDesk()
 		h.showCrash(app.Crash{At: testNow, Report: "/home/ida/.config/wordhall/reports/crash 2026-11-21 09-30-00.txt", Event: "/home/ida/Documents/Harbour Open.wordhall"})
 	}
 	return []goldenMoment{
@@ -344,49 +344,49 @@ func momentsOfTheProgram() []goldenMoment {
 		{"export-concerns", keysOn("Export", "9")},
 		{"journal-moment", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
 		{"journal-branch", keysOn(railJournal, "", fyne.KeyDown, fyne.KeyF8)},
-		{"journal-rounds", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *hall) { h.frame.Go("Rounds") })},
-		{"backups-kept", after(backedUp, showing((*hall).showBackups))},
-		{"backups-restore", after(backedUp, showing((*hall).showBackups), pressing(fyne.KeyDown), typing("\n"))},
-		{"backups-folder", after(showing((*hall).showBackups), typing("f"))},
-		{"copy", showing(func(h *hall) { h.frame.askCopy() })},
+		{"journal-rounds", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.view.Go("Rounds") })},
+		{"backups-kept", after(backedUp, showing((*window).showBackups))},
+		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
+		{"backups-folder", after(showing((*window).showBackups), typing("f"))},
+		{"copy", showing(func(h *window) { h.view.askCopy() })},
 		{"undo-asks", undoAsks},
-		{"palette-found", after(showing((*hall).showPalette), typing("ash"))},
-		{"palette-rules", after(showing((*hall).showPalette), typing("late"))},
-		{"operator-pin", showing(func(h *hall) { h.askDirector(func() {}) })},
-		{"licences", showing((*hall).showLicences)},
-		{"lesson", showing((*hall).openLesson)},
+		{"palette-found", after(showing((*window).showPalette), typing("ash"))},
+		{"palette-rules", after(showing((*window).showPalette), typing("late"))},
+		{"operator-pin", showing(func(h *window) { h.askDirector(func() {}) })},
+		{"licences", showing((*window).showLicences)},
+		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
-		{"mistake", func(_ *testing.T, h *hall) {
-			h.frame.Run(sharing("Something"), func(context.Context) error {
+		{"mistake", func(_ *testing.T, h *window) {
+			h.view.Run(sharing("Something"), func(context.Context) error {
 				var none []int
-				none[h.frame.Division().LastRound()]++
+				none[h.view.Division().LastRound()]++
 				return nil
 			}, nil)
 		}},
-		{"damaged", func(t *testing.T, h *hall) {
-			h.letGo()
+		{"damaged", func(t *testing.T, h *window) {
+			h.closeDesk()
 			h.ShowStart()
 			h.open(damageEvent(t, h, "Club night"))
 		}},
-		{"older", showing(func(h *hall) { h.tellOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
-		{"rulings-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.showRulings() })},
-		{"words-room", showing(func(h *hall) { h.letGo(); h.ShowStart(); h.ShowWords() })},
+		{"older", showing(func(h *window) { h.reportOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
+		{"rulings-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.showRulings() })},
+		{"words-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.ShowWords() })},
 	}
 }
 
 // backedUp makes two backups.
-func backedUp(t *testing.T, h *hall) {
+func backedUp(t *testing.T, h *window) {
 	now := testNow
 	h.Program().Now = func() time.Time { return now }
-	h.frame.keeper.Look(t.Context())
+	h.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	do(t, h.frame.Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
-	h.frame.keeper.Look(t.Context())
+	do(t, h.view.Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	h.view.keeper.Look(t.Context())
 	h.Program().Now = func() time.Time { return testNow }
 }
 
 // undoAsks asks before a published round is taken back.
-func undoAsks(t *testing.T, h *hall) {
+func undoAsks(t *testing.T, h *window) {
 	roundDrawn(t, h)
 	typeKeys(h.Window().Canvas(), "u")
 	chord(h, &fyne.ShortcutUndo{})

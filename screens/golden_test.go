@@ -41,16 +41,16 @@ const (
 // goldenView is one picture: how to get there from the open sample event.
 type goldenView struct {
 	name string
-	show func(h *hall)
+	show func(h *window)
 }
 
 // goldenViews are every screen and the dialogs most used.
 func goldenViews() []goldenView {
-	at := func(screen string) func(*hall) { return func(h *hall) { h.frame.Go(screen) } }
-	stage := func(s standingsStage) func(*hall) {
-		return func(h *hall) {
-			h.frame.Go("Standings")
-			t := h.frame.shown.(*standingsScreen)
+	at := func(screen string) func(*window) { return func(h *window) { h.view.Go(screen) } }
+	stage := func(s standingsStage) func(*window) {
+		return func(h *window) {
+			h.view.Go("Standings")
+			t := h.view.shown.(*standingsScreen)
 			t.stage = s
 			t.Load()
 		}
@@ -64,18 +64,18 @@ func goldenViews() []goldenView {
 		goldenView{"standings-statistics", stage(statsStage)},
 		goldenView{"standings-chances", stage(oddsStage)},
 		goldenView{"standings-together", stage(combinedStage)},
-		goldenView{"ratings", func(h *hall) { h.frame.Go("Prizes & ratings"); typeKeys(h.Window().Canvas(), "v") }},
-		goldenView{"reading", func(h *hall) { h.frame.Go("Rulings"); press(h.Window().Canvas(), fyne.KeyF6) }},
-		goldenView{"settings", (*hall).askSettings},
-		goldenView{"palette", (*hall).showPalette},
-		goldenView{"keys", (*hall).ShowKeys},
-		goldenView{"operators", (*hall).showOperators},
-		goldenView{"backups", (*hall).showBackups},
-		goldenView{"about", (*hall).showAbout},
-		goldenView{"start", func(h *hall) { h.letGo(); h.ShowStart() }},
-		goldenView{"guide-event", (*hall).showGuide},
-		goldenView{"guide-rules", func(h *hall) { pageOf[*guide](h).show(1) }},
-		goldenView{"guide-divisions", func(h *hall) { pageOf[*guide](h).show(2) }},
+		goldenView{"ratings", func(h *window) { h.view.Go("Prizes & ratings"); typeKeys(h.Window().Canvas(), "v") }},
+		goldenView{"reading", func(h *window) { h.view.Go("Rulings"); press(h.Window().Canvas(), fyne.KeyF6) }},
+		goldenView{"settings", (*window).askSettings},
+		goldenView{"palette", (*window).showPalette},
+		goldenView{"keys", (*window).ShowKeys},
+		goldenView{"operators", (*window).showOperators},
+		goldenView{"backups", (*window).showBackups},
+		goldenView{"about", (*window).showAbout},
+		goldenView{"start", func(h *window) { h.closeDesk(); h.ShowStart() }},
+		goldenView{"guide-event", (*window).showGuide},
+		goldenView{"guide-rules", func(h *window) { pageOf[*guide](h).show(1) }},
+		goldenView{"guide-divisions", func(h *window) { pageOf[*guide](h).show(2) }},
 	)
 }
 

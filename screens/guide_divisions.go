@@ -172,9 +172,9 @@ func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 	case fyne.KeyF8:
 		d.drop()
 	case fyne.KeyPageUp:
-		d.turn(-1)
+		d.chooseDivision(-1)
 	case fyne.KeyPageDown:
-		d.turn(1)
+		d.chooseDivision(1)
 	default:
 		return false
 	}
@@ -277,7 +277,7 @@ func (d *guideDivisions) drop() {
 	d.focus()
 }
 
-func (d *guideDivisions) turn(by int) {
+func (d *guideDivisions) chooseDivision(by int) {
 	if err := d.read(); err != nil {
 		d.guide.say(err)
 		return

@@ -30,17 +30,17 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "24 players to enter") {
 		t.Fatalf("the preview says %q, want 24 players", got)
 	}
-	if h.frame != nil {
+	if h.view != nil {
 		t.Fatal("the event was made before the list was accepted")
 	}
 	typeKeys(c, "\n") // enter the players
 	typeKeys(c, "\n") // past the last field: make the event
 
-	if h.frame == nil {
+	if h.view == nil {
 		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
 	}
-	ev := h.frame.Desk().Event()
-	d := h.frame.Division()
+	ev := h.view.Desk().Event()
+	d := h.view.Division()
 	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
 		t.Errorf("event %+v, want what was typed", ev)
 	}
@@ -75,11 +75,11 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	press(c, fyne.KeyF6) // another division
 	typeKeys(c, "Late Birds")
 	chord(h, ctrlEnter)
-	if h.frame == nil {
+	if h.view == nil {
 		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
 	}
 	var got []string
-	for _, d := range h.frame.Desk().Event().Divisions {
+	for _, d := range h.view.Desk().Event().Divisions {
 		got = append(got, d.Name+" "+plural(len(d.Players), "player"))
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
@@ -151,7 +151,7 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 	press(c, fyne.KeyRight) // a rating system
 	typeKeys(c, "\nClub list")
 	chord(h, ctrlEnter)
-	first := h.frame.Division().Settings()
+	first := h.view.Division().Settings()
 	if first.RatingSystem == "" || first.WordList != "Club list" || first.Rounds != 5 {
 		t.Fatalf("the first event has %+v", first)
 	}
@@ -170,7 +170,7 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 		t.Errorf("the third page says %q", text)
 	}
 	chord(h, ctrlEnter)
-	ev, second := h.frame.Desk().Event(), h.frame.Division().Settings()
+	ev, second := h.view.Desk().Event(), h.view.Division().Settings()
 	second.ID = first.ID
 	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
 		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)

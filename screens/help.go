@@ -34,11 +34,11 @@ var globalKeys = []keyHint{
 }
 
 // ShowKeys lists the keys of the screen shown and those of all screens.
-func (h *hall) ShowKeys() {
+func (h *window) ShowKeys() {
 	own, title := startKeys, "The start"
 	switch {
-	case h.frame != nil && h.frame.shown != nil:
-		own, title = h.frame.shown.Keys(), h.frame.shown.Name()
+	case h.view != nil && h.view.shown != nil:
+		own, title = h.view.shown.Keys(), h.view.shown.Name()
 	case h.page != nil:
 		own, title = h.page.Keys(), h.page.Name()
 	}

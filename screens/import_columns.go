@@ -43,7 +43,7 @@ func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, 
 				columns[i].Use = ""
 			}
 		}
-		kept, err := h.Program().SayPlayerColumns(columns)
+		kept, err := h.Program().KeepPlayerColumns(columns)
 		if err != nil {
 			setParagraph(problem, sentenceOf(err), badText)
 			return

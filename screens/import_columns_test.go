@@ -28,7 +28,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 		t.Fatalf("the preview says %q", said)
 	}
 	typeKeys(c, "\n")
-	d := h.frame.Division()
+	d := h.view.Division()
 	if len(d.Players) != 2 || d.Players[0].Name != "Ada Quill" || d.Players[0].Rating != 1700 {
 		t.Fatalf("entered %+v", d.Players)
 	}

@@ -57,10 +57,10 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	}
 	replaceTyped(h, filepath.Join(folder, "lunch"))
 	typeKeys(c, "\n")
-	if h.frame == nil {
+	if h.view == nil {
 		t.Fatalf("no event is open: %s", dialogTexts(h))
 	}
-	ev := h.frame.Desk().Event()
+	ev := h.view.Desk().Event()
 	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
@@ -72,8 +72,8 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 // A file with a row that can't be read brings in nothing, and says which.
 func TestImportOfABadEvent(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Go("Event")
-	before := len(h.frame.Desk().Event().Divisions)
+	h.view.Go("Event")
+	before := len(h.view.Desk().Event().Divisions)
 	c := h.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(h, filepath.Join(tshEvent(t), "bad.tsh"))
@@ -84,7 +84,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	}
 	typeKeys(c, "\n")
 	press(c, fyne.KeyEscape)
-	if h.busy() || len(h.frame.Desk().Event().Divisions) != before {
+	if h.busy() || len(h.view.Desk().Event().Divisions) != before {
 		t.Error("something was brought in")
 	}
 	typeKeys(c, "i")
@@ -98,8 +98,8 @@ func TestImportOfABadEvent(t *testing.T) {
 // Divisions come into the event that is open, beside those there are.
 func TestImportIntoTheOpenEvent(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Go("Event")
-	if err := os.WriteFile(filepath.Join(filepath.Dir(h.frame.Desk().Path()), "x"), nil, 0o600); err != nil {
+	h.view.Go("Event")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(h.view.Desk().Path()), "x"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	folder := tshEvent(t)
@@ -110,7 +110,7 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 	typeKeys(c, "i")
 	replaceTyped(h, filepath.Join(folder, "c.tsh"))
 	typeKeys(c, "\n\n")
-	d := h.frame.Desk().Event().Named("C")
+	d := h.view.Desk().Event().Named("C")
 	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
 		t.Fatalf("division C is %+v; %s %s", d, toastTexts(h), dialogTexts(h))
 	}
@@ -123,7 +123,7 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 // planned before it comes in, and stay planned under another rulebook.
 func TestImportPlansTheRoundsToCome(t *testing.T) {
 	h := newTestEvent(t, 4)
-	h.frame.Go("Event")
+	h.view.Go("Event")
 	path := filepath.Join(t.TempDir(), "lunch.tou")
 	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 		t.Errorf("the preview says\n%s", said)
 	}
 	typeKeys(c, "\n")
-	if d := h.frame.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
+	if d := h.view.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
 		t.Errorf("came in as %+v; %s %s", d, toastTexts(h), dialogTexts(h))
 	}
 }

@@ -36,17 +36,17 @@ type importLine struct {
 func importLines(list exchange.PlayerList) []importLine {
 	var bad, good, blank []importLine
 	for _, r := range list.Rows {
-		if r.Fate == exchange.Blank && r.Why == "" {
+		if r.Outcome == exchange.Blank && r.Why == "" {
 			continue
 		}
 		line := importLine{
-			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Fate.String(), Why: r.Why,
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Outcome.String(), Why: r.Why,
 			More: strings.Join(notEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, idWords(r.Player.IDs)), ", "),
 		}
-		if r.Player.Name != "" && r.Fate != exchange.Refused {
+		if r.Player.Name != "" && r.Outcome != exchange.Refused {
 			line.Rating = ratingWords(r.Player)
 		}
-		switch r.Fate {
+		switch r.Outcome {
 		case exchange.Added:
 			line.Tone = widgets.Good
 			good = append(good, line)

@@ -11,11 +11,11 @@ import (
 	"wordhall/tournament/language"
 )
 
-// speak puts the languages of the preferences in force: the window's, for the toolkit's
+// applyLanguage puts the languages of the preferences in force: the window's, for the toolkit's
 // own words as well, and that of the board. One that can't be read leaves English, and
 // the error is given back.
-func (h *hall) speak() error {
-	spoken, printed := h.program.SpokenHere(), h.program.PrintedHere()
+func (h *window) applyLanguage() error {
+	spoken, printed := h.program.WindowLanguage(), h.program.PaperLanguage()
 	window, data, err := h.program.Language(spoken)
 	aloud := window
 	if printed != spoken {
@@ -35,13 +35,13 @@ func (h *hall) speak() error {
 	return err
 }
 
-// speakAnew puts other languages in force and shows what is open in them.
-func (h *hall) speakAnew() {
-	err := h.speak()
+// changeLanguage puts other languages in force and shows what is open in them.
+func (h *window) changeLanguage() {
+	err := h.applyLanguage()
 	h.menu.told = ""
 	switch {
-	case h.frame != nil:
-		h.seatAnew()
+	case h.view != nil:
+		h.rebuildView()
 	case h.page != nil && !h.page.Typed():
 		h.ShowStart()
 	}
@@ -51,28 +51,28 @@ func (h *hall) speakAnew() {
 	}
 }
 
-// seatAnew makes the frame of the open event anew, at the screen where it was.
-func (h *hall) seatAnew() {
+// rebuildView makes the frame of the open event anew, at the screen where it was.
+func (h *window) rebuildView() {
 	h.closeDialogs()
 	h.jobs.wait()
-	old := h.frame
+	old := h.view
 	at, division := "", old.division
 	if old.shown != nil {
 		at = old.shown.Name()
 	}
 	old.end()
-	h.frame = newFrameOf(h, old.desk, old.past)
-	h.frame.division = division
-	h.win.SetContent(h.frame.content())
-	h.frame.begin()
-	if h.frame.Has(at) {
-		h.frame.Go(at)
+	h.view = newEventViewOf(h, old.desk, old.past)
+	h.view.division = division
+	h.win.SetContent(h.view.content())
+	h.view.begin()
+	if h.view.Has(at) {
+		h.view.Go(at)
 	}
 }
 
 // languageChoices are the languages as a setting shows them, behind what stands for
 // none chosen, with their tags.
-func (h *hall) languageChoices(none string) (names, tags []string) {
+func (h *window) languageChoices(none string) (names, tags []string) {
 	names, tags = []string{none}, []string{""}
 	for _, tag := range h.program.Languages() {
 		names, tags = append(names, language.NameOf(tag)), append(tags, tag)

@@ -17,7 +17,7 @@ import (
 )
 
 // addLanguage puts a language's file where the director would and chooses it.
-func addLanguage(t *testing.T, h *hall, tag, texts string) {
+func addLanguage(t *testing.T, h *window, tag, texts string) {
 	t.Helper()
 	folder := filepath.Join(h.Program().Preferences.Folder(), "languages")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -71,18 +71,18 @@ func wordsOn(c fyne.Canvas) []string {
 func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 	h := newTestEvent(t, 4)
 	addLanguage(t, h, "nds", platt)
-	h.frame.Go("Players")
+	h.view.Go("Players")
 	if !slices.Contains(wordsOn(h.Window().Canvas()), "Players") {
 		t.Fatal("the rail doesn't say Players in English")
 	}
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.speakAnew()
+	h.changeLanguage()
 	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Spelers") || slices.Contains(said, "Players") {
 		t.Errorf("the rail isn't turned: %q", said)
 	}
-	if h.frame.shown.Name() != "Players" {
-		t.Errorf("the screen is %s now", h.frame.shown.Name())
+	if h.view.shown.Name() != "Players" {
+		t.Errorf("the screen is %s now", h.view.shown.Name())
 	}
 	if !slices.Contains(said, "Marlow Tess") {
 		t.Error("a player's name isn't there any more")
@@ -94,7 +94,7 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	h := newTestEvent(t, 4)
 	addLanguage(t, h, "nds", platt)
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.speakAnew()
+	h.changeLanguage()
 	changes := 0
 	f := newChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
 	if f.Select.Selected != "Hell" || f.Selected != "Light" || f.SelectedIndex() != 0 {
@@ -142,7 +142,7 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	h := newTestEvent(t, 4)
 	addLanguage(t, h, "nds", `{"%d players": "Spelers"}`)
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.speakAnew()
+	h.changeLanguage()
 	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Players") {
 		t.Error("English isn't spoken")
@@ -159,8 +159,8 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	addLanguage(t, h, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
 	wordsKeep(t, h, "Club", "starts")
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.speakAnew()
-	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(h.frame.Division().Settings(), "Club")})
+	h.changeLanguage()
+	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(h.view.Division().Settings(), "Club")})
 	wordsLocked(t, h)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\nstarts")
@@ -185,7 +185,7 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	h := newTestEvent(t, 4)
 	addLanguage(t, h, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
 	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.speakAnew()
+	h.changeLanguage()
 	f := newChoiceField([]string{"Light", "Bright"}, "Light", nil)
 	f.SetSelectedIndex(1)
 	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
@@ -197,15 +197,15 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 // what is said of a sheet it stays a name.
 func TestASurnameIsOfNoLanguage(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
-	d := h.frame.Division()
+	d := h.view.Division()
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
-	do(t, h.frame.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
+	do(t, h.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
 	t.Cleanup(func() { look.Speak(nil, nil) })
 	h.choose(func(c *app.Choices) { c.Language = "es" })
-	h.speakAnew()
-	h.frame.Go("Results")
+	h.changeLanguage()
+	h.view.Go("Results")
 	typeKeys(h.Window().Canvas(), "1\n400\n380\n")
 	said := wordsOn(h.Window().Canvas())
 	if !slices.Contains(said, "Price") {

@@ -19,18 +19,18 @@ func TestChangingScreensLeaksNothing(t *testing.T) {
 	h := newTestEvent(t, 24)
 	walk := func(changes int) {
 		for i := range changes {
-			h.frame.Go(h.frame.screens[i%len(h.frame.screens)].Name())
+			h.view.Go(h.view.screens[i%len(h.view.screens)].Name())
 			h.Window().Canvas().Capture()
 		}
 	}
-	walk(len(h.frame.screens))
+	walk(len(h.view.screens))
 	before := heap()
-	for range 500 / len(h.frame.screens) {
-		for _, s := range h.frame.screens {
-			h.frame.Go(s.Name())
+	for range 500 / len(h.view.screens) {
+		for _, s := range h.view.screens {
+			h.view.Go(s.Name())
 		}
 	}
-	walk(len(h.frame.screens))
+	walk(len(h.view.screens))
 	after := heap()
 	t.Logf("%d KB before, %d KB after", before>>10, after>>10)
 	if grown := int64(after) - int64(before); grown > 4<<20 {

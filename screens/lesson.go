@@ -14,7 +14,7 @@ import (
 // names one step at a time, and sees by what happens at the desk that it was done. Nothing
 // lies over the window and nothing has to be done in order to leave.
 type lesson struct {
-	frame *frame
+	frame *eventView
 	// division and round are those that the steps speak of.
 	division tournament.DivisionID
 	round    int
@@ -96,7 +96,7 @@ var lessonSteps = []lessonStep{
 const lastOfDraw = 2
 
 // beginLesson starts at the first step, in the division chosen.
-func (f *frame) beginLesson() {
+func (f *eventView) beginLesson() {
 	d := f.Division()
 	if d == nil {
 		return
@@ -106,11 +106,11 @@ func (f *frame) beginLesson() {
 	f.lessonRoom.Show()
 	f.lesson.show()
 	f.Go("Event")
-	f.hall.menu.refresh()
+	f.window.menu.refresh()
 }
 
 // leaveLesson takes the strip away; the event stays open as it is.
-func (f *frame) leaveLesson() {
+func (f *eventView) leaveLesson() {
 	if f.lesson == nil {
 		return
 	}
@@ -118,7 +118,7 @@ func (f *frame) leaveLesson() {
 	f.lessonRoom.Objects = nil
 	f.lessonRoom.Hide()
 	f.whole.Refresh()
-	f.hall.menu.refresh()
+	f.window.menu.refresh()
 }
 
 // show names the step to be done.
@@ -199,6 +199,6 @@ func (l *lesson) newSheet() (tournament.Game, bool) {
 }
 
 // openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
-func (h *hall) openLesson() {
-	h.seatSample(h.program.OpenLesson, func() { h.frame.beginLesson() })
+func (h *window) openLesson() {
+	h.openSampleDesk(h.program.OpenLesson, func() { h.view.beginLesson() })
 }

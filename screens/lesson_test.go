@@ -10,30 +10,30 @@ import (
 )
 
 // newLesson opens the lesson as a newcomer does: by a key of the start screen.
-func newLesson(t *testing.T) *hall {
+func newLesson(t *testing.T) *window {
 	t.Helper()
 	h := newTestHall(t)
 	h.Program().Printer = &paperTray{}
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "l")
-	if h.frame == nil || h.frame.lesson == nil {
+	if h.view == nil || h.view.lesson == nil {
 		t.Fatal("L doesn't begin the lesson")
 	}
 	return h
 }
 
 // step wants the strip to name that step.
-func step(t *testing.T, h *hall, title string) {
+func step(t *testing.T, h *window, title string) {
 	t.Helper()
-	if got := texts(h.frame.lessonRoom); !strings.Contains(got, title) {
+	if got := texts(h.view.lessonRoom); !strings.Contains(got, title) {
 		t.Fatalf("the strip says %q, want %q (%s; %s)", got, title, toastTexts(h), dialogTexts(h))
 	}
 }
 
 // takeBack undoes the last action, past the question.
-func takeBack(t *testing.T, h *hall) {
+func takeBack(t *testing.T, h *window) {
 	t.Helper()
-	if _, err := h.frame.Desk().Undo(true); err != nil {
+	if _, err := h.view.Desk().Undo(true); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -72,12 +72,12 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	step(t, h, "6 of 6  Print")
 	typeKeys(c, "p")
 	step(t, h, "Done")
-	d := h.frame.Division()
+	d := h.view.Division()
 	if g, _ := d.GameAt(3, 1); *g.Sheet.Scores != [2]int{421, 377} || d.RoundState(3) != tournament.Playing {
 		t.Errorf("table 1 has %v, round 3 is %s", g.Sheet.Scores, d.RoundState(3))
 	}
 	press(c, fyne.KeyF10)
-	if h.frame.lesson != nil || h.frame.lessonRoom.Visible() {
+	if h.view.lesson != nil || h.view.lessonRoom.Visible() {
 		t.Error("F10 doesn't leave the lesson")
 	}
 }
@@ -86,12 +86,12 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	h := newLesson(t)
 	press(h.Window().Canvas(), fyne.KeyF10)
-	if h.frame == nil || h.frame.lesson != nil || strings.Contains(texts(h.frame.whole), "1 of 6") {
+	if h.view == nil || h.view.lesson != nil || strings.Contains(texts(h.view.whole), "1 of 6") {
 		t.Error("F10 doesn't leave the lesson and the event open")
 	}
 	chord(h, ctrl(fyne.Key3))
 	typeKeys(h.Window().Canvas(), "d")
-	if h.frame.Division().RoundState(3) != tournament.Paired {
+	if h.view.Division().RoundState(3) != tournament.Paired {
 		t.Error("the event can't be worked on after the lesson")
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// tellOlder says that the event just opened is an older copy put in the file's place, and
+// reportOlder says that the event just opened is an older copy put in the file's place, and
 // leads to the backups. It may be what the director wants, so it is gone on with unless
 // they say otherwise.
-func (h *hall) tellOlder(older *app.Older) {
+func (h *window) reportOlder(older *app.Older) {
 	text := sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
 	answers := []widgets.DialogButton{
 		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},

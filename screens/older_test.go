@@ -37,12 +37,12 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	if h.busy() {
 		t.Fatal("something is said of the file as it was")
 	}
-	h.letGo()
+	h.closeDesk()
 	if err := os.Rename(before, path); err != nil {
 		t.Fatal(err)
 	}
 	h.open(path)
-	if h.frame == nil || !h.busy() {
+	if h.view == nil || !h.busy() {
 		t.Fatal("the older copy isn't open, or nothing was said")
 	}
 	typeKeys(h.Window().Canvas(), "\n")
@@ -53,7 +53,7 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 		t.Errorf("the backups are %v", got)
 	}
 	h.closeDialogs()
-	if h.frame.Desk().Event().Name != "One" {
-		t.Errorf("the event open is %q", h.frame.Desk().Event().Name)
+	if h.view.Desk().Event().Name != "One" {
+		t.Errorf("the event open is %q", h.view.Desk().Event().Name)
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // showOperators asks who works now: a digit takes one who worked before, so that it is
 // two keys with Ctrl U; anybody else types the initials.
-func (h *hall) showOperators() {
+func (h *window) showOperators() {
 	list := h.program.Operators()
 	rows := widgets.NewStack(6, nil)
 	now := h.program.Operator()
@@ -35,12 +35,12 @@ func (h *hall) showOperators() {
 			return
 		}
 		closeIt()
-		if h.frame != nil {
-			h.frame.RefreshBars()
-			if h.frame.shown != nil {
-				h.frame.shown.Load() // whose sheets may be keyed a second time hangs on it
+		if h.view != nil {
+			h.view.RefreshBars()
+			if h.view.shown != nil {
+				h.view.shown.Load() // whose sheets may be keyed a second time hangs on it
 			}
-			h.frame.Say(widgets.Good, text.Of("From now on the journal says %s.", h.program.Operator()))
+			h.view.Say(widgets.Good, text.Of("From now on the journal says %s.", h.program.Operator()))
 		}
 	}
 	entry.OnRune = func(r rune) bool {
@@ -58,9 +58,9 @@ func (h *hall) showOperators() {
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
-func (h *hall) turnScorekeeping() {
+func (h *window) turnScorekeeping() {
 	switch {
-	case h.frame == nil || h.frame.past != nil:
+	case h.view == nil || h.view.past != nil:
 	case h.keeping:
 		h.askDirector(func() { h.setKeeping(false) })
 	default:
@@ -75,7 +75,7 @@ func (h *hall) turnScorekeeping() {
 }
 
 // askDirector asks for the PIN, where there is one, before yes.
-func (h *hall) askDirector(yes func()) {
+func (h *window) askDirector(yes func()) {
 	if !h.program.HasPIN() {
 		yes()
 		return
@@ -111,23 +111,23 @@ func (h *hall) askDirector(yes func()) {
 
 // setKeeping turns the mode and makes the frame anew with the screens it allows; the
 // desk stays open.
-func (h *hall) setKeeping(on bool) {
+func (h *window) setKeeping(on bool) {
 	h.keepSheets(on)
 	h.jobs.wait()
-	desk, division := h.frame.desk, h.frame.division
-	h.frame.end()
-	h.frame = newFrame(h, desk)
-	h.frame.division = division
-	h.win.SetContent(h.frame.content())
-	h.frame.begin()
+	desk, division := h.view.desk, h.view.division
+	h.view.end()
+	h.view = newEventView(h, desk)
+	h.view.division = division
+	h.win.SetContent(h.view.content())
+	h.view.begin()
 	h.menu.refresh()
 	if on {
-		h.frame.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
+		h.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
 	}
 }
 
 // keepSheets remembers whose the window is.
-func (h *hall) keepSheets(on bool) {
+func (h *window) keepSheets(on bool) {
 	h.keeping = on
 	if err := h.program.Preferences.Change(func(c *app.Choices) { c.Scorekeeper = on }); err != nil {
 		h.fault(err)
@@ -136,7 +136,7 @@ func (h *hall) keepSheets(on bool) {
 
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
-	quit := fyne.NewMenuItem(look.Say("Quit"), m.hall.closing)
+	quit := fyne.NewMenuItem(look.Translate("Quit"), m.hall.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
 		m.command("Who works now…", ctrl(fyne.KeyU), m.hall.showOperators),

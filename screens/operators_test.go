@@ -33,8 +33,8 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	if h.busy() || h.Program().Operator() != "RV" {
 		t.Errorf("a digit gave %s of %q", h.Program().Operator(), list)
 	}
-	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
-	last, err := h.frame.Desk().Journal(1)
+	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	last, err := h.view.Desk().Journal(1)
 	if err != nil || last[0].Operator != "RV" {
 		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
 	}
@@ -49,20 +49,20 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
 	h.Program().Now = func() time.Time { return now }
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	do(t, h.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	if err := h.Program().SetPIN("4711"); err != nil {
 		t.Fatal(err)
 	}
 	c := h.Window().Canvas()
 	chord(h, ctrlShift(fyne.KeyD))
 	typeKeys(c, "\n")
-	if !h.keeping || len(h.frame.screens) != 1 || h.frame.shown.Name() != "Results" {
-		t.Fatalf("the window shows %d screens", len(h.frame.screens))
+	if !h.keeping || len(h.view.screens) != 1 || h.view.shown.Name() != "Results" {
+		t.Fatalf("the window shows %d screens", len(h.view.screens))
 	}
 	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyJ} {
 		chord(h, ctrl(key))
-		if h.frame.shown.Name() != "Results" {
-			t.Errorf("Ctrl %s led to %s", key, h.frame.shown.Name())
+		if h.view.shown.Name() != "Results" {
+			t.Errorf("Ctrl %s led to %s", key, h.view.shown.Name())
 		}
 	}
 	for _, f := range h.findings() {
@@ -71,14 +71,14 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 		}
 	}
 	var refused error
-	h.frame.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
+	h.view.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("a scorekeeper renamed the event")
 	}
 	press(c, fyne.KeyEscape)
 	typeKeys(c, "1\n")
 	typeKeys(c, "420\n380\n")
-	if g := h.frame.Division().GamesOf(1)[0]; !g.Sheet.Done() {
+	if g := h.view.Division().GamesOf(1)[0]; !g.Sheet.Done() {
 		t.Errorf("the sheet of table 1 isn't in: %+v", g.Sheet)
 	}
 	chord(h, ctrlShift(fyne.KeyD))
@@ -92,11 +92,11 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	}
 	now = now.Add(time.Minute)
 	typeKeys(c, "4711\n")
-	if h.keeping || !h.frame.Has("Players") {
+	if h.keeping || !h.view.Has("Players") {
 		t.Error("the right PIN didn't give the window back")
 	}
 	var err error
-	h.frame.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
+	h.view.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
 	if err != nil {
 		t.Error(err)
 	}

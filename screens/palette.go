@@ -42,9 +42,9 @@ type finding struct {
 
 func newFinding(kind findKind, title, detail, key string, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
-	said := look.Say(title)
+	said := look.Translate(title)
 	f.title = foldText(said)
-	f.all = f.title + " " + foldText(look.Say(detail))
+	f.all = f.title + " " + foldText(look.Translate(detail))
 	if said != title { // the English word finds it as well
 		f.all += " " + foldText(title)
 	}
@@ -104,7 +104,7 @@ func (f finding) rank(want string) int {
 
 // palette is the box that finds anything.
 type palette struct {
-	hall    *hall
+	hall    *window
 	all     []finding
 	entry   *textField
 	grid    *widgets.Grid[finding]
@@ -116,9 +116,9 @@ type palette struct {
 }
 
 // showPalette asks for anything by a few letters.
-func (h *hall) showPalette() { h.openPalette() }
+func (h *window) showPalette() { h.openPalette() }
 
-func (h *hall) openPalette() *palette {
+func (h *window) openPalette() *palette {
 	p := &palette{hall: h, all: h.findings(), note: widgets.NewText("", widgets.Small)}
 	p.entry = newTextField("")
 	p.entry.SetPlaceHolder("A player, a table, a screen, an action, a rule …")

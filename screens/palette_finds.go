@@ -15,15 +15,15 @@ import (
 
 // findings are everything that the palette can lead to now, but for the rulebooks and
 // words, which are looked up as they are typed. The screens come first.
-func (h *hall) findings() []finding {
+func (h *window) findings() []finding {
 	var all []finding
-	if f := h.frame; f != nil {
+	if f := h.view; f != nil {
 		for _, e := range f.entries {
 			all = append(all, newFinding(findScreen, e.name, "", "Ctrl "+string(e.key), func() { f.Go(e.name) }))
 		}
 	}
 	all = append(all, h.menuFindings()...)
-	if f := h.frame; f != nil {
+	if f := h.view; f != nil {
 		all = append(all, f.keyFindings()...)
 		all = append(all, f.eventFindings()...)
 	}
@@ -32,13 +32,13 @@ func (h *hall) findings() []finding {
 
 // menuFindings are the menu's items, with their keys. The screens are found by
 // themselves.
-func (h *hall) menuFindings() []finding {
+func (h *window) menuFindings() []finding {
 	var all []finding
 	var walk func(path string, items []*fyne.MenuItem)
 	walk = func(path string, items []*fyne.MenuItem) {
 		for _, item := range items {
 			switch {
-			case item.IsSeparator || path == "Go" && h.frame != nil && h.frame.Has(item.Label) || item.Label == paletteWords:
+			case item.IsSeparator || path == "Go" && h.view != nil && h.view.Has(item.Label) || item.Label == paletteWords:
 			case item.ChildMenu != nil:
 				walk(item.Label, item.ChildMenu.Items)
 			case item.Action != nil:
@@ -56,7 +56,7 @@ func (h *hall) menuFindings() []finding {
 const paletteWords = "Find anything…"
 
 // keyFindings are the screens' own keys: the same list that ? shows.
-func (f *frame) keyFindings() []finding {
+func (f *eventView) keyFindings() []finding {
 	var all []finding
 	for _, s := range f.screens {
 		for _, hint := range s.Keys() {
@@ -89,7 +89,7 @@ func pressOf(name, key string) (press func(screen), ok bool) {
 }
 
 // eventFindings are the players of all divisions and the tables of their last rounds.
-func (f *frame) eventFindings() []finding {
+func (f *eventView) eventFindings() []finding {
 	var all []finding
 	for _, d := range f.desk.Event().Divisions {
 		id := d.ID
@@ -115,7 +115,7 @@ func (f *frame) eventFindings() []finding {
 }
 
 // goPlayer shows a player in the list of his division.
-func (f *frame) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
+func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
 	f.ChooseDivision(division)
 	f.Go("Players")
 	if p, ok := f.shown.(showsPlayer); ok {
@@ -124,7 +124,7 @@ func (f *frame) goPlayer(division tournament.DivisionID, id tournament.PlayerID)
 }
 
 // goTable puts a game on the card of Results, or shows its round where there is none.
-func (f *frame) goTable(division tournament.DivisionID, game int) {
+func (f *eventView) goTable(division tournament.DivisionID, game int) {
 	f.ChooseDivision(division)
 	if !f.Has("Results") {
 		f.Go("Rounds")
@@ -138,7 +138,7 @@ const mostRules = 8
 
 // findRules are the topics of the rulebooks that the words find, in the window's language
 // or in English. It works aside.
-func (h *hall) findRules(typed string) ([]finding, error) {
+func (h *window) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil
 	}
@@ -154,12 +154,12 @@ func (h *hall) findRules(typed string) ([]finding, error) {
 }
 
 // goTopic opens the rulebooks at a topic, with or without an event.
-func (h *hall) goTopic(topic string) {
+func (h *window) goTopic(topic string) {
 	h.backToNow()
 	h.showRulings()
 	var shown any = h.page
-	if h.frame != nil {
-		shown = h.frame.shown
+	if h.view != nil {
+		shown = h.view.shown
 	}
 	if rulings, ok := shown.(showsTopic); ok {
 		rulings.ShowTopic(topic)
@@ -169,8 +169,8 @@ func (h *hall) goTopic(topic string) {
 // findWord offers the director a look into the word list of the division chosen: one
 // answer for all the words of a play, as at the table. Players never come here: the
 // table locks the window, and a scorekeeper isn't offered it.
-func (h *hall) findWord(typed string) []finding {
-	f := h.frame
+func (h *window) findWord(typed string) []finding {
+	f := h.view
 	if f == nil || f.past != nil || h.keeping || f.Division() == nil {
 		return nil
 	}
@@ -186,10 +186,10 @@ func (h *hall) findWord(typed string) []finding {
 }
 
 // lookUp answers one play by the division's word list.
-func (h *hall) lookUp(division tournament.DivisionID, words []string) {
+func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
-	desk := h.frame.desk
+	desk := h.view.desk
 	h.Run(sharing("Looking the words up"), reading(func() error {
 		courts, err := h.program.Adjudication(desk).Courts()
 		if err != nil {

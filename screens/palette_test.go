@@ -43,25 +43,25 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 
 func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	h := newTestEvent(t, 6)
-	do(t, h.frame.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	do(t, h.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	c := h.Window().Canvas()
 	k := ctrl(fyne.KeyK)
 	chord(h, k)
 	typeKeys(c, "okaf\n")
-	p, ok := h.frame.shown.(*playersScreen)
+	p, ok := h.view.shown.(*playersScreen)
 	if l, sel := p.selected(); !ok || !sel || !strings.Contains(l.Player.Name, "Okafor") {
-		t.Fatalf("a player led to %s", h.frame.shown.Name())
+		t.Fatalf("a player led to %s", h.view.shown.Name())
 	}
 	chord(h, k)
 	typeKeys(c, "standi\n")
-	if h.frame.shown.Name() != "Standings" {
-		t.Errorf("a screen led to %s", h.frame.shown.Name())
+	if h.view.shown.Name() != "Standings" {
+		t.Errorf("a screen led to %s", h.view.shown.Name())
 	}
 	chord(h, k)
 	typeKeys(c, "table 2\n")
-	r, ok := h.frame.shown.(*resultsScreen)
+	r, ok := h.view.shown.(*resultsScreen)
 	if !ok || r.entry.slip.Table != "2" {
-		t.Errorf("a table led to %s", h.frame.shown.Name())
+		t.Errorf("a table led to %s", h.view.shown.Name())
 	}
 	chord(h, k)
 	typeKeys(c, "backups\n")
@@ -71,8 +71,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	press(c, fyne.KeyEscape)
 	chord(h, k)
 	typeKeys(c, "check in\n")
-	if h.frame.shown.Name() != "Players" || !h.frame.shown.(*playersScreen).checkIn.on {
-		t.Errorf("a screen's own key led to %s", h.frame.shown.Name())
+	if h.view.shown.Name() != "Players" || !h.view.shown.(*playersScreen).checkIn.on {
+		t.Errorf("a screen's own key led to %s", h.view.shown.Name())
 	}
 	press(c, fyne.KeyEscape)
 	pal := h.openPalette()
@@ -88,8 +88,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		t.Fatalf("no rule among %v", pal.grid.Rows())
 	}
 	pal.take(rule)
-	if h.frame.shown.Name() != "Rulings" || h.frame.shown.(*rulingsScreen).mode != rulingsReading {
-		t.Errorf("a rule led to %s", h.frame.shown.Name())
+	if h.view.shown.Name() != "Rulings" || h.view.shown.(*rulingsScreen).mode != rulingsReading {
+		t.Errorf("a rule led to %s", h.view.shown.Name())
 	}
 	h.openPalette()
 	typeKeys(c, "zyzzyvaq\n")
@@ -115,7 +115,7 @@ func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
 		in[f.Detail+" "+f.Title] = true
 	}
 	missed := 0
-	for _, s := range h.frame.screens {
+	for _, s := range h.view.screens {
 		for _, hint := range s.Keys() {
 			key, _, _ := strings.Cut(hint.Key, ", ")
 			function := len(key) > 1 && key[0] == 'F' && key[1] >= '0' && key[1] <= '9' || key == "Insert"

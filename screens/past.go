@@ -19,76 +19,76 @@ type pastLook struct {
 	at    time.Time
 	words string
 	// back is what was shown before, nil where no event was open.
-	back *frame
+	back *eventView
 	// reading: it is no moment of the past, but an event that is open for reading only.
 	reading bool
 }
 
 // lookBack shows the event of a desk that only looks, with a banner that says so; Esc or
 // Ctrl J leads back. A look from within a look is refused by not being offered.
-func (h *hall) lookBack(desk *app.Desk, at time.Time, words string) {
+func (h *window) lookBack(desk *app.Desk, at time.Time, words string) {
 	h.lookThrough(desk, &pastLook{at: at, words: words})
 }
 
 // lookThrough shows the event of a desk that only looks; what is shown stays behind it.
-func (h *hall) lookThrough(desk *app.Desk, past *pastLook) {
+func (h *window) lookThrough(desk *app.Desk, past *pastLook) {
 	h.closeDialogs()
-	past.back = h.frame
+	past.back = h.view
 	if past.back != nil {
 		h.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 	}
 	h.page = nil
-	h.frame = newFrameOf(h, desk, past)
+	h.view = newEventViewOf(h, desk, past)
 	if past.back != nil && !past.reading {
-		h.frame.division = past.back.division
+		h.view.division = past.back.division
 	}
-	h.win.SetContent(h.frame.content())
-	h.frame.begin()
+	h.win.SetContent(h.view.content())
+	h.view.begin()
 	h.menu.refresh()
 }
 
 // LookAt shows the event as it was after a line of the journal.
-func (f *frame) LookAt(l app.JournalLine) {
-	f.hall.RunDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
+func (f *eventView) LookAt(l app.JournalLine) {
+	f.window.RunDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
 		return f.desk.Moment(ctx, l.Seq)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			f.Fail(err)
 			return
 		}
-		f.hall.lookBack(desk, l.At, l.Words)
+		f.window.lookBack(desk, l.At, l.Words)
 	})
 }
 
 // BranchAt asks for a new file that goes on from a line of the journal.
-func (f *frame) BranchAt(l app.JournalLine) {
-	f.hall.askBranch(f, l.At, f.desk.Event().Name, func(ctx context.Context, path string) error { return f.desk.SaveMoment(ctx, path, l.Seq) })
+func (f *eventView) BranchAt(l app.JournalLine) {
+	f.window.askBranch(f, l.At, f.desk.Event().Name, func(ctx context.Context, path string) error { return f.desk.SaveMoment(ctx, path, l.Seq) })
 }
 
 // Backups lists the backups.
-func (f *frame) Backups() { f.hall.showBackups() }
+func (f *eventView) Backups() { f.window.showBackups() }
 
 // backToNow ends the look back.
-func (h *hall) backToNow() {
-	if h.frame == nil || h.frame.past == nil {
+func (h *window) backToNow() {
+	if h.view == nil || h.view.past == nil {
 		return
 	}
 	h.closeDialogs()
-	past := h.frame.past
+	past := h.view.past
 	h.endLook()
-	h.frame = past.back
-	if h.frame == nil {
+	h.view = past.back
+	if h.view == nil {
 		h.ShowStart()
 		return
 	}
-	h.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, h.frame.paste)
-	h.win.SetContent(h.frame.content())
-	h.frame.Go(h.frame.shown.Name())
+	h.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, h.view.paste)
+	h.win.SetContent(h.view.content())
+	h.view.Go(h.view.shown.Name())
 }
 
 // endLook closes the desk of the look back.
-func (h *hall) endLook() {
-	f := h.frame
+func (h *window) endLook() {
+	f := h.view
 	f.end()
 	if err := f.desk.Close(); err != nil {
 		h.fault(fmt.Errorf("the look back can't be closed: %w", err))
@@ -96,7 +96,7 @@ func (h *hall) endLook() {
 }
 
 // underBanner is the screen's place, under the banner of a look back.
-func (f *frame) underBanner() fyne.CanvasObject {
+func (f *eventView) underBanner() fyne.CanvasObject {
 	screen := tall(200, f.place) // however much a screen asks for, what stands below it is in sight
 	if f.past == nil {
 		return widgets.NewStack(0, screen, screen, f.lessonRoom)
@@ -111,17 +111,17 @@ func (f *frame) underBanner() fyne.CanvasObject {
 }
 
 // pastBanner says of a look back that it is one.
-func (f *frame) pastBanner() fyne.CanvasObject {
+func (f *eventView) pastBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
 		"Last: "+shortened(f.past.words, 90)+". To look at only.",
 		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
-		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.hall.backToNow))
+		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.window.backToNow))
 }
 
 func (p *pastLook) when() string { return p.at.Local().Format("2 Jan 15:04:05") }
 
 // pastTitle is what the window's title says of a look back.
-func (f *frame) pastTitle() string {
+func (f *eventView) pastTitle() string {
 	if f.past == nil {
 		return ""
 	}
@@ -132,13 +132,13 @@ func (f *frame) pastTitle() string {
 }
 
 // askBranch asks for a new file that goes on from the moment looked at.
-func (f *frame) askBranch() {
-	f.hall.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
+func (f *eventView) askBranch() {
+	f.window.askBranch(f, f.past.at, f.desk.Event().Name, f.desk.SaveCopy)
 }
 
 // askBranch asks where a new file from a moment of an event goes, writes it and opens it
 // for work. The event it comes from is closed, as it is.
-func (h *hall) askBranch(f *frame, at time.Time, event string, write func(ctx context.Context, path string) error) {
+func (h *window) askBranch(f *eventView, at time.Time, event string, write func(ctx context.Context, path string) error) {
 	at = at.Local()
 	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
 		Endings: eventEndings, Folder: eventFolderOf(f), New: true,

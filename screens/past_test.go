@@ -15,10 +15,10 @@ import (
 )
 
 // checkInOf checks the first players of division A in, one line of the journal each.
-func checkInOf(t *testing.T, h *hall, n int) {
+func checkInOf(t *testing.T, h *window, n int) {
 	t.Helper()
 	for i := range n {
-		do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+		do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
 	}
 }
 
@@ -38,9 +38,9 @@ func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
 	if err := h.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
-	do(t, h.frame.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
+	do(t, h.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
 	chord(h, ctrl(fyne.KeyJ))
-	j := h.frame.shown.(*journalScreen)
+	j := h.view.shown.(*journalScreen)
 	cases := []struct {
 		name   string
 		narrow func()
@@ -76,31 +76,31 @@ func indexOf(list []string, want string) int {
 func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	h := newTestEvent(t, 4)
 	checkInOf(t, h, 3)
-	now := h.frame
+	now := h.view
 	chord(h, ctrl(fyne.KeyJ))
 	c := h.Window().Canvas()
 	press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
 	typeKeys(c, "\n")
-	if h.frame == now || h.frame.past == nil {
+	if h.view == now || h.view.past == nil {
 		t.Fatal("Enter on a line didn't show the event as it was")
 	}
-	if got := checkedIn(h.frame.Division()); got != 1 {
+	if got := checkedIn(h.view.Division()); got != 1 {
 		t.Errorf("%d were checked in then, want 1", got)
 	}
 	if title := h.Window().Title(); !strings.Contains(title, "as it was") {
 		t.Errorf("the title is %q", title)
 	}
-	if h.frame.Has("Results") || h.frame.Has("Words") || h.frame.Has("Board") || !h.frame.Has("Standings") || !h.frame.Has("Rounds") {
+	if h.view.Has("Results") || h.view.Has("Words") || h.view.Has("Board") || !h.view.Has("Standings") || !h.view.Has("Rounds") {
 		t.Error("the look back shows the wrong screens")
 	}
 	var refused error
-	h.frame.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
+	h.view.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("the past was changed")
 	}
-	dir := filepath.Dir(h.frame.Desk().Path())
+	dir := filepath.Dir(h.view.Desk().Path())
 	chord(h, ctrl(fyne.KeyJ))
-	if h.frame != now || h.frame.shown.Name() != railJournal || checkedIn(h.frame.Division()) != 3 {
+	if h.view != now || h.view.shown.Name() != railJournal || checkedIn(h.view.Division()) != 3 {
 		t.Fatal("Ctrl J didn't lead back to now")
 	}
 	if _, err := os.Stat(dir); err == nil {
@@ -109,13 +109,13 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	press(c, fyne.KeyF8)
 	target := filepath.Join(t.TempDir(), "branch")
 	replaceTyped(h, target+"\n")
-	if h.frame == nil || h.frame.Desk().Path() != target+".wordhall" || h.frame.past != nil {
-		t.Fatalf("the branch wasn't opened: %v", h.frame)
+	if h.view == nil || h.view.Desk().Path() != target+".wordhall" || h.view.past != nil {
+		t.Fatalf("the branch wasn't opened: %v", h.view)
 	}
-	if got := checkedIn(h.frame.Division()); got != 1 {
+	if got := checkedIn(h.view.Division()); got != 1 {
 		t.Errorf("%d are checked in on the branch, want 1", got)
 	}
-	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
+	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
 }
 
 func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
@@ -125,10 +125,10 @@ func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 	typeKeys(h.Window().Canvas(), "\n")
 	h.Window().Canvas().Unfocus()
 	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.frame.past != nil {
+	if h.view.past != nil {
 		t.Fatal("Esc didn't lead back")
 	}
-	path := h.frame.Desk().Path()
+	path := h.view.Desk().Path()
 	typeKeys(h.Window().Canvas(), "\n")
 	h.closeEvent()
 	desk, err := h.Program().Open(t.Context(), path)
@@ -144,10 +144,10 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	h := newTestEvent(t, 4)
 	now := testNow
 	h.Program().Now = func() time.Time { return now }
-	h.frame.keeper.Look(t.Context())
+	h.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
 	checkInOf(t, h, 2)
-	h.frame.keeper.Look(t.Context())
+	h.view.keeper.Look(t.Context())
 	dialog := h.openBackups()
 	rows := dialog.grid.Rows()
 	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
@@ -158,7 +158,7 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	if got := dialog.status.Text(); !strings.Contains(got, "holds everything") {
 		t.Errorf("with nothing done since, Back up now said %q", got)
 	}
-	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	now = now.Add(time.Minute)
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "The backup is made") {
@@ -166,7 +166,7 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	}
 	press(c, fyne.KeyDown, fyne.KeyDown)
 	typeKeys(c, "l")
-	if h.frame.past == nil || checkedIn(h.frame.Division()) != 0 {
+	if h.view.past == nil || checkedIn(h.view.Division()) != 0 {
 		t.Fatal("L didn't show the older backup")
 	}
 	h.backToNow()
@@ -175,8 +175,8 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	typeKeys(c, "\n")
 	target := filepath.Join(t.TempDir(), "restored")
 	replaceTyped(h, target+"\n")
-	if h.frame.Desk().Path() != target+".wordhall" || checkedIn(h.frame.Division()) != 0 {
-		t.Errorf("restored %s with %d checked in", h.frame.Desk().Path(), checkedIn(h.frame.Division()))
+	if h.view.Desk().Path() != target+".wordhall" || checkedIn(h.view.Division()) != 0 {
+		t.Errorf("restored %s with %d checked in", h.view.Desk().Path(), checkedIn(h.view.Division()))
 	}
 }
 
@@ -203,13 +203,13 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 		}
 	}
 	h := newTestEvent(t, 4)
-	h.frame.backupTold(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
-	h.frame.backupTold(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
-	h.frame.backupTold(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
-	if got := h.frame.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
+	h.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
+	h.view.backupChanged(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
+	h.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
+	if got := h.view.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
 		t.Errorf("said %q, want the stick's going and its coming back once each", got)
 	}
-	if got := h.frame.status.Backup(); !strings.Contains(got, "in /x") {
+	if got := h.view.status.Backup(); !strings.Contains(got, "in /x") {
 		t.Errorf("the status bar says %q", got)
 	}
 }

@@ -37,7 +37,7 @@ type pathDialog struct {
 }
 
 // AskPath shows the question; done gets the path taken.
-func (h *hall) AskPath(q pathQuestion, done func(path string)) {
+func (h *window) AskPath(q pathQuestion, done func(path string)) {
 	d := &pathDialog{q: q, problem: widgets.NewParagraph("", badText)}
 	start := withSlash(q.Folder)
 	if q.Name != "" {

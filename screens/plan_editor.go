@@ -58,7 +58,7 @@ func (e *planEditor) build(plan []tournament.PlanEntry) {
 	e.form, e.lines = f, nil
 	e.template = newChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
 	f.adopt(e.template)
-	e.tell(plan)
+	e.showPlan(plan)
 	head := widgets.NewStack(6, nil, f.row("Template", e.template.object(), ""), f.row("", e.says, ""))
 	rows := widgets.NewStack(6, nil, planHeader())
 	for _, entry := range plan {
@@ -110,8 +110,8 @@ func (e *planEditor) templateChosen(name string) {
 	}
 }
 
-// tell says when the template fits.
-func (e *planEditor) tell(plan []tournament.PlanEntry) {
+// showPlan says when the template fits.
+func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
 	words := "A plan of your own. Left and Right walk the templates; choosing one replaces every line."
 	if t, ok := templateOf(plan, e.rounds); ok {
 		words = t.Says

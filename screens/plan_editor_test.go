@@ -60,7 +60,7 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 
 // openPlan opens the plan editor on a division's plan of 7 rounds; kept gets what it
 // gives back.
-func openPlan(t *testing.T, plan []tournament.PlanEntry) (h *hall, kept *[]tournament.PlanEntry) {
+func openPlan(t *testing.T, plan []tournament.PlanEntry) (h *window, kept *[]tournament.PlanEntry) {
 	t.Helper()
 	h = newTestEvent(t, 8)
 	kept = &[]tournament.PlanEntry{}

@@ -13,10 +13,10 @@ import (
 	"wordhall/tournament/draw"
 )
 
-func playersOf(t *testing.T, h *hall) *playersScreen {
+func playersOf(t *testing.T, h *window) *playersScreen {
 	t.Helper()
-	h.frame.Go("Players")
-	p, ok := h.frame.shown.(*playersScreen)
+	h.view.Go("Players")
+	p, ok := h.view.shown.(*playersScreen)
 	if !ok {
 		t.Fatal("the players' screen isn't shown")
 	}
@@ -35,13 +35,13 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	press(c, fyne.KeyReturn) // change
 	replaceTyped(h, "Quist Boris\n1850")
 	chord(h, ctrlEnter)
-	if got, _ := h.frame.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
+	if got, _ := h.view.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
 		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyInsert) // add
 	typeKeys(c, "Vance Remy\n1200")
 	chord(h, ctrlEnter)
-	if got, _ := h.frame.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
+	if got, _ := h.view.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
 		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyDelete) // the next key is about who was just entered
@@ -49,11 +49,11 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 		t.Fatalf("Delete asks %q", got)
 	}
 	typeKeys(c, "\n")
-	if n := len(h.frame.Division().Players); n != 12 {
+	if n := len(h.view.Division().Players); n != 12 {
 		t.Errorf("%d players after Delete, want 12", n)
 	}
 	chord(h, &fyne.ShortcutUndo{})
-	if n := len(h.frame.Division().Players); n != 13 {
+	if n := len(h.view.Division().Players); n != 13 {
 		t.Errorf("%d players after undo, want 13", n)
 	}
 }
@@ -73,7 +73,7 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "Marlow Tess is entered twice") {
 		t.Errorf("the form says %q, want the double named", got)
 	}
-	if n := len(h.frame.Division().Players); n != 4 {
+	if n := len(h.view.Division().Players); n != 4 {
 		t.Errorf("%d players, want 4 still", n)
 	}
 }
@@ -83,7 +83,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 	playersOf(t, h)
 	c := h.Window().Canvas()
 	bad := writeList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
-	before, err := h.frame.Desk().Journal(0)
+	before, err := h.view.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,22 +95,22 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
 	}
 	typeKeys(c, "\n") // a plain Enter takes no bad list
-	if dialogTexts(h) == "" || len(h.frame.Division().Players) != 2 {
+	if dialogTexts(h) == "" || len(h.view.Division().Players) != 2 {
 		t.Fatal("a plain Enter entered players of a bad list")
 	}
 	press(c, fyne.KeyEscape)
-	after, err := h.frame.Desk().Journal(0)
+	after, err := h.view.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(after) != len(before) || len(h.frame.Division().Players) != 2 {
-		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(h.frame.Division().Players), len(before))
+	if len(after) != len(before) || len(h.view.Division().Players) != 2 {
+		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(h.view.Division().Players), len(before))
 	}
 
 	press(c, fyne.KeyF8)
 	replaceTyped(h, bad+"\n")
 	press(c, fyne.KeyF9)
-	if n := len(h.frame.Division().Players); n != 4 {
+	if n := len(h.view.Division().Players); n != 4 {
 		t.Errorf("%d players after entering the good rows, want 4", n)
 	}
 }
@@ -135,7 +135,7 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 		t.Fatalf("the preview says %q", got)
 	}
 	typeKeys(h.Window().Canvas(), "\n")
-	if got, _ := h.frame.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
+	if got, _ := h.view.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
 		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
 	}
 }
@@ -147,7 +147,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	press(c, fyne.KeyF6)
 	typeKeys(c, "oka\nmar\nzzz\n")
 	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
-		if got, _ := h.frame.Division().Player(id); got.CheckedIn != want {
+		if got, _ := h.view.Division().Player(id); got.CheckedIn != want {
 			t.Errorf("%s checked in: %v, want %v", got.Name, got.CheckedIn, want)
 		}
 	}
@@ -160,7 +160,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	press(c, fyne.KeyEscape) // the letters nobody has
 	typeKeys(c, "tess")
 	press(c, fyne.KeyDelete) // not here after all
-	if got, _ := h.frame.Division().Player(1); got.CheckedIn {
+	if got, _ := h.view.Division().Player(1); got.CheckedIn {
 		t.Error("Delete left Marlow Tess checked in")
 	}
 	press(c, fyne.KeyEscape, fyne.KeyEscape)
@@ -186,8 +186,8 @@ func TestFindFoldsAccents(t *testing.T) {
 
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	h := newTestEvent(t, 6)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	p := playersOf(t, h)
 	c := h.Window().Canvas()
 	typeKeys(c, "abel")
@@ -196,16 +196,16 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 		t.Fatalf("the question says %q", got)
 	}
 	replaceTyped(h, "2\n") // nothing is drawn there: Enter does it
-	if got, _ := h.frame.Division().Player(3); got.Withdrawn != 2 {
+	if got, _ := h.view.Division().Player(3); got.Withdrawn != 2 {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
 	press(c, fyne.KeyF7)
 	replaceTyped(h, "4\n")
-	got, _ := h.frame.Division().Player(3)
+	got, _ := h.view.Division().Player(3)
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := statusWords(h.frame.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
+	if words := statusWords(h.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
 		t.Errorf("out in one round is %q", words)
 	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
@@ -228,17 +228,17 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h := newTestEvent(t, 7)
-			d := h.frame.Division()
-			do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			d := h.view.Division()
+			do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
-				do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 			}
-			g, _ := h.frame.Division().GameOf(1, 3)
+			g, _ := h.view.Division().GameOf(1, 3)
 			playersOf(t, h)
 			typeKeys(h.Window().Canvas(), "abel")
 			press(h.Window().Canvas(), fyne.KeyF7)
 			typeKeys(h.Window().Canvas(), c.keys)
-			now := h.frame.Division()
+			now := h.view.Division()
 			if p, _ := now.Player(3); p.Withdrawn != 1 {
 				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(h))
 			}
@@ -260,22 +260,22 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		h := newTestEvent(t, 7)
-		d := h.frame.Division()
-		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-		do(t, h.frame.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		d := h.view.Division()
+		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, h)
 		c := h.Window().Canvas()
 		typeKeys(c, "abel")
 		press(c, fyne.KeyF7)
 		typeKeys(c, tc.leave)
-		before, _ := h.frame.Division().GameOf(1, 3)
+		before, _ := h.view.Division().GameOf(1, 3)
 		press(c, fyne.KeyF7)
 		if got := entryText(c.Focused()); got != tc.proposed {
 			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
 		}
 		typeKeys(c, "\n")
-		after, _ := h.frame.Division().GameOf(1, 3)
-		if p, _ := h.frame.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
+		after, _ := h.view.Division().GameOf(1, 3)
+		if p, _ := h.view.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
 			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, dialogTexts(h))
 		}
 	}
@@ -283,9 +283,9 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	h := newTestEvent(t, 7)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	g, _ := h.frame.Division().GameOf(1, 3)
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	g, _ := h.view.Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
 		gets app.PrintedGets
@@ -294,7 +294,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		{app.PrintedBye, opponent + ": bye"},
 		{app.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := h.frame.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := h.view.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -314,9 +314,9 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 // A round that is on the wall isn't told as one to be drawn because somebody came late.
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	h := newTestEvent(t, 8)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	before, after, err := h.frame.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := h.view.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,9 +328,9 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	h := newTestEvent(t, 7)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := app.WithoutOpponent(h.frame.Division())[0]
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := app.WithoutOpponent(h.view.Division())[0]
 	playersOf(t, h)
 	c := h.Window().Canvas()
 	press(c, fyne.KeyInsert)
@@ -340,7 +340,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 		t.Fatalf("the question says %q", got)
 	}
 	typeKeys(c, "\n\n")
-	now := h.frame.Division()
+	now := h.view.Division()
 	if g, ok := now.GameOf(1, 8); !ok || g.Opponent(8) != bye {
 		t.Errorf("the late player's game is %+v, want one against %d", g, bye)
 	}
@@ -358,8 +358,8 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 
 func TestCheckInAnewForAnotherSession(t *testing.T) {
 	h := newTestEvent(t, 4)
-	desk, id := h.frame.Desk(), h.frame.Division().ID
-	settings := h.frame.Division().Settings()
+	desk, id := h.view.Desk(), h.view.Division().ID
+	settings := h.view.Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
 	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
 	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
@@ -375,7 +375,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	}
 	press(c, fyne.KeyF2)
 	typeKeys(c, "\n")
-	if n := len(notHere(h.frame.Division())); n != 4 {
+	if n := len(notHere(h.view.Division())); n != 4 {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	typeKeys(c, "abe\nmar\n")
@@ -402,7 +402,7 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 		press(c, fyne.KeyHome, fyne.KeyF9)
 		typeKeys(c, "okafor")
 		chord(h, ctrlEnter)
-		if got := len(h.frame.Division().Avoid); got != want {
+		if got := len(h.view.Division().Avoid); got != want {
 			t.Fatalf("%d pairs kept apart, want %d", got, want)
 		}
 	}
@@ -410,10 +410,10 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 
 func TestMoveToAnotherDivision(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
 	playersOf(t, h)
 	press(h.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
-	ev := h.frame.Desk().Event()
+	ev := h.view.Desk().Event()
 	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
 		t.Errorf("%d and %d players, want 3 and 1", a, b)
 	}

@@ -19,7 +19,7 @@ func pathEnding(name string) string { return filepath.Ext(name) }
 // prizesListRow is one row of a rating list in its preview.
 type prizesListRow struct {
 	Row, Number, Name, Rating, Games, Why string
-	Fate                                  exchange.RowFate
+	Fate                                  exchange.RowOutcome
 }
 
 // prizesListGrid shows the rows of a list, those that can't be read first.

@@ -16,12 +16,12 @@ import (
 
 // newPrizesHall shows Prizes & ratings of ten players with three rounds played and
 // four of five sheets out of the next; Okafor has no rating.
-func newPrizesHall(t *testing.T) (*hall, *prizesScreen) {
+func newPrizesHall(t *testing.T) (*window, *prizesScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
-	playThree(t, h.frame.Desk())
-	h.frame.Go("Prizes & ratings")
-	p, ok := h.frame.shown.(*prizesScreen)
+	playThree(t, h.view.Desk())
+	h.view.Go("Prizes & ratings")
+	p, ok := h.view.shown.(*prizesScreen)
 	if !ok {
 		t.Fatal("Prizes & ratings isn't shown")
 	}
@@ -29,16 +29,16 @@ func newPrizesHall(t *testing.T) (*hall, *prizesScreen) {
 }
 
 // amounts are the prizes of division 1: "1st place 20000".
-func amounts(h *hall) string {
+func amounts(h *window) string {
 	var words []string
-	for _, p := range h.frame.Division().Prizes {
+	for _, p := range h.view.Division().Prizes {
 		words = append(words, fmt.Sprintf("%s %d", p.Title(), p.Amount))
 	}
 	return strings.Join(words, "; ")
 }
 
 // typeTemplate puts in the prizes of the places with a fund of 400.
-func typeTemplate(t *testing.T, h *hall) {
+func typeTemplate(t *testing.T, h *window) {
 	t.Helper()
 	c := h.Window().Canvas()
 	typeKeys(c, "t\n400\n€")
@@ -50,14 +50,14 @@ func typeTemplate(t *testing.T, h *hall) {
 
 func TestPrizesFromATemplateByKeys(t *testing.T) {
 	h, p := newPrizesHall(t)
-	if got := texts(h.frame.place); !strings.Contains(got, "No prizes yet") {
+	if got := texts(h.view.place); !strings.Contains(got, "No prizes yet") {
 		t.Errorf("without prizes the page says %q", got)
 	}
 	typeTemplate(t, h)
 	if err := p.prizes.Err(); err != nil {
 		t.Fatal(err)
 	}
-	awards, err := h.frame.Desk().Awards(1, 4)
+	awards, err := h.view.Desk().Awards(1, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if len(rows) != len(awards) {
 		t.Fatalf("%d lines, want %d", len(rows), len(awards))
 	}
-	d := h.frame.Division()
+	d := h.view.Division()
 	for i, a := range awards {
 		if want := d.PlayerName(a.Winners[0].Player); rows[i].Who != want || rows[i].Why != a.Winners[0].Words || rows[i].Amount == "" {
 			t.Errorf("line %d is %+v, want it to go to %s", i+1, rows[i], want)
@@ -77,7 +77,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if h.Window().Canvas().Focused() != fyne.Focusable(p.prizes) {
 		t.Error("the keyboard isn't in the list of prizes")
 	}
-	if got := texts(h.frame.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
+	if got := texts(h.view.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
 		t.Errorf("the inspector says %q", got)
 	}
 }
@@ -91,12 +91,12 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 	if got := amounts(h); !strings.HasSuffix(got, "; Big game 750") {
 		t.Fatalf("after a new prize there are %q; %s", got, dialogTexts(h))
 	}
-	if last := h.frame.Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
+	if last := h.view.Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
 		t.Errorf("the new prize is %+v", last)
 	}
 	press(c, fyne.KeyEnd)
 	typeKeys(c, "u")
-	if got := h.frame.Division().Prizes[2].Title(); got != "Big game" {
+	if got := h.view.Division().Prizes[2].Title(); got != "Big game" {
 		t.Errorf("U puts %s third", got)
 	}
 	if l, ok := p.prize(); !ok || l.Title != "Big game" {
@@ -105,7 +105,7 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 	typeKeys(c, "\n\n")
 	replaceTyped(h, "1")
 	chord(h, ctrlEnter)
-	if got := h.frame.Division().Prizes[2].Rank; got != 1 {
+	if got := h.view.Division().Prizes[2].Rank; got != 1 {
 		t.Errorf("the rank typed is %d, want 1; %s", got, dialogTexts(h))
 	}
 	typeKeys(c, "d")
@@ -133,7 +133,7 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 		t.Errorf("a second 2nd place: %q", got)
 	}
 	typeKeys(c, "\x1b")
-	if len(h.frame.Division().Prizes) != 3 {
+	if len(h.view.Division().Prizes) != 3 {
 		t.Error("a refused prize is in the list")
 	}
 }
@@ -148,20 +148,20 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Fatalf("before the end it asks %q", got)
 	}
 	typeKeys(c, "\n")
-	if l := p.prizes.Rows()[0]; l.Chip != "handed out" || len(h.frame.Division().Prizes[0].Handed) != 1 {
+	if l := p.prizes.Rows()[0]; l.Chip != "handed out" || len(h.view.Division().Prizes[0].Handed) != 1 {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
-	first := h.frame.Division().Prizes[0].Handed[0].Player
-	do(t, h.frame.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	first := h.view.Division().Prizes[0].Handed[0].Player
+	do(t, h.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)
 	}
-	if got := texts(h.frame.inspector); !strings.Contains(got, "Results have changed since") {
+	if got := texts(h.view.inspector); !strings.Contains(got, "Results have changed since") {
 		t.Errorf("the inspector says %q", got)
 	}
 	typeKeys(c, "b")
-	if len(h.frame.Division().Prizes[0].Handed) != 0 || p.prizes.Rows()[0].Chip != "" {
+	if len(h.view.Division().Prizes[0].Handed) != 0 || p.prizes.Rows()[0].Chip != "" {
 		t.Errorf("taken back, the line is %+v", p.prizes.Rows()[0])
 	}
 }
@@ -204,18 +204,18 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	h, p := newPrizesHall(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "v")
-	if got := texts(h.frame.place); !strings.Contains(got, "This division isn't rated") {
+	if got := texts(h.view.place); !strings.Contains(got, "This division isn't rated") {
 		t.Fatalf("the page says %q", got)
 	}
 	typeKeys(c, "sN")
 	chord(h, ctrlEnter)
-	system := h.frame.Division().RatingSystem
+	system := h.view.Division().RatingSystem
 	if system != "naspa" && system != "norwegian" {
 		t.Fatalf("the division is rated by %q; %s", system, dialogTexts(h))
 	}
 	check := func() {
 		t.Helper()
-		want, err := h.frame.Desk().Ratings(1, "", 4)
+		want, err := h.view.Desk().Ratings(1, "", 4)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -230,19 +230,19 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		}
 	}
 	check()
-	player := h.frame.Division().Players[9]
+	player := h.view.Division().Players[9]
 	player.Rating = 0
-	do(t, h.frame.Desk(), app.EditPlayer{Division: 1, Player: player})
-	for _, g := range h.frame.Division().GamesOf(4) {
+	do(t, h.view.Desk(), app.EditPlayer{Division: 1, Player: player})
+	for _, g := range h.view.Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	check()
 	at := slices.IndexFunc(p.ratings.Rows(), func(l prizesRated) bool { return l.Change.ID == 10 })
 	p.ratings.Select(at)
 	l := p.ratings.Rows()[at]
-	got := texts(h.frame.inspector)
+	got := texts(h.view.inspector)
 	if l.Chip != "new" || l.Old != "" || l.Moved != "" || !strings.Contains(got, "New: rated by these results alone") {
 		t.Errorf("the newcomer is %+v, explained as %q", l, got)
 	}
@@ -265,7 +265,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 func TestRatingsFromAList(t *testing.T) {
 	h := newTestEvent(t, 3)
 	list := writeList(t, "federation.csv", "number,name,rating", "N1,Marlow Tess,1500", "N2,Okafor Del,1600", "N3,Somebody Else,1700")
-	h.frame.Go("Prizes & ratings")
+	h.view.Go("Prizes & ratings")
 	c := h.Window().Canvas()
 	typeKeys(c, "vl")
 	replaceTyped(h, list)
@@ -285,7 +285,7 @@ func TestRatingsFromAList(t *testing.T) {
 	press(c, fyne.KeyRight)
 	chord(h, ctrlEnter)
 	var got []int
-	for _, p := range h.frame.Division().Players {
+	for _, p := range h.view.Division().Players {
 		got = append(got, p.Rating)
 	}
 	if !slices.Equal(got, []int{1500, 1600, 1866}) {
@@ -302,7 +302,7 @@ func TestRatingsFromAList(t *testing.T) {
 func TestRatingListColumnsByHand(t *testing.T) {
 	h := newTestEvent(t, 3)
 	list := writeList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")
-	h.frame.Go("Prizes & ratings")
+	h.view.Go("Prizes & ratings")
 	c := h.Window().Canvas()
 	typeKeys(c, "vl")
 	replaceTyped(h, list)
@@ -338,16 +338,16 @@ func TestRatingListColumnsByHand(t *testing.T) {
 // TestPastGames: a system that averages over past games has its history in the window.
 func TestPastGames(t *testing.T) {
 	h := newTestEvent(t, 4)
-	playShare(t, h.frame.Desk(), 1, -1)
-	h.frame.Go("Prizes & ratings")
+	playShare(t, h.view.Desk(), 1, -1)
+	h.view.Go("Prizes & ratings")
 	c := h.Window().Canvas()
 	typeKeys(c, "vy")
 	if got := dialogTexts(h); strings.Contains(got, "Past games") {
 		t.Fatalf("without a system Y shows %q", got)
 	}
-	s := h.frame.Division().Settings()
+	s := h.view.Division().Settings()
 	s.RatingSystem = "absp"
-	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: s})
+	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: s})
 	typeKeys(c, "y")
 	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
 		t.Fatalf("Y shows %q", got)
@@ -390,7 +390,7 @@ func TestASumIsOfTheLanguageWithoutACurrencyToo(t *testing.T) {
 		if got := moneyWords(d, 750, look.SumAloud); got != c.hall {
 			t.Errorf("in the hall %q, want %q", got, c.hall)
 		}
-		if got := look.Say(prizesNow{division: d}.money()); !strings.HasPrefix(got, "Topf 7,50") {
+		if got := look.Translate(prizesNow{division: d}.money()); !strings.HasPrefix(got, "Topf 7,50") {
 			t.Errorf("the fund is %q", got)
 		}
 	}

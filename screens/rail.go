@@ -19,9 +19,9 @@ type railEntry struct {
 // railEntries are the screens that this version has, in the order of the rail. What
 // isn't built is absent. Ctrl 0 is the normal text size, so the tenth has a letter.
 // railScreens makes the screens that this frame shows and tells their entries.
-func railScreens(f *frame) (screens []screen, entries []railEntry) {
+func railScreens(f *eventView) (screens []screen, entries []railEntry) {
 	for _, e := range f.areas.Rail {
-		if f.past != nil && !e.past || f.hall.keeping && !e.sheets {
+		if f.past != nil && !e.past || f.window.keeping && !e.sheets {
 			continue
 		}
 		screens = append(screens, e.make(f))

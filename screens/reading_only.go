@@ -14,7 +14,7 @@ import (
 
 // offerReading answers an event that is open elsewhere, or lies where nothing can be
 // written: it can be opened for reading only. False: the error is another one.
-func (h *hall) offerReading(path string, err error) bool {
+func (h *window) offerReading(path string, err error) bool {
 	title := ""
 	switch {
 	case h.keeping: // whose window has sheets only
@@ -39,7 +39,7 @@ func (h *hall) offerReading(path string, err error) bool {
 
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
-func (h *hall) openReading(path string) {
+func (h *window) openReading(path string) {
 	h.RunDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
 		return h.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
@@ -47,42 +47,42 @@ func (h *hall) openReading(path string) {
 			h.Fail(err)
 			return
 		}
-		h.seatReading(desk)
+		h.showReading(desk)
 	})
 }
 
-// seatReading shows an event that was opened for reading only; read again it is shown where
+// showReading shows an event that was opened for reading only; read again it is shown where
 // it was.
-func (h *hall) seatReading(desk *app.Desk) {
-	before := h.frame
+func (h *window) showReading(desk *app.Desk) {
+	before := h.view
 	if before != nil && before.past != nil {
 		h.endLook()
-		h.frame = before.past.back
+		h.view = before.past.back
 	}
 	h.lookThrough(desk, &pastLook{at: h.program.Now(), reading: true})
 	if before == nil || !sameFile(before.desk.Path(), desk.Path()) {
 		return
 	}
 	if desk.Event().Find(before.division) != nil {
-		h.frame.ChooseDivision(before.division)
+		h.view.ChooseDivision(before.division)
 	}
-	if at := before.shown.Name(); h.frame.Has(at) {
-		h.frame.Go(at)
+	if at := before.shown.Name(); h.view.Has(at) {
+		h.view.Go(at)
 	}
 }
 
 // readingBanner says of an event that is open for reading only that it is, and since when
 // nothing new is seen.
-func (f *frame) readingBanner() fyne.CanvasObject {
+func (f *eventView) readingBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, "For reading only",
 		f.desk.FileName()+" as it was at "+f.past.at.Local().Format("15:04:05")+". Nothing can be changed here.",
 		widgets.NewKeyButton("Read it again", "Ctrl Shift R", f.readAgain),
 		widgets.NewKeyButton("Open it for work", "Ctrl Shift O", f.openForWork),
-		widgets.NewPrimaryButton("Close", "Ctrl W", f.hall.backToNow))
+		widgets.NewPrimaryButton("Close", "Ctrl W", f.window.backToNow))
 }
 
 // readAgain shows what was done since.
-func (f *frame) readAgain() { f.hall.openReading(f.desk.Path()) }
+func (f *eventView) readAgain() { f.window.openReading(f.desk.Path()) }
 
 // openForWork tries whether the event may be worked on by now.
-func (f *frame) openForWork() { f.hall.open(f.desk.Path()) }
+func (f *eventView) openForWork() { f.window.open(f.desk.Path()) }

@@ -12,7 +12,7 @@ import (
 )
 
 // heldEvent is an event that somebody else works on.
-func heldEvent(t *testing.T, h *hall) *app.Desk {
+func heldEvent(t *testing.T, h *window) *app.Desk {
 	t.Helper()
 	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Held"))
 	if err != nil {
@@ -41,11 +41,11 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	h.ShowStart()
 	held := heldEvent(t, h)
 	h.open(held.Path())
-	if len(h.asked) != 1 || h.frame != nil {
+	if len(h.asked) != 1 || h.view != nil {
 		t.Fatalf("%d dialogs are shown", len(h.asked))
 	}
 	typeKeys(h.Window().Canvas(), "\n")
-	if h.frame == nil || !h.frame.Desk().ReadOnly() || h.busy() {
+	if h.view == nil || !h.view.Desk().ReadOnly() || h.busy() {
 		t.Fatal("Enter doesn't open it for reading")
 	}
 	if title := h.Window().Title(); !strings.Contains(title, "for reading only") {
@@ -53,55 +53,55 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	}
 	facts := held.Event()
 	var refused error
-	h.frame.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
+	h.view.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
 	if refused == nil || !strings.Contains(refused.Error(), "open to look at only") || held.Event() != facts {
 		t.Errorf("an action is told %v", refused)
 	}
-	h.frame.ChooseDivision(2)
-	h.frame.Go("Players")
+	h.view.ChooseDivision(2)
+	h.view.Go("Players")
 	do(t, held, app.EditEvent{Name: "Held Open, renamed"})
 	chord(h, ctrlShift(fyne.KeyR))
-	if got := h.frame.Desk().Event().Name; got != "Held Open, renamed" || h.frame.shown.Name() != "Players" || h.frame.Division().ID != 2 {
-		t.Errorf("read again it is %q on %s of division %d", got, h.frame.shown.Name(), h.frame.Division().ID)
+	if got := h.view.Desk().Event().Name; got != "Held Open, renamed" || h.view.shown.Name() != "Players" || h.view.Division().ID != 2 {
+		t.Errorf("read again it is %q on %s of division %d", got, h.view.shown.Name(), h.view.Division().ID)
 	}
 	chord(h, ctrlShift(fyne.KeyO))
 	if len(h.asked) != 1 {
 		t.Fatal("it isn't refused while the other one has it")
 	}
 	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.busy() || !h.frame.Desk().ReadOnly() {
+	if h.busy() || !h.view.Desk().ReadOnly() {
 		t.Error("Esc doesn't leave it as it is")
 	}
 	if err := held.Close(); err != nil {
 		t.Fatal(err)
 	}
 	chord(h, ctrlShift(fyne.KeyO))
-	if h.frame.Desk().ReadOnly() || h.frame.past != nil {
+	if h.view.Desk().ReadOnly() || h.view.past != nil {
 		t.Fatal("it isn't open for work")
 	}
-	do(t, h.frame.Desk(), app.EditEvent{Name: "Mine"})
+	do(t, h.view.Desk(), app.EditEvent{Name: "Mine"})
 }
 
 // TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
 func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	h := newTestEvent(t, 4)
-	mine := h.frame
+	mine := h.view
 	held := heldEvent(t, h)
 	for range 2 { // the second time from within the look
 		h.open(held.Path())
 		typeKeys(h.Window().Canvas(), "\n")
 	}
-	if h.frame == mine || h.frame.past.back != mine {
+	if h.view == mine || h.view.past.back != mine {
 		t.Fatal("what was open isn't behind it")
 	}
 	chord(h, ctrl(fyne.KeyW))
-	if h.frame != mine {
+	if h.view != mine {
 		t.Fatal("Ctrl W doesn't lead back")
 	}
 	do(t, mine.desk, app.EditEvent{Name: "Work goes on"})
 	h.open(held.Path())
 	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.frame != mine || h.busy() {
+	if h.view != mine || h.busy() {
 		t.Error("left alone, the refusal changes something")
 	}
 }
@@ -114,7 +114,7 @@ func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
 	held := heldEvent(t, h)
 	h.open(held.Path())
 	typeKeys(h.Window().Canvas(), "\n")
-	if h.frame != nil {
+	if h.view != nil {
 		t.Error("it is open")
 	}
 }

@@ -121,7 +121,7 @@ func (p *rehearsalPanel) rehearse() {
 		case err != nil:
 			setParagraph(p.says, sentenceOf(err), badText)
 		default:
-			p.tell(ev, r)
+			p.showRehearsal(ev, r)
 			p.shell.Keep(func(c *app.Choices) {
 				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
 			})
@@ -129,8 +129,8 @@ func (p *rehearsalPanel) rehearse() {
 	})
 }
 
-// tell shows the rounds, and below how the players come out.
-func (p *rehearsalPanel) tell(ev *tournament.Event, r draw.Rehearsal) {
+// showRehearsal shows the rounds, and below how the players come out.
+func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.text = draw.RehearsalText(ev, r)
 	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
 	p.grid.SetRows(rehearsalLines(r))

@@ -14,9 +14,9 @@ import (
 // report is on the clipboard, nothing of the event changes, and what was typed is kept.
 func TestEventIsRehearsed(t *testing.T) {
 	h := newTestEvent(t, 5)
-	h.frame.Go("Event")
+	h.view.Go("Event")
 	c := h.Window().Canvas()
-	before := h.frame.Desk().Event()
+	before := h.view.Desk().Event()
 	press(c, fyne.KeyF7)
 	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
 		if got := dialogTexts(h); !strings.Contains(got, want) {
@@ -33,7 +33,7 @@ func TestEventIsRehearsed(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "type a whole number") {
 		t.Errorf("a wrong number: %s", got)
 	}
-	if h.frame.Desk().Event() != before {
+	if h.view.Desk().Event() != before {
 		t.Error("the rehearsal changed the event")
 	}
 	if kept := h.Program().Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {

@@ -355,7 +355,7 @@ func (r *resultsScreen) carryOut(o entryOrder) {
 	case orderAgain:
 		r.again()
 	case orderDrop:
-		r.putAside()
+		r.discard()
 	case orderPenalty:
 		r.askPenalties(o.Slip)
 	case orderSpecial:

@@ -42,13 +42,13 @@ func BenchmarkResultsLoad(b *testing.B) {
 	h := newBenchHall(b, 300)
 	b.ResetTimer()
 	for range b.N {
-		h.frame.shown.Load()
+		h.view.shown.Load()
 	}
 }
 
 // newBenchHall is a hall on an event of so many players, its first round on the
 // wall.
-func newBenchHall(b *testing.B, players int) *hall {
+func newBenchHall(b *testing.B, players int) *window {
 	b.Helper()
 	h := newTestHall(b)
 	desk, err := h.Program().Create(b.TempDir() + "/Bench")
@@ -68,7 +68,7 @@ func newBenchHall(b *testing.B, players int) *hall {
 			b.Fatal(err)
 		}
 	}
-	h.seat(desk)
-	h.frame.Go("Results")
+	h.openEventView(desk)
+	h.view.Go("Results")
 	return h
 }

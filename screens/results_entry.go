@@ -162,7 +162,7 @@ func (e *slipEntry) letter(r rune) entryOrder {
 		return e.slipLetter(r)
 	case stepStarter:
 		if r == '1' || r == '2' {
-			e.sayStarter(e.slip.Players[r-'1'])
+			e.setStarter(e.slip.Players[r-'1'])
 			return entryOrder{}
 		}
 	case stepLoser:
@@ -241,7 +241,7 @@ func (e *slipEntry) flip() {
 	case e.slip.Open && e.started == first:
 		e.started = second
 	case e.slip.Open:
-		e.sayStarter(first)
+		e.setStarter(first)
 	case e.started == second:
 		e.started = 0
 	default:
@@ -249,7 +249,7 @@ func (e *slipEntry) flip() {
 	}
 }
 
-func (e *slipEntry) sayStarter(id tournament.PlayerID) {
+func (e *slipEntry) setStarter(id tournament.PlayerID) {
 	e.started = id
 	if e.step == stepStarter {
 		e.step = stepFirst

@@ -41,7 +41,7 @@ func (r *resultsScreen) askCause(s sending) {
 // scrolling is the answer that shows more of what would change, from the end again
 // from the top.
 func scrolling(shown *consequencesView) widgets.DialogButton {
-	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.turn(true) }}
+	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.scrollPage(true) }}
 }
 
 // trial is the correction as it is tried before it is confirmed: with whatever is still

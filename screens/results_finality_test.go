@@ -23,7 +23,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "Say why the sheet is changed") {
 		t.Fatalf("without a reason: %q", got)
 	}
-	book, err := h.frame.Desk().Book(d)
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	if got := sheetAt(t, h, 1); got != "400–380" {
 		t.Fatalf("the sheet says %q; %s", got, dialogTexts(h))
 	}
-	if on := len(h.frame.Division().Rulings) == 1; on != refused {
+	if on := len(h.view.Division().Rulings) == 1; on != refused {
 		t.Errorf("refused %v, on record %v", refused, on)
 	}
 }

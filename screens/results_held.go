@@ -215,7 +215,7 @@ func (r *resultsScreen) showHeld() {
 		title += fmt.Sprintf(" (1 of %d)", n)
 	}
 	r.banner.Set(widgets.Warning, title, text,
-		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton("Type again", "E", r.again), widgets.NewKeyButton(aside, "Esc", r.putAside))
+		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton("Type again", "E", r.again), widgets.NewKeyButton(aside, "Esc", r.discard))
 	r.banner.Show()
 	r.refreshLayout()
 }
@@ -278,8 +278,8 @@ func (r *resultsScreen) again() {
 	r.Load()
 }
 
-// putAside drops the oldest held sheet; the game stays as it was.
-func (r *resultsScreen) putAside() {
+// discard drops the oldest held sheet; the game stays as it was.
+func (r *resultsScreen) discard() {
 	if len(r.held) == 0 {
 		return
 	}

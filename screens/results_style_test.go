@@ -29,7 +29,7 @@ func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
 func TestResultsEntryStyles(t *testing.T) {
 	h, r := newPlayedHall(t, 8, 8)
 	c := h.Window().Canvas()
-	a, b := h.frame.Desk().Event().Named("A"), h.frame.Desk().Event().Named("B")
+	a, b := h.view.Desk().Event().Named("A"), h.view.Desk().Event().Named("B")
 	press(c, fyne.KeyF7) // players' numbers
 	g := a.GamesOf(1)[1]
 	typeKeys(c, fmt.Sprintf("%d\n400\n390\n", g.Second))

@@ -16,10 +16,10 @@ import (
 
 // newPlayedHall is a hall on an event whose first round is on the wall, with
 // Results shown. Every further number is another division of so many players.
-func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScreen) {
+func newPlayedHall(t *testing.T, players int, more ...int) (*window, *resultsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	for i, n := range more {
 		list := make([]tournament.Player, n)
 		for j := range list {
@@ -30,8 +30,8 @@ func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScree
 	for _, d := range desk.Event().Divisions {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
 	}
-	h.frame.Go("Results")
-	r, ok := h.frame.shown.(*resultsScreen)
+	h.view.Go("Results")
+	r, ok := h.view.shown.(*resultsScreen)
 	if !ok {
 		t.Fatal("Results isn't shown")
 	}
@@ -39,17 +39,17 @@ func newPlayedHall(t *testing.T, players int, more ...int) (*hall, *resultsScree
 }
 
 // gameAt is the game of a round at a table, wherever it is.
-func gameAt(t *testing.T, h *hall, table int) (*tournament.Division, tournament.Game) {
+func gameAt(t *testing.T, h *window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(h.frame.Desk().Event(), table)
+	slip, ok := app.SlipAt(h.view.Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}
-	return h.frame.Desk().Event().Find(slip.Division), slip.Game
+	return h.view.Desk().Event().Find(slip.Division), slip.Game
 }
 
 // sheetAt is a game's sheet in words.
-func sheetAt(t *testing.T, h *hall, table int) string {
+func sheetAt(t *testing.T, h *window, table int) string {
 	t.Helper()
 	d, g := gameAt(t, h, table)
 	return d.SheetWords(g)
@@ -199,7 +199,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, h, 3)
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
@@ -209,12 +209,12 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", got)
 	}
 	typeKeys(c, "misread slip\n")
-	d = h.frame.Desk().Event().Find(d.ID)
+	d = h.view.Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)
 	if got := d.SheetWords(g); got != "410–390" {
 		t.Errorf("corrected to %q, want 410–390", got)
 	}
-	last, err := h.frame.Desk().Journal(1)
+	last, err := h.view.Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "misread slip") {
 		t.Errorf("the journal's last line is %q (%v), want the reason in it", last[0].Words, err)
 	}
@@ -224,7 +224,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 }
 
 // sit lets somebody with other initials work at the computer.
-func sit(t *testing.T, h *hall, initials string) {
+func sit(t *testing.T, h *window, initials string) {
 	t.Helper()
 	chord(h, ctrl(fyne.KeyU))
 	typeKeys(h.Window().Canvas(), initials+"\n")
@@ -252,7 +252,7 @@ func TestResultsVerifyBlind(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyTab, fyne.KeyDown)
-	if got := texts(h.frame.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
+	if got := texts(h.view.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
 		t.Errorf("the inspector tells the first entry:\n%s", got)
 	}
 	typeKeys(c, "1\n400\n390\n")
@@ -282,9 +282,9 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	h, r := newPlayedHall(t, 4)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
-	id := h.frame.Division().ID
-	first, _ := h.frame.Division().Game(h.frame.Division().GamesOf(1)[0].ID)
-	do(t, h.frame.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+	id := h.view.Division().ID
+	first, _ := h.view.Division().Game(h.view.Division().GamesOf(1)[0].ID)
+	do(t, h.view.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, h, "XY")
 	press(c, fyne.KeyF6)
@@ -301,7 +301,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	r.missing.SelectKey(slipKey(id, first.ID))
 	press(c, fyne.KeyReturn)
 	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
-	if g, _ := h.frame.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
+	if g, _ := h.view.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
 		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem, r.banner.Text())
 	}
 	typeKeys(c, "1\n4")
@@ -377,11 +377,11 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 		h, _ := newPlayedHall(t, 8)
 		t.Cleanup(func() { look.Speak(nil, nil) })
 		h.Window().Resize(fyne.NewSize(1366, 768))
-		do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		h.choose(func(c *app.Choices) { c.Language = tag })
-		h.speakAnew()
-		h.frame.Go("Results")
-		r := h.frame.shown.(*resultsScreen)
+		h.changeLanguage()
+		h.view.Go("Results")
+		r := h.view.shown.(*resultsScreen)
 		c := h.Window().Canvas()
 		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
@@ -452,7 +452,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	h, _ := newPlayedHall(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n431\n389")
-	if got := texts(h.frame.inspector); !strings.Contains(got, "If these scores are kept") {
+	if got := texts(h.view.inspector); !strings.Contains(got, "If these scores are kept") {
 		t.Errorf("the inspector says\n%s", got)
 	}
 	if got := sheetAt(t, h, 1); got != "not in yet" {
@@ -462,7 +462,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	if got := sheetAt(t, h, 1); got != "431–389" {
 		t.Errorf("table 1 says %q", got)
 	}
-	if got := texts(h.frame.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
+	if got := texts(h.view.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
 		t.Errorf("once it is saved the inspector says\n%s", got)
 	}
 }
@@ -470,10 +470,10 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 // A table's name has no room in the box, which shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
 	h, r := newPlayedHall(t, 8)
-	d := h.frame.Division()
+	d := h.view.Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, h.frame.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	do(t, h.view.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
 	typeKeys(h.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
@@ -485,7 +485,7 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, h, 2)
-	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
 	if got := sheetAt(t, h, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)

@@ -104,7 +104,7 @@ func (r *roundsScreen) Load() {
 		return
 	}
 	if r.division != d.ID || r.round < 1 || r.round > d.Rounds {
-		r.letGo()
+		r.dropSwap()
 		r.division, r.round = d.ID, roundToShow(d)
 	}
 	state := d.RoundState(r.round)
@@ -172,7 +172,7 @@ func (r *roundsScreen) showRows(rows roundRows) {
 		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
 	}
 	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
-		r.letGo() // the game of the player taken up is gone
+		r.dropSwap() // the game of the player taken up is gone
 	}
 	if len(rows.lines) == 0 {
 		r.grid.Refresh()
@@ -194,7 +194,7 @@ func (r *roundsScreen) choose(round int) {
 	if d == nil || round < 1 || round > d.Rounds || round == r.round {
 		return
 	}
-	r.letGo()
+	r.dropSwap()
 	r.round = round
 	r.grid.Select(-1)
 	r.Load()

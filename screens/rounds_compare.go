@@ -123,14 +123,14 @@ func (p *comparePanel) compare() {
 			setParagraph(p.says, sentenceOf(err), badText)
 		default:
 			p.told = &c
-			p.tell(c)
+			p.showComparison(c)
 		}
 	})
 }
 
-// tell lays the comparison out: the figures at the left, the games that differ at the
+// showComparison lays the comparison out: the figures at the left, the games that differ at the
 // right.
-func (p *comparePanel) tell(c draw.Comparison) {
+func (p *comparePanel) showComparison(c draw.Comparison) {
 	text := bulleted(c.Words[:1])
 	for _, side := range c.Sides {
 		if len(side.Relaxed) > 0 {

@@ -23,11 +23,11 @@ func gridTexts(lines []fixLine) string {
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
-	id := h.frame.Division().ID
-	do(t, h.frame.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
-	do(t, h.frame.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	id := h.view.Division().ID
+	do(t, h.view.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, h.view.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	typeKeys(c, "d")
-	if h.frame.Division().LastRound() != 0 || !strings.Contains(dialogTexts(h), "In the way of round 1") {
+	if h.view.Division().LastRound() != 0 || !strings.Contains(dialogTexts(h), "In the way of round 1") {
 		t.Fatalf("the dialog says %q (%s)", dialogTexts(h), toastTexts(h))
 	}
 	typeKeys(c, "1")
@@ -35,7 +35,7 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 		t.Fatalf("not cleared: %q (%s)", dialogTexts(h), toastTexts(h))
 	}
 	typeKeys(c, "d")
-	if h.frame.Division().RoundState(1) != tournament.Paired {
+	if h.view.Division().RoundState(1) != tournament.Paired {
 		t.Errorf("the round isn't drawn (%s)", toastTexts(h))
 	}
 }
@@ -43,10 +43,10 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
-	id := h.frame.Division().ID
+	id := h.view.Division().ID
 	typeKeys(c, "du")
-	do(t, h.frame.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
-	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	do(t, h.view.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, h.view.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
 		t.Fatalf("the banner says %q", r.inTheWay.Text())
 	}
@@ -76,15 +76,15 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	h, _ := newRoundsHall(t, 9)
 	c := h.Window().Canvas()
-	id := h.frame.Division().ID
+	id := h.view.Division().ID
 	typeKeys(c, "du")
-	do(t, h.frame.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.view.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "g1")
 	if !strings.Contains(dialogTexts(h), "makes revision 2") {
 		t.Fatalf("the dialog says %q", dialogTexts(h))
 	}
 	chord(h, ctrlEnter) // the reason is proposed
-	g, _ := h.frame.Division().GameOf(1, 10)
+	g, _ := h.view.Division().GameOf(1, 10)
 	if g.Opponent(10) != 9 {
 		t.Errorf("the latecomer has %+v (%s)", g, toastTexts(h))
 	}

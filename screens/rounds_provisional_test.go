@@ -11,13 +11,13 @@ import (
 )
 
 // oneOut plays round 1 of 8 players but for its first table and shows round 2.
-func oneOut(t *testing.T) (*hall, *roundsScreen, app.Slip) {
+func oneOut(t *testing.T) (*window, *roundsScreen, app.Slip) {
 	t.Helper()
 	h, r := newRoundsHall(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
-	slips := app.MissingSlips(h.frame.Desk().Event())
+	slips := app.MissingSlips(h.view.Desk().Event())
 	for i, s := range slips[1:] {
-		do(t, h.frame.Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, h.view.Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
 	press(h.Window().Canvas(), fyne.KeyRight)
@@ -39,7 +39,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Errorf("F5 says %q", got)
 	}
 	chord(h, ctrlEnter)
-	fact, _ := h.frame.Division().RoundFact(2)
+	fact, _ := h.view.Division().RoundFact(2)
 	if len(fact.Assumed) != 1 || fact.Assumed[0].Margin != 90 || fact.Assumed[0].Game != slip.Game.ID {
 		t.Fatalf("assumed %+v (%s; %s)", fact.Assumed, toastTexts(h), dialogTexts(h))
 	}
@@ -48,7 +48,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	chord(h, ctrl(fyne.KeyP))
 	before := pairsOf(h, 2)
-	do(t, h.frame.Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
+	do(t, h.view.Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})
 	if r.disproved.Title() != "A sheet says otherwise" {
 		t.Fatalf("the banner says %q", r.disproved.Title())

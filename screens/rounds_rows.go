@@ -161,17 +161,17 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 		if d.RoundState(round+1) >= tournament.Published {
 			tone = widgets.Bad
 		}
-		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, outIn(d, round)), Tone: tone}
+		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, sheetsMissing(d, round)), Tone: tone}
 	case tournament.Complete, tournament.Final:
 		return widgets.StripItem{Text: number + " ✓", Tone: widgets.Accent}
 	}
 	return widgets.StripItem{Text: number}
 }
 
-// outIn is how many sheets of the round are out.
-func outIn(d *tournament.Division, round int) int { return len(missingIn(d, round)) }
+// sheetsMissing is how many sheets of the round are out.
+func sheetsMissing(d *tournament.Division, round int) int { return len(missingSheets(d, round)) }
 
-func missingIn(d *tournament.Division, round int) []tournament.Game {
+func missingSheets(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for _, g := range d.GamesOf(round) {
 		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
@@ -185,7 +185,7 @@ func missingIn(d *tournament.Division, round int) []tournament.Game {
 func openBefore(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for n := 1; n < round; n++ {
-		out = append(out, missingIn(d, n)...)
+		out = append(out, missingSheets(d, n)...)
 	}
 	return out
 }

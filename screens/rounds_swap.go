@@ -83,7 +83,7 @@ func (r *roundsScreen) takeUp() {
 func (r *roundsScreen) hold(l drawLine, column string) {
 	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
 	r.swapBar.Set(widgets.Accent, "Swap "+l.name(column), "Put the ring on the other player.",
-		widgets.NewKeyButton("Swap", "Enter", r.exchange), widgets.NewKeyButton("Leave it", "Esc", r.letGo))
+		widgets.NewKeyButton("Swap", "Enter", r.exchange), widgets.NewKeyButton("Leave it", "Esc", r.dropSwap))
 	r.swapBar.Show()
 	r.line.Hide() // the bar takes its place, so that the table hardly moves
 	r.whole.Refresh()
@@ -99,8 +99,8 @@ func (r *roundsScreen) clicked(l drawLine, column string) {
 	}
 }
 
-// letGo ends a swap without one.
-func (r *roundsScreen) letGo() {
+// dropSwap ends a swap without one.
+func (r *roundsScreen) dropSwap() {
 	if !r.swap.on {
 		return
 	}
@@ -115,7 +115,7 @@ func (r *roundsScreen) letGo() {
 func (r *roundsScreen) swapKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
-		r.letGo()
+		r.dropSwap()
 	case fyne.KeyLeft:
 		r.swap.right = false
 	case fyne.KeyRight:
@@ -141,13 +141,13 @@ func (r *roundsScreen) exchange() {
 		r.shell.Say(widgets.Warning, text.Old(wrong))
 		return
 	}
-	r.letGo()
+	r.dropSwap()
 	r.carrySwap(held, other)
 }
 
 // dropped is a player dragged upon another by mouse.
 func (r *roundsScreen) dropped(from drawLine, fromColumn string, to drawLine, toColumn string) {
-	r.letGo()
+	r.dropSwap()
 	held, other := from.player(fromColumn), to.player(toColumn)
 	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
 		r.shell.Say(widgets.Warning, text.Old(wrong))

@@ -13,9 +13,9 @@ import (
 )
 
 // pairsOf are the games of a round as "1-5 2-6", by the players' numbers.
-func pairsOf(h *hall, round int) map[tournament.PlayerID]tournament.PlayerID {
+func pairsOf(h *window, round int) map[tournament.PlayerID]tournament.PlayerID {
 	pairs := map[tournament.PlayerID]tournament.PlayerID{}
-	for _, g := range h.frame.Division().GamesOf(round) {
+	for _, g := range h.view.Division().GamesOf(round) {
 		pairs[g.First], pairs[g.Second] = g.Second, g.First
 	}
 	return pairs
@@ -117,7 +117,7 @@ func TestByeIsChosenBySwapping(t *testing.T) {
 	typeKeys(c, "x")
 	press(c, fyne.KeyEnd)
 	typeKeys(c, "x")
-	g, _ := h.frame.Division().GameOf(1, first.First)
+	g, _ := h.view.Division().GameOf(1, first.First)
 	if g.Second != 0 || g.Sheet.Kind != tournament.Bye {
 		t.Errorf("%s has %+v (%s)", first.Left, g, toastTexts(h))
 	}
@@ -196,7 +196,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	h.Settle()
-	before := h.frame.Division().GamesOf(1)
+	before := h.view.Division().GamesOf(1)
 	dragPlayer(t, r, 0, 1)
 	said := dialogTexts(h)
 	for _, want := range []string{"revision 1", "makes revision 2", "all 2 other games, their tables and starts stay"} {
@@ -210,7 +210,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	}
 	typeKeys(c, "wrong card handed in")
 	chord(h, ctrlEnter)
-	d := h.frame.Division()
+	d := h.view.Division()
 	fact, _ := d.RoundFact(1)
 	if fact.Revision != 2 || len(fact.Amendments) != 1 || fact.Amendments[0].Reason != "wrong card handed in" {
 		t.Fatalf("fact %+v (%s)", fact, toastTexts(h))
@@ -239,14 +239,14 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	h, _ := newRoundsHall(t, 9)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.frame.Desk(), app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "ap")
 	if !strings.Contains(dialogTexts(h), "Late Comer") {
 		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(h))
 	}
 	chord(h, ctrlEnter)
 	typeKeys(c, "came late\n")
-	g, ok := h.frame.Division().GameOf(1, 10)
+	g, ok := h.view.Division().GameOf(1, 10)
 	if !ok || g.Opponent(10) != 9 {
 		t.Errorf("the latecomer has %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
 	}
@@ -280,7 +280,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 	if pairsOf(h, 1)[l.First] == l.Second {
 		t.Errorf("they still meet (%s; %s)", toastTexts(h), dialogTexts(h))
 	}
-	if avoid := h.frame.Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
+	if avoid := h.view.Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
 		t.Errorf("kept apart: %+v", avoid)
 	}
 }
@@ -288,7 +288,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
-	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
+	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")
 	if got := dialogTexts(h); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)
@@ -298,7 +298,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	if got := dialogTexts(h); !strings.Contains(got, "stands there twice") {
 		t.Errorf("the dialog says %q", got)
 	}
-	if len(h.frame.Division().Fixed) != 0 {
-		t.Errorf("fixed: %v", h.frame.Division().Fixed)
+	if len(h.view.Division().Fixed) != 0 {
+		t.Errorf("fixed: %v", h.view.Division().Fixed)
 	}
 }

@@ -16,12 +16,12 @@ import (
 )
 
 // newRoundsHall is a hall on an event without a draw, with Rounds shown.
-func newRoundsHall(t *testing.T, players int) (*hall, *roundsScreen) {
+func newRoundsHall(t *testing.T, players int) (*window, *roundsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
 	h.Program().Printer = &paperTray{}
-	h.frame.Go("Rounds")
-	r, ok := h.frame.shown.(*roundsScreen)
+	h.view.Go("Rounds")
+	r, ok := h.view.shown.(*roundsScreen)
 	if !ok {
 		t.Fatal("Rounds isn't shown")
 	}
@@ -32,7 +32,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	h, r := newRoundsHall(t, 24)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
-	d := h.frame.Division()
+	d := h.view.Division()
 	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
 		t.Fatalf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
 	}
@@ -40,19 +40,19 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 		t.Errorf("summary %q", got)
 	}
 	typeKeys(c, "d") // again, with the next seed
-	if fact, _ := h.frame.Division().RoundFact(1); fact.Seed != 2 {
+	if fact, _ := h.view.Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
 	chord(h, ctrl(fyne.KeyP))
-	if got := h.frame.Division().RoundState(1); got != tournament.Published {
+	if got := h.view.Division().RoundState(1); got != tournament.Published {
 		t.Fatalf("after Ctrl+P the round is %s", got)
 	}
 	typeKeys(c, "s")
-	if got := h.frame.Division().RoundState(1); got != tournament.Playing {
+	if got := h.view.Division().RoundState(1); got != tournament.Playing {
 		t.Errorf("after S the round is %s", got)
 	}
 	typeKeys(c, "d")
-	if fact, _ := h.frame.Division().RoundFact(1); fact.Seed != 2 {
+	if fact, _ := h.view.Division().RoundFact(1); fact.Seed != 2 {
 		t.Error("D drew a published round again")
 	}
 }
@@ -79,7 +79,7 @@ func TestDrawIsTakenBack(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDelete)
-	if h.frame.Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
+	if h.view.Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
 		t.Error("the draw is still there")
 	}
 	if r.grid.Placeholder != "Round 1 isn't drawn yet. D draws it." {
@@ -94,11 +94,11 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	typeKeys(c, "K") // King of the Hill
 	typeKeys(c, "\n\n7")
 	chord(h, ctrlEnter)
-	fact, _ := h.frame.Division().RoundFact(1)
+	fact, _ := h.view.Division().RoundFact(1)
 	if fact.System != tournament.KingOfTheHill || fact.Seed != 7 {
 		t.Errorf("drawn by %s with seed %d, want koth and 7", fact.System, fact.Seed)
 	}
-	if got := h.frame.Division().Plan[0].System; got != tournament.Swiss {
+	if got := h.view.Division().Plan[0].System; got != tournament.Swiss {
 		t.Errorf("the plan became %s", got)
 	}
 }
@@ -113,11 +113,11 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", dialogTexts(h))
 	}
 	typeKeys(c, "\n\n\nan entry was missing\n")
-	fact, _ := h.frame.Division().RoundFact(1)
+	fact, _ := h.view.Division().RoundFact(1)
 	if fact.Revision != 2 || h.busy() {
 		t.Errorf("revision %d, want 2 (%s)", fact.Revision, toastTexts(h))
 	}
-	last, err := h.frame.Desk().Journal(1)
+	last, err := h.view.Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
 		t.Errorf("the journal says %q (%v)", last[0].Words, err)
 	}
@@ -128,14 +128,14 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "f1\n2\n")
 	typeKeys(c, "f9\n\n")
-	if got := len(h.frame.Division().Fixed); got != 2 {
+	if got := len(h.view.Division().Fixed); got != 2 {
 		t.Fatalf("%d fixed, want 2 (%s)", got, toastTexts(h))
 	}
 	if !strings.Contains(r.summary.Text(), "bye for Nair Asha") {
 		t.Errorf("summary %q", r.summary.Text())
 	}
 	typeKeys(c, "d")
-	d := h.frame.Division()
+	d := h.view.Division()
 	if g, _ := d.GameOf(1, 1); !g.Has(2) {
 		t.Error("the fixed game wasn't drawn")
 	}
@@ -144,7 +144,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	}
 	press(c, fyne.KeyDelete)
 	typeKeys(c, "f2\n1\n") // named the other way round: taken back
-	if got := len(h.frame.Division().Fixed); got != 1 {
+	if got := len(h.view.Division().Fixed); got != 1 {
 		t.Errorf("%d fixed after taking one back, want 1", got)
 	}
 }
@@ -162,7 +162,7 @@ func TestRoundsTellWhatIsStillOut(t *testing.T) {
 		t.Errorf("the alert doesn't say what the draw used: %q, %q", r.alert.Text(), r.relaxed.Text())
 	}
 	typeKeys(c, "e")
-	res, ok := h.frame.shown.(*resultsScreen)
+	res, ok := h.view.shown.(*resultsScreen)
 	if !ok || !res.entry.chosen() || res.entry.slip.Table != "1" {
 		t.Fatalf("E didn't lead to the first slip that is out")
 	}
@@ -176,14 +176,14 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dus")
-	enterRound(t, h.frame.Desk())
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
-	slips := app.MissingSlips(h.frame.Desk().Event())
-	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
+	enterRound(t, h.view.Desk())
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	slips := app.MissingSlips(h.view.Desk().Event())
+	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
-	for _, item := range roundChips(h.frame.Division()) {
+	for _, item := range roundChips(h.view.Division()) {
 		got = append(got, item.Text)
 	}
 	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
@@ -196,16 +196,16 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	typeKeys(h.Window().Canvas(), "du")
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
-	if got := app.ReadyToStart(h.frame.Desk().Event()); len(got) != 1 || got[0].Round != 1 {
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := app.ReadyToStart(h.view.Desk().Event()); len(got) != 1 || got[0].Round != 1 {
 		t.Errorf("ready to start: %+v", got)
 	}
 	typeKeys(h.Window().Canvas(), "s")
-	if fact, _ := h.frame.Division().RoundFact(1); fact.StartedAt == 0 {
+	if fact, _ := h.view.Division().RoundFact(1); fact.StartedAt == 0 {
 		t.Errorf("S doesn't start the round (%s)", toastTexts(h))
 	}
-	if got := app.ReadyToStart(h.frame.Desk().Event()); len(got) != 0 {
+	if got := app.ReadyToStart(h.view.Desk().Event()); len(got) != 0 {
 		t.Errorf("started already, and ready to start: %+v", got)
 	}
 }
@@ -214,10 +214,10 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.frame.Desk(), app.AddPlayers{Division: h.frame.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "b9\nm")
 	chord(h, ctrlEnter)
-	g, ok := h.frame.Division().GameOf(1, 9)
+	g, ok := h.view.Division().GameOf(1, 9)
 	if !ok || g.Sheet.Kind != tournament.Missed {
 		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, toastTexts(h))
 	}
@@ -263,9 +263,9 @@ func toolsFit(t *testing.T, r *roundsScreen, when string) {
 func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
-	h.frame.Go("Results")
-	enterRound(t, h.frame.Desk())
-	h.frame.Go("Rounds")
+	h.view.Go("Results")
+	enterRound(t, h.view.Desk())
+	h.view.Go("Rounds")
 	if r.round != 2 {
 		t.Errorf("round %d is shown, want 2", r.round)
 	}
@@ -277,12 +277,12 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
 	}
-	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
-	for _, d := range h.frame.Desk().Event().Divisions {
-		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	for _, d := range h.view.Desk().Event().Divisions {
+		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	}
 	typeKeys(h.Window().Canvas(), "S")
-	for _, d := range h.frame.Desk().Event().Divisions {
+	for _, d := range h.view.Desk().Event().Divisions {
 		if d.RoundState(1) != tournament.Playing {
 			t.Errorf("division %s is %s", d.Name, d.RoundState(1))
 		}
@@ -314,9 +314,9 @@ func TestRoundsInspectorTellsWhy(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	typeKeys(h.Window().Canvas(), "d")
 	l := r.grid.Rows()[0]
-	d := h.frame.Division()
+	d := h.view.Division()
 	g, _ := d.Game(l.Game)
-	got := texts(h.frame.inspector)
+	got := texts(h.view.inspector)
 	for _, why := range g.Why {
 		if !strings.Contains(got, sentence(why)) {
 			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
@@ -353,13 +353,13 @@ func TestDrawMarks(t *testing.T) {
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 	h, r := newRoundsHall(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
-	results := h.frame.screens[h.frame.index("Results")].(*resultsScreen)
-	h.frame.Go("Standings")
-	before := h.frame.inspector.Title()
-	results.inspect(r.division, h.frame.Division().Games[0].ID)
+	results := h.view.screens[h.view.index("Results")].(*resultsScreen)
+	h.view.Go("Standings")
+	before := h.view.inspector.Title()
+	results.inspect(r.division, h.view.Division().Games[0].ID)
 	r.inspect(r.grid.Rows()[0])
 	r.choose(2) // reads an empty round
-	if got := h.frame.inspector.Title(); got != before {
+	if got := h.view.inspector.Title(); got != before {
 		t.Errorf("the inspector went from %q to %q", before, got)
 	}
 }

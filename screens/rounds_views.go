@@ -54,7 +54,7 @@ func (r *roundsScreen) makeViews() []fyne.CanvasObject {
 func (r *roundsScreen) nextView() { r.chooseView((r.view + 1) % viewCount) }
 
 func (r *roundsScreen) chooseView(v roundsView) {
-	r.letGo()
+	r.dropSwap()
 	r.view = v
 	r.showView()
 	r.Load()

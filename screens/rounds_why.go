@@ -129,13 +129,13 @@ func (p *whyPanel) ask() {
 		p.say(err)
 		if err == nil {
 			p.told = [2]tournament.PlayerID{a, b}
-			p.tell(story)
+			p.showExplanation(story)
 		}
 	})
 }
 
-// tell lays the answer out.
-func (p *whyPanel) tell(story draw.Explanation) {
+// showExplanation lays the answer out.
+func (p *whyPanel) showExplanation(story draw.Explanation) {
 	d := p.division
 	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(bulleted(story.Words), "("+string(story.System)+")", "("+systemName(story.System)+")"), widgets.Plain)}
 	if len(story.Price) > 0 {

@@ -48,7 +48,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	h, _ := newRoundsHall(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
-	do(t, h.frame.Desk(), app.WithdrawPlayer{Division: h.frame.Division().ID, Player: 3, From: 1})
+	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "stands there twice"},
@@ -68,7 +68,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 		}
 		press(c, fyne.KeyEscape)
 	}
-	if n := len(h.frame.Division().Fixed); n != 0 {
+	if n := len(h.view.Division().Fixed); n != 0 {
 		t.Errorf("%d fixed", n)
 	}
 }
@@ -84,7 +84,7 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyF7)
-	fact, _ := h.frame.Division().RoundFact(1)
+	fact, _ := h.view.Division().RoundFact(1)
 	if fact.System != tournament.KingOfTheHill || h.busy() {
 		t.Errorf("drawn by %s (%s)", fact.System, toastTexts(h))
 	}
@@ -98,7 +98,7 @@ func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "c")
 	press(c, fyne.KeyF6)
-	fact, _ := h.frame.Division().RoundFact(1)
+	fact, _ := h.view.Division().RoundFact(1)
 	if fact.System != tournament.Swiss {
 		t.Errorf("drawn by %q (%s)", fact.System, toastTexts(h))
 	}
@@ -114,10 +114,10 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
 		t.Errorf("player 1 has %q", l.Path)
 	}
-	if !strings.Contains(texts(h.frame.inspector), "The last one") {
-		t.Errorf("the inspector says %q", texts(h.frame.inspector))
+	if !strings.Contains(texts(h.view.inspector), "The last one") {
+		t.Errorf("the inspector says %q", texts(h.view.inspector))
 	}
-	enterRound(t, h.frame.Desk())
+	enterRound(t, h.view.Desk())
 	typeKeys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
@@ -144,11 +144,11 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	l, _ := r.grid.Selected()
 	typeKeys(c, "at")
 	typeKeys(c, "asked for by both\n\x1b")
-	g, _ := h.frame.Division().GameOf(1, l.First)
+	g, _ := h.view.Division().GameOf(1, l.First)
 	if g.First != l.Second || !g.StartSet {
 		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
 	}
-	enterRound(t, h.frame.Desk())
+	enterRound(t, h.view.Desk())
 	typeKeys(c, "vn")
 	if !strings.Contains(toastTexts(h), "no unplayed game whose start could be changed") {
 		t.Errorf("N without an open game says %q (%q)", toastTexts(h), dialogTexts(h))
@@ -159,19 +159,19 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 func TestStartsAreEvenedOut(t *testing.T) {
 	h, _ := newRoundsHall(t, 4)
 	c := h.Window().Canvas()
-	d := h.frame.Division()
+	d := h.view.Division()
 	for round := 1; round <= 3; round++ {
-		do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
-	first, _ := h.frame.Division().GameOf(1, 1)
+	first, _ := h.view.Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
-		g, _ := h.frame.Division().GameOf(round, 1)
+		g, _ := h.view.Division().GameOf(round, 1)
 		starter := g.Opponent(1)
 		if first.First == 1 {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, h.frame.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
+			do(t, h.view.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")

@@ -59,16 +59,16 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 	t := &rulingsScreen{shell: s, place: container.NewStack(), switches: map[rulingsMode]*widgets.Button{}}
 	reading := newReadingPane(s)
 	asking := newAskingPane(s)
-	reading.adjudicate = func(id string) { t.turn(rulingsAsking); asking.jump(id) }
-	asking.read = func(topic string) { t.turn(rulingsReading); reading.jump(topic) }
+	reading.adjudicate = func(id string) { t.choosePane(rulingsAsking); asking.jump(id) }
+	asking.read = func(topic string) { t.choosePane(rulingsReading); reading.jump(topic) }
 	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
-	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.turn(rulingsAsking) })
-	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.turn(rulingsReading) })
+	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.choosePane(rulingsAsking) })
+	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.choosePane(rulingsReading) })
 	if e, open := s.(shell); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[rulingsRecorded] = recorded
-		t.switches[rulingsRecorded] = widgets.NewKeyButton("What was ruled", "F9", func() { t.turn(rulingsRecorded) })
+		t.switches[rulingsRecorded] = widgets.NewKeyButton("What was ruled", "F9", func() { t.choosePane(rulingsRecorded) })
 		t.mode = rulingsAsking
 	}
 	reading.turn, asking.turn = t.turnKey, t.turnKey
@@ -83,13 +83,13 @@ var rulingsKeys = map[fyne.KeyName]rulingsMode{fyne.KeyF5: rulingsAsking, fyne.K
 func (t *rulingsScreen) turnKey(key fyne.KeyName) bool {
 	mode, ok := rulingsKeys[key]
 	if ok = ok && t.panes[mode] != nil; ok {
-		t.turn(mode)
+		t.choosePane(mode)
 	}
 	return ok
 }
 
-// turn goes to another part.
-func (t *rulingsScreen) turn(mode rulingsMode) {
+// choosePane goes to another part.
+func (t *rulingsScreen) choosePane(mode rulingsMode) {
 	if t.mode != mode {
 		t.mode = mode
 		t.mark()
@@ -152,7 +152,7 @@ func (t *rulingsScreen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
 
 // ShowTopic turns to a topic of the reference.
 func (t *rulingsScreen) ShowTopic(topic string) {
-	t.turn(rulingsReading)
+	t.choosePane(rulingsReading)
 	if reading, ok := t.panes[rulingsReading].(*readingPane); ok {
 		reading.jump(topic)
 	}

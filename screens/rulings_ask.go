@@ -271,7 +271,7 @@ func (p *askingPane) typedKey(e *fyne.KeyEvent) bool {
 func (p *askingPane) anyKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		p.page.turn(key == fyne.KeyPageDown)
+		p.page.scrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF2:
 		p.page.nextLink()
 	case fyne.KeyF7:

@@ -62,7 +62,7 @@ func (f *askingForm) add(in rulings.Input) {
 			}
 		}
 		i.choice = newChoiceField(options, chosen, func(string) { f.changed(i) })
-		i.choice.PlaceHolder = look.Say("Choose …")
+		i.choice.PlaceHolder = look.Translate("Choose …")
 		field = i.choice
 	} else {
 		i.text = newTextField(in.Default)

@@ -114,7 +114,7 @@ func newAskingRecord(f *askingForm, effect string, e shell, d *tournament.Divisi
 	case "warning":
 		r.level = r.form.choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
 	}
-	r.answer, r.note = r.wide("Decision", look.Say(f.decision())), r.wide("Note", "")
+	r.answer, r.note = r.wide("Decision", look.Translate(f.decision())), r.wide("Note", "")
 	return r
 }
 
@@ -162,7 +162,7 @@ func (f *askingForm) decision() string {
 // every language turns.
 func (r *askingRecord) decided() string {
 	typed := strings.TrimSpace(r.answer.Text)
-	if proposed := r.asked.decision(); typed == look.Say(proposed) {
+	if proposed := r.asked.decision(); typed == look.Translate(proposed) {
 		return proposed
 	}
 	return typed

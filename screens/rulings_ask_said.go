@@ -36,7 +36,7 @@ func saidFirst[T any](typed string, all, found []T, id func(T) string, texts fun
 		english := texts(one)
 		other := make([]string, len(english))
 		for i, text := range english {
-			other[i] = look.Say(text)
+			other[i] = look.Translate(text)
 		}
 		if slices.Equal(english, other) {
 			continue

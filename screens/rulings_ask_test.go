@@ -13,7 +13,7 @@ import (
 )
 
 // askingOf is the adjudicating part, opened by its keys.
-func askingOf(t *testing.T, h *hall) *askingPane {
+func askingOf(t *testing.T, h *window) *askingPane {
 	t.Helper()
 	chord(h, ctrl(fyne.KeyR))
 	press(h.Window().Canvas(), fyne.KeyF5)
@@ -21,8 +21,8 @@ func askingOf(t *testing.T, h *hall) *askingPane {
 	switch {
 	case pageOf[*rulingsRoom](h) != nil:
 		s = pageOf[*rulingsRoom](h).screen
-	case h.frame != nil:
-		s = h.frame.shown
+	case h.view != nil:
+		s = h.view.shown
 	}
 	p, ok := s.(*rulingsScreen).pane().(*askingPane)
 	if !ok {
@@ -152,12 +152,12 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 	p := askingOf(t, h)
 	typeKeys(h.Window().Canvas(), "overdraw\n")
 	press(h.Window().Canvas(), fyne.KeyF7)
-	r, ok := h.frame.shown.(*rulingsScreen).pane().(*readingPane)
+	r, ok := h.view.shown.(*rulingsScreen).pane().(*readingPane)
 	if !ok || selectedTopic(r) != "overdraw" {
 		t.Fatal("F7 doesn't read about the overdraw")
 	}
 	r.adjudicate("R43")
-	if p.form.ruling.ID != "R43" || h.frame.shown.(*rulingsScreen).pane() != rulingsPane(p) {
+	if p.form.ruling.ID != "R43" || h.view.shown.(*rulingsScreen).pane() != rulingsPane(p) {
 		t.Errorf("shown %s", p.form.ruling.ID)
 	}
 }

@@ -102,7 +102,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.players = f.text("Who", typed, "several: with commas")
 	e.players.OnChanged = func(string) { e.follow() }
 	e.effect = newChoiceField(ejectingWords, "", func(string) { e.preview() })
-	e.effect.PlaceHolder = look.Say("The director chooses …")
+	e.effect.PlaceHolder = look.Translate("The director chooses …")
 	f.adopt(e.effect)
 	f.plain(f.row("Games", e.effect.object(), ""))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
@@ -120,7 +120,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.section = wide("Section", e.sections(rule))
 	e.witnesses = wide("Witnesses", "")
 	e.note = wide("Note", "")
-	f.extra = func(key fyne.KeyName) bool { return e.shown.turnKey(key) }
+	f.extra = func(key fyne.KeyName) bool { return e.shown.scrollKey(key) }
 }
 
 // sections are those of the rulebook on the situation.
@@ -172,7 +172,7 @@ func (e *ejecting) askTables(ids []tournament.PlayerID) {
 	e.begun.Objects = nil
 	e.form.fields = []formField{e.players, e.effect}
 	sitting := map[tournament.PlayerID]bool{}
-	for _, g := range e.d.OnTheTable(ids) {
+	for _, g := range e.d.GamesInPlay(ids) {
 		if sitting[g.First] || sitting[g.Second] {
 			continue
 		}

@@ -15,13 +15,13 @@ import (
 
 // newPlayedEvent is an event of eight under NSA 1995 with one round played and the
 // second on the tables.
-func newPlayedEvent(t *testing.T) *hall {
+func newPlayedEvent(t *testing.T) *window {
 	t.Helper()
 	h := newTestEvent(t, 8)
-	desk, id := h.frame.Desk(), h.frame.Division().ID
+	desk, id := h.view.Desk(), h.view.Division().ID
 	do(t, desk, app.PairRound{Division: id})
 	do(t, desk, app.PublishRound{Division: id, Round: 1})
-	for i, g := range h.frame.Division().GamesOf(1) {
+	for i, g := range h.view.Division().GamesOf(1) {
 		scores := [2]int{400 + 10*i, 350}
 		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
@@ -30,10 +30,10 @@ func newPlayedEvent(t *testing.T) *hall {
 	return h
 }
 
-func standingsNow(t *testing.T, h *hall) []tournament.Standing {
+func standingsNow(t *testing.T, h *window) []tournament.Standing {
 	t.Helper()
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func standingsNow(t *testing.T, h *hall) []tournament.Standing {
 
 func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	h := newPlayedEvent(t)
-	d := h.frame.Division()
+	d := h.view.Division()
 	g := d.GamesOf(2)[0]
 	p := askingOf(t, h)
 	typeKeys(h.Window().Canvas(), "resign\n200\n350\n\n")
@@ -52,7 +52,7 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 		t.Errorf("the confirmation says %q", text)
 	}
 	chord(h, ctrlEnter)
-	d = h.frame.Division()
+	d = h.view.Division()
 	g, _ = d.Game(g.ID)
 	if g.Sheet.Kind != tournament.Resigned || g.Sheet.By != g.Second || g.Sheet.Scores == nil || *g.Sheet.Scores != [2]int{350, 200} {
 		t.Errorf("the sheet is %+v", g.Sheet)
@@ -81,14 +81,14 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	}
 	typeKeys(c, "y\n301\n299\narranged result\n")
 	chord(h, ctrlEnter)
-	d := h.frame.Division()
+	d := h.view.Division()
 	r, ok := d.Ejected(1)
 	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.SheetOf == 0 {
 		t.Fatalf("ejected %v: %+v; %s", ok, r, dialogTexts(h))
 	}
 	typeKeys(c, "\x1b") // no report
 	press(c, fyne.KeyF9)
-	if s := h.frame.shown.(*rulingsScreen); s.mode != rulingsRecorded {
+	if s := h.view.shown.(*rulingsScreen); s.mode != rulingsRecorded {
 		t.Fatalf("F9 shows %T", s.pane())
 	}
 	press(c, fyne.KeyDelete)
@@ -100,7 +100,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 		t.Errorf("without a reason it says %q", text)
 	}
 	typeKeys(c, "appeal of the captain\n")
-	if _, still := h.frame.Division().Ejected(1); still {
+	if _, still := h.view.Division().Ejected(1); still {
 		t.Fatalf("still ejected; %s", dialogTexts(h))
 	}
 	if !reflect.DeepEqual(standingsNow(t, h), before) {
@@ -118,11 +118,11 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	chord(h, ctrlEnter) // without a reason: its field is where typing goes on
 	typeKeys(h.Window().Canvas(), "threats")
 	chord(h, ctrlEnter)
-	r, ok := h.frame.Division().Ejected(l.Player.ID)
+	r, ok := h.view.Division().Ejected(l.Player.ID)
 	if !ok || r.Effect != tournament.EffectVoid {
 		t.Fatalf("ejected %v %+v; %s", ok, r, dialogTexts(h))
 	}
-	if !slices.ContainsFunc(report.ConductOf(h.frame.Division(), l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
+	if !slices.ContainsFunc(report.ConductOf(h.view.Division(), l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
 		t.Error("not in the record of conduct")
 	}
 }
@@ -138,10 +138,10 @@ func TestAGameDecidedByAnEjectionSaysSoEverywhere(t *testing.T) {
 		{tournament.EffectAward, "6.2.4(a)", "by ejection", "L by ejection"},
 	} {
 		h := newPlayedEvent(t)
-		desk, d := h.frame.Desk(), h.frame.Division()
+		desk, d := h.view.Desk(), h.view.Division()
 		g := d.GamesOf(1)[0]
 		do(t, desk, app.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
-		d = h.frame.Division()
+		d = h.view.Division()
 		book, err := desk.Book(d)
 		if err != nil {
 			t.Fatal(err)

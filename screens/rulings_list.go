@@ -252,7 +252,7 @@ func (p *ruledPane) key(key fyne.KeyName) bool {
 	case fyne.KeyDelete:
 		p.reverse()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		p.page.turn(key == fyne.KeyPageDown)
+		p.page.scrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF10:
 		p.eject()
 	default:

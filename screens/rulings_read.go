@@ -275,7 +275,7 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 
 // scroll turns a page of the text.
 func (p *readingPane) scroll(down bool) {
-	p.shownPage().turn(down)
+	p.shownPage().scrollPage(down)
 }
 
 // shownPage is the page in sight.

@@ -55,8 +55,8 @@ func (p *readingPage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: the text scrolls.
 func (p *readingPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
-// turn scrolls by most of what is in sight.
-func (p *readingPage) turn(down bool) {
+// scrollPage scrolls by most of what is in sight.
+func (p *readingPage) scrollPage(down bool) {
 	by := p.scroll.Size().Height * 0.85
 	if !down {
 		by = -by

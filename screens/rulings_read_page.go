@@ -84,7 +84,7 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 // inEnglishOnly says to who chose another language that the passages below are English.
 func inEnglishOnly() []fyne.CanvasObject {
 	const text = "What each rulebook says is told here in English."
-	if look.Say(text) == text {
+	if look.Translate(text) == text {
 		return nil
 	}
 	return []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Small)}

@@ -24,7 +24,7 @@ func (p *ruledPane) reverse() {
 	f.plain(f.row("Appeal upheld", why.object(), ""))
 	f.plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
 	shown, problem := newConsequencesView(p.shell), widgets.NewParagraph("", badText)
-	f.extra = shown.turnKey
+	f.extra = shown.scrollKey
 	var closeIt func()
 	leave := func() { shown.close(); closeIt(); p.focus() }
 	f.cancel = leave

@@ -13,15 +13,15 @@ import (
 )
 
 // readingOf is the reading half, opened by its key.
-func readingOf(t *testing.T, h *hall) *readingPane {
+func readingOf(t *testing.T, h *window) *readingPane {
 	t.Helper()
 	chord(h, ctrl(fyne.KeyR))
 	var s screen
 	switch {
 	case pageOf[*rulingsRoom](h) != nil:
 		s = pageOf[*rulingsRoom](h).screen
-	case h.frame != nil:
-		s = h.frame.shown
+	case h.view != nil:
+		s = h.view.shown
 	}
 	r, ok := s.(*rulingsScreen)
 	if !ok {
@@ -122,13 +122,13 @@ func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 
 func TestReadingInAnEventTakesTheInspectorsRoom(t *testing.T) {
 	h := newTestEvent(t, 4)
-	was := h.frame.inspecting()
+	was := h.view.inspecting()
 	readingOf(t, h)
-	if h.frame.shown.Name() != "Rulings" || h.frame.inspecting() {
-		t.Errorf("shown %s, inspector open %v", h.frame.shown.Name(), h.frame.inspecting())
+	if h.view.shown.Name() != "Rulings" || h.view.inspecting() {
+		t.Errorf("shown %s, inspector open %v", h.view.shown.Name(), h.view.inspecting())
 	}
-	h.frame.Go("Players")
-	if h.frame.inspecting() != was {
+	h.view.Go("Players")
+	if h.view.inspecting() != was {
 		t.Error("the inspector doesn't come back")
 	}
 }

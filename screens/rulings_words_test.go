@@ -12,8 +12,8 @@ import (
 func TestNoRulingIsToldInEnglish(t *testing.T) {
 	g := newGoldenHall(t, goldenLook{language: "de", size: fyne.NewSize(1920, 3000)})
 	foreign := newForeignWords(t, g, "de")
-	g.frame.Go("Rulings")
-	pane := g.frame.shown.(*rulingsScreen).pane().(*askingPane)
+	g.view.Go("Rulings")
+	pane := g.view.shown.(*rulingsScreen).pane().(*askingPane)
 	said := map[string]bool{}
 	for _, r := range rulings.All() {
 		pane.jump(r.ID)
@@ -47,9 +47,9 @@ func (f *askingForm) giveAnything() {
 func TestTopicsByTheirNameInTheWindow(t *testing.T) {
 	g := newGoldenHall(t, goldenLook{language: "de", size: laptop})
 	for _, typed := range []string{"Beutel", "the bag"} {
-		g.frame.Go("Rulings")
+		g.view.Go("Rulings")
 		press(g.Window().Canvas(), fyne.KeyF6)
-		pane := g.frame.shown.(*rulingsScreen).pane().(*readingPane)
+		pane := g.view.shown.(*rulingsScreen).pane().(*readingPane)
 		pane.find.SetText(typed)
 		if l, ok := pane.grid.Selected(); !ok || l.Title != "The bag" {
 			t.Errorf("%q finds %q first", typed, l.Title)

@@ -36,7 +36,7 @@ func sizeOf(c app.Choices) fyne.Size {
 }
 
 // rememberSize keeps how large the window is left. A full screen is none of its sizes.
-func (h *hall) rememberSize() {
+func (h *window) rememberSize() {
 	if h.win.FullScreen() {
 		return
 	}
@@ -66,13 +66,13 @@ func runWindow(program *app.Program, shown areas, start Start) {
 	if len(start.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
 	}
-	h := newHall(a, program, shown, false)
+	h := newWindow(a, program, shown, false)
 	testHook(h)
 	watch(h)
 	h.win.Resize(sizeOf(program.Preferences.Get()))
 	h.win.CenterOnScreen()
 	h.win.Show()
-	crash, crashed := program.FoundCrash()
+	crash, crashed := program.LastCrash()
 	defer reportFatal(program)()
 	switch {
 	case start.Kiosk:

@@ -22,7 +22,7 @@ func textSizeWords(scale float64) string {
 
 // askSettings shows what the program remembers for its user. No fact of an event
 // is among it.
-func (h *hall) askSettings() {
+func (h *window) askSettings() {
 	c := h.program.Preferences.Get()
 	f := newForm(130)
 	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+h.program.Account())
@@ -66,9 +66,9 @@ func (h *hall) askSettings() {
 			}
 		})
 		if now := h.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
-			h.speakAnew()
-		} else if h.frame != nil {
-			h.frame.RefreshBars()
+			h.changeLanguage()
+		} else if h.view != nil {
+			h.view.RefreshBars()
 		}
 	}
 	f.submit, f.cancel = keep, func() { closeIt() }

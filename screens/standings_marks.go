@@ -195,7 +195,7 @@ const standingLetters = "W won, L lost, T tied; S–R started and replied"
 // foot says what the letters mean where they are no letters of the language, and what the marks rest on, empty where there are none.
 func (v *standingsView) foot() string {
 	legend := ""
-	if said := look.Say(standingLetters); said != standingLetters {
+	if said := look.Translate(standingLetters); said != standingLetters {
 		legend = standingLetters
 	}
 	if v.Marked == 0 {

@@ -86,7 +86,7 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 	r := standingRounds{Last: roundInPlay(d)}
 	whole := true
 	for round := 1; round <= r.Last; round++ {
-		out := outIn(d, round)
+		out := sheetsMissing(d, round)
 		r.Out = append(r.Out, out)
 		whole = whole && out == 0
 		if whole {

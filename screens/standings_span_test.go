@@ -42,8 +42,8 @@ func TestStatisticsOfAnySpan(t *testing.T) {
 	if s.span != (roundSpan{2, 3}) {
 		t.Fatalf("the rounds chosen are %v", s.span)
 	}
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,8 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err := s.cross.grid.Err(); err != nil {
 		t.Fatal(err)
 	}
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestStandingsCrossTable(t *testing.T) {
 		t.Error("the keyboard isn't in the cross-table")
 	}
 	press(c, fyne.KeyDown)
-	if got := h.frame.inspector.Title(); got != rows[1].Name {
+	if got := h.view.inspector.Title(); got != rows[1].Name {
 		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
 	}
 	press(c, fyne.KeyLeft)
@@ -58,8 +58,8 @@ func TestStandingsStatistics(t *testing.T) {
 	if got := s.title.Text(); got != "Statistics after round 3" {
 		t.Fatalf("V twice leads to %q", got)
 	}
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,8 +103,8 @@ func TestStandingsChances(t *testing.T) {
 	if got := s.foot.Text(); !strings.Contains(got, "every game by a coin") {
 		t.Errorf("with a coin the small print is %q", got)
 	}
-	g := h.frame.Division().GamesOf(4)[3]
-	do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	g := h.view.Division().GamesOf(4)[3]
+	do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
 		t.Errorf("after a sheet the small print is %q", got)
 	}
@@ -120,8 +120,8 @@ func TestStandingsChances(t *testing.T) {
 
 func TestStandingsWhyThisPlace(t *testing.T) {
 	h, s := newStandingsHall(t)
-	d := h.frame.Division()
-	book, err := h.frame.Desk().Book(d)
+	d := h.view.Division()
+	book, err := h.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,17 +134,17 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
-	if got := texts(h.frame.inspector); !strings.Contains(got, "Why this place") {
+	if got := texts(h.view.inspector); !strings.Contains(got, "Why this place") {
 		t.Errorf("the inspector says %q", got)
 	}
 }
 
 func TestStandingsMarksAndRatings(t *testing.T) {
 	h, s := newStandingsHall(t)
-	settings := h.frame.Division().Settings()
+	settings := h.view.Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.frame.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
-	ratings, err := h.frame.Desk().Ratings(1, "", 3)
+	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	ratings, err := h.view.Desk().Ratings(1, "", 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,18 +154,18 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		}
 	}
 	for round := 4; round < 7; round++ {
-		for _, g := range h.frame.Division().GamesOf(round) {
+		for _, g := range h.view.Division().GamesOf(round) {
 			if !g.Sheet.Done() {
-				do(t, h.frame.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+				do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
 			}
 		}
 		if round < 6 {
-			do(t, h.frame.Desk(), app.PairRound{Division: 1, Publish: true})
+			do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
 		}
 	}
 	after := 6
-	d := h.frame.Division()
-	want, err := chances.Estimate(t.Context(), h.frame.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
+	d := h.view.Division()
+	want, err := chances.Estimate(t.Context(), h.view.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

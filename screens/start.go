@@ -29,7 +29,7 @@ type recentLine struct {
 // startScreen is what the program opens with: the recent events, and the ways to
 // another one.
 type startScreen struct {
-	hall *hall
+	hall *window
 	grid *widgets.Grid[recentLine]
 }
 
@@ -41,7 +41,7 @@ var startKeys = []keyHint{
 	{"C", "a new event like the one chosen"}, {"Delete", "take a file off this list"}, {"?", "all keys"},
 }
 
-func newStartScreen(h *hall) *startScreen {
+func newStartScreen(h *window) *startScreen {
 	s := &startScreen{hall: h}
 	s.grid = widgets.NewGrid(
 		widgets.Column[recentLine]{ID: "name", Title: "Recent events", Width: 220, Grow: 2, Text: func(l recentLine) string { return l.Name },

@@ -23,7 +23,7 @@ func TestSampleEventIsOneKeyAway(t *testing.T) {
 	h := newTestHall(t)
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "s")
-	if h.frame == nil || len(h.frame.Desk().Event().Divisions) != 2 {
+	if h.view == nil || len(h.view.Desk().Event().Divisions) != 2 {
 		t.Fatal("S didn't open the sample event of two divisions")
 	}
 	if recent := h.Program().Preferences.Get().Recent; len(recent) != 0 {
@@ -37,7 +37,7 @@ func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
 	list := goodList(t, 3)
 	typeKeys(h.Window().Canvas(), "o")
 	replaceTyped(h, list+"\n")
-	if h.frame != nil || dialogTexts(h) == "" {
+	if h.view != nil || dialogTexts(h) == "" {
 		t.Errorf("a list of players opened as an event; the dialog says %q", dialogTexts(h))
 	}
 }

@@ -23,14 +23,14 @@ import (
 var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
 // newTestHall is a window with every area.
-func newTestHall(t testing.TB) *hall { return openHall(t, allAreas()) }
+func newTestHall(t testing.TB) *window { return openHall(t, allAreas()) }
 
 // newTestEvent is a window with every area on an event.
-func newTestEvent(t *testing.T, players int) *hall { return openEvent(t, allAreas(), players) }
+func newTestEvent(t *testing.T, players int) *window { return openEvent(t, allAreas(), players) }
 
 // openHall is a window with those areas on a program with a home of its own; desk work is
 // done at once.
-func openHall(t testing.TB, shown areas) *hall {
+func openHall(t testing.TB, shown areas) *window {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -44,7 +44,7 @@ func openHall(t testing.TB, shown areas) *hall {
 	}
 	program.Now = func() time.Time { return testNow }
 	program.PINRounds = 1000
-	h := newHall(test.NewTempApp(t), program, shown, true)
+	h := newWindow(test.NewTempApp(t), program, shown, true)
 	h.Window().Resize(windowSize)
 	t.Cleanup(h.close)
 	return h
@@ -52,7 +52,7 @@ func openHall(t testing.TB, shown areas) *hall {
 
 // openEvent opens a window with those areas on an event with one division of invented
 // players, seven rounds, the last by King of the Hill.
-func openEvent(t *testing.T, shown areas, players int) *hall {
+func openEvent(t *testing.T, shown areas, players int) *window {
 	t.Helper()
 	h := openHall(t, shown)
 	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Test"))
@@ -67,7 +67,7 @@ func openEvent(t *testing.T, shown areas, players int) *hall {
 		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
 	}
 	do(t, desk, app.AddDivision{Settings: settings, Players: list})
-	h.seat(desk)
+	h.openEventView(desk)
 	return h
 }
 
@@ -116,7 +116,7 @@ func press(c fyne.Canvas, keys ...fyne.KeyName) {
 }
 
 // chord presses a key with Ctrl: the menu has it first, as in the real window.
-func chord(h *hall, s fyne.Shortcut) {
+func chord(h *window, s fyne.Shortcut) {
 	for _, menu := range h.Window().MainMenu().Items {
 		for _, item := range menu.Items {
 			if item.Shortcut != nil && item.Shortcut.ShortcutName() == s.ShortcutName() && item.Action != nil {
@@ -139,7 +139,7 @@ func chord(h *hall, s fyne.Shortcut) {
 var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}
 
 // replaceTyped types over what an entry holds.
-func replaceTyped(h *hall, text string) {
+func replaceTyped(h *window, text string) {
 	chord(h, &fyne.ShortcutSelectAll{})
 	typeKeys(h.Window().Canvas(), text)
 }
@@ -165,7 +165,7 @@ func goodList(t *testing.T, players int) string {
 }
 
 // toastTexts are the toasts in sight.
-func toastTexts(h *hall) string { return strings.Join(h.frame.toasts.Texts(), " | ") }
+func toastTexts(h *window) string { return strings.Join(h.view.toasts.Texts(), " | ") }
 
 // texts are all words in sight under an object, for looking for one.
 func texts(o fyne.CanvasObject) string {
@@ -201,7 +201,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 }
 
 // dialogTexts are the words of the dialog on top, empty where there is none.
-func dialogTexts(h *hall) string {
+func dialogTexts(h *window) string {
 	top := h.Window().Canvas().Overlays().Top()
 	if top == nil {
 		return ""
@@ -210,7 +210,7 @@ func dialogTexts(h *hall) string {
 }
 
 // pageOf is the page that the window shows, nil where it shows another.
-func pageOf[P page](h *hall) P {
+func pageOf[P page](h *window) P {
 	p, _ := h.Page().(P)
 	return p
 }

@@ -19,24 +19,24 @@ import (
 // has just saved a sheet (the box is empty again) always takes back that sheet.
 
 // undoKey is Ctrl+Z.
-func (h *hall) undoKey() {
+func (h *window) undoKey() {
 	if e, typing := h.typing(); typing {
 		e.Undo()
 		return
 	}
-	if h.frame != nil && !h.busy() {
-		h.frame.undo(false)
+	if h.view != nil && !h.busy() {
+		h.view.undo(false)
 	}
 }
 
 // redoKey is Ctrl+Y and Ctrl+Shift+Z.
-func (h *hall) redoKey() {
+func (h *window) redoKey() {
 	if e, typing := h.typing(); typing {
 		e.Redo()
 		return
 	}
-	if h.frame != nil && !h.busy() {
-		h.frame.redo()
+	if h.view != nil && !h.busy() {
+		h.view.redo()
 	}
 }
 
@@ -50,7 +50,7 @@ type undoer interface {
 
 // typing is the entry with text that has the keyboard; in a dialog also an empty
 // one.
-func (h *hall) typing() (undoer, bool) {
+func (h *window) typing() (undoer, bool) {
 	e, ok := h.win.Canvas().Focused().(undoer)
 	if !ok {
 		return nil, false
@@ -71,10 +71,10 @@ func entryText(e fyne.Focusable) string {
 
 // undo takes back the last action; where others have seen it the director is
 // asked first, with the papers that would no longer be true.
-func (f *frame) undo(sure bool) {
-	f.hall.jobs.add(func() {
+func (f *eventView) undo(sure bool) {
+	f.window.jobs.add(func() {
 		receipt, err := f.desk.Undo(sure)
-		f.hall.jobs.post(func() {
+		f.window.jobs.post(func() {
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
@@ -88,17 +88,17 @@ func (f *frame) undo(sure bool) {
 	})
 }
 
-func (f *frame) sayUndone(r app.Receipt) {
+func (f *eventView) sayUndone(r app.Receipt) {
 	f.Say(widgets.Accent, text.Old(sentenceStart(r.Words)))
 	for _, sheet := range r.Notes {
 		f.Say(widgets.Warning, text.Old("No longer true: "+sheet))
 	}
 }
 
-func (f *frame) redo() {
-	f.hall.jobs.add(func() {
+func (f *eventView) redo() {
+	f.window.jobs.add(func() {
 		receipt, err := f.desk.Redo()
-		f.hall.jobs.post(func() {
+		f.window.jobs.post(func() {
 			if err != nil {
 				f.Fail(err)
 				return

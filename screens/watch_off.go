@@ -3,4 +3,4 @@
 package screens
 
 // watch does nothing: only a program built for its own tests is watched.
-func watch(*hall) {}
+func watch(*window) {}

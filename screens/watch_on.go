@@ -37,7 +37,7 @@ const (
 // thread worked, not what other programs had of the computer meanwhile. No program that is
 // given to anybody is built with it.
 type watcher struct {
-	h           *hall
+	h           *window
 	holds, calm *os.File
 	rounds      uint64
 }
@@ -52,7 +52,7 @@ type beat struct {
 const drawing = "drawing"
 
 // watch begins where the environment names the files.
-func watch(h *hall) {
+func watch(h *window) {
 	holds, err := os.OpenFile(os.Getenv(watchHolds), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return
@@ -120,7 +120,7 @@ func (w *watcher) beat() beat {
 	if w.h.over.Load() {
 		return b
 	}
-	if f := w.h.frame; f != nil && f.shown != nil {
+	if f := w.h.view; f != nil && f.shown != nil {
 		b.screen = f.shown.Name()
 	}
 	if w.h.busy() {

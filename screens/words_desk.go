@@ -64,7 +64,7 @@ func newWordsDesk(h windowShell, desk *app.Desk) *wordsDesk {
 // title is a list's name as it is shown: the practice list's is the program's own word.
 func (l wordListLine) title() string {
 	if l.Practice {
-		return look.Say(l.Name)
+		return look.Translate(l.Name)
 	}
 	return l.Name
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // wordsKeep keeps a list of these words on the test's computer.
-func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
+func wordsKeep(t *testing.T, h *window, name string, words ...string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "words.txt")
 	if err := os.WriteFile(path, []byte(strings.Join(words, "\n")), 0o600); err != nil {
@@ -32,7 +32,7 @@ func wordsKeep(t *testing.T, h *hall, name string, words ...string) {
 }
 
 // wordsLocked is a hall locked on the table, its PIN 2468.
-func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
+func wordsLocked(t *testing.T, h *window) *wordsKiosk {
 	t.Helper()
 	if err := h.Program().SetPIN("2468"); err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func wordsLocked(t *testing.T, h *hall) *wordsKiosk {
 func TestChallengeByKeyboardAlone(t *testing.T) {
 	h := newTestEvent(t, 4)
 	wordsKeep(t, h, "Club", "aa", "qi", "zax")
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
@@ -151,7 +151,7 @@ func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 		t.Fatal("no PIN is asked for")
 	}
 	typeKeys(h.Window().Canvas(), "24\x1b")
-	if lockedOn(h) != nil || h.frame.shown.Name() != "Words" || h.Program().HasPIN() || h.Window().MainMenu() == nil {
+	if lockedOn(h) != nil || h.view.shown.Name() != "Words" || h.Program().HasPIN() || h.Window().MainMenu() == nil {
 		t.Error("Esc doesn't lead back to the director's window")
 	}
 }
@@ -194,8 +194,8 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
 	}
 	typeKeys(c, "r") // the PIN and a key lead to Results
-	if lockedOn(h) != nil || h.frame.shown.Name() != "Results" || h.Window().MainMenu() == nil {
-		t.Errorf("the director is on %s", h.frame.shown.Name())
+	if lockedOn(h) != nil || h.view.shown.Name() != "Results" || h.Window().MainMenu() == nil {
+		t.Errorf("the director is on %s", h.view.shown.Name())
 	}
 }
 
@@ -226,7 +226,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 	if v := k.view(); v.Verdict != "ACCEPTABLE" || k.mayAskAgain() {
 		t.Errorf("of three, two are alike: %+v", v)
 	}
-	d := h.frame.Desk().Event().Divisions[0]
+	d := h.view.Desk().Event().Divisions[0]
 	if len(d.Challenges) != 3 || report.FinalAnswer(d, 1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
 		t.Errorf("the log is %+v", d.Challenges)
 	}
@@ -288,7 +288,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	h := newTestEvent(t, 4)
 	wordsKeep(t, h, "Long", "aa", "qi", "zax")
 	wordsKeep(t, h, "Short", "aa")
-	desk := h.frame.Desk()
+	desk := h.view.Desk()
 	b := tournament.NewSettings("B", "wespa-2010", 5)
 	b.WordList = "short"
 	do(t, desk, app.AddDivision{Settings: b})
@@ -405,7 +405,7 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 }
 
 // lockedOn is the adjudication table that the window is locked on, nil while it isn't.
-func lockedOn(h *hall) *wordsKiosk {
+func lockedOn(h *window) *wordsKiosk {
 	k, _ := h.LockedOn().(*wordsKiosk)
 	return k
 }

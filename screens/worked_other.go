@@ -6,5 +6,5 @@ import "time"
 
 var begun = time.Now()
 
-// worked is the clock where the system doesn't tell what a thread has worked.
-func worked() time.Duration { return time.Since(begun) }
+// threadCPUTime is the clock where the system doesn't tell what a thread has worked.
+func threadCPUTime() time.Duration { return time.Since(begun) }

@@ -137,9 +137,9 @@ func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {
 	return nil
 }
 
-// OnTheTable lists the games of the players that are drawn and not over, in the
+// GamesInPlay lists the games of the players that are drawn and not over, in the
 // order of the draw: of the first of each the dialog asks whether it had begun.
-func (d *Division) OnTheTable(players []PlayerID) []Game {
+func (d *Division) GamesInPlay(players []PlayerID) []Game {
 	var games []Game
 	for _, g := range d.Games {
 		if g.Second != 0 && !g.Sheet.Done() && (slices.Contains(players, g.First) || slices.Contains(players, g.Second)) {

@@ -109,9 +109,9 @@ func (e *Event) Named(name string) *Division {
 	return nil
 }
 
-// StartOf is the ISO date of the division's first day, that of the event where it has
+// StartDateOf is the ISO date of the division's first day, that of the event where it has
 // none of its own; empty while nobody knows.
-func (e *Event) StartOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }
+func (e *Event) StartDateOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }
 
 // Edit replaces the division by a copy of its own and returns that copy, to be
 // changed freely. The error names the division that isn't there.

@@ -65,8 +65,8 @@ func (c LateClock) Expired() []PlayerID {
 	return ids
 }
 
-// WatchLate starts the late clock of a game for one or both of its players.
-func (d *Division) WatchLate(game int, absent []PlayerID, since Moment) error {
+// StartLateClock starts the late clock of a game for one or both of its players.
+func (d *Division) StartLateClock(game int, absent []PlayerID, since Moment) error {
 	g, ok := d.Game(game)
 	switch {
 	case !ok:
@@ -95,8 +95,8 @@ func (d *Division) WatchLate(game int, absent []PlayerID, since Moment) error {
 	return nil
 }
 
-// LateCame notes that a late player has come.
-func (d *Division) LateCame(game int, player PlayerID, at Moment) error {
+// NoteArrival notes that a late player has come.
+func (d *Division) NoteArrival(game int, player PlayerID, at Moment) error {
 	i, ok := d.lateIndex(game)
 	if !ok {
 		return Refuse(NotFound, "no late clock runs for that game; start it first")

@@ -39,11 +39,11 @@ func TestLateClocks(t *testing.T) {
 	} {
 		t.Run(c.book+" "+c.name, func(t *testing.T) {
 			d := clockField()
-			if err := d.WatchLate(1, c.absent, minute(0)); err != nil {
+			if err := d.StartLateClock(1, c.absent, minute(0)); err != nil {
 				t.Fatal(err)
 			}
 			for id, at := range c.came {
-				if err := d.LateCame(1, id, minute(0)+Moment(at)*1000); err != nil {
+				if err := d.NoteArrival(1, id, minute(0)+Moment(at)*1000); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -76,11 +76,11 @@ func TestLateMoments(t *testing.T) {
 		{"nsa-1995", []PlayerID{2}, 0, 0, 25 * time.Minute},
 	} {
 		d := clockField()
-		if err := d.WatchLate(1, c.absent, minute(0)); err != nil {
+		if err := d.StartLateClock(1, c.absent, minute(0)); err != nil {
 			t.Fatal(err)
 		}
 		if c.first != 0 {
-			if err := d.LateCame(1, 1, c.first); err != nil {
+			if err := d.NoteArrival(1, 1, c.first); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -109,10 +109,10 @@ func TestNobodyComesBeforeTheLateClock(t *testing.T) {
 		{-10, 0, 1},
 	} {
 		d := clockField()
-		if err := d.WatchLate(1, []PlayerID{2}, c.since); err != nil {
+		if err := d.StartLateClock(1, []PlayerID{2}, c.since); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.LateCame(1, 2, c.at); err != nil {
+		if err := d.NoteArrival(1, 2, c.at); err != nil {
 			t.Fatal(err)
 		}
 		if got := d.Late[0].Players[0].Came; got != c.want {
@@ -136,11 +136,11 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 		{"aspa-2016", 3000, 0, true, false},
 	} {
 		d := clockField()
-		if err := d.WatchLate(1, []PlayerID{1, 2}, minute(0)); err != nil {
+		if err := d.StartLateClock(1, []PlayerID{1, 2}, minute(0)); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range []PlayerID{2, 1} {
-			if err := d.LateCame(1, id, minute(0)+Moment(c.came)*1000); err != nil {
+			if err := d.NoteArrival(1, id, minute(0)+Moment(c.came)*1000); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -156,7 +156,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 // TestLateClockEndsWithTheGame: a sheet, or another draw, ends the waiting.
 func TestLateClockEndsWithTheGame(t *testing.T) {
 	d := clockField()
-	if err := d.WatchLate(1, []PlayerID{2}, minute(0)); err != nil {
+	if err := d.StartLateClock(1, []PlayerID{2}, minute(0)); err != nil {
 		t.Fatal(err)
 	}
 	rules := eventtest.Book(t, "wespa-2010")
@@ -169,7 +169,7 @@ func TestLateClockEndsWithTheGame(t *testing.T) {
 	if got := d.LateClocks(rules, minute(1)); len(got) != 0 {
 		t.Errorf("another player is waited for: %+v", got)
 	}
-	if err := d.WatchLate(2, []PlayerID{4}, minute(1)); err != nil || len(d.Late) != 1 {
+	if err := d.StartLateClock(2, []PlayerID{4}, minute(1)); err != nil || len(d.Late) != 1 {
 		t.Errorf("%v; %d late clocks are kept, want the one that counts", err, len(d.Late))
 	}
 }

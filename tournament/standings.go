@@ -21,8 +21,8 @@ const (
 	StatusNotPlaying Status = "not playing"
 )
 
-// Publicly is the status as everybody may know it: an ejection is the director's to tell.
-func (d *Division) Publicly(s Status) Status {
+// PublicStatus is the status as everybody may know it: an ejection is the director's to tell.
+func (d *Division) PublicStatus(s Status) Status {
 	if s == StatusEjected && !d.TellEjections {
 		return StatusNotPlaying
 	}

@@ -93,16 +93,16 @@ func brokenText(p *Player) text.Text {
 // would break up every list and line that the name stands in, or turn round what stands
 // beside it. Empty if there is none.
 func ControlCharacter(name string) string {
-	if i := strings.IndexFunc(name, Steers); i >= 0 {
+	if i := strings.IndexFunc(name, IsControl); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[i:])
 		return fmt.Sprintf("U+%04X", r)
 	}
 	return ""
 }
 
-// Steers reports the characters that are no text but steer it: control characters, and
+// IsControl reports the characters that are no text but steer it: control characters, and
 // the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
-func Steers(r rune) bool {
+func IsControl(r rune) bool {
 	return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
 }
 

@@ -132,7 +132,7 @@ func fail(t Terminal, text string) int {
 // a file holds, it never steers the terminal.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && tournament.Steers(r) {
+		if r != '\n' && r != '\t' && tournament.IsControl(r) {
 			return '\uFFFD'
 		}
 		return r

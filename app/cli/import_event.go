@@ -84,8 +84,8 @@ func (c *call) sayEventFacts(ev *tournament.Event) {
 // sayRows prints the rows that wouldn't come.
 func (c *call) sayRows(l exchange.PlayerList) {
 	for _, r := range l.Rows {
-		if r.Fate == exchange.Duplicate || r.Fate == exchange.Refused {
-			say(c.terminal.Out, "%5d  %-10s %-30s %s\n", r.Row, r.Fate, r.Player.Name, r.Why)
+		if r.Outcome == exchange.Duplicate || r.Outcome == exchange.Refused {
+			say(c.terminal.Out, "%5d  %-10s %-30s %s\n", r.Row, r.Outcome, r.Player.Name, r.Why)
 		}
 	}
 	for _, p := range l.Problems {
@@ -99,7 +99,7 @@ func eventPreview(in exchange.EventImport) map[string]any {
 		p := previewDivision{Name: d.Name, Rounds: d.Rounds, Players: len(d.Players), Games: len(d.Games), Rulings: len(d.Rulings), Rows: []previewRow{}}
 		if i < len(in.Lists) {
 			for _, r := range in.Lists[i].Rows {
-				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Fate), Why: r.Why})
+				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Outcome), Why: r.Why})
 			}
 		}
 		divisions = append(divisions, p)

@@ -18,9 +18,9 @@ func Speak(window, hall *language.Catalogue) {
 	aloud.Store(hall)
 }
 
-// Say turns an English text into the window's language, at the moment of drawing.
+// Translate turns an English text into the window's language, at the moment of drawing.
 // Never store or compare what it gives.
-func Say(english string) string { return spoken.Load().Say(english) }
+func Translate(english string) string { return spoken.Load().Translate(english) }
 
 // Render puts a text into the window's language, at the moment of drawing.
 func Render(t text.Text) string { return spoken.Load().Render(t) }
@@ -36,7 +36,7 @@ func Sum(english string) string { return spoken.Load().Sum(english) }
 func SumAloud(english string) string { return aloud.Load().Sum(english) }
 
 // SayAloud turns an English text into the language of what the hall reads.
-func SayAloud(english string) string { return aloud.Load().Say(english) }
+func SayAloud(english string) string { return aloud.Load().Translate(english) }
 
 // LeaveAlone names texts that no language turns: the names of players, divisions,
 // teams and of the event, instead of those named before.

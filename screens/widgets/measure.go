@@ -18,7 +18,7 @@ import (
 // becomes an en dash, which looks the same. A widget keeps its words in English and
 // calls this where it draws or measures them, once: what it gives must not be given to
 // it again.
-func glyphs(english string) string { return drawn(look.Say(english)) }
+func glyphs(english string) string { return drawn(look.Translate(english)) }
 
 // set is a text as it is drawn, as glyphs is of English.
 func set(t text.Text) string { return drawn(look.Render(t)) }

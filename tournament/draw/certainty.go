@@ -125,8 +125,8 @@ type trial struct {
 // stage begins a stage of that many draws at most.
 func (t *trial) stage(of int) { t.tried, t.of = 0, of }
 
-// tell says how far the stage is.
-func (t *trial) tell(ctx context.Context) {
+// report says how far the stage is.
+func (t *trial) report(ctx context.Context) {
 	t.tried++
 	progress.Report(ctx, t.tried, t.of)
 }
@@ -150,7 +150,7 @@ func (t *trial) try(ctx context.Context, changed []tournament.Assumed) (Differen
 		}
 	}
 	t.c.Tried++
-	t.tell(ctx)
+	t.report(ctx)
 	w, err := Make(progress.With(ctx, nil), t.e, t.d.ID, t.b, req)
 	if err != nil {
 		t.c.Undrawable++

@@ -75,7 +75,7 @@ func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division
 		minutes = 2*b.GameMinutes + allowance
 	}
 	length, turnaround := time.Duration(minutes)*time.Minute, time.Duration(req.Turnaround)*time.Minute
-	now, dated, err := req.firstStart(e.StartOf(d))
+	now, dated, err := req.firstStart(e.StartDateOf(d))
 	if err != nil {
 		return err
 	}

@@ -35,7 +35,7 @@ func Ejection(t *rapid.T, d *tournament.Division) tournament.EjectionOrder {
 	o := tournament.EjectionOrder{Players: ids[:rapid.IntRange(1, 2).Draw(t, "how many")], Reason: "collusion",
 		Effect: rapid.SampledFrom([]tournament.EjectionEffect{"", tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(t, "effect")}
 	sitting := map[tournament.PlayerID]bool{}
-	for _, g := range d.OnTheTable(o.Players) {
+	for _, g := range d.GamesInPlay(o.Players) {
 		if sitting[g.First] || sitting[g.Second] {
 			continue
 		}

@@ -23,7 +23,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		rows = append(rows, []string{
 			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), PlainCell(NameOr(p, s.ID)), strconv.Itoa(p.Rating),
 			Decimal(s.HalfWins), Decimal(s.HalfLosses), strconv.Itoa(s.Spread),
-			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(d.Publicly(s.Status)),
+			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(d.PublicStatus(s.Status)),
 			PlainCell(p.Team), PlainCell(p.Club), PlainCell(p.Country), PlainCell(p.Class),
 		})
 	}

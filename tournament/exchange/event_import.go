@@ -97,7 +97,7 @@ func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
 	for i, r := range l.History {
 		for at, points := range r.Penalties {
 			row := l.Rows[i]
-			if row.Fate != Added || points == 0 || points == UnsetNumber {
+			if row.Outcome != Added || points == 0 || points == UnsetNumber {
 				continue
 			}
 			if points > 0 || points < -tournament.MaxScore || at+1 > d.Rounds {

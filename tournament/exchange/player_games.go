@@ -60,7 +60,7 @@ func (h *historian) complain(i, round int, format string, args ...any) {
 func (h *historian) round(round int) []tournament.Game {
 	var games []tournament.Game
 	for i, r := range h.list.History {
-		if h.list.Rows[i].Fate != Added {
+		if h.list.Rows[i].Outcome != Added {
 			continue
 		}
 		var g tournament.Game
@@ -128,7 +128,7 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 		return none, false
 	}
 	other := h.list.History[j]
-	if h.list.Rows[j].Fate != Added {
+	if h.list.Rows[j].Outcome != Added {
 		h.complain(i, round, "the opponent's row %d isn't imported, so the game is left out", other.Row)
 		return none, false
 	}

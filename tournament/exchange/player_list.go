@@ -13,21 +13,21 @@ import (
 // that a wrong file can neither fill the memory nor the event.
 const ()
 
-// RowFate says what will become of one row of a list when it is imported.
-type RowFate int
+// RowOutcome says what will become of one row of a list when it is imported.
+type RowOutcome int
 
 // Added rows become players. Duplicate rows name a player of an earlier row or
 // of the division. Refused rows can't be read. Blank rows hold no player: empty
 // lines, comments, headings.
 const (
-	Added RowFate = iota
+	Added RowOutcome = iota
 	Duplicate
 	Refused
 	Blank
 )
 
 // String is the fate in the words of the preview.
-func (f RowFate) String() string {
+func (f RowOutcome) String() string {
 	switch f {
 	case Added:
 		return "added"
@@ -42,9 +42,9 @@ func (f RowFate) String() string {
 // PlayerRow is one row of the file and its fate.
 type PlayerRow struct {
 	// Row is the row's number as a spreadsheet or an editor shows it, from 1.
-	Row    int
-	Player tournament.Player
-	Fate   RowFate
+	Row     int
+	Player  tournament.Player
+	Outcome RowOutcome
 	// Why says in a few words what the fate rests on; empty for an ordinary row.
 	Why string
 }
@@ -87,7 +87,7 @@ type PlayerList struct {
 func (l PlayerList) Players() []tournament.Player {
 	var players []tournament.Player
 	for _, r := range l.Rows {
-		if r.Fate == Added {
+		if r.Outcome == Added {
 			players = append(players, r.Player)
 		}
 	}
@@ -95,10 +95,10 @@ func (l PlayerList) Players() []tournament.Player {
 }
 
 // Count is the number of rows of that fate.
-func (l PlayerList) Count(fate RowFate) int {
+func (l PlayerList) Count(fate RowOutcome) int {
 	n := 0
 	for _, r := range l.Rows {
-		if r.Fate == fate {
+		if r.Outcome == fate {
 			n++
 		}
 	}
@@ -115,7 +115,7 @@ func (l PlayerList) Refusal() error {
 	var first string
 	others := 0
 	for _, r := range l.Rows {
-		if r.Fate != Duplicate && r.Fate != Refused {
+		if r.Outcome != Duplicate && r.Outcome != Refused {
 			continue
 		}
 		if first == "" {
@@ -144,8 +144,8 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	kept := make([]PlayerRow, len(l.Rows))
 	copy(kept, l.Rows)
 	for i := range kept {
-		if drop[kept[i].Row] && kept[i].Fate != Blank {
-			kept[i].Fate, kept[i].Why = Blank, "left out"
+		if drop[kept[i].Row] && kept[i].Outcome != Blank {
+			kept[i].Outcome, kept[i].Why = Blank, "left out"
 		}
 	}
 	l.Rows = kept

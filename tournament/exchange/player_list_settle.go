@@ -33,7 +33,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 	}
 	own, some := true, false
 	for _, r := range l.Rows {
-		if r.Fate != Added {
+		if r.Outcome != Added {
 			continue
 		}
 		some = some || r.Player.ID != 0
@@ -47,7 +47,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 		l.Notes = append(l.Notes, "the numbers in the file are missing, double or taken for some players, so all are numbered anew in the order of the rows")
 	}
 	for i := range l.Rows {
-		if l.Rows[i].Fate == Added {
+		if l.Rows[i].Outcome == Added {
 			highest++
 			l.Rows[i].Player.ID = highest
 		}
@@ -68,17 +68,17 @@ func (l *PlayerList) MarkDuplicates(existing []tournament.Player) {
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
-		if r.Fate != Added {
+		if r.Outcome != Added {
 			continue
 		}
 		for _, key := range identities(r.Player) {
 			if where, double := seen[key]; double {
-				r.Fate = Duplicate
+				r.Outcome = Duplicate
 				r.Why = fmt.Sprintf("%s is the same player as %s", Quoted(r.Player.Name), where)
 				break
 			}
 		}
-		if r.Fate == Added {
+		if r.Outcome == Added {
 			note(r.Player, fmt.Sprintf("row %d, %s", r.Row, Quoted(r.Player.Name)))
 		}
 	}

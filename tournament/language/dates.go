@@ -42,9 +42,9 @@ const monthNames = "January February March April May June July August September 
 
 var englishDate = regexp.MustCompile(`^(?:(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?(\d{1,2})(–\d{1,2})? (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*)(?: (\d{4}))?((?:,| at)? \d{1,2}:\d{2}(?::\d{2})?)?$`)
 
-// turn gives a date as the program writes it ("Sat 21 Nov 15:04", "21–22 November
+// translate gives a date as the program writes it ("Sat 21 Nov 15:04", "21–22 November
 // 2026") in the language's own way; is tells whether the text is a date.
-func (w dateWords) turn(text string) (date string, is bool) {
+func (w dateWords) translate(text string) (date string, is bool) {
 	m := englishDate.FindStringSubmatch(text)
 	if m == nil || len(w.months) == 0 {
 		return "", false

@@ -90,7 +90,7 @@ func (c *Catalogue) bySum(text string, depth int) (turned, bool) {
 	if !is || !more {
 		return turned{figure, letters(text)}, is
 	}
-	sub := c.turn(rest, depth+1)
+	sub := c.translate(rest, depth+1)
 	return turned{figure + ", " + sub.text, letters(first) + sub.known}, true
 }
 
@@ -119,7 +119,7 @@ var bareSum = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]{2}))?$`)
 // writes it can tell from the number of a section.
 func (c *Catalogue) Sum(text string) string {
 	if c == nil || c.figures.point == "" || !bareSum.MatchString(text) {
-		return c.Say(text)
+		return c.Translate(text)
 	}
 	return c.figures.sum(text)
 }

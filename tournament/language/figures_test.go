@@ -36,7 +36,7 @@ func TestFiguresOfEveryLanguage(t *testing.T) {
 		"/media/stick/12.5.wordhall": {"/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall"},
 	} {
 		for tag, want := range map[string]string{"de": want.de, "fr": want.fr, "es": want.es, "it": want.it} {
-			if got := read(t, tag, figureTexts).Say(english); got != want {
+			if got := read(t, tag, figureTexts).Translate(english); got != want {
 				t.Errorf("%s: Say(%q) = %q, want %q", tag, english, got, want)
 			}
 		}
@@ -59,7 +59,7 @@ func TestANameThatLooksLikeMoneyIsLeftAlone(t *testing.T) {
 	c := read(t, "de", figureTexts)
 	c.LeaveAlone("€ 50 Club", "€ 7.50")
 	for english, want := range map[string]string{"€ 50 Club": "€ 50 Club", "Fund € 50 Club": "Topf € 50 Club", "€ 7.50": "€ 7.50"} {
-		if got := c.Say(english); got != want {
+		if got := c.Translate(english); got != want {
 			t.Errorf("Say(%q) = %q, want %q", english, got, want)
 		}
 	}
@@ -85,7 +85,7 @@ func TestASumWithoutACurrencyIsOfTheLanguage(t *testing.T) {
 	if got := none.Sum("7.50"); got != "7.50" {
 		t.Errorf("without a catalogue %q", got)
 	}
-	if got := read(t, "de", figureTexts).Say("7.50"); got != "7.50" {
+	if got := read(t, "de", figureTexts).Translate("7.50"); got != "7.50" {
 		t.Errorf("what may be a section's number is turned into %q", got)
 	}
 }

@@ -198,9 +198,9 @@ func (c *Catalogue) forget() {
 	clear(c.parts)
 }
 
-// Say turns a text; the white space around it stays. What isn't known comes back as
+// Translate turns a text; the white space around it stays. What isn't known comes back as
 // it is.
-func (c *Catalogue) Say(text string) string {
+func (c *Catalogue) Translate(text string) string {
 	if c == nil || text == "" {
 		return text
 	}
@@ -227,7 +227,7 @@ func (c *Catalogue) around(text string) string {
 	at := strings.Index(text, bare)
 	var said string
 	if strings.ContainsFunc(bare, unicode.IsLetter) {
-		said = c.turn(bare, 0).text
+		said = c.translate(bare, 0).text
 	} else {
 		said = c.figure(bare)
 	}

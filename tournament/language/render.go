@@ -19,7 +19,7 @@ func (c *Catalogue) Render(t text.Text) string {
 	case text.Phrase:
 		return c.phrase(key, args)
 	case text.English:
-		return c.Say(key)
+		return c.Translate(key)
 	case text.Row:
 		parts := make([]string, len(args))
 		for i, a := range args {

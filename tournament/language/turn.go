@@ -25,10 +25,10 @@ const (
 	mostTried = 12
 )
 
-// turn gives the reading of a text that knows most of it: as one text, by a pattern,
+// translate gives the reading of a text that knows most of it: as one text, by a pattern,
 // or cut at its marks. What a part was turned into is remembered, so that trying the
 // cuts of a cut stays cheap.
-func (c *Catalogue) turn(text string, depth int) turned {
+func (c *Catalogue) translate(text string, depth int) turned {
 	if depth == 0 {
 		return c.read(text, depth)
 	}
@@ -61,7 +61,7 @@ func (c *Catalogue) read(text string, depth int) turned {
 	if depth > 0 && fileName.MatchString(text) {
 		return turned{text, letters(text)}
 	}
-	if date, is := c.dates.turn(text); is {
+	if date, is := c.dates.translate(text); is {
 		return turned{date, letters(text)}
 	}
 	if sum, is := c.bySum(text, depth); is {
@@ -115,7 +115,7 @@ func (c *Catalogue) apart(text string, depth int, best turned) turned {
 func (c *Catalogue) afterName(text string, depth int) (turned, bool) {
 	for at := strings.LastIndexByte(text, ' '); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
 		if _, is := c.names[text[:at]]; is {
-			rest := c.turn(text[at+1:], depth+1)
+			rest := c.translate(text[at+1:], depth+1)
 			return turned{text[:at+1] + rest.text, letters(text[:at]) + rest.known}, true
 		}
 	}
@@ -164,7 +164,7 @@ func (c *Catalogue) together(parts []string, from, depth int) (upTo int, said tu
 			row += "."
 		}
 		if upTo == from+1 {
-			return upTo, c.turn(row, depth+1)
+			return upTo, c.translate(row, depth+1)
 		}
 		if upTo-from == len(parts) {
 			continue
@@ -295,7 +295,7 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 		if bare == "" || !strings.ContainsFunc(bare, unicode.IsLetter) {
 			continue
 		}
-		sub := c.turn(bare, depth+1)
+		sub := c.translate(bare, depth+1)
 		taken[i] = strings.Replace(inside, bare, sub.text, 1)
 		known += sub.known
 	}
@@ -327,7 +327,7 @@ func (c *Catalogue) byMark(text, mark string, depth int) (turned, bool) {
 		if bare == "" {
 			continue
 		}
-		sub := c.turn(bare, depth+1)
+		sub := c.translate(bare, depth+1)
 		if first, _ := utf8.DecodeRuneInString(bare); i > 0 && mark == ". " && unicode.IsDigit(first) {
 			sub.text = raised(sub.text) // a sentence that no longer begins with its figure
 		}
@@ -355,7 +355,7 @@ func (c *Catalogue) byOrdinal(text string, depth int) (turned, bool) {
 	rest := strings.TrimSpace(m[3])
 	sub := turned{}
 	if rest != "" {
-		sub = c.turn(rest, depth+1)
+		sub = c.translate(rest, depth+1)
 	}
 	return turned{m[1] + end + strings.Replace(m[3], rest, sub.text, 1), len(m[2]) + sub.known}, true
 }
@@ -372,7 +372,7 @@ func (c *Catalogue) withoutEdges(text string, inside func(rune) bool, depth int)
 	if head == "" && tail == "" {
 		return turned{}, false
 	}
-	sub := c.turn(core, depth+1)
+	sub := c.translate(core, depth+1)
 	return turned{head + sub.text + c.spaced(tail), sub.known}, true
 }
 

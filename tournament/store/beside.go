@@ -16,9 +16,9 @@ import (
 // whose it is: an event copied into the place of one whose program was killed finds the
 // other's changes there.
 
-// besides says of a damaged file whether the damage is in what stands beside it: then
+// blameSidecar says of a damaged file whether the damage is in what stands beside it: then
 // the event alone is whole, though it may lack its newest changes.
-func besides(path string, err error) error {
+func blameSidecar(path string, err error) error {
 	var damaged *DamagedError
 	if !errors.As(err, &damaged) || !hasCompanion(path) {
 		return err

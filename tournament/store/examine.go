@@ -49,7 +49,7 @@ func (f *File) examine(what string) Report {
 		_ = verifyPages(ctx, conn, &report)
 		_ = verifyReferences(ctx, conn, &report)
 		_ = f.verifyShape(ctx, conn, &report)
-		w := readWreck(ctx, conn)
+		w := readDamagedFile(ctx, conn)
 		report.Findings = append(report.Findings, w.findings...)
 		report.Entries = len(w.lines)
 		if replayed, _ := verifyJournal(ctx, w.lines, &report); replayed != nil && len(w.findings) == 0 {

@@ -129,7 +129,7 @@ func openWith(ctx context.Context, path string, o Options, l layout) (*File, err
 		return nil, &LockedError{Path: path, Owner: owner}
 	}
 	if err := inspect(path, l.version()); err != nil {
-		return nil, besides(path, err)
+		return nil, blameSidecar(path, err)
 	}
 	return openAs(ctx, path, o, l, rehearse)
 }
@@ -149,8 +149,8 @@ func openAs(ctx context.Context, path string, o Options, l layout, before ...fun
 		err = f.start(progress.Stage(ctx, 4, 10, 10))
 	}
 	if err != nil {
-		_ = f.letGo() // Why it was refused says more.
-		return nil, besides(path, explain(path, ended(ctx, err)))
+		_ = f.release() // Why it was refused says more.
+		return nil, blameSidecar(path, explain(path, ended(ctx, err)))
 	}
 	return f, nil
 }
@@ -328,7 +328,7 @@ func (f *File) Close() error {
 		return f.dropCopy()
 	}
 	err := checkpoint(context.Background(), f.conn)
-	return explain(f.path, errors.Join(err, f.letGo()))
+	return explain(f.path, errors.Join(err, f.release()))
 }
 
 // dropCopy takes away the copy that an older file was read from.
@@ -339,8 +339,8 @@ func (f *File) dropCopy() error {
 	return explain(f.path, f.folder.Remove())
 }
 
-// letGo closes what is open, the lock last.
-func (f *File) letGo() error {
+// release closes what is open, the lock last.
+func (f *File) release() error {
 	var err error
 	for _, s := range f.statements {
 		err = errors.Join(err, s.Close())

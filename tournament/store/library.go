@@ -49,7 +49,7 @@ func OpenLibrary(path string) (*Library, error) {
 	}
 	lib := &Library{path: path}
 	if err := lib.start(context.Background(), l); err != nil {
-		return nil, libraryTrouble(path, errors.Join(err, lib.letGo()))
+		return nil, libraryTrouble(path, errors.Join(err, lib.release()))
 	}
 	return lib, nil
 }
@@ -157,10 +157,10 @@ func (l *Library) Path() string { return l.path }
 func (l *Library) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return explain(l.path, l.letGo())
+	return explain(l.path, l.release())
 }
 
-func (l *Library) letGo() error {
+func (l *Library) release() error {
 	var err error
 	if l.conn != nil {
 		err = errors.Join(err, l.conn.Close())

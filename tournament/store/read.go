@@ -33,7 +33,7 @@ func openReadOnlyWith(ctx context.Context, path string, o Options, l layout) (*F
 	}
 	if _, open := registry.owner(resolved); !open {
 		if err := inspect(resolved, l.version()); err != nil {
-			return nil, besides(resolved, err)
+			return nil, blameSidecar(resolved, err)
 		}
 	}
 	f := &File{path: resolved, options: o, layout: l, readOnly: true}
@@ -48,7 +48,7 @@ func openReadOnlyWith(ctx context.Context, path string, o Options, l layout) (*F
 		})
 	}
 	if err != nil {
-		return nil, besides(resolved, explain(resolved, err))
+		return nil, blameSidecar(resolved, explain(resolved, err))
 	}
 	return f, nil
 }

@@ -88,7 +88,7 @@ func (r row) values() []any {
 // exec runs a statement, which is prepared once for the life of the connection.
 func (f *File) exec(ctx context.Context, statement string, args ...any) (sql.Result, error) {
 	if f.statements[statement] == nil {
-		s, err := f.conn.PrepareContext(ctx, statement) //nolint:sqlclosecheck // letGo closes it
+		s, err := f.conn.PrepareContext(ctx, statement) //nolint:sqlclosecheck // release closes it
 		if err != nil {
 			return nil, err
 		}

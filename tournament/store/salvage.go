@@ -62,14 +62,14 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 
 // salvageable reads the wreck with what stands beside it, or alone where that is whole
 // and the other isn't, or brings more of the journal.
-func salvageable(ctx context.Context, source, folder string, l layout) (*wreck, error) {
+func salvageable(ctx context.Context, source, folder string, l layout) (*damagedFile, error) {
 	var log *DamagedError
 	errors.As(inspectLog(source), &log)
-	w, err := wreckWith(ctx, source, folder, l, "-wal", "-journal")
+	w, err := damagedFileWith(ctx, source, folder, l, "-wal", "-journal")
 	if !hasCompanion(source) {
 		return w, err
 	}
-	alone, aloneErr := wreckWith(ctx, source, folder, l)
+	alone, aloneErr := damagedFileWith(ctx, source, folder, l)
 	if aloneErr == nil && (err != nil || alone.betterThan(ctx, w)) {
 		alone.find("what stands beside %s is left out: it is damaged, or of another file", filepath.Base(source))
 		return alone, nil
@@ -81,7 +81,7 @@ func salvageable(ctx context.Context, source, folder string, l layout) (*wreck, 
 }
 
 // betterThan compares two readings of the same file.
-func (w *wreck) betterThan(ctx context.Context, o *wreck) bool {
+func (w *damagedFile) betterThan(ctx context.Context, o *damagedFile) bool {
 	mine, kept := w.whole(ctx)
 	others, keptThere := o.whole(ctx)
 	if mine != others {
@@ -91,14 +91,14 @@ func (w *wreck) betterThan(ctx context.Context, o *wreck) bool {
 }
 
 // whole reports whether the journal tells all facts, and how many lines of it are kept.
-func (w *wreck) whole(ctx context.Context) (all bool, kept int) {
-	told := w.retell(ctx, true)
+func (w *damagedFile) whole(ctx context.Context) (all bool, kept int) {
+	told := w.replayDamaged(ctx, true)
 	return !told.missing && len(w.findings) == 0 && len(diff(told.replay.state, w.facts)) == 0, len(told.kept)
 }
 
-// wreckWith reads the wreck of a repaired copy, which is made in the folder with what is
+// damagedFileWith reads the wreck of a repaired copy, which is made in the folder with what is
 // named beside it.
-func wreckWith(ctx context.Context, source, folder string, l layout, beside ...string) (w *wreck, err error) {
+func damagedFileWith(ctx context.Context, source, folder string, l layout, beside ...string) (w *damagedFile, err error) {
 	dir, err := os.MkdirTemp(folder, ".salvage.*")
 	if err != nil {
 		return nil, err
@@ -122,7 +122,7 @@ func wreckWith(ctx context.Context, source, folder string, l layout, beside ...s
 			return nil, &DamagedError{Path: source, What: "it is of an older version and can't be converted as it is", err: err}
 		}
 	}
-	w = readWreck(ctx, conn)
+	w = readDamagedFile(ctx, conn)
 	if len(w.lines) == 0 && len(w.facts.divisions) == 0 && len(w.facts.head[divisionTable.index]) == 0 {
 		return nil, &DamagedError{Path: source, What: "nothing of it can be read any more"}
 	}
@@ -132,10 +132,10 @@ func wreckWith(ctx context.Context, source, folder string, l layout, beside ...s
 // writeNew writes the new file: with what journal and tables together give or, where
 // that contradicts itself, with what the journal alone does. Lines that were damaged are
 // believed first, then only those before the first of them.
-func (w *wreck) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
+func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
 	var first error
 	for _, strict := range []bool{false, true} {
-		told := w.retell(progress.Stage(ctx, 0, 2, 10), strict)
+		told := w.replayDamaged(progress.Stage(ctx, 0, 2, 10), strict)
 		if err := ctx.Err(); err != nil {
 			return Salvaged{}, err
 		}

@@ -39,9 +39,9 @@ func NewTempFolder(purpose string) (*TempFolder, error) {
 // Remove takes the folder away with all that is in it.
 func (t *TempFolder) Remove() error { return errors.Join(t.inUse.Close(), os.RemoveAll(t.Path)) }
 
-// Leave lets go of the folder, and takes it away unless somebody has put something of
+// RemoveIfEmpty lets go of the folder, and takes it away unless somebody has put something of
 // their own into it.
-func (t *TempFolder) Leave() error {
+func (t *TempFolder) RemoveIfEmpty() error {
 	err := t.inUse.Close()
 	tmp, openErr := os.OpenRoot(filepath.Dir(t.Path))
 	if openErr != nil {

@@ -155,7 +155,7 @@ func TestAFolderThatIsLeftKeepsWhatSomebodyPutThere(t *testing.T) {
 		}
 		write(t, filepath.Join(f.Path, "Harbour Open.wordhall"), []byte("x"))
 		write(t, filepath.Join(f.Path, c.file), []byte("x"))
-		if err := f.Leave(); err != nil {
+		if err := f.RemoveIfEmpty(); err != nil {
 			t.Error(err)
 		}
 		if _, err := os.Stat(filepath.Join(f.Path, c.file)); (err == nil) != c.stays {

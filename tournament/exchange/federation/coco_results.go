@@ -141,7 +141,7 @@ func (f *cocoField) player(row int, field, number string) (int, error) {
 	if exchange.CocoLasting(number) {
 		p.IDs = map[string]string{"coco": number}
 	}
-	f.list.Rows = append(f.list.Rows, exchange.PlayerRow{Row: row, Player: p, Fate: exchange.Added})
+	f.list.Rows = append(f.list.Rows, exchange.PlayerRow{Row: row, Player: p, Outcome: exchange.Added})
 	f.list.History = append(f.list.History, exchange.GameRecord{Row: row})
 	return i, nil
 }

@@ -124,8 +124,8 @@ func TestReadCocoResults(t *testing.T) {
 			got = "error: " + err.Error()
 		}
 		for _, r := range list.Rows {
-			if r.Fate == exchange.Duplicate {
-				got = fmt.Sprintf("row %d: %s", r.Row, r.Fate)
+			if r.Outcome == exchange.Duplicate {
+				got = fmt.Sprintf("row %d: %s", r.Row, r.Outcome)
 			}
 		}
 		if got != c.want {

@@ -111,7 +111,7 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 // readTouLine reads the player with that number: the name and the games, by columns
 // where they stand in columns, else by blanks.
 func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRecord, []byte) {
-	row := exchange.PlayerRow{Row: line.row, Fate: exchange.Added}
+	row := exchange.PlayerRow{Row: line.row, Outcome: exchange.Added}
 	row.Player.Joined = 1
 	cut := min(touName, len(line.text))
 	name, err := exchange.CleanName(string(line.text[:cut]))
@@ -128,7 +128,7 @@ func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRec
 		}
 	}
 	if err != nil {
-		row.Fate, row.Why = exchange.Refused, err.Error()
+		row.Outcome, row.Why = exchange.Refused, err.Error()
 	}
 	return row, record, outcomes
 }

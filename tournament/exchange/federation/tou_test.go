@@ -113,10 +113,10 @@ func TestReadTou(t *testing.T) {
 		list, err := playerlist.ReadSection("x.tou", []byte(c.file), c.section, nil)
 		var words []string
 		for _, r := range list.Rows {
-			if r.Fate == exchange.Added {
+			if r.Outcome == exchange.Added {
 				words = append(words, r.Player.Name)
 			} else {
-				words = append(words, r.Fate.String()+": "+r.Why)
+				words = append(words, r.Outcome.String()+": "+r.Why)
 			}
 		}
 		got := strings.Join(words, ", ")

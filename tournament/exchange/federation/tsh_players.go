@@ -58,11 +58,11 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 
 // readTshLine reads one player.
 func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerRow, exchange.GameRecord) {
-	row, record := exchange.PlayerRow{Row: line, Fate: exchange.Added}, exchange.GameRecord{Row: line}
+	row, record := exchange.PlayerRow{Row: line, Outcome: exchange.Added}, exchange.GameRecord{Row: line}
 	parts := tshSplit(raw)
 	m := tshHead.FindStringSubmatch(strings.TrimSpace(parts[0]))
 	if m == nil {
-		row.Fate, row.Why = exchange.Refused, "it is not a tsh line (name, rating, opponents; scores)"
+		row.Outcome, row.Why = exchange.Refused, "it is not a tsh line (name, rating, opponents; scores)"
 		row.Player.Name, _ = exchange.CleanText(parts[0])
 		return row, record
 	}
@@ -79,7 +79,7 @@ func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerR
 		}
 	}
 	if err != nil {
-		row.Fate, row.Why = exchange.Refused, err.Error()
+		row.Outcome, row.Why = exchange.Refused, err.Error()
 	}
 	return row, record
 }

@@ -36,7 +36,7 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 
 // readRow reads one row, or says why it can't be.
 func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.PlayerRow {
-	out := exchange.PlayerRow{Row: row.Number, Fate: exchange.Blank}
+	out := exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank}
 	if row.Blank() {
 		return out
 	}
@@ -44,7 +44,7 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 		out.Why = "heading"
 		return out
 	}
-	out.Fate = exchange.Added
+	out.Outcome = exchange.Added
 	cells := plan.byUse(row.Cells)
 	var err error
 	if row.Broken != "" {
@@ -53,7 +53,7 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 		err = swallowed(out.Player.Name)
 	}
 	if err != nil {
-		out.Fate, out.Why = exchange.Refused, err.Error()
+		out.Outcome, out.Why = exchange.Refused, err.Error()
 		if out.Player.Name == "" {
 			out.Player.Name, _ = exchange.CleanText(cells[exchange.UseName])
 		}

@@ -27,7 +27,7 @@ type RatingRow struct {
 	// entry's number, from 1.
 	Row   int
 	Entry ratinglist.ListedPlayer
-	Fate  exchange.RowFate
+	Fate  exchange.RowOutcome
 	Why   string
 }
 
@@ -73,7 +73,7 @@ func (l RatingListFile) List(name, federation, date string) ratinglist.List {
 }
 
 // Count is the number of rows of that fate.
-func (l RatingListFile) Count(fate exchange.RowFate) int {
+func (l RatingListFile) Count(fate exchange.RowOutcome) int {
 	n := 0
 	for _, r := range l.Rows {
 		if r.Fate == fate {

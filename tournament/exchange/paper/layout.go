@@ -105,7 +105,7 @@ const (
 
 // say is a text in the language of the paper. A paper's words stay English until they
 // are set or measured; what say gave is set by put.
-func (l *layout) say(s string) string { return l.language.Say(s) }
+func (l *layout) say(s string) string { return l.language.Translate(s) }
 
 // wide is the width of a text in the language of the paper.
 func (l *layout) wide(s string, st textStyle) float64 { return l.faces.wide(l.say(s), st) }

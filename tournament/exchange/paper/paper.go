@@ -73,7 +73,7 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 			return err
 		}
 	}
-	pdf.SetTitle(o.Language.Say(title), true)
+	pdf.SetTitle(o.Language.Translate(title), true)
 	if err := pdf.Output(w); err != nil {
 		return fmt.Errorf("the paper can't be written: %w", err)
 	}

@@ -142,7 +142,7 @@ func (p standingsPaper) row(l *layout, page *page, columns []paperColumn, y, hei
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)
-		s.Status = p.division.Publicly(s.Status)
+		s.Status = p.division.PublicStatus(s.Status)
 		if word := exchange.StatusWord(s); word != "" {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)

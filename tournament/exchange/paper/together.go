@@ -41,7 +41,7 @@ func (p combinedPaper) lay(l *layout) {
 		if s.Own > 0 {
 			own = fmt.Sprint(s.Own)
 		}
-		list.rows = append(list.rows, []string{s.PlaceWords(), l.nameOnPaper(d, s.ID) + d.Publicly(s.Status).PublicWords(), d.Name, own,
+		list.rows = append(list.rows, []string{s.PlaceWords(), l.nameOnPaper(d, s.ID) + d.PublicStatus(s.Status).PublicWords(), d.Name, own,
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), fmt.Sprint(s.Played), exchange.RatingOf(player)})
 	}
 	list.lay(l)

@@ -38,7 +38,7 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 	}
 	for _, s := range report.CombinedStandings(ev, parts) {
 		d := ev.Find(s.Division)
-		want := fmt.Sprintf(" | %s | %s%s | %s | %d | %s | %s | %s | %d | ", s.PlaceWords(), d.PlayerName(s.ID), ev.Find(s.Division).Publicly(s.Status).PublicWords(), d.Name, s.Own,
+		want := fmt.Sprintf(" | %s | %s%s | %s | %d | %s | %s | %s | %d | ", s.PlaceWords(), d.PlayerName(s.ID), ev.Find(s.Division).PublicStatus(s.Status).PublicWords(), d.Name, s.Own,
 			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread), s.Played)
 		if i := strings.Index(words, want); i < 0 {
 			t.Errorf("no line %q", want)

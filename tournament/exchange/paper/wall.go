@@ -56,7 +56,7 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 	}
 	b.columns = append(b.columns, listColumn{"Wins", 11, right, true}, listColumn{"Spread", 15, right, false})
 	for _, c := range cards {
-		row := []string{c.Now.PlaceWords(), exchange.PlayerName(d, c.Player) + d.Publicly(c.Now.Status).PublicWords()}
+		row := []string{c.Now.PlaceWords(), exchange.PlayerName(d, c.Player) + d.PublicStatus(c.Now.Status).PublicWords()}
 		if after > 0 {
 			row = append(row, exchange.CrossCells(c, after)[from-1:to]...)
 		}

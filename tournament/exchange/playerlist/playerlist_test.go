@@ -25,10 +25,10 @@ func read(t *testing.T, name, data string, existing ...tournament.Player) exchan
 func briefly(l exchange.PlayerList) string {
 	var b strings.Builder
 	for _, r := range l.Rows {
-		if r.Fate == exchange.Blank {
+		if r.Outcome == exchange.Blank {
 			continue
 		}
-		fmt.Fprintf(&b, "%d %s %d %s %d\n", r.Row, r.Fate, r.Player.ID, r.Player.Name, r.Player.Rating)
+		fmt.Fprintf(&b, "%d %s %d %s %d\n", r.Row, r.Outcome, r.Player.ID, r.Player.Name, r.Player.Rating)
 	}
 	return b.String()
 }
@@ -115,8 +115,8 @@ func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", "Name,Rating\nCy Other,1000\n"+tc.row+"\n")
-			if l.Rows[2].Fate != exchange.Refused || !strings.Contains(l.Rows[2].Why, tc.why) {
-				t.Fatalf("fate %v: %q, want refused: %q", l.Rows[2].Fate, l.Rows[2].Why, tc.why)
+			if l.Rows[2].Outcome != exchange.Refused || !strings.Contains(l.Rows[2].Why, tc.why) {
+				t.Fatalf("fate %v: %q, want refused: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			err := l.Refusal()
 			if err == nil || !strings.HasPrefix(err.Error(), "p.csv, row 3: ") || strings.Contains(err.Error(), "\n") {
@@ -141,8 +141,8 @@ func TestDuplicatesNameBothRows(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", tc.data, here)
-			if l.Rows[2].Fate != exchange.Duplicate || !strings.Contains(l.Rows[2].Why, tc.why) {
-				t.Errorf("fate %v: %q, want duplicate: %q", l.Rows[2].Fate, l.Rows[2].Why, tc.why)
+			if l.Rows[2].Outcome != exchange.Duplicate || !strings.Contains(l.Rows[2].Why, tc.why) {
+				t.Errorf("fate %v: %q, want duplicate: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			if l.Rows[1].Player.ID != 10 {
 				t.Errorf("number %d, want the one after the division's", l.Rows[1].Player.ID)

@@ -26,7 +26,7 @@ func CheckList(t *testing.T, l exchange.PlayerList, err error) {
 	}
 	ids := map[tournament.PlayerID]bool{}
 	for _, r := range l.Rows {
-		switch r.Fate {
+		switch r.Outcome {
 		case exchange.Added:
 			p := r.Player
 			if p.Name == "" || strings.ContainsFunc(p.Name, unicode.IsControl) || utf8.RuneCountInString(p.Name) > exchange.MaxNameRunes ||
@@ -36,7 +36,7 @@ func CheckList(t *testing.T, l exchange.PlayerList, err error) {
 			ids[p.ID] = true
 		case exchange.Refused, exchange.Duplicate:
 			if r.Why == "" || strings.ContainsAny(r.Why, "\n\r") {
-				t.Fatalf("row %d is %v for %q", r.Row, r.Fate, r.Why)
+				t.Fatalf("row %d is %v for %q", r.Row, r.Outcome, r.Why)
 			}
 		}
 	}

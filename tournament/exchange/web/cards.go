@@ -15,7 +15,7 @@ func (w *divisionPages) scorecards() pageData {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
 		section := webSection{
-			ID: fmt.Sprintf("player-%d", c.Player), Heading: player.Name + w.division.Publicly(s.Status).PublicWords(),
+			ID: fmt.Sprintf("player-%d", c.Player), Heading: player.Name + w.division.PublicStatus(s.Status).PublicWords(),
 			Lines: []string{fmt.Sprintf("Place %s, %s; starts %d, replies %d", s.PlaceWords(), tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread), s.Starts, s.Replies)},
 		}
 		if len(c.Lines) > 0 {

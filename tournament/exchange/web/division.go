@@ -96,7 +96,7 @@ func (w *divisionPages) standings() pageData {
 		player, _ := w.division.Player(c.Player)
 		s := c.Now
 		table.Rows = append(table.Rows, []cell{
-			figure(s.PlaceWords()), rowHead(player.Name+w.division.Publicly(s.Status).PublicWords(), w.card(c.Player)),
+			figure(s.PlaceWords()), rowHead(player.Name+w.division.PublicStatus(s.Status).PublicWords(), w.card(c.Player)),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)),
 			figure(exchange.RatingOf(player)), text(exchange.JoinWords(player.Team, player.Club, player.Country)), text(w.lastGame(c)),
 		})
@@ -175,7 +175,7 @@ func (w *divisionPages) pairings() pageData {
 func (w *divisionPages) publicName(id tournament.PlayerID) string {
 	name := exchange.PlayerName(w.division, id)
 	if _, out := w.division.Ejected(id); out {
-		name += w.division.Publicly(tournament.StatusEjected).PublicWords()
+		name += w.division.PublicStatus(tournament.StatusEjected).PublicWords()
 	}
 	return name
 }

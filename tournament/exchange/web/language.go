@@ -13,12 +13,12 @@ func (p pageData) in(c *language.Catalogue) pageData {
 		return p
 	}
 	for _, words := range []*string{&p.Title, &p.Event, &p.When, &p.Place, &p.Made, &p.Contents} {
-		*words = c.Say(*words)
+		*words = c.Translate(*words)
 	}
 	p.Links, p.Notes = said(c, p.Links, wordsOfLink), said(c, p.Notes, itself)
 	sections := make([]webSection, len(p.Sections))
 	for i, s := range p.Sections {
-		s.Label, s.Heading, s.Lines, s.Links = c.Say(s.Label), c.Say(s.Heading), said(c, s.Lines, itself), said(c, s.Links, wordsOfLink)
+		s.Label, s.Heading, s.Lines, s.Links = c.Translate(s.Label), c.Translate(s.Heading), said(c, s.Lines, itself), said(c, s.Links, wordsOfLink)
 		if s.Table != nil {
 			s.Table = s.Table.in(c)
 		}
@@ -33,7 +33,7 @@ func (t table) in(c *language.Catalogue) *table {
 	for i, row := range t.Rows {
 		rows[i] = said(c, row, wordsOfCell)
 	}
-	return &table{Caption: c.Say(t.Caption), Head: said(c, t.Head, wordsOfCell), Rows: rows}
+	return &table{Caption: c.Translate(t.Caption), Head: said(c, t.Head, wordsOfCell), Rows: rows}
 }
 
 // said is a list with the words of each of its members turned.
@@ -41,7 +41,7 @@ func said[T any](c *language.Catalogue, list []T, words func(*T) *string) []T {
 	list = slices.Clone(list)
 	for i := range list {
 		w := words(&list[i])
-		*w = c.Say(*w)
+		*w = c.Translate(*w)
 	}
 	return list
 }

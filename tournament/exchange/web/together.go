@@ -33,7 +33,7 @@ func together(ev *tournament.Event, divisions []*divisionPages) pageData {
 			own = fmt.Sprint(s.Own)
 		}
 		table.Rows = append(table.Rows, []cell{
-			figure(s.PlaceWords()), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.Publicly(s.Status).PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
+			figure(s.PlaceWords()), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.PublicStatus(s.Status).PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
 			figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), linked(w.division.Name, w.file("standings")), figure(own), figure(exchange.RatingOf(player)),
 		})
 	}
@@ -59,7 +59,7 @@ func (w *divisionPages) teams() pageData {
 		if !m.Counts {
 			counts = "no"
 		}
-		members.Rows = append(members.Rows, []cell{text(m.Team), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.Publicly(s.Status).PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
+		members.Rows = append(members.Rows, []cell{text(m.Team), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.PublicStatus(s.Status).PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
 			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), text(counts)})
 	}
 	p.Sections = []webSection{{Label: "Teams", Table: teams}, {Label: "Members of the teams", Table: members}}

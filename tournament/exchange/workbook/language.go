@@ -19,7 +19,7 @@ func tabIn(c *language.Catalogue, what string) string {
 	if c != nil && what == "starts" {
 		what = "starts ledger"
 	}
-	return c.Say(what)
+	return c.Translate(what)
 }
 
 // in is the sheet in another language: all its words but codes, which a legend explains,
@@ -29,25 +29,25 @@ func (g grid) in(c *language.Catalogue) grid {
 		return g
 	}
 	for _, words := range []*string{&g.title, &g.subtitle, &g.division, &g.date, &g.state} {
-		*words = c.Say(*words)
+		*words = c.Translate(*words)
 	}
 	g.columns, g.marks = slices.Clone(g.columns), slices.Clone(g.marks)
 	for i := range g.columns {
-		g.columns[i].heading = c.Say(g.columns[i].heading)
+		g.columns[i].heading = c.Translate(g.columns[i].heading)
 	}
 	for i := range g.marks {
-		g.marks[i].begins = c.Say(g.marks[i].begins)
+		g.marks[i].begins = c.Translate(g.marks[i].begins)
 	}
 	for _, row := range g.rows {
 		for i, value := range row {
 			if text, is := value.(string); is && !g.columns[i].asWritten() {
-				row[i] = c.Say(text)
+				row[i] = c.Translate(text)
 			}
 		}
 	}
 	if g.chart != nil {
 		chart := *g.chart
-		chart.title, chart.across, chart.down = c.Say(chart.title), c.Say(chart.across), c.Say(chart.down)
+		chart.title, chart.across, chart.down = c.Translate(chart.title), c.Translate(chart.across), c.Translate(chart.down)
 		g.chart = &chart
 	}
 	return g

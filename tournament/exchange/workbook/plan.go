@@ -67,7 +67,7 @@ func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options)
 		}
 	}
 	contents := list
-	cover := &plannedSheet{name: o.Language.Say("Cover"), about: "this sheet"}
+	cover := &plannedSheet{name: o.Language.Translate("Cover"), about: "this sheet"}
 	cover.make = func() grid { return coverGrid(divisions, contents, o).titled(ev, o) }
 	return append([]*plannedSheet{cover}, list...)
 }

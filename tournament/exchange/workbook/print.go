@@ -47,11 +47,11 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 	b.do(func() error {
 		division := g.division
 		if b.o.Director {
-			division = strings.TrimSpace(division + " " + b.o.Language.Say("CONFIDENTIAL"))
+			division = strings.TrimSpace(division + " " + b.o.Language.Translate("CONFIDENTIAL"))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
 			OddHeader: headFoot(exchange.EventTitle(b.event), division, g.date, ""),
-			OddFooter: headFoot(b.o.Program+", "+b.o.Language.Say(b.o.Made.Format("2 January 2006 15:04")), g.state, "", `&R&"-,Regular"&9 `+b.o.Language.Say(pageCount)),
+			OddFooter: headFoot(b.o.Program+", "+b.o.Language.Translate(b.o.Made.Format("2 January 2006 15:04")), g.state, "", `&R&"-,Regular"&9 `+b.o.Language.Translate(pageCount)),
 		})
 	})
 	b.do(func() error {

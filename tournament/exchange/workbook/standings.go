@@ -16,7 +16,7 @@ func (s *divisionSheets) standings() grid {
 	for i, c := range s.cards {
 		rows[i] = c.Now
 		if !s.director {
-			rows[i].Status = d.Publicly(rows[i].Status)
+			rows[i].Status = d.PublicStatus(rows[i].Status)
 		}
 	}
 	shown := shownColumns(d, rows)

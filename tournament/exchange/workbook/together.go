@@ -14,7 +14,7 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 	if len(divisions) < 2 {
 		return nil
 	}
-	return []*plannedSheet{{name: o.Language.Say("All divisions"), about: "the players of all divisions in one list", make: func() grid { return together(ev, divisions) }}}
+	return []*plannedSheet{{name: o.Language.Translate("All divisions"), about: "the players of all divisions in one list", make: func() grid { return together(ev, divisions) }}}
 }
 
 // together is one list over the divisions; wins, losses and spread are formulas over the
@@ -42,7 +42,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		p, _ := s.division.Player(c.ID)
 		number := "$" + cellName(3, headingRow+1+i)
 		if !s.director {
-			c.Status = s.division.Publicly(c.Status)
+			c.Status = s.division.PublicStatus(c.Status)
 		}
 		row := []any{c.Place, s.division.Name, int(c.ID), exchange.NameOr(p, c.ID), c.Own, ratingCell(p, c.Standing),
 			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},

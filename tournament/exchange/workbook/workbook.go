@@ -97,7 +97,7 @@ func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
 	title := exchange.EventTitle(ev)
 	if o.Director {
-		title = o.Language.Say(title + " – confidential")
+		title = o.Language.Translate(title + " – confidential")
 	}
 	stamp := o.Made.UTC().Format(time.RFC3339)
 	err := b.file.SetDocProps(&excelize.DocProperties{

@@ -68,7 +68,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	h.openSample()
 	h.showBackups()
 	h.Fail(app.ErrStopped)
-	if len(h.asked) != 2 || len(h.frame.toasts.Texts()) != 0 {
+	if len(h.asked) != 2 || len(h.view.toasts.Texts()) != 0 {
 		t.Fatalf("%d dialogs, told %q", len(h.asked), toastTexts(h))
 	}
 	press(h.Window().Canvas(), fyne.KeyEscape)
@@ -90,7 +90,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	}, func(error) { t.Error("somebody is told") })
 	h.jobs.add(func() { ended = true })
 	<-begun
-	h.letGo()
+	h.closeDesk()
 	for len(f.told) > 0 {
 		(<-f.told)()
 	}
@@ -100,7 +100,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 }
 
 // newFile makes an event file that nobody has open.
-func newFile(t *testing.T, h *hall) string {
+func newFile(t *testing.T, h *window) string {
 	t.Helper()
 	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Other"))
 	if err != nil {
@@ -116,7 +116,7 @@ func newFile(t *testing.T, h *hall) string {
 func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	h := newTestHall(t)
 	h.openSample()
-	path, shown := newFile(t, h), h.frame
+	path, shown := newFile(t, h), h.view
 	f := newFeeler(t, h)
 	begin := make(chan struct{})
 	h.jobs.add(func() { <-begin })
@@ -125,13 +125,13 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	press(h.Window().Canvas(), fyne.KeyEscape)
 	close(begin)
 	f.until(func() bool { return !h.opening })
-	if h.frame != shown || h.busy() || len(toastTexts(h)) == 0 {
-		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", h.frame != shown, h.busy(), toastTexts(h))
+	if h.view != shown || h.busy() || len(toastTexts(h)) == 0 {
+		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", h.view != shown, h.busy(), toastTexts(h))
 	}
 	h.open(path)
 	f.until(func() bool { return !h.opening })
-	if h.frame.Desk().Path() != path {
-		t.Errorf("later it shows %s", h.frame.Desk().Path())
+	if h.view.Desk().Path() != path {
+		t.Errorf("later it shows %s", h.view.Desk().Path())
 	}
 }
 
@@ -149,7 +149,7 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 		return h.Program().Open(context.Background(), path)
 	}, func(*app.Desk, error) { t.Error("somebody is told") })
 	<-begun
-	h.letGo()
+	h.closeDesk()
 	for len(f.told) > 0 {
 		(<-f.told)()
 	}

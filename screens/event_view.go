@@ -15,10 +15,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// frame is the window around the screens of an open event: rail, top bar, status
+// eventView is the window around the screens of an open event: rail, top bar, status
 // bar, inspector and toasts. It is the shell that the screens see.
-type frame struct {
-	*hall
+type eventView struct {
+	*window
 	desk     *app.Desk
 	division tournament.DivisionID
 
@@ -59,13 +59,13 @@ type frame struct {
 	stop               func()
 }
 
-var _ shell = (*frame)(nil)
+var _ shell = (*eventView)(nil)
 
-func newFrame(h *hall, desk *app.Desk) *frame { return newFrameOf(h, desk, nil) }
+func newEventView(h *window, desk *app.Desk) *eventView { return newEventViewOf(h, desk, nil) }
 
-// newFrameOf is newFrame for a look back, or for now where past is nil.
-func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
-	f := &frame{hall: h, desk: desk, past: past}
+// newEventViewOf is newEventView for a look back, or for now where past is nil.
+func newEventViewOf(h *window, desk *app.Desk, past *pastLook) *eventView {
+	f := &eventView{window: h, desk: desk, past: past}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
 		f.division = ds[0].ID
 	}
@@ -97,31 +97,31 @@ func newFrameOf(h *hall, desk *app.Desk, past *pastLook) *frame {
 }
 
 // content lays the frame out.
-func (f *frame) content() fyne.CanvasObject {
+func (f *eventView) content() fyne.CanvasObject {
 	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
 	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
 }
 
 // begin shows the screen that the event's state asks for and listens to the desk.
-func (f *frame) begin() {
+func (f *eventView) begin() {
 	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
-	f.stop = f.desk.Subscribe(func(c app.Change) { f.hall.jobs.post(func() { f.changed(c) }) })
-	f.hall.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
+	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	for _, key := range enterKeys { // stay for the next frame
-		f.hall.win.Canvas().AddShortcut(key, f.hall.ctrlEnter)
+		f.window.win.Canvas().AddShortcut(key, f.window.ctrlEnter)
 	}
-	f.desk.LimitToSheets(f.hall.keeping)
+	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
 	f.Go(f.firstScreen())
 }
 
 // end stops listening and lets the screens close what they opened.
-func (f *frame) end() {
+func (f *eventView) end() {
 	if f.stop != nil {
 		f.stop()
 	}
 	if f.unbacked {
-		f.keeper.Halt()
+		f.keeper.StopNow()
 	} else {
 		f.keeper.Stop()
 	}
@@ -129,16 +129,16 @@ func (f *frame) end() {
 		f.clock.over = true
 	}
 	for _, s := range f.screens {
-		if ends, ok := s.(interface{ end() }); ok && !f.hall.over.Load() {
+		if ends, ok := s.(interface{ end() }); ok && !f.window.over.Load() {
 			ends.end()
 		}
 	}
-	f.hall.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
+	f.window.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
 }
 
 // firstScreen is where the work goes on: results once a round is out, the players
 // before, the event while it has no division.
-func (f *frame) firstScreen() string {
+func (f *eventView) firstScreen() string {
 	d := f.Division()
 	switch {
 	case len(f.screens) == 1:
@@ -155,7 +155,7 @@ func (f *frame) firstScreen() string {
 	return "Players"
 }
 
-func (f *frame) index(name string) int {
+func (f *eventView) index(name string) int {
 	for i, s := range f.screens {
 		if s.Name() == name {
 			return i
@@ -165,7 +165,7 @@ func (f *frame) index(name string) int {
 }
 
 // changed follows a committed change: the bars, and the screen shown.
-func (f *frame) changed(c app.Change) {
+func (f *eventView) changed(c app.Change) {
 	f.savedAt = c.At
 	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
 	f.RefreshBars()
@@ -178,10 +178,10 @@ func (f *frame) changed(c app.Change) {
 }
 
 // Desk is the open event.
-func (f *frame) Desk() *app.Desk { return f.desk }
+func (f *eventView) Desk() *app.Desk { return f.desk }
 
 // Division is the one chosen in the top bar, nil while the event has none.
-func (f *frame) Division() *tournament.Division {
+func (f *eventView) Division() *tournament.Division {
 	ev := f.desk.Event()
 	if d := ev.Find(f.division); d != nil {
 		return d
@@ -193,7 +193,7 @@ func (f *frame) Division() *tournament.Division {
 }
 
 // ChooseDivision changes the choice and loads the screen shown.
-func (f *frame) ChooseDivision(id tournament.DivisionID) {
+func (f *eventView) ChooseDivision(id tournament.DivisionID) {
 	f.division = id
 	f.RefreshBars()
 	if f.shown != nil {
@@ -202,7 +202,7 @@ func (f *frame) ChooseDivision(id tournament.DivisionID) {
 }
 
 // chosen is the choice of the top bar.
-func (f *frame) chosen(index int) {
+func (f *eventView) chosen(index int) {
 	if ds := f.desk.Event().Divisions; index >= 0 && index < len(ds) {
 		f.ChooseDivision(ds[index].ID)
 		f.shown.Focus()
@@ -210,7 +210,7 @@ func (f *frame) chosen(index int) {
 }
 
 // walkDivisions goes to the next or the previous division.
-func (f *frame) walkDivisions(by int) {
+func (f *eventView) walkDivisions(by int) {
 	ds := f.desk.Event().Divisions
 	if len(ds) < 2 {
 		return
@@ -218,7 +218,7 @@ func (f *frame) walkDivisions(by int) {
 	f.chosen((f.divisionIndex() + by + len(ds)) % len(ds))
 }
 
-func (f *frame) divisionIndex() int {
+func (f *eventView) divisionIndex() int {
 	chosen := f.Division()
 	for i, d := range f.desk.Event().Divisions {
 		if d == chosen {
@@ -229,10 +229,10 @@ func (f *frame) divisionIndex() int {
 }
 
 // Do carries out an action off the window's goroutine, in the order asked.
-func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
-	f.hall.jobs.add(func() {
+func (f *eventView) Do(a app.Action, then func(app.Receipt), failed func(error)) {
+	f.window.jobs.add(func() {
 		receipt, err := f.desk.Do(context.Background(), a)
-		f.hall.jobs.post(func() {
+		f.window.jobs.post(func() {
 			switch {
 			case err != nil && failed != nil:
 				failed(err)
@@ -246,11 +246,11 @@ func (f *frame) Do(a app.Action, then func(app.Receipt), failed func(error)) {
 }
 
 // Say shows a toast.
-func (f *frame) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
+func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
 
 // Inspect fills the inspector.
-func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
-	c := f.hall.win.Canvas()
+func (f *eventView) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
+	c := f.window.win.Canvas()
 	had := f.inspector.Holds(c.Focused())
 	f.inspector.Fill(title, subtitle, sections...)
 	if had && !f.inspector.Holds(c.Focused()) {
@@ -259,7 +259,7 @@ func (f *frame) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
 }
 
 // Go shows another screen by its name.
-func (f *frame) Go(name string) {
+func (f *eventView) Go(name string) {
 	i := f.index(name)
 	if i < 0 {
 		return
@@ -275,25 +275,25 @@ func (f *frame) Go(name string) {
 	}
 	f.RefreshBars()
 	f.shown.Load()
-	f.hall.Settle()
+	f.window.Settle()
 	f.shown.Focus()
-	f.hall.tidyLater()
+	f.window.tidyLater()
 	if f.lesson != nil {
 		f.lesson.went(name)
 	}
 }
 
 // askCopy asks where a checked copy of the event goes.
-func (f *frame) askCopy() {
-	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.hall.program.Now().Format("2006-01-02 15.04"))
+func (f *eventView) askCopy() {
+	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
 	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
-	f.hall.AskPath(q, func(path string) {
-		f.hall.Run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
+	f.window.AskPath(q, func(path string) {
+		f.window.Run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return
 			}
-			f.status.SetNote("copy " + f.hall.program.Now().Format("15:04") + " in " + shortPath(path))
+			f.status.SetNote("copy " + f.window.program.Now().Format("15:04") + " in " + shortPath(path))
 			f.Say(widgets.Good, text.Of("A checked copy is in %s", path))
 		})
 	})

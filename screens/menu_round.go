@@ -4,7 +4,7 @@ import "fyne.io/fyne/v2"
 
 // roundItems are the actions of a round that work from every screen.
 func (m *mainMenu) roundItems() []*fyne.MenuItem {
-	f := m.hall.frame
+	f := m.hall.view
 	var items []*fyne.MenuItem
 	for _, a := range m.hall.areas.Round {
 		if a.Gap {

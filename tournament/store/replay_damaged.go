@@ -19,10 +19,10 @@ type telling struct {
 	strict bool
 }
 
-// retell carries the journal out until a line is missing or makes no sense, or, where it
+// replayDamaged carries the journal out until a line is missing or makes no sense, or, where it
 // is to be strict, was damaged. Once the context is over it ends as if a line were missing,
 // and is worth nothing.
-func (w *wreck) retell(ctx context.Context, strict bool) *telling {
+func (w *damagedFile) replayDamaged(ctx context.Context, strict bool) *telling {
 	t := &telling{replay: newReplay(), doubtful: map[string]bool{}}
 	for i := range w.lines {
 		e := w.lines[i]
@@ -67,7 +67,7 @@ func nameOf(c change) string { return c.table.name + " " + c.key().words() }
 
 // merge puts the facts of the tables where the journal doesn't tell. It returns how
 // many rows those are, and which rows of the tables are left out.
-func (t *telling) merge(w *wreck) (merged *state, rows int, left []string) {
+func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []string) {
 	changes := diff(t.replay.state, w.facts)
 	short := map[*table]bool{}
 	for _, c := range changes {

@@ -24,7 +24,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "next.wordhall")
-	d, r, err := p.CreateAfresh(t.Context(), path, old, tournament.Afresh{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
+	d, r, err := p.CreateFromTemplate(t.Context(), path, old, tournament.TemplateOptions{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,12 +47,12 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 			t.Errorf("division %s: round %d, %v", div.Name, w.Round.Number, err)
 		}
 	}
-	for name, a := range map[string]tournament.Afresh{
+	for name, a := range map[string]tournament.TemplateOptions{
 		"no name":    {},
 		"wrong date": {Name: "X", StartDate: "tomorrow"},
 	} {
 		path := filepath.Join(t.TempDir(), "bad.wordhall")
-		if _, _, err := p.CreateAfresh(t.Context(), path, old, a); err == nil {
+		if _, _, err := p.CreateFromTemplate(t.Context(), path, old, a); err == nil {
 			t.Errorf("%s went through", name)
 		}
 		if _, err := os.Stat(path); !os.IsNotExist(err) {

@@ -7,9 +7,9 @@ import (
 	"runtime"
 )
 
-// Sticks are the folders where this system puts sticks and other disks that come and go,
+// RemovableDrives are the folders where this system puts sticks and other disks that come and go,
 // as far as they are in now.
-func Sticks() []string {
+func RemovableDrives() []string {
 	var found []string
 	switch runtime.GOOS {
 	case "darwin":

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// wreck is whatever can be read of a damaged file: rows of facts and lines of the
+// damagedFile is whatever can be read of a damaged file: rows of facts and lines of the
 // journal, whether they go together or not.
-type wreck struct {
+type damagedFile struct {
 	facts *state
 	// torn are the tables that can't be read to their end.
 	torn map[*table]bool
@@ -23,13 +23,13 @@ type wreck struct {
 	findings []string
 }
 
-func (w *wreck) find(format string, args ...any) {
+func (w *damagedFile) find(format string, args ...any) {
 	w.findings = append(w.findings, fmt.Sprintf(format, args...))
 }
 
-// readWreck reads around whatever is in the way.
-func readWreck(ctx context.Context, conn *sql.Conn) *wreck {
-	w := &wreck{facts: &state{head: newRowset(), divisions: map[int64]rowset{}}, torn: map[*table]bool{}}
+// readDamagedFile reads around whatever is in the way.
+func readDamagedFile(ctx context.Context, conn *sql.Conn) *damagedFile {
+	w := &damagedFile{facts: &state{head: newRowset(), divisions: map[int64]rowset{}}, torn: map[*table]bool{}}
 	for _, t := range tables {
 		for _, r := range w.readTable(ctx, conn, t) {
 			w.facts.put(t, r)
@@ -41,7 +41,7 @@ func readWreck(ctx context.Context, conn *sql.Conn) *wreck {
 
 // readTable reads a table from its beginning until something is in the way, and then
 // from its end.
-func (w *wreck) readTable(ctx context.Context, conn *sql.Conn, t *table) []row {
+func (w *damagedFile) readTable(ctx context.Context, conn *sql.Conn, t *table) []row {
 	spoiled := 0
 	read := func(statement string) (list []row, err error) {
 		err = t.each(ctx, conn, statement, func(values []any) error {
@@ -68,7 +68,7 @@ func (w *wreck) readTable(ctx context.Context, conn *sql.Conn, t *table) []row {
 }
 
 // readBackwards adds the rows that can be read from the table's end.
-func (w *wreck) readBackwards(t *table, rows []row, read func(string) ([]row, error)) []row {
+func (w *damagedFile) readBackwards(t *table, rows []row, read func(string) ([]row, error)) []row {
 	w.torn[t] = true
 	backwards := "SELECT " + names(t.columns, ", ", "") + " FROM " + t.name +
 		" ORDER BY " + names(t.columns[:t.keys], ", ", " DESC")
@@ -109,7 +109,7 @@ const farthest = 5000
 
 // readJournal reads the journal from its beginning until something is in the way, then
 // from its end, then line by line what is between.
-func (w *wreck) readJournal(ctx context.Context, conn *sql.Conn) {
+func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 	up, err := linesOf(ctx, conn, "ORDER BY seq")
 	if err == nil {
 		w.lines = up

@@ -70,7 +70,7 @@ func (p *afreshPanel) follow() {
 
 // create makes the event aside and opens it.
 func (p *afreshPanel) create() {
-	a := tournament.Afresh{
+	a := tournament.TemplateOptions{
 		Name: strings.TrimSpace(p.name.Text), StartDate: strings.TrimSpace(p.from.Text), EndDate: strings.TrimSpace(p.to.Text),
 		Players: p.players.Checked, Prizes: p.prizes.Checked,
 	}
@@ -80,7 +80,7 @@ func (p *afreshPanel) create() {
 		return
 	}
 	p.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
-		desk, _, err := p.window.Program().CreateAfresh(ctx, path, p.old, a)
+		desk, _, err := p.window.Program().CreateFromTemplate(ctx, path, p.old, a)
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -93,7 +93,7 @@ func (p *afreshPanel) create() {
 }
 
 // path is the file to be made; the error says what stands against it.
-func (p *afreshPanel) path(a tournament.Afresh) (string, error) {
+func (p *afreshPanel) path(a tournament.TemplateOptions) (string, error) {
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return "", err
 	}

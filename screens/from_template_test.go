@@ -12,9 +12,9 @@ import (
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
 	h := newTestEvent(t, 8)
-	do(t, h.frame.Desk(), app.PairRound{Division: h.frame.Division().ID})
-	old := h.frame.Desk().Path()
-	askAfresh(h, h.frame.Desk().Event())
+	do(t, h.view.Desk(), app.PairRound{Division: h.view.Division().ID})
+	old := h.view.Desk().Path()
+	askAfresh(h, h.view.Desk().Event())
 	c := h.Window().Canvas()
 	replaceTyped(h, "Next One")
 	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
@@ -25,21 +25,21 @@ func TestEventIsMadeLikeAnother(t *testing.T) {
 	}
 	replaceTyped(h, filepath.Join(t.TempDir(), "next"))
 	chord(h, ctrlEnter)
-	ev := h.frame.Desk().Event()
+	ev := h.view.Desk().Event()
 	if ev.Name != "Next One" || ev.StartDate != "2027-05-01" || len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 8 || len(ev.Divisions[0].Games) != 0 {
 		t.Fatalf("made %+v (%s)", ev, dialogTexts(h))
 	}
-	if h.frame.Desk().Path() == old || h.frame.shown.Name() != "Event" {
-		t.Errorf("the window shows %s of %s", h.frame.shown.Name(), h.frame.Desk().Path())
+	if h.view.Desk().Path() == old || h.view.shown.Name() != "Event" {
+		t.Errorf("the window shows %s of %s", h.view.shown.Name(), h.view.Desk().Path())
 	}
 }
 
 // From the start screen, of a recent event that is closed.
 func TestEventIsMadeLikeARecentOne(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.Desk().Path()
-	h.remember(h.frame.Desk())
-	h.letGo()
+	path := h.view.Desk().Path()
+	h.remember(h.view.Desk())
+	h.closeDesk()
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "c")
 	if got := dialogTexts(h); !strings.Contains(got, "A new event like this one") {

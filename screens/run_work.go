@@ -35,13 +35,13 @@ func simulating(title string) workWords {
 // Run runs work off the window's goroutine and then done, which may be nil, on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (h *hall) Run(words workWords, work func(context.Context) error, done func(error)) {
+func (h *window) Run(words workWords, work func(context.Context) error, done func(error)) {
 	h.runOr(words, work, done, nil)
 }
 
 // RunDesk is run for work that opens an event. The event is closed again where nobody waits
 // for it any more.
-func (h *hall) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
+func (h *window) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
 	h.runOr(words, func(ctx context.Context) (err error) {
 		desk, err = open(ctx)
@@ -58,7 +58,7 @@ func (h *hall) RunDesk(words workWords, open func(context.Context) (*app.Desk, e
 
 // runOr is run; where everything was called off, dropped (may be nil) comes in the place
 // of done.
-func (h *hall) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
+func (h *window) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
 	if done == nil {
 		done = func(error) {}
 	}
@@ -167,7 +167,7 @@ func (b *busyBar) progress(done, of int) {
 	})
 }
 
-func (b *busyBar) show(h *hall, words workWords, cancel func()) {
+func (b *busyBar) show(h *window, words workWords, cancel func()) {
 	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
 	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)

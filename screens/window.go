@@ -16,9 +16,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// hall is the window: it shows the start screen or, for an open event, the frame
+// window is the window: it shows the start screen or, for an open event, the frame
 // with its screens. It owns the desk and closes it.
-type hall struct {
+type window struct {
 	app     fyne.App
 	program *app.Program
 	win     fyne.Window
@@ -26,7 +26,7 @@ type hall struct {
 	menu    *mainMenu
 
 	// frame is nil while no event is open.
-	frame *frame
+	view *eventView
 	// page has the window while no event is open; locked has the whole screen.
 	page   page
 	locked lockedPage
@@ -46,12 +46,12 @@ type hall struct {
 	tidy *time.Timer
 }
 
-// newHall makes the window, empty. inline carries out desk work on the caller's
+// newWindow makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
-func newHall(a fyne.App, program *app.Program, shown areas, inline bool) *hall {
-	h := &hall{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
+func newWindow(a fyne.App, program *app.Program, shown areas, inline bool) *window {
+	h := &window{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
-	if err := h.speak(); err != nil {
+	if err := h.applyLanguage(); err != nil {
 		fyne.LogError("English is spoken", err)
 	}
 	h.win = a.NewWindow("Wordhall")
@@ -67,7 +67,7 @@ func newHall(a fyne.App, program *app.Program, shown areas, inline bool) *hall {
 }
 
 // applyTheme puts the preferences' theme and text size in force.
-func (h *hall) applyTheme() {
+func (h *window) applyTheme() {
 	c := h.program.Preferences.Get()
 	mode, err := look.ParseMode(c.Theme)
 	if err != nil {
@@ -81,39 +81,39 @@ func (h *hall) applyTheme() {
 }
 
 // choose changes a preference and puts it in force.
-func (h *hall) choose(change func(*app.Choices)) {
+func (h *window) choose(change func(*app.Choices)) {
 	h.Keep(change)
 	h.applyTheme()
-	if h.frame != nil && h.frame.shown != nil {
-		h.frame.LendInspector() // larger text needs its room
+	if h.view != nil && h.view.shown != nil {
+		h.view.LendInspector() // larger text needs its room
 	}
 	h.menu.refresh()
 }
 
 // Keep changes a preference. It holds at once; the file is written aside, for a disk may
 // take its time, and some preferences change with every letter typed.
-func (h *hall) Keep(change func(*app.Choices)) {
+func (h *window) Keep(change func(*app.Choices)) {
 	h.program.Preferences.Set(change)
 	h.KeepPreferences()
 }
 
 // KeepPreferences writes the preferences aside.
-func (h *hall) KeepPreferences() {
-	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Keep() }, h.toldKept)
+func (h *window) KeepPreferences() {
+	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Save() }, h.reportUnkept)
 }
 
-// toldKept tells of preferences that couldn't be written.
-func (h *hall) toldKept(err error) {
+// reportUnkept tells of preferences that couldn't be written.
+func (h *window) reportUnkept(err error) {
 	if err != nil {
 		h.fault(err)
 	}
 }
 
 // open opens an event file for work and shows it; the one that is open stays until then.
-func (h *hall) open(path string) { h.openThen(path, func() {}) }
+func (h *window) open(path string) { h.openThen(path, func() {}) }
 
 // openThen opens an event file off the window's goroutine, and goes on once it is shown.
-func (h *hall) openThen(path string, then func()) {
+func (h *window) openThen(path string, then func()) {
 	if h.opening || h.hasOpen(path) {
 		return
 	}
@@ -130,20 +130,20 @@ func (h *hall) openThen(path string, then func()) {
 
 // openFirst opens the event that the program is started with. There is nothing in the
 // window yet that could wait for it.
-func (h *hall) openFirst(path string) {
+func (h *window) openFirst(path string) {
 	desk, err := h.program.Open(context.Background(), path)
 	h.opened(path, desk, err)
 }
 
 // hasOpen reports whether the file is open for work.
-func (h *hall) hasOpen(path string) bool {
-	return h.frame != nil && !h.frame.desk.ReadOnly() && sameFile(h.frame.desk.Path(), path)
+func (h *window) hasOpen(path string) bool {
+	return h.view != nil && !h.view.desk.ReadOnly() && sameFile(h.view.desk.Path(), path)
 }
 
 // opened shows an event that was opened, or what is in the way; true: it is shown.
-func (h *hall) opened(path string, desk *app.Desk, err error) bool {
+func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	if err != nil {
-		if h.frame == nil {
+		if h.view == nil {
 			h.ShowStart()
 		}
 		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
@@ -152,105 +152,105 @@ func (h *hall) opened(path string, desk *app.Desk, err error) bool {
 		return false
 	}
 	h.remember(desk)
-	h.seat(desk)
+	h.openEventView(desk)
 	if warning := app.PlaceWarning(path); warning != "" {
-		h.frame.Say(widgets.Warning, text.Old(sentence(warning)))
+		h.view.Say(widgets.Warning, text.Old(sentence(warning)))
 	}
 	if older := desk.Older(); older != nil {
-		h.tellOlder(older)
+		h.reportOlder(older)
 	}
 	return true
 }
 
 // remember puts the event's file on the start screen's list.
-func (h *hall) remember(desk *app.Desk) {
+func (h *window) remember(desk *app.Desk) {
 	h.program.Preferences.Remember(desk.Path())
 	h.KeepPreferences()
 }
 
-// seat shows an opened event in the frame; the one before is closed.
-func (h *hall) seat(desk *app.Desk) {
-	h.letGo()
+// openEventView shows an opened event in the frame; the one before is closed.
+func (h *window) openEventView(desk *app.Desk) {
+	h.closeDesk()
 	h.page = nil
-	h.frame = newFrame(h, desk)
-	h.win.SetContent(h.frame.content())
-	h.frame.begin()
+	h.view = newEventView(h, desk)
+	h.win.SetContent(h.view.content())
+	h.view.begin()
 	h.menu.refresh()
 }
 
 // closeEvent goes back to the start screen; everything is saved already, and the last
 // backup is made aside.
-func (h *hall) closeEvent() {
+func (h *window) closeEvent() {
 	leave := func(err error) {
-		h.frame.unbacked = stopped(err)
-		h.letGo()
+		h.view.unbacked = stopped(err)
+		h.closeDesk()
 		h.ShowStart()
 	}
-	keeper := h.frame.keeper
+	keeper := h.view.keeper
 	h.Run(sharing("Making the last backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return ctx.Err()
 	}, leave)
 }
 
-// letGo waits for work under way and closes the desk, and the one that was left for a
+// closeDesk waits for work under way and closes the desk, and the one that was left for a
 // look back.
-func (h *hall) letGo() {
-	if h.frame == nil {
+func (h *window) closeDesk() {
+	if h.view == nil {
 		return
 	}
 	h.closeDialogs()
 	h.jobs.callOff()
 	h.jobs.wait()
 	h.opening = false
-	if past := h.frame.past; past != nil {
+	if past := h.view.past; past != nil {
 		h.endLook()
-		h.frame = past.back
-		h.letGo()
+		h.view = past.back
+		h.closeDesk()
 		return
 	}
-	h.frame.end()
-	desk := h.frame.desk
-	h.frame = nil
+	h.view.end()
+	desk := h.view.desk
+	h.view = nil
 	if err := desk.Close(); err != nil {
 		h.fault(fmt.Errorf("%s can't be closed: %w", desk.FileName(), err))
 	}
 }
 
 // close is the end of the program: every window is gone by now, and must not be touched.
-func (h *hall) close() {
+func (h *window) close() {
 	h.over.Store(true)
-	h.letGo()
-	if err := h.program.Preferences.Keep(); err != nil {
+	h.closeDesk()
+	if err := h.program.Preferences.Save(); err != nil {
 		fyne.LogError("what was chosen last can't be remembered", err)
 	}
 }
 
 // ShowStart shows the start screen.
-func (h *hall) ShowStart() {
+func (h *window) ShowStart() {
 	h.closeDialogs()
 	s := newStartScreen(h)
 	h.ShowPage(s, "Wordhall", s.content())
 }
 
 // showGuide shows the new event guide.
-func (h *hall) showGuide() {
-	h.letGo()
+func (h *window) showGuide() {
+	h.closeDesk()
 	h.areas.Guide(h)
 }
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
 // next one is fresh again.
-func (h *hall) openSample() { h.seatSample(h.program.OpenSample, func() {}) }
+func (h *window) openSample() { h.openSampleDesk(h.program.OpenSample, func() {}) }
 
-// seatSample sets a copy of the built-in event out and opens it.
-func (h *hall) seatSample(open func(context.Context) (*app.Desk, error), then func()) {
+// openSampleDesk sets a copy of the built-in event out and opens it.
+func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
 	h.RunDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.Fail(err)
 			return
 		}
-		h.seat(desk)
+		h.openEventView(desk)
 		then()
 	})
 }
@@ -261,7 +261,7 @@ const atRest = 8 * time.Second
 // tidyLater has the collector run, and what is free returned to the system, once the
 // director stays on a screen. A walk through the screens of a large event leaves some
 // 40 MB of garbage, which the runtime would keep for minutes in an idle program.
-func (h *hall) tidyLater() {
+func (h *window) tidyLater() {
 	switch {
 	case h.jobs.inline:
 	case h.tidy == nil:
@@ -271,7 +271,7 @@ func (h *hall) tidyLater() {
 	}
 }
 
-func (h *hall) Settle() { settle(h.win) }
+func (h *window) Settle() { settle(h.win) }
 
 // settle makes new content known to the canvas at once: only then can it take the
 // keyboard.
@@ -283,25 +283,25 @@ func settle(w fyne.Window) {
 
 // typedKey and typedRune get what no focused part used, while nothing lies over
 // the window.
-func (h *hall) typedKey(e *fyne.KeyEvent) {
+func (h *window) typedKey(e *fyne.KeyEvent) {
 	switch {
 	case h.busy():
 	case h.locked != nil:
 		h.locked.TypedKey(e)
-	case h.frame != nil:
-		h.frame.typedKey(e)
+	case h.view != nil:
+		h.view.typedKey(e)
 	case h.page != nil:
 		h.page.TypedKey(e)
 	}
 }
 
-func (h *hall) typedRune(r rune) {
+func (h *window) typedRune(r rune) {
 	switch {
 	case h.busy():
 	case h.locked != nil:
 		h.locked.TypedRune(r)
-	case h.frame != nil:
-		h.frame.typedRune(r)
+	case h.view != nil:
+		h.view.typedRune(r)
 	case h.page != nil:
 		h.page.TypedRune(r)
 	}

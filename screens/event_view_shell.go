@@ -6,17 +6,17 @@ import (
 )
 
 // Has reports whether there is a screen of that name.
-func (f *frame) Has(name string) bool { return f.index(name) >= 0 }
+func (f *eventView) Has(name string) bool { return f.index(name) >= 0 }
 
 // Shows reports whether the screen of that name is the one in sight.
-func (f *frame) Shows(name string) bool { return f.shown != nil && f.shown.Name() == name }
+func (f *eventView) Shows(name string) bool { return f.shown != nil && f.shown.Name() == name }
 
 // GoOn shows the screen on which the work goes on.
-func (f *frame) GoOn() { f.Go(f.firstScreen()) }
+func (f *eventView) GoOn() { f.Go(f.firstScreen()) }
 
 // EnterSlip goes to Results with a game on the card: to enter its sheet, or to
 // correct it.
-func (f *frame) EnterSlip(id tournament.DivisionID, game int) {
+func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
 	f.Go("Results")
 	if r, ok := f.shown.(showsGame); ok {
 		r.ShowGame(id, game)
@@ -24,7 +24,7 @@ func (f *frame) EnterSlip(id tournament.DivisionID, game int) {
 }
 
 // Mend shows where a concern about a file is put right.
-func (f *frame) Mend(c exchange.Concern) {
+func (f *eventView) Mend(c exchange.Concern) {
 	d := f.desk.Event().Named(c.Division)
 	if d != nil {
 		f.ChooseDivision(d.ID)
@@ -49,15 +49,15 @@ func (f *frame) Mend(c exchange.Concern) {
 }
 
 // AskPairing edits the pairing settings of the division chosen.
-func (f *frame) AskPairing() { f.areas.Pairing(f) }
+func (f *eventView) AskPairing() { f.areas.Pairing(f) }
 
 // AskEjection asks for an ejection under a situation of the catalogue.
-func (f *frame) AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+func (f *eventView) AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	f.areas.Ejection(f, d, rule, player, then)
 }
 
 // Clock looks at the round clocks every second; nil where nothing is played.
-func (f *frame) Clock() roundClock {
+func (f *eventView) Clock() roundClock {
 	if f.clock == nil {
 		return nil
 	}
@@ -65,7 +65,7 @@ func (f *frame) Clock() roundClock {
 }
 
 // Overdue marks the games still out anew: time has run out for somebody.
-func (f *frame) Overdue() {
+func (f *eventView) Overdue() {
 	if f.Shows("Results") {
 		f.shown.Load()
 	}
@@ -73,13 +73,13 @@ func (f *frame) Overdue() {
 
 // showClock fills the clock of the top bar: of the division chosen, else of the first
 // that has one, and of those who are late.
-func (f *frame) showClock(now tournament.Moment) {
+func (f *eventView) showClock(now tournament.Moment) {
 	words, tone := clockInBar(f.desk, f.Division(), now)
 	f.top.SetClock(words, tone)
 }
 
 // startClock has the clocks looked at, where something is played here.
-func (f *frame) startClock() {
+func (f *eventView) startClock() {
 	if f.past != nil || f.keeping {
 		return
 	}

@@ -33,7 +33,7 @@ func TestAfresh(t *testing.T) {
 	old := lastYear(t)
 	want := old.Divisions[0].Settings()
 	for _, players := range []bool{true, false} {
-		e := old.Afresh(Afresh{Name: "Harbour Open 2026", StartDate: "2026-11-21", EndDate: "2026-11-22", Players: players, Prizes: true})
+		e := old.NewFromTemplate(TemplateOptions{Name: "Harbour Open 2026", StartDate: "2026-11-21", EndDate: "2026-11-22", Players: players, Prizes: true})
 		if e.Name != "Harbour Open 2026" || e.Place != "Harbour Hall" || e.Rulebook != "wmsf" || e.Closing != (Closing{}) || len(e.Divisions) != 2 {
 			t.Errorf("the event is %+v", e)
 		}
@@ -61,7 +61,7 @@ func TestAfresh(t *testing.T) {
 			t.Errorf("%d players, avoid %v, relations %v", len(d.Players), d.Avoid, d.Relations)
 		}
 	}
-	undated := old.Afresh(Afresh{Name: "Someday"})
+	undated := old.NewFromTemplate(TemplateOptions{Name: "Someday"})
 	if d := undated.Divisions[0]; len(d.Sessions) != 1 || d.Sessions[0].Times != nil || d.Prizes != nil {
 		t.Errorf("without a date: %+v", d.Sessions)
 	}

@@ -6,14 +6,14 @@ import (
 )
 
 // paste is Ctrl+V where no entry has the keyboard.
-func (f *frame) paste(s fyne.Shortcut) {
+func (f *eventView) paste(s fyne.Shortcut) {
 	p, ok := s.(*fyne.ShortcutPaste)
-	if !ok || f.hall.busy() || f.locked != nil {
+	if !ok || f.window.busy() || f.locked != nil {
 		return
 	}
 	clipboard := p.Clipboard
 	if clipboard == nil {
-		clipboard = f.hall.app.Clipboard()
+		clipboard = f.window.app.Clipboard()
 	}
 	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
 		taker.Paste(clipboard.Content())
@@ -21,20 +21,20 @@ func (f *frame) paste(s fyne.Shortcut) {
 }
 
 // typedKey gets what no focused part used: the screen first, then the frame.
-func (f *frame) typedKey(e *fyne.KeyEvent) {
+func (f *eventView) typedKey(e *fyne.KeyEvent) {
 	if f.shown != nil && f.shown.TypedKey(e) {
 		return
 	}
 	switch e.Name {
 	case fyne.KeyF1:
-		f.hall.ShowKeys()
+		f.window.ShowKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
 	case fyne.KeyF10:
 		f.leaveLesson()
 	case fyne.KeyEscape:
 		if f.past != nil {
-			f.hall.backToNow()
+			f.window.backToNow()
 		}
 	}
 }
@@ -46,21 +46,21 @@ var enterKeys = []fyne.Shortcut{
 }
 
 // ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
-func (h *hall) ctrlEnter(fyne.Shortcut) {
-	if h.busy() || h.frame == nil {
+func (h *window) ctrlEnter(fyne.Shortcut) {
+	if h.busy() || h.view == nil {
 		return
 	}
-	if s, ok := h.frame.shown.(interface{ ctrlEnter() }); ok {
+	if s, ok := h.view.shown.(interface{ ctrlEnter() }); ok {
 		s.ctrlEnter()
 	}
 }
 
 // typedRune gets the letters that no focused part used.
-func (f *frame) typedRune(r rune) {
+func (f *eventView) typedRune(r rune) {
 	if f.shown != nil && f.shown.TypedRune(r) {
 		return
 	}
 	if r == '?' {
-		f.hall.ShowKeys()
+		f.window.ShowKeys()
 	}
 }

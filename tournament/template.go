@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Afresh says what a new event takes from an old one besides its settings.
-type Afresh struct {
+// TemplateOptions says what a new event takes from an old one besides its settings.
+type TemplateOptions struct {
 	Name      string
 	StartDate string
 	EndDate   string
@@ -17,17 +17,17 @@ type Afresh struct {
 	Prizes bool
 }
 
-// Afresh is a new event with the settings of this one, its divisions, plans and sessions,
+// NewFromTemplate is a new event with the settings of this one, its divisions, plans and sessions,
 // and nothing of what happened in it: no games, rulings, fixed games or challenges.
 // Sessions move by as many days as the event does; where that isn't known they lose their
 // times.
-func (e *Event) Afresh(a Afresh) *Event {
+func (e *Event) NewFromTemplate(a TemplateOptions) *Event {
 	fresh := &Event{
 		Name: a.Name, Place: e.Place, Director: e.Director, StartDate: a.StartDate, EndDate: a.EndDate,
 		Rulebook: e.Rulebook, Kept: slices.Clone(e.Kept),
 	}
 	for _, d := range e.Divisions {
-		fresh.Divisions = append(fresh.Divisions, d.afresh(a, daysBetween(e.StartOf(d), a.StartDate)))
+		fresh.Divisions = append(fresh.Divisions, d.newFromTemplate(a, daysBetween(e.StartDateOf(d), a.StartDate)))
 	}
 	return fresh
 }
@@ -43,8 +43,8 @@ func daysBetween(from, to string) *int {
 	return &days
 }
 
-// afresh is the division before anything happened in it, so many days later.
-func (d *Division) afresh(a Afresh, days *int) *Division {
+// newFromTemplate is the division before anything happened in it, so many days later.
+func (d *Division) newFromTemplate(a TemplateOptions, days *int) *Division {
 	f := d.Clone()
 	f.RoundFacts, f.Games, f.Rulings, f.RuleChanges, f.Challenges, f.Late, f.Fixed = nil, nil, nil, nil, nil, nil, nil
 	f.StartDate, f.EndDate = moved(d.StartDate, days), moved(d.EndDate, days)
@@ -56,7 +56,7 @@ func (d *Division) afresh(a Afresh, days *int) *Division {
 	f.Players = nil
 	if a.Players {
 		for _, p := range d.Players {
-			f.Players = append(f.Players, p.afresh())
+			f.Players = append(f.Players, p.newFromTemplate())
 		}
 	}
 	f.Prizes = nil
@@ -72,8 +72,8 @@ func (d *Division) afresh(a Afresh, days *int) *Division {
 	return f
 }
 
-// afresh is the player as entered for another event.
-func (p Player) afresh() Player {
+// newFromTemplate is the player as entered for another event.
+func (p Player) newFromTemplate() Player {
 	p.Joined, p.Withdrawn, p.Out, p.Carried = 1, 0, nil, Record{}
 	p.Paid, p.CheckedIn = false, false
 	return p

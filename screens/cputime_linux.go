@@ -6,9 +6,9 @@ import (
 	"unsafe"
 )
 
-// worked is what the thread has worked since it began, which other work on the computer
+// threadCPUTime is what the thread has worked since it began, which other work on the computer
 // doesn't change.
-func worked() time.Duration {
+func threadCPUTime() time.Duration {
 	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
 	return workClock(threadClock)
 }

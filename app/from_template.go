@@ -9,10 +9,10 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// CreateAfresh makes an event file with the settings of an old event and nothing of what
+// CreateFromTemplate makes an event file with the settings of an old event and nothing of what
 // happened in it; see tournament.Event.Afresh. If anything is refused the file is taken
 // away again.
-func (p *Program) CreateAfresh(ctx context.Context, path string, old *tournament.Event, a tournament.Afresh) (*Desk, Receipt, error) {
+func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tournament.Event, a tournament.TemplateOptions) (*Desk, Receipt, error) {
 	a.Name = strings.TrimSpace(a.Name)
 	if a.Name == "" {
 		return nil, Receipt{}, tournament.Refuse(tournament.Invalid, "the event needs a name; type one")
@@ -20,7 +20,7 @@ func (p *Program) CreateAfresh(ctx context.Context, path string, old *tournament
 	if len(old.Divisions) == 0 {
 		return nil, Receipt{}, tournament.Refuse(tournament.Conflict, "%s has no division whose settings could be taken over; make a new event instead", old.Name)
 	}
-	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: old.Afresh(a)})
+	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: old.NewFromTemplate(a)})
 }
 
 // EventIn reads the event of a file without holding on to it, also while it is open

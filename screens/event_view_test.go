@@ -18,15 +18,15 @@ import (
 
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	h := newTestEvent(t, 6)
-	d := h.frame.Division()
-	do(t, h.frame.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, h.frame.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	d := h.view.Division()
+	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, h.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
 	h.Program().Printer = noPrinter{}
-	if _, err := h.frame.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
+	if _, err := h.view.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	c := h.Window().Canvas()
-	published := func() bool { return h.frame.Division().RoundState(1) == tournament.Published }
+	published := func() bool { return h.view.Division().RoundState(1) == tournament.Published }
 
 	chord(h, &fyne.ShortcutUndo{})
 	got := dialogTexts(h)
@@ -58,16 +58,16 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	h := newTestEvent(t, 4)
 	p := playersOf(t, h)
-	do(t, h.frame.Desk(), app.RemovePlayer{Division: h.frame.Division().ID, Player: 4})
+	do(t, h.view.Desk(), app.RemovePlayer{Division: h.view.Division().ID, Player: 4})
 	focusOn(p.filter)
 	typeKeys(h.Window().Canvas(), "mar")
 	chord(h, &fyne.ShortcutUndo{})
-	if n := len(h.frame.Division().Players); n != 3 || p.filter.Text == "mar" {
+	if n := len(h.view.Division().Players); n != 3 || p.filter.Text == "mar" {
 		t.Fatalf("%d players and %q in the entry, want 3 and the typing taken back", n, p.filter.Text)
 	}
 	p.filter.SetText("")
 	chord(h, &fyne.ShortcutUndo{})
-	if n := len(h.frame.Division().Players); n != 4 {
+	if n := len(h.view.Division().Players); n != 4 {
 		t.Errorf("%d players, want 4: an empty entry leaves undo to the desk", n)
 	}
 }
@@ -106,19 +106,19 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 	h := newTestEvent(t, 4)
 	h.Window().Resize(fyne.NewSize(1366, 710))
-	h.frame.Go("Results")
+	h.view.Go("Results")
 	for _, step := range []struct {
 		scale float64
 		open  bool
 	}{{1, true}, {1.3, true}, {1.6, false}, {1, true}} {
 		h.choose(func(c *app.Choices) { c.TextScale = step.scale })
-		if got := h.frame.inspecting(); got != step.open {
+		if got := h.view.inspecting(); got != step.open {
 			t.Errorf("at text size %v the inspector is open: %v", step.scale, got)
 		}
 	}
 	h.choose(func(c *app.Choices) { c.TextScale = 1.6 })
 	press(h.Window().Canvas(), fyne.KeyF4)
-	if !h.frame.inspecting() {
+	if !h.view.inspecting() {
 		t.Error("F4 doesn't open the inspector with large text")
 	}
 	h.choose(func(c *app.Choices) { c.TextScale = 1 })
@@ -126,12 +126,12 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := h.Window().Canvas()
-	for i, s := range h.frame.screens {
+	for i, s := range h.view.screens {
 		chord(h, ctrl(allAreas().Rail[i].key))
-		if h.frame.shown != s {
-			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.frame.shown.Name(), s.Name())
+		if h.view.shown != s {
+			t.Errorf("Ctrl %d shows %s, want %s", i+1, h.view.shown.Name(), s.Name())
 		}
 		if len(s.Keys()) == 0 {
 			t.Errorf("%s names no keys", s.Name())
@@ -141,10 +141,10 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	next := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}
 	for _, want := range []string{"B", "A"} {
 		chord(h, next)
-		if got := h.frame.Division().Name; got != want {
+		if got := h.view.Division().Name; got != want {
 			t.Errorf("Ctrl Tab went to division %s, want %s", got, want)
 		}
-		if l, _ := h.frame.shown.(*eventScreen).grid.Selected(); l.Name != want {
+		if l, _ := h.view.shown.(*eventScreen).grid.Selected(); l.Name != want {
 			t.Errorf("the line of division %s is chosen, the top bar says %s", l.Name, want)
 		}
 	}
@@ -153,7 +153,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 		t.Errorf("? shows %q, want the screen's keys and the global ones", got)
 	}
 	press(c, fyne.KeyEscape, fyne.KeyF4)
-	if h.frame.inspecting() {
+	if h.view.inspecting() {
 		t.Error("F4 left the inspector open")
 	}
 }
@@ -163,16 +163,16 @@ func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
 	playersOf(t, h)
 	press(h.Window().Canvas(), fyne.KeyInsert)
 	chord(h, ctrl(fyne.Key1))
-	if got := h.frame.shown.Name(); got != "Players" {
+	if got := h.view.shown.Name(); got != "Players" {
 		t.Errorf("Ctrl 1 went to %s under an open dialog", got)
 	}
 }
 
 func TestJournalNarrowsByTyping(t *testing.T) {
 	h := newTestEvent(t, 4)
-	do(t, h.frame.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
+	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
 	chord(h, ctrl(fyne.KeyJ))
-	j := h.frame.shown.(*journalScreen)
+	j := h.view.shown.(*journalScreen)
 	if got := j.count.Text(); got != "3 lines" {
 		t.Fatalf("the journal says %q, want 3 lines", got)
 	}
@@ -184,14 +184,14 @@ func TestJournalNarrowsByTyping(t *testing.T) {
 
 func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	h := newTestEvent(t, 4)
-	path := h.frame.Desk().Path()
-	h.remember(h.frame.Desk())
+	path := h.view.Desk().Path()
+	h.remember(h.view.Desk())
 	chord(h, ctrl(fyne.KeyW))
-	if h.frame != nil || pageOf[*startScreen](h) == nil {
+	if h.view != nil || pageOf[*startScreen](h) == nil {
 		t.Fatal("closing didn't lead back to the start screen")
 	}
 	typeKeys(h.Window().Canvas(), "\n") // the event is the first of the recent ones
-	if h.frame == nil || h.frame.Desk().Path() != path || len(h.frame.Division().Players) != 4 {
+	if h.view == nil || h.view.Desk().Path() != path || len(h.view.Division().Players) != 4 {
 		t.Error("the event didn't open again from the start screen")
 	}
 }
@@ -238,7 +238,7 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	if p := <-told; p.value != "a mistake" || !strings.Contains(string(p.stack), "frame_test.go") {
 		t.Errorf("told %v", p)
 	}
-	if !<-done || h.frame == nil {
+	if !<-done || h.view == nil {
 		t.Error("the next piece of work was not done")
 	}
 }
@@ -248,7 +248,7 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	h, _ := newStandingsHall(t)
 	for _, screen := range []string{"Journal", "Rulings", "Results", "Players", "Board"} {
-		h.frame.Go(screen)
+		h.view.Go(screen)
 		if screen == "Players" {
 			press(h.Window().Canvas(), fyne.KeyF3)
 		}
@@ -268,24 +268,24 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	toInspector := func() {
 		t.Helper()
 		for range 20 {
-			if test.FocusNext(c); h.frame.inspector.Holds(c.Focused()) {
+			if test.FocusNext(c); h.view.inspector.Holds(c.Focused()) {
 				return
 			}
 		}
 		t.Fatal("Tab never comes to the inspector")
 	}
-	h.frame.inspector.SetOpen(true)
+	h.view.inspector.SetOpen(true)
 	p.Focus()
 	toInspector()
 	press(c, fyne.KeyReturn)
-	if h.frame.inspecting() || c.Focused() != fyne.Focusable(p.grid) {
-		t.Errorf("closed: open %v, the keyboard is with %T", h.frame.inspecting(), c.Focused())
+	if h.view.inspecting() || c.Focused() != fyne.Focusable(p.grid) {
+		t.Errorf("closed: open %v, the keyboard is with %T", h.view.inspecting(), c.Focused())
 	}
-	h.frame.toggleInspector()
+	h.view.toggleInspector()
 	button := widgets.NewKeyButton("Gone", "", func() {})
-	h.frame.Inspect("A player", "", button)
+	h.view.Inspect("A player", "", button)
 	c.Focus(button)
-	h.frame.Inspect("Another", "")
+	h.view.Inspect("Another", "")
 	if c.Focused() != fyne.Focusable(p.grid) {
 		t.Errorf("filled anew: the keyboard is with %T", c.Focused())
 	}
