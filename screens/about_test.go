@@ -9,7 +9,7 @@ import (
 )
 
 func TestLicencesAreReadByKeys(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Licences: assets.Licences()}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -168,8 +168,8 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	}
 }
 
-// newBoardHall shows Board of ten players in the middle of round 2.
-func newBoardHall(t *testing.T) (*window, *boardScreen) {
+// newBoardWindow shows Board of ten players in the middle of round 2.
+func newBoardWindow(t *testing.T) (*window, *boardScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
 	playShare(t, h.view.Desk(), 1, -1)
@@ -185,7 +185,7 @@ func newBoardHall(t *testing.T) (*window, *boardScreen) {
 // TestBoardByKeysAlone opens the window, chooses what it shows, turns, holds, fills the
 // screen and closes it.
 func TestBoardByKeysAlone(t *testing.T) {
-	h, b := newBoardHall(t)
+	h, b := newBoardWindow(t)
 	c := h.Window().Canvas()
 	if len(b.show.pages) != 4 {
 		t.Fatalf("%d pages, want one of each kind", len(b.show.pages))
@@ -240,7 +240,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 
 // TestBoardTurnsByItself with a clock of the test's own.
 func TestBoardTurnsByItself(t *testing.T) {
-	_, b := newBoardHall(t)
+	_, b := newBoardWindow(t)
 	type ring struct {
 		wait time.Duration
 		do   func()
@@ -279,7 +279,7 @@ func TestBoardTurnsByItself(t *testing.T) {
 
 // TestBoardFollowsTheDesk while another screen is in sight, and closes with the event.
 func TestBoardFollowsTheDesk(t *testing.T) {
-	h, b := newBoardHall(t)
+	h, b := newBoardWindow(t)
 	b.open()
 	h.view.Go("Results")
 	for _, g := range missingSheets(h.view.Division(), 2) {
@@ -329,7 +329,7 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 
 // TestBoardHidesThePointer from the hall, not from the director.
 func TestBoardHidesThePointer(t *testing.T) {
-	_, b := newBoardHall(t)
+	_, b := newBoardWindow(t)
 	b.open()
 	if b.stage.Cursor() != desktop.HiddenCursor || b.preview.Cursor() == desktop.HiddenCursor {
 		t.Error("the pointer should be hidden on the window alone")
@@ -339,7 +339,7 @@ func TestBoardHidesThePointer(t *testing.T) {
 // TestBoardIsLeftAloneAtTheEnd: when the program ends its windows are gone already, and
 // the toolkit doesn't take another word to one.
 func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
-	h, b := newBoardHall(t)
+	h, b := newBoardWindow(t)
 	b.open()
 	h.close()
 	if b.win == nil {

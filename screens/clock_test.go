@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament"
 )
 
-// clockHall is an event whose first round is on the wall; the test moves its hour.
-func clockHall(t *testing.T, players int) (h *window, hour *time.Time) {
+// clockWindow is an event whose first round is on the wall; the test moves its hour.
+func clockWindow(t *testing.T, players int) (h *window, hour *time.Time) {
 	t.Helper()
 	h = newTestEvent(t, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
@@ -34,7 +34,7 @@ func ticking(h *window, hour *time.Time) func(by time.Duration) {
 // TestRoundClockByKeysAlone starts, pauses, goes on, adds minutes and takes the clock
 // off without leaving the keyboard, and the top bar tells each time.
 func TestRoundClockByKeysAlone(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	tick := ticking(h, hour)
 	c := h.Window().Canvas()
 	reading := func() tournament.ClockReading {
@@ -74,7 +74,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // TestClockCallsMoments: five minutes, one minute and the end are called out once each,
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	tick := ticking(h, hour)
 	h.view.Go("Board")
@@ -100,7 +100,7 @@ func TestClockCallsMoments(t *testing.T) {
 // TestComputersClockSetBack: the round's clock goes on with what was left, and the
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
 		r, _ := h.view.Division().ClockRound()
@@ -133,7 +133,7 @@ func TestComputersClockSetBack(t *testing.T) {
 // forfeit come by the rulebook, "has come" says what to set, and nothing is recorded
 // before the director does.
 func TestLateTablesByKeysAlone(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	s := h.view.Division().Settings()
 	s.Rulebook = "wespa-2010"
 	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
@@ -246,7 +246,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 
 // TestBoardAnnouncement stands on every page, or on one of its own, is kept and cleared.
 func TestBoardAnnouncement(t *testing.T) {
-	_, b := newBoardHall(t)
+	_, b := newBoardWindow(t)
 	b.choose(func(c *app.Board) { c.Words, c.Next = "Lunch is served", "13:15" })
 	for _, p := range b.show.pages {
 		if p.Strip != "Lunch is served  ·  Next round 13:15" {
@@ -280,7 +280,7 @@ func TestClockSeconds(t *testing.T) {
 // TestClockCallsDivisionsTogether: two divisions whose moment has come are called in one
 // breath.
 func TestClockCallsDivisionsTogether(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	do(t, h.view.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
 	do(t, h.view.Desk(), app.PairRound{Division: 2, Publish: true})

@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament"
 )
 
-// newLastRoundHall is a hall of four with two rounds of three played: the first of the
+// newLastRoundWindow is a window of four with two rounds of three played: the first of the
 // standings can't be caught. It returns the game that settled it.
-func newLastRoundHall(t *testing.T) (*window, tournament.Game) {
+func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 	t.Helper()
 	h := newTestEvent(t, 4)
 	desk, d := h.view.Desk(), h.view.Division()
@@ -47,7 +47,7 @@ func newLastRoundHall(t *testing.T) (*window, tournament.Game) {
 
 // What is asked before a sheet is corrected names who would no longer be sure of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
-	h, g := newLastRoundHall(t)
+	h, g := newLastRoundWindow(t)
 	h.view.Go("Results")
 	r := h.view.shown.(*resultsScreen)
 	d := h.view.Division()
@@ -66,7 +66,7 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 
 // Only those are listed of whom something else is certain afterwards.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
-	h, g := newLastRoundHall(t)
+	h, g := newLastRoundWindow(t)
 	d := h.view.Division()
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {

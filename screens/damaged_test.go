@@ -37,7 +37,7 @@ func damageEvent(t *testing.T, h *window, name string) string {
 // TestADamagedEventIsSalvagedByTheKeyboard: it isn't opened, one key salvages it, and
 // the director is told what came out.
 func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	path := damageEvent(t, h, "Club night")
 	h.open(path)

@@ -96,7 +96,7 @@ func newEventViewOf(h *window, desk *app.Desk, past *pastLook) *eventView {
 	return f
 }
 
-// content lays the frame out.
+// content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
 	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
 	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))

@@ -20,7 +20,7 @@ func (f *eventView) paste(s fyne.Shortcut) {
 	}
 }
 
-// typedKey gets what no focused part used: the screen first, then the frame.
+// typedKey gets what no focused part used: the screen first, then the view.
 func (f *eventView) typedKey(e *fyne.KeyEvent) {
 	if f.shown != nil && f.shown.TypedKey(e) {
 		return

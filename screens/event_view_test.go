@@ -214,7 +214,7 @@ func TestSaveACopyByTyping(t *testing.T) {
 }
 
 func TestMissingRecentFileSaysSo(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.Program().Preferences.Remember("/nowhere/gone.wordhall")
 	h.ShowStart()
 	if rows := pageOf[*startScreen](h).grid.Rows(); len(rows) != 1 || !rows[0].Missing {
@@ -246,7 +246,7 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 // A question mark in an empty search, or at the box of Results, asks for the keys of the
 // screen: it is promised at the foot of every screen, also where the keyboard is in a field.
 func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
-	h, _ := newStandingsHall(t)
+	h, _ := newStandingsWindow(t)
 	for _, screen := range []string{"Journal", "Rulings", "Results", "Players", "Board"} {
 		h.view.Go(screen)
 		if screen == "Players" {

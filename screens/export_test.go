@@ -17,9 +17,9 @@ import (
 	"wordhall/tournament"
 )
 
-// newExportHall shows Export of an event with three rounds played and a fourth in
+// newExportWindow shows Export of an event with three rounds played and a fourth in
 // play.
-func newExportHall(t *testing.T) (*window, *exportScreen, *fakePrinter) {
+func newExportWindow(t *testing.T) (*window, *exportScreen, *fakePrinter) {
 	t.Helper()
 	h := newTestEvent(t, 10)
 	playThree(t, h.view.Desk())
@@ -92,7 +92,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 }
 
 func TestExportWritesTheWorkbook(t *testing.T) {
-	h, x, printer := newExportHall(t)
+	h, x, printer := newExportWindow(t)
 	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
@@ -159,7 +159,7 @@ func TestStandingsPrint(t *testing.T) {
 func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 	for _, key := range []string{"1", "2", "3", "4", "M", "5", "7"} {
 		t.Run(key, func(t *testing.T) {
-			h, _, _ := newExportHall(t)
+			h, _, _ := newExportWindow(t)
 			typeKeys(h.Window().Canvas(), key)
 			replaceTyped(h, beside(h, "nowhere/out"))
 			typeKeys(h.Window().Canvas(), "\n")
@@ -178,7 +178,7 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 }
 
 func TestExportAsksBeforeWritingOver(t *testing.T) {
-	h, _, _ := newExportHall(t)
+	h, _, _ := newExportWindow(t)
 	c, path := h.Window().Canvas(), beside(h, "Test.xlsx")
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
@@ -201,7 +201,7 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 }
 
 func TestExportWritesEveryKindOfFile(t *testing.T) {
-	h, x, _ := newExportHall(t)
+	h, x, _ := newExportWindow(t)
 	c := h.Window().Canvas()
 	press(c, fyne.KeyLeft)
 	typeKeys(c, "4\n5\n3\n2\n")
@@ -230,7 +230,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 }
 
 func TestExportPrintsThePapersTicked(t *testing.T) {
-	h, x, printer := newExportHall(t)
+	h, x, printer := newExportWindow(t)
 	c := h.Window().Canvas()
 	if got := x.kinds(); len(got) != 3 || got[2] != app.ResultSlips {
 		t.Errorf("a round in play asks for %v", got)
@@ -252,7 +252,7 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 // Every file of the event and of the federations is written by its key, opened, and the
 // next one proposed in the same folder.
 func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
-	h, _, printer := newExportHall(t)
+	h, _, printer := newExportWindow(t)
 	c, elsewhere := h.Window().Canvas(), t.TempDir()
 	typeKeys(c, "6")
 	replaceTyped(h, filepath.Join(elsewhere, "pages"))
@@ -282,7 +282,7 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 // What a file would lack is shown with the way to mend it; Enter goes there, and what
 // stops the file is never written.
 func TestExportShowsWhatToMendFirst(t *testing.T) {
-	h, _, _ := newExportHall(t)
+	h, _, _ := newExportWindow(t)
 	c, d := h.Window().Canvas(), h.view.Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
@@ -315,7 +315,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 // The papers ticked for a round in play are the division's: Rounds prints them by one
 // key.
 func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
-	h, x, printer := newExportHall(t)
+	h, x, printer := newExportWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "nh") // no list by name, but the state card
 	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
@@ -334,7 +334,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 
 // The slip of a table, or a page, is printed again by itself.
 func TestExportPrintsAPartAgain(t *testing.T) {
-	h, _, printer := newExportHall(t)
+	h, _, printer := newExportWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "f")
 	typeKeys(c, "99\n\n")
@@ -352,7 +352,7 @@ func TestExportPrintsAPartAgain(t *testing.T) {
 }
 
 func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
-	h, _, printer := newExportHall(t)
+	h, _, printer := newExportWindow(t)
 	typeKeys(h.Window().Canvas(), "1\n")
 	printer.refuse = errors.New("nothing to open files with")
 	typeKeys(h.Window().Canvas(), "o")
@@ -388,7 +388,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 
 // The director's workbook is a file of its own, and has what the public one lacks.
 func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
-	h, _, _ := newExportHall(t)
+	h, _, _ := newExportWindow(t)
 	typeKeys(h.Window().Canvas(), "d\n")
 	f, err := excelize.OpenFile(beside(h, "Test confidential.xlsx"))
 	if err != nil {
@@ -407,7 +407,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // The director's json is a file of its own that says why; the public one, which is the one
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
-	h, x, _ := newExportHall(t)
+	h, x, _ := newExportWindow(t)
 	do(t, h.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string

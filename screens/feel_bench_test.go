@@ -130,9 +130,9 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 // feelEvent measures on a copy of an event file of one's own.
 var feelEvent = flag.String("event", "", "the event file that BenchmarkFeel works on a copy of")
 
-// feelHall is a window on such an event, or on the one named by a flag.
-func feelHall(b *testing.B, divisions, players int) *window {
-	h := newTestHall(b)
+// feelWindow is a window on such an event, or on the one named by a flag.
+func feelWindow(b *testing.B, divisions, players int) *window {
+	h := newTestWindow(b)
 	h.Program().Printer = noPrinter{}
 	if *feelEvent == "" {
 		h.openEventView(newLargeEvent(b, h, divisions, players, 24))
@@ -157,12 +157,12 @@ func feelHall(b *testing.B, divisions, players int) *window {
 // BenchmarkFeel is how long usual actions hold the window, in an event of 300 players
 // and 24 rounds, the last one in play.
 func BenchmarkFeel(b *testing.B) {
-	feelEverything(b, newFeeler(b, feelHall(b, 1, 300)))
+	feelEverything(b, newFeeler(b, feelWindow(b, 1, 300)))
 }
 
 // BenchmarkFeelDivisions is the same with ten divisions of 100 players.
 func BenchmarkFeelDivisions(b *testing.B) {
-	h := feelHall(b, 10, 100)
+	h := feelWindow(b, 10, 100)
 	f := newFeeler(b, h)
 	f.measure(b, "next division", func() { h.view.Go("Standings") }, func() { h.view.walkDivisions(1) })
 	feelEverything(b, f)
@@ -224,11 +224,11 @@ func (f *feeler) measureGrids(b *testing.B) {
 		replaceTyped(h, "pl")
 	}
 	f.measure(b, "Players finder letter", players, func() { typeKeys(c, "a") })
-	f.hold(func() { playersOfHall(h).filter.SetText("") })
+	f.hold(func() { playersOfWindow(h).filter.SetText("") })
 	f.measure(b, "Standings next round", func() { h.view.Go("Standings") }, func() { press(c, fyne.KeyLeft) })
 }
 
-func playersOfHall(h *window) *playersScreen {
+func playersOfWindow(h *window) *playersScreen {
 	p, _ := h.view.screens[h.view.index("Players")].(*playersScreen)
 	return p
 }

@@ -100,7 +100,7 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 			if i > 0 && !whole {
 				continue
 			}
-			g := newGoldenHall(t, goldenLook{language: "en", theme: look.choose, size: size})
+			g := newGoldenWindow(t, goldenLook{language: "en", theme: look.choose, size: size})
 			g.eachView(func(name string) {
 				name = fmt.Sprintf("%s-%s-%s", name, look.name, roundedTo(size))
 				picture := album.add(name, g)
@@ -116,14 +116,14 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 			continue
 		}
 		look := goldenLook{language: "de", size: size}
-		g := newGoldenHall(t, look)
+		g := newGoldenWindow(t, look)
 		g.eachView(func(name string) { album.add(name+"-"+look.String(), g) })
 	}
 	album.close()
 }
 
 // goldenMomentPictures shows the dialogs and stages and compares their pictures.
-func goldenMomentPictures(g *goldenHall, see func(name string)) {
+func goldenMomentPictures(g *goldenWindow, see func(name string)) {
 	album := newGoldenAlbum(g.t, "golden-moments.txt")
 	shows := map[string]string{}
 	g.eachMoment(func(name string) {
@@ -156,7 +156,7 @@ func newGoldenAlbum(t *testing.T, name string) *goldenAlbum {
 }
 
 // add compares the window as it is drawn now.
-func (a *goldenAlbum) add(name string, g *goldenHall) image.Image {
+func (a *goldenAlbum) add(name string, g *goldenWindow) image.Image {
 	a.t.Helper()
 	picture := g.Window().Canvas().Capture()
 	keepGoldenPicture(a.t, name, picture)

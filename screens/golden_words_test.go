@@ -18,7 +18,7 @@ func TestTextsOfEveryScreen(t *testing.T) {
 	english := map[string]bool{}
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		for _, size := range []fyne.Size{laptop, large} {
-			checkTexts(t, goldenLook{language: language, size: size}, (*goldenHall).eachView, english)
+			checkTexts(t, goldenLook{language: language, size: size}, (*goldenWindow).eachView, english)
 		}
 	}
 }
@@ -30,11 +30,11 @@ func TestTextsOfEveryScreenWhereRoomIsScarce(t *testing.T) {
 	for _, language := range []string{"en", "de"} {
 		for _, look := range []goldenLook{{size: windowLeast}, {size: laptop, scale: 1.3}, {size: laptop, scale: 1.6}} {
 			look.language = language
-			checkTexts(t, look, (*goldenHall).eachView, english)
+			checkTexts(t, look, (*goldenWindow).eachView, english)
 		}
 	}
 	for _, language := range []string{"fr", "es"} {
-		checkTexts(t, goldenLook{language: language, size: windowLeast}, (*goldenHall).eachView, english)
+		checkTexts(t, goldenLook{language: language, size: windowLeast}, (*goldenWindow).eachView, english)
 	}
 }
 
@@ -43,15 +43,15 @@ func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	english := map[string]bool{}
 	checkTexts(t, goldenLook{language: "en", size: laptop}, goldenMomentPictures, english)
 	for _, language := range []string{"de", "fr", "es"} {
-		checkTexts(t, goldenLook{language: language, size: laptop}, (*goldenHall).eachMoment, english)
+		checkTexts(t, goldenLook{language: language, size: laptop}, (*goldenWindow).eachMoment, english)
 	}
 }
 
 // checkTexts looks at the texts of each picture; english are those seen in English, and
 // what that language shows is added to them.
-func checkTexts(t *testing.T, look goldenLook, each func(*goldenHall, func(string)), english map[string]bool) {
+func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(string)), english map[string]bool) {
 	t.Helper()
-	g := newGoldenHall(t, look)
+	g := newGoldenWindow(t, look)
 	foreign := newForeignWords(t, g, look.language)
 	foreign.seen = english
 	each(g, func(name string) {
@@ -95,7 +95,7 @@ type foreignWords struct {
 var englishWords = strings.Fields("the of and is are were with this that which from not have by to their they there when each must its for " +
 	"added refused drawn game games player players round rounds sheet")
 
-func newForeignWords(t *testing.T, g *goldenHall, tag string) foreignWords {
+func newForeignWords(t *testing.T, g *goldenWindow, tag string) foreignWords {
 	t.Helper()
 	w := foreignWords{alike: map[string]bool{}, off: tag == "en"}
 	_, data, err := g.Program().Language(tag)

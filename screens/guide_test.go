@@ -14,7 +14,7 @@ import (
 
 // From the start screen to an event with its players by the keyboard alone.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	c := h.Window().Canvas()
 	list := goodList(t, 24)
@@ -59,7 +59,7 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 }
 
 func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.showGuide()
 	c := h.Window().Canvas()
 	typeKeys(c, "Two")
@@ -88,7 +88,7 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 }
 
 func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.showGuide()
 	chord(h, ctrlEnter)
 	if pageOf[*guide](h).page != 0 || !strings.Contains(texts(h.Window().Content()), "needs a name") {
@@ -98,7 +98,7 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 
 // A refused division leaves no half-made file behind.
 func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
 	n.Details.Name = "Half"
 	n.Divisions = []newDivision{
@@ -114,7 +114,7 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 }
 
 func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.showGuide()
 	c := h.Window().Canvas()
 	typeKeys(c, "Rules")
@@ -136,7 +136,7 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 
 // What the last event went by is proposed for the next one, and said to be.
 func TestGuideProposesTheLastEvent(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.showGuide()
 	c := h.Window().Canvas()
 	if text := texts(h.Window().Content()); strings.Contains(text, "last event") {

@@ -31,7 +31,7 @@ func tshEvent(t *testing.T) string {
 // A running event of tsh becomes an event of ours from the start screen, after every
 // row's fate was shown.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	folder := tshEvent(t)
 	if in, err := readWholeEvent(h.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {

@@ -51,7 +51,7 @@ func (h *window) changeLanguage() {
 	}
 }
 
-// rebuildView makes the frame of the open event anew, at the screen where it was.
+// rebuildView makes the view of the open event again, at the screen where it was.
 func (h *window) rebuildView() {
 	h.closeDialogs()
 	h.jobs.wait()

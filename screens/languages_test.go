@@ -196,7 +196,7 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 // A surname may be a word of the program as well: in the lists, in the inspector and in
 // what is said of a sheet it stays a name.
 func TestASurnameIsOfNoLanguage(t *testing.T) {
-	h, _ := newPlayedHall(t, 8)
+	h, _ := newPlayedWindow(t, 8)
 	d := h.view.Division()
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)

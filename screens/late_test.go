@@ -12,7 +12,7 @@ import (
 // TestStillOutMarksLateTables: a game that is waited for because of a late player says so
 // in the list of sheets still out, and once time has run out for the player says that.
 func TestStillOutMarksLateTables(t *testing.T) {
-	h, hour := clockHall(t, 10)
+	h, hour := clockWindow(t, 10)
 	tick := ticking(h, hour)
 	tick(0)
 	h.view.Go("Results")

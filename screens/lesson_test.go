@@ -12,7 +12,7 @@ import (
 // newLesson opens the lesson as a newcomer does: by a key of the start screen.
 func newLesson(t *testing.T) *window {
 	t.Helper()
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.Program().Printer = &paperTray{}
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "l")

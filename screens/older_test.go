@@ -11,7 +11,7 @@ import (
 
 // TestAnOlderCopyIsToldWhenItIsOpened, once, and the keyboard leads to the backups.
 func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	path := filepath.Join(t.TempDir(), "club.wordhall")
 	desk, err := h.Program().Create(path)
 	if err != nil {

@@ -109,7 +109,7 @@ func (h *window) askDirector(yes func()) {
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
 }
 
-// setKeeping turns the mode and makes the frame anew with the screens it allows; the
+// setKeeping turns the mode and makes the view again with the screens it allows; the
 // desk stays open.
 func (h *window) setKeeping(on bool) {
 	h.keepSheets(on)

@@ -99,7 +99,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 }
 
 func TestPaletteWorksWithoutAnEvent(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	chord(h, ctrl(fyne.KeyK))
 	typeKeys(h.Window().Canvas(), "new ev\n")

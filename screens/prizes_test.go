@@ -14,9 +14,9 @@ import (
 	"wordhall/tournament/language"
 )
 
-// newPrizesHall shows Prizes & ratings of ten players with three rounds played and
+// newPrizesWindow shows Prizes & ratings of ten players with three rounds played and
 // four of five sheets out of the next; Okafor has no rating.
-func newPrizesHall(t *testing.T) (*window, *prizesScreen) {
+func newPrizesWindow(t *testing.T) (*window, *prizesScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
 	playThree(t, h.view.Desk())
@@ -49,7 +49,7 @@ func typeTemplate(t *testing.T, h *window) {
 }
 
 func TestPrizesFromATemplateByKeys(t *testing.T) {
-	h, p := newPrizesHall(t)
+	h, p := newPrizesWindow(t)
 	if got := texts(h.view.place); !strings.Contains(got, "No prizes yet") {
 		t.Errorf("without prizes the page says %q", got)
 	}
@@ -83,7 +83,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 }
 
 func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
-	h, p := newPrizesHall(t)
+	h, p := newPrizesWindow(t)
 	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	typeKeys(c, "nh\n\n7,50\nBig game")
@@ -117,7 +117,7 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 }
 
 func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
-	h, _ := newPrizesHall(t)
+	h, _ := newPrizesWindow(t)
 	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	typeKeys(c, "n\n\nmuch")
@@ -139,7 +139,7 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 }
 
 func TestPrizesHandedOutAndChangedSince(t *testing.T) {
-	h, p := newPrizesHall(t)
+	h, p := newPrizesWindow(t)
 	c := h.Window().Canvas()
 	typeTemplate(t, h)
 	was := p.prizes.Rows()[0].Who
@@ -201,7 +201,7 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 }
 
 func TestRatingsFollowTheSheets(t *testing.T) {
-	h, p := newPrizesHall(t)
+	h, p := newPrizesWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "v")
 	if got := texts(h.view.place); !strings.Contains(got, "This division isn't rated") {

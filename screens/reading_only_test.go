@@ -37,7 +37,7 @@ func heldEvent(t *testing.T, h *window) *app.Desk {
 // TestAnEventThatIsOpenElsewhereIsOpenedForReading by Enter, read again while the other one
 // works on, and opened for work once it is let go.
 func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	held := heldEvent(t, h)
 	h.open(held.Path())
@@ -108,7 +108,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 
 // TestAScorekeeperIsNotOfferedReading: the window of one has sheets only.
 func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.keeping = true
 	h.ShowStart()
 	held := heldEvent(t, h)

@@ -12,7 +12,7 @@ import (
 
 // A key is answered at once whatever the size of the event.
 func BenchmarkResultsKey(b *testing.B) {
-	h := newBenchHall(b, 300)
+	h := newBenchWindow(b, 300)
 	c := h.Window().Canvas()
 	keys := []rune("12")
 	b.ResetTimer()
@@ -27,7 +27,7 @@ func BenchmarkResultsKey(b *testing.B) {
 
 // Letters look through all names.
 func BenchmarkResultsNameKey(b *testing.B) {
-	h := newBenchHall(b, 300)
+	h := newBenchWindow(b, 300)
 	c := h.Window().Canvas()
 	b.ResetTimer()
 	for range b.N {
@@ -39,18 +39,18 @@ func BenchmarkResultsNameKey(b *testing.B) {
 
 // After each saved sheet the lists are read again on the window's goroutine.
 func BenchmarkResultsLoad(b *testing.B) {
-	h := newBenchHall(b, 300)
+	h := newBenchWindow(b, 300)
 	b.ResetTimer()
 	for range b.N {
 		h.view.shown.Load()
 	}
 }
 
-// newBenchHall is a hall on an event of so many players, its first round on the
+// newBenchWindow is a window on an event of so many players, its first round on the
 // wall.
-func newBenchHall(b *testing.B, players int) *window {
+func newBenchWindow(b *testing.B, players int) *window {
 	b.Helper()
-	h := newTestHall(b)
+	h := newTestWindow(b)
 	desk, err := h.Program().Create(b.TempDir() + "/Bench")
 	if err != nil {
 		b.Fatal(err)

@@ -10,7 +10,7 @@ import (
 // TestAChangedSheetIsForTheRulebook: NSA 1995 lets nobody change a sheet that is
 // handed in; the director may, on record.
 func TestAChangedSheetIsForTheRulebook(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	d, g := gameAt(t, h, 1)

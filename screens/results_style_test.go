@@ -12,7 +12,7 @@ import (
 )
 
 func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	d, g := gameAt(t, h, 1)
 	typeKeys(h.Window().Canvas(), "1\n431\n389\n")
 	for i, want := range []string{"Table 1, 431–389", d.PlayerName(g.First) + "   now 1–0 +42", d.PlayerName(g.Second) + "   now 0–1 −42"} {
@@ -27,7 +27,7 @@ func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
 }
 
 func TestResultsEntryStyles(t *testing.T) {
-	h, r := newPlayedHall(t, 8, 8)
+	h, r := newPlayedWindow(t, 8, 8)
 	c := h.Window().Canvas()
 	a, b := h.view.Desk().Event().Named("A"), h.view.Desk().Event().Named("B")
 	press(c, fyne.KeyF7) // players' numbers
@@ -57,7 +57,7 @@ func TestResultsEntryStyles(t *testing.T) {
 }
 
 func TestResultsByTheKeypadAlone(t *testing.T) {
-	h, _ := newPlayedHall(t, 8)
+	h, _ := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	_, g := gameAt(t, h, 2)
 	typeKeys(c, "1\n612\n301\n") // doubtful
@@ -79,7 +79,7 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 
 // Every question that opens from Results can be answered and left by a numeric keypad.
 func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	for digit := range padKeys {
 		keys := fmt.Sprintf("1\n/%d", digit+1)
@@ -120,7 +120,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 
 // What is held up is typed again or put aside by a numeric keypad.
 func TestResultsHeldByTheKeypadAlone(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n*412\n301\n")
 	if got := sheetAt(t, h, 1); got != "412–301" || len(r.held) != 0 {

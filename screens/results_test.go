@@ -14,9 +14,9 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// newPlayedHall is a hall on an event whose first round is on the wall, with
+// newPlayedWindow is a window on an event whose first round is on the wall, with
 // Results shown. Every further number is another division of so many players.
-func newPlayedHall(t *testing.T, players int, more ...int) (*window, *resultsScreen) {
+func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
 	desk := h.view.Desk()
@@ -56,7 +56,7 @@ func sheetAt(t *testing.T, h *window, table int) string {
 }
 
 func TestResultsTakeElevenKeysAGame(t *testing.T) {
-	h, r := newPlayedHall(t, 24)
+	h, r := newPlayedWindow(t, 24)
 	keys := "12\n431\n389\n"
 	if len(keys) != 11 {
 		t.Fatalf("%d keys, want 11", len(keys))
@@ -83,7 +83,7 @@ func TestResultsTakeElevenKeysAGame(t *testing.T) {
 }
 
 func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
-	h, r := newPlayedHall(t, 8, 6)
+	h, r := newPlayedWindow(t, 8, 6)
 	if !r.multi {
 		t.Error("two divisions without a column that tells them")
 	}
@@ -104,7 +104,7 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 }
 
 func TestResultsHoldADoubtfulSheet(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
 	if got := sheetAt(t, h, 1); got != "not in yet" {
@@ -133,7 +133,7 @@ func TestResultsHoldADoubtfulSheet(t *testing.T) {
 func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 	for name, keys := range map[string]string{"by E": "e412\n301\n", "by its table": "1\n412\n301\n"} {
 		t.Run(name, func(t *testing.T) {
-			h, r := newPlayedHall(t, 8)
+			h, r := newPlayedWindow(t, 8)
 			typeKeys(h.Window().Canvas(), "1\n612\n301\n"+keys)
 			if got := sheetAt(t, h, 1); got != "412–301" {
 				t.Errorf("table 1 says %q, want 412–301", got)
@@ -146,7 +146,7 @@ func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 }
 
 func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
 	typeKeys(c, "1\n613\n301\n")
@@ -163,7 +163,7 @@ func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
 }
 
 func TestResultsPutADoubtfulSheetAside(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "1\n612\n301\n\x1b")
 	if len(r.held) != 0 || sheetAt(t, h, 1) != "not in yet" {
 		t.Error("Esc on the empty box should drop the held sheet")
@@ -171,7 +171,7 @@ func TestResultsPutADoubtfulSheetAside(t *testing.T) {
 }
 
 func TestResultsSayWhatIsIn(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n1\n")
 	if !strings.Contains(r.box.line.Text(), "Already in as 400–390") {
@@ -195,7 +195,7 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 }
 
 func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, h, 3)
@@ -234,7 +234,7 @@ func sit(t *testing.T, h *window, initials string) {
 }
 
 func TestResultsVerifyBlind(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	press(c, fyne.KeyF6)
@@ -279,7 +279,7 @@ func TestResultsVerifyBlind(t *testing.T) {
 // What was keyed once in earlier rounds can still be keyed a second time: the next draw may
 // wait for it.
 func TestResultsVerifyEarlierRounds(t *testing.T) {
-	h, r := newPlayedHall(t, 4)
+	h, r := newPlayedWindow(t, 4)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	id := h.view.Division().ID
@@ -331,7 +331,7 @@ func TestResultsEndings(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			h, r := newPlayedHall(t, 8)
+			h, r := newPlayedWindow(t, 8)
 			d, g := gameAt(t, h, 1)
 			typeKeys(h.Window().Canvas(), c.keys)
 			if !h.busy() {
@@ -351,7 +351,7 @@ func TestResultsEndings(t *testing.T) {
 }
 
 func TestResultsPenaltyAndStart(t *testing.T) {
-	h, _ := newPlayedHall(t, 8)
+	h, _ := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	_, before := gameAt(t, h, 1)
 	typeKeys(c, "1\ns420\np\n20")
@@ -374,7 +374,7 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 // lies under the scroll bar, and there is none below.
 func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
-		h, _ := newPlayedHall(t, 8)
+		h, _ := newPlayedWindow(t, 8)
 		t.Cleanup(func() { look.Speak(nil, nil) })
 		h.Window().Resize(fyne.NewSize(1366, 768))
 		do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
@@ -398,7 +398,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 // Arrows walk the fields of a form; only Enter on the last one and Ctrl+Enter are done
 // with it. Else a Ctrl+Enter after a Down too many would keep a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
-	h, _ := newPlayedHall(t, 8)
+	h, _ := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n912\n42\n") // held
 	typeKeys(c, "2\np10")
@@ -413,7 +413,7 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 }
 
 func TestResultsTakeBack(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	press(c, fyne.KeyUp) // to the list of what came in
@@ -432,7 +432,7 @@ func TestResultsTakeBack(t *testing.T) {
 }
 
 func TestResultsLightTheGameOnTheCard(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "2\n")
 	if l, ok := r.missing.Selected(); !ok || l.Table != "2" {
@@ -449,7 +449,7 @@ func TestResultsLightTheGameOnTheCard(t *testing.T) {
 }
 
 func TestResultsTellWhatScoresWouldDo(t *testing.T) {
-	h, _ := newPlayedHall(t, 8)
+	h, _ := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n431\n389")
 	if got := texts(h.view.inspector); !strings.Contains(got, "If these scores are kept") {
@@ -469,7 +469,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 
 // A table's name has no room in the box, which shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	d := h.view.Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
@@ -481,7 +481,7 @@ func TestResultsShowANamedTablesNumber(t *testing.T) {
 }
 
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
-	h, r := newPlayedHall(t, 8)
+	h, r := newPlayedWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, h, 2)

@@ -21,7 +21,7 @@ func gridTexts(lines []fixLine) string {
 
 // Wishes that clash are named when the draw is asked for, and one key takes one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	id := h.view.Division().ID
 	do(t, h.view.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
@@ -41,7 +41,7 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 }
 
 func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	id := h.view.Division().ID
 	typeKeys(c, "du")
@@ -74,7 +74,7 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 
 // A fix that changes a printed draw asks like any amendment.
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
-	h, _ := newRoundsHall(t, 9)
+	h, _ := newRoundsWindow(t, 9)
 	c := h.Window().Canvas()
 	id := h.view.Division().ID
 	typeKeys(c, "du")

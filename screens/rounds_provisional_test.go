@@ -13,7 +13,7 @@ import (
 // oneOut plays round 1 of 8 players but for its first table and shows round 2.
 func oneOut(t *testing.T) (*window, *roundsScreen, app.Slip) {
 	t.Helper()
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
 	slips := app.MissingSlips(h.view.Desk().Event())
 	for i, s := range slips[1:] {

@@ -10,7 +10,7 @@ import (
 // The wall sheet is shown as it would be printed, in as many pages, and the round's keys
 // go on working beside it.
 func TestWallSheetIsShownAsPrinted(t *testing.T) {
-	h, r := newRoundsHall(t, 24)
+	h, r := newRoundsWindow(t, 24)
 	c := h.Window().Canvas()
 	typeKeys(c, "vvv")
 	if r.view != sheetView || len(r.sheet.pages.Objects) != 0 || !strings.Contains(texts(r.sheet.whole), "There is no draw") {

@@ -22,7 +22,7 @@ func pairsOf(h *window, round int) map[tournament.PlayerID]tournament.PlayerID {
 }
 
 func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	lines := r.grid.Rows()
@@ -46,7 +46,7 @@ func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 }
 
 func TestSwapIsLeftByEscape(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	before := pairsOf(h, 1)
@@ -65,7 +65,7 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 
 // Drawing again while a player is taken up ends the swap.
 func TestSwapEndsWithItsGame(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dx")
 	press(c, fyne.KeyDelete)
@@ -76,7 +76,7 @@ func TestSwapEndsWithItsGame(t *testing.T) {
 
 // During a swap a click puts the ring on the player clicked.
 func TestSwapFollowsAClick(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dx")
 	r.grid.Select(2)
 	r.grid.OnCell(r.grid.Rows()[2], rightColumn)
@@ -89,7 +89,7 @@ func TestSwapFollowsAClick(t *testing.T) {
 
 // X on the line of the player taken up takes up the other; Enter there is refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
@@ -110,7 +110,7 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 
 // A player put on the bye's line has the bye.
 func TestByeIsChosenBySwapping(t *testing.T) {
-	h, r := newRoundsHall(t, 9)
+	h, r := newRoundsWindow(t, 9)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	first := r.grid.Rows()[0]
@@ -149,7 +149,7 @@ func dragPlayer(t *testing.T, r *roundsScreen, from, to int) {
 }
 
 func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "d")
 	h.Settle()
 	lines := r.grid.Rows()
@@ -162,7 +162,7 @@ func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
 }
 
 func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDown)
@@ -192,7 +192,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 
 // In a published round a swap is an amendment: a reason is asked, the revision named.
 func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	h.Settle()
@@ -236,7 +236,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 
 // A bye becomes a game with a latecomer.
 func TestLatecomerTakesTheByesPlace(t *testing.T) {
-	h, _ := newRoundsHall(t, 9)
+	h, _ := newRoundsWindow(t, 9)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
@@ -253,7 +253,7 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 }
 
 func TestGameIsPostponedWithAReason(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "duso")
 	chord(h, ctrlEnter)
@@ -272,7 +272,7 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 }
 
 func TestTwoAreKeptApart(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
@@ -286,7 +286,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 }
 
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")

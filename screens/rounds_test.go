@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// newRoundsHall is a hall on an event without a draw, with Rounds shown.
-func newRoundsHall(t *testing.T, players int) (*window, *roundsScreen) {
+// newRoundsWindow is a window on an event without a draw, with Rounds shown.
+func newRoundsWindow(t *testing.T, players int) (*window, *roundsScreen) {
 	t.Helper()
 	h := newTestEvent(t, players)
 	h.Program().Printer = &paperTray{}
@@ -29,7 +29,7 @@ func newRoundsHall(t *testing.T, players int) (*window, *roundsScreen) {
 }
 
 func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
-	h, r := newRoundsHall(t, 24)
+	h, r := newRoundsWindow(t, 24)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	d := h.view.Division()
@@ -58,7 +58,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 }
 
 func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
-	h, r := newRoundsHall(t, 24)
+	h, r := newRoundsWindow(t, 24)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	for range 4 {
@@ -75,7 +75,7 @@ func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
 }
 
 func TestDrawIsTakenBack(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDelete)
@@ -88,7 +88,7 @@ func TestDrawIsTakenBack(t *testing.T) {
 }
 
 func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "w")
 	typeKeys(c, "K") // King of the Hill
@@ -104,7 +104,7 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 }
 
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	typeKeys(c, "r")
@@ -124,7 +124,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 }
 
 func TestFixedGameAndByeAreDrawn(t *testing.T) {
-	h, r := newRoundsHall(t, 9)
+	h, r := newRoundsWindow(t, 9)
 	c := h.Window().Canvas()
 	typeKeys(c, "f1\n2\n")
 	typeKeys(c, "f9\n\n")
@@ -150,7 +150,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 }
 
 func TestRoundsTellWhatIsStillOut(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dus")
 	press(c, fyne.KeyRight)
@@ -173,7 +173,7 @@ func TestRoundsTellWhatIsStillOut(t *testing.T) {
 }
 
 func TestRoundStripTellsStatesByWords(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dus")
 	enterRound(t, h.view.Desk())
@@ -194,7 +194,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 // A forfeit or a ruling may come before the start; the round of the others still starts,
 // by its key and with its clock.
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "du")
 	d := h.view.Division()
 	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
@@ -211,7 +211,7 @@ func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 }
 
 func TestUnplayedRoundOfALatecomer(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
@@ -230,7 +230,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 // The buttons of every state stay inside the screen at 1366×768, in every text size.
 func TestRoundsToolsFit(t *testing.T) {
 	for _, scale := range []float64{1, 1.3, 1.6} {
-		h, r := newRoundsHall(t, 9)
+		h, r := newRoundsWindow(t, 9)
 		h.choose(func(c *app.Choices) { c.TextScale = scale })
 		for _, keys := range []string{"", "d", "u", "s"} {
 			typeKeys(h.Window().Canvas(), keys)
@@ -261,7 +261,7 @@ func toolsFit(t *testing.T, r *roundsScreen, when string) {
 }
 
 func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
 	h.view.Go("Results")
 	enterRound(t, h.view.Desk())
@@ -272,7 +272,7 @@ func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
 }
 
 func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	list := make([]tournament.Player, 6)
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
@@ -290,7 +290,7 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 }
 
 func TestRoundIsPrintedByOneKey(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	typeKeys(c, "p\n")
@@ -311,7 +311,7 @@ func TestRoundIsPrintedByOneKey(t *testing.T) {
 }
 
 func TestRoundsInspectorTellsWhy(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "d")
 	l := r.grid.Rows()[0]
 	d := h.view.Division()
@@ -351,7 +351,7 @@ func TestDrawMarks(t *testing.T) {
 
 // A reading that comes late doesn't take the inspector from the screen in sight.
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
 	results := h.view.screens[h.view.index("Results")].(*resultsScreen)
 	h.view.Go("Standings")

@@ -12,7 +12,7 @@ import (
 )
 
 func TestWhyTheTwoOfAGameMeet(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dy")
 	l, _ := r.grid.Selected()
@@ -23,7 +23,7 @@ func TestWhyTheTwoOfAGameMeet(t *testing.T) {
 
 // Two typed players: why not, at what price, and forced by a key.
 func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dy")
 	replaceTyped(h, "1\n")
@@ -45,7 +45,7 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 }
 
 func TestForcingWhatCantBeIsRefused(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
@@ -74,7 +74,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 }
 
 func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
-	h, r := newRoundsHall(t, 8)
+	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dc")
 	got := dialogTexts(h)
@@ -94,7 +94,7 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 }
 
 func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
-	h, _ := newRoundsHall(t, 8)
+	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "c")
 	press(c, fyne.KeyF6)
@@ -105,7 +105,7 @@ func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 }
 
 func TestLedgersOfStartsAndByes(t *testing.T) {
-	h, r := newRoundsHall(t, 9)
+	h, r := newRoundsWindow(t, 9)
 	c := h.Window().Canvas()
 	typeKeys(c, "dusv")
 	if got := len(r.starts.Rows()); got != 9 {
@@ -138,7 +138,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 // The starter of a printed game is set by an amendment, and evening out says whose
 // turns change, with a reason.
 func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
-	h, r := newRoundsHall(t, 4)
+	h, r := newRoundsWindow(t, 4)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
 	l, _ := r.grid.Selected()
@@ -157,7 +157,7 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 
 // Evening out shows whose turns change, and asks why where a printed draw changes.
 func TestStartsAreEvenedOut(t *testing.T) {
-	h, _ := newRoundsHall(t, 4)
+	h, _ := newRoundsWindow(t, 4)
 	c := h.Window().Canvas()
 	d := h.view.Division()
 	for round := 1; round <= 3; round++ {

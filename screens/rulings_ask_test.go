@@ -131,7 +131,7 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 }
 
 func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	p := askingOf(t, h)
 	typeKeys(h.Window().Canvas(), "overdraw\n5\n4\ny\n\n\n")
@@ -165,7 +165,7 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 // TestEverySituationIsAskedInWords: every choice, and every figure of every answer
 // has a name for people.
 func TestEverySituationIsAskedInWords(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	_, books, err := readReference(h.Program())
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 // BenchmarkReadingKeystroke is a letter typed into the search until the topic found
 // first is on the page.
 func BenchmarkReadingKeystroke(b *testing.B) {
-	h := newTestHall(b)
+	h := newTestWindow(b)
 	h.ShowStart()
 	h.showRulings()
 	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)

@@ -9,7 +9,7 @@ import (
 // The links of a page of the rulebooks are walked by F2 from the search, round and round,
 // and followed by Enter.
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.Window().Resize(fyne.NewSize(1366, 768))
 	h.ShowStart()
 	p := readingOf(t, h)
@@ -38,7 +38,7 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 
 // So are those of an answer.
 func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	p := askingOf(t, h)
 	typeKeys(h.Window().Canvas(), "R72\nnotes\n")

@@ -67,7 +67,7 @@ func selectedTopic(p *readingPane) string {
 }
 
 func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "r")
 	if pageOf[*rulingsRoom](h) == nil {
@@ -102,7 +102,7 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 }
 
 func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	h.showGuide()
 	typeKeys(h.Window().Canvas(), "Harbour")
@@ -229,7 +229,7 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 // TestEveryParameterIsReadInWords: under a topic, with a label, and no value of it
 // as it stands in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	ref, books, err := readReference(h.Program())
 	if err != nil {
 		t.Fatal(err)

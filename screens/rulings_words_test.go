@@ -10,7 +10,7 @@ import (
 
 // Every situation is asked and answered in the window's language, by each rulebook.
 func TestNoRulingIsToldInEnglish(t *testing.T) {
-	g := newGoldenHall(t, goldenLook{language: "de", size: fyne.NewSize(1920, 3000)})
+	g := newGoldenWindow(t, goldenLook{language: "de", size: fyne.NewSize(1920, 3000)})
 	foreign := newForeignWords(t, g, "de")
 	g.view.Go("Rulings")
 	pane := g.view.shown.(*rulingsScreen).pane().(*askingPane)
@@ -45,7 +45,7 @@ func (f *askingForm) giveAnything() {
 
 // A topic is found by what it is called in the window's language, and in English.
 func TestTopicsByTheirNameInTheWindow(t *testing.T) {
-	g := newGoldenHall(t, goldenLook{language: "de", size: laptop})
+	g := newGoldenWindow(t, goldenLook{language: "de", size: laptop})
 	for _, typed := range []string{"Beutel", "the bag"} {
 		g.view.Go("Rulings")
 		press(g.Window().Canvas(), fyne.KeyF6)

@@ -34,7 +34,7 @@ func TestEscStopsLongWork(t *testing.T) {
 		work   func(context.Context) error
 	}{{"work that can be ended", true, ends}, {"reading that can't", true, deaf}, {"on the start screen", false, ends}} {
 		t.Run(c.name, func(t *testing.T) {
-			h := newTestHall(t)
+			h := newTestWindow(t)
 			h.ShowStart()
 			if c.seated {
 				h.openSample()
@@ -64,7 +64,7 @@ func TestEscStopsLongWork(t *testing.T) {
 
 // TestWhatIsStoppedUnderADialogIsToldOverIt: a toast would lie behind it.
 func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.openSample()
 	h.showBackups()
 	h.Fail(app.ErrStopped)
@@ -79,7 +79,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 
 // TestLeavingEndsLongWork: nobody is told then, since the window shows something else.
 func TestLeavingEndsLongWork(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.openSample()
 	f := newFeeler(t, h)
 	begun, ended := make(chan struct{}), false
@@ -114,7 +114,7 @@ func newFile(t *testing.T, h *window) string {
 
 // TestOpeningAnEventCanBeStopped: what is shown stays, and the file can be opened later.
 func TestOpeningAnEventCanBeStopped(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.openSample()
 	path, shown := newFile(t, h), h.view
 	f := newFeeler(t, h)
@@ -138,7 +138,7 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 // TestAnEventThatNobodyWaitsForIsClosed, though it was opened when everything was called
 // off: nothing would let go of its file.
 func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.openSample()
 	path := newFile(t, h)
 	f := newFeeler(t, h)

@@ -35,7 +35,7 @@ func TestReadSpan(t *testing.T) {
 // TestStatisticsOfAnySpan: B asks for rounds, and their best record is the first of the
 // spans; it says the same as the domain.
 func TestStatisticsOfAnySpan(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	typeKeys(h.Window().Canvas(), "vvb")
 	typeKeys(h.Window().Canvas(), "2\t3")
 	chord(h, ctrlEnter)

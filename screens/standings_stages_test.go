@@ -15,7 +15,7 @@ import (
 )
 
 func TestStandingsCrossTable(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "v")
 	if got := s.title.Text(); got != "Cross-table after round 3" {
@@ -53,7 +53,7 @@ func TestStandingsCrossTable(t *testing.T) {
 }
 
 func TestStandingsStatistics(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	typeKeys(h.Window().Canvas(), "vv")
 	if got := s.title.Text(); got != "Statistics after round 3" {
 		t.Fatalf("V twice leads to %q", got)
@@ -76,7 +76,7 @@ func TestStandingsStatistics(t *testing.T) {
 }
 
 func TestStandingsChances(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "vvv")
 	if got := s.title.Text(); got != "Chances after round 3" {
@@ -119,7 +119,7 @@ func TestStandingsChances(t *testing.T) {
 }
 
 func TestStandingsWhyThisPlace(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	d := h.view.Division()
 	book, err := h.view.Desk().Book(d)
 	if err != nil {
@@ -140,7 +140,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 }
 
 func TestStandingsMarksAndRatings(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	settings := h.view.Division().Settings()
 	settings.RatingSystem = "naspa"
 	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})

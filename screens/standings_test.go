@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament"
 )
 
-// newStandingsHall shows Standings of ten players with three rounds played and
+// newStandingsWindow shows Standings of ten players with three rounds played and
 // four of five sheets out of the next.
-func newStandingsHall(t *testing.T) (*window, *standingsScreen) {
+func newStandingsWindow(t *testing.T) (*window, *standingsScreen) {
 	t.Helper()
 	h := newTestEvent(t, 10)
 	playThree(t, h.view.Desk())
@@ -60,7 +60,7 @@ func checkStandings(t *testing.T, h *window, s *standingsScreen, after int) {
 }
 
 func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	if err := s.grid.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 }
 
 func TestStandingsWalkTheRounds(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	for _, step := range []struct {
 		key   fyne.KeyName
@@ -115,7 +115,7 @@ func TestStandingsWalkTheRounds(t *testing.T) {
 }
 
 func TestStandingsAreMarkedProvisional(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	typeKeys(c, "l")
 	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 4 · provisional, 4 sheets out" {
@@ -203,7 +203,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 }
 
 func TestStandingsScorecard(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	press(h.Window().Canvas(), fyne.KeyDown)
 	l, ok := s.grid.Selected()
 	if !ok || s.grid.SelectedIndex() != 1 {
@@ -238,7 +238,7 @@ func TestStandingsScorecard(t *testing.T) {
 // TestStandingsScorecardTellsTheRating: in a rated division every round of the card says
 // what it made of the player's rating, and the last one is the rating in the list.
 func TestStandingsScorecardTellsTheRating(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	settings := h.view.Division().Settings()
 	settings.RatingSystem = "naspa"
 	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
@@ -280,7 +280,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 }
 
 func TestStandingsFindAPlayer(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	press(c, fyne.KeyF3)
 	typeKeys(c, "oka")
@@ -319,7 +319,7 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 }
 
 func TestStandingsOfAnotherDivision(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	list := make([]tournament.Player, 4)
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[12+i], Rating: 1400 - 10*i}
@@ -349,7 +349,7 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 }
 
 func TestStandingsMarkTheEjected(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	first := s.grid.Rows()[0].Standing.ID
 	do(t, h.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()

@@ -16,7 +16,7 @@ import (
 // TestStandingsTeams: V leads to the teams where there are any, N changes how many of
 // each count, and the members stand in the inspector.
 func TestStandingsTeams(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	d := h.view.Division()
 	for i, p := range d.Players {
@@ -59,7 +59,7 @@ func TestStandingsTeams(t *testing.T) {
 
 // TestStandingsOfSeveralDivisions: one list over the divisions chosen, its rules said.
 func TestStandingsOfSeveralDivisions(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	for _, name := range []string{"B", "C"} {
 		players := []tournament.Player{{Name: "Ann " + name}, {Name: "Ben " + name}, {Name: "Cy " + name}, {Name: "Di " + name}}
@@ -97,7 +97,7 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 // TestStandingsPrizeColumns: with a list of prizes the chances are those of its prizes,
 // class by class.
 func TestStandingsPrizeColumns(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
 	list := tournament.PrizeList{Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Ties: tournament.TiesShared},
@@ -126,7 +126,7 @@ func TestStandingsPrizeColumns(t *testing.T) {
 // TestStandingsPrintTheViewInSight: P gives the paper of what is looked at, with the
 // members that count and the divisions chosen.
 func TestStandingsPrintTheViewInSight(t *testing.T) {
-	h, s := newStandingsHall(t)
+	h, s := newStandingsWindow(t)
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
 	p := h.view.Division().Players[0]

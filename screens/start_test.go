@@ -11,7 +11,7 @@ import (
 // The start screen as it is seen first, in light: a picture to look at. A wanted
 // change of the look makes it anew (testdata/failed holds the new one).
 func TestStartScreenLooksAsAgreed(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.choose(func(c *app.Choices) { c.Theme = "light" })
 	h.Program().Preferences.Remember("/nowhere/Spring Cup.wordhall")
 	h.ShowStart()
@@ -20,7 +20,7 @@ func TestStartScreenLooksAsAgreed(t *testing.T) {
 }
 
 func TestSampleEventIsOneKeyAway(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	typeKeys(h.Window().Canvas(), "s")
 	if h.view == nil || len(h.view.Desk().Event().Divisions) != 2 {
@@ -32,7 +32,7 @@ func TestSampleEventIsOneKeyAway(t *testing.T) {
 }
 
 func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	list := goodList(t, 3)
 	typeKeys(h.Window().Canvas(), "o")

@@ -22,15 +22,15 @@ import (
 // testNow is the clock of every test.
 var testNow = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
-// newTestHall is a window with every area.
-func newTestHall(t testing.TB) *window { return openHall(t, allAreas()) }
+// newTestWindow is a window with every area.
+func newTestWindow(t testing.TB) *window { return openWindow(t, allAreas()) }
 
 // newTestEvent is a window with every area on an event.
 func newTestEvent(t *testing.T, players int) *window { return openEvent(t, allAreas(), players) }
 
-// openHall is a window with those areas on a program with a home of its own; desk work is
+// openWindow is a window with those areas on a program with a home of its own; desk work is
 // done at once.
-func openHall(t testing.TB, shown areas) *window {
+func openWindow(t testing.TB, shown areas) *window {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -54,7 +54,7 @@ func openHall(t testing.TB, shown areas) *window {
 // players, seven rounds, the last by King of the Hill.
 func openEvent(t *testing.T, shown areas, players int) *window {
 	t.Helper()
-	h := openHall(t, shown)
+	h := openWindow(t, shown)
 	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Test"))
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// window is the window: it shows the start screen or, for an open event, the frame
+// window is the window: it shows the start screen or, for an open event, its view
 // with its screens. It owns the desk and closes it.
 type window struct {
 	app     fyne.App
@@ -168,7 +168,7 @@ func (h *window) remember(desk *app.Desk) {
 	h.KeepPreferences()
 }
 
-// openEventView shows an opened event in the frame; the one before is closed.
+// openEventView shows an opened event; the one before is closed.
 func (h *window) openEventView(desk *app.Desk) {
 	h.closeDesk()
 	h.page = nil

@@ -31,7 +31,7 @@ func wordsKeep(t *testing.T, h *window, name string, words ...string) {
 	}
 }
 
-// wordsLocked is a hall locked on the table, its PIN 2468.
+// wordsLocked is a window locked on the table, its PIN 2468.
 func wordsLocked(t *testing.T, h *window) *wordsKiosk {
 	t.Helper()
 	if err := h.Program().SetPIN("2468"); err != nil {
@@ -90,7 +90,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 // TestAnythingTypedGetsAnAnswerOrARefusal: whatever is typed gets an answer or a plain
 // refusal, and nothing crashes.
 func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	for typed, verdict := range map[string]string{
@@ -119,7 +119,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 // TestAnswersLookTheSame but for the answer: nothing on the page depends on how many words
 // are wrong, or which.
 func TestAnswersLookTheSame(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	var pages []wordsView
@@ -234,7 +234,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 
 // TestMistypedWordsAreChallengedAnew: WESPA 2010 §3.10.12.
 func TestMistypedWordsAreChallengedAnew(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	typeKeys(c, "3\n7\nqx\ny")
@@ -266,7 +266,7 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 
 // TestADamagedListCallsTheDirector instead of answering.
 func TestADamagedListCallsTheDirector(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
@@ -312,7 +312,7 @@ func FuzzTable(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, keys string) {
-		h := newTestHall(t)
+		h := newTestWindow(t)
 		k := wordsLocked(t, h)
 		typeKeys(h.Window().Canvas(), strings.ReplaceAll(keys, "\t", " "))
 		if lockedOn(h) != k || k.view().Place == "" {
@@ -324,7 +324,7 @@ func FuzzTable(f *testing.F) {
 // TestDivisionsWithoutAnEvent are named by the director and chosen by the players; the log
 // carries the name.
 func TestDivisionsWithoutAnEvent(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
 	if err := h.Program().SetKioskDivisions([]app.KioskDivision{{Name: "A"}, {Name: " "}, {Name: "Novices", List: "practice list"}}); err != nil {
 		t.Fatal(err)
@@ -351,7 +351,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 
 // TestWordsPageWithoutAnEvent: lists, PIN, divisions and log from the start screen.
 func TestWordsPageWithoutAnEvent(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	h.ShowStart()
 	c := h.Window().Canvas()
 	typeKeys(c, "w")
@@ -377,7 +377,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 // TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a
 // key on the way shows the next one at once.
 func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
-	h := newTestHall(t)
+	h := newTestWindow(t)
 	k := wordsLocked(t, h)
 	var waits [][]time.Duration
 	for _, word := range []string{"qi", "qx"} {

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament"
 )
 
-// goldenHall is a window with the sample event in it, set back before each picture.
-type goldenHall struct {
+// goldenWindow is a window with the sample event in it, set back before each picture.
+type goldenWindow struct {
 	*window
 	t *testing.T
 	// size is the window's; choices are the preferences that each picture begins with.
@@ -46,10 +46,10 @@ func (l goldenLook) String() string {
 	return name
 }
 
-// newGoldenHall opens the sample event in a window of that look.
-func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
+// newGoldenWindow opens the sample event in a window of that look.
+func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	t.Helper()
-	g := &goldenHall{window: newTestHall(t), t: t, size: look.size}
+	g := &goldenWindow{window: newTestWindow(t), t: t, size: look.size}
 	if look.theme == nil {
 		look.theme = goldenThemes[0].choose
 	}
@@ -78,7 +78,7 @@ func newGoldenHall(t *testing.T, look goldenLook) *goldenHall {
 
 // afresh sets everything back: the sample event as it was set out, the preferences, and
 // a window without toasts and dialogs.
-func (g *goldenHall) afresh() {
+func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
 	g.page, g.locked = nil, nil
@@ -98,7 +98,7 @@ func (g *goldenHall) afresh() {
 	g.event = g.view.Desk().Event()
 }
 
-func (g *goldenHall) copyOfSample() *app.Desk {
+func (g *goldenWindow) copyOfSample() *app.Desk {
 	g.t.Helper()
 	path := filepath.Join(g.t.TempDir(), filepath.Base(g.sample))
 	data, err := os.ReadFile(g.sample)
@@ -117,7 +117,7 @@ func (g *goldenHall) copyOfSample() *app.Desk {
 
 // redraw lays the window out anew, as the next frame of a real window does: what grows or
 // shrinks moves what stands around it.
-func (g *goldenHall) redraw() {
+func (g *goldenWindow) redraw() {
 	c := g.Window().Canvas()
 	for range 2 { // a text that wraps knows its height once it has its width
 		relayout(c.Content())
@@ -148,7 +148,7 @@ func relayout(o fyne.CanvasObject) {
 }
 
 // eachView shows one screen after the other.
-func (g *goldenHall) eachView(see func(name string)) {
+func (g *goldenWindow) eachView(see func(name string)) {
 	g.t.Helper()
 	for _, v := range goldenViews() {
 		g.closeDialogs()
@@ -160,7 +160,7 @@ func (g *goldenHall) eachView(see func(name string)) {
 }
 
 // eachMoment shows one dialog or stage after the other.
-func (g *goldenHall) eachMoment(see func(name string)) {
+func (g *goldenWindow) eachMoment(see func(name string)) {
 	g.t.Helper()
 	for _, m := range goldenMoments() {
 		g.afresh()
