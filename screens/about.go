@@ -8,16 +8,16 @@ import (
 )
 
 // showAbout says which program this is, and what it is built of.
-func (h *window) showAbout() {
+func (w *window) showAbout() {
 	content := widgets.NewStack(12, nil,
 		widgets.NewText(app.Name, widgets.Strong),
 		widgets.NewParagraph("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network.", widgets.Plain),
 		widgets.NewParagraph("Preferences and recent files are kept for this computer's user; everything of an event is in its file.", widgets.Dim))
 	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
-	if len(h.program.Licences()) > 0 {
-		answers = append(answers, widgets.DialogButton{Text: "Licences", Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: h.showLicences})
+	if len(w.program.Licences()) > 0 {
+		answers = append(answers, widgets.DialogButton{Text: "Licences", Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: w.showLicences})
 	}
-	h.Show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
+	w.Show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
 }
 
 // licencePart is a part of the program with its licence, ready to show.
@@ -26,9 +26,9 @@ type licencePart struct {
 }
 
 // showLicences lists what the program is built of; Enter shows the licence of one.
-func (h *window) showLicences() {
+func (w *window) showLicences() {
 	var parts []licencePart
-	for _, l := range h.program.Licences() {
+	for _, l := range w.program.Licences() {
 		for _, part := range l.Parts {
 			parts = append(parts, licencePart{Part: part, Text: l.Text})
 		}
@@ -37,22 +37,22 @@ func (h *window) showLicences() {
 	grid.Key = func(l licencePart) string { return l.Part }
 	grid.Find = grid.Key
 	grid.SetMinRows(13)
-	grid.OnActivated = h.showLicence
+	grid.OnActivated = w.showLicence
 	grid.SetRows(parts)
 	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}, doing("Read it", "Enter", func() {
 		if l, ok := grid.Selected(); ok {
-			h.showLicence(l)
+			w.showLicence(l)
 		}
 	})}
-	h.Show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
+	w.Show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
 }
 
 // showLicence shows a text line by line, so that the keys scroll it.
-func (h *window) showLicence(l licencePart) {
+func (w *window) showLicence(l licencePart) {
 	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) string { return line }})
 	grid.SetMinRows(16)
 	grid.SetRows(wrappedLines(l.Text, licenceWidth))
-	h.Show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
+	w.Show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
 }
 
 // licenceWidth is how many letters a line of a licence has at most.

@@ -9,21 +9,21 @@ import (
 )
 
 func TestLicencesAreReadByKeys(t *testing.T) {
-	h := newTestWindow(t)
+	w := newTestWindow(t)
 	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Licences: assets.Licences()}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.program = program
-	h.ShowStart()
-	h.showAbout()
-	c := h.Window().Canvas()
+	w.program = program
+	w.ShowStart()
+	w.showAbout()
+	c := w.Window().Canvas()
 	typeKeys(c, "l")
-	if got := dialogTexts(h); !strings.Contains(got, "built of") {
+	if got := dialogTexts(w); !strings.Contains(got, "built of") {
 		t.Fatalf("L shows %q", got)
 	}
 	typeKeys(c, "fyne.io/fyne\n")
-	if got := dialogTexts(h); !strings.Contains(got, "Licence") {
+	if got := dialogTexts(w); !strings.Contains(got, "Licence") {
 		t.Errorf("Enter shows %q", got)
 	}
 	if lines := wrappedLines("one two three\n\nfour", 8); strings.Join(lines, "|") != "one two|three||four" {

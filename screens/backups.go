@@ -83,7 +83,7 @@ type backupLine struct {
 
 // backupsDialog lists what there is to go back to.
 type backupsDialog struct {
-	hall    *window
+	window  *window
 	path    string
 	status  *widgets.Paragraph
 	grid    *widgets.Grid[backupLine]
@@ -94,12 +94,12 @@ type backupsDialog struct {
 }
 
 // showBackups lists the backups of the open event, or of all events while none is open.
-func (h *window) showBackups() { h.openBackups() }
+func (w *window) showBackups() { w.openBackups() }
 
-func (h *window) openBackups() *backupsDialog {
-	d := &backupsDialog{hall: h, status: widgets.NewParagraph("", widgets.Plain)}
-	if h.view != nil {
-		d.path = h.view.desk.Path()
+func (w *window) openBackups() *backupsDialog {
+	d := &backupsDialog{window: w, status: widgets.NewParagraph("", widgets.Plain)}
+	if w.view != nil {
+		d.path = w.view.desk.Path()
 	}
 	d.grid = d.newGrid()
 	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
@@ -107,13 +107,13 @@ func (h *window) openBackups() *backupsDialog {
 		answers = append(answers, widgets.DialogButton{Text: text, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
 	}
 	letter("Folder…", 'F', d.askFolder)
-	if h.view != nil && !h.view.keeper.Status().Off {
+	if w.view != nil && !w.view.keeper.Status().Off {
 		letter("Back up now", 'N', d.now)
 	}
 	letter("Look at it", 'L', func() { d.chosen(d.look) })
 	answers = append(answers, doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
 	content := widgets.NewStack(10, nil, d.status, d.grid)
-	d.closeIt = h.Show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
+	d.closeIt = w.Show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
 	d.load()
 	return d
 }
@@ -146,9 +146,9 @@ func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 func (d *backupsDialog) load() {
 	d.say()
 	var lines []backupLine
-	d.hall.Read(func() error {
-		own := d.hall.program.Preferences.Folder()
-		for _, b := range d.hall.program.Backups(d.path) {
+	d.window.Read(func() error {
+		own := d.window.program.Preferences.Folder()
+		for _, b := range d.window.program.Backups(d.path) {
 			l := backupLine{Backup: b, When: b.At.Local().Format("Mon 2 Jan 15:04:05"), Event: b.Event, Where: "this computer"}
 			if own == "" || !strings.HasPrefix(b.Path, own+string(filepath.Separator)) {
 				l.Where = "folder"
@@ -172,11 +172,11 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		return
 	}
 	var details app.BackupDetails
-	d.hall.Read(func() (err error) {
-		details, err = d.hall.program.DescribeBackup(context.Background(), lines[i].Backup)
+	d.window.Read(func() (err error) {
+		details, err = d.window.program.DescribeBackup(context.Background(), lines[i].Backup)
 		return err
 	}, func(err error) {
-		if d.closed || d.hall.over.Load() {
+		if d.closed || d.window.over.Load() {
 			return
 		}
 		l := &lines[i]
@@ -214,9 +214,9 @@ func backupRounds(list []app.BackupDivision) string {
 
 // say tells where backups go and how it stands.
 func (d *backupsDialog) say() {
-	c := d.hall.program.Preferences.Get()
+	c := d.window.program.Preferences.Get()
 	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
-	if f := d.hall.view; f != nil && f.past == nil && f.keeper.Status().Off {
+	if f := d.window.view; f != nil && f.past == nil && f.keeper.Status().Off {
 		text = "No backups are made of the sample event. " + text
 	}
 	if d.told != "" {
@@ -227,7 +227,7 @@ func (d *backupsDialog) say() {
 	} else {
 		text += " The second place is " + shortPath(c.BackupFolder) + "."
 	}
-	if f := d.hall.view; f != nil && f.backup.Trouble != nil {
+	if f := d.window.view; f != nil && f.backup.Trouble != nil {
 		text += " " + sentence(f.backup.Trouble.Error())
 	}
 	setParagraph(d.status, text, widgets.Plain)
@@ -242,15 +242,15 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 
 // now makes a backup at once, and says that it stands.
 func (d *backupsDialog) now() {
-	keeper := d.hall.view.keeper
+	keeper := d.window.view.keeper
 	before := keeper.Status()
-	d.hall.Run(sharing("Making a backup"), func(ctx context.Context) error {
+	d.window.Run(sharing("Making a backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return cmp.Or(ctx.Err(), keeper.Status().Trouble)
 	}, func(err error) {
 		switch now := keeper.Status(); {
 		case err != nil:
-			d.hall.Fail(err)
+			d.window.Fail(err)
 		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
 			d.told = "Nothing was done since the newest backup: it holds everything."
 		default:
@@ -262,9 +262,9 @@ func (d *backupsDialog) now() {
 
 // askFolder asks for the second place.
 func (d *backupsDialog) askFolder() {
-	h := d.hall
+	w := d.window
 	f := newForm(110)
-	folder := f.text("Folder", h.program.Preferences.Get().BackupFolder, "empty: no second place")
+	folder := f.text("Folder", w.program.Preferences.Get().BackupFolder, "empty: no second place")
 	if folder.Text == "" {
 		folder.SetText(strings.Join(app.RemovableDrives()[:min(1, len(app.RemovableDrives()))], ""))
 	}
@@ -280,12 +280,12 @@ func (d *backupsDialog) askFolder() {
 		if typed != "" {
 			typed = expandPath(typed, documentsFolder())
 		}
-		if err := h.program.SetBackupFolder(typed, event); err != nil {
+		if err := w.program.SetBackupFolder(typed, event); err != nil {
 			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
-		if h.view != nil {
+		if w.view != nil {
 			d.now()
 			return
 		}
@@ -293,7 +293,7 @@ func (d *backupsDialog) askFolder() {
 	}
 	says := "A stick or another disk keeps the work when this computer doesn't. Sticks found: " + sticksWords() + "."
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.content(), problem)
-	closeIt = h.Show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
+	closeIt = w.Show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Enter", f.submit)}})
 }
 
@@ -306,39 +306,39 @@ func sticksWords() string {
 
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
-	d.hall.RunDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
-		return d.hall.program.OpenReadOnly(ctx, l.Path)
+	d.window.RunDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
+		return d.window.program.OpenReadOnly(ctx, l.Path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			d.hall.Fail(err)
+			d.window.Fail(err)
 			return
 		}
 		d.leave()
-		d.hall.lookBack(desk, l.At, l.Last)
+		d.window.lookBack(desk, l.At, l.Last)
 	})
 }
 
 // restore writes the backup to a new file and opens that.
 func (d *backupsDialog) restore(l backupLine) {
-	h := d.hall
+	w := d.window
 	folder := documentsFolder()
-	if h.view != nil {
-		folder = eventFolderOf(h.view)
+	if w.view != nil {
+		folder = eventFolderOf(w.view)
 	}
 	q := pathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: eventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
-	h.AskPath(q, func(path string) {
+	w.AskPath(q, func(path string) {
 		path = withEnding(path, store.Extension)
-		h.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
-			return h.program.Restore(ctx, l.Backup, path)
+		w.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+			return w.program.Restore(ctx, l.Backup, path)
 		}, func(err error) {
 			if err != nil {
-				h.Fail(err)
+				w.Fail(err)
 				return
 			}
 			d.leave()
-			h.openThen(path, func() {
-				h.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+			w.openThen(path, func() {
+				w.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
 			})
 		})
 	})

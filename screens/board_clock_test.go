@@ -66,19 +66,19 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 // TestBoardClockSpeaksToTheHall: where a clock ends and what it is of stand in the language
 // of the hall, which may be another than the window's.
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
-	h := newTestEvent(t, 4)
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, h.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
-	do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	w := newTestEvent(t, 4)
+	d := w.view.Division()
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
 	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	look.Speak(nil, hall)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	read := readBoardClock(h.view.Desk().Event(), tournament.At(h.Program().Now()))
+	read := readBoardClock(w.view.Desk().Event(), tournament.At(w.Program().Now()))
 	clock := boardClock{Division: d.ID, Label: "Round 1"}
 	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
 		t.Errorf("the end is told as %q", words)

@@ -15,9 +15,9 @@ import (
 )
 
 // boardLists are the lists that the board of the event shows now.
-func boardLists(t *testing.T, h *window, choice app.Board) map[string]boardTable {
+func boardLists(t *testing.T, w *window, choice app.Board) map[string]boardTable {
 	t.Helper()
-	tables, err := newBoardTables(h.view.Desk(), choice)
+	tables, err := newBoardTables(w.view.Desk(), choice)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,10 +31,10 @@ func boardLists(t *testing.T, h *window, choice app.Board) map[string]boardTable
 // TestBoardShowsEverybodyOnce: each player stands in the list by name once with the right
 // table, and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
-	h := newTestEvent(t, 11) // one has a bye
-	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	d := h.view.Division()
-	lists := boardLists(t, h, app.Board{})
+	w := newTestEvent(t, 11) // one has a bye
+	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	d := w.view.Division()
+	lists := boardLists(t, w, app.Board{})
 	names := lists["1/names"]
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
@@ -66,19 +66,19 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 
 // TestBoardNeverShowsAnUnpublishedDraw, and no draw of a round that is over.
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
-	h := newTestEvent(t, 10)
-	desk := h.view.Desk()
-	if wait, ok := boardLists(t, h, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
+	w := newTestEvent(t, 10)
+	desk := w.view.Desk()
+	if wait, ok := boardLists(t, w, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
 	do(t, desk, app.PairRound{Division: 1})
-	if lists := boardLists(t, h, app.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
+	if lists := boardLists(t, w, app.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
 		t.Errorf("a draw that isn't published shows %v", lists)
 	}
 	do(t, desk, app.DropDraw{Division: 1, Round: 1})
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1})
-	lists := boardLists(t, h, app.Board{})
+	lists := boardLists(t, w, app.Board{})
 	if len(lists) != 1 || lists["1/standings"].Title != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
 	}
@@ -87,24 +87,24 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 // TestBoardStandings: of the last complete round, provisional where a game is put off,
 // frozen until released.
 func TestBoardStandings(t *testing.T) {
-	h := newTestEvent(t, 10)
-	desk := h.view.Desk()
+	w := newTestEvent(t, 10)
+	desk := w.view.Desk()
 	for range 3 {
 		playShare(t, desk, 1, -1)
 	}
 	playShare(t, desk, 1, 2)
-	book, err := desk.Book(h.view.Division())
+	book, err := desk.Book(w.view.Division())
 	if err != nil {
 		t.Fatal(err)
 	}
 	check := func(choice app.Board, after int, note string) {
 		t.Helper()
-		got := boardLists(t, h, choice)["1/standings"]
+		got := boardLists(t, w, choice)["1/standings"]
 		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
 			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title, got.Note, after, note)
 		}
-		for i, s := range h.view.Division().Standings(book, after) {
-			want := []string{s.PlaceWords(), h.view.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
+		for i, s := range w.view.Division().Standings(book, after) {
+			want := []string{s.PlaceWords(), w.view.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
 			if !slices.Equal(got.Rows[i], want) {
 				t.Errorf("line %d is %q, want %q", i+1, got.Rows[i], want)
 			}
@@ -113,7 +113,7 @@ func TestBoardStandings(t *testing.T) {
 	check(app.Board{}, 3, "")
 	check(app.Board{Frozen: 2}, 2, "later rounds follow")
 	check(app.Board{Frozen: 5}, 3, "")
-	d := h.view.Division()
+	d := w.view.Division()
 	for i, g := range missingSheets(d, 4) {
 		if i == 0 {
 			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
@@ -127,16 +127,16 @@ func TestBoardStandings(t *testing.T) {
 
 // TestBoardListsSlipsOut: none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
-	h := newTestEvent(t, 10)
-	playShare(t, h.view.Desk(), 1, 0)
-	if got, ok := boardLists(t, h, app.Board{})["1/missing"]; ok {
+	w := newTestEvent(t, 10)
+	playShare(t, w.view.Desk(), 1, 0)
+	if got, ok := boardLists(t, w, app.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
-	d := h.view.Division()
+	d := w.view.Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
-	got := boardLists(t, h, app.Board{})["1/missing"]
+	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	got := boardLists(t, w, app.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
 	}
@@ -144,13 +144,13 @@ func TestBoardListsSlipsOut(t *testing.T) {
 
 // TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
 func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
-	h := newTestEvent(t, 10)
-	desk := h.view.Desk()
+	w := newTestEvent(t, 10)
+	desk := w.view.Desk()
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1, Publish: true})
 	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
-	name := h.view.Division().PlayerName(3)
-	lists := boardLists(t, h, app.Board{})
+	name := w.view.Division().PlayerName(3)
+	lists := boardLists(t, w, app.Board{})
 	for key, list := range lists {
 		all := fmt.Sprint(list)
 		for _, word := range []string{"marked", "eject", "forfeit", "§"} {
@@ -171,22 +171,22 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 // newBoardWindow shows Board of ten players in the middle of round 2.
 func newBoardWindow(t *testing.T) (*window, *boardScreen) {
 	t.Helper()
-	h := newTestEvent(t, 10)
-	playShare(t, h.view.Desk(), 1, -1)
-	playShare(t, h.view.Desk(), 1, 1)
-	chord(h, ctrl(fyne.KeyB))
-	b, ok := h.view.shown.(*boardScreen)
+	w := newTestEvent(t, 10)
+	playShare(t, w.view.Desk(), 1, -1)
+	playShare(t, w.view.Desk(), 1, 1)
+	chord(w, ctrl(fyne.KeyB))
+	b, ok := w.view.shown.(*boardScreen)
 	if !ok {
 		t.Fatal("Ctrl B doesn't show the board")
 	}
-	return h, b
+	return w, b
 }
 
 // TestBoardByKeysAlone opens the window, chooses what it shows, turns, holds, fills the
 // screen and closes it.
 func TestBoardByKeysAlone(t *testing.T) {
-	h, b := newBoardWindow(t)
-	c := h.Window().Canvas()
+	w, b := newBoardWindow(t)
+	c := w.Window().Canvas()
 	if len(b.show.pages) != 4 {
 		t.Fatalf("%d pages, want one of each kind", len(b.show.pages))
 	}
@@ -198,21 +198,21 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if len(b.show.pages) != 2 || b.show.page().Key != "1/tables" {
 		t.Errorf("%d pages, %s in sight; want by table and missing, the first in sight", len(b.show.pages), b.show.page().Key)
 	}
-	replaceTyped(h, "30")
+	replaceTyped(w, "30")
 	if b.show.seconds != 30 {
 		t.Errorf("a page stands %d seconds, want 30", b.show.seconds)
 	}
-	replaceTyped(h, "2")
+	replaceTyped(w, "2")
 	if b.show.seconds != 30 || !strings.Contains(b.form.note.Text(), "3 to 120") {
 		t.Errorf("2 seconds: %d, %q", b.show.seconds, b.form.note.Text())
 	}
-	replaceTyped(h, "30")
+	replaceTyped(w, "30")
 	typeKeys(c, "\n1")
 	if b.choice.Frozen != 1 || b.Badge() != "frozen" {
 		t.Errorf("frozen after %d, badge %q", b.choice.Frozen, b.Badge())
 	}
 	typeKeys(c, "\x1b") // out of the fields: it opens the window all the same
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	if b.win == nil || b.stage.page.Key != "1/tables" {
 		t.Fatal("Ctrl Enter opened no window on the page")
 	}
@@ -233,7 +233,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.win != nil || b.show.running {
 		t.Error("Esc didn't close the window")
 	}
-	if kept := h.Program().Preferences.Board(h.view.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
+	if kept := w.Program().Preferences.Board(w.view.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
 		t.Errorf("kept %+v", kept)
 	}
 }
@@ -279,17 +279,17 @@ func TestBoardTurnsByItself(t *testing.T) {
 
 // TestBoardFollowsTheDesk while another screen is in sight, and closes with the event.
 func TestBoardFollowsTheDesk(t *testing.T) {
-	h, b := newBoardWindow(t)
+	w, b := newBoardWindow(t)
 	b.open()
-	h.view.Go("Results")
-	for _, g := range missingSheets(h.view.Division(), 2) {
+	w.view.Go("Results")
+	for _, g := range missingSheets(w.view.Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
 	}
-	h.closeEvent()
+	w.closeEvent()
 	if b.win != nil {
 		t.Error("the window outlived its event")
 	}
@@ -297,15 +297,15 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 
 // TestBoardShowsDivisionsInTurn, and those alone that are chosen.
 func TestBoardShowsDivisionsInTurn(t *testing.T) {
-	h := newTestEvent(t, 10)
+	w := newTestEvent(t, 10)
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	settings.Plan = planTemplates()[0].Plan(3)
-	do(t, h.view.Desk(), app.AddDivision{Settings: settings, Players: list})
-	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	do(t, h.view.Desk(), app.PairRound{Division: 2, Publish: true})
-	h.view.Go("Board")
-	b, ok := h.view.shown.(*boardScreen)
+	do(t, w.view.Desk(), app.AddDivision{Settings: settings, Players: list})
+	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.view.Desk(), app.PairRound{Division: 2, Publish: true})
+	w.view.Go("Board")
+	b, ok := w.view.shown.(*boardScreen)
 	if !ok {
 		t.Fatal("Board isn't shown")
 	}
@@ -321,7 +321,7 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got := b.show.page().Over; got != "Division A" {
 		t.Errorf("the page bears %q, want its division", got)
 	}
-	typeKeys(h.Window().Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
+	typeKeys(w.Window().Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}
@@ -339,9 +339,9 @@ func TestBoardHidesThePointer(t *testing.T) {
 // TestBoardIsLeftAloneAtTheEnd: when the program ends its windows are gone already, and
 // the toolkit doesn't take another word to one.
 func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
-	h, b := newBoardWindow(t)
+	w, b := newBoardWindow(t)
 	b.open()
-	h.close()
+	w.close()
 	if b.win == nil {
 		t.Error("the window was closed a second time")
 	}

@@ -12,48 +12,48 @@ import (
 )
 
 // clockWindow is an event whose first round is on the wall; the test moves its hour.
-func clockWindow(t *testing.T, players int) (h *window, hour *time.Time) {
+func clockWindow(t *testing.T, players int) (w *window, hour *time.Time) {
 	t.Helper()
-	h = newTestEvent(t, players)
+	w = newTestEvent(t, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
-	h.Program().Now = func() time.Time { return now }
-	do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	return h, &now
+	w.Program().Now = func() time.Time { return now }
+	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	return w, &now
 }
 
 // ticking looks at the clocks as the window does every second; the steady clock goes
 // with the wall clock.
-func ticking(h *window, hour *time.Time) func(by time.Duration) {
+func ticking(w *window, hour *time.Time) func(by time.Duration) {
 	start := *hour
 	return func(by time.Duration) {
 		*hour = hour.Add(by)
-		h.view.clock.tick(*hour, hour.Sub(start))
+		w.view.clock.tick(*hour, hour.Sub(start))
 	}
 }
 
 // TestRoundClockByKeysAlone starts, pauses, goes on, adds minutes and takes the clock
 // off without leaving the keyboard, and the top bar tells each time.
 func TestRoundClockByKeysAlone(t *testing.T) {
-	h, hour := clockWindow(t, 10)
-	tick := ticking(h, hour)
-	c := h.Window().Canvas()
+	w, hour := clockWindow(t, 10)
+	tick := ticking(w, hour)
+	c := w.Window().Canvas()
 	reading := func() tournament.ClockReading {
-		r, _ := h.view.Division().ClockRound()
+		r, _ := w.view.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour))
 	}
-	chord(h, ctrl(fyne.KeyT))
-	replaceTyped(h, "0")
-	chord(h, ctrlEnter)
-	if !h.busy() || reading().State != tournament.NoClock {
+	chord(w, ctrl(fyne.KeyT))
+	replaceTyped(w, "0")
+	chord(w, ctrlEnter)
+	if !w.busy() || reading().State != tournament.NoClock {
 		t.Fatal("a clock of no length was started")
 	}
-	replaceTyped(h, "50")
-	chord(h, ctrlEnter)
+	replaceTyped(w, "50")
+	chord(w, ctrlEnter)
 	tick(8 * time.Minute)
-	if got := reading(); h.busy() || got.State != tournament.ClockRuns || got.Left != 42*time.Minute {
+	if got := reading(); w.busy() || got.State != tournament.ClockRuns || got.Left != 42*time.Minute {
 		t.Fatalf("the clock shows %+v", got)
 	}
-	chord(h, ctrl(fyne.KeyT))
+	chord(w, ctrl(fyne.KeyT))
 	press(c, fyne.KeyReturn) // pause
 	tick(3 * time.Minute)
 	if got := reading(); got.State != tournament.ClockPaused || got.Left != 42*time.Minute {
@@ -66,7 +66,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 		t.Errorf("with five minutes more the clock shows %+v", got)
 	}
 	typeKeys(c, "x")
-	if got := reading(); got.State != tournament.ClockStopped || h.busy() {
+	if got := reading(); got.State != tournament.ClockStopped || w.busy() {
 		t.Errorf("taken off, the clock shows %+v", got)
 	}
 }
@@ -74,11 +74,11 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // TestClockCallsMoments: five minutes, one minute and the end are called out once each,
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
-	h, hour := clockWindow(t, 10)
-	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
-	tick := ticking(h, hour)
-	h.view.Go("Board")
-	b := h.view.shown.(*boardScreen)
+	w, hour := clockWindow(t, 10)
+	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	tick := ticking(w, hour)
+	w.view.Go("Board")
+	b := w.view.shown.(*boardScreen)
 	for _, step := range []struct {
 		by    time.Duration
 		strip string
@@ -91,7 +91,7 @@ func TestClockCallsMoments(t *testing.T) {
 			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
 		}
 	}
-	missing := boardLists(t, h, app.Board{})["1/missing"]
+	missing := boardLists(t, w, app.Board{})["1/missing"]
 	if len(missing.Rows) != 5 || missing.Note != "time is up" {
 		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note)
 	}
@@ -100,13 +100,13 @@ func TestClockCallsMoments(t *testing.T) {
 // TestComputersClockSetBack: the round's clock goes on with what was left, and the
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
-	h, hour := clockWindow(t, 10)
-	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	w, hour := clockWindow(t, 10)
+	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
-		r, _ := h.view.Division().ClockRound()
+		r, _ := w.view.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
 	}
-	ticks := h.view.clock
+	ticks := w.view.clock
 	*hour = hour.Add(time.Minute)
 	ticks.tick(*hour, time.Minute)
 	*hour = hour.Add(time.Second - time.Hour)
@@ -116,14 +116,14 @@ func TestComputersClockSetBack(t *testing.T) {
 	}
 	*hour = hour.Add(2 * time.Hour)
 	ticks.tick(*hour, time.Minute+2*time.Second)
-	if !h.busy() || left() != 0 {
+	if !w.busy() || left() != 0 {
 		t.Fatal("a clock that is two hours ahead isn't asked about")
 	}
-	typeKeys(h.Window().Canvas(), "k")
+	typeKeys(w.Window().Canvas(), "k")
 	if got := left(); got.Round(time.Minute) != 49*time.Minute {
 		t.Errorf("kept, %v are left", got)
 	}
-	entries, err := h.view.Desk().Journal(2)
+	entries, err := w.view.Desk().Journal(2)
 	if err != nil || !strings.Contains(entries[1].Words, "set back by 1h") {
 		t.Errorf("the journal says %v", entries)
 	}
@@ -133,37 +133,37 @@ func TestComputersClockSetBack(t *testing.T) {
 // forfeit come by the rulebook, "has come" says what to set, and nothing is recorded
 // before the director does.
 func TestLateTablesByKeysAlone(t *testing.T) {
-	h, hour := clockWindow(t, 10)
-	s := h.view.Division().Settings()
+	w, hour := clockWindow(t, 10)
+	s := w.view.Division().Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
-	tick := ticking(h, hour)
+	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
+	tick := ticking(w, hour)
 	tick(0)
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	lines := func() []lateLine {
-		l, err := lateLines(h.view.Desk(), tournament.At(*hour))
+		l, err := lateLines(w.view.Desk(), tournament.At(*hour))
 		if err != nil {
 			t.Fatal(err)
 		}
 		return l
 	}
-	chord(h, ctrl(fyne.KeyL))
+	chord(w, ctrl(fyne.KeyL))
 	typeKeys(c, "99")
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	if len(lines()) != 0 {
 		t.Fatal("a table that isn't there is waited for")
 	}
-	replaceTyped(h, "2")
-	chord(h, ctrlEnter)
+	replaceTyped(w, "2")
+	chord(w, ctrlEnter)
 	typeKeys(c, "4\n3") // both
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	press(c, fyne.KeyEscape)
 	if got := lines(); len(got) != 3 || got[0].Table != "2" || got[1].Table != "4" || got[0].Elect != "10:10  in 10:01" || got[0].Lost != "10:25  in 25:00" {
 		t.Fatalf("waited for %+v", got)
 	}
 	tick(11 * time.Minute)
 	typeKeys(c, "f")
-	if g := h.view.Division().GamesOf(1)[1]; g.Sheet.Done() {
+	if g := w.view.Division().GamesOf(1)[1]; g.Sheet.Done() {
 		t.Fatal("a forfeit was recorded before its moment")
 	}
 	press(c, fyne.KeyReturn) // table 2 has come
@@ -175,13 +175,13 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	if got := lines()[1]; !got.side.Forfeit {
 		t.Errorf("after 26 minutes: %+v", got)
 	}
-	for _, g := range h.view.Division().GamesOf(1) {
+	for _, g := range w.view.Division().GamesOf(1) {
 		if g.Sheet.Done() {
 			t.Fatal("the clock recorded something by itself")
 		}
 	}
 	typeKeys(c, "f\n")
-	sheet := h.view.Division().GamesOf(1)[3].Sheet
+	sheet := w.view.Division().GamesOf(1)[3].Sheet
 	if sheet.Kind != tournament.Absent || len(sheet.Absent) != 2 {
 		t.Errorf("recorded %+v", sheet)
 	}
@@ -197,18 +197,18 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 // TestPrizegivingRevealsOneByOne in the order of the ceremony, and nothing of a later
 // prize is on the board before it is given.
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
-	h := newTestEvent(t, 10)
-	playShare(t, h.view.Desk(), 1, -1)
-	do(t, h.view.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	w := newTestEvent(t, 10)
+	playShare(t, w.view.Desk(), 1, -1)
+	do(t, w.view.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
 		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
 		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},
 	}}})
-	h.view.Go("Board")
-	b := h.view.shown.(*boardScreen)
-	c := h.Window().Canvas()
+	w.view.Go("Board")
+	b := w.view.shown.(*boardScreen)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyF5)
-	prizes, err := boardPrizes(h.view.Desk(), b.choice)
+	prizes, err := boardPrizes(w.view.Desk(), b.choice)
 	if err != nil || len(prizes) != 3 || prizes[0].For != "High win" || prizes[2].For != "1st place" {
 		t.Fatalf("%v, %v", prizes, err)
 	}
@@ -235,7 +235,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	if b.show.page().Title != "1st place" || !strings.HasPrefix(b.show.page().Message[1], "€ 300") {
 		t.Errorf("one back stands %q %v", b.show.page().Title, b.show.page().Message)
 	}
-	if kept := h.Program().Preferences.Board(h.view.Desk().Path()); !kept.Giving || kept.Given != 3 {
+	if kept := w.Program().Preferences.Board(w.view.Desk().Path()); !kept.Giving || kept.Given != 3 {
 		t.Errorf("kept %+v", kept)
 	}
 	press(c, fyne.KeyF5)
@@ -280,15 +280,15 @@ func TestClockSeconds(t *testing.T) {
 // TestClockCallsDivisionsTogether: two divisions whose moment has come are called in one
 // breath.
 func TestClockCallsDivisionsTogether(t *testing.T) {
-	h, hour := clockWindow(t, 10)
+	w, hour := clockWindow(t, 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	do(t, h.view.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
-	do(t, h.view.Desk(), app.PairRound{Division: 2, Publish: true})
-	do(t, h.view.Desk(), app.TurnClock{Rounds: app.ReadyToStart(h.view.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
-	tick := ticking(h, hour)
+	do(t, w.view.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, w.view.Desk(), app.PairRound{Division: 2, Publish: true})
+	do(t, w.view.Desk(), app.TurnClock{Rounds: app.ReadyToStart(w.view.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
+	tick := ticking(w, hour)
 	tick(0)
 	tick(2 * time.Minute)
-	if got := h.view.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
+	if got := w.view.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
 		t.Errorf("called out %q", got)
 	}
 }

@@ -14,8 +14,8 @@ import (
 // standings can't be caught. It returns the game that settled it.
 func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 	t.Helper()
-	h := newTestEvent(t, 4)
-	desk, d := h.view.Desk(), h.view.Division()
+	w := newTestEvent(t, 4)
+	desk, d := w.view.Desk(), w.view.Division()
 	settings := d.Settings()
 	settings.Rounds, settings.Plan = 3, planTemplates()[0].Plan(3)
 	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
@@ -30,7 +30,7 @@ func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 	var settled tournament.Game
 	for round := 1; round <= 2; round++ {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
-		for _, g := range h.view.Division().GamesOf(round) {
+		for _, g := range w.view.Division().GamesOf(round) {
 			if first == 0 {
 				first = g.First
 			}
@@ -42,21 +42,21 @@ func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 			wins(g, g.First, 5)
 		}
 	}
-	return h, settled
+	return w, settled
 }
 
 // What is asked before a sheet is corrected names who would no longer be sure of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
-	h, g := newLastRoundWindow(t)
-	h.view.Go("Results")
-	r := h.view.shown.(*resultsScreen)
-	d := h.view.Division()
+	w, g := newLastRoundWindow(t)
+	w.view.Go("Results")
+	r := w.view.shown.(*resultsScreen)
+	d := w.view.Division()
 	r.ShowGame(d.ID, g.ID)
-	typeKeys(h.Window().Canvas(), "400\n401\n")
-	if !strings.Contains(dialogTexts(h), "what was wrong?") {
-		typeKeys(h.Window().Canvas(), "\n")
+	typeKeys(w.Window().Canvas(), "400\n401\n")
+	if !strings.Contains(dialogTexts(w), "what was wrong?") {
+		typeKeys(w.Window().Canvas(), "\n")
 	}
-	text := dialogTexts(h)
+	text := dialogTexts(w)
 	for _, want := range []string{"what was wrong?", "Sure of a prize, or out of reach"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q isn't in %q", want, text)
@@ -66,17 +66,17 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 
 // Only those are listed of whom something else is certain afterwards.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
-	h, g := newLastRoundWindow(t)
-	d := h.view.Division()
+	w, g := newLastRoundWindow(t)
+	d := w.view.Division()
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
 		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
-		found, err := h.view.Desk().Consequences(a)
+		found, err := w.view.Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then, err := h.view.Desk().Certainties(t.Context(), a)
+		now, then, err := w.view.Desk().Certainties(t.Context(), a)
 		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
 			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
 		}

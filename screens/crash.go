@@ -34,12 +34,12 @@ func catching(run func()) (p *panicked) {
 }
 
 // report writes the report of a panic; what was open stays open.
-func (h *window) report(p *panicked) app.Crash {
+func (w *window) report(p *panicked) app.Crash {
 	var desk *app.Desk
-	if h.view != nil {
-		desk = h.view.desk
+	if w.view != nil {
+		desk = w.view.desk
 	}
-	crash, err := h.program.ReportCrash(p.value, p.stack, desk)
+	crash, err := w.program.ReportCrash(p.value, p.stack, desk)
 	if err != nil {
 		fyne.LogError("the report of a crash can't be written", err)
 		crash.Report = ""
@@ -48,10 +48,10 @@ func (h *window) report(p *panicked) app.Crash {
 }
 
 // crashed tells, in the window, of a panic that ended a piece of work and nothing else.
-func (h *window) crashed(p *panicked) {
-	crash := h.report(p)
-	h.opening = false // if that was what went wrong
-	h.Show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
+func (w *window) crashed(p *panicked) {
+	crash := w.report(p)
+	w.opening = false // if that was what went wrong
+	w.Show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
 		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
 }
 
@@ -75,13 +75,13 @@ const closingTime = 3 * time.Second
 // dead ends a window that a panic has taken down: the report is written, the file let
 // go, and a new window started that says what happened. No part of the old one is
 // touched any more.
-func (h *window) dead(p *panicked) {
-	h.over.Store(true)
-	crash := h.report(p)
-	if h.view != nil {
+func (w *window) dead(p *panicked) {
+	w.over.Store(true)
+	crash := w.report(p)
+	if w.view != nil {
 		closed := make(chan struct{})
-		desks := []*app.Desk{h.view.desk}
-		if past := h.view.past; past != nil && past.back != nil {
+		desks := []*app.Desk{w.view.desk}
+		if past := w.view.past; past != nil && past.back != nil {
 			desks = append(desks, past.back.desk)
 			crash.Event = past.back.desk.Path()
 		}
@@ -97,7 +97,7 @@ func (h *window) dead(p *panicked) {
 		}
 	}
 	fmt.Fprintf(os.Stderr, "wordhall: the program made a mistake; the event is safe, and the report is in %s\n", crash.Report)
-	if err := h.program.SaveCrash(crash); err != nil {
+	if err := w.program.SaveCrash(crash); err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		return
 	}
@@ -112,14 +112,14 @@ func (h *window) dead(p *panicked) {
 
 // crashPage is what the next start shows after a crash.
 type crashPage struct {
-	hall  *window
-	crash app.Crash
+	window *window
+	crash  app.Crash
 }
 
 // showCrash shows the page.
-func (h *window) showCrash(c app.Crash) {
-	page := &crashPage{hall: h, crash: c}
-	h.ShowPage(page, "Wordhall", page.content())
+func (w *window) showCrash(c app.Crash) {
+	page := &crashPage{window: w, crash: c}
+	w.ShowPage(page, "Wordhall", page.content())
 }
 
 func (p *crashPage) content() fyne.CanvasObject {
@@ -142,11 +142,11 @@ func (p *crashPage) content() fyne.CanvasObject {
 func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }
 
 func (p *crashPage) goOn() {
-	p.hall.open(p.crash.Event)
+	p.window.open(p.crash.Event)
 }
 
 func (p *crashPage) start() {
-	p.hall.ShowStart()
+	p.window.ShowStart()
 }
 
 // Name is the title of the keys in the help.
@@ -156,7 +156,7 @@ func (p *crashPage) Name() string { return "The start" }
 func (p *crashPage) Keys() []keyHint { return startKeys }
 
 // Focus leaves the keyboard to the page's keys.
-func (p *crashPage) Focus() { p.hall.win.Canvas().Unfocus() }
+func (p *crashPage) Focus() { p.window.win.Canvas().Unfocus() }
 
 // Typed is false: nothing is typed here.
 func (p *crashPage) Typed() bool { return false }

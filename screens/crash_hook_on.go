@@ -6,9 +6,9 @@ import "fyne.io/fyne/v2"
 
 // testHook lets F12 bring the window down, for the test that sees what is
 // left of it. No program that is given to anybody is built with it.
-func testHook(h *window) {
-	typed := h.win.Canvas().OnTypedKey()
-	h.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
+func testHook(w *window) {
+	typed := w.win.Canvas().OnTypedKey()
+	w.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyF12 {
 			var none []int
 			none[len(e.Name)]++

@@ -13,26 +13,26 @@ import (
 )
 
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Run(sharing("Something"), func(context.Context) error {
+	w := newTestEvent(t, 4)
+	w.view.Run(sharing("Something"), func(context.Context) error {
 		var none []int
-		none[h.view.Division().LastRound()]++
+		none[w.view.Division().LastRound()]++
 		return nil
 	}, nil)
-	got := dialogTexts(h)
+	got := dialogTexts(w)
 	if !strings.Contains(got, "the event is safe") || !strings.Contains(got, "crash 2026-11-21") {
 		t.Fatalf("told %q", got)
 	}
-	press(h.Window().Canvas(), fyne.KeyEscape)
-	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
-	if h.busy() {
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	if w.busy() {
 		t.Error("the dialog stays")
 	}
 }
 
 func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
-	h := newTestEvent(t, 4)
-	path := h.view.Desk().Path()
+	w := newTestEvent(t, 4)
+	path := w.view.Desk().Path()
 	p := catching(func() {
 		var none []int
 		none[len(path)]++
@@ -40,23 +40,23 @@ func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 	if p == nil {
 		t.Fatal("not caught")
 	}
-	crash := h.report(p)
-	if err := h.Program().SaveCrash(crash); err != nil {
+	crash := w.report(p)
+	if err := w.Program().SaveCrash(crash); err != nil {
 		t.Fatal(err)
 	}
 	data, err := os.ReadFile(crash.Report)
 	if err != nil || !strings.Contains(string(data), "index out of range") || strings.Contains(string(data), "Marlow") {
 		t.Errorf("the report says %s (%v)", data, err)
 	}
-	h.closeEvent()
-	found, ok := h.Program().LastCrash()
+	w.closeEvent()
+	found, ok := w.Program().LastCrash()
 	if !ok {
 		t.Fatal("the next start knows of nothing")
 	}
-	h.page = nil
-	h.showCrash(found)
-	press(h.Window().Canvas(), fyne.KeyReturn)
-	if h.view == nil || h.view.Desk().Path() != path || pageOf[*crashPage](h) != nil {
+	w.page = nil
+	w.showCrash(found)
+	press(w.Window().Canvas(), fyne.KeyReturn)
+	if w.view == nil || w.view.Desk().Path() != path || pageOf[*crashPage](w) != nil {
 		t.Error("Enter didn't go on with the event")
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // offerRescue answers an event that is damaged: the newest good backup, or what can be
 // read of it. False: the error is another one.
-func (h *window) offerRescue(path string, err error) bool {
+func (w *window) offerRescue(path string, err error) bool {
 	var damaged *store.DamagedError
 	if !errors.As(err, &damaged) {
 		return false
@@ -21,11 +21,11 @@ func (h *window) offerRescue(path string, err error) bool {
 	var backup app.Backup
 	var details app.BackupDetails
 	var found bool
-	h.Run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
-		backup, details, found = h.program.NewestGoodBackup(ctx, path)
+	w.Run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
+		backup, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
-		rescue := damagedEvent{hall: h, path: path, what: damaged.What, unlooked: err != nil}
+		rescue := damagedEvent{window: w, path: path, what: damaged.What, unlooked: err != nil}
 		if found {
 			rescue.backup, rescue.details = &backup, details
 		}
@@ -36,8 +36,8 @@ func (h *window) offerRescue(path string, err error) bool {
 
 // damagedEvent is the question what to do with an event that can't be opened any more.
 type damagedEvent struct {
-	hall *window
-	path string
+	window *window
+	path   string
 	// what is wrong with it.
 	what string
 	// backup is the newest good one, nil where there is none.
@@ -68,21 +68,21 @@ func (d *damagedEvent) ask() {
 	if d.backup != nil {
 		answers = append(answers, doing("Go on from the backup", "Enter", d.restore))
 	}
-	d.closeIt = d.hall.Show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
+	d.closeIt = d.window.Show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
 }
 
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.hall.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
-		return d.hall.program.Restore(ctx, *d.backup, to)
+	d.window.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+		return d.window.program.Restore(ctx, *d.backup, to)
 	}, func(err error) {
 		if err != nil {
-			d.hall.Fail(err)
+			d.window.Fail(err)
 			return
 		}
 		d.closeIt()
-		d.hall.open(to)
+		d.window.open(to)
 	})
 }
 
@@ -90,16 +90,16 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.hall.Run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
-		_, done, err = d.hall.program.Salvage(ctx, d.path, to)
+	d.window.Run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
+		_, done, err = d.window.program.Salvage(ctx, d.path, to)
 		return err
 	}, func(err error) {
 		if err != nil {
-			d.hall.Fail(err)
+			d.window.Fail(err)
 			return
 		}
 		d.closeIt()
-		d.hall.openThen(to, func() { d.reportSalvaged(filepath.Base(to), done) })
+		d.window.openThen(to, func() { d.reportSalvaged(filepath.Base(to), done) })
 	})
 }
 
@@ -120,5 +120,5 @@ func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 		text += "\n• " + sentence(left)
 	}
 	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
-	d.hall.Show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
+	d.window.Show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
 }

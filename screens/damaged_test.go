@@ -10,10 +10,10 @@ import (
 )
 
 // damageEvent makes an event called name and spoils it in the file.
-func damageEvent(t *testing.T, h *window, name string) string {
+func damageEvent(t *testing.T, w *window, name string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "club.wordhall")
-	desk, err := h.Program().Create(path)
+	desk, err := w.Program().Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,21 +37,21 @@ func damageEvent(t *testing.T, h *window, name string) string {
 // TestADamagedEventIsSalvagedByTheKeyboard: it isn't opened, one key salvages it, and
 // the director is told what came out.
 func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	path := damageEvent(t, h, "Club night")
-	h.open(path)
-	if h.view != nil || !h.busy() {
+	w := newTestWindow(t)
+	w.ShowStart()
+	path := damageEvent(t, w, "Club night")
+	w.open(path)
+	if w.view != nil || !w.busy() {
 		t.Fatal("the damaged event was opened, or nothing was said")
 	}
-	typeKeys(h.Window().Canvas(), "\n")
-	if h.view == nil || h.view.Desk().Event().Name != "Club night" {
+	typeKeys(w.Window().Canvas(), "\n")
+	if w.view == nil || w.view.Desk().Event().Name != "Club night" {
 		t.Fatal("what was salvaged isn't open")
 	}
-	if got := filepath.Base(h.view.Desk().Path()); got != "club (salvaged).wordhall" {
+	if got := filepath.Base(w.view.Desk().Path()); got != "club (salvaged).wordhall" {
 		t.Errorf("it is called %s", got)
 	}
-	if !h.busy() {
+	if !w.busy() {
 		t.Error("what came out isn't told")
 	}
 }

@@ -42,7 +42,7 @@ func also(text, key string, do func()) widgets.DialogButton {
 }
 
 // Show shows a dialog and returns what closes it.
-func (h *window) Show(s dialogSpec) (closeIt func()) {
+func (w *window) Show(s dialogSpec) (closeIt func()) {
 	content := s.Content
 	if len(s.Hints) > 0 {
 		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
@@ -53,16 +53,16 @@ func (h *window) Show(s dialogSpec) (closeIt func()) {
 	}
 	d := widgets.NewDialog(s.Title, content, answers...)
 	d.First, d.Width = s.Focus, s.Width
-	h.asked = append(h.asked, d)
-	d.OnClosed = func() { h.forget(d) }
-	d.Show(h.win.Canvas())
+	w.asked = append(w.asked, d)
+	d.OnClosed = func() { w.forget(d) }
+	d.Show(w.win.Canvas())
 	return d.Close
 }
 
-func (h *window) forget(d *widgets.Dialog) {
-	for i, a := range h.asked {
+func (w *window) forget(d *widgets.Dialog) {
+	for i, a := range w.asked {
 		if a == d {
-			h.asked = append(h.asked[:i:i], h.asked[i+1:]...)
+			w.asked = append(w.asked[:i:i], w.asked[i+1:]...)
 			return
 		}
 	}
@@ -70,52 +70,52 @@ func (h *window) forget(d *widgets.Dialog) {
 
 // busy reports whether a dialog or a list lies over the window: global keys wait
 // until it is answered.
-func (h *window) busy() bool { return h.win.Canvas().Overlays().Top() != nil }
+func (w *window) busy() bool { return w.win.Canvas().Overlays().Top() != nil }
 
 // closeDialogs takes every dialog away, unanswered.
-func (h *window) closeDialogs() {
-	for n := len(h.asked); n > 0; n = len(h.asked) {
-		h.asked[n-1].Close()
+func (w *window) closeDialogs() {
+	for n := len(w.asked); n > 0; n = len(w.asked) {
+		w.asked[n-1].Close()
 	}
 }
 
 // Fail shows an error: a refusal of the domain as a toast where there is a place
 // for it, the rest as a dialog.
-func (h *window) Fail(err error) {
+func (w *window) Fail(err error) {
 	if err == nil {
 		return
 	}
 	if stopped(err) {
-		h.reportStopped()
+		w.reportStopped()
 		return
 	}
 	var refused *tournament.Refusal
-	if errors.As(err, &refused) && h.view != nil {
-		h.view.Say(widgets.Bad, refused.Text.Sentence())
+	if errors.As(err, &refused) && w.view != nil {
+		w.view.Say(widgets.Bad, refused.Text.Sentence())
 		return
 	}
-	h.fault(err)
+	w.fault(err)
 }
 
 // reportStopped says that what was stopped left everything as it was: over a dialog that
 // still asks, where nobody would see a toast, as another one.
-func (h *window) reportStopped() {
-	if h.view != nil && !h.busy() {
-		h.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
+func (w *window) reportStopped() {
+	if w.view != nil && !w.busy() {
+		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
 		return
 	}
-	h.Show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
+	w.Show(dialogSpec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
 }
 
 // fault shows an error as a dialog and puts it on the log.
-func (h *window) fault(err error) {
+func (w *window) fault(err error) {
 	fyne.LogError("shown to the director", err)
-	h.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 560})
+	w.Show(dialogSpec{Title: "That didn't work", Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 560})
 }
 
 // Ask asks before something is done. A dangerous answer is never given by a plain
 // Enter.
-func (h *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
+func (w *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
 	kind, key := widgets.PrimaryButton, "Enter"
 	if dangerous {
 		kind, key = widgets.DangerButton, "Y"
@@ -124,12 +124,12 @@ func (h *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
 	if dangerous {
 		answer.Letter = 'Y'
 	}
-	h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
+	w.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
 		Answers: []widgets.DialogButton{{Text: "No", Kind: widgets.QuietButton, Letter: 'N'}, answer}})
 }
 
 // AskText asks for one line of text.
-func (h *window) AskText(title, text, label string, yes func(string)) {
+func (w *window) AskText(title, text, label string, yes func(string)) {
 	f := newForm(120)
 	field := f.text(label, "", "")
 	f.keypad, field.words = true, true
@@ -140,7 +140,7 @@ func (h *window) AskText(title, text, label string, yes func(string)) {
 	}
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content())
-	closeIt = h.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 560,
+	closeIt = w.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 560,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
 }
 
@@ -149,11 +149,11 @@ const patience = 300 * time.Millisecond
 
 // Read runs a short reading off the window's goroutine. It never shows that it
 // takes its time: a bar over the window would catch what is being typed.
-func (h *window) Read(work func() error, done func(error)) {
-	h.jobs.read(work, done)
+func (w *window) Read(work func() error, done func(error)) {
+	w.jobs.read(work, done)
 }
 
 // askOpen asks for an event file.
-func (h *window) askOpen() {
-	h.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: eventFolder(h.program)}, h.open)
+func (w *window) askOpen() {
+	w.AskPath(pathQuestion{Title: "Open an event", Confirm: "Open", Endings: eventEndings, Folder: eventFolder(w.program)}, w.open)
 }

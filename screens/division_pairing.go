@@ -77,7 +77,7 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 }
 
 // askContention shows the form; done gets what is kept.
-func askContention(h windowShell, c *tournament.Contention, done func(*tournament.Contention)) {
+func askContention(w windowShell, c *tournament.Contention, done func(*tournament.Contention)) {
 	f := newForm(120)
 	fields := newContentionForm(f, c)
 	problem := widgets.NewParagraph("", badText)
@@ -93,7 +93,7 @@ func askContention(h windowShell, c *tournament.Contention, done func(*tournamen
 	}
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.content(), problem)
-	closeIt = h.Show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
+	closeIt = w.Show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
 }
 

@@ -11,17 +11,17 @@ import (
 )
 
 func TestContentionIsSetByKeys(t *testing.T) {
-	h := newTestEvent(t, 8)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "t")
-	replaceTyped(h, "3\n")
-	replaceTyped(h, "B 2, Under 16 1\n")
-	replaceTyped(h, "300, 250\n")
-	replaceTyped(h, "2.5\n")
-	chord(h, ctrlEnter)
-	got := h.view.Division().Contention
+	replaceTyped(w, "3\n")
+	replaceTyped(w, "B 2, Under 16 1\n")
+	replaceTyped(w, "300, 250\n")
+	replaceTyped(w, "2.5\n")
+	chord(w, ctrlEnter)
+	got := w.view.Division().Contention
 	if got == nil {
-		t.Fatalf("no contention (%s; %s)", toastTexts(h), dialogTexts(h))
+		t.Fatalf("no contention (%s; %s)", toastTexts(w), dialogTexts(w))
 	}
 	want := tournament.DefaultContention()
 	want.Places, want.Classes, want.GibsonSpread, want.Hopefulness = 3, map[string]int{"B": 2, "Under 16": 1}, []int{300, 250}, 0.025
@@ -31,10 +31,10 @@ func TestContentionIsSetByKeys(t *testing.T) {
 }
 
 func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
-	h := newTestEvent(t, 8)
-	typeKeys(h.Window().Canvas(), "t")
-	chord(h, ctrlEnter)
-	if got := h.view.Division().Contention; got != nil {
+	w := newTestEvent(t, 8)
+	typeKeys(w.Window().Canvas(), "t")
+	chord(w, ctrlEnter)
+	if got := w.view.Division().Contention; got != nil {
 		t.Errorf("contention became %+v", *got)
 	}
 }
@@ -46,55 +46,55 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 		{"hope", "1\n\n\n150", "What hope begins from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
-		h := newTestEvent(t, 8)
-		typeKeys(h.Window().Canvas(), "t")
-		typeKeys(h.Window().Canvas(), one.keys)
-		chord(h, ctrlEnter)
-		if got := dialogTexts(h); !strings.Contains(got, one.want) {
+		w := newTestEvent(t, 8)
+		typeKeys(w.Window().Canvas(), "t")
+		typeKeys(w.Window().Canvas(), one.keys)
+		chord(w, ctrlEnter)
+		if got := dialogTexts(w); !strings.Contains(got, one.want) {
 			t.Errorf("%s: the dialog says %q", one.name, got)
 		}
 	}
 }
 
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
-	h := newTestEvent(t, 8)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "t")
 	press(c, fyne.KeyF6, fyne.KeyInsert)
 	typeKeys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
-	d := h.view.Division()
+	d := w.view.Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {
-		t.Fatalf("relations %+v (%s; %s)", d.Relations, toastTexts(h), dialogTexts(h))
+		t.Fatalf("relations %+v (%s; %s)", d.Relations, toastTexts(w), dialogTexts(w))
 	}
 	typeKeys(c, "\n") // change it
-	chord(h, &fyne.ShortcutSelectAll{})
+	chord(w, &fyne.ShortcutSelectAll{})
 	typeKeys(c, "\n\n1, 1")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "stands in it twice") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "stands in it twice") {
 		t.Errorf("a relation with oneself: %q", got)
 	}
 	press(c, fyne.KeyEscape, fyne.KeyDelete)
-	if got := h.view.Division().Relations; len(got) != 0 {
+	if got := w.view.Division().Relations; len(got) != 0 {
 		t.Errorf("relations %+v after Delete", got)
 	}
 }
 
 // A new division has nobody to keep apart; an old one opens both from its settings.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
-	h := newTestEvent(t, 8)
-	c := h.Window().Canvas()
-	askDivision(h.view, h.view.Division())
+	w := newTestEvent(t, 8)
+	c := w.Window().Canvas()
+	askDivision(w.view, w.view.Division())
 	press(c, fyne.KeyF7)
-	replaceTyped(h, "4")
-	chord(h, ctrlEnter)
+	replaceTyped(w, "4")
+	chord(w, ctrlEnter)
 	press(c, fyne.KeyF8)
-	if !strings.Contains(dialogTexts(h), "Kept apart in division A") {
-		t.Errorf("F8 shows %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "Kept apart in division A") {
+		t.Errorf("F8 shows %q", dialogTexts(w))
 	}
 	press(c, fyne.KeyEscape)
-	chord(h, ctrlEnter)
-	if got := h.view.Division().Contention; got == nil || got.Places != 4 {
-		t.Errorf("contention %+v (%s)", got, toastTexts(h))
+	chord(w, ctrlEnter)
+	if got := w.view.Division().Contention; got == nil || got.Places != 4 {
+		t.Errorf("contention %+v (%s)", got, toastTexts(w))
 	}
 }

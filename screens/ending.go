@@ -14,10 +14,10 @@ const endingPatience = 5 * time.Second
 // guardEnding sees to it that the program ends. The toolkit can wait for ever for a last
 // event that it has dropped itself, and a program without a window would keep its event
 // locked against the next one. The function given back is called when all went well.
-func (h *window) guardEnding() (ended func()) {
+func (w *window) guardEnding() (ended func()) {
 	over, gone := make(chan struct{}), make(chan os.Signal, 2)
 	signal.Notify(gone, os.Interrupt, syscall.SIGTERM)
-	h.win.SetOnClosed(func() { gone <- os.Interrupt })
+	w.win.SetOnClosed(func() { gone <- os.Interrupt })
 	go func() {
 		select {
 		case <-gone:
@@ -26,7 +26,7 @@ func (h *window) guardEnding() (ended func()) {
 		}
 		select {
 		case <-time.After(endingPatience):
-			h.close() // nothing else runs any more: the window's own goroutine waits
+			w.close() // nothing else runs any more: the window's own goroutine waits
 			os.Exit(0)
 		case <-over:
 		}

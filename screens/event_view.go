@@ -61,11 +61,11 @@ type eventView struct {
 
 var _ shell = (*eventView)(nil)
 
-func newEventView(h *window, desk *app.Desk) *eventView { return newEventViewOf(h, desk, nil) }
+func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(w, desk, nil) }
 
 // newEventViewOf is newEventView for a look back, or for now where past is nil.
-func newEventViewOf(h *window, desk *app.Desk, past *pastLook) *eventView {
-	f := &eventView{window: h, desk: desk, past: past}
+func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
+	f := &eventView{window: w, desk: desk, past: past}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
 		f.division = ds[0].ID
 	}
@@ -75,14 +75,14 @@ func newEventViewOf(h *window, desk *app.Desk, past *pastLook) *eventView {
 	f.rail = widgets.NewRail("Wordhall", f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
-	f.top.OnFind, f.top.OnOperator = h.showPalette, h.showOperators
+	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
 	f.top.ShowFind(true)
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
-	f.status.OnHint = h.ShowKeys
+	f.status.OnHint = w.ShowKeys
 	f.inspector = widgets.NewInspector(f.inspectorTurned)
 	f.toasts = widgets.NewToasts()
-	if h.jobs.inline { // tests have no clock of their own: toasts stay
+	if w.jobs.inline { // tests have no clock of their own: toasts stay
 		f.toasts.After = func(time.Duration, func()) {}
 	}
 	f.place, f.lessonRoom = container.NewStack(), container.NewStack()

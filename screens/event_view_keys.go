@@ -46,11 +46,11 @@ var enterKeys = []fyne.Shortcut{
 }
 
 // ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
-func (h *window) ctrlEnter(fyne.Shortcut) {
-	if h.busy() || h.view == nil {
+func (w *window) ctrlEnter(fyne.Shortcut) {
+	if w.busy() || w.view == nil {
 		return
 	}
-	if s, ok := h.view.shown.(interface{ ctrlEnter() }); ok {
+	if s, ok := w.view.shown.(interface{ ctrlEnter() }); ok {
 		s.ctrlEnter()
 	}
 }

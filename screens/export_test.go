@@ -21,27 +21,27 @@ import (
 // play.
 func newExportWindow(t *testing.T) (*window, *exportScreen, *fakePrinter) {
 	t.Helper()
-	h := newTestEvent(t, 10)
-	playThree(t, h.view.Desk())
+	w := newTestEvent(t, 10)
+	playThree(t, w.view.Desk())
 	printer := &fakePrinter{}
-	h.Program().Printer = printer
-	h.view.Go("Export")
-	x, ok := h.view.shown.(*exportScreen)
+	w.Program().Printer = printer
+	w.view.Go("Export")
+	x, ok := w.view.shown.(*exportScreen)
 	if !ok {
 		t.Fatal("Export isn't shown")
 	}
-	return h, x, printer
+	return w, x, printer
 }
 
 // beside is a path beside the event.
-func beside(h *window, name string) string {
-	return filepath.Join(filepath.Dir(h.view.Desk().Path()), name)
+func beside(w *window, name string) string {
+	return filepath.Join(filepath.Dir(w.view.Desk().Path()), name)
 }
 
 // filesBeside are the names in the event's folder, without those of the event.
-func filesBeside(t *testing.T, h *window) string {
+func filesBeside(t *testing.T, w *window) string {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Dir(h.view.Desk().Path()))
+	entries, err := os.ReadDir(filepath.Dir(w.view.Desk().Path()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,18 +92,18 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 }
 
 func TestExportWritesTheWorkbook(t *testing.T) {
-	h, x, printer := newExportWindow(t)
+	w, x, printer := newExportWindow(t)
 	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n")
-	path := beside(h, "Test.xlsx")
-	if got := toastTexts(h); !strings.Contains(got, "Written: Test.xlsx") {
+	path := beside(w, "Test.xlsx")
+	if got := toastTexts(w); !strings.Contains(got, "Written: Test.xlsx") {
 		t.Fatalf("the toast is %q", got)
 	}
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,29 +128,29 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if len(printer.opened) != 2 || printer.opened[1] != path {
 		t.Errorf("O opened %v, want %s", printer.opened, path)
 	}
-	if got := texts(h.view.inspector); !strings.Contains(got, "Test.xlsx") {
+	if got := texts(w.view.inspector); !strings.Contains(got, "Test.xlsx") {
 		t.Errorf("the inspector doesn't list the file:\n%s", got)
 	}
 }
 
 func TestStandingsWriteTheWorkbookToo(t *testing.T) {
-	h := newTestEvent(t, 10)
-	playThree(t, h.view.Desk())
-	typeKeys(h.Window().Canvas(), "x")
-	replaceTyped(h, beside(h, "mine"))
-	typeKeys(h.Window().Canvas(), "\n")
-	if _, err := os.Stat(beside(h, "mine.xlsx")); err != nil {
+	w := newTestEvent(t, 10)
+	playThree(t, w.view.Desk())
+	typeKeys(w.Window().Canvas(), "x")
+	replaceTyped(w, beside(w, "mine"))
+	typeKeys(w.Window().Canvas(), "\n")
+	if _, err := os.Stat(beside(w, "mine.xlsx")); err != nil {
 		t.Errorf("X wrote no workbook: %v", err)
 	}
 }
 
 func TestStandingsPrint(t *testing.T) {
-	h := newTestEvent(t, 10)
-	playThree(t, h.view.Desk())
+	w := newTestEvent(t, 10)
+	playThree(t, w.view.Desk())
 	printer := &fakePrinter{}
-	h.Program().Printer = printer
-	press(h.Window().Canvas(), fyne.KeyLeft)
-	typeKeys(h.Window().Canvas(), "p")
+	w.Program().Printer = printer
+	press(w.Window().Canvas(), fyne.KeyLeft)
+	typeKeys(w.Window().Canvas(), "p")
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
 		t.Errorf("printed %v, want the standings after round 2", printer.printed)
 	}
@@ -159,18 +159,18 @@ func TestStandingsPrint(t *testing.T) {
 func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 	for _, key := range []string{"1", "2", "3", "4", "M", "5", "7"} {
 		t.Run(key, func(t *testing.T) {
-			h, _, _ := newExportWindow(t)
-			typeKeys(h.Window().Canvas(), key)
-			replaceTyped(h, beside(h, "nowhere/out"))
-			typeKeys(h.Window().Canvas(), "\n")
-			said := dialogTexts(h)
-			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(toastTexts(h), "Written") {
-				t.Errorf("the refusal says %q, toasts %q", said, toastTexts(h))
+			w, _, _ := newExportWindow(t)
+			typeKeys(w.Window().Canvas(), key)
+			replaceTyped(w, beside(w, "nowhere/out"))
+			typeKeys(w.Window().Canvas(), "\n")
+			said := dialogTexts(w)
+			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(toastTexts(w), "Written") {
+				t.Errorf("the refusal says %q, toasts %q", said, toastTexts(w))
 			}
 			if strings.Contains(said, ".part") {
 				t.Errorf("the refusal speaks of the temporary file: %q", said)
 			}
-			if got := filesBeside(t, h); got != "" {
+			if got := filesBeside(t, w); got != "" {
 				t.Errorf("left behind: %s", got)
 			}
 		})
@@ -178,17 +178,17 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 }
 
 func TestExportAsksBeforeWritingOver(t *testing.T) {
-	h, _, _ := newExportWindow(t)
-	c, path := h.Window().Canvas(), beside(h, "Test.xlsx")
+	w, _, _ := newExportWindow(t)
+	c, path := w.Window().Canvas(), beside(w, "Test.xlsx")
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	typeKeys(c, "1\n")
-	if got := dialogTexts(h); !strings.Contains(got, "Write over Test.xlsx?") {
+	if got := dialogTexts(w); !strings.Contains(got, "Write over Test.xlsx?") {
 		t.Fatalf("the question is %q", got)
 	}
 	typeKeys(c, "\n") // a plain Enter never does it
-	if h.busy() {
+	if w.busy() {
 		typeKeys(c, "n")
 	}
 	if b, err := os.ReadFile(path); err != nil || string(b) != "mine" {
@@ -201,27 +201,27 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 }
 
 func TestExportWritesEveryKindOfFile(t *testing.T) {
-	h, x, _ := newExportWindow(t)
-	c := h.Window().Canvas()
+	w, x, _ := newExportWindow(t)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyLeft)
 	typeKeys(c, "4\n5\n3\n2\n")
 	for _, name := range []string{"Test A standings after round 3.csv", "Test A.json", "Test A round 3 standings.pdf", "Test 2026-11-21 09.30.wordhall"} {
-		if info, err := os.Stat(beside(h, name)); err != nil || info.Size() == 0 {
+		if info, err := os.Stat(beside(w, name)); err != nil || info.Size() == 0 {
 			t.Errorf("%s isn't there: %v", name, err)
 		}
 	}
-	d, err := h.Program().ReadDocumentFile(beside(h, "Test A.json"))
-	if err != nil || len(d.Games) != len(h.view.Division().Games) {
+	d, err := w.Program().ReadDocumentFile(beside(w, "Test A.json"))
+	if err != nil || len(d.Games) != len(w.view.Division().Games) {
 		t.Errorf("the document doesn't read back: %v", err)
 	}
 	if len(x.written) != 3 {
 		t.Errorf("%d files are kept for O, want 3 (a copy of the event is none to look at)", len(x.written))
 	}
-	copied, err := h.Program().OpenReadOnly(t.Context(), beside(h, "Test 2026-11-21 09.30.wordhall"))
+	copied, err := w.Program().OpenReadOnly(t.Context(), beside(w, "Test 2026-11-21 09.30.wordhall"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := len(copied.Event().Divisions[0].Games); got != len(h.view.Division().Games) {
+	if got := len(copied.Event().Divisions[0].Games); got != len(w.view.Division().Games) {
 		t.Errorf("the copy has %d games", got)
 	}
 	if err := copied.Close(); err != nil {
@@ -230,8 +230,8 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 }
 
 func TestExportPrintsThePapersTicked(t *testing.T) {
-	h, x, printer := newExportWindow(t)
-	c := h.Window().Canvas()
+	w, x, printer := newExportWindow(t)
+	c := w.Window().Canvas()
 	if got := x.kinds(); len(got) != 3 || got[2] != app.ResultSlips {
 		t.Errorf("a round in play asks for %v", got)
 	}
@@ -244,25 +244,25 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 		t.Errorf("printed %v, want the slips of round 4", printer.printed)
 	}
 	typeKeys(c, "sp")
-	if len(printer.printed) != 1 || !strings.Contains(toastTexts(h), "No paper is ticked") {
-		t.Errorf("nothing ticked: printed %v, toasts %q", printer.printed, toastTexts(h))
+	if len(printer.printed) != 1 || !strings.Contains(toastTexts(w), "No paper is ticked") {
+		t.Errorf("nothing ticked: printed %v, toasts %q", printer.printed, toastTexts(w))
 	}
 }
 
 // Every file of the event and of the federations is written by its key, opened, and the
 // next one proposed in the same folder.
 func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
-	h, _, printer := newExportWindow(t)
-	c, elsewhere := h.Window().Canvas(), t.TempDir()
+	w, _, printer := newExportWindow(t)
+	c, elsewhere := w.Window().Canvas(), t.TempDir()
 	typeKeys(c, "6")
-	replaceTyped(h, filepath.Join(elsewhere, "pages"))
+	replaceTyped(w, filepath.Join(elsewhere, "pages"))
 	typeKeys(c, "\n")
 	typeKeys(c, "7\n8\n") // tsh loses nothing of this event
 	for _, key := range []string{"Y", "9", "0", "J"} {
 		typeKeys(c, key)
-		if strings.Contains(dialogTexts(h), "Write it all the same") {
+		if strings.Contains(dialogTexts(w), "Write it all the same") {
 			typeKeys(c, "\x1b")
-			if !h.busy() {
+			if !w.busy() {
 				typeKeys(c, key)
 			}
 			press(c, fyne.KeyF9)
@@ -271,7 +271,7 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	}
 	for _, name := range []string{"pages/index.html", "Test event.json", "Test tsh/config.tsh", "Test archive.txt", "Test.tou", "Test naspa.txt", "Test coco/event.json"} {
 		if info, err := os.Stat(filepath.Join(elsewhere, name)); err != nil || info.Size() == 0 {
-			t.Errorf("%s isn't there: %v; %s", name, err, toastTexts(h))
+			t.Errorf("%s isn't there: %v; %s", name, err, toastTexts(w))
 		}
 	}
 	if len(printer.opened) != 7 || printer.opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.opened[2] != filepath.Join(elsewhere, "Test tsh") {
@@ -282,18 +282,18 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 // What a file would lack is shown with the way to mend it; Enter goes there, and what
 // stops the file is never written.
 func TestExportShowsWhatToMendFirst(t *testing.T) {
-	h, _, _ := newExportWindow(t)
-	c, d := h.Window().Canvas(), h.view.Division()
+	w, _, _ := newExportWindow(t)
+	c, d := w.Window().Canvas(), w.view.Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
-	do(t, h.view.Desk(), app.EditPlayer{Division: d.ID, Player: p})
-	h.view.shown.Load()
-	x := h.view.shown.(*exportScreen)
+	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: p})
+	w.view.shown.Load()
+	x := w.view.shown.(*exportScreen)
 	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
 		t.Errorf("beside the button stands %q", got)
 	}
 	typeKeys(c, "9")
-	said := dialogTexts(h)
+	said := dialogTexts(w)
 	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "come first"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the question lacks %q:\n%s", want, said)
@@ -303,82 +303,82 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 		t.Error("a file that would be wrong can be written")
 	}
 	press(c, fyne.KeyF9)
-	if got := filesBeside(t, h); got != "" {
+	if got := filesBeside(t, w); got != "" {
 		t.Errorf("written: %s", got)
 	}
 	typeKeys(c, "\n")
-	if h.view.shown.Name() != "Players" || !strings.Contains(dialogTexts(h), "Лев Ильин") {
-		t.Errorf("Enter shows %s with %q", h.view.shown.Name(), dialogTexts(h))
+	if w.view.shown.Name() != "Players" || !strings.Contains(dialogTexts(w), "Лев Ильин") {
+		t.Errorf("Enter shows %s with %q", w.view.shown.Name(), dialogTexts(w))
 	}
 }
 
 // The papers ticked for a round in play are the division's: Rounds prints them by one
 // key.
 func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
-	h, x, printer := newExportWindow(t)
-	c := h.Window().Canvas()
+	w, x, printer := newExportWindow(t)
+	c := w.Window().Canvas()
 	typeKeys(c, "nh") // no list by name, but the state card
 	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
 	if got := x.kinds(); !slices.Equal(got, want) {
 		t.Fatalf("ticked are %v", got)
 	}
-	h.view.Go("Rounds")
+	w.view.Go("Rounds")
 	typeKeys(c, "P")
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
-		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
+		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
 	}
-	if got := paperSet(h.view.Desk(), h.view.Division()); !slices.Equal(got, want) {
+	if got := paperSet(w.view.Desk(), w.view.Division()); !slices.Equal(got, want) {
 		t.Errorf("remembered are %v", got)
 	}
 }
 
 // The slip of a table, or a page, is printed again by itself.
 func TestExportPrintsAPartAgain(t *testing.T) {
-	h, _, printer := newExportWindow(t)
-	c := h.Window().Canvas()
+	w, _, printer := newExportWindow(t)
+	c := w.Window().Canvas()
 	typeKeys(c, "f")
 	typeKeys(c, "99\n\n")
-	if len(printer.printed) != 0 || !strings.Contains(toastTexts(h), "no game at table 99") {
-		t.Errorf("printed %v; %s", printer.printed, toastTexts(h))
+	if len(printer.printed) != 0 || !strings.Contains(toastTexts(w), "no game at table 99") {
+		t.Errorf("printed %v; %s", printer.printed, toastTexts(w))
 	}
 	typeKeys(c, "f2\n\n")
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4 result slips.pdf" {
-		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(h), dialogTexts(h))
+		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
 	}
 	typeKeys(c, "f\n\n")
-	if said := dialogTexts(h); !strings.Contains(said, "Say which tables or which pages") {
+	if said := dialogTexts(w); !strings.Contains(said, "Say which tables or which pages") {
 		t.Errorf("nothing typed is answered with %q", said)
 	}
 }
 
 func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
-	h, _, printer := newExportWindow(t)
-	typeKeys(h.Window().Canvas(), "1\n")
+	w, _, printer := newExportWindow(t)
+	typeKeys(w.Window().Canvas(), "1\n")
 	printer.refuse = errors.New("nothing to open files with")
-	typeKeys(h.Window().Canvas(), "o")
-	if got := toastTexts(h); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
+	typeKeys(w.Window().Canvas(), "o")
+	if got := toastTexts(w); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
 		t.Errorf("the toast is %q", got)
 	}
 }
 
 func TestExportBeforeTheFirstRound(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Go("Export")
-	x := h.view.shown.(*exportScreen)
+	w := newTestEvent(t, 4)
+	w.view.Go("Export")
+	x := w.view.shown.(*exportScreen)
 	if x.papers.card.Visible() || x.rows[app.StandingsTable].card.Visible() || x.strip.Visible() {
 		t.Error("papers and standings are offered before anything is drawn")
 	}
-	typeKeys(h.Window().Canvas(), "34pt")
-	press(h.Window().Canvas(), fyne.KeyLeft)
-	if h.busy() {
+	typeKeys(w.Window().Canvas(), "34pt")
+	press(w.Window().Canvas(), fyne.KeyLeft)
+	if w.busy() {
 		t.Error("a key of what isn't offered asks something")
 	}
-	typeKeys(h.Window().Canvas(), "5\n")
-	if _, err := os.Stat(beside(h, "Test A.json")); err != nil {
+	typeKeys(w.Window().Canvas(), "5\n")
+	if _, err := os.Stat(beside(w, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, h.view.Desk(), app.PairRound{Division: 1})
-	if got := h.view.Division().RoundState(1); got != tournament.Paired {
+	do(t, w.view.Desk(), app.PairRound{Division: 1})
+	if got := w.view.Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
 	if got := x.papers.text.Text(); !strings.Contains(got, "isn't published yet") {
@@ -388,9 +388,9 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 
 // The director's workbook is a file of its own, and has what the public one lacks.
 func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
-	h, _, _ := newExportWindow(t)
-	typeKeys(h.Window().Canvas(), "d\n")
-	f, err := excelize.OpenFile(beside(h, "Test confidential.xlsx"))
+	w, _, _ := newExportWindow(t)
+	typeKeys(w.Window().Canvas(), "d\n")
+	f, err := excelize.OpenFile(beside(w, "Test confidential.xlsx"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -407,8 +407,8 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // The director's json is a file of its own that says why; the public one, which is the one
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
-	h, x, _ := newExportWindow(t)
-	do(t, h.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	w, x, _ := newExportWindow(t)
+	do(t, w.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool
@@ -416,9 +416,9 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 		{"5", "Test A.json", false}, {"u", "Test A confidential.json", true},
 		{"7", "Test event.json", false}, {"q", "Test event confidential.json", true},
 	} {
-		h.view.shown.Focus()
-		typeKeys(h.Window().Canvas(), c.key+"\n")
-		data, err := os.ReadFile(beside(h, c.file))
+		w.view.shown.Focus()
+		typeKeys(w.Window().Canvas(), c.key+"\n")
+		data, err := os.ReadFile(beside(w, c.file))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,10 +28,10 @@ type afreshPanel struct {
 }
 
 // askAfresh makes a new event with the settings of an old one.
-func askAfresh(h windowShell, old *tournament.Event) {
-	p := &afreshPanel{window: h, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
+func askAfresh(w windowShell, old *tournament.Event) {
+	p := &afreshPanel{window: w, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
 	f := p.form
-	today := h.Program().Now().Format("2006-01-02")
+	today := w.Program().Now().Format("2006-01-02")
 	p.name = f.text("Name", nextName(old.Name), "")
 	p.from = f.text("First day", today, "year-month-day; sessions move with it")
 	p.to = f.text("Last day", today, "")
@@ -42,9 +42,9 @@ func askAfresh(h windowShell, old *tournament.Event) {
 	p.name.OnChanged = func(string) { p.follow() }
 	p.file.OnChanged = func(text string) { p.ownFile = text != "" && text != p.proposed() }
 	f.submit = p.create
-	f.cancel = func() { p.closeIt(); h.FocusShown() }
+	f.cancel = func() { p.closeIt(); w.FocusShown() }
 	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
-	p.closeIt = h.Show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
+	p.closeIt = w.Show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.content(), p.problem),
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Make it", "Ctrl Enter", p.create)}})
 }

@@ -11,42 +11,42 @@ import (
 // A new event is made like the one that is open: its divisions and players, none of its
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
-	h := newTestEvent(t, 8)
-	do(t, h.view.Desk(), app.PairRound{Division: h.view.Division().ID})
-	old := h.view.Desk().Path()
-	askAfresh(h, h.view.Desk().Event())
-	c := h.Window().Canvas()
-	replaceTyped(h, "Next One")
+	w := newTestEvent(t, 8)
+	do(t, w.view.Desk(), app.PairRound{Division: w.view.Division().ID})
+	old := w.view.Desk().Path()
+	askAfresh(w, w.view.Desk().Event())
+	c := w.Window().Canvas()
+	replaceTyped(w, "Next One")
 	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
-	replaceTyped(h, old)
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "There is already a file") {
+	replaceTyped(w, old)
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "There is already a file") {
 		t.Fatalf("the dialog says %q", got)
 	}
-	replaceTyped(h, filepath.Join(t.TempDir(), "next"))
-	chord(h, ctrlEnter)
-	ev := h.view.Desk().Event()
+	replaceTyped(w, filepath.Join(t.TempDir(), "next"))
+	chord(w, ctrlEnter)
+	ev := w.view.Desk().Event()
 	if ev.Name != "Next One" || ev.StartDate != "2027-05-01" || len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 8 || len(ev.Divisions[0].Games) != 0 {
-		t.Fatalf("made %+v (%s)", ev, dialogTexts(h))
+		t.Fatalf("made %+v (%s)", ev, dialogTexts(w))
 	}
-	if h.view.Desk().Path() == old || h.view.shown.Name() != "Event" {
-		t.Errorf("the window shows %s of %s", h.view.shown.Name(), h.view.Desk().Path())
+	if w.view.Desk().Path() == old || w.view.shown.Name() != "Event" {
+		t.Errorf("the window shows %s of %s", w.view.shown.Name(), w.view.Desk().Path())
 	}
 }
 
 // From the start screen, of a recent event that is closed.
 func TestEventIsMadeLikeARecentOne(t *testing.T) {
-	h := newTestEvent(t, 4)
-	path := h.view.Desk().Path()
-	h.remember(h.view.Desk())
-	h.closeDesk()
-	h.ShowStart()
-	typeKeys(h.Window().Canvas(), "c")
-	if got := dialogTexts(h); !strings.Contains(got, "A new event like this one") {
+	w := newTestEvent(t, 4)
+	path := w.view.Desk().Path()
+	w.remember(w.view.Desk())
+	w.closeDesk()
+	w.ShowStart()
+	typeKeys(w.Window().Canvas(), "c")
+	if got := dialogTexts(w); !strings.Contains(got, "A new event like this one") {
 		t.Fatalf("C shows %q for %s", got, path)
 	}
-	typeKeys(h.Window().Canvas(), "\x1b")
-	if pageOf[*startScreen](h) == nil || dialogTexts(h) != "" {
+	typeKeys(w.Window().Canvas(), "\x1b")
+	if pageOf[*startScreen](w) == nil || dialogTexts(w) != "" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
 }

@@ -41,16 +41,16 @@ const (
 // goldenView is one picture: how to get there from the open sample event.
 type goldenView struct {
 	name string
-	show func(h *window)
+	show func(w *window)
 }
 
 // goldenViews are every screen and the dialogs most used.
 func goldenViews() []goldenView {
-	at := func(screen string) func(*window) { return func(h *window) { h.view.Go(screen) } }
+	at := func(screen string) func(*window) { return func(w *window) { w.view.Go(screen) } }
 	stage := func(s standingsStage) func(*window) {
-		return func(h *window) {
-			h.view.Go("Standings")
-			t := h.view.shown.(*standingsScreen)
+		return func(w *window) {
+			w.view.Go("Standings")
+			t := w.view.shown.(*standingsScreen)
 			t.stage = s
 			t.Load()
 		}
@@ -64,18 +64,18 @@ func goldenViews() []goldenView {
 		goldenView{"standings-statistics", stage(statsStage)},
 		goldenView{"standings-chances", stage(oddsStage)},
 		goldenView{"standings-together", stage(combinedStage)},
-		goldenView{"ratings", func(h *window) { h.view.Go("Prizes & ratings"); typeKeys(h.Window().Canvas(), "v") }},
-		goldenView{"reading", func(h *window) { h.view.Go("Rulings"); press(h.Window().Canvas(), fyne.KeyF6) }},
+		goldenView{"ratings", func(w *window) { w.view.Go("Prizes & ratings"); typeKeys(w.Window().Canvas(), "v") }},
+		goldenView{"reading", func(w *window) { w.view.Go("Rulings"); press(w.Window().Canvas(), fyne.KeyF6) }},
 		goldenView{"settings", (*window).askSettings},
 		goldenView{"palette", (*window).showPalette},
 		goldenView{"keys", (*window).ShowKeys},
 		goldenView{"operators", (*window).showOperators},
 		goldenView{"backups", (*window).showBackups},
 		goldenView{"about", (*window).showAbout},
-		goldenView{"start", func(h *window) { h.closeDesk(); h.ShowStart() }},
+		goldenView{"start", func(w *window) { w.closeDesk(); w.ShowStart() }},
 		goldenView{"guide-event", (*window).showGuide},
-		goldenView{"guide-rules", func(h *window) { pageOf[*guide](h).show(1) }},
-		goldenView{"guide-divisions", func(h *window) { pageOf[*guide](h).show(2) }},
+		goldenView{"guide-rules", func(w *window) { pageOf[*guide](w).show(1) }},
+		goldenView{"guide-divisions", func(w *window) { pageOf[*guide](w).show(2) }},
 	)
 }
 

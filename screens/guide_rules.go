@@ -96,8 +96,8 @@ type ruleTable struct {
 	grid      *widgets.Grid[parameterRow]
 }
 
-func newRuleTable(h windowShell, book string, overrides map[string]json.RawMessage) *ruleTable {
-	t := &ruleTable{window: h}
+func newRuleTable(w windowShell, book string, overrides map[string]json.RawMessage) *ruleTable {
+	t := &ruleTable{window: w}
 	t.grid = widgets.NewGrid(
 		widgets.Column[parameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p parameterRow) string { return p.Label }},
 		widgets.Column[parameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p parameterRow) string { return p.Value }, Bold: func(p parameterRow) bool { return p.Overridden }},
@@ -216,8 +216,8 @@ func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func(
 }
 
 // askRules shows a book's figures in a dialog; done gets the organiser's changes.
-func askRules(h windowShell, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
-	t := newRuleTable(h, book, overrides)
+func askRules(w windowShell, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
+	t := newRuleTable(w, book, overrides)
 	t.grid.SetMinRows(12)
 	var closeIt func()
 	leave := func() { closeIt() }
@@ -234,7 +234,7 @@ func askRules(h windowShell, book string, overrides map[string]json.RawMessage, 
 		}
 		return own(e)
 	}
-	closeIt = h.Show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
+	closeIt = w.Show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "give back to the book"}},
 		Answers: []widgets.DialogButton{leaving("Leave as it was", leave), doing("Keep", "F10", keep)}})
 	t.grid.Select(0)

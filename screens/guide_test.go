@@ -14,9 +14,9 @@ import (
 
 // From the start screen to an event with its players by the keyboard alone.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	c := h.Window().Canvas()
+	w := newTestWindow(t)
+	w.ShowStart()
+	c := w.Window().Canvas()
 	list := goodList(t, 24)
 
 	typeKeys(c, "n")
@@ -27,20 +27,20 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	typeKeys(c, "\n\n\n") // plan, starts, first table
 	typeKeys(c, "\n\n")   // rating system, word list
 	typeKeys(c, list+"\n")
-	if got := dialogTexts(h); !strings.Contains(got, "24 players to enter") {
+	if got := dialogTexts(w); !strings.Contains(got, "24 players to enter") {
 		t.Fatalf("the preview says %q, want 24 players", got)
 	}
-	if h.view != nil {
+	if w.view != nil {
 		t.Fatal("the event was made before the list was accepted")
 	}
 	typeKeys(c, "\n") // enter the players
 	typeKeys(c, "\n") // past the last field: make the event
 
-	if h.view == nil {
-		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
+	if w.view == nil {
+		t.Fatalf("no event was made: %s", texts(w.Window().Content()))
 	}
-	ev := h.view.Desk().Event()
-	d := h.view.Division()
+	ev := w.view.Desk().Event()
+	d := w.view.Division()
 	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
 		t.Errorf("event %+v, want what was typed", ev)
 	}
@@ -53,33 +53,33 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
 		t.Errorf("the file isn't where the guide said: %v", err)
 	}
-	if got := h.Window().Title(); got != "Harbour Open – Wordhall" {
+	if got := w.Window().Title(); got != "Harbour Open – Wordhall" {
 		t.Errorf("title %q", got)
 	}
 }
 
 func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
-	h := newTestWindow(t)
-	h.showGuide()
-	c := h.Window().Canvas()
+	w := newTestWindow(t)
+	w.showGuide()
+	c := w.Window().Canvas()
 	typeKeys(c, "Two")
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	typeKeys(c, "\n")
 	press(c, fyne.KeyF4)
 	typeKeys(c, "Marlow Tess\nOkafor Dele\nAbel Noor\nFerro Gio")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "4 players to enter") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "4 players to enter") {
 		t.Fatalf("the preview says %q, want 4 players", got)
 	}
 	typeKeys(c, "\n")
 	press(c, fyne.KeyF6) // another division
 	typeKeys(c, "Late Birds")
-	chord(h, ctrlEnter)
-	if h.view == nil {
-		t.Fatalf("no event was made: %s", texts(h.Window().Content()))
+	chord(w, ctrlEnter)
+	if w.view == nil {
+		t.Fatalf("no event was made: %s", texts(w.Window().Content()))
 	}
 	var got []string
-	for _, d := range h.view.Desk().Event().Divisions {
+	for _, d := range w.view.Desk().Event().Divisions {
 		got = append(got, d.Name+" "+plural(len(d.Players), "player"))
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
@@ -88,24 +88,24 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 }
 
 func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
-	h := newTestWindow(t)
-	h.showGuide()
-	chord(h, ctrlEnter)
-	if pageOf[*guide](h).page != 0 || !strings.Contains(texts(h.Window().Content()), "needs a name") {
-		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](h).page, texts(h.Window().Content()))
+	w := newTestWindow(t)
+	w.showGuide()
+	chord(w, ctrlEnter)
+	if pageOf[*guide](w).page != 0 || !strings.Contains(texts(w.Window().Content()), "needs a name") {
+		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](w).page, texts(w.Window().Content()))
 	}
 }
 
 // A refused division leaves no half-made file behind.
 func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
-	h := newTestWindow(t)
+	w := newTestWindow(t)
 	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
 	n.Details.Name = "Half"
 	n.Divisions = []newDivision{
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
 	}
-	if _, err := n.create(t.Context(), h.Program()); err == nil {
+	if _, err := n.create(t.Context(), w.Program()); err == nil {
 		t.Fatal("two divisions of one name were made")
 	}
 	if _, err := os.Stat(n.file()); !os.IsNotExist(err) {
@@ -114,63 +114,63 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 }
 
 func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
-	h := newTestWindow(t)
-	h.showGuide()
-	c := h.Window().Canvas()
+	w := newTestWindow(t)
+	w.showGuide()
+	c := w.Window().Canvas()
 	typeKeys(c, "Rules")
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	replaceTyped(h, "75\n")
-	rows := pageOf[*guide](h).pages[1].(*guideRules).rules.grid.Rows()
+	replaceTyped(w, "75\n")
+	rows := pageOf[*guide](w).pages[1].(*guideRules).rules.grid.Rows()
 	if rows[2].Label != "Bye, spread" || rows[2].Value != "75" || !rows[2].Overridden {
 		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
 	}
-	if got := string(pageOf[*guide](h).event.Overrides["byeSpread"]); got != "75" {
+	if got := string(pageOf[*guide](w).event.Overrides["byeSpread"]); got != "75" {
 		t.Errorf("override %q, want 75", got)
 	}
 	press(c, fyne.KeyDelete)
-	if len(pageOf[*guide](h).event.Overrides) != 0 {
-		t.Errorf("overrides %v after Delete, want none", pageOf[*guide](h).event.Overrides)
+	if len(pageOf[*guide](w).event.Overrides) != 0 {
+		t.Errorf("overrides %v after Delete, want none", pageOf[*guide](w).event.Overrides)
 	}
 }
 
 // What the last event went by is proposed for the next one, and said to be.
 func TestGuideProposesTheLastEvent(t *testing.T) {
-	h := newTestWindow(t)
-	h.showGuide()
-	c := h.Window().Canvas()
-	if text := texts(h.Window().Content()); strings.Contains(text, "last event") {
+	w := newTestWindow(t)
+	w.showGuide()
+	c := w.Window().Canvas()
+	if text := texts(w.Window().Content()); strings.Contains(text, "last event") {
 		t.Fatalf("the first event ever is made like another: %q", text)
 	}
 	typeKeys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
 	press(c, fyne.KeyRight) // the second rulebook
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	typeKeys(c, "A\n5\n")
 	press(c, fyne.KeyRight)
 	typeKeys(c, "\n\n\n")
 	press(c, fyne.KeyRight) // a rating system
 	typeKeys(c, "\nClub list")
-	chord(h, ctrlEnter)
-	first := h.view.Division().Settings()
+	chord(w, ctrlEnter)
+	first := w.view.Division().Settings()
 	if first.RatingSystem == "" || first.WordList != "Club list" || first.Rounds != 5 {
 		t.Fatalf("the first event has %+v", first)
 	}
-	h.closeEvent()
-	h.showGuide()
-	if text := texts(h.Window().Content()); !strings.Contains(text, "those of your last event") {
+	w.closeEvent()
+	w.showGuide()
+	if text := texts(w.Window().Content()); !strings.Contains(text, "those of your last event") {
 		t.Errorf("the first page says %q", text)
 	}
 	typeKeys(c, "Second")
-	chord(h, ctrlEnter)
-	if text := texts(h.Window().Content()); !strings.Contains(text, "rulebook of your last event") {
+	chord(w, ctrlEnter)
+	if text := texts(w.Window().Content()); !strings.Contains(text, "rulebook of your last event") {
 		t.Errorf("the second page says %q", text)
 	}
-	chord(h, ctrlEnter)
-	if text := texts(h.Window().Content()); !strings.Contains(text, "as in your last event") {
+	chord(w, ctrlEnter)
+	if text := texts(w.Window().Content()); !strings.Contains(text, "as in your last event") {
 		t.Errorf("the third page says %q", text)
 	}
-	chord(h, ctrlEnter)
-	ev, second := h.view.Desk().Event(), h.view.Division().Settings()
+	chord(w, ctrlEnter)
+	ev, second := w.view.Desk().Event(), w.view.Division().Settings()
 	second.ID = first.ID
 	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
 		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)

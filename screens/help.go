@@ -34,17 +34,17 @@ var globalKeys = []keyHint{
 }
 
 // ShowKeys lists the keys of the screen shown and those of all screens.
-func (h *window) ShowKeys() {
+func (w *window) ShowKeys() {
 	own, title := startKeys, "The start"
 	switch {
-	case h.view != nil && h.view.shown != nil:
-		own, title = h.view.shown.Keys(), h.view.shown.Name()
-	case h.page != nil:
-		own, title = h.page.Keys(), h.page.Name()
+	case w.view != nil && w.view.shown != nil:
+		own, title = w.view.shown.Keys(), w.view.shown.Name()
+	case w.page != nil:
+		own, title = w.page.Keys(), w.page.Name()
 	}
 	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
-	h.Show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
-		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: h.openLesson},
+	w.Show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
+		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})
 }
 

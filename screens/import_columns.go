@@ -19,7 +19,7 @@ func headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 // askPlayerColumns asks what the columns of a list hold. It is kept by their headings,
 // for this list and the next of its kind; said gets all that is kept. wrong is why the
 // list couldn't be read, nil where it could.
-func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
+func askPlayerColumns(w windowShell, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = headed(columns)
 	uses := append([]string{notRead}, lists.PlayerUses()...)
 	f := newForm(190)
@@ -43,7 +43,7 @@ func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, 
 				columns[i].Use = ""
 			}
 		}
-		kept, err := h.Program().KeepPlayerColumns(columns)
+		kept, err := w.Program().KeepPlayerColumns(columns)
 		if err != nil {
 			setParagraph(problem, sentenceOf(err), badText)
 			return
@@ -55,6 +55,6 @@ func askPlayerColumns(h windowShell, columns []exchange.ColumnUse, wrong error, 
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("What does each column hold? It is remembered by its heading, for the next list of this kind.", widgets.Dim),
 		problem, tall(min(380, float32(len(columns))*50+10), f.scrolled()))
-	closeIt = h.Show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
+	closeIt = w.Show(dialogSpec{Title: "Columns of the list", Content: content, Focus: f.first(), Width: 600,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
 }

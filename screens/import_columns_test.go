@@ -10,29 +10,29 @@ import (
 // A list whose headings nobody understands is read by what the director says of them,
 // and the next one of its kind without a question.
 func TestColumnsOfAListAreSaidOnce(t *testing.T) {
-	h := newTestEvent(t, 0)
+	w := newTestEvent(t, 0)
 	path := filepath.Join(t.TempDir(), "list.csv")
 	if err := os.WriteFile(path, []byte("Wer,Wertung,Ort\nAda Quill,1700,Kiel\nBo Marlow,1500,Bonn\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 	p.askImport()
-	replaceTyped(h, path)
+	replaceTyped(w, path)
 	typeKeys(c, "\n")
-	if said := dialogTexts(h); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "Wertung") {
+	if said := dialogTexts(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "Wertung") {
 		t.Fatalf("it asks %q", said)
 	}
 	typeKeys(c, "n\nr\n\n") // name, rating, not read
-	if said := dialogTexts(h); !strings.Contains(said, "2 players to enter") {
+	if said := dialogTexts(w); !strings.Contains(said, "2 players to enter") {
 		t.Fatalf("the preview says %q", said)
 	}
 	typeKeys(c, "\n")
-	d := h.view.Division()
+	d := w.view.Division()
 	if len(d.Players) != 2 || d.Players[0].Name != "Ada Quill" || d.Players[0].Rating != 1700 {
 		t.Fatalf("entered %+v", d.Players)
 	}
-	list, err := h.Program().ReadPlayersFile(path, nil)
+	list, err := w.Program().ReadPlayersFile(path, nil)
 	if err != nil || len(list.Players()) != 2 || list.Players()[1].Rating != 1500 {
 		t.Errorf("the next list of its kind: %+v, %v", list.Players(), err)
 	}

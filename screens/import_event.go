@@ -46,12 +46,12 @@ type eventImport struct {
 }
 
 // askImportEvent asks for a file of another program that holds whole divisions.
-func askImportEvent(h windowShell) {
-	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(h.Program())}
-	h.AskPath(q, func(path string) {
-		h.RememberImport(path)
-		i := &eventImport{window: h, path: path, book: firstOf(h.Program().Books().IDs())}
-		if e := h.Event(); e != nil && e.Desk().Event().Rulebook != "" {
+func askImportEvent(w windowShell) {
+	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(w.Program())}
+	w.AskPath(q, func(path string) {
+		w.RememberImport(path)
+		i := &eventImport{window: w, path: path, book: firstOf(w.Program().Books().IDs())}
+		if e := w.Event(); e != nil && e.Desk().Event().Rulebook != "" {
 			i.book = e.Desk().Event().Rulebook
 		}
 		i.look()
@@ -142,7 +142,7 @@ func eventWords(in exchange.EventImport) string {
 // preview shows every row's fate and what was not understood; nothing is written before
 // it is confirmed.
 func (i *eventImport) preview() {
-	h, in := i.window, i.read
+	w, in := i.window, i.read
 	refusal := in.Refusal()
 	grid := eventGrid(in)
 	var closeIt func()
@@ -195,10 +195,10 @@ func (i *eventImport) preview() {
 		return true
 	}
 	into := "a new event"
-	if e := h.Event(); e != nil {
+	if e := w.Event(); e != nil {
 		into = e.Desk().Event().Name
 	}
-	closeIt = h.Show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
+	closeIt = w.Show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
 func (i *eventImport) bookName() string {
@@ -236,19 +236,19 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 // enter brings the divisions into the event that is open; without one it asks where the
 // new event's file goes.
 func (i *eventImport) enter() {
-	h := i.window
-	e, in := h.Event(), i.read
+	w := i.window
+	e, in := w.Event(), i.read
 	if e == nil {
 		i.askNewFile()
 		return
 	}
 	var receipt app.Receipt
-	h.Run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
+	w.Run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
 		receipt, err = e.Desk().CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
 		if err != nil {
-			h.Fail(err)
+			w.Fail(err)
 			return
 		}
 		i.sayDone(e, receipt)
@@ -257,24 +257,24 @@ func (i *eventImport) enter() {
 
 // askNewFile makes a new event of what was read.
 func (i *eventImport) askNewFile() {
-	h := i.window
+	w := i.window
 	name := i.read.Event.Name
 	if name == "" {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
-	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: eventFolder(h.Program()), Name: fileNameFor(name) + app.EventExtension, New: true}
-	h.AskPath(q, func(path string) {
+	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: eventFolder(w.Program()), Name: fileNameFor(name) + app.EventExtension, New: true}
+	w.AskPath(q, func(path string) {
 		path = withEnding(path, app.EventExtension)
 		var receipt app.Receipt
-		h.RunDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
-			desk, receipt, err = h.Program().CreateFrom(ctx, path, i.read)
+		w.RunDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
+			desk, receipt, err = w.Program().CreateFrom(ctx, path, i.read)
 			return desk, err
 		}, func(desk *app.Desk, err error) {
 			if err != nil {
-				h.Fail(err)
+				w.Fail(err)
 				return
 			}
-			i.sayDone(h.OpenDesk(desk), receipt)
+			i.sayDone(w.OpenDesk(desk), receipt)
 		})
 	})
 }

@@ -31,90 +31,90 @@ func tshEvent(t *testing.T) string {
 // A running event of tsh becomes an event of ours from the start screen, after every
 // row's fate was shown.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
+	w := newTestWindow(t)
+	w.ShowStart()
 	folder := tshEvent(t)
-	if in, err := readWholeEvent(h.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
+	if in, err := readWholeEvent(w.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
 		t.Errorf("the rows are %+v, %v", eventRows(in), err)
 	}
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "i")
-	replaceTyped(h, filepath.Join(folder, "config.tsh"))
+	replaceTyped(w, filepath.Join(folder, "config.tsh"))
 	typeKeys(c, "\n")
-	said := dialogTexts(h)
+	said := dialogTexts(w)
 	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 5 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
 	}
 	press(c, fyne.KeyF4)
-	if again := dialogTexts(h); again == said || !strings.Contains(again, "Rulebook: ") {
+	if again := dialogTexts(w); again == said || !strings.Contains(again, "Rulebook: ") {
 		t.Errorf("F4 chooses no other rulebook:\n%s", again)
 	}
 	typeKeys(c, "\n")
-	if said := dialogTexts(h); !strings.Contains(said, "Where the new event is kept") {
+	if said := dialogTexts(w); !strings.Contains(said, "Where the new event is kept") {
 		t.Fatalf("it asks %q", said)
 	}
-	replaceTyped(h, filepath.Join(folder, "lunch"))
+	replaceTyped(w, filepath.Join(folder, "lunch"))
 	typeKeys(c, "\n")
-	if h.view == nil {
-		t.Fatalf("no event is open: %s", dialogTexts(h))
+	if w.view == nil {
+		t.Fatalf("no event is open: %s", dialogTexts(w))
 	}
-	ev := h.view.Desk().Event()
-	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == h.Program().Books().IDs()[0] {
+	ev := w.view.Desk().Event()
+	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
-	if got := toastTexts(h); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
+	if got := toastTexts(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
 		t.Errorf("the toasts say %q", got)
 	}
 }
 
 // A file with a row that can't be read brings in nothing, and says which.
 func TestImportOfABadEvent(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Go("Event")
-	before := len(h.view.Desk().Event().Divisions)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	w.view.Go("Event")
+	before := len(w.view.Desk().Event().Divisions)
+	c := w.Window().Canvas()
 	typeKeys(c, "i")
-	replaceTyped(h, filepath.Join(tshEvent(t), "bad.tsh"))
+	replaceTyped(w, filepath.Join(tshEvent(t), "bad.tsh"))
 	typeKeys(c, "\n")
-	said := dialogTexts(h)
+	said := dialogTexts(w)
 	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	typeKeys(c, "\n")
 	press(c, fyne.KeyEscape)
-	if h.busy() || len(h.view.Desk().Event().Divisions) != before {
+	if w.busy() || len(w.view.Desk().Event().Divisions) != before {
 		t.Error("something was brought in")
 	}
 	typeKeys(c, "i")
-	replaceTyped(h, filepath.Join(tshEvent(t), "a.t"))
+	replaceTyped(w, filepath.Join(tshEvent(t), "a.t"))
 	typeKeys(c, "\n")
-	if got := toastTexts(h) + dialogTexts(h); !strings.Contains(got, "holds no whole event") {
+	if got := toastTexts(w) + dialogTexts(w); !strings.Contains(got, "holds no whole event") {
 		t.Errorf("a list of players is answered with %q", got)
 	}
 }
 
 // Divisions come into the event that is open, beside those there are.
 func TestImportIntoTheOpenEvent(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Go("Event")
-	if err := os.WriteFile(filepath.Join(filepath.Dir(h.view.Desk().Path()), "x"), nil, 0o600); err != nil {
+	w := newTestEvent(t, 4)
+	w.view.Go("Event")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(w.view.Desk().Path()), "x"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	folder := tshEvent(t)
 	if err := os.WriteFile(filepath.Join(folder, "c.tsh"), []byte("division C b.t\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "i")
-	replaceTyped(h, filepath.Join(folder, "c.tsh"))
+	replaceTyped(w, filepath.Join(folder, "c.tsh"))
 	typeKeys(c, "\n\n")
-	d := h.view.Desk().Event().Named("C")
+	d := w.view.Desk().Event().Named("C")
 	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
-		t.Fatalf("division C is %+v; %s %s", d, toastTexts(h), dialogTexts(h))
+		t.Fatalf("division C is %+v; %s %s", d, toastTexts(w), dialogTexts(w))
 	}
-	if h.Program().Preferences.Get().ImportFolder != folder {
+	if w.Program().Preferences.Get().ImportFolder != folder {
 		t.Error("the folder isn't remembered")
 	}
 }
@@ -122,33 +122,33 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 // A file of AUPAIR tells what was played and not how much is planned: more rounds can be
 // planned before it comes in, and stay planned under another rulebook.
 func TestImportPlansTheRoundsToCome(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Go("Event")
+	w := newTestEvent(t, 4)
+	w.view.Go("Event")
 	path := filepath.Join(t.TempDir(), "lunch.tou")
 	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "i")
-	replaceTyped(h, path)
+	replaceTyped(w, path)
 	typeKeys(c, "\n")
-	if said := dialogTexts(h); !strings.Contains(said, "Division B ends with round 1, the last in the file; F5 plans more.") {
+	if said := dialogTexts(w); !strings.Contains(said, "Division B ends with round 1, the last in the file; F5 plans more.") {
 		t.Fatalf("the preview says\n%s", said)
 	}
 	press(c, fyne.KeyF5)
-	replaceTyped(h, "0")
+	replaceTyped(w, "0")
 	typeKeys(c, "\n")
-	if said := dialogTexts(h); !strings.Contains(said, "Division B has games up to round 1; give from 1 to 200 rounds") {
+	if said := dialogTexts(w); !strings.Contains(said, "Division B has games up to round 1; give from 1 to 200 rounds") {
 		t.Errorf("no round is answered with\n%s", said)
 	}
-	replaceTyped(h, "7")
+	replaceTyped(w, "7")
 	typeKeys(c, "\n")
 	press(c, fyne.KeyF4)
-	if said := dialogTexts(h); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
+	if said := dialogTexts(w); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	typeKeys(c, "\n")
-	if d := h.view.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
-		t.Errorf("came in as %+v; %s %s", d, toastTexts(h), dialogTexts(h))
+	if d := w.view.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
+		t.Errorf("came in as %+v; %s %s", d, toastTexts(w), dialogTexts(w))
 	}
 }

@@ -14,13 +14,13 @@ import (
 // applyLanguage puts the languages of the preferences in force: the window's, for the toolkit's
 // own words as well, and that of the board. One that can't be read leaves English, and
 // the error is given back.
-func (h *window) applyLanguage() error {
-	spoken, printed := h.program.WindowLanguage(), h.program.PaperLanguage()
-	window, data, err := h.program.Language(spoken)
+func (w *window) applyLanguage() error {
+	spoken, printed := w.program.WindowLanguage(), w.program.PaperLanguage()
+	window, data, err := w.program.Language(spoken)
 	aloud := window
 	if printed != spoken {
 		var printedErr error
-		aloud, _, printedErr = h.program.Language(printed)
+		aloud, _, printedErr = w.program.Language(printed)
 		err = errors.Join(err, printedErr)
 	}
 	look.Speak(window, aloud)
@@ -36,45 +36,45 @@ func (h *window) applyLanguage() error {
 }
 
 // changeLanguage puts other languages in force and shows what is open in them.
-func (h *window) changeLanguage() {
-	err := h.applyLanguage()
-	h.menu.told = ""
+func (w *window) changeLanguage() {
+	err := w.applyLanguage()
+	w.menu.told = ""
 	switch {
-	case h.view != nil:
-		h.rebuildView()
-	case h.page != nil && !h.page.Typed():
-		h.ShowStart()
+	case w.view != nil:
+		w.rebuildView()
+	case w.page != nil && !w.page.Typed():
+		w.ShowStart()
 	}
-	h.menu.refresh()
+	w.menu.refresh()
 	if err != nil {
-		h.Fail(err)
+		w.Fail(err)
 	}
 }
 
 // rebuildView makes the view of the open event again, at the screen where it was.
-func (h *window) rebuildView() {
-	h.closeDialogs()
-	h.jobs.wait()
-	old := h.view
+func (w *window) rebuildView() {
+	w.closeDialogs()
+	w.jobs.wait()
+	old := w.view
 	at, division := "", old.division
 	if old.shown != nil {
 		at = old.shown.Name()
 	}
 	old.end()
-	h.view = newEventViewOf(h, old.desk, old.past)
-	h.view.division = division
-	h.win.SetContent(h.view.content())
-	h.view.begin()
-	if h.view.Has(at) {
-		h.view.Go(at)
+	w.view = newEventViewOf(w, old.desk, old.past)
+	w.view.division = division
+	w.win.SetContent(w.view.content())
+	w.view.begin()
+	if w.view.Has(at) {
+		w.view.Go(at)
 	}
 }
 
 // languageChoices are the languages as a setting shows them, behind what stands for
 // none chosen, with their tags.
-func (h *window) languageChoices(none string) (names, tags []string) {
+func (w *window) languageChoices(none string) (names, tags []string) {
 	names, tags = []string{none}, []string{""}
-	for _, tag := range h.program.Languages() {
+	for _, tag := range w.program.Languages() {
 		names, tags = append(names, language.NameOf(tag)), append(tags, tag)
 	}
 	return names, tags

@@ -17,9 +17,9 @@ import (
 )
 
 // addLanguage puts a language's file where the director would and chooses it.
-func addLanguage(t *testing.T, h *window, tag, texts string) {
+func addLanguage(t *testing.T, w *window, tag, texts string) {
 	t.Helper()
-	folder := filepath.Join(h.Program().Preferences.Folder(), "languages")
+	folder := filepath.Join(w.Program().Preferences.Folder(), "languages")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -69,20 +69,20 @@ func wordsOn(c fyne.Canvas) []string {
 }
 
 func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", platt)
-	h.view.Go("Players")
-	if !slices.Contains(wordsOn(h.Window().Canvas()), "Players") {
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", platt)
+	w.view.Go("Players")
+	if !slices.Contains(wordsOn(w.Window().Canvas()), "Players") {
 		t.Fatal("the rail doesn't say Players in English")
 	}
-	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.changeLanguage()
-	said := wordsOn(h.Window().Canvas())
+	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.changeLanguage()
+	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Spelers") || slices.Contains(said, "Players") {
 		t.Errorf("the rail isn't turned: %q", said)
 	}
-	if h.view.shown.Name() != "Players" {
-		t.Errorf("the screen is %s now", h.view.shown.Name())
+	if w.view.shown.Name() != "Players" {
+		t.Errorf("the screen is %s now", w.view.shown.Name())
 	}
 	if !slices.Contains(said, "Marlow Tess") {
 		t.Error("a player's name isn't there any more")
@@ -91,10 +91,10 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 
 // The words of a choice are shown turned and compared in English.
 func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", platt)
-	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.changeLanguage()
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", platt)
+	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.changeLanguage()
 	changes := 0
 	f := newChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
 	if f.Select.Selected != "Hell" || f.Selected != "Light" || f.SelectedIndex() != 0 {
@@ -115,12 +115,12 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 }
 
 func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", platt)
-	h.askSettings()
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", platt)
+	w.askSettings()
 	var choice *choiceField
-	for press(h.Window().Canvas(), fyne.KeyDown); choice == nil; press(h.Window().Canvas(), fyne.KeyDown) {
-		if f, ok := h.Window().Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
+	for press(w.Window().Canvas(), fyne.KeyDown); choice == nil; press(w.Window().Canvas(), fyne.KeyDown) {
+		if f, ok := w.Window().Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
 			choice = f
 		}
 	}
@@ -130,20 +130,20 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	}
 	choice.SetSelectedIndex(at)
 	choice.done()
-	if got := h.Program().Preferences.Get().Language; got != "nds" {
+	if got := w.Program().Preferences.Get().Language; got != "nds" {
 		t.Fatalf("the language kept is %q", got)
 	}
-	if !slices.Contains(wordsOn(h.Window().Canvas()), "Spelers") {
+	if !slices.Contains(wordsOn(w.Window().Canvas()), "Spelers") {
 		t.Error("it isn't spoken at once")
 	}
 }
 
 func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", `{"%d players": "Spelers"}`)
-	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.changeLanguage()
-	said := wordsOn(h.Window().Canvas())
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", `{"%d players": "Spelers"}`)
+	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.changeLanguage()
+	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Players") {
 		t.Error("English isn't spoken")
 	}
@@ -155,14 +155,14 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 // A play is shown letter by letter at the adjudication table and in its log, also where
 // the program has the same word in capitals.
 func TestAPlayIsOfNoLanguage(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
-	wordsKeep(t, h, "Club", "starts")
-	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.changeLanguage()
-	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(h.view.Division().Settings(), "Club")})
-	wordsLocked(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
+	wordsKeep(t, w, "Club", "starts")
+	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.changeLanguage()
+	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.view.Division().Settings(), "Club")})
+	wordsLocked(t, w)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\nstarts")
 	if said := wordsOn(c); !slices.Contains(said, "STARTS") || slices.Contains(said, "FANGT AN") {
 		t.Errorf("while it is typed the page says %q", said)
@@ -182,10 +182,10 @@ func playedBy(s tournament.Settings, list string) tournament.Settings {
 
 // Two values that a language calls alike stay two.
 func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
-	h := newTestEvent(t, 4)
-	addLanguage(t, h, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
-	h.choose(func(c *app.Choices) { c.Language = "nds" })
-	h.changeLanguage()
+	w := newTestEvent(t, 4)
+	addLanguage(t, w, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
+	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.changeLanguage()
 	f := newChoiceField([]string{"Light", "Bright"}, "Light", nil)
 	f.SetSelectedIndex(1)
 	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
@@ -196,18 +196,18 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 // A surname may be a word of the program as well: in the lists, in the inspector and in
 // what is said of a sheet it stays a name.
 func TestASurnameIsOfNoLanguage(t *testing.T) {
-	h, _ := newPlayedWindow(t, 8)
-	d := h.view.Division()
+	w, _ := newPlayedWindow(t, 8)
+	d := w.view.Division()
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
-	do(t, h.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
+	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	h.choose(func(c *app.Choices) { c.Language = "es" })
-	h.changeLanguage()
-	h.view.Go("Results")
-	typeKeys(h.Window().Canvas(), "1\n400\n380\n")
-	said := wordsOn(h.Window().Canvas())
+	w.choose(func(c *app.Choices) { c.Language = "es" })
+	w.changeLanguage()
+	w.view.Go("Results")
+	typeKeys(w.Window().Canvas(), "1\n400\n380\n")
+	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Price") {
 		t.Errorf("the name isn't there: %q", said)
 	}

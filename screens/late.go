@@ -95,8 +95,8 @@ func lateMarks(desk *app.Desk) map[string]lateMark {
 }
 
 // lateTimer is a time to set on a timer: "17:29".
-func lateTimer(h rulebook.HalfSeconds) string {
-	return fmt.Sprintf("%d:%02d", h.Seconds()/60, h.Seconds()%60)
+func lateTimer(w rulebook.HalfSeconds) string {
+	return fmt.Sprintf("%d:%02d", w.Seconds()/60, w.Seconds()%60)
 }
 
 // lateWhen is an hour and how long it is until then; what has been is now.

@@ -12,12 +12,12 @@ import (
 // TestStillOutMarksLateTables: a game that is waited for because of a late player says so
 // in the list of sheets still out, and once time has run out for the player says that.
 func TestStillOutMarksLateTables(t *testing.T) {
-	h, hour := clockWindow(t, 10)
-	tick := ticking(h, hour)
+	w, hour := clockWindow(t, 10)
+	tick := ticking(w, hour)
 	tick(0)
-	h.view.Go("Results")
-	r := h.view.shown.(*resultsScreen)
-	games := h.view.Division().GamesOf(1)
+	w.view.Go("Results")
+	r := w.view.shown.(*resultsScreen)
+	games := w.view.Division().GamesOf(1)
 	mark := func(game tournament.Game) lateMark {
 		for _, l := range r.missing.Rows() {
 			if l.Game == game.ID {
@@ -30,11 +30,11 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	if got := mark(games[0]); got.Words != "" {
 		t.Errorf("nobody is late, but the mark is %+v", got)
 	}
-	do(t, h.view.Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
+	do(t, w.view.Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
 		{Game: games[0].ID, Absent: []tournament.PlayerID{games[0].First}},
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
-	do(t, h.view.Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
+	do(t, w.view.Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
 	if got := mark(games[0]); got != (lateMark{"late", widgets.Warning}) {
 		t.Errorf("a late player's game is marked %+v", got)
 	}

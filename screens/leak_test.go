@@ -16,21 +16,21 @@ func heap() uint64 {
 
 // Walking the screens over and over must keep nothing of the walks before.
 func TestChangingScreensLeaksNothing(t *testing.T) {
-	h := newTestEvent(t, 24)
+	w := newTestEvent(t, 24)
 	walk := func(changes int) {
 		for i := range changes {
-			h.view.Go(h.view.screens[i%len(h.view.screens)].Name())
-			h.Window().Canvas().Capture()
+			w.view.Go(w.view.screens[i%len(w.view.screens)].Name())
+			w.Window().Canvas().Capture()
 		}
 	}
-	walk(len(h.view.screens))
+	walk(len(w.view.screens))
 	before := heap()
-	for range 500 / len(h.view.screens) {
-		for _, s := range h.view.screens {
-			h.view.Go(s.Name())
+	for range 500 / len(w.view.screens) {
+		for _, s := range w.view.screens {
+			w.view.Go(s.Name())
 		}
 	}
-	walk(len(h.view.screens))
+	walk(len(w.view.screens))
 	after := heap()
 	t.Logf("%d KB before, %d KB after", before>>10, after>>10)
 	if grown := int64(after) - int64(before); grown > 4<<20 {

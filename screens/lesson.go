@@ -199,6 +199,6 @@ func (l *lesson) newSheet() (tournament.Game, bool) {
 }
 
 // openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
-func (h *window) openLesson() {
-	h.openSampleDesk(h.program.OpenLesson, func() { h.view.beginLesson() })
+func (w *window) openLesson() {
+	w.openSampleDesk(w.program.OpenLesson, func() { w.view.beginLesson() })
 }

@@ -16,14 +16,14 @@ import (
 // mainMenu carries every global key: a shortcut of the menu works wherever the
 // keyboard is, while the canvas's own are dead as long as an entry has it.
 type mainMenu struct {
-	hall *window
-	menu *fyne.MainMenu
+	window *window
+	menu   *fyne.MainMenu
 	// told is what the menu last said, so that it is rebuilt only when it changes.
 	told string
 }
 
-func newMainMenu(h *window) *mainMenu {
-	m := &mainMenu{hall: h}
+func newMainMenu(w *window) *mainMenu {
+	m := &mainMenu{window: w}
 	m.menu = fyne.NewMainMenu(m.menus()...)
 	return m
 }
@@ -40,19 +40,19 @@ func (m *mainMenu) refresh() {
 // saying is all of the menu that changes, as one text.
 func (m *mainMenu) saying() string {
 	undo, redo := m.undoWords()
-	c := m.hall.program.Preferences.Get()
+	c := m.window.program.Preferences.Get()
 	open := ""
-	if f := m.hall.view; f != nil {
-		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.hall.keeping)
+	if f := m.window.view; f != nil {
+		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.window.keeping)
 	}
 	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
 }
 
 func (m *mainMenu) menus() []*fyne.Menu {
 	menus := []*fyne.Menu{fyne.NewMenu(look.Translate("File"), m.fileItems()...)}
-	if m.hall.view != nil {
+	if m.window.view != nil {
 		menus = append(menus, fyne.NewMenu(look.Translate("Edit"), m.editItems()...), fyne.NewMenu(look.Translate("Go"), m.goItems()...))
-		if m.hall.view.past == nil && !m.hall.keeping {
+		if m.window.view.past == nil && !m.window.keeping {
 			menus = append(menus, fyne.NewMenu(look.Translate("Round"), m.roundItems()...))
 		}
 	}
@@ -62,7 +62,7 @@ func (m *mainMenu) menus() []*fyne.Menu {
 // command is a menu item that does nothing while a dialog asks something.
 func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.MenuItem {
 	item := fyne.NewMenuItem(look.Translate(label), func() {
-		if !m.hall.busy() {
+		if !m.window.busy() {
 			do()
 		}
 	})
@@ -71,14 +71,14 @@ func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.Men
 }
 
 func (m *mainMenu) fileItems() []*fyne.MenuItem {
-	h := m.hall
-	if h.keeping && h.view != nil {
+	w := m.window
+	if w.keeping && w.view != nil {
 		return m.keeperItems()
 	}
 	items := []*fyne.MenuItem{
-		m.command("New event…", ctrl(fyne.KeyN), h.showGuide),
-		m.command("Open…", ctrl(fyne.KeyO), h.askOpen),
-		m.command("Import an event…", ctrlShift(fyne.KeyI), func() { h.areas.ImportEvent(h) }),
+		m.command("New event…", ctrl(fyne.KeyN), w.showGuide),
+		m.command("Open…", ctrl(fyne.KeyO), w.askOpen),
+		m.command("Import an event…", ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
 		item := fyne.NewMenuItem(look.Translate("Recent"), nil)
@@ -86,48 +86,48 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		items = append(items, item)
 	}
 	switch {
-	case h.view == nil:
-		items = append(items, m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups))
-	case h.view.past != nil && h.view.past.reading:
+	case w.view == nil:
+		items = append(items, m.command("Backups…", ctrlShift(fyne.KeyB), w.showBackups))
+	case w.view.past != nil && w.view.past.reading:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("Read it again", ctrlShift(fyne.KeyR), h.view.readAgain),
-			m.command("Open it for work", ctrlShift(fyne.KeyO), h.view.openForWork),
-			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.view.askCopy),
-			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
-	case h.view.past != nil:
+			m.command("Read it again", ctrlShift(fyne.KeyR), w.view.readAgain),
+			m.command("Open it for work", ctrlShift(fyne.KeyO), w.view.openForWork),
+			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command("Close", ctrl(fyne.KeyW), w.backToNow))
+	case w.view.past != nil:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), h.view.askBranch),
-			m.command("Back to now", ctrl(fyne.KeyJ), h.backToNow),
-			m.command("Close", ctrl(fyne.KeyW), h.backToNow))
+			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), w.view.askBranch),
+			m.command("Back to now", ctrl(fyne.KeyJ), w.backToNow),
+			m.command("Close", ctrl(fyne.KeyW), w.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("New event like this one…", nil, func() { h.areas.NewLike(h, h.view.desk.Event()) }),
-			m.command("Save a copy…", ctrlShift(fyne.KeyS), h.view.askCopy),
-			m.command("Backups…", ctrlShift(fyne.KeyB), h.showBackups),
-			m.command("Close event", ctrl(fyne.KeyW), h.closeEvent))
+			m.command("New event like this one…", nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
+			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command("Backups…", ctrlShift(fyne.KeyB), w.showBackups),
+			m.command("Close event", ctrl(fyne.KeyW), w.closeEvent))
 	}
-	quit := fyne.NewMenuItem(look.Translate("Quit"), h.closing)
+	quit := fyne.NewMenuItem(look.Translate("Quit"), w.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
-	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), h.showOperators))
-	if h.view != nil && h.view.past == nil {
-		items = append(items, m.command("Scorekeeper’s window…", ctrlShift(fyne.KeyD), h.turnScorekeeping))
+	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), w.showOperators))
+	if w.view != nil && w.view.past == nil {
+		items = append(items, m.command("Scorekeeper’s window…", ctrlShift(fyne.KeyD), w.turnScorekeeping))
 	}
-	return append(items, m.command("Settings…", ctrl(fyne.KeyComma), h.askSettings),
+	return append(items, m.command("Settings…", ctrl(fyne.KeyComma), w.askSettings),
 		fyne.NewMenuItemSeparator(), quit)
 }
 
 func (m *mainMenu) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, path := range m.hall.program.Preferences.Get().Recent {
+	for _, path := range m.window.program.Preferences.Get().Recent {
 		label := filepath.Base(path) + "  –  " + shortPath(filepath.Dir(path))
-		items = append(items, m.command(label, nil, func() { m.hall.open(path) }))
+		items = append(items, m.command(label, nil, func() { m.window.open(path) }))
 	}
 	return items
 }
 
 func (m *mainMenu) undoWords() (undo, redo string) {
 	undo, redo = "Undo", "Redo"
-	if f := m.hall.view; f != nil {
+	if f := m.window.view; f != nil {
 		undo = cmp.Or(quotedWords("Undo “%s”", f.undoable, menuWords), undo)
 		redo = cmp.Or(quotedWords("Redo “%s”", f.redoable, menuWords), redo)
 	}
@@ -140,19 +140,19 @@ const menuWords = 48
 // editItems hold undo and redo. They are not commands: in a dialog they go to the
 // entry that has the keyboard.
 func (m *mainMenu) editItems() []*fyne.MenuItem {
-	h := m.hall
+	w := m.window
 	undoWords, redoWords := m.undoWords()
-	undo := fyne.NewMenuItem(look.Translate(undoWords), h.undoKey)
+	undo := fyne.NewMenuItem(look.Translate(undoWords), w.undoKey)
 	undo.Shortcut = &fyne.ShortcutUndo{}
-	redo := fyne.NewMenuItem(look.Translate(redoWords), h.redoKey)
+	redo := fyne.NewMenuItem(look.Translate(redoWords), w.redoKey)
 	redo.Shortcut = ctrlShift(fyne.KeyZ)
-	again := fyne.NewMenuItem(look.Translate("Redo (as Ctrl+Y)"), h.redoKey)
+	again := fyne.NewMenuItem(look.Translate("Redo (as Ctrl+Y)"), w.redoKey)
 	again.Shortcut = &fyne.ShortcutRedo{}
 	return []*fyne.MenuItem{undo, redo, again}
 }
 
 func (m *mainMenu) goItems() []*fyne.MenuItem {
-	f := m.hall.view
+	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
 		items = append(items, m.command(e.name, ctrl(e.key), func() { f.Go(e.name) }))
@@ -163,37 +163,37 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 }
 
 func (m *mainMenu) viewItems() []*fyne.MenuItem {
-	h := m.hall
-	c := h.program.Preferences.Get()
+	w := m.window
+	c := w.program.Preferences.Get()
 	var items []*fyne.MenuItem
 	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
-		item := fyne.NewMenuItem(look.Translate(modeWords(mode)), func() { h.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
+		item := fyne.NewMenuItem(look.Translate(modeWords(mode)), func() { w.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
 		item.Checked = c.Theme == storedMode(mode)
 		items = append(items, item)
 	}
-	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { h.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { w.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
 	strong.Checked = c.HighContrast
 	items = append(items, strong, fyne.NewMenuItemSeparator(),
-		m.command("Larger text", ctrl(fyne.KeyEqual), func() { h.scaleText(textStep) }),
-		m.command("Smaller text", ctrl(fyne.KeyMinus), func() { h.scaleText(-textStep) }),
-		m.command("Normal text", ctrl(fyne.Key0), func() { h.scaleText(0) }))
-	if h.view == nil {
+		m.command("Larger text", ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
+		m.command("Smaller text", ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
+		m.command("Normal text", ctrl(fyne.Key0), func() { w.scaleText(0) }))
+	if w.view == nil {
 		return items
 	}
-	inspector := m.command("Inspector", ctrl(fyne.KeyI), h.view.toggleInspector)
-	inspector.Checked = h.view.inspecting()
+	inspector := m.command("Inspector", ctrl(fyne.KeyI), w.view.toggleInspector)
+	inspector.Checked = w.view.inspecting()
 	return append(items, fyne.NewMenuItemSeparator(), inspector)
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
-	items := []*fyne.MenuItem{m.command(paletteWords, ctrl(fyne.KeyK), m.hall.showPalette)}
-	if f := m.hall.view; f == nil || f.Has("Rulings") {
-		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.hall.showRulings))
+	items := []*fyne.MenuItem{m.command(paletteWords, ctrl(fyne.KeyK), m.window.showPalette)}
+	if f := m.window.view; f == nil || f.Has("Rulings") {
+		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.window.showRulings))
 	}
 	return append(items,
-		m.command("Keys", ctrl(fyne.KeySlash), m.hall.ShowKeys),
-		m.command("Learn in five minutes", nil, m.hall.openLesson),
-		m.command("About Wordhall, licences", nil, m.hall.showAbout))
+		m.command("Keys", ctrl(fyne.KeySlash), m.window.ShowKeys),
+		m.command("Learn in five minutes", nil, m.window.openLesson),
+		m.command("About Wordhall, licences", nil, m.window.showAbout))
 }
 
 // modeWords is a theme in the menu and the settings.
@@ -219,8 +219,8 @@ func storedMode(m look.Mode) string {
 const textStep = 1
 
 // scaleText makes the text larger or smaller by steps of a tenth, 0 is normal.
-func (h *window) scaleText(tenths int) {
-	h.choose(func(c *app.Choices) {
+func (w *window) scaleText(tenths int) {
+	w.choose(func(c *app.Choices) {
 		scale := max(c.TextScale, float64(look.MinScale)) + float64(tenths)/10
 		if tenths == 0 {
 			scale = float64(look.MinScale)

@@ -4,9 +4,9 @@ import "fyne.io/fyne/v2"
 
 // roundItems are the actions of a round that work from every screen.
 func (m *mainMenu) roundItems() []*fyne.MenuItem {
-	f := m.hall.view
+	f := m.window.view
 	var items []*fyne.MenuItem
-	for _, a := range m.hall.areas.Round {
+	for _, a := range m.window.areas.Round {
 		if a.Gap {
 			items = append(items, fyne.NewMenuItemSeparator())
 		}

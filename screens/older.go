@@ -8,11 +8,11 @@ import (
 // reportOlder says that the event just opened is an older copy put in the file's place, and
 // leads to the backups. It may be what the director wants, so it is gone on with unless
 // they say otherwise.
-func (h *window) reportOlder(older *app.Older) {
+func (w *window) reportOlder(older *app.Older) {
 	text := sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
 	answers := []widgets.DialogButton{
 		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
-		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: h.showBackups},
+		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},
 	}
-	h.Show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
+	w.Show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
 }

@@ -11,9 +11,9 @@ import (
 
 // TestAnOlderCopyIsToldWhenItIsOpened, once, and the keyboard leads to the backups.
 func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
-	h := newTestWindow(t)
+	w := newTestWindow(t)
 	path := filepath.Join(t.TempDir(), "club.wordhall")
-	desk, err := h.Program().Create(path)
+	desk, err := w.Program().Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,27 +33,27 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	if err := desk.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h.open(path)
-	if h.busy() {
+	w.open(path)
+	if w.busy() {
 		t.Fatal("something is said of the file as it was")
 	}
-	h.closeDesk()
+	w.closeDesk()
 	if err := os.Rename(before, path); err != nil {
 		t.Fatal(err)
 	}
-	h.open(path)
-	if h.view == nil || !h.busy() {
+	w.open(path)
+	if w.view == nil || !w.busy() {
 		t.Fatal("the older copy isn't open, or nothing was said")
 	}
-	typeKeys(h.Window().Canvas(), "\n")
-	if !h.busy() || len(h.asked) != 1 {
+	typeKeys(w.Window().Canvas(), "\n")
+	if !w.busy() || len(w.asked) != 1 {
 		t.Fatal("the backups aren't shown")
 	}
-	if got := h.Program().Backups(path); len(got) != 1 || !strings.Contains(filepath.Base(got[0].Path), "line 2") {
+	if got := w.Program().Backups(path); len(got) != 1 || !strings.Contains(filepath.Base(got[0].Path), "line 2") {
 		t.Errorf("the backups are %v", got)
 	}
-	h.closeDialogs()
-	if h.view.Desk().Event().Name != "One" {
-		t.Errorf("the event open is %q", h.view.Desk().Event().Name)
+	w.closeDialogs()
+	if w.view.Desk().Event().Name != "One" {
+		t.Errorf("the event open is %q", w.view.Desk().Event().Name)
 	}
 }

@@ -13,10 +13,10 @@ import (
 
 // showOperators asks who works now: a digit takes one who worked before, so that it is
 // two keys with Ctrl U; anybody else types the initials.
-func (h *window) showOperators() {
-	list := h.program.Operators()
+func (w *window) showOperators() {
+	list := w.program.Operators()
 	rows := widgets.NewStack(6, nil)
-	now := h.program.Operator()
+	now := w.program.Operator()
 	for i, initials := range list {
 		style := widgets.Plain
 		says := ""
@@ -30,17 +30,17 @@ func (h *window) showOperators() {
 	problem := widgets.NewParagraph("", badText)
 	var closeIt func()
 	take := func(initials string) {
-		if err := h.program.SetOperator(initials); err != nil {
+		if err := w.program.SetOperator(initials); err != nil {
 			setParagraph(problem, sentenceOf(err), badText)
 			return
 		}
 		closeIt()
-		if h.view != nil {
-			h.view.RefreshBars()
-			if h.view.shown != nil {
-				h.view.shown.Load() // whose sheets may be keyed a second time hangs on it
+		if w.view != nil {
+			w.view.RefreshBars()
+			if w.view.shown != nil {
+				w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
 			}
-			h.view.Say(widgets.Good, text.Of("From now on the journal says %s.", h.program.Operator()))
+			w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", w.program.Operator()))
 		}
 	}
 	entry.OnRune = func(r rune) bool {
@@ -53,30 +53,30 @@ func (h *window) showOperators() {
 	f.submit = func() { take(entry.Text) }
 	f.cancel = func() { closeIt() }
 	content := widgets.NewStack(14, nil, rows, f.content(), problem)
-	closeIt = h.Show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
+	closeIt = w.Show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Take over", "Enter", f.submit)}})
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
-func (h *window) turnScorekeeping() {
+func (w *window) turnScorekeeping() {
 	switch {
-	case h.view == nil || h.view.past != nil:
-	case h.keeping:
-		h.askDirector(func() { h.setKeeping(false) })
+	case w.view == nil || w.view.past != nil:
+	case w.keeping:
+		w.askDirector(func() { w.setKeeping(false) })
 	default:
 		text := "The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director"
-		if h.program.HasPIN() {
+		if w.program.HasPIN() {
 			text += ", who types the PIN."
 		} else {
 			text += ". There is no PIN yet, so anybody can: set one on Words first if that matters."
 		}
-		h.Ask("Give the window to a scorekeeper?", text, "Give it", false, func() { h.setKeeping(true) })
+		w.Ask("Give the window to a scorekeeper?", text, "Give it", false, func() { w.setKeeping(true) })
 	}
 }
 
 // askDirector asks for the PIN, where there is one, before yes.
-func (h *window) askDirector(yes func()) {
-	if !h.program.HasPIN() {
+func (w *window) askDirector(yes func()) {
+	if !w.program.HasPIN() {
 		yes()
 		return
 	}
@@ -94,7 +94,7 @@ func (h *window) askDirector(yes func()) {
 		trying = true
 		typed := pin.Text
 		pin.SetText("")
-		h.Read(func() error { return h.program.TryPIN(typed) }, func(err error) {
+		w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
 			trying = false
 			if err != nil {
 				setParagraph(problem, sentenceOf(err), badText)
@@ -105,42 +105,42 @@ func (h *window) askDirector(yes func()) {
 		})
 	}
 	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.content(), problem)
-	closeIt = h.Show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
+	closeIt = w.Show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
 		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
 }
 
 // setKeeping turns the mode and makes the view again with the screens it allows; the
 // desk stays open.
-func (h *window) setKeeping(on bool) {
-	h.keepSheets(on)
-	h.jobs.wait()
-	desk, division := h.view.desk, h.view.division
-	h.view.end()
-	h.view = newEventView(h, desk)
-	h.view.division = division
-	h.win.SetContent(h.view.content())
-	h.view.begin()
-	h.menu.refresh()
+func (w *window) setKeeping(on bool) {
+	w.keepSheets(on)
+	w.jobs.wait()
+	desk, division := w.view.desk, w.view.division
+	w.view.end()
+	w.view = newEventView(w, desk)
+	w.view.division = division
+	w.win.SetContent(w.view.content())
+	w.view.begin()
+	w.menu.refresh()
 	if on {
-		h.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
+		w.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
 	}
 }
 
 // keepSheets remembers whose the window is.
-func (h *window) keepSheets(on bool) {
-	h.keeping = on
-	if err := h.program.Preferences.Change(func(c *app.Choices) { c.Scorekeeper = on }); err != nil {
-		h.fault(err)
+func (w *window) keepSheets(on bool) {
+	w.keeping = on
+	if err := w.program.Preferences.Change(func(c *app.Choices) { c.Scorekeeper = on }); err != nil {
+		w.fault(err)
 	}
 }
 
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
-	quit := fyne.NewMenuItem(look.Translate("Quit"), m.hall.closing)
+	quit := fyne.NewMenuItem(look.Translate("Quit"), m.window.closing)
 	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
-		m.command("Who works now…", ctrl(fyne.KeyU), m.hall.showOperators),
-		m.command("Back to the director…", ctrlShift(fyne.KeyD), m.hall.turnScorekeeping),
+		m.command("Who works now…", ctrl(fyne.KeyU), m.window.showOperators),
+		m.command("Back to the director…", ctrlShift(fyne.KeyD), m.window.turnScorekeeping),
 		fyne.NewMenuItemSeparator(), quit,
 	}
 }

@@ -13,90 +13,90 @@ import (
 )
 
 func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
-	h := newTestEvent(t, 4)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	c := w.Window().Canvas()
 	for _, initials := range []string{"RV", "QX"} {
-		chord(h, ctrl(fyne.KeyU))
+		chord(w, ctrl(fyne.KeyU))
 		typeKeys(c, initials+"\n")
-		if got := h.Program().Operator(); got != initials {
+		if got := w.Program().Operator(); got != initials {
 			t.Fatalf("%s works now, want %s", got, initials)
 		}
 	}
-	chord(h, ctrl(fyne.KeyComma))
-	if got := dialogTexts(h); h.Program().Account() == "QX" || !strings.Contains(got, "empty: "+h.Program().Account()) {
-		t.Errorf("without initials the journal would say %s; the settings say %q", h.Program().Account(), got)
+	chord(w, ctrl(fyne.KeyComma))
+	if got := dialogTexts(w); w.Program().Account() == "QX" || !strings.Contains(got, "empty: "+w.Program().Account()) {
+		t.Errorf("without initials the journal would say %s; the settings say %q", w.Program().Account(), got)
 	}
 	typeKeys(c, "\x1b")
-	list := h.Program().Operators()
-	chord(h, ctrl(fyne.KeyU))
+	list := w.Program().Operators()
+	chord(w, ctrl(fyne.KeyU))
 	typeKeys(c, string(rune('0'+len(list)-1)))
-	if h.busy() || h.Program().Operator() != "RV" {
-		t.Errorf("a digit gave %s of %q", h.Program().Operator(), list)
+	if w.busy() || w.Program().Operator() != "RV" {
+		t.Errorf("a digit gave %s of %q", w.Program().Operator(), list)
 	}
-	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
-	last, err := h.view.Desk().Journal(1)
+	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	last, err := w.view.Desk().Journal(1)
 	if err != nil || last[0].Operator != "RV" {
 		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
 	}
-	chord(h, ctrl(fyne.KeyU))
+	chord(w, ctrl(fyne.KeyU))
 	typeKeys(c, "WAYTOOLONGFORINITIALS\n")
-	if got := dialogTexts(h); !strings.Contains(got, "letters") {
+	if got := dialogTexts(w); !strings.Contains(got, "letters") {
 		t.Errorf("too long initials: %q", got)
 	}
 }
 
 func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
-	h := newTestEvent(t, 4)
+	w := newTestEvent(t, 4)
 	now := testNow
-	h.Program().Now = func() time.Time { return now }
-	do(t, h.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
-	if err := h.Program().SetPIN("4711"); err != nil {
+	w.Program().Now = func() time.Time { return now }
+	do(t, w.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	if err := w.Program().SetPIN("4711"); err != nil {
 		t.Fatal(err)
 	}
-	c := h.Window().Canvas()
-	chord(h, ctrlShift(fyne.KeyD))
+	c := w.Window().Canvas()
+	chord(w, ctrlShift(fyne.KeyD))
 	typeKeys(c, "\n")
-	if !h.keeping || len(h.view.screens) != 1 || h.view.shown.Name() != "Results" {
-		t.Fatalf("the window shows %d screens", len(h.view.screens))
+	if !w.keeping || len(w.view.screens) != 1 || w.view.shown.Name() != "Results" {
+		t.Fatalf("the window shows %d screens", len(w.view.screens))
 	}
 	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyJ} {
-		chord(h, ctrl(key))
-		if h.view.shown.Name() != "Results" {
-			t.Errorf("Ctrl %s led to %s", key, h.view.shown.Name())
+		chord(w, ctrl(key))
+		if w.view.shown.Name() != "Results" {
+			t.Errorf("Ctrl %s led to %s", key, w.view.shown.Name())
 		}
 	}
-	for _, f := range h.findings() {
+	for _, f := range w.findings() {
 		if f.Kind == findPlayer || strings.Contains(f.Title, "New event") || strings.Contains(f.Title, "Save a copy") {
 			t.Errorf("the palette offers %s", f.Title)
 		}
 	}
 	var refused error
-	h.view.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
+	w.view.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("a scorekeeper renamed the event")
 	}
 	press(c, fyne.KeyEscape)
 	typeKeys(c, "1\n")
 	typeKeys(c, "420\n380\n")
-	if g := h.view.Division().GamesOf(1)[0]; !g.Sheet.Done() {
+	if g := w.view.Division().GamesOf(1)[0]; !g.Sheet.Done() {
 		t.Errorf("the sheet of table 1 isn't in: %+v", g.Sheet)
 	}
-	chord(h, ctrlShift(fyne.KeyD))
+	chord(w, ctrlShift(fyne.KeyD))
 	typeKeys(c, "0000\n")
-	if got := dialogTexts(h); !strings.Contains(got, "isn't the PIN") || !h.keeping {
+	if got := dialogTexts(w); !strings.Contains(got, "isn't the PIN") || !w.keeping {
 		t.Fatalf("a wrong PIN says %q", got)
 	}
 	typeKeys(c, "4711\n")
-	if got := dialogTexts(h); !strings.Contains(got, "Wait") || !h.keeping {
+	if got := dialogTexts(w); !strings.Contains(got, "Wait") || !w.keeping {
 		t.Errorf("the right PIN too soon says %q", got)
 	}
 	now = now.Add(time.Minute)
 	typeKeys(c, "4711\n")
-	if h.keeping || !h.view.Has("Players") {
+	if w.keeping || !w.view.Has("Players") {
 		t.Error("the right PIN didn't give the window back")
 	}
 	var err error
-	h.view.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
+	w.view.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
 	if err != nil {
 		t.Error(err)
 	}

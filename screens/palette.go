@@ -104,7 +104,7 @@ func (f finding) rank(want string) int {
 
 // palette is the box that finds anything.
 type palette struct {
-	hall    *window
+	window  *window
 	all     []finding
 	entry   *textField
 	grid    *widgets.Grid[finding]
@@ -116,10 +116,10 @@ type palette struct {
 }
 
 // showPalette asks for anything by a few letters.
-func (h *window) showPalette() { h.openPalette() }
+func (w *window) showPalette() { w.openPalette() }
 
-func (h *window) openPalette() *palette {
-	p := &palette{hall: h, all: h.findings(), note: widgets.NewText("", widgets.Small)}
+func (w *window) openPalette() *palette {
+	p := &palette{window: w, all: w.findings(), note: widgets.NewText("", widgets.Small)}
 	p.entry = newTextField("")
 	p.entry.SetPlaceHolder("A player, a table, a screen, an action, a rule …")
 	p.entry.OnChanged = func(string) { p.search() }
@@ -128,7 +128,7 @@ func (h *window) openPalette() *palette {
 	p.grid.Passive = true
 	p.grid.OnActivated = p.take
 	content := widgets.NewStack(10, nil, p.entry.object(), p.grid, p.note)
-	p.closeIt = h.Show(dialogSpec{Title: "Find anything", Content: content, Focus: p.entry.focusable(), Width: 760,
+	p.closeIt = w.Show(dialogSpec{Title: "Find anything", Content: content, Focus: p.entry.focusable(), Width: 760,
 		Answers: []widgets.DialogButton{leaving("Leave it", p.leave), doing("Go", "Enter", p.takeSelected)}})
 	p.search()
 	return p
@@ -177,11 +177,11 @@ func (p *palette) search() {
 	if len([]rune(typed)) < 3 {
 		return
 	}
-	found = append(found, p.hall.findWord(typed)...)
+	found = append(found, p.window.findWord(typed)...)
 	p.list(found)
 	var rules []finding
-	p.hall.Read(func() (err error) {
-		rules, err = p.hall.findRules(typed)
+	p.window.Read(func() (err error) {
+		rules, err = p.window.findRules(typed)
 		return err
 	}, func(err error) {
 		if err == nil && p.asked == asked && !p.gone { // without the rulebooks the rest still answers

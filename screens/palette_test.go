@@ -42,40 +42,40 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 }
 
 func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
-	h := newTestEvent(t, 6)
-	do(t, h.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 6)
+	do(t, w.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	c := w.Window().Canvas()
 	k := ctrl(fyne.KeyK)
-	chord(h, k)
+	chord(w, k)
 	typeKeys(c, "okaf\n")
-	p, ok := h.view.shown.(*playersScreen)
+	p, ok := w.view.shown.(*playersScreen)
 	if l, sel := p.selected(); !ok || !sel || !strings.Contains(l.Player.Name, "Okafor") {
-		t.Fatalf("a player led to %s", h.view.shown.Name())
+		t.Fatalf("a player led to %s", w.view.shown.Name())
 	}
-	chord(h, k)
+	chord(w, k)
 	typeKeys(c, "standi\n")
-	if h.view.shown.Name() != "Standings" {
-		t.Errorf("a screen led to %s", h.view.shown.Name())
+	if w.view.shown.Name() != "Standings" {
+		t.Errorf("a screen led to %s", w.view.shown.Name())
 	}
-	chord(h, k)
+	chord(w, k)
 	typeKeys(c, "table 2\n")
-	r, ok := h.view.shown.(*resultsScreen)
+	r, ok := w.view.shown.(*resultsScreen)
 	if !ok || r.entry.slip.Table != "2" {
-		t.Errorf("a table led to %s", h.view.shown.Name())
+		t.Errorf("a table led to %s", w.view.shown.Name())
 	}
-	chord(h, k)
+	chord(w, k)
 	typeKeys(c, "backups\n")
-	if got := dialogTexts(h); !strings.Contains(got, "second place") {
+	if got := dialogTexts(w); !strings.Contains(got, "second place") {
 		t.Errorf("an action shows %q", got)
 	}
 	press(c, fyne.KeyEscape)
-	chord(h, k)
+	chord(w, k)
 	typeKeys(c, "check in\n")
-	if h.view.shown.Name() != "Players" || !h.view.shown.(*playersScreen).checkIn.on {
-		t.Errorf("a screen's own key led to %s", h.view.shown.Name())
+	if w.view.shown.Name() != "Players" || !w.view.shown.(*playersScreen).checkIn.on {
+		t.Errorf("a screen's own key led to %s", w.view.shown.Name())
 	}
 	press(c, fyne.KeyEscape)
-	pal := h.openPalette()
+	pal := w.openPalette()
 	typeKeys(c, "clock not stopped")
 	var rule finding
 	for _, f := range pal.grid.Rows() {
@@ -88,34 +88,34 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		t.Fatalf("no rule among %v", pal.grid.Rows())
 	}
 	pal.take(rule)
-	if h.view.shown.Name() != "Rulings" || h.view.shown.(*rulingsScreen).mode != rulingsReading {
-		t.Errorf("a rule led to %s", h.view.shown.Name())
+	if w.view.shown.Name() != "Rulings" || w.view.shown.(*rulingsScreen).mode != rulingsReading {
+		t.Errorf("a rule led to %s", w.view.shown.Name())
 	}
-	h.openPalette()
+	w.openPalette()
 	typeKeys(c, "zyzzyvaq\n")
-	if got := dialogTexts(h); !strings.Contains(got, "NOT ACCEPTABLE") {
+	if got := dialogTexts(w); !strings.Contains(got, "NOT ACCEPTABLE") {
 		t.Errorf("a word is answered by %q", got)
 	}
 }
 
 func TestPaletteWorksWithoutAnEvent(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	chord(h, ctrl(fyne.KeyK))
-	typeKeys(h.Window().Canvas(), "new ev\n")
-	if pageOf[*guide](h) == nil {
+	w := newTestWindow(t)
+	w.ShowStart()
+	chord(w, ctrl(fyne.KeyK))
+	typeKeys(w.Window().Canvas(), "new ev\n")
+	if pageOf[*guide](w) == nil {
 		t.Error("the palette didn't open the guide")
 	}
 }
 
 func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
-	h := newTestEvent(t, 4)
+	w := newTestEvent(t, 4)
 	in := map[string]bool{}
-	for _, f := range h.findings() {
+	for _, f := range w.findings() {
 		in[f.Detail+" "+f.Title] = true
 	}
 	missed := 0
-	for _, s := range h.view.screens {
+	for _, s := range w.view.screens {
 		for _, hint := range s.Keys() {
 			key, _, _ := strings.Cut(hint.Key, ", ")
 			function := len(key) > 1 && key[0] == 'F' && key[1] >= '0' && key[1] <= '9' || key == "Insert"

@@ -15,10 +15,10 @@ import (
 )
 
 // checkInOf checks the first players of division A in, one line of the journal each.
-func checkInOf(t *testing.T, h *window, n int) {
+func checkInOf(t *testing.T, w *window, n int) {
 	t.Helper()
 	for i := range n {
-		do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+		do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
 	}
 }
 
@@ -33,14 +33,14 @@ func checkedIn(d *tournament.Division) int {
 }
 
 func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
-	h := newTestEvent(t, 4)
-	checkInOf(t, h, 2)
-	if err := h.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
+	w := newTestEvent(t, 4)
+	checkInOf(t, w, 2)
+	if err := w.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
-	do(t, h.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
-	chord(h, ctrl(fyne.KeyJ))
-	j := h.view.shown.(*journalScreen)
+	do(t, w.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
+	chord(w, ctrl(fyne.KeyJ))
+	j := w.view.shown.(*journalScreen)
 	cases := []struct {
 		name   string
 		narrow func()
@@ -74,33 +74,33 @@ func indexOf(list []string, want string) int {
 }
 
 func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
-	h := newTestEvent(t, 4)
-	checkInOf(t, h, 3)
-	now := h.view
-	chord(h, ctrl(fyne.KeyJ))
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	checkInOf(t, w, 3)
+	now := w.view
+	chord(w, ctrl(fyne.KeyJ))
+	c := w.Window().Canvas()
 	press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
 	typeKeys(c, "\n")
-	if h.view == now || h.view.past == nil {
+	if w.view == now || w.view.past == nil {
 		t.Fatal("Enter on a line didn't show the event as it was")
 	}
-	if got := checkedIn(h.view.Division()); got != 1 {
+	if got := checkedIn(w.view.Division()); got != 1 {
 		t.Errorf("%d were checked in then, want 1", got)
 	}
-	if title := h.Window().Title(); !strings.Contains(title, "as it was") {
+	if title := w.Window().Title(); !strings.Contains(title, "as it was") {
 		t.Errorf("the title is %q", title)
 	}
-	if h.view.Has("Results") || h.view.Has("Words") || h.view.Has("Board") || !h.view.Has("Standings") || !h.view.Has("Rounds") {
+	if w.view.Has("Results") || w.view.Has("Words") || w.view.Has("Board") || !w.view.Has("Standings") || !w.view.Has("Rounds") {
 		t.Error("the look back shows the wrong screens")
 	}
 	var refused error
-	h.view.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
+	w.view.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("the past was changed")
 	}
-	dir := filepath.Dir(h.view.Desk().Path())
-	chord(h, ctrl(fyne.KeyJ))
-	if h.view != now || h.view.shown.Name() != railJournal || checkedIn(h.view.Division()) != 3 {
+	dir := filepath.Dir(w.view.Desk().Path())
+	chord(w, ctrl(fyne.KeyJ))
+	if w.view != now || w.view.shown.Name() != railJournal || checkedIn(w.view.Division()) != 3 {
 		t.Fatal("Ctrl J didn't lead back to now")
 	}
 	if _, err := os.Stat(dir); err == nil {
@@ -108,30 +108,30 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	}
 	press(c, fyne.KeyF8)
 	target := filepath.Join(t.TempDir(), "branch")
-	replaceTyped(h, target+"\n")
-	if h.view == nil || h.view.Desk().Path() != target+".wordhall" || h.view.past != nil {
-		t.Fatalf("the branch wasn't opened: %v", h.view)
+	replaceTyped(w, target+"\n")
+	if w.view == nil || w.view.Desk().Path() != target+".wordhall" || w.view.past != nil {
+		t.Fatalf("the branch wasn't opened: %v", w.view)
 	}
-	if got := checkedIn(h.view.Division()); got != 1 {
+	if got := checkedIn(w.view.Division()); got != 1 {
 		t.Errorf("%d are checked in on the branch, want 1", got)
 	}
-	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
+	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
 }
 
 func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
-	h := newTestEvent(t, 4)
-	checkInOf(t, h, 1)
-	chord(h, ctrl(fyne.KeyJ))
-	typeKeys(h.Window().Canvas(), "\n")
-	h.Window().Canvas().Unfocus()
-	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.view.past != nil {
+	w := newTestEvent(t, 4)
+	checkInOf(t, w, 1)
+	chord(w, ctrl(fyne.KeyJ))
+	typeKeys(w.Window().Canvas(), "\n")
+	w.Window().Canvas().Unfocus()
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	if w.view.past != nil {
 		t.Fatal("Esc didn't lead back")
 	}
-	path := h.view.Desk().Path()
-	typeKeys(h.Window().Canvas(), "\n")
-	h.closeEvent()
-	desk, err := h.Program().Open(t.Context(), path)
+	path := w.view.Desk().Path()
+	typeKeys(w.Window().Canvas(), "\n")
+	w.closeEvent()
+	desk, err := w.Program().Open(t.Context(), path)
 	if err != nil {
 		t.Fatalf("the event behind the look is still held: %v", err)
 	}
@@ -141,24 +141,24 @@ func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 }
 
 func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
-	h := newTestEvent(t, 4)
+	w := newTestEvent(t, 4)
 	now := testNow
-	h.Program().Now = func() time.Time { return now }
-	h.view.keeper.Look(t.Context())
+	w.Program().Now = func() time.Time { return now }
+	w.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	checkInOf(t, h, 2)
-	h.view.keeper.Look(t.Context())
-	dialog := h.openBackups()
+	checkInOf(t, w, 2)
+	w.view.keeper.Look(t.Context())
+	dialog := w.openBackups()
 	rows := dialog.grid.Rows()
 	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
 		t.Fatalf("the backups are %+v", rows)
 	}
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "holds everything") {
 		t.Errorf("with nothing done since, Back up now said %q", got)
 	}
-	do(t, h.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	now = now.Add(time.Minute)
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "The backup is made") {
@@ -166,17 +166,17 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	}
 	press(c, fyne.KeyDown, fyne.KeyDown)
 	typeKeys(c, "l")
-	if h.view.past == nil || checkedIn(h.view.Division()) != 0 {
+	if w.view.past == nil || checkedIn(w.view.Division()) != 0 {
 		t.Fatal("L didn't show the older backup")
 	}
-	h.backToNow()
-	chord(h, ctrlShift(fyne.KeyB))
+	w.backToNow()
+	chord(w, ctrlShift(fyne.KeyB))
 	press(c, fyne.KeyDown, fyne.KeyDown)
 	typeKeys(c, "\n")
 	target := filepath.Join(t.TempDir(), "restored")
-	replaceTyped(h, target+"\n")
-	if h.view.Desk().Path() != target+".wordhall" || checkedIn(h.view.Division()) != 0 {
-		t.Errorf("restored %s with %d checked in", h.view.Desk().Path(), checkedIn(h.view.Division()))
+	replaceTyped(w, target+"\n")
+	if w.view.Desk().Path() != target+".wordhall" || checkedIn(w.view.Division()) != 0 {
+		t.Errorf("restored %s with %d checked in", w.view.Desk().Path(), checkedIn(w.view.Division()))
 	}
 }
 
@@ -202,14 +202,14 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 			t.Errorf("%s: %q in tone %v", c.name, text, tone)
 		}
 	}
-	h := newTestEvent(t, 4)
-	h.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
-	h.view.backupChanged(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
-	h.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
-	if got := h.view.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
+	w := newTestEvent(t, 4)
+	w.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
+	w.view.backupChanged(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
+	w.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
+	if got := w.view.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
 		t.Errorf("said %q, want the stick's going and its coming back once each", got)
 	}
-	if got := h.view.status.Backup(); !strings.Contains(got, "in /x") {
+	if got := w.view.status.Backup(); !strings.Contains(got, "in /x") {
 		t.Errorf("the status bar says %q", got)
 	}
 }

@@ -37,7 +37,7 @@ type pathDialog struct {
 }
 
 // AskPath shows the question; done gets the path taken.
-func (h *window) AskPath(q pathQuestion, done func(path string)) {
+func (w *window) AskPath(q pathQuestion, done func(path string)) {
 	d := &pathDialog{q: q, problem: widgets.NewParagraph("", badText)}
 	start := withSlash(q.Folder)
 	if q.Name != "" {
@@ -59,7 +59,7 @@ func (h *window) AskPath(q pathQuestion, done func(path string)) {
 	d.list()
 	hints := []widgets.KeyHint{{Key: "Up", Does: ""}, {Key: "Down", Does: "walk the list"}, {Key: "F2", Does: "folder above"}}
 	content := widgets.NewStack(10, nil, d.entry.object(), d.problem, d.grid)
-	closeIt = h.Show(dialogSpec{Title: q.Title, Content: content, Focus: d.entry.focusable(), Width: 720, Hints: hints,
+	closeIt = w.Show(dialogSpec{Title: q.Title, Content: content, Focus: d.entry.focusable(), Width: 720, Hints: hints,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing(q.Confirm, "Enter", d.submit)}})
 	if q.New {
 		d.entry.SelectAll()

@@ -60,17 +60,17 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 
 // openPlan opens the plan editor on a division's plan of 7 rounds; kept gets what it
 // gives back.
-func openPlan(t *testing.T, plan []tournament.PlanEntry) (h *window, kept *[]tournament.PlanEntry) {
+func openPlan(t *testing.T, plan []tournament.PlanEntry) (w *window, kept *[]tournament.PlanEntry) {
 	t.Helper()
-	h = newTestEvent(t, 8)
+	w = newTestEvent(t, 8)
 	kept = &[]tournament.PlanEntry{}
-	askPlan(h, plan, 7, func(p []tournament.PlanEntry) { *kept = p })
-	return h, kept
+	askPlan(w, plan, 7, func(p []tournament.PlanEntry) { *kept = p })
+	return w, kept
 }
 
 func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
-	h, kept := openPlan(t, nil)
-	c := h.Window().Canvas()
+	w, kept := openPlan(t, nil)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyF6) // rounds 1–6 and 7
 	press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 	// Line 1: from, to, Swiss, repeats 1, two rounds before, adjacent, strict.
@@ -82,9 +82,9 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 	press(c, fyne.KeyLeft)
 	press(c, fyne.KeyLeft)
 	typeKeys(c, "\n3")
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	if len(*kept) != 2 {
-		t.Fatalf("kept %v; the dialog says %q", *kept, dialogTexts(h))
+		t.Fatalf("kept %v; the dialog says %q", *kept, dialogTexts(w))
 	}
 	one, two := (*kept)[0], (*kept)[1]
 	if one.System != tournament.Swiss || !one.Adjacent || !one.StrictStarts || !sameNumber(one.ClassLimit, number(0)) || !sameNumber(one.Repeats, number(1)) || !sameNumber(one.BasedOn, number(-2)) {
@@ -97,10 +97,10 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 
 // What a system has no use for is neither shown nor kept.
 func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
-	h, kept := openPlan(t, []tournament.PlanEntry{{From: 1, To: 7, System: tournament.Factor, Factor: 4}})
-	c := h.Window().Canvas()
+	w, kept := openPlan(t, []tournament.PlanEntry{{From: 1, To: 7, System: tournament.Factor, Factor: 4}})
+	c := w.Window().Canvas()
 	typeKeys(c, "\n\nr") // Round robin
-	if strings.Contains(dialogTexts(h), "factor") {
+	if strings.Contains(dialogTexts(w), "factor") {
 		t.Error("a round robin shows a factor")
 	}
 	typeKeys(c, "\n2\ny\n") // legs, in a row
@@ -117,24 +117,24 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 		{"no number", "1\n7\n\nmany", "Line 1: the number of repeats can't be \"many\"; type a whole number."},
 	}
 	for _, c := range cases {
-		h, kept := openPlan(t, nil)
-		typeKeys(h.Window().Canvas(), c.keys)
-		chord(h, ctrlEnter)
-		if got := dialogTexts(h); len(*kept) != 0 || !strings.Contains(got, c.want) {
+		w, kept := openPlan(t, nil)
+		typeKeys(w.Window().Canvas(), c.keys)
+		chord(w, ctrlEnter)
+		if got := dialogTexts(w); len(*kept) != 0 || !strings.Contains(got, c.want) {
 			t.Errorf("%s: kept %v, said %q", c.name, *kept, got)
 		}
 	}
 }
 
 func TestPlanEditorBeginsWithATemplate(t *testing.T) {
-	h, kept := openPlan(t, nil)
-	c := h.Window().Canvas()
+	w, kept := openPlan(t, nil)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyF7)
 	typeKeys(c, "c") // Club day
-	if !strings.Contains(dialogTexts(h), "Three rounds in small round robins") {
-		t.Fatalf("the template doesn't say when it fits: %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "Three rounds in small round robins") {
+		t.Fatalf("the template doesn't say when it fits: %q", dialogTexts(w))
 	}
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	if got := fmt.Sprint(*kept); got != fmt.Sprint(clubDay(7)) {
 		t.Errorf("kept %s, want %v", got, clubDay(7))
 	}

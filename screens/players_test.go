@@ -13,10 +13,10 @@ import (
 	"wordhall/tournament/draw"
 )
 
-func playersOf(t *testing.T, h *window) *playersScreen {
+func playersOf(t *testing.T, w *window) *playersScreen {
 	t.Helper()
-	h.view.Go("Players")
-	p, ok := h.view.shown.(*playersScreen)
+	w.view.Go("Players")
+	p, ok := w.view.shown.(*playersScreen)
 	if !ok {
 		t.Fatal("the players' screen isn't shown")
 	}
@@ -24,130 +24,130 @@ func playersOf(t *testing.T, h *window) *playersScreen {
 }
 
 func TestPlayersGridIsWorkedByKeys(t *testing.T) {
-	h := newTestEvent(t, 12)
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 12)
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 
 	typeKeys(c, "quist")
 	if l, _ := p.grid.Selected(); l.Player.Name != "Quist Bo" {
 		t.Fatalf("typing found %q, want Quist Bo", l.Player.Name)
 	}
 	press(c, fyne.KeyReturn) // change
-	replaceTyped(h, "Quist Boris\n1850")
-	chord(h, ctrlEnter)
-	if got, _ := h.view.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
+	replaceTyped(w, "Quist Boris\n1850")
+	chord(w, ctrlEnter)
+	if got, _ := w.view.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
 		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyInsert) // add
 	typeKeys(c, "Vance Remy\n1200")
-	chord(h, ctrlEnter)
-	if got, _ := h.view.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
+	chord(w, ctrlEnter)
+	if got, _ := w.view.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
 		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyDelete) // the next key is about who was just entered
-	if got := dialogTexts(h); !strings.Contains(got, "Remove Vance Remy?") {
+	if got := dialogTexts(w); !strings.Contains(got, "Remove Vance Remy?") {
 		t.Fatalf("Delete asks %q", got)
 	}
 	typeKeys(c, "\n")
-	if n := len(h.view.Division().Players); n != 12 {
+	if n := len(w.view.Division().Players); n != 12 {
 		t.Errorf("%d players after Delete, want 12", n)
 	}
-	chord(h, &fyne.ShortcutUndo{})
-	if n := len(h.view.Division().Players); n != 13 {
+	chord(w, &fyne.ShortcutUndo{})
+	if n := len(w.view.Division().Players); n != 13 {
 		t.Errorf("%d players after undo, want 13", n)
 	}
 }
 
 func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
-	h := newTestEvent(t, 4)
-	playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	playersOf(t, w)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
 	typeKeys(c, "Marlow Tess\n12x")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, `can't be "12x"`) {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, `can't be "12x"`) {
 		t.Fatalf("the form says %q, want the rating refused", got)
 	}
-	replaceTyped(h, "1200")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "Marlow Tess is entered twice") {
+	replaceTyped(w, "1200")
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "Marlow Tess is entered twice") {
 		t.Errorf("the form says %q, want the double named", got)
 	}
-	if n := len(h.view.Division().Players); n != 4 {
+	if n := len(w.view.Division().Players); n != 4 {
 		t.Errorf("%d players, want 4 still", n)
 	}
 }
 
 func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
-	h := newTestEvent(t, 2)
-	playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 2)
+	playersOf(t, w)
+	c := w.Window().Canvas()
 	bad := writeList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
-	before, err := h.view.Desk().Journal(0)
+	before, err := w.view.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
 
 	press(c, fyne.KeyF8)
-	replaceTyped(h, bad+"\n")
-	got := dialogTexts(h)
+	replaceTyped(w, bad+"\n")
+	got := dialogTexts(w)
 	if !strings.Contains(got, "bad.csv, row 3: the rating") || !strings.Contains(got, "Enter the 2 good rows only") {
 		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
 	}
 	typeKeys(c, "\n") // a plain Enter takes no bad list
-	if dialogTexts(h) == "" || len(h.view.Division().Players) != 2 {
+	if dialogTexts(w) == "" || len(w.view.Division().Players) != 2 {
 		t.Fatal("a plain Enter entered players of a bad list")
 	}
 	press(c, fyne.KeyEscape)
-	after, err := h.view.Desk().Journal(0)
+	after, err := w.view.Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(after) != len(before) || len(h.view.Division().Players) != 2 {
-		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(h.view.Division().Players), len(before))
+	if len(after) != len(before) || len(w.view.Division().Players) != 2 {
+		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(w.view.Division().Players), len(before))
 	}
 
 	press(c, fyne.KeyF8)
-	replaceTyped(h, bad+"\n")
+	replaceTyped(w, bad+"\n")
 	press(c, fyne.KeyF9)
-	if n := len(h.view.Division().Players); n != 4 {
+	if n := len(w.view.Division().Players); n != 4 {
 		t.Errorf("%d players after entering the good rows, want 4", n)
 	}
 }
 
 func TestImportOfAMissingFileNamesIt(t *testing.T) {
-	h := newTestEvent(t, 2)
-	playersOf(t, h)
-	press(h.Window().Canvas(), fyne.KeyF8)
-	replaceTyped(h, "/nowhere/players.csv\n")
-	if got := dialogTexts(h); !strings.Contains(got, "There is no file /nowhere/players.csv") {
+	w := newTestEvent(t, 2)
+	playersOf(t, w)
+	press(w.Window().Canvas(), fyne.KeyF8)
+	replaceTyped(w, "/nowhere/players.csv\n")
+	if got := dialogTexts(w); !strings.Contains(got, "There is no file /nowhere/players.csv") {
 		t.Errorf("the dialog says %q", got)
 	}
 }
 
 func TestPasteFromASpreadsheet(t *testing.T) {
-	h := newTestEvent(t, 2)
-	playersOf(t, h)
+	w := newTestEvent(t, 2)
+	playersOf(t, w)
 	clipboard := test.NewClipboard()
 	clipboard.SetContent("name\trating\tclub\nAnn Able\t1500\tX\nCal Fine\t1300\tY\n")
-	chord(h, &fyne.ShortcutPaste{Clipboard: clipboard})
-	if got := dialogTexts(h); !strings.Contains(got, "2 players to enter") {
+	chord(w, &fyne.ShortcutPaste{Clipboard: clipboard})
+	if got := dialogTexts(w); !strings.Contains(got, "2 players to enter") {
 		t.Fatalf("the preview says %q", got)
 	}
-	typeKeys(h.Window().Canvas(), "\n")
-	if got, _ := h.view.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
+	typeKeys(w.Window().Canvas(), "\n")
+	if got, _ := w.view.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
 		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
 	}
 }
 
 func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
-	h := newTestEvent(t, 6)
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 6)
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyF6)
 	typeKeys(c, "oka\nmar\nzzz\n")
 	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
-		if got, _ := h.view.Division().Player(id); got.CheckedIn != want {
+		if got, _ := w.view.Division().Player(id); got.CheckedIn != want {
 			t.Errorf("%s checked in: %v, want %v", got.Name, got.CheckedIn, want)
 		}
 	}
@@ -160,7 +160,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	press(c, fyne.KeyEscape) // the letters nobody has
 	typeKeys(c, "tess")
 	press(c, fyne.KeyDelete) // not here after all
-	if got, _ := h.view.Division().Player(1); got.CheckedIn {
+	if got, _ := w.view.Division().Player(1); got.CheckedIn {
 		t.Error("Delete left Marlow Tess checked in")
 	}
 	press(c, fyne.KeyEscape, fyne.KeyEscape)
@@ -170,9 +170,9 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 }
 
 func TestFindFoldsAccents(t *testing.T) {
-	h := newTestEvent(t, 20)
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 20)
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyF3)
 	typeKeys(c, "ilic")
 	if rows := p.grid.Rows(); len(rows) != 1 || rows[0].Player.Name != "Ilić Mira" {
@@ -185,27 +185,27 @@ func TestFindFoldsAccents(t *testing.T) {
 }
 
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
-	h := newTestEvent(t, 6)
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 6)
+	d := w.view.Division()
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 	typeKeys(c, "abel")
 	press(c, fyne.KeyF7)
-	if got := dialogTexts(h); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
+	if got := dialogTexts(w); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
 		t.Fatalf("the question says %q", got)
 	}
-	replaceTyped(h, "2\n") // nothing is drawn there: Enter does it
-	if got, _ := h.view.Division().Player(3); got.Withdrawn != 2 {
+	replaceTyped(w, "2\n") // nothing is drawn there: Enter does it
+	if got, _ := w.view.Division().Player(3); got.Withdrawn != 2 {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
 	press(c, fyne.KeyF7)
-	replaceTyped(h, "4\n")
-	got, _ := h.view.Division().Player(3)
+	replaceTyped(w, "4\n")
+	got, _ := w.view.Division().Player(3)
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := statusWords(h.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
+	if words := statusWords(w.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
 		t.Errorf("out in one round is %q", words)
 	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
@@ -227,20 +227,20 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		{"the game stays", false, "\n4\n", "not in yet", "not in yet"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			h := newTestEvent(t, 7)
-			d := h.view.Division()
-			do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			w := newTestEvent(t, 7)
+			d := w.view.Division()
+			do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
-				do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 			}
-			g, _ := h.view.Division().GameOf(1, 3)
-			playersOf(t, h)
-			typeKeys(h.Window().Canvas(), "abel")
-			press(h.Window().Canvas(), fyne.KeyF7)
-			typeKeys(h.Window().Canvas(), c.keys)
-			now := h.view.Division()
+			g, _ := w.view.Division().GameOf(1, 3)
+			playersOf(t, w)
+			typeKeys(w.Window().Canvas(), "abel")
+			press(w.Window().Canvas(), fyne.KeyF7)
+			typeKeys(w.Window().Canvas(), c.keys)
+			now := w.view.Division()
 			if p, _ := now.Player(3); p.Withdrawn != 1 {
-				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(h))
+				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(w))
 			}
 			for id, want := range map[tournament.PlayerID]string{3: c.leaver, g.Opponent(3): c.opponent} {
 				got := "nothing"
@@ -259,33 +259,33 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 // done: the next draw where a forfeit is recorded, the drawn game where it isn't.
 func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
-		h := newTestEvent(t, 7)
-		d := h.view.Division()
-		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-		do(t, h.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-		playersOf(t, h)
-		c := h.Window().Canvas()
+		w := newTestEvent(t, 7)
+		d := w.view.Division()
+		do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		playersOf(t, w)
+		c := w.Window().Canvas()
 		typeKeys(c, "abel")
 		press(c, fyne.KeyF7)
 		typeKeys(c, tc.leave)
-		before, _ := h.view.Division().GameOf(1, 3)
+		before, _ := w.view.Division().GameOf(1, 3)
 		press(c, fyne.KeyF7)
 		if got := entryText(c.Focused()); got != tc.proposed {
 			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
 		}
 		typeKeys(c, "\n")
-		after, _ := h.view.Division().GameOf(1, 3)
-		if p, _ := h.view.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
-			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, dialogTexts(h))
+		after, _ := w.view.Division().GameOf(1, 3)
+		if p, _ := w.view.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
+			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, dialogTexts(w))
 		}
 	}
 }
 
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
-	h := newTestEvent(t, 7)
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	g, _ := h.view.Division().GameOf(1, 3)
+	w := newTestEvent(t, 7)
+	d := w.view.Division()
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	g, _ := w.view.Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
 		gets app.PrintedGets
@@ -294,7 +294,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		{app.PrintedBye, opponent + ": bye"},
 		{app.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := h.view.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := w.view.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -313,10 +313,10 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 
 // A round that is on the wall isn't told as one to be drawn because somebody came late.
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
-	h := newTestEvent(t, 8)
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	before, after, err := h.view.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	w := newTestEvent(t, 8)
+	d := w.view.Division()
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := w.view.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -327,45 +327,45 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 }
 
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
-	h := newTestEvent(t, 7)
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := app.WithoutOpponent(h.view.Division())[0]
-	playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 7)
+	d := w.view.Division()
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := app.WithoutOpponent(w.view.Division())[0]
+	playersOf(t, w)
+	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
 	typeKeys(c, "Vance Remy\n1200")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") {
 		t.Fatalf("the question says %q", got)
 	}
 	typeKeys(c, "\n\n")
-	now := h.view.Division()
+	now := w.view.Division()
 	if g, ok := now.GameOf(1, 8); !ok || g.Opponent(8) != bye {
 		t.Errorf("the late player's game is %+v, want one against %d", g, bye)
 	}
-	if got := dialogTexts(h); !strings.Contains(got, "Print the changes?") {
+	if got := dialogTexts(w); !strings.Contains(got, "Print the changes?") {
 		t.Errorf("after the amendment it asks %q", got)
 	}
 	typeKeys(c, "\x1b")
 	press(c, fyne.KeyInsert)
 	typeKeys(c, "Abel Noor") // entered already
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "entered twice") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "entered twice") {
 		t.Errorf("a player twice is said as %q", got)
 	}
 }
 
 func TestCheckInAnewForAnotherSession(t *testing.T) {
-	h := newTestEvent(t, 4)
-	desk, id := h.view.Desk(), h.view.Division().ID
-	settings := h.view.Division().Settings()
+	w := newTestEvent(t, 4)
+	desk, id := w.view.Desk(), w.view.Division().ID
+	settings := w.view.Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
 	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
 	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
 	do(t, desk, app.PairRound{Division: id, Publish: true})
-	p := playersOf(t, h)
-	c := h.Window().Canvas()
+	p := playersOf(t, w)
+	c := w.Window().Canvas()
 	if p.Badge() != "" {
 		t.Errorf("the badge says %q while everybody is here", p.Badge())
 	}
@@ -375,7 +375,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	}
 	press(c, fyne.KeyF2)
 	typeKeys(c, "\n")
-	if n := len(notHere(h.view.Division())); n != 4 {
+	if n := len(notHere(w.view.Division())); n != 4 {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	typeKeys(c, "abe\nmar\n")
@@ -395,25 +395,25 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 }
 
 func TestKeepApartAndMeetAgain(t *testing.T) {
-	h := newTestEvent(t, 6)
-	playersOf(t, h)
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 6)
+	playersOf(t, w)
+	c := w.Window().Canvas()
 	for _, want := range []int{1, 0} {
 		press(c, fyne.KeyHome, fyne.KeyF9)
 		typeKeys(c, "okafor")
-		chord(h, ctrlEnter)
-		if got := len(h.view.Division().Avoid); got != want {
+		chord(w, ctrlEnter)
+		if got := len(w.view.Division().Avoid); got != want {
 			t.Fatalf("%d pairs kept apart, want %d", got, want)
 		}
 	}
 }
 
 func TestMoveToAnotherDivision(t *testing.T) {
-	h := newTestEvent(t, 4)
-	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
-	playersOf(t, h)
-	press(h.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
-	ev := h.view.Desk().Event()
+	w := newTestEvent(t, 4)
+	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	playersOf(t, w)
+	press(w.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
+	ev := w.view.Desk().Event()
 	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
 		t.Errorf("%d and %d players, want 3 and 1", a, b)
 	}

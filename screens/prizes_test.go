@@ -18,46 +18,46 @@ import (
 // four of five sheets out of the next; Okafor has no rating.
 func newPrizesWindow(t *testing.T) (*window, *prizesScreen) {
 	t.Helper()
-	h := newTestEvent(t, 10)
-	playThree(t, h.view.Desk())
-	h.view.Go("Prizes & ratings")
-	p, ok := h.view.shown.(*prizesScreen)
+	w := newTestEvent(t, 10)
+	playThree(t, w.view.Desk())
+	w.view.Go("Prizes & ratings")
+	p, ok := w.view.shown.(*prizesScreen)
 	if !ok {
 		t.Fatal("Prizes & ratings isn't shown")
 	}
-	return h, p
+	return w, p
 }
 
 // amounts are the prizes of division 1: "1st place 20000".
-func amounts(h *window) string {
+func amounts(w *window) string {
 	var words []string
-	for _, p := range h.view.Division().Prizes {
+	for _, p := range w.view.Division().Prizes {
 		words = append(words, fmt.Sprintf("%s %d", p.Title(), p.Amount))
 	}
 	return strings.Join(words, "; ")
 }
 
 // typeTemplate puts in the prizes of the places with a fund of 400.
-func typeTemplate(t *testing.T, h *window) {
+func typeTemplate(t *testing.T, w *window) {
 	t.Helper()
-	c := h.Window().Canvas()
+	c := w.Window().Canvas()
 	typeKeys(c, "t\n400\n€")
-	chord(h, ctrlEnter)
-	if got, want := amounts(h), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
+	chord(w, ctrlEnter)
+	if got, want := amounts(w), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
 		t.Fatalf("the template makes %q, want %q", got, want)
 	}
 }
 
 func TestPrizesFromATemplateByKeys(t *testing.T) {
-	h, p := newPrizesWindow(t)
-	if got := texts(h.view.place); !strings.Contains(got, "No prizes yet") {
+	w, p := newPrizesWindow(t)
+	if got := texts(w.view.place); !strings.Contains(got, "No prizes yet") {
 		t.Errorf("without prizes the page says %q", got)
 	}
-	typeTemplate(t, h)
+	typeTemplate(t, w)
 	if err := p.prizes.Err(); err != nil {
 		t.Fatal(err)
 	}
-	awards, err := h.view.Desk().Awards(1, 4)
+	awards, err := w.view.Desk().Awards(1, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if len(rows) != len(awards) {
 		t.Fatalf("%d lines, want %d", len(rows), len(awards))
 	}
-	d := h.view.Division()
+	d := w.view.Division()
 	for i, a := range awards {
 		if want := d.PlayerName(a.Winners[0].Player); rows[i].Who != want || rows[i].Why != a.Winners[0].Words || rows[i].Amount == "" {
 			t.Errorf("line %d is %+v, want it to go to %s", i+1, rows[i], want)
@@ -74,94 +74,94 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	if got := p.chip.Text() + " · " + p.note.Text(); got != "provisional, 4 sheets out · Fund € 400" {
 		t.Errorf("the heading says %q", got)
 	}
-	if h.Window().Canvas().Focused() != fyne.Focusable(p.prizes) {
+	if w.Window().Canvas().Focused() != fyne.Focusable(p.prizes) {
 		t.Error("the keyboard isn't in the list of prizes")
 	}
-	if got := texts(h.view.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
+	if got := texts(w.view.inspector); !strings.Contains(got, "As things stand") || !strings.Contains(got, rows[0].Why) {
 		t.Errorf("the inspector says %q", got)
 	}
 }
 
 func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
-	h, p := newPrizesWindow(t)
-	c := h.Window().Canvas()
-	typeTemplate(t, h)
+	w, p := newPrizesWindow(t)
+	c := w.Window().Canvas()
+	typeTemplate(t, w)
 	typeKeys(c, "nh\n\n7,50\nBig game")
-	chord(h, ctrlEnter)
-	if got := amounts(h); !strings.HasSuffix(got, "; Big game 750") {
-		t.Fatalf("after a new prize there are %q; %s", got, dialogTexts(h))
+	chord(w, ctrlEnter)
+	if got := amounts(w); !strings.HasSuffix(got, "; Big game 750") {
+		t.Fatalf("after a new prize there are %q; %s", got, dialogTexts(w))
 	}
-	if last := h.view.Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
+	if last := w.view.Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
 		t.Errorf("the new prize is %+v", last)
 	}
 	press(c, fyne.KeyEnd)
 	typeKeys(c, "u")
-	if got := h.view.Division().Prizes[2].Title(); got != "Big game" {
+	if got := w.view.Division().Prizes[2].Title(); got != "Big game" {
 		t.Errorf("U puts %s third", got)
 	}
 	if l, ok := p.prize(); !ok || l.Title != "Big game" {
 		t.Errorf("after U %q is selected", l.Title)
 	}
 	typeKeys(c, "\n\n")
-	replaceTyped(h, "1")
-	chord(h, ctrlEnter)
-	if got := h.view.Division().Prizes[2].Rank; got != 1 {
-		t.Errorf("the rank typed is %d, want 1; %s", got, dialogTexts(h))
+	replaceTyped(w, "1")
+	chord(w, ctrlEnter)
+	if got := w.view.Division().Prizes[2].Rank; got != 1 {
+		t.Errorf("the rank typed is %d, want 1; %s", got, dialogTexts(w))
 	}
 	typeKeys(c, "d")
 	press(c, fyne.KeyDelete)
 	typeKeys(c, "y")
-	if got, want := amounts(h), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
+	if got, want := amounts(w), "1st place 20000; 2nd place 12000; 3rd place 8000"; got != want {
 		t.Errorf("after taking it out there are %q", got)
 	}
 }
 
 func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
-	h, _ := newPrizesWindow(t)
-	c := h.Window().Canvas()
-	typeTemplate(t, h)
+	w, _ := newPrizesWindow(t)
+	c := w.Window().Canvas()
+	typeTemplate(t, w)
 	typeKeys(c, "n\n\nmuch")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, `The amount can't be "much"; type a sum like 75 or 7.50.`) {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, `The amount can't be "much"; type a sum like 75 or 7.50.`) {
 		t.Errorf("the dialog says %q", got)
 	}
-	replaceTyped(h, "5")
+	replaceTyped(w, "5")
 	press(c, fyne.KeyUp)
-	replaceTyped(h, "2")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "there are two of it") {
+	replaceTyped(w, "2")
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "there are two of it") {
 		t.Errorf("a second 2nd place: %q", got)
 	}
 	typeKeys(c, "\x1b")
-	if len(h.view.Division().Prizes) != 3 {
+	if len(w.view.Division().Prizes) != 3 {
 		t.Error("a refused prize is in the list")
 	}
 }
 
 func TestPrizesHandedOutAndChangedSince(t *testing.T) {
-	h, p := newPrizesWindow(t)
-	c := h.Window().Canvas()
-	typeTemplate(t, h)
+	w, p := newPrizesWindow(t)
+	c := w.Window().Canvas()
+	typeTemplate(t, w)
 	was := p.prizes.Rows()[0].Who
 	typeKeys(c, "h")
-	if got := dialogTexts(h); !strings.Contains(got, "The division isn't over") {
+	if got := dialogTexts(w); !strings.Contains(got, "The division isn't over") {
 		t.Fatalf("before the end it asks %q", got)
 	}
 	typeKeys(c, "\n")
-	if l := p.prizes.Rows()[0]; l.Chip != "handed out" || len(h.view.Division().Prizes[0].Handed) != 1 {
+	if l := p.prizes.Rows()[0]; l.Chip != "handed out" || len(w.view.Division().Prizes[0].Handed) != 1 {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
-	first := h.view.Division().Prizes[0].Handed[0].Player
-	do(t, h.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	first := w.view.Division().Prizes[0].Handed[0].Player
+	do(t, w.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)
 	}
-	if got := texts(h.view.inspector); !strings.Contains(got, "Results have changed since") {
+	if got := texts(w.view.inspector); !strings.Contains(got, "Results have changed since") {
 		t.Errorf("the inspector says %q", got)
 	}
 	typeKeys(c, "b")
-	if len(h.view.Division().Prizes[0].Handed) != 0 || p.prizes.Rows()[0].Chip != "" {
+	if len(w.view.Division().Prizes[0].Handed) != 0 || p.prizes.Rows()[0].Chip != "" {
 		t.Errorf("taken back, the line is %+v", p.prizes.Rows()[0])
 	}
 }
@@ -201,21 +201,21 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 }
 
 func TestRatingsFollowTheSheets(t *testing.T) {
-	h, p := newPrizesWindow(t)
-	c := h.Window().Canvas()
+	w, p := newPrizesWindow(t)
+	c := w.Window().Canvas()
 	typeKeys(c, "v")
-	if got := texts(h.view.place); !strings.Contains(got, "This division isn't rated") {
+	if got := texts(w.view.place); !strings.Contains(got, "This division isn't rated") {
 		t.Fatalf("the page says %q", got)
 	}
 	typeKeys(c, "sN")
-	chord(h, ctrlEnter)
-	system := h.view.Division().RatingSystem
+	chord(w, ctrlEnter)
+	system := w.view.Division().RatingSystem
 	if system != "naspa" && system != "norwegian" {
-		t.Fatalf("the division is rated by %q; %s", system, dialogTexts(h))
+		t.Fatalf("the division is rated by %q; %s", system, dialogTexts(w))
 	}
 	check := func() {
 		t.Helper()
-		want, err := h.view.Desk().Ratings(1, "", 4)
+		want, err := w.view.Desk().Ratings(1, "", 4)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -230,19 +230,19 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		}
 	}
 	check()
-	player := h.view.Division().Players[9]
+	player := w.view.Division().Players[9]
 	player.Rating = 0
-	do(t, h.view.Desk(), app.EditPlayer{Division: 1, Player: player})
-	for _, g := range h.view.Division().GamesOf(4) {
+	do(t, w.view.Desk(), app.EditPlayer{Division: 1, Player: player})
+	for _, g := range w.view.Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	check()
 	at := slices.IndexFunc(p.ratings.Rows(), func(l prizesRated) bool { return l.Change.ID == 10 })
 	p.ratings.Select(at)
 	l := p.ratings.Rows()[at]
-	got := texts(h.view.inspector)
+	got := texts(w.view.inspector)
 	if l.Chip != "new" || l.Old != "" || l.Moved != "" || !strings.Contains(got, "New: rated by these results alone") {
 		t.Errorf("the newcomer is %+v, explained as %q", l, got)
 	}
@@ -253,7 +253,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		t.Fatal("the keyboard isn't in the ratings")
 	}
 	typeKeys(c, "s")
-	if got := dialogTexts(h); !strings.Contains(got, "Rating system of division A") {
+	if got := dialogTexts(w); !strings.Contains(got, "Rating system of division A") {
 		t.Errorf("S in the ratings shows %q", got)
 	}
 	typeKeys(c, "\x1bv")
@@ -263,36 +263,36 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 }
 
 func TestRatingsFromAList(t *testing.T) {
-	h := newTestEvent(t, 3)
+	w := newTestEvent(t, 3)
 	list := writeList(t, "federation.csv", "number,name,rating", "N1,Marlow Tess,1500", "N2,Okafor Del,1600", "N3,Somebody Else,1700")
-	h.view.Go("Prizes & ratings")
-	c := h.Window().Canvas()
+	w.view.Go("Prizes & ratings")
+	c := w.Window().Canvas()
 	typeKeys(c, "vl")
-	replaceTyped(h, list)
+	replaceTyped(w, list)
 	typeKeys(c, "\n")
-	if got := dialogTexts(h); !strings.Contains(got, "3 players with a rating") {
+	if got := dialogTexts(w); !strings.Contains(got, "3 players with a rating") {
 		t.Fatalf("the preview says %q", got)
 	}
-	replaceTyped(h, "Federation")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "1 found for sure; 1 doubtful, for you to decide; 1 not in the list") {
+	replaceTyped(w, "Federation")
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "1 found for sure; 1 doubtful, for you to decide; 1 not in the list") {
 		t.Fatalf("the matches are %q", got)
 	}
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "Decide on Okafor Dele") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "Decide on Okafor Dele") {
 		t.Errorf("undecided it says %q", got)
 	}
 	press(c, fyne.KeyRight)
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	var got []int
-	for _, p := range h.view.Division().Players {
+	for _, p := range w.view.Division().Players {
 		got = append(got, p.Rating)
 	}
 	if !slices.Equal(got, []int{1500, 1600, 1866}) {
-		t.Errorf("the ratings are %v; %s %s", got, dialogTexts(h), toastTexts(h))
+		t.Errorf("the ratings are %v; %s %s", got, dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "l")
-	if got := dialogTexts(h); !strings.Contains(got, "Ratings from a list") {
+	if got := dialogTexts(w); !strings.Contains(got, "Ratings from a list") {
 		t.Errorf("with a list kept it asks %q", got)
 	}
 }
@@ -300,73 +300,73 @@ func TestRatingsFromAList(t *testing.T) {
 // TestRatingListColumnsByHand: a list whose headings nobody knows is asked about, and the
 // answer holds for the next list.
 func TestRatingListColumnsByHand(t *testing.T) {
-	h := newTestEvent(t, 3)
+	w := newTestEvent(t, 3)
 	list := writeList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")
-	h.view.Go("Prizes & ratings")
-	c := h.Window().Canvas()
+	w.view.Go("Prizes & ratings")
+	c := w.Window().Canvas()
 	typeKeys(c, "vl")
-	replaceTyped(h, list)
+	replaceTyped(w, list)
 	typeKeys(c, "\n")
-	got := dialogTexts(h)
+	got := dialogTexts(w)
 	for _, want := range []string{"What the columns hold", "no row says which columns hold the names and the ratings", "“Strength”", "1500, 1700"} {
 		if !strings.Contains(got, want) {
 			t.Fatalf("%q isn't in %q", want, got)
 		}
 	}
 	press(c, fyne.KeyRight) // name
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "What the columns hold") || !strings.Contains(got, "ratings") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "What the columns hold") || !strings.Contains(got, "ratings") {
 		t.Fatalf("without ratings it says %q", got)
 	}
 	typeKeys(c, "\t")
-	for h.Window().Canvas().Focused().(*choiceField).Selected != "rating" {
+	for w.Window().Canvas().Focused().(*choiceField).Selected != "rating" {
 		press(c, fyne.KeyRight)
 	}
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "2 players with a rating") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "2 players with a rating") {
 		t.Fatalf("read so it says %q", got)
 	}
 	press(c, fyne.KeyEscape)
 	typeKeys(c, "l")
-	replaceTyped(h, writeList(t, "again.csv", "strength,who", "1600,Marlow Tess"))
+	replaceTyped(w, writeList(t, "again.csv", "strength,who", "1600,Marlow Tess"))
 	typeKeys(c, "\n")
-	if got := dialogTexts(h); !strings.Contains(got, "1 player with a rating") {
+	if got := dialogTexts(w); !strings.Contains(got, "1 player with a rating") {
 		t.Errorf("the next list is %q", got)
 	}
 }
 
 // TestPastGames: a system that averages over past games has its history in the window.
 func TestPastGames(t *testing.T) {
-	h := newTestEvent(t, 4)
-	playShare(t, h.view.Desk(), 1, -1)
-	h.view.Go("Prizes & ratings")
-	c := h.Window().Canvas()
+	w := newTestEvent(t, 4)
+	playShare(t, w.view.Desk(), 1, -1)
+	w.view.Go("Prizes & ratings")
+	c := w.Window().Canvas()
 	typeKeys(c, "vy")
-	if got := dialogTexts(h); strings.Contains(got, "Past games") {
+	if got := dialogTexts(w); strings.Contains(got, "Past games") {
 		t.Fatalf("without a system Y shows %q", got)
 	}
-	s := h.view.Division().Settings()
+	s := w.view.Division().Settings()
 	s.RatingSystem = "absp"
-	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: s})
+	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: s})
 	typeKeys(c, "y")
-	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
+	if got := dialogTexts(w); !strings.Contains(got, "Nothing is kept") {
 		t.Fatalf("Y shows %q", got)
 	}
 	typeKeys(c, "a")
-	if got := toastTexts(h); !strings.Contains(got, "Noted for 4 players") {
+	if got := toastTexts(w); !strings.Contains(got, "Noted for 4 players") {
 		t.Fatalf("A says %q", got)
 	}
 	typeKeys(c, "y")
-	if got := dialogTexts(h); !strings.Contains(got, "4 lines of 4 players, the latest of 2026-11-21") {
+	if got := dialogTexts(w); !strings.Contains(got, "4 lines of 4 players, the latest of 2026-11-21") {
 		t.Fatalf("then Y shows %q", got)
 	}
 	typeKeys(c, "f")
-	if got := dialogTexts(h); !strings.Contains(got, "Forget the past games") {
+	if got := dialogTexts(w); !strings.Contains(got, "Forget the past games") {
 		t.Fatalf("F asks %q", got)
 	}
 	typeKeys(c, "y") // yes
 	typeKeys(c, "y") // past games
-	if got := dialogTexts(h); !strings.Contains(got, "Nothing is kept") {
+	if got := dialogTexts(w); !strings.Contains(got, "Nothing is kept") {
 		t.Errorf("forgotten, Y shows %q", got)
 	}
 }

@@ -14,10 +14,10 @@ import (
 
 // offerReading answers an event that is open elsewhere, or lies where nothing can be
 // written: it can be opened for reading only. False: the error is another one.
-func (h *window) offerReading(path string, err error) bool {
+func (w *window) offerReading(path string, err error) bool {
 	title := ""
 	switch {
-	case h.keeping: // whose window has sheets only
+	case w.keeping: // whose window has sheets only
 		return false
 	case errors.As(err, new(*store.LockedError)):
 		title = "This event is already open"
@@ -30,44 +30,44 @@ func (h *window) offerReading(path string, err error) bool {
 	leave := func() { closeIt() }
 	read := func() {
 		closeIt()
-		h.openReading(path)
+		w.openReading(path)
 	}
-	closeIt = h.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 620,
+	closeIt = w.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 620,
 		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Open for reading only", "Enter", read)}})
 	return true
 }
 
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
-func (h *window) openReading(path string) {
-	h.RunDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
-		return h.program.OpenReadOnly(ctx, path)
+func (w *window) openReading(path string) {
+	w.RunDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+		return w.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			h.Fail(err)
+			w.Fail(err)
 			return
 		}
-		h.showReading(desk)
+		w.showReading(desk)
 	})
 }
 
 // showReading shows an event that was opened for reading only; read again it is shown where
 // it was.
-func (h *window) showReading(desk *app.Desk) {
-	before := h.view
+func (w *window) showReading(desk *app.Desk) {
+	before := w.view
 	if before != nil && before.past != nil {
-		h.endLook()
-		h.view = before.past.back
+		w.endLook()
+		w.view = before.past.back
 	}
-	h.lookThrough(desk, &pastLook{at: h.program.Now(), reading: true})
+	w.lookThrough(desk, &pastLook{at: w.program.Now(), reading: true})
 	if before == nil || !sameFile(before.desk.Path(), desk.Path()) {
 		return
 	}
 	if desk.Event().Find(before.division) != nil {
-		h.view.ChooseDivision(before.division)
+		w.view.ChooseDivision(before.division)
 	}
-	if at := before.shown.Name(); h.view.Has(at) {
-		h.view.Go(at)
+	if at := before.shown.Name(); w.view.Has(at) {
+		w.view.Go(at)
 	}
 }
 

@@ -12,9 +12,9 @@ import (
 )
 
 // heldEvent is an event that somebody else works on.
-func heldEvent(t *testing.T, h *window) *app.Desk {
+func heldEvent(t *testing.T, w *window) *app.Desk {
 	t.Helper()
-	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Held"))
+	desk, err := w.Program().Create(filepath.Join(t.TempDir(), "Held"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,84 +37,84 @@ func heldEvent(t *testing.T, h *window) *app.Desk {
 // TestAnEventThatIsOpenElsewhereIsOpenedForReading by Enter, read again while the other one
 // works on, and opened for work once it is let go.
 func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	held := heldEvent(t, h)
-	h.open(held.Path())
-	if len(h.asked) != 1 || h.view != nil {
-		t.Fatalf("%d dialogs are shown", len(h.asked))
+	w := newTestWindow(t)
+	w.ShowStart()
+	held := heldEvent(t, w)
+	w.open(held.Path())
+	if len(w.asked) != 1 || w.view != nil {
+		t.Fatalf("%d dialogs are shown", len(w.asked))
 	}
-	typeKeys(h.Window().Canvas(), "\n")
-	if h.view == nil || !h.view.Desk().ReadOnly() || h.busy() {
+	typeKeys(w.Window().Canvas(), "\n")
+	if w.view == nil || !w.view.Desk().ReadOnly() || w.busy() {
 		t.Fatal("Enter doesn't open it for reading")
 	}
-	if title := h.Window().Title(); !strings.Contains(title, "for reading only") {
+	if title := w.Window().Title(); !strings.Contains(title, "for reading only") {
 		t.Errorf("the window is called %q", title)
 	}
 	facts := held.Event()
 	var refused error
-	h.view.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
+	w.view.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
 	if refused == nil || !strings.Contains(refused.Error(), "open to look at only") || held.Event() != facts {
 		t.Errorf("an action is told %v", refused)
 	}
-	h.view.ChooseDivision(2)
-	h.view.Go("Players")
+	w.view.ChooseDivision(2)
+	w.view.Go("Players")
 	do(t, held, app.EditEvent{Name: "Held Open, renamed"})
-	chord(h, ctrlShift(fyne.KeyR))
-	if got := h.view.Desk().Event().Name; got != "Held Open, renamed" || h.view.shown.Name() != "Players" || h.view.Division().ID != 2 {
-		t.Errorf("read again it is %q on %s of division %d", got, h.view.shown.Name(), h.view.Division().ID)
+	chord(w, ctrlShift(fyne.KeyR))
+	if got := w.view.Desk().Event().Name; got != "Held Open, renamed" || w.view.shown.Name() != "Players" || w.view.Division().ID != 2 {
+		t.Errorf("read again it is %q on %s of division %d", got, w.view.shown.Name(), w.view.Division().ID)
 	}
-	chord(h, ctrlShift(fyne.KeyO))
-	if len(h.asked) != 1 {
+	chord(w, ctrlShift(fyne.KeyO))
+	if len(w.asked) != 1 {
 		t.Fatal("it isn't refused while the other one has it")
 	}
-	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.busy() || !h.view.Desk().ReadOnly() {
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	if w.busy() || !w.view.Desk().ReadOnly() {
 		t.Error("Esc doesn't leave it as it is")
 	}
 	if err := held.Close(); err != nil {
 		t.Fatal(err)
 	}
-	chord(h, ctrlShift(fyne.KeyO))
-	if h.view.Desk().ReadOnly() || h.view.past != nil {
+	chord(w, ctrlShift(fyne.KeyO))
+	if w.view.Desk().ReadOnly() || w.view.past != nil {
 		t.Fatal("it isn't open for work")
 	}
-	do(t, h.view.Desk(), app.EditEvent{Name: "Mine"})
+	do(t, w.view.Desk(), app.EditEvent{Name: "Mine"})
 }
 
 // TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
 func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
-	h := newTestEvent(t, 4)
-	mine := h.view
-	held := heldEvent(t, h)
+	w := newTestEvent(t, 4)
+	mine := w.view
+	held := heldEvent(t, w)
 	for range 2 { // the second time from within the look
-		h.open(held.Path())
-		typeKeys(h.Window().Canvas(), "\n")
+		w.open(held.Path())
+		typeKeys(w.Window().Canvas(), "\n")
 	}
-	if h.view == mine || h.view.past.back != mine {
+	if w.view == mine || w.view.past.back != mine {
 		t.Fatal("what was open isn't behind it")
 	}
-	chord(h, ctrl(fyne.KeyW))
-	if h.view != mine {
+	chord(w, ctrl(fyne.KeyW))
+	if w.view != mine {
 		t.Fatal("Ctrl W doesn't lead back")
 	}
 	do(t, mine.desk, app.EditEvent{Name: "Work goes on"})
-	h.open(held.Path())
-	press(h.Window().Canvas(), fyne.KeyEscape)
-	if h.view != mine || h.busy() {
+	w.open(held.Path())
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	if w.view != mine || w.busy() {
 		t.Error("left alone, the refusal changes something")
 	}
 }
 
 // TestAScorekeeperIsNotOfferedReading: the window of one has sheets only.
 func TestAScorekeeperIsNotOfferedReading(t *testing.T) {
-	h := newTestWindow(t)
-	h.keeping = true
-	h.ShowStart()
-	held := heldEvent(t, h)
-	h.open(held.Path())
-	typeKeys(h.Window().Canvas(), "\n")
-	if h.view != nil {
+	w := newTestWindow(t)
+	w.keeping = true
+	w.ShowStart()
+	held := heldEvent(t, w)
+	w.open(held.Path())
+	typeKeys(w.Window().Canvas(), "\n")
+	if w.view != nil {
 		t.Error("it is open")
 	}
 }

@@ -13,30 +13,30 @@ import (
 // The event is rehearsed from the Event screen by keys: what will go wrong is named, the
 // report is on the clipboard, nothing of the event changes, and what was typed is kept.
 func TestEventIsRehearsed(t *testing.T) {
-	h := newTestEvent(t, 5)
-	h.view.Go("Event")
-	c := h.Window().Canvas()
-	before := h.view.Desk().Event()
+	w := newTestEvent(t, 5)
+	w.view.Go("Event")
+	c := w.Window().Canvas()
+	before := w.view.Desk().Event()
 	press(c, fyne.KeyF7)
 	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
-		if got := dialogTexts(h); !strings.Contains(got, want) {
+		if got := dialogTexts(w); !strings.Contains(got, want) {
 			t.Errorf("the dialog has no %q: %s", want, got)
 		}
 	}
 	typeKeys(c, "3\n")
 	press(c, fyne.KeyF6)
-	if got := toastTexts(h); !strings.Contains(got, "on the clipboard") {
+	if got := toastTexts(w); !strings.Contains(got, "on the clipboard") {
 		t.Errorf("after F6: %s", got)
 	}
 	typeKeys(c, "lots")
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "type a whole number") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "type a whole number") {
 		t.Errorf("a wrong number: %s", got)
 	}
-	if h.view.Desk().Event() != before {
+	if w.view.Desk().Event() != before {
 		t.Error("the rehearsal changed the event")
 	}
-	if kept := h.Program().Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {
+	if kept := w.Program().Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {
 		t.Errorf("kept %+v", kept)
 	}
 }

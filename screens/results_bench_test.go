@@ -12,8 +12,8 @@ import (
 
 // A key is answered at once whatever the size of the event.
 func BenchmarkResultsKey(b *testing.B) {
-	h := newBenchWindow(b, 300)
-	c := h.Window().Canvas()
+	w := newBenchWindow(b, 300)
+	c := w.Window().Canvas()
 	keys := []rune("12")
 	b.ResetTimer()
 	for i := range b.N {
@@ -27,8 +27,8 @@ func BenchmarkResultsKey(b *testing.B) {
 
 // Letters look through all names.
 func BenchmarkResultsNameKey(b *testing.B) {
-	h := newBenchWindow(b, 300)
-	c := h.Window().Canvas()
+	w := newBenchWindow(b, 300)
+	c := w.Window().Canvas()
 	b.ResetTimer()
 	for range b.N {
 		f := c.Focused()
@@ -39,10 +39,10 @@ func BenchmarkResultsNameKey(b *testing.B) {
 
 // After each saved sheet the lists are read again on the window's goroutine.
 func BenchmarkResultsLoad(b *testing.B) {
-	h := newBenchWindow(b, 300)
+	w := newBenchWindow(b, 300)
 	b.ResetTimer()
 	for range b.N {
-		h.view.shown.Load()
+		w.view.shown.Load()
 	}
 }
 
@@ -50,8 +50,8 @@ func BenchmarkResultsLoad(b *testing.B) {
 // wall.
 func newBenchWindow(b *testing.B, players int) *window {
 	b.Helper()
-	h := newTestWindow(b)
-	desk, err := h.Program().Create(b.TempDir() + "/Bench")
+	w := newTestWindow(b)
+	desk, err := w.Program().Create(b.TempDir() + "/Bench")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func newBenchWindow(b *testing.B, players int) *window {
 			b.Fatal(err)
 		}
 	}
-	h.openEventView(desk)
-	h.view.Go("Results")
-	return h
+	w.openEventView(desk)
+	w.view.Go("Results")
+	return w
 }

@@ -10,34 +10,34 @@ import (
 // TestAChangedSheetIsForTheRulebook: NSA 1995 lets nobody change a sheet that is
 // handed in; the director may, on record.
 func TestAChangedSheetIsForTheRulebook(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
-	d, g := gameAt(t, h, 1)
+	d, g := gameAt(t, w, 1)
 	r.ShowGame(d.ID, g.ID)
 	typeKeys(c, "400\n380\ns")
-	if got := dialogTexts(h); !strings.Contains(got, "the sheet is changed") {
+	if got := dialogTexts(w); !strings.Contains(got, "the sheet is changed") {
 		t.Fatalf("S shows %q", got)
 	}
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "Say why the sheet is changed") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "Say why the sheet is changed") {
 		t.Fatalf("without a reason: %q", got)
 	}
-	book, err := h.view.Desk().Book(d)
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, g = gameAt(t, h, 1)
+	d, g = gameAt(t, w, 1)
 	refused := !d.Finality(book, g, tournament.Correction{Cause: tournament.SheetChanged}).Allowed
 	typeKeys(c, "\n\n\ny\nboth saw the recount")
-	if refused && !strings.Contains(dialogTexts(h), "It is changed against") {
-		t.Errorf("overruling says %q", dialogTexts(h))
+	if refused && !strings.Contains(dialogTexts(w), "It is changed against") {
+		t.Errorf("overruling says %q", dialogTexts(w))
 	}
-	chord(h, ctrlEnter)
-	if got := sheetAt(t, h, 1); got != "400–380" {
-		t.Fatalf("the sheet says %q; %s", got, dialogTexts(h))
+	chord(w, ctrlEnter)
+	if got := sheetAt(t, w, 1); got != "400–380" {
+		t.Fatalf("the sheet says %q; %s", got, dialogTexts(w))
 	}
-	if on := len(h.view.Division().Rulings) == 1; on != refused {
+	if on := len(w.view.Division().Rulings) == 1; on != refused {
 		t.Errorf("refused %v, on record %v", refused, on)
 	}
 }

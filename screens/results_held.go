@@ -108,10 +108,10 @@ func (r *resultsScreen) refused(s sending, err error) {
 // needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
 // a dialog must not catch the keys of the next slip.
 func (r *resultsScreen) needsReason(s sending, err error) {
-	h := heldSheet{sending: s, code: tournament.NeedsReason, why: "the next round is already published: say why it is corrected."}
-	r.hold(h)
+	w := heldSheet{sending: s, code: tournament.NeedsReason, why: "the next round is already published: say why it is corrected."}
+	r.hold(w)
 	if r.entry.empty() {
-		r.askReason(h, err.Error())
+		r.askReason(w, err.Error())
 	}
 }
 
@@ -159,17 +159,17 @@ func (s sending) withoutTitle(err error) string {
 }
 
 // hold puts a sheet before the director.
-func (r *resultsScreen) hold(h heldSheet) {
-	r.drop(h.key())
-	r.held = append(r.held, h)
+func (r *resultsScreen) hold(w heldSheet) {
+	r.drop(w.key())
+	r.held = append(r.held, w)
 	r.showHeld()
 	r.Load()
 }
 
 // drop forgets what is held of a game, silently.
 func (r *resultsScreen) drop(key string) bool {
-	for i, h := range r.held {
-		if h.key() == key {
+	for i, w := range r.held {
+		if w.key() == key {
 			r.held = append(r.held[:i:i], r.held[i+1:]...)
 			return true
 		}
@@ -186,8 +186,8 @@ func (r *resultsScreen) release(key string) {
 
 func (r *resultsScreen) heldKeys() map[string]bool {
 	keys := map[string]bool{}
-	for _, h := range r.held {
-		keys[h.key()] = true
+	for _, w := range r.held {
+		keys[w.key()] = true
 	}
 	return keys
 }
@@ -200,16 +200,16 @@ func (r *resultsScreen) showHeld() {
 		r.refreshLayout()
 		return
 	}
-	h := r.held[0]
-	title, keep, aside := "Table "+h.slip.Table+" looks doubtful", "Keep it", "Put aside"
-	text := fmt.Sprintf("%s: %s. Type the slip again if it says so.", r.words(h.sending, h.sheet), h.why)
+	w := r.held[0]
+	title, keep, aside := "Table "+w.slip.Table+" looks doubtful", "Keep it", "Put aside"
+	text := fmt.Sprintf("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
 	switch {
-	case h.code == tournament.NeedsReason:
-		title, keep, text = "Table "+h.slip.Table+" is corrected late", "Say why", sentence(h.why)
-	case h.code == tournament.Conflict && h.verify:
-		title, keep, aside, text = "Table "+h.slip.Table+" differs", "Take the second", "Leave the first", sentence(h.why)
-	case h.code == tournament.Conflict:
-		title, keep, aside, text = "Table "+h.slip.Table+" is already in", "Correct it", "Leave it", sentence(h.why)
+	case w.code == tournament.NeedsReason:
+		title, keep, text = "Table "+w.slip.Table+" is corrected late", "Say why", sentence(w.why)
+	case w.code == tournament.Conflict && w.verify:
+		title, keep, aside, text = "Table "+w.slip.Table+" differs", "Take the second", "Leave the first", sentence(w.why)
+	case w.code == tournament.Conflict:
+		title, keep, aside, text = "Table "+w.slip.Table+" is already in", "Correct it", "Leave it", sentence(w.why)
 	}
 	if n := len(r.held); n > 1 {
 		title += fmt.Sprintf(" (1 of %d)", n)
@@ -232,16 +232,16 @@ func (r *resultsScreen) keep() {
 	if len(r.held) == 0 {
 		return
 	}
-	h := r.held[0]
-	s := h.sending
-	switch h.code {
+	w := r.held[0]
+	s := w.sending
+	switch w.code {
 	case tournament.Doubtful:
 		s.sure = true
 	case tournament.Conflict:
 		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
-		r.askReason(h, "The next round is already published.")
+		r.askReason(w, "The next round is already published.")
 		return
 	}
 	r.submit(s)
@@ -249,13 +249,13 @@ func (r *resultsScreen) keep() {
 }
 
 // askReason asks why a sheet is corrected after the next round was published.
-func (r *resultsScreen) askReason(h heldSheet, why string) {
+func (r *resultsScreen) askReason(w heldSheet, why string) {
 	r.shell.AskText("Why is the sheet corrected?", sentence(why), "Reason", func(reason string) {
 		if strings.TrimSpace(reason) == "" {
-			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", h.slip.Table))
+			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", w.slip.Table))
 			return
 		}
-		s := h.sending
+		s := w.sending
 		s.reason = reason
 		r.submit(s)
 		r.Focus()
@@ -267,13 +267,13 @@ func (r *resultsScreen) again() {
 	if len(r.held) == 0 {
 		return
 	}
-	h := r.held[0]
-	r.release(h.key())
-	slip, ok := r.index.Game(h.slip.Division, h.slip.Game)
+	w := r.held[0]
+	r.release(w.key())
+	slip, ok := r.index.Game(w.slip.Division, w.slip.Game)
 	if !ok {
-		slip = h.slip
+		slip = w.slip
 	}
-	r.box.again(slip, h.sheet, h.correct)
+	r.box.again(slip, w.sheet, w.correct)
 	r.Focus()
 	r.Load()
 }
@@ -283,10 +283,10 @@ func (r *resultsScreen) discard() {
 	if len(r.held) == 0 {
 		return
 	}
-	h := r.held[0]
-	r.release(h.key())
-	delete(r.doubted, h.key())
-	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", h.slip.Table))
+	w := r.held[0]
+	r.release(w.key())
+	delete(r.doubted, w.key())
+	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", w.slip.Table))
 	r.Load()
 	r.Focus()
 }

@@ -18,8 +18,8 @@ import (
 // Results shown. Every further number is another division of so many players.
 func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsScreen) {
 	t.Helper()
-	h := newTestEvent(t, players)
-	desk := h.view.Desk()
+	w := newTestEvent(t, players)
+	desk := w.view.Desk()
 	for i, n := range more {
 		list := make([]tournament.Player, n)
 		for j := range list {
@@ -30,45 +30,45 @@ func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsS
 	for _, d := range desk.Event().Divisions {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
 	}
-	h.view.Go("Results")
-	r, ok := h.view.shown.(*resultsScreen)
+	w.view.Go("Results")
+	r, ok := w.view.shown.(*resultsScreen)
 	if !ok {
 		t.Fatal("Results isn't shown")
 	}
-	return h, r
+	return w, r
 }
 
 // gameAt is the game of a round at a table, wherever it is.
-func gameAt(t *testing.T, h *window, table int) (*tournament.Division, tournament.Game) {
+func gameAt(t *testing.T, w *window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(h.view.Desk().Event(), table)
+	slip, ok := app.SlipAt(w.view.Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}
-	return h.view.Desk().Event().Find(slip.Division), slip.Game
+	return w.view.Desk().Event().Find(slip.Division), slip.Game
 }
 
 // sheetAt is a game's sheet in words.
-func sheetAt(t *testing.T, h *window, table int) string {
+func sheetAt(t *testing.T, w *window, table int) string {
 	t.Helper()
-	d, g := gameAt(t, h, table)
+	d, g := gameAt(t, w, table)
 	return d.SheetWords(g)
 }
 
 func TestResultsTakeElevenKeysAGame(t *testing.T) {
-	h, r := newPlayedWindow(t, 24)
+	w, r := newPlayedWindow(t, 24)
 	keys := "12\n431\n389\n"
 	if len(keys) != 11 {
 		t.Fatalf("%d keys, want 11", len(keys))
 	}
-	typeKeys(h.Window().Canvas(), keys)
-	if got := sheetAt(t, h, 12); got != "431–389" {
+	typeKeys(w.Window().Canvas(), keys)
+	if got := sheetAt(t, w, 12); got != "431–389" {
 		t.Errorf("table 12 says %q, want 431–389", got)
 	}
-	if got := toastTexts(h); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
+	if got := toastTexts(w); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
 		t.Errorf("the toast is %q, want both players' new records", got)
 	}
-	if h.Window().Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
+	if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
 		t.Error("the box isn't ready for the next slip")
 	}
 	if got := r.Badge(); got != "11 out" {
@@ -83,18 +83,18 @@ func TestResultsTakeElevenKeysAGame(t *testing.T) {
 }
 
 func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
-	h, r := newPlayedWindow(t, 8, 6)
+	w, r := newPlayedWindow(t, 8, 6)
 	if !r.multi {
 		t.Error("two divisions without a column that tells them")
 	}
 	// Division A has tables 1 to 4, B 5 to 7.
-	typeKeys(h.Window().Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
+	typeKeys(w.Window().Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
 	for table, want := range map[int]string{6: "400–401", 2: "350–340", 5: "420–380", 1: "333–333"} {
-		if got := sheetAt(t, h, table); got != want {
+		if got := sheetAt(t, w, table); got != want {
 			t.Errorf("table %d says %q, want %q", table, got, want)
 		}
 	}
-	d, _ := gameAt(t, h, 6)
+	d, _ := gameAt(t, w, 6)
 	if d.Name != "B" {
 		t.Errorf("table 6 was found in division %s, want B", d.Name)
 	}
@@ -104,25 +104,25 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 }
 
 func TestResultsHoldADoubtfulSheet(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
-	if got := sheetAt(t, h, 1); got != "not in yet" {
+	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Fatalf("a doubtful sheet was saved as %q", got)
 	}
 	if !r.banner.Visible() || !strings.Contains(r.banner.Text(), "612–301") || !strings.Contains(r.banner.Text(), "311") {
 		t.Errorf("banner %q", r.banner.Text())
 	}
 	typeKeys(c, "\n\n") // a plain Enter never confirms
-	if got := sheetAt(t, h, 1); got != "not in yet" {
+	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Fatalf("plain Enter saved it as %q", got)
 	}
 	typeKeys(c, "2\n400\n390\n") // the next slip goes on
-	if got := sheetAt(t, h, 2); got != "400–390" {
+	if got := sheetAt(t, w, 2); got != "400–390" {
 		t.Errorf("the next slip is %q", got)
 	}
-	chord(h, ctrlEnter)
-	if got := sheetAt(t, h, 1); got != "612–301" {
+	chord(w, ctrlEnter)
+	if got := sheetAt(t, w, 1); got != "612–301" {
 		t.Errorf("kept as %q, want 612–301", got)
 	}
 	if r.banner.Visible() || len(r.held) != 0 {
@@ -133,9 +133,9 @@ func TestResultsHoldADoubtfulSheet(t *testing.T) {
 func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 	for name, keys := range map[string]string{"by E": "e412\n301\n", "by its table": "1\n412\n301\n"} {
 		t.Run(name, func(t *testing.T) {
-			h, r := newPlayedWindow(t, 8)
-			typeKeys(h.Window().Canvas(), "1\n612\n301\n"+keys)
-			if got := sheetAt(t, h, 1); got != "412–301" {
+			w, r := newPlayedWindow(t, 8)
+			typeKeys(w.Window().Canvas(), "1\n612\n301\n"+keys)
+			if got := sheetAt(t, w, 1); got != "412–301" {
 				t.Errorf("table 1 says %q, want 412–301", got)
 			}
 			if len(r.held) != 0 || r.banner.Visible() {
@@ -146,15 +146,15 @@ func TestResultsTypeADoubtfulSheetAgain(t *testing.T) {
 }
 
 func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n612\n301\n")
 	typeKeys(c, "1\n613\n301\n")
-	if got := sheetAt(t, h, 1); got != "not in yet" {
+	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Fatalf("other figures, doubtful too, were saved as %q", got)
 	}
 	typeKeys(c, "1\n613\n301\n")
-	if got := sheetAt(t, h, 1); got != "613–301" {
+	if got := sheetAt(t, w, 1); got != "613–301" {
 		t.Errorf("typed twice alike, table 1 says %q", got)
 	}
 	if len(r.held) != 0 || r.banner.Visible() {
@@ -163,58 +163,58 @@ func TestResultsKeepADoubtfulSheetTypedTwice(t *testing.T) {
 }
 
 func TestResultsPutADoubtfulSheetAside(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	typeKeys(h.Window().Canvas(), "1\n612\n301\n\x1b")
-	if len(r.held) != 0 || sheetAt(t, h, 1) != "not in yet" {
+	w, r := newPlayedWindow(t, 8)
+	typeKeys(w.Window().Canvas(), "1\n612\n301\n\x1b")
+	if len(r.held) != 0 || sheetAt(t, w, 1) != "not in yet" {
 		t.Error("Esc on the empty box should drop the held sheet")
 	}
 }
 
 func TestResultsSayWhatIsIn(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n1\n")
 	if !strings.Contains(r.box.line.Text(), "Already in as 400–390") {
 		t.Errorf("the card says %q", r.box.line.Text())
 	}
 	typeKeys(c, "400\n380\n")
-	if got := sheetAt(t, h, 1); got != "400–390" {
+	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Fatalf("a plain Enter replaced the sheet by %q", got)
 	}
 	if !strings.Contains(r.banner.Text(), "400–390") || !strings.Contains(r.banner.Text(), "400–380") {
 		t.Errorf("banner %q", r.banner.Text())
 	}
-	chord(h, ctrlEnter)
-	if got := dialogTexts(h); !strings.Contains(got, "what was wrong?") {
+	chord(w, ctrlEnter)
+	if got := dialogTexts(w); !strings.Contains(got, "what was wrong?") {
 		t.Fatalf("it isn't asked what was wrong: %q", got)
 	}
 	typeKeys(c, "\n") // keyed wrongly
-	if got := sheetAt(t, h, 1); got != "400–380" {
+	if got := sheetAt(t, w, 1); got != "400–380" {
 		t.Errorf("corrected to %q, want 400–380", got)
 	}
 }
 
 func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
-	d, g := gameAt(t, h, 3)
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	d, g := gameAt(t, w, 3)
+	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
 	}
 	typeKeys(c, "410\n390\n\n")
-	if got := dialogTexts(h); !strings.Contains(got, "Why is the sheet corrected?") {
+	if got := dialogTexts(w); !strings.Contains(got, "Why is the sheet corrected?") {
 		t.Fatalf("no reason was asked: %q", got)
 	}
 	typeKeys(c, "misread slip\n")
-	d = h.view.Desk().Event().Find(d.ID)
+	d = w.view.Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)
 	if got := d.SheetWords(g); got != "410–390" {
 		t.Errorf("corrected to %q, want 410–390", got)
 	}
-	last, err := h.view.Desk().Journal(1)
+	last, err := w.view.Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "misread slip") {
 		t.Errorf("the journal's last line is %q (%v), want the reason in it", last[0].Words, err)
 	}
@@ -224,25 +224,25 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 }
 
 // sit lets somebody with other initials work at the computer.
-func sit(t *testing.T, h *window, initials string) {
+func sit(t *testing.T, w *window, initials string) {
 	t.Helper()
-	chord(h, ctrl(fyne.KeyU))
-	typeKeys(h.Window().Canvas(), initials+"\n")
-	if got := h.Program().Operator(); got != initials {
+	chord(w, ctrl(fyne.KeyU))
+	typeKeys(w.Window().Canvas(), initials+"\n")
+	if got := w.Program().Operator(); got != initials {
 		t.Fatalf("%s works now, want %s", got, initials)
 	}
 }
 
 func TestResultsVerifyBlind(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	press(c, fyne.KeyF6)
 	typeKeys(c, "1\n")
 	if !strings.Contains(r.entry.problem, "another person") {
 		t.Errorf("who keyed a sheet is let in again: %q", r.entry.problem)
 	}
-	sit(t, h, "XY")
+	sit(t, w, "XY")
 	if got := r.missingHow.Text(); got != "To verify (2)" {
 		t.Errorf("heading %q", got)
 	}
@@ -252,22 +252,22 @@ func TestResultsVerifyBlind(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyTab, fyne.KeyDown)
-	if got := texts(h.view.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
+	if got := texts(w.view.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
 		t.Errorf("the inspector tells the first entry:\n%s", got)
 	}
 	typeKeys(c, "1\n400\n390\n")
-	if _, g := gameAt(t, h, 1); g.Sheet.VerifiedBy == "" {
+	if _, g := gameAt(t, w, 1); g.Sheet.VerifiedBy == "" {
 		t.Error("equal figures didn't verify the sheet")
 	}
 	typeKeys(c, "2\n410\n359\n")
 	if !r.banner.Visible() || !strings.Contains(r.banner.Text(), "410–395") || !strings.Contains(r.banner.Text(), "410–359") {
 		t.Fatalf("the difference isn't shown: %q", r.banner.Text())
 	}
-	if got := sheetAt(t, h, 2); got != "410–395" {
+	if got := sheetAt(t, w, 2); got != "410–395" {
 		t.Errorf("a second entry changed the sheet to %q", got)
 	}
-	chord(h, ctrlEnter)
-	if got := sheetAt(t, h, 2); got != "410–359" {
+	chord(w, ctrlEnter)
+	if got := sheetAt(t, w, 2); got != "410–359" {
 		t.Errorf("taking the second gave %q", got)
 	}
 	typeKeys(c, "3\n")
@@ -279,14 +279,14 @@ func TestResultsVerifyBlind(t *testing.T) {
 // What was keyed once in earlier rounds can still be keyed a second time: the next draw may
 // wait for it.
 func TestResultsVerifyEarlierRounds(t *testing.T) {
-	h, r := newPlayedWindow(t, 4)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
-	id := h.view.Division().ID
-	first, _ := h.view.Division().Game(h.view.Division().GamesOf(1)[0].ID)
-	do(t, h.view.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+	id := w.view.Division().ID
+	first, _ := w.view.Division().Game(w.view.Division().GamesOf(1)[0].ID)
+	do(t, w.view.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
-	sit(t, h, "XY")
+	sit(t, w, "XY")
 	press(c, fyne.KeyF6)
 	rows := r.missing.Rows()
 	if len(rows) != 3 || rows[0].Age != "" || rows[1].Age != "round 1" || rows[2].Age != "round 1" {
@@ -301,7 +301,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	r.missing.SelectKey(slipKey(id, first.ID))
 	press(c, fyne.KeyReturn)
 	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
-	if g, _ := h.view.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
+	if g, _ := w.view.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
 		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem, r.banner.Text())
 	}
 	typeKeys(c, "1\n4")
@@ -331,19 +331,19 @@ func TestResultsEndings(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			h, r := newPlayedWindow(t, 8)
-			d, g := gameAt(t, h, 1)
-			typeKeys(h.Window().Canvas(), c.keys)
-			if !h.busy() {
+			w, r := newPlayedWindow(t, 8)
+			d, g := gameAt(t, w, 1)
+			typeKeys(w.Window().Canvas(), c.keys)
+			if !w.busy() {
 				t.Fatal("nothing was asked")
 			}
-			typeKeys(h.Window().Canvas(), c.then)
-			chord(h, ctrlEnter)
+			typeKeys(w.Window().Canvas(), c.then)
+			chord(w, ctrlEnter)
 			want := strings.NewReplacer("%[1]s", d.PlayerName(g.First), "%[2]s", d.PlayerName(g.Second)).Replace(c.want)
-			if got := sheetAt(t, h, 1); got != want {
-				t.Errorf("table 1 says %q, want %q (%s)", got, want, toastTexts(h))
+			if got := sheetAt(t, w, 1); got != want {
+				t.Errorf("table 1 says %q, want %q (%s)", got, want, toastTexts(w))
 			}
-			if h.busy() || !r.entry.empty() || h.Window().Canvas().Focused() != fyne.Focusable(r.box) {
+			if w.busy() || !r.entry.empty() || w.Window().Canvas().Focused() != fyne.Focusable(r.box) {
 				t.Error("the box isn't ready for the next slip")
 			}
 		})
@@ -351,18 +351,18 @@ func TestResultsEndings(t *testing.T) {
 }
 
 func TestResultsPenaltyAndStart(t *testing.T) {
-	h, _ := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
-	_, before := gameAt(t, h, 1)
+	w, _ := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	_, before := gameAt(t, w, 1)
 	typeKeys(c, "1\ns420\np\n20")
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	typeKeys(c, "447\n")
-	_, g := gameAt(t, h, 1)
-	if got := sheetAt(t, h, 1); got != "420–447 (20 in it)" {
+	_, g := gameAt(t, w, 1)
+	if got := sheetAt(t, w, 1); got != "420–447 (20 in it)" {
 		t.Errorf("table 1 says %q", got)
 	}
 	typeKeys(c, "2\np20\n\n2\n450\n440\n")
-	if got := sheetAt(t, h, 2); got != "450 (less 20)–440" {
+	if got := sheetAt(t, w, 2); got != "450 (less 20)–440" {
 		t.Errorf("table 2 says %q", got)
 	}
 	if g.Sheet.Started != before.Second {
@@ -374,18 +374,18 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 // lies under the scroll bar, and there is none below.
 func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
-		h, _ := newPlayedWindow(t, 8)
+		w, _ := newPlayedWindow(t, 8)
 		t.Cleanup(func() { look.Speak(nil, nil) })
-		h.Window().Resize(fyne.NewSize(1366, 768))
-		do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
-		h.choose(func(c *app.Choices) { c.Language = tag })
-		h.changeLanguage()
-		h.view.Go("Results")
-		r := h.view.shown.(*resultsScreen)
-		c := h.Window().Canvas()
+		w.Window().Resize(fyne.NewSize(1366, 768))
+		do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		w.choose(func(c *app.Choices) { c.Language = tag })
+		w.changeLanguage()
+		w.view.Go("Results")
+		r := w.view.shown.(*resultsScreen)
+		c := w.Window().Canvas()
 		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
-			t.Fatalf("%s: %d sheets are in (%s; %s)", tag, len(r.came.Rows()), toastTexts(h), dialogTexts(h))
+			t.Fatalf("%s: %d sheets are in (%s; %s)", tag, len(r.came.Rows()), toastTexts(w), dialogTexts(w))
 		}
 		walk(r.came, func(o fyne.CanvasObject) {
 			if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Width > s.Size().Width+1 {
@@ -398,42 +398,42 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 // Arrows walk the fields of a form; only Enter on the last one and Ctrl+Enter are done
 // with it. Else a Ctrl+Enter after a Down too many would keep a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
-	h, _ := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, _ := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n912\n42\n") // held
 	typeKeys(c, "2\np10")
 	press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if got := dialogTexts(h); !strings.Contains(got, "Time penalties") {
-		t.Errorf("Down on the last field left the form: %q (%s)", got, toastTexts(h))
+	if got := dialogTexts(w); !strings.Contains(got, "Time penalties") {
+		t.Errorf("Down on the last field left the form: %q (%s)", got, toastTexts(w))
 	}
-	chord(h, ctrlEnter)
-	if got := sheetAt(t, h, 1); got != "not in yet" || h.busy() {
+	chord(w, ctrlEnter)
+	if got := sheetAt(t, w, 1); got != "not in yet" || w.busy() {
 		t.Errorf("the held sheet says %q after the form's Ctrl+Enter", got)
 	}
 }
 
 func TestResultsTakeBack(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n")
 	press(c, fyne.KeyUp) // to the list of what came in
 	press(c, fyne.KeyDelete)
-	if !strings.Contains(dialogTexts(h), "Take back") {
-		t.Fatalf("nothing was asked: %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "Take back") {
+		t.Fatalf("nothing was asked: %q", dialogTexts(w))
 	}
 	typeKeys(c, "\n")
-	if got := sheetAt(t, h, 1); got != "not in yet" {
+	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Errorf("table 1 says %q, want it out again", got)
 	}
 	typeKeys(c, "1")
-	if h.Window().Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
+	if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
 		t.Error("a digit typed in a list should go into the box")
 	}
 }
 
 func TestResultsLightTheGameOnTheCard(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "2\n")
 	if l, ok := r.missing.Selected(); !ok || l.Table != "2" {
 		t.Errorf("the list lights %+v (%v), want table 2", l, ok)
@@ -449,45 +449,45 @@ func TestResultsLightTheGameOnTheCard(t *testing.T) {
 }
 
 func TestResultsTellWhatScoresWouldDo(t *testing.T) {
-	h, _ := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, _ := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n431\n389")
-	if got := texts(h.view.inspector); !strings.Contains(got, "If these scores are kept") {
+	if got := texts(w.view.inspector); !strings.Contains(got, "If these scores are kept") {
 		t.Errorf("the inspector says\n%s", got)
 	}
-	if got := sheetAt(t, h, 1); got != "not in yet" {
+	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Errorf("looking at it saved %q", got)
 	}
 	typeKeys(c, "\n")
-	if got := sheetAt(t, h, 1); got != "431–389" {
+	if got := sheetAt(t, w, 1); got != "431–389" {
 		t.Errorf("table 1 says %q", got)
 	}
-	if got := texts(h.view.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
+	if got := texts(w.view.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
 		t.Errorf("once it is saved the inspector says\n%s", got)
 	}
 }
 
 // A table's name has no room in the box, which shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	d := h.view.Division()
+	w, r := newPlayedWindow(t, 8)
+	d := w.view.Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, h.view.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
-	typeKeys(h.Window().Canvas(), "1\n")
+	do(t, w.view.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	typeKeys(w.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
 	}
 }
 
 func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
-	h, r := newPlayedWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "1\n40")
-	d, g := gameAt(t, h, 2)
-	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	d, g := gameAt(t, w, 2)
+	do(t, w.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
-	if got := sheetAt(t, h, 1); got != "400–390" {
+	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)
 	}
 	if r.Badge() != "2 out" {

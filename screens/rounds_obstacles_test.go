@@ -21,32 +21,32 @@ func gridTexts(lines []fixLine) string {
 
 // Wishes that clash are named when the draw is asked for, and one key takes one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
-	h, _ := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
-	id := h.view.Division().ID
-	do(t, h.view.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
-	do(t, h.view.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	w, _ := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
+	id := w.view.Division().ID
+	do(t, w.view.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, w.view.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	typeKeys(c, "d")
-	if h.view.Division().LastRound() != 0 || !strings.Contains(dialogTexts(h), "In the way of round 1") {
-		t.Fatalf("the dialog says %q (%s)", dialogTexts(h), toastTexts(h))
+	if w.view.Division().LastRound() != 0 || !strings.Contains(dialogTexts(w), "In the way of round 1") {
+		t.Fatalf("the dialog says %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "1")
-	if h.busy() || !strings.Contains(toastTexts(h), "Nothing stands in the way of round 1 any more") {
-		t.Fatalf("not cleared: %q (%s)", dialogTexts(h), toastTexts(h))
+	if w.busy() || !strings.Contains(toastTexts(w), "Nothing stands in the way of round 1 any more") {
+		t.Fatalf("not cleared: %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "d")
-	if h.view.Division().RoundState(1) != tournament.Paired {
-		t.Errorf("the round isn't drawn (%s)", toastTexts(h))
+	if w.view.Division().RoundState(1) != tournament.Paired {
+		t.Errorf("the round isn't drawn (%s)", toastTexts(w))
 	}
 }
 
 func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
-	id := h.view.Division().ID
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
+	id := w.view.Division().ID
 	typeKeys(c, "du")
-	do(t, h.view.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
-	do(t, h.view.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	do(t, w.view.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, w.view.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
 		t.Fatalf("the banner says %q", r.inTheWay.Text())
 	}
@@ -62,30 +62,30 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 		}
 	}
 	for range 5 {
-		if !h.busy() {
+		if !w.busy() {
 			break
 		}
 		press(c, fyne.KeyHome, fyne.KeyReturn)
 	}
-	if h.busy() || r.inTheWay.Visible() {
-		t.Errorf("still in the way: %q, %q (%s)", dialogTexts(h), r.inTheWay.Text(), toastTexts(h))
+	if w.busy() || r.inTheWay.Visible() {
+		t.Errorf("still in the way: %q, %q (%s)", dialogTexts(w), r.inTheWay.Text(), toastTexts(w))
 	}
 }
 
 // A fix that changes a printed draw asks like any amendment.
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
-	h, _ := newRoundsWindow(t, 9)
-	c := h.Window().Canvas()
-	id := h.view.Division().ID
+	w, _ := newRoundsWindow(t, 9)
+	c := w.Window().Canvas()
+	id := w.view.Division().ID
 	typeKeys(c, "du")
-	do(t, h.view.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.view.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "g1")
-	if !strings.Contains(dialogTexts(h), "makes revision 2") {
-		t.Fatalf("the dialog says %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "makes revision 2") {
+		t.Fatalf("the dialog says %q", dialogTexts(w))
 	}
-	chord(h, ctrlEnter) // the reason is proposed
-	g, _ := h.view.Division().GameOf(1, 10)
+	chord(w, ctrlEnter) // the reason is proposed
+	g, _ := w.view.Division().GameOf(1, 10)
 	if g.Opponent(10) != 9 {
-		t.Errorf("the latecomer has %+v (%s)", g, toastTexts(h))
+		t.Errorf("the latecomer has %+v (%s)", g, toastTexts(w))
 	}
 }

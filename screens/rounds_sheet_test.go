@@ -10,8 +10,8 @@ import (
 // The wall sheet is shown as it would be printed, in as many pages, and the round's keys
 // go on working beside it.
 func TestWallSheetIsShownAsPrinted(t *testing.T) {
-	h, r := newRoundsWindow(t, 24)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 24)
+	c := w.Window().Canvas()
 	typeKeys(c, "vvv")
 	if r.view != sheetView || len(r.sheet.pages.Objects) != 0 || !strings.Contains(texts(r.sheet.whole), "There is no draw") {
 		t.Fatalf("before the draw there are %d pages and %q", len(r.sheet.pages.Objects), texts(r.sheet.whole))
@@ -33,7 +33,7 @@ func TestWallSheetIsShownAsPrinted(t *testing.T) {
 		t.Error("Home doesn't go back to the top")
 	}
 	typeKeys(c, "u")
-	if d := h.view.Division(); d.RoundState(1).String() != "published" {
+	if d := w.view.Division(); d.RoundState(1).String() != "published" {
 		t.Errorf("round 1 is %s after U", d.RoundState(1))
 	}
 }

@@ -13,17 +13,17 @@ import (
 )
 
 // pairsOf are the games of a round as "1-5 2-6", by the players' numbers.
-func pairsOf(h *window, round int) map[tournament.PlayerID]tournament.PlayerID {
+func pairsOf(w *window, round int) map[tournament.PlayerID]tournament.PlayerID {
 	pairs := map[tournament.PlayerID]tournament.PlayerID{}
-	for _, g := range h.view.Division().GamesOf(round) {
+	for _, g := range w.view.Division().GamesOf(round) {
 		pairs[g.First], pairs[g.Second] = g.Second, g.First
 	}
 	return pairs
 }
 
 func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
 	lines := r.grid.Rows()
 	first, third := lines[0], lines[2]
@@ -33,9 +33,9 @@ func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 	}
 	press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
 	typeKeys(c, "\n")
-	pairs := pairsOf(h, 1)
+	pairs := pairsOf(w, 1)
 	if pairs[third.Second] != first.Second || pairs[first.First] != third.First {
-		t.Errorf("after the swap %v (%s)", pairs, toastTexts(h))
+		t.Errorf("after the swap %v (%s)", pairs, toastTexts(w))
 	}
 	if r.swap.on || r.swapBar.Visible() {
 		t.Error("the swap isn't over")
@@ -46,14 +46,14 @@ func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 }
 
 func TestSwapIsLeftByEscape(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
-	before := pairsOf(h, 1)
+	before := pairsOf(w, 1)
 	typeKeys(c, "x")
 	press(c, fyne.KeyDown, fyne.KeyEscape)
 	typeKeys(c, "\n")
-	for id, other := range pairsOf(h, 1) {
+	for id, other := range pairsOf(w, 1) {
 		if before[id] != other {
 			t.Errorf("player %d plays %d, had %d", id, other, before[id])
 		}
@@ -65,8 +65,8 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 
 // Drawing again while a player is taken up ends the swap.
 func TestSwapEndsWithItsGame(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "dx")
 	press(c, fyne.KeyDelete)
 	if r.swap.on || r.swapBar.Visible() || !r.line.Visible() {
@@ -76,31 +76,31 @@ func TestSwapEndsWithItsGame(t *testing.T) {
 
 // During a swap a click puts the ring on the player clicked.
 func TestSwapFollowsAClick(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	typeKeys(h.Window().Canvas(), "dx")
+	w, r := newRoundsWindow(t, 8)
+	typeKeys(w.Window().Canvas(), "dx")
 	r.grid.Select(2)
 	r.grid.OnCell(r.grid.Rows()[2], rightColumn)
 	third, first := r.grid.Rows()[2], r.grid.Rows()[0]
 	r.exchange()
-	if got := pairsOf(h, 1)[first.First]; got != third.First {
-		t.Errorf("%s plays %d, want %d (%s)", first.Left, got, third.First, toastTexts(h))
+	if got := pairsOf(w, 1)[first.First]; got != third.First {
+		t.Errorf("%s plays %d, want %d (%s)", first.Left, got, third.First, toastTexts(w))
 	}
 }
 
 // X on the line of the player taken up takes up the other; Enter there is refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
 	typeKeys(c, "x\n")
-	if !strings.Contains(toastTexts(h), "can't be swapped with the same player") {
-		t.Errorf("toasts %q", toastTexts(h))
+	if !strings.Contains(toastTexts(w), "can't be swapped with the same player") {
+		t.Errorf("toasts %q", toastTexts(w))
 	}
 	press(c, fyne.KeyRight)
 	typeKeys(c, "\n")
-	if !strings.Contains(toastTexts(h), "play each other") {
-		t.Errorf("toasts %q", toastTexts(h))
+	if !strings.Contains(toastTexts(w), "play each other") {
+		t.Errorf("toasts %q", toastTexts(w))
 	}
 	typeKeys(c, "x")
 	if r.swap.held != l.Second {
@@ -110,16 +110,16 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 
 // A player put on the bye's line has the bye.
 func TestByeIsChosenBySwapping(t *testing.T) {
-	h, r := newRoundsWindow(t, 9)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 9)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
 	first := r.grid.Rows()[0]
 	typeKeys(c, "x")
 	press(c, fyne.KeyEnd)
 	typeKeys(c, "x")
-	g, _ := h.view.Division().GameOf(1, first.First)
+	g, _ := w.view.Division().GameOf(1, first.First)
 	if g.Second != 0 || g.Sheet.Kind != tournament.Bye {
-		t.Errorf("%s has %+v (%s)", first.Left, g, toastTexts(h))
+		t.Errorf("%s has %+v (%s)", first.Left, g, toastTexts(w))
 	}
 }
 
@@ -149,21 +149,21 @@ func dragPlayer(t *testing.T, r *roundsScreen, from, to int) {
 }
 
 func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	typeKeys(h.Window().Canvas(), "d")
-	h.Settle()
+	w, r := newRoundsWindow(t, 8)
+	typeKeys(w.Window().Canvas(), "d")
+	w.Settle()
 	lines := r.grid.Rows()
 	first, second := lines[0], lines[1]
 	dragPlayer(t, r, 0, 1)
-	pairs := pairsOf(h, 1)
+	pairs := pairsOf(w, 1)
 	if pairs[first.First] != second.Second || pairs[second.First] != first.Second {
-		t.Errorf("after dragging %v (%s)", pairs, toastTexts(h))
+		t.Errorf("after dragging %v (%s)", pairs, toastTexts(w))
 	}
 }
 
 func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDown)
 	typeKeys(c, "x")
@@ -172,14 +172,14 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	l, _ := r.grid.Selected()
 	typeKeys(c, "l")
 	if got, _ := r.grid.Selected(); !got.Locked || !strings.Contains(got.Marks, "locked") {
-		t.Fatalf("line %+v isn't locked (%s)", got, toastTexts(h))
+		t.Fatalf("line %+v isn't locked (%s)", got, toastTexts(w))
 	}
 	if !strings.Contains(r.summary.Text(), "1 locked") {
 		t.Errorf("summary %q", r.summary.Text())
 	}
 	typeKeys(c, "d")
-	if pairsOf(h, 1)[l.First] != l.Second {
-		t.Errorf("the locked game is gone (%s)", toastTexts(h))
+	if pairsOf(w, 1)[l.First] != l.Second {
+		t.Errorf("the locked game is gone (%s)", toastTexts(w))
 	}
 	if !r.grid.SelectKey(l.Key) {
 		t.Fatal("the locked game has another number")
@@ -192,28 +192,28 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 
 // In a published round a swap is an amendment: a reason is asked, the revision named.
 func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "du")
-	h.Settle()
-	before := h.view.Division().GamesOf(1)
+	w.Settle()
+	before := w.view.Division().GamesOf(1)
 	dragPlayer(t, r, 0, 1)
-	said := dialogTexts(h)
+	said := dialogTexts(w)
 	for _, want := range []string{"revision 1", "makes revision 2", "all 2 other games, their tables and starts stay"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, said)
 		}
 	}
-	chord(h, ctrlEnter)
-	if !strings.Contains(dialogTexts(h), "Say why") {
-		t.Fatalf("no reason was asked: %q", dialogTexts(h))
+	chord(w, ctrlEnter)
+	if !strings.Contains(dialogTexts(w), "Say why") {
+		t.Fatalf("no reason was asked: %q", dialogTexts(w))
 	}
 	typeKeys(c, "wrong card handed in")
-	chord(h, ctrlEnter)
-	d := h.view.Division()
+	chord(w, ctrlEnter)
+	d := w.view.Division()
 	fact, _ := d.RoundFact(1)
 	if fact.Revision != 2 || len(fact.Amendments) != 1 || fact.Amendments[0].Reason != "wrong card handed in" {
-		t.Fatalf("fact %+v (%s)", fact, toastTexts(h))
+		t.Fatalf("fact %+v (%s)", fact, toastTexts(w))
 	}
 	kept := 0
 	for _, g := range before {
@@ -224,46 +224,46 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	if kept != 2 {
 		t.Errorf("%d games stayed, want 2", kept)
 	}
-	if !strings.Contains(dialogTexts(h), "Print the changes") {
-		t.Fatalf("the changes aren't offered for printing: %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "Print the changes") {
+		t.Fatalf("the changes aren't offered for printing: %q", dialogTexts(w))
 	}
 	typeKeys(c, "\n")
-	tray := h.Program().Printer.(*paperTray)
+	tray := w.Program().Printer.(*paperTray)
 	if len(tray.printed) != 1 || !strings.Contains(tray.printed[0], "changes") {
-		t.Errorf("printed %v (%s)", tray.printed, toastTexts(h))
+		t.Errorf("printed %v (%s)", tray.printed, toastTexts(w))
 	}
 }
 
 // A bye becomes a game with a latecomer.
 func TestLatecomerTakesTheByesPlace(t *testing.T) {
-	h, _ := newRoundsWindow(t, 9)
-	c := h.Window().Canvas()
+	w, _ := newRoundsWindow(t, 9)
+	c := w.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.view.Desk(), app.AddPlayers{Division: w.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "ap")
-	if !strings.Contains(dialogTexts(h), "Late Comer") {
-		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(h))
+	if !strings.Contains(dialogTexts(w), "Late Comer") {
+		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(w))
 	}
-	chord(h, ctrlEnter)
+	chord(w, ctrlEnter)
 	typeKeys(c, "came late\n")
-	g, ok := h.view.Division().GameOf(1, 10)
+	g, ok := w.view.Division().GameOf(1, 10)
 	if !ok || g.Opponent(10) != 9 {
-		t.Errorf("the latecomer has %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
+		t.Errorf("the latecomer has %+v (%s; %s)", g, toastTexts(w), dialogTexts(w))
 	}
 }
 
 func TestGameIsPostponedWithAReason(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "duso")
-	chord(h, ctrlEnter)
-	if !strings.Contains(dialogTexts(h), "Say why") {
-		t.Fatalf("no reason was asked: %q", dialogTexts(h))
+	chord(w, ctrlEnter)
+	if !strings.Contains(dialogTexts(w), "Say why") {
+		t.Fatalf("no reason was asked: %q", dialogTexts(w))
 	}
 	typeKeys(c, "a train is late\n")
 	l, _ := r.grid.Selected()
 	if !l.Postponed || !strings.Contains(l.Marks, "played later") {
-		t.Fatalf("line %+v (%s)", l, toastTexts(h))
+		t.Fatalf("line %+v (%s)", l, toastTexts(w))
 	}
 	typeKeys(c, "o")
 	if l, _ := r.grid.Selected(); l.Postponed {
@@ -272,33 +272,33 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 }
 
 func TestTwoAreKeptApart(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
 	l := r.grid.Rows()[0]
 	typeKeys(c, "k\n\n")
-	if pairsOf(h, 1)[l.First] == l.Second {
-		t.Errorf("they still meet (%s; %s)", toastTexts(h), dialogTexts(h))
+	if pairsOf(w, 1)[l.First] == l.Second {
+		t.Errorf("they still meet (%s; %s)", toastTexts(w), dialogTexts(w))
 	}
-	if avoid := h.view.Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
+	if avoid := w.view.Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
 		t.Errorf("kept apart: %+v", avoid)
 	}
 }
 
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
-	h, _ := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
-	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
+	w, _ := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
+	do(t, w.view.Desk(), app.WithdrawPlayer{Division: w.view.Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")
-	if got := dialogTexts(h); !strings.Contains(got, "Abel Noor doesn't play round 1") {
+	if got := dialogTexts(w); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)
 	}
 	press(c, fyne.KeyEscape)
 	typeKeys(c, "f1\n1\n")
-	if got := dialogTexts(h); !strings.Contains(got, "stands there twice") {
+	if got := dialogTexts(w); !strings.Contains(got, "stands there twice") {
 		t.Errorf("the dialog says %q", got)
 	}
-	if len(h.view.Division().Fixed) != 0 {
-		t.Errorf("fixed: %v", h.view.Division().Fixed)
+	if len(w.view.Division().Fixed) != 0 {
+		t.Errorf("fixed: %v", w.view.Division().Fixed)
 	}
 }

@@ -12,32 +12,32 @@ import (
 )
 
 func TestWhyTheTwoOfAGameMeet(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "dy")
 	l, _ := r.grid.Selected()
-	if got := dialogTexts(h); !strings.Contains(got, l.Left) || !strings.Contains(got, "meet in round 1") {
+	if got := dialogTexts(w); !strings.Contains(got, l.Left) || !strings.Contains(got, "meet in round 1") {
 		t.Errorf("the dialog says %q", got)
 	}
 }
 
 // Two typed players: why not, at what price, and forced by a key.
 func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "dy")
-	replaceTyped(h, "1\n")
-	replaceTyped(h, "2")
-	chord(h, ctrlEnter)
-	got := dialogTexts(h)
+	replaceTyped(w, "1\n")
+	replaceTyped(w, "2")
+	chord(w, ctrlEnter)
+	got := dialogTexts(w)
 	for _, want := range []string{"don't meet in round 1", "Forcing it costs", "The price of forcing it", "What would change"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, got)
 		}
 	}
 	press(c, fyne.KeyF5)
-	if pairsOf(h, 1)[1] != 2 || h.busy() {
-		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(h, 1), toastTexts(h), dialogTexts(h))
+	if pairsOf(w, 1)[1] != 2 || w.busy() {
+		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(w, 1), toastTexts(w), dialogTexts(w))
 	}
 	if r.grid.SelectedIndex() < 0 {
 		t.Error("no line is selected")
@@ -45,10 +45,10 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 }
 
 func TestForcingWhatCantBeIsRefused(t *testing.T) {
-	h, _ := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, _ := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "d")
-	do(t, h.view.Desk(), app.WithdrawPlayer{Division: h.view.Division().ID, Player: 3, From: 1})
+	do(t, w.view.Desk(), app.WithdrawPlayer{Division: w.view.Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "stands there twice"},
@@ -58,35 +58,35 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	}
 	for _, one := range cases {
 		typeKeys(c, "y")
-		replaceTyped(h, one.one+"\n")
-		chord(h, &fyne.ShortcutSelectAll{})
+		replaceTyped(w, one.one+"\n")
+		chord(w, &fyne.ShortcutSelectAll{})
 		press(c, fyne.KeyDelete)
 		typeKeys(c, one.other)
 		press(c, fyne.KeyF5)
-		if got := dialogTexts(h); !strings.Contains(strings.ToLower(got), strings.ToLower(one.want)) {
+		if got := dialogTexts(w); !strings.Contains(strings.ToLower(got), strings.ToLower(one.want)) {
 			t.Errorf("%s: the dialog says %q", one.name, got)
 		}
 		press(c, fyne.KeyEscape)
 	}
-	if n := len(h.view.Division().Fixed); n != 0 {
+	if n := len(w.view.Division().Fixed); n != 0 {
 		t.Errorf("%d fixed", n)
 	}
 }
 
 func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
-	h, r := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "dc")
-	got := dialogTexts(h)
+	got := dialogTexts(w)
 	for _, want := range []string{"Two ways to draw round 1", "4 of 4 games and byes differ"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, got)
 		}
 	}
 	press(c, fyne.KeyF7)
-	fact, _ := h.view.Division().RoundFact(1)
-	if fact.System != tournament.KingOfTheHill || h.busy() {
-		t.Errorf("drawn by %s (%s)", fact.System, toastTexts(h))
+	fact, _ := w.view.Division().RoundFact(1)
+	if fact.System != tournament.KingOfTheHill || w.busy() {
+		t.Errorf("drawn by %s (%s)", fact.System, toastTexts(w))
 	}
 	if !strings.Contains(r.summary.Text(), "King of the Hill") {
 		t.Errorf("summary %q", r.summary.Text())
@@ -94,19 +94,19 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 }
 
 func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
-	h, _ := newRoundsWindow(t, 8)
-	c := h.Window().Canvas()
+	w, _ := newRoundsWindow(t, 8)
+	c := w.Window().Canvas()
 	typeKeys(c, "c")
 	press(c, fyne.KeyF6)
-	fact, _ := h.view.Division().RoundFact(1)
+	fact, _ := w.view.Division().RoundFact(1)
 	if fact.System != tournament.Swiss {
-		t.Errorf("drawn by %q (%s)", fact.System, toastTexts(h))
+		t.Errorf("drawn by %q (%s)", fact.System, toastTexts(w))
 	}
 }
 
 func TestLedgersOfStartsAndByes(t *testing.T) {
-	h, r := newRoundsWindow(t, 9)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 9)
+	c := w.Window().Canvas()
 	typeKeys(c, "dusv")
 	if got := len(r.starts.Rows()); got != 9 {
 		t.Fatalf("%d lines in the ledger of starts, want 9", got)
@@ -114,10 +114,10 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
 		t.Errorf("player 1 has %q", l.Path)
 	}
-	if !strings.Contains(texts(h.view.inspector), "The last one") {
-		t.Errorf("the inspector says %q", texts(h.view.inspector))
+	if !strings.Contains(texts(w.view.inspector), "The last one") {
+		t.Errorf("the inspector says %q", texts(w.view.inspector))
 	}
-	enterRound(t, h.view.Desk())
+	enterRound(t, w.view.Desk())
 	typeKeys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
@@ -138,49 +138,49 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 // The starter of a printed game is set by an amendment, and evening out says whose
 // turns change, with a reason.
 func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
-	h, r := newRoundsWindow(t, 4)
-	c := h.Window().Canvas()
+	w, r := newRoundsWindow(t, 4)
+	c := w.Window().Canvas()
 	typeKeys(c, "du")
 	l, _ := r.grid.Selected()
 	typeKeys(c, "at")
 	typeKeys(c, "asked for by both\n\x1b")
-	g, _ := h.view.Division().GameOf(1, l.First)
+	g, _ := w.view.Division().GameOf(1, l.First)
 	if g.First != l.Second || !g.StartSet {
-		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(h), dialogTexts(h))
+		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(w), dialogTexts(w))
 	}
-	enterRound(t, h.view.Desk())
+	enterRound(t, w.view.Desk())
 	typeKeys(c, "vn")
-	if !strings.Contains(toastTexts(h), "no unplayed game whose start could be changed") {
-		t.Errorf("N without an open game says %q (%q)", toastTexts(h), dialogTexts(h))
+	if !strings.Contains(toastTexts(w), "no unplayed game whose start could be changed") {
+		t.Errorf("N without an open game says %q (%q)", toastTexts(w), dialogTexts(w))
 	}
 }
 
 // Evening out shows whose turns change, and asks why where a printed draw changes.
 func TestStartsAreEvenedOut(t *testing.T) {
-	h, _ := newRoundsWindow(t, 4)
-	c := h.Window().Canvas()
-	d := h.view.Division()
+	w, _ := newRoundsWindow(t, 4)
+	c := w.Window().Canvas()
+	d := w.view.Division()
 	for round := 1; round <= 3; round++ {
-		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
-	first, _ := h.view.Division().GameOf(1, 1)
+	first, _ := w.view.Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
-		g, _ := h.view.Division().GameOf(round, 1)
+		g, _ := w.view.Division().GameOf(round, 1)
 		starter := g.Opponent(1)
 		if first.First == 1 {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, h.view.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
+			do(t, w.view.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")
 	typeKeys(c, "n")
-	if !strings.Contains(dialogTexts(h), "Who meets whom stays") {
-		t.Fatalf("N says %q (%s)", dialogTexts(h), toastTexts(h))
+	if !strings.Contains(dialogTexts(w), "Who meets whom stays") {
+		t.Fatalf("N says %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "starts were wrong\n")
-	if h.busy() || !strings.Contains(toastTexts(h), "evened out") && !strings.Contains(toastTexts(h), "Evened out") {
-		t.Errorf("after N %q (%s)", dialogTexts(h), toastTexts(h))
+	if w.busy() || !strings.Contains(toastTexts(w), "evened out") && !strings.Contains(toastTexts(w), "Evened out") {
+		t.Errorf("after N %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 }

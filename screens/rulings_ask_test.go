@@ -13,16 +13,16 @@ import (
 )
 
 // askingOf is the adjudicating part, opened by its keys.
-func askingOf(t *testing.T, h *window) *askingPane {
+func askingOf(t *testing.T, w *window) *askingPane {
 	t.Helper()
-	chord(h, ctrl(fyne.KeyR))
-	press(h.Window().Canvas(), fyne.KeyF5)
+	chord(w, ctrl(fyne.KeyR))
+	press(w.Window().Canvas(), fyne.KeyF5)
 	s := screen(nil)
 	switch {
-	case pageOf[*rulingsRoom](h) != nil:
-		s = pageOf[*rulingsRoom](h).screen
-	case h.view != nil:
-		s = h.view.shown
+	case pageOf[*rulingsRoom](w) != nil:
+		s = pageOf[*rulingsRoom](w).screen
+	case w.view != nil:
+		s = w.view.shown
 	}
 	p, ok := s.(*rulingsScreen).pane().(*askingPane)
 	if !ok {
@@ -50,9 +50,9 @@ func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 		{"six zeros", "six zeros\nppeppc\n300\n12\n280\n9\n", "R54", []string{"The game ends", "yes"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			h := newTestEvent(t, 4)
-			p := askingOf(t, h)
-			typeKeys(h.Window().Canvas(), c.keys)
+			w := newTestEvent(t, 4)
+			p := askingOf(t, w)
+			typeKeys(w.Window().Canvas(), c.keys)
 			if p.form == nil || p.form.ruling.ID != c.id {
 				t.Fatalf("%q finds %v", c.keys, p.form)
 			}
@@ -90,9 +90,9 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 		{"more drawn than there are", "overdraw\n5\n4\ny\n3\n\n", 1, "only 3 in the bag"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			h := newTestEvent(t, 4)
-			p := askingOf(t, h)
-			typeKeys(h.Window().Canvas(), c.keys)
+			w := newTestEvent(t, 4)
+			p := askingOf(t, w)
+			typeKeys(w.Window().Canvas(), c.keys)
 			text := said(p)
 			if c.input >= 0 {
 				text = p.form.inputs[c.input].note.Text()
@@ -107,10 +107,10 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 // What is wrong with a fact may need several lines beside it: its row grows, and the next
 // one's words stay readable.
 func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.Window().Resize(fyne.NewSize(1366, 768))
-	p := askingOf(t, h)
-	typeKeys(h.Window().Canvas(), "both players late\n\n\n5:xx\n")
+	w := newTestEvent(t, 4)
+	w.Window().Resize(fyne.NewSize(1366, 768))
+	p := askingOf(t, w)
+	typeKeys(w.Window().Canvas(), "both players late\n\n\n5:xx\n")
 	var rows int
 	walk(p.form.form.body, func(o fyne.CanvasObject) {
 		row, ok := o.(*fyne.Container)
@@ -131,33 +131,33 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 }
 
 func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	p := askingOf(t, h)
-	typeKeys(h.Window().Canvas(), "overdraw\n5\n4\ny\n\n\n")
+	w := newTestWindow(t)
+	w.ShowStart()
+	p := askingOf(t, w)
+	typeKeys(w.Window().Canvas(), "overdraw\n5\n4\ny\n\n\n")
 	first := said(p)
 	if !strings.Contains(first, "WESPA Game Rules") || !strings.Contains(first, "NSA 1995:") {
 		t.Errorf("the answer:\n%s", first)
 	}
 	p.focus()
-	typeKeys(h.Window().Canvas(), "\t")
-	press(h.Window().Canvas(), fyne.KeyEnd)
+	typeKeys(w.Window().Canvas(), "\t")
+	press(w.Window().Canvas(), fyne.KeyEnd)
 	if !strings.Contains(said(p), "III.C.2") {
 		t.Errorf("the last rulebook says:\n%s", said(p))
 	}
 }
 
 func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := askingOf(t, h)
-	typeKeys(h.Window().Canvas(), "overdraw\n")
-	press(h.Window().Canvas(), fyne.KeyF7)
-	r, ok := h.view.shown.(*rulingsScreen).pane().(*readingPane)
+	w := newTestEvent(t, 4)
+	p := askingOf(t, w)
+	typeKeys(w.Window().Canvas(), "overdraw\n")
+	press(w.Window().Canvas(), fyne.KeyF7)
+	r, ok := w.view.shown.(*rulingsScreen).pane().(*readingPane)
 	if !ok || selectedTopic(r) != "overdraw" {
 		t.Fatal("F7 doesn't read about the overdraw")
 	}
 	r.adjudicate("R43")
-	if p.form.ruling.ID != "R43" || h.view.shown.(*rulingsScreen).pane() != rulingsPane(p) {
+	if p.form.ruling.ID != "R43" || w.view.shown.(*rulingsScreen).pane() != rulingsPane(p) {
 		t.Errorf("shown %s", p.form.ruling.ID)
 	}
 }
@@ -165,8 +165,8 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 // TestEverySituationIsAskedInWords: every choice, and every figure of every answer
 // has a name for people.
 func TestEverySituationIsAskedInWords(t *testing.T) {
-	h := newTestWindow(t)
-	_, books, err := readReference(h.Program())
+	w := newTestWindow(t)
+	_, books, err := readReference(w.Program())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -242,9 +242,9 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 // no letter of the next search is lost.
 func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeySpace} {
-		h := newTestEvent(t, 4)
-		p := askingOf(t, h)
-		c := h.Window().Canvas()
+		w := newTestEvent(t, 4)
+		p := askingOf(t, w)
+		c := w.Window().Canvas()
 		typeKeys(c, "too many tiles\n5\n4\n")
 		press(c, key)
 		if c.Overlays().Top() == nil {

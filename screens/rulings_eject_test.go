@@ -17,23 +17,23 @@ import (
 // second on the tables.
 func newPlayedEvent(t *testing.T) *window {
 	t.Helper()
-	h := newTestEvent(t, 8)
-	desk, id := h.view.Desk(), h.view.Division().ID
+	w := newTestEvent(t, 8)
+	desk, id := w.view.Desk(), w.view.Division().ID
 	do(t, desk, app.PairRound{Division: id})
 	do(t, desk, app.PublishRound{Division: id, Round: 1})
-	for i, g := range h.view.Division().GamesOf(1) {
+	for i, g := range w.view.Division().GamesOf(1) {
 		scores := [2]int{400 + 10*i, 350}
 		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	do(t, desk, app.PairRound{Division: id})
 	do(t, desk, app.PublishRound{Division: id, Round: 2})
-	return h
+	return w
 }
 
-func standingsNow(t *testing.T, h *window) []tournament.Standing {
+func standingsNow(t *testing.T, w *window) []tournament.Standing {
 	t.Helper()
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,18 +41,18 @@ func standingsNow(t *testing.T, h *window) []tournament.Standing {
 }
 
 func TestARulingIsRecordedOnTheGame(t *testing.T) {
-	h := newPlayedEvent(t)
-	d := h.view.Division()
+	w := newPlayedEvent(t)
+	d := w.view.Division()
 	g := d.GamesOf(2)[0]
-	p := askingOf(t, h)
-	typeKeys(h.Window().Canvas(), "resign\n200\n350\n\n")
-	press(h.Window().Canvas(), fyne.KeyF8)
-	typeKeys(h.Window().Canvas(), d.PlayerName(g.Second))
-	if text := dialogTexts(h); !strings.Contains(text, "→") || !strings.Contains(text, "as resigned") {
+	p := askingOf(t, w)
+	typeKeys(w.Window().Canvas(), "resign\n200\n350\n\n")
+	press(w.Window().Canvas(), fyne.KeyF8)
+	typeKeys(w.Window().Canvas(), d.PlayerName(g.Second))
+	if text := dialogTexts(w); !strings.Contains(text, "→") || !strings.Contains(text, "as resigned") {
 		t.Errorf("the confirmation says %q", text)
 	}
-	chord(h, ctrlEnter)
-	d = h.view.Division()
+	chord(w, ctrlEnter)
+	d = w.view.Division()
 	g, _ = d.Game(g.ID)
 	if g.Sheet.Kind != tournament.Resigned || g.Sheet.By != g.Second || g.Sheet.Scores == nil || *g.Sheet.Scores != [2]int{350, 200} {
 		t.Errorf("the sheet is %+v", g.Sheet)
@@ -64,65 +64,65 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 }
 
 func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
-	h := newPlayedEvent(t)
-	before := standingsNow(t, h)
-	askingOf(t, h)
-	c := h.Window().Canvas()
+	w := newPlayedEvent(t)
+	before := standingsNow(t, w)
+	askingOf(t, w)
+	c := w.Window().Canvas()
 	typeKeys(c, "collusion")
 	press(c, fyne.KeyF8)
 	typeKeys(c, "1\n")
-	text := dialogTexts(h)
+	text := dialogTexts(w)
 	if !strings.Contains(text, "the director chooses") || !strings.Contains(text, "choose void, award or none") {
 		t.Fatalf("the dialog says %q", text)
 	}
 	typeKeys(c, "g\n") // games played go to the opponents
-	if text = dialogTexts(h); !strings.Contains(text, "out after round 1") {
+	if text = dialogTexts(w); !strings.Contains(text, "out after round 1") {
 		t.Errorf("the preview says %q", text)
 	}
 	typeKeys(c, "y\n301\n299\narranged result\n")
-	chord(h, ctrlEnter)
-	d := h.view.Division()
+	chord(w, ctrlEnter)
+	d := w.view.Division()
 	r, ok := d.Ejected(1)
 	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.SheetOf == 0 {
-		t.Fatalf("ejected %v: %+v; %s", ok, r, dialogTexts(h))
+		t.Fatalf("ejected %v: %+v; %s", ok, r, dialogTexts(w))
 	}
 	typeKeys(c, "\x1b") // no report
 	press(c, fyne.KeyF9)
-	if s := h.view.shown.(*rulingsScreen); s.mode != rulingsRecorded {
+	if s := w.view.shown.(*rulingsScreen); s.mode != rulingsRecorded {
 		t.Fatalf("F9 shows %T", s.pane())
 	}
 	press(c, fyne.KeyDelete)
-	if text = dialogTexts(h); !strings.Contains(text, "Places") || !strings.Contains(text, "Games") {
+	if text = dialogTexts(w); !strings.Contains(text, "Places") || !strings.Contains(text, "Games") {
 		t.Errorf("the reversal shows %q", text)
 	}
 	press(c, fyne.KeyReturn)
-	if text = dialogTexts(h); !strings.Contains(text, "Say why the ruling is reversed.") {
+	if text = dialogTexts(w); !strings.Contains(text, "Say why the ruling is reversed.") {
 		t.Errorf("without a reason it says %q", text)
 	}
 	typeKeys(c, "appeal of the captain\n")
-	if _, still := h.view.Division().Ejected(1); still {
-		t.Fatalf("still ejected; %s", dialogTexts(h))
+	if _, still := w.view.Division().Ejected(1); still {
+		t.Fatalf("still ejected; %s", dialogTexts(w))
 	}
-	if !reflect.DeepEqual(standingsNow(t, h), before) {
+	if !reflect.DeepEqual(standingsNow(t, w), before) {
 		t.Error("the appeal upheld doesn't bring the standings back")
 	}
 }
 
 func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
-	h := newPlayedEvent(t)
-	p := playersOf(t, h)
-	typeKeys(h.Window().Canvas(), "ferro")
+	w := newPlayedEvent(t)
+	p := playersOf(t, w)
+	typeKeys(w.Window().Canvas(), "ferro")
 	l, _ := p.grid.Selected()
-	press(h.Window().Canvas(), fyne.KeyF10)
-	typeKeys(h.Window().Canvas(), "\na")
-	chord(h, ctrlEnter) // without a reason: its field is where typing goes on
-	typeKeys(h.Window().Canvas(), "threats")
-	chord(h, ctrlEnter)
-	r, ok := h.view.Division().Ejected(l.Player.ID)
+	press(w.Window().Canvas(), fyne.KeyF10)
+	typeKeys(w.Window().Canvas(), "\na")
+	chord(w, ctrlEnter) // without a reason: its field is where typing goes on
+	typeKeys(w.Window().Canvas(), "threats")
+	chord(w, ctrlEnter)
+	r, ok := w.view.Division().Ejected(l.Player.ID)
 	if !ok || r.Effect != tournament.EffectVoid {
-		t.Fatalf("ejected %v %+v; %s", ok, r, dialogTexts(h))
+		t.Fatalf("ejected %v %+v; %s", ok, r, dialogTexts(w))
 	}
-	if !slices.ContainsFunc(report.ConductOf(h.view.Division(), l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
+	if !slices.ContainsFunc(report.ConductOf(w.view.Division(), l.Player.ID), func(r tournament.Ruling) bool { return r.Kind == tournament.Ejection }) {
 		t.Error("not in the record of conduct")
 	}
 }
@@ -137,11 +137,11 @@ func TestAGameDecidedByAnEjectionSaysSoEverywhere(t *testing.T) {
 		{tournament.EffectVoid, "6.2.4(a)", "void by ejection", "void"},
 		{tournament.EffectAward, "6.2.4(a)", "by ejection", "L by ejection"},
 	} {
-		h := newPlayedEvent(t)
-		desk, d := h.view.Desk(), h.view.Division()
+		w := newPlayedEvent(t)
+		desk, d := w.view.Desk(), w.view.Division()
 		g := d.GamesOf(1)[0]
 		do(t, desk, app.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
-		d = h.view.Division()
+		d = w.view.Division()
 		book, err := desk.Book(d)
 		if err != nil {
 			t.Fatal(err)

@@ -9,19 +9,19 @@ import (
 // The links of a page of the rulebooks are walked by F2 from the search, round and round,
 // and followed by Enter.
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
-	h := newTestWindow(t)
-	h.Window().Resize(fyne.NewSize(1366, 768))
-	h.ShowStart()
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "overdraw")
+	w := newTestWindow(t)
+	w.Window().Resize(fyne.NewSize(1366, 768))
+	w.ShowStart()
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "overdraw")
 	links := p.page.links()
 	if len(links) < 3 {
 		t.Fatalf("the page of the overdraw has %d links", len(links))
 	}
 	for i := range len(links) + 1 {
-		press(h.Window().Canvas(), fyne.KeyF2)
+		press(w.Window().Canvas(), fyne.KeyF2)
 		want := links[i%len(links)]
-		if got := h.Window().Canvas().Focused(); got != fyne.Focusable(want) {
+		if got := w.Window().Canvas().Focused(); got != fyne.Focusable(want) {
 			t.Fatalf("F2 for the %d. time: the keyboard is on %T, want %q", i+1, got, want.Text())
 		}
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(want).Y
@@ -29,8 +29,8 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 			t.Errorf("%q is out of sight", want.Text())
 		}
 	}
-	press(h.Window().Canvas(), fyne.KeyF2) // the second link
-	press(h.Window().Canvas(), fyne.KeyReturn)
+	press(w.Window().Canvas(), fyne.KeyF2) // the second link
+	press(w.Window().Canvas(), fyne.KeyReturn)
 	if got := selectedTopic(p); got != "overdraw-correction" {
 		t.Errorf("Enter on the second link shows %q", got)
 	}
@@ -38,16 +38,16 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 
 // So are those of an answer.
 func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	p := askingOf(t, h)
-	typeKeys(h.Window().Canvas(), "R72\nnotes\n")
+	w := newTestWindow(t)
+	w.ShowStart()
+	p := askingOf(t, w)
+	typeKeys(w.Window().Canvas(), "R72\nnotes\n")
 	links := p.page.links()
 	if len(links) == 0 {
 		t.Fatal("the answer has no links")
 	}
-	press(h.Window().Canvas(), fyne.KeyF2)
-	if got := h.Window().Canvas().Focused(); got != fyne.Focusable(links[0]) {
+	press(w.Window().Canvas(), fyne.KeyF2)
+	if got := w.Window().Canvas().Focused(); got != fyne.Focusable(links[0]) {
 		t.Errorf("F2: the keyboard is on %T", got)
 	}
 }

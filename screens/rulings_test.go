@@ -13,22 +13,22 @@ import (
 )
 
 // readingOf is the reading half, opened by its key.
-func readingOf(t *testing.T, h *window) *readingPane {
+func readingOf(t *testing.T, w *window) *readingPane {
 	t.Helper()
-	chord(h, ctrl(fyne.KeyR))
+	chord(w, ctrl(fyne.KeyR))
 	var s screen
 	switch {
-	case pageOf[*rulingsRoom](h) != nil:
-		s = pageOf[*rulingsRoom](h).screen
-	case h.view != nil:
-		s = h.view.shown
+	case pageOf[*rulingsRoom](w) != nil:
+		s = pageOf[*rulingsRoom](w).screen
+	case w.view != nil:
+		s = w.view.shown
 	}
 	r, ok := s.(*rulingsScreen)
 	if !ok {
 		t.Fatalf("Ctrl+R shows %T", s)
 	}
 	if r.mode != rulingsReading {
-		press(h.Window().Canvas(), fyne.KeyF6)
+		press(w.Window().Canvas(), fyne.KeyF6)
 	}
 	return r.pane().(*readingPane)
 }
@@ -67,17 +67,17 @@ func selectedTopic(p *readingPane) string {
 }
 
 func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	typeKeys(h.Window().Canvas(), "r")
-	if pageOf[*rulingsRoom](h) == nil {
+	w := newTestWindow(t)
+	w.ShowStart()
+	typeKeys(w.Window().Canvas(), "r")
+	if pageOf[*rulingsRoom](w) == nil {
 		t.Fatal("R on the start screen doesn't show the rulebooks")
 	}
-	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)
+	p := pageOf[*rulingsRoom](w).screen.pane().(*readingPane)
 	if n := len(p.grid.Rows()); n < 100 {
 		t.Errorf("%d topics are listed", n)
 	}
-	typeKeys(h.Window().Canvas(), "too many tiles")
+	typeKeys(w.Window().Canvas(), "too many tiles")
 	if got := selectedTopic(p); got != "overdraw" {
 		t.Errorf("too many tiles finds %q first", got)
 	}
@@ -87,56 +87,56 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 			t.Errorf("the page of overdraws lacks %q:\n%s", want, text)
 		}
 	}
-	typeKeys(h.Window().Canvas(), "\x1b") // clears the search
-	if p.find.Text != "" || pageOf[*rulingsRoom](h) == nil {
-		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, pageOf[*rulingsRoom](h) != nil)
+	typeKeys(w.Window().Canvas(), "\x1b") // clears the search
+	if p.find.Text != "" || pageOf[*rulingsRoom](w) == nil {
+		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, pageOf[*rulingsRoom](w) != nil)
 	}
-	typeKeys(h.Window().Canvas(), "\x1b")
-	if pageOf[*rulingsRoom](h) != nil || h.Window().Title() != "Wordhall" {
+	typeKeys(w.Window().Canvas(), "\x1b")
+	if pageOf[*rulingsRoom](w) != nil || w.Window().Title() != "Wordhall" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
-	typeKeys(h.Window().Canvas(), "n")
-	if pageOf[*guide](h) == nil {
+	typeKeys(w.Window().Canvas(), "n")
+	if pageOf[*guide](w) == nil {
 		t.Error("the start screen's keys are dead after reading")
 	}
 }
 
 func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
-	h := newTestWindow(t)
-	h.ShowStart()
-	h.showGuide()
-	typeKeys(h.Window().Canvas(), "Harbour")
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "bye")
+	w := newTestWindow(t)
+	w.ShowStart()
+	w.showGuide()
+	typeKeys(w.Window().Canvas(), "Harbour")
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "bye")
 	if got := selectedTopic(p); got != "bye" {
 		t.Errorf("bye finds %q first", got)
 	}
-	typeKeys(h.Window().Canvas(), "\x1b\x1b")
-	if pageOf[*rulingsRoom](h) != nil || pageOf[*guide](h) == nil {
+	typeKeys(w.Window().Canvas(), "\x1b\x1b")
+	if pageOf[*rulingsRoom](w) != nil || pageOf[*guide](w) == nil {
 		t.Fatal("Esc doesn't go back to the guide")
 	}
-	if e, ok := h.Window().Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
-		t.Errorf("the guide's field has lost the keyboard or its text: %T", h.Window().Canvas().Focused())
+	if e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
+		t.Errorf("the guide's field has lost the keyboard or its text: %T", w.Window().Canvas().Focused())
 	}
 }
 
 func TestReadingInAnEventTakesTheInspectorsRoom(t *testing.T) {
-	h := newTestEvent(t, 4)
-	was := h.view.inspecting()
-	readingOf(t, h)
-	if h.view.shown.Name() != "Rulings" || h.view.inspecting() {
-		t.Errorf("shown %s, inspector open %v", h.view.shown.Name(), h.view.inspecting())
+	w := newTestEvent(t, 4)
+	was := w.view.inspecting()
+	readingOf(t, w)
+	if w.view.shown.Name() != "Rulings" || w.view.inspecting() {
+		t.Errorf("shown %s, inspector open %v", w.view.shown.Name(), w.view.inspecting())
 	}
-	h.view.Go("Players")
-	if h.view.inspecting() != was {
+	w.view.Go("Players")
+	if w.view.inspecting() != was {
 		t.Error("the inspector doesn't come back")
 	}
 }
 
 func TestRulebooksSideBySide(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "leftover\n")
+	w := newTestEvent(t, 4)
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "leftover\n")
 	if !p.beside {
 		t.Fatal("Enter doesn't put the rulebooks side by side")
 	}
@@ -146,37 +146,37 @@ func TestRulebooksSideBySide(t *testing.T) {
 			t.Errorf("side by side lacks %q:\n%s", want, text)
 		}
 	}
-	typeKeys(h.Window().Canvas(), "\x1b")
+	typeKeys(w.Window().Canvas(), "\x1b")
 	if p.beside || p.find.Text != "leftover" {
 		t.Errorf("Esc: side by side %v, search %q", p.beside, p.find.Text)
 	}
-	replaceTyped(h, "blank")
-	typeKeys(h.Window().Canvas(), "\n")
-	press(h.Window().Canvas(), fyne.KeyDown) // the next topic, still side by side
+	replaceTyped(w, "blank")
+	typeKeys(w.Window().Canvas(), "\n")
+	press(w.Window().Canvas(), fyne.KeyDown) // the next topic, still side by side
 	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.object()), "IV.J") {
 		t.Errorf("Down: side by side %v, topic %s", p.beside, selectedTopic(p))
 	}
 }
 
 func TestOneRulebookIsReadAlone(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "bye\t")
-	press(h.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	w := newTestEvent(t, 4)
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "bye\t")
+	press(w.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	text := readingText(p.page.object())
 	if p.only != "wmsf" || !strings.Contains(text, "silent") || strings.Contains(text, "NSA 1995\n") {
 		t.Errorf("WMSF alone (%s):\n%s", p.only, text)
 	}
-	typeKeys(h.Window().Canvas(), "\n")
+	typeKeys(w.Window().Canvas(), "\n")
 	if p.only != "" || !p.beside {
 		t.Errorf("Enter compares %q, side by side %v", p.only, p.beside)
 	}
 }
 
 func TestReadingGoesOnToAnotherTopic(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "overdraw")
+	w := newTestEvent(t, 4)
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "overdraw")
 	p.jump("underdraw")
 	if got := selectedTopic(p); got != "underdraw" || p.find.Text != "" {
 		t.Errorf("on %s with %q in the search", got, p.find.Text)
@@ -187,13 +187,13 @@ func TestReadingGoesOnToAnotherTopic(t *testing.T) {
 }
 
 func TestReadingSaysWhenNothingMatches(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "qqqq\n")
+	w := newTestEvent(t, 4)
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "qqqq\n")
 	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.object()) != "" {
 		t.Errorf("%d topics, side by side %v", len(p.grid.Rows()), p.beside)
 	}
-	replaceTyped(h, "recuont")
+	replaceTyped(w, "recuont")
 	if !strings.Contains(p.note.Text(), "Read as “recount”") {
 		t.Errorf("the note says %q", p.note.Text())
 	}
@@ -202,14 +202,14 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 // TestReadingColumnsStackWhereNarrow: columns side by side, one under the other in
 // a narrow window, and no card shorter than its words.
 func TestReadingColumnsStackWhereNarrow(t *testing.T) {
-	h := newTestEvent(t, 4)
-	p := readingOf(t, h)
-	typeKeys(h.Window().Canvas(), "overdraw\n")
+	w := newTestEvent(t, 4)
+	p := readingOf(t, w)
+	typeKeys(w.Window().Canvas(), "overdraw\n")
 	for _, c := range []struct {
 		width  float32
 		beside bool
 	}{{1366, true}, {820, false}} {
-		h.Window().Resize(fyne.NewSize(c.width, 768))
+		w.Window().Resize(fyne.NewSize(c.width, 768))
 		columns := p.wide.body.Objects[2].(*fyne.Container)
 		first, second := columns.Objects[0], columns.Objects[1]
 		if beside := first.Position().Y == second.Position().Y; beside != c.beside {
@@ -229,8 +229,8 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 // TestEveryParameterIsReadInWords: under a topic, with a label, and no value of it
 // as it stands in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
-	h := newTestWindow(t)
-	ref, books, err := readReference(h.Program())
+	w := newTestWindow(t)
+	ref, books, err := readReference(w.Program())
 	if err != nil {
 		t.Fatal(err)
 	}

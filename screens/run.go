@@ -36,12 +36,12 @@ func sizeOf(c app.Choices) fyne.Size {
 }
 
 // rememberSize keeps how large the window is left. A full screen is none of its sizes.
-func (h *window) rememberSize() {
-	if h.win.FullScreen() {
+func (w *window) rememberSize() {
+	if w.win.FullScreen() {
 		return
 	}
-	size := h.win.Canvas().Size()
-	h.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
+	size := w.win.Canvas().Size()
+	w.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
 // heapGrowth is how much garbage, in percent of what is in use, may wait for the
@@ -66,37 +66,37 @@ func runWindow(program *app.Program, shown areas, start Start) {
 	if len(start.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
 	}
-	h := newWindow(a, program, shown, false)
-	testHook(h)
-	watch(h)
-	h.win.Resize(sizeOf(program.Preferences.Get()))
-	h.win.CenterOnScreen()
-	h.win.Show()
+	w := newWindow(a, program, shown, false)
+	testHook(w)
+	watch(w)
+	w.win.Resize(sizeOf(program.Preferences.Get()))
+	w.win.CenterOnScreen()
+	w.win.Show()
 	crash, crashed := program.LastCrash()
 	defer reportFatal(program)()
 	switch {
 	case start.Kiosk:
-		h.ShowKiosk()
+		w.ShowKiosk()
 	case crashed:
-		h.showCrash(crash)
-	case start.Path == "" && h.keeping && len(program.Preferences.Get().Recent) > 0:
-		h.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
+		w.showCrash(crash)
+	case start.Path == "" && w.keeping && len(program.Preferences.Get().Recent) > 0:
+		w.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
 	case start.Path == "":
-		h.ShowStart()
+		w.ShowStart()
 	default:
-		h.openFirst(start.Path)
+		w.openFirst(start.Path)
 	}
 	if !crashed { // whoever is told of a crash may still want what was open
 		go program.ClearLeftovers()
 	}
-	ended := h.guardEnding()
+	ended := w.guardEnding()
 	p := catching(a.Run)
 	ended()
 	if p != nil {
-		h.dead(p)
+		w.dead(p)
 		return
 	}
-	h.close()
+	w.close()
 }
 
 // reportFatal has the runtime write into a file what nothing can catch, so that the next

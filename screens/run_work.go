@@ -35,15 +35,15 @@ func simulating(title string) workWords {
 // Run runs work off the window's goroutine and then done, which may be nil, on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (h *window) Run(words workWords, work func(context.Context) error, done func(error)) {
-	h.runOr(words, work, done, nil)
+func (w *window) Run(words workWords, work func(context.Context) error, done func(error)) {
+	w.runOr(words, work, done, nil)
 }
 
 // RunDesk is run for work that opens an event. The event is closed again where nobody waits
 // for it any more.
-func (h *window) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
+func (w *window) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
-	h.runOr(words, func(ctx context.Context) (err error) {
+	w.runOr(words, func(ctx context.Context) (err error) {
 		desk, err = open(ctx)
 		return err
 	}, func(err error) { done(desk, err) }, func() {
@@ -51,31 +51,31 @@ func (h *window) RunDesk(words workWords, open func(context.Context) (*app.Desk,
 			return
 		}
 		if err := desk.Close(); err != nil {
-			h.fault(err)
+			w.fault(err)
 		}
 	})
 }
 
 // runOr is run; where everything was called off, dropped (may be nil) comes in the place
 // of done.
-func (h *window) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
+func (w *window) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
 	if done == nil {
 		done = func(error) {}
 	}
-	if h.jobs.inline {
-		h.jobs.add(func() { done(work(context.Background())) })
+	if w.jobs.inline {
+		w.jobs.add(func() { done(work(context.Background())) })
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b := newBusyBar(words)
 	over := false
-	h.jobs.later(patience, func() {
+	w.jobs.later(patience, func() {
 		if !over {
-			b.show(h, words, cancel)
+			b.show(w, words, cancel)
 		}
 	})
-	wanted := h.jobs.ends(cancel)
-	h.jobs.addEnding(func() (then func()) {
+	wanted := w.jobs.ends(cancel)
+	w.jobs.addEnding(func() (then func()) {
 		defer cancel()
 		err := work(progress.With(ctx, b.progress))
 		return func() {
@@ -167,11 +167,11 @@ func (b *busyBar) progress(done, of int) {
 	})
 }
 
-func (b *busyBar) show(h *window, words workWords, cancel func()) {
+func (b *busyBar) show(w *window, words workWords, cancel func()) {
 	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
 	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)
-	b.dialog.Show(h.win.Canvas())
+	b.dialog.Show(w.win.Canvas())
 }
 
 func (b *busyBar) close() {

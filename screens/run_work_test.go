@@ -34,28 +34,28 @@ func TestEscStopsLongWork(t *testing.T) {
 		work   func(context.Context) error
 	}{{"work that can be ended", true, ends}, {"reading that can't", true, deaf}, {"on the start screen", false, ends}} {
 		t.Run(c.name, func(t *testing.T) {
-			h := newTestWindow(t)
-			h.ShowStart()
+			w := newTestWindow(t)
+			w.ShowStart()
 			if c.seated {
-				h.openSample()
+				w.openSample()
 			}
-			f := newFeeler(t, h)
+			f := newFeeler(t, w)
 			var got error
 			over := false
-			h.Run(sharing("Working"), c.work, func(err error) {
+			w.Run(sharing("Working"), c.work, func(err error) {
 				got, over = err, true
-				h.Fail(err)
+				w.Fail(err)
 			})
-			f.until(h.busy)
-			press(h.Window().Canvas(), fyne.KeyEscape)
+			f.until(w.busy)
+			press(w.Window().Canvas(), fyne.KeyEscape)
 			f.until(func() bool { return over })
 			if !stopped(got) {
 				t.Fatalf("the work ends with %v", got)
 			}
-			if c.seated == h.busy() {
-				t.Errorf("a dialog lies over the window: %v", h.busy())
+			if c.seated == w.busy() {
+				t.Errorf("a dialog lies over the window: %v", w.busy())
 			}
-			if len(h.jobs.cancels) > 0 {
+			if len(w.jobs.cancels) > 0 {
 				t.Error("work that is done is still to be ended")
 			}
 		})
@@ -64,45 +64,45 @@ func TestEscStopsLongWork(t *testing.T) {
 
 // TestWhatIsStoppedUnderADialogIsToldOverIt: a toast would lie behind it.
 func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
-	h := newTestWindow(t)
-	h.openSample()
-	h.showBackups()
-	h.Fail(app.ErrStopped)
-	if len(h.asked) != 2 || len(h.view.toasts.Texts()) != 0 {
-		t.Fatalf("%d dialogs, told %q", len(h.asked), toastTexts(h))
+	w := newTestWindow(t)
+	w.openSample()
+	w.showBackups()
+	w.Fail(app.ErrStopped)
+	if len(w.asked) != 2 || len(w.view.toasts.Texts()) != 0 {
+		t.Fatalf("%d dialogs, told %q", len(w.asked), toastTexts(w))
 	}
-	press(h.Window().Canvas(), fyne.KeyEscape)
-	if len(h.asked) != 1 {
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	if len(w.asked) != 1 {
 		t.Error("Esc doesn't lead back to the backups")
 	}
 }
 
 // TestLeavingEndsLongWork: nobody is told then, since the window shows something else.
 func TestLeavingEndsLongWork(t *testing.T) {
-	h := newTestWindow(t)
-	h.openSample()
-	f := newFeeler(t, h)
+	w := newTestWindow(t)
+	w.openSample()
+	f := newFeeler(t, w)
 	begun, ended := make(chan struct{}), false
-	h.Run(sharing("Working"), func(ctx context.Context) error {
+	w.Run(sharing("Working"), func(ctx context.Context) error {
 		close(begun)
 		<-ctx.Done()
 		return app.ErrStopped
 	}, func(error) { t.Error("somebody is told") })
-	h.jobs.add(func() { ended = true })
+	w.jobs.add(func() { ended = true })
 	<-begun
-	h.closeDesk()
+	w.closeDesk()
 	for len(f.told) > 0 {
 		(<-f.told)()
 	}
-	if !ended || h.busy() {
-		t.Errorf("the queue went on: %v, a dialog lies over the window: %v", ended, h.busy())
+	if !ended || w.busy() {
+		t.Errorf("the queue went on: %v, a dialog lies over the window: %v", ended, w.busy())
 	}
 }
 
 // newFile makes an event file that nobody has open.
-func newFile(t *testing.T, h *window) string {
+func newFile(t *testing.T, w *window) string {
 	t.Helper()
-	desk, err := h.Program().Create(filepath.Join(t.TempDir(), "Other"))
+	desk, err := w.Program().Create(filepath.Join(t.TempDir(), "Other"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,46 +114,46 @@ func newFile(t *testing.T, h *window) string {
 
 // TestOpeningAnEventCanBeStopped: what is shown stays, and the file can be opened later.
 func TestOpeningAnEventCanBeStopped(t *testing.T) {
-	h := newTestWindow(t)
-	h.openSample()
-	path, shown := newFile(t, h), h.view
-	f := newFeeler(t, h)
+	w := newTestWindow(t)
+	w.openSample()
+	path, shown := newFile(t, w), w.view
+	f := newFeeler(t, w)
 	begin := make(chan struct{})
-	h.jobs.add(func() { <-begin })
-	h.open(path)
-	f.until(h.busy)
-	press(h.Window().Canvas(), fyne.KeyEscape)
+	w.jobs.add(func() { <-begin })
+	w.open(path)
+	f.until(w.busy)
+	press(w.Window().Canvas(), fyne.KeyEscape)
 	close(begin)
-	f.until(func() bool { return !h.opening })
-	if h.view != shown || h.busy() || len(toastTexts(h)) == 0 {
-		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", h.view != shown, h.busy(), toastTexts(h))
+	f.until(func() bool { return !w.opening })
+	if w.view != shown || w.busy() || len(toastTexts(w)) == 0 {
+		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", w.view != shown, w.busy(), toastTexts(w))
 	}
-	h.open(path)
-	f.until(func() bool { return !h.opening })
-	if h.view.Desk().Path() != path {
-		t.Errorf("later it shows %s", h.view.Desk().Path())
+	w.open(path)
+	f.until(func() bool { return !w.opening })
+	if w.view.Desk().Path() != path {
+		t.Errorf("later it shows %s", w.view.Desk().Path())
 	}
 }
 
 // TestAnEventThatNobodyWaitsForIsClosed, though it was opened when everything was called
 // off: nothing would let go of its file.
 func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
-	h := newTestWindow(t)
-	h.openSample()
-	path := newFile(t, h)
-	f := newFeeler(t, h)
+	w := newTestWindow(t)
+	w.openSample()
+	path := newFile(t, w)
+	f := newFeeler(t, w)
 	begun := make(chan struct{})
-	h.RunDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
+	w.RunDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
 		close(begun)
 		<-ctx.Done()
-		return h.Program().Open(context.Background(), path)
+		return w.Program().Open(context.Background(), path)
 	}, func(*app.Desk, error) { t.Error("somebody is told") })
 	<-begun
-	h.closeDesk()
+	w.closeDesk()
 	for len(f.told) > 0 {
 		(<-f.told)()
 	}
-	desk, err := h.Program().Open(t.Context(), path)
+	desk, err := w.Program().Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

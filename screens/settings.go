@@ -22,10 +22,10 @@ func textSizeWords(scale float64) string {
 
 // askSettings shows what the program remembers for its user. No fact of an event
 // is among it.
-func (h *window) askSettings() {
-	c := h.program.Preferences.Get()
+func (w *window) askSettings() {
+	c := w.program.Preferences.Get()
 	f := newForm(130)
-	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+h.program.Account())
+	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+w.program.Account())
 	themes := []string{modeWords(look.System), modeWords(look.Light), modeWords(look.Dark)}
 	mode, err := look.ParseMode(c.Theme)
 	if err != nil {
@@ -38,16 +38,16 @@ func (h *window) askSettings() {
 		sizes = append(sizes, textSizeWords(s))
 	}
 	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
-	spokenNames, spokenTags := h.languageChoices("As on this computer")
+	spokenNames, spokenTags := w.languageChoices("As on this computer")
 	spoken := f.choice("Language", spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))], "of the window", nil)
-	aloudNames, aloudTags := h.languageChoices("As the window")
+	aloudNames, aloudTags := w.languageChoices("As the window")
 	aloud := f.choice("Paper and board", aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))], "what is printed, and what the hall reads", nil)
 	sheet := f.choice("Paper size", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
 	slips := f.choice("Result slips", slipsAPage, slipsAPage[slipsOn(c)], "two: more room to write", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()
-		h.choose(func(c *app.Choices) {
+		w.choose(func(c *app.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
 			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
 			c.Paper, c.HighContrast = sheet.Selected, strong.Checked
@@ -65,14 +65,14 @@ func (h *window) askSettings() {
 				}
 			}
 		})
-		if now := h.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
-			h.changeLanguage()
-		} else if h.view != nil {
-			h.view.RefreshBars()
+		if now := w.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
+			w.changeLanguage()
+		} else if w.view != nil {
+			w.view.RefreshBars()
 		}
 	}
 	f.submit, f.cancel = keep, func() { closeIt() }
-	closeIt = h.Show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
+	closeIt = w.Show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
 		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
 }
 

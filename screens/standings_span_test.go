@@ -35,15 +35,15 @@ func TestReadSpan(t *testing.T) {
 // TestStatisticsOfAnySpan: B asks for rounds, and their best record is the first of the
 // spans; it says the same as the domain.
 func TestStatisticsOfAnySpan(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	typeKeys(h.Window().Canvas(), "vvb")
-	typeKeys(h.Window().Canvas(), "2\t3")
-	chord(h, ctrlEnter)
+	w, s := newStandingsWindow(t)
+	typeKeys(w.Window().Canvas(), "vvb")
+	typeKeys(w.Window().Canvas(), "2\t3")
+	chord(w, ctrlEnter)
 	if s.span != (roundSpan{2, 3}) {
 		t.Fatalf("the rounds chosen are %v", s.span)
 	}
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}

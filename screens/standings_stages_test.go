@@ -15,8 +15,8 @@ import (
 )
 
 func TestStandingsCrossTable(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	c := h.Window().Canvas()
+	w, s := newStandingsWindow(t)
+	c := w.Window().Canvas()
 	typeKeys(c, "v")
 	if got := s.title.Text(); got != "Cross-table after round 3" {
 		t.Fatalf("V leads to %q", got)
@@ -24,8 +24,8 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err := s.cross.grid.Err(); err != nil {
 		t.Fatal(err)
 	}
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestStandingsCrossTable(t *testing.T) {
 		t.Error("the keyboard isn't in the cross-table")
 	}
 	press(c, fyne.KeyDown)
-	if got := h.view.inspector.Title(); got != rows[1].Name {
+	if got := w.view.inspector.Title(); got != rows[1].Name {
 		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
 	}
 	press(c, fyne.KeyLeft)
@@ -53,13 +53,13 @@ func TestStandingsCrossTable(t *testing.T) {
 }
 
 func TestStandingsStatistics(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	typeKeys(h.Window().Canvas(), "vv")
+	w, s := newStandingsWindow(t)
+	typeKeys(w.Window().Canvas(), "vv")
 	if got := s.title.Text(); got != "Statistics after round 3" {
 		t.Fatalf("V twice leads to %q", got)
 	}
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,15 +76,15 @@ func TestStandingsStatistics(t *testing.T) {
 }
 
 func TestStandingsChances(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	c := h.Window().Canvas()
+	w, s := newStandingsWindow(t)
+	c := w.Window().Canvas()
 	typeKeys(c, "vvv")
 	if got := s.title.Text(); got != "Chances after round 3" {
 		t.Fatalf("V three times leads to %q", got)
 	}
 	rows := s.odds.grid.Rows()
 	if len(rows) != 10 {
-		t.Fatalf("%d lines; %s", len(rows), toastTexts(h))
+		t.Fatalf("%d lines; %s", len(rows), toastTexts(w))
 	}
 	sum := 0.0
 	for _, l := range rows {
@@ -103,8 +103,8 @@ func TestStandingsChances(t *testing.T) {
 	if got := s.foot.Text(); !strings.Contains(got, "every game by a coin") {
 		t.Errorf("with a coin the small print is %q", got)
 	}
-	g := h.view.Division().GamesOf(4)[3]
-	do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	g := w.view.Division().GamesOf(4)[3]
+	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
 		t.Errorf("after a sheet the small print is %q", got)
 	}
@@ -119,9 +119,9 @@ func TestStandingsChances(t *testing.T) {
 }
 
 func TestStandingsWhyThisPlace(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	w, s := newStandingsWindow(t)
+	d := w.view.Division()
+	book, err := w.view.Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,17 +134,17 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
-	if got := texts(h.view.inspector); !strings.Contains(got, "Why this place") {
+	if got := texts(w.view.inspector); !strings.Contains(got, "Why this place") {
 		t.Errorf("the inspector says %q", got)
 	}
 }
 
 func TestStandingsMarksAndRatings(t *testing.T) {
-	h, s := newStandingsWindow(t)
-	settings := h.view.Division().Settings()
+	w, s := newStandingsWindow(t)
+	settings := w.view.Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
-	ratings, err := h.view.Desk().Ratings(1, "", 3)
+	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	ratings, err := w.view.Desk().Ratings(1, "", 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,18 +154,18 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		}
 	}
 	for round := 4; round < 7; round++ {
-		for _, g := range h.view.Division().GamesOf(round) {
+		for _, g := range w.view.Division().GamesOf(round) {
 			if !g.Sheet.Done() {
-				do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+				do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
 			}
 		}
 		if round < 6 {
-			do(t, h.view.Desk(), app.PairRound{Division: 1, Publish: true})
+			do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
 		}
 	}
 	after := 6
-	d := h.view.Division()
-	want, err := chances.Estimate(t.Context(), h.view.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
+	d := w.view.Division()
+	want, err := chances.Estimate(t.Context(), w.view.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,8 +29,8 @@ type recentLine struct {
 // startScreen is what the program opens with: the recent events, and the ways to
 // another one.
 type startScreen struct {
-	hall *window
-	grid *widgets.Grid[recentLine]
+	window *window
+	grid   *widgets.Grid[recentLine]
 }
 
 // startKeys are the start screen's own keys.
@@ -42,7 +42,7 @@ var startKeys = []keyHint{
 }
 
 func newStartScreen(h *window) *startScreen {
-	s := &startScreen{hall: h}
+	s := &startScreen{window: h}
 	s.grid = widgets.NewGrid(
 		widgets.Column[recentLine]{ID: "name", Title: "Recent events", Width: 220, Grow: 2, Text: func(l recentLine) string { return l.Name },
 			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
@@ -71,7 +71,7 @@ func missingColour(l recentLine) fyne.ThemeColorName {
 
 func (s *startScreen) load() {
 	var lines []recentLine
-	for _, path := range s.hall.program.Preferences.Get().Recent {
+	for _, path := range s.window.program.Preferences.Get().Recent {
 		lines = append(lines, describeRecent(path))
 	}
 	s.grid.SetRows(lines)
@@ -95,16 +95,16 @@ func (s *startScreen) content() fyne.CanvasObject {
 	says := widgets.NewText("Runs a word game tournament, from registration to the printed standings.", widgets.Dim)
 	rest := widgets.NewSpacer()
 	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
-		widgets.NewKeyButton("Learn in five minutes", "L", s.hall.openLesson))
+		widgets.NewKeyButton("Learn in five minutes", "L", s.window.openLesson))
 	ways := container.New(&evenLayout{gap: 12},
-		s.way("New event", "N", "Three short pages to the first round.", true, s.hall.showGuide),
-		s.way("Open", "O", "An event file of this computer or a stick.", false, s.hall.askOpen),
+		s.way("New event", "N", "Three short pages to the first round.", true, s.window.showGuide),
+		s.way("Open", "O", "An event file of this computer or a stick.", false, s.window.askOpen),
 		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.importEvent),
-		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.hall.openSample))
+		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.window.openSample))
 	spread := widgets.NewSpacer()
 	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
-		widgets.NewQuietButton("Adjudication table", "A", s.hall.ShowKiosk), widgets.NewQuietButton("Word lists", "W", s.hall.ShowWords),
-		widgets.NewQuietButton("Rulebooks", "R", s.hall.showRulings),
+		widgets.NewQuietButton("Adjudication table", "A", s.window.ShowKiosk), widgets.NewQuietButton("Word lists", "W", s.window.ShowWords),
+		widgets.NewQuietButton("Rulebooks", "R", s.window.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
 	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
 	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(56/textScale(), 18, 18, 18, inner)))
@@ -124,14 +124,14 @@ func (s *startScreen) Focus() {
 		s.grid.Focus()
 		return
 	}
-	s.hall.win.Canvas().Unfocus()
+	s.window.win.Canvas().Unfocus()
 }
 
 // typedKey gets what no focused part used.
 func (s *startScreen) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF1:
-		s.hall.ShowKeys()
+		s.window.ShowKeys()
 	case fyne.KeyDelete:
 		s.forget()
 	}
@@ -143,7 +143,7 @@ func (s *startScreen) forget() {
 	if !ok {
 		return
 	}
-	s.hall.choose(func(c *app.Choices) {
+	s.window.choose(func(c *app.Choices) {
 		c.Recent = slices.DeleteFunc(c.Recent, func(path string) bool { return path == l.Path })
 	})
 	s.load()
@@ -152,25 +152,25 @@ func (s *startScreen) forget() {
 func (s *startScreen) TypedRune(r rune) {
 	switch r {
 	case 'n', 'N':
-		s.hall.showGuide()
+		s.window.showGuide()
 	case 'o', 'O':
-		s.hall.askOpen()
+		s.window.askOpen()
 	case 'i', 'I':
 		s.importEvent()
 	case 's', 'S':
-		s.hall.openSample()
+		s.window.openSample()
 	case 'r', 'R':
-		s.hall.showRulings()
+		s.window.showRulings()
 	case 'a', 'A':
-		s.hall.ShowKiosk()
+		s.window.ShowKiosk()
 	case 'l', 'L':
-		s.hall.openLesson()
+		s.window.openLesson()
 	case 'c', 'C':
 		s.afreshChosen()
 	case 'w', 'W':
-		s.hall.ShowWords()
+		s.window.ShowWords()
 	case '?':
-		s.hall.ShowKeys()
+		s.window.ShowKeys()
 	}
 }
 
@@ -193,7 +193,7 @@ func sameFile(a, b string) bool {
 }
 
 // importEvent makes an event of a running one of another program.
-func (s *startScreen) importEvent() { s.hall.areas.ImportEvent(s.hall) }
+func (s *startScreen) importEvent() { s.window.areas.ImportEvent(s.window) }
 
 // afreshChosen makes a new event like the recent one chosen.
 func (s *startScreen) afreshChosen() {
@@ -202,15 +202,15 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.hall.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
-		old, err = s.hall.program.EventIn(ctx, l.Path)
+	s.window.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+		old, err = s.window.program.EventIn(ctx, l.Path)
 		return err
 	}, func(err error) {
 		if err != nil {
-			s.hall.Fail(err)
+			s.window.Fail(err)
 			return
 		}
-		s.hall.areas.NewLike(s.hall, old)
+		s.window.areas.NewLike(s.window, old)
 	})
 }
 

@@ -19,24 +19,24 @@ import (
 // has just saved a sheet (the box is empty again) always takes back that sheet.
 
 // undoKey is Ctrl+Z.
-func (h *window) undoKey() {
-	if e, typing := h.typing(); typing {
+func (w *window) undoKey() {
+	if e, typing := w.typing(); typing {
 		e.Undo()
 		return
 	}
-	if h.view != nil && !h.busy() {
-		h.view.undo(false)
+	if w.view != nil && !w.busy() {
+		w.view.undo(false)
 	}
 }
 
 // redoKey is Ctrl+Y and Ctrl+Shift+Z.
-func (h *window) redoKey() {
-	if e, typing := h.typing(); typing {
+func (w *window) redoKey() {
+	if e, typing := w.typing(); typing {
 		e.Redo()
 		return
 	}
-	if h.view != nil && !h.busy() {
-		h.view.redo()
+	if w.view != nil && !w.busy() {
+		w.view.redo()
 	}
 }
 
@@ -50,12 +50,12 @@ type undoer interface {
 
 // typing is the entry with text that has the keyboard; in a dialog also an empty
 // one.
-func (h *window) typing() (undoer, bool) {
-	e, ok := h.win.Canvas().Focused().(undoer)
+func (w *window) typing() (undoer, bool) {
+	e, ok := w.win.Canvas().Focused().(undoer)
 	if !ok {
 		return nil, false
 	}
-	return e, h.busy() || entryText(e) != ""
+	return e, w.busy() || entryText(e) != ""
 }
 
 // entryText reads what an entry holds.

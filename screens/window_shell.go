@@ -14,40 +14,40 @@ import (
 var _ windowShell = (*window)(nil)
 
 // Program is what exists without an event.
-func (h *window) Program() *app.Program { return h.program }
+func (w *window) Program() *app.Program { return w.program }
 
 // Event is the event open in the window, nil without one.
-func (h *window) Event() shell {
-	if h.view == nil {
+func (w *window) Event() shell {
+	if w.view == nil {
 		return nil
 	}
-	return h.view
+	return w.view
 }
 
 // RunLatest is Read of which only the newest under one name counts.
-func (h *window) RunLatest(name string, work func(context.Context) error, done func(error)) {
-	h.jobs.latest(name, work, done)
+func (w *window) RunLatest(name string, work func(context.Context) error, done func(error)) {
+	w.jobs.latest(name, work, done)
 }
 
 // RunBackground is RunLatest for what may take seconds.
-func (h *window) RunBackground(name string, work func(context.Context) error, done func(error)) {
-	h.jobs.background(name, work, done)
+func (w *window) RunBackground(name string, work func(context.Context) error, done func(error)) {
+	w.jobs.background(name, work, done)
 }
 
 // Window for file dialogs and focus.
-func (h *window) Window() fyne.Window { return h.win }
+func (w *window) Window() fyne.Window { return w.win }
 
 // NewWindow makes a second window, not yet shown.
-func (h *window) NewWindow(title string) fyne.Window { return h.app.NewWindow(look.Translate(title)) }
+func (w *window) NewWindow(title string) fyne.Window { return w.app.NewWindow(look.Translate(title)) }
 
 // Later runs a function on the window's goroutine after some time, unless the program has
 // ended by then; never in tests.
-func (h *window) Later(wait time.Duration, do func()) {
-	if h.jobs.inline {
+func (w *window) Later(wait time.Duration, do func()) {
+	if w.jobs.inline {
 		return
 	}
-	h.jobs.later(wait, func() {
-		if !h.over.Load() {
+	w.jobs.later(wait, func() {
+		if !w.over.Load() {
 			do()
 		}
 	})
@@ -55,152 +55,152 @@ func (h *window) Later(wait time.Duration, do func()) {
 
 // Pause runs a function on the window's goroutine after a pause that belongs to what is
 // shown; in tests at once.
-func (h *window) Pause(wait time.Duration, do func()) {
-	if h.jobs.inline {
+func (w *window) Pause(wait time.Duration, do func()) {
+	if w.jobs.inline {
 		do()
 		return
 	}
-	h.Later(wait, do)
+	w.Later(wait, do)
 }
 
 // RememberImport keeps the folder of a file that was read.
-func (h *window) RememberImport(path string) {
+func (w *window) RememberImport(path string) {
 	folder := filepath.Dir(path)
-	h.Keep(func(c *app.Choices) { c.ImportFolder = folder })
+	w.Keep(func(c *app.Choices) { c.ImportFolder = folder })
 }
 
 // FocusShown gives the keyboard back to what the window shows.
-func (h *window) FocusShown() {
+func (w *window) FocusShown() {
 	switch {
-	case h.view != nil && h.view.shown != nil:
-		h.view.shown.Focus()
-	case h.page != nil:
-		h.page.Focus()
+	case w.view != nil && w.view.shown != nil:
+		w.view.shown.Focus()
+	case w.page != nil:
+		w.page.Focus()
 	}
 }
 
 // OpenDesk shows an event that was opened or made, and puts it on the start screen's list.
-func (h *window) OpenDesk(desk *app.Desk) shell {
-	h.remember(desk)
-	h.openEventView(desk)
-	return h.view
+func (w *window) OpenDesk(desk *app.Desk) shell {
+	w.remember(desk)
+	w.openEventView(desk)
+	return w.view
 }
 
 // ShowPage gives a page the whole window.
-func (h *window) ShowPage(p page, title string, content fyne.CanvasObject) {
-	h.page = p
-	h.win.SetTitle(look.Translate(title))
-	h.win.SetContent(content)
-	h.Settle()
+func (w *window) ShowPage(p page, title string, content fyne.CanvasObject) {
+	w.page = p
+	w.win.SetTitle(look.Translate(title))
+	w.win.SetContent(content)
+	w.Settle()
 	p.Focus()
-	h.menu.refresh()
+	w.menu.refresh()
 }
 
 // ShowOver is ShowPage for a page that gives the window back as it was.
-func (h *window) ShowOver(p page, title string, content fyne.CanvasObject) (back func()) {
-	before, under, typing, old := h.page, h.win.Content(), h.win.Canvas().Focused(), h.win.Title()
-	h.page = p
-	h.win.SetTitle(look.Translate(title))
-	h.win.SetContent(content)
-	h.Settle()
+func (w *window) ShowOver(p page, title string, content fyne.CanvasObject) (back func()) {
+	before, under, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
+	w.page = p
+	w.win.SetTitle(look.Translate(title))
+	w.win.SetContent(content)
+	w.Settle()
 	p.Focus()
 	return func() {
-		if h.page != p {
+		if w.page != p {
 			return
 		}
-		h.page = before
-		h.win.SetTitle(look.Translate(old))
-		h.win.SetContent(under)
-		h.Settle()
+		w.page = before
+		w.win.SetTitle(look.Translate(old))
+		w.win.SetContent(under)
+		w.Settle()
 		if typing != nil {
-			h.win.Canvas().Focus(typing)
+			w.win.Canvas().Focus(typing)
 			return
 		}
-		h.FocusShown()
+		w.FocusShown()
 	}
 }
 
 // Lock gives a page the whole screen, without the menu and whatever was open.
-func (h *window) Lock(p lockedPage, title string, content fyne.CanvasObject) {
-	h.closeDialogs()
-	h.locked = p
-	h.win.Canvas().Unfocus()
-	h.win.SetMainMenu(nil)
-	h.win.SetTitle(look.Translate(title))
-	h.win.SetContent(content)
-	h.win.SetFullScreen(true)
-	h.Settle()
+func (w *window) Lock(p lockedPage, title string, content fyne.CanvasObject) {
+	w.closeDialogs()
+	w.locked = p
+	w.win.Canvas().Unfocus()
+	w.win.SetMainMenu(nil)
+	w.win.SetTitle(look.Translate(title))
+	w.win.SetContent(content)
+	w.win.SetFullScreen(true)
+	w.Settle()
 }
 
 // Unlock gives the screen back.
-func (h *window) Unlock() {
-	h.locked = nil
-	h.win.SetFullScreen(false)
-	h.menu = newMainMenu(h)
-	h.win.SetMainMenu(h.menu.menu)
-	if h.view == nil {
-		h.ShowStart()
+func (w *window) Unlock() {
+	w.locked = nil
+	w.win.SetFullScreen(false)
+	w.menu = newMainMenu(w)
+	w.win.SetMainMenu(w.menu.menu)
+	if w.view == nil {
+		w.ShowStart()
 		return
 	}
-	h.win.SetContent(h.view.content())
-	h.view.RefreshBars()
-	h.menu.refresh()
-	h.Settle()
-	h.view.shown.Load()
-	h.view.shown.Focus()
+	w.win.SetContent(w.view.content())
+	w.view.RefreshBars()
+	w.menu.refresh()
+	w.Settle()
+	w.view.shown.Load()
+	w.view.shown.Focus()
 }
 
 // Locked reports whether the screen is that page's.
-func (h *window) Locked(p lockedPage) bool { return h.locked == p }
+func (w *window) Locked(p lockedPage) bool { return w.locked == p }
 
 // Page is the page that has the window, nil while an event is open.
-func (h *window) Page() page { return h.page }
+func (w *window) Page() page { return w.page }
 
 // LockedOn is the page that has the whole screen, nil while none has.
-func (h *window) LockedOn() lockedPage { return h.locked }
+func (w *window) LockedOn() lockedPage { return w.locked }
 
 // Quit closes the window.
-func (h *window) Quit() { h.win.Close() }
+func (w *window) Quit() { w.win.Close() }
 
 // closing is the window's own way out: a page that is locked asks who may.
-func (h *window) closing() {
-	if h.locked != nil {
-		h.locked.AskOut()
+func (w *window) closing() {
+	if w.locked != nil {
+		w.locked.AskOut()
 		return
 	}
-	h.rememberSize()
-	h.win.Close()
+	w.rememberSize()
+	w.win.Close()
 }
 
 // ShowWords shows the word lists and the log of the adjudication table without an event.
-func (h *window) ShowWords() {
-	if h.keeping { // the PIN is set there
-		h.askDirector(func() {
-			h.keepSheets(false)
-			h.ShowWords()
+func (w *window) ShowWords() {
+	if w.keeping { // the PIN is set there
+		w.askDirector(func() {
+			w.keepSheets(false)
+			w.ShowWords()
 		})
 		return
 	}
-	h.closeDialogs()
-	h.areas.Words(h)
+	w.closeDialogs()
+	w.areas.Words(w)
 }
 
 // ShowKiosk locks the window on the adjudication table.
-func (h *window) ShowKiosk() {
-	if h.locked == nil {
-		h.areas.Kiosk(h)
+func (w *window) ShowKiosk() {
+	if w.locked == nil {
+		w.areas.Kiosk(w)
 	}
 }
 
 // showRulings shows the Rulings screen from wherever one is.
-func (h *window) showRulings() {
-	if h.view != nil {
-		h.view.Go("Rulings")
+func (w *window) showRulings() {
+	if w.view != nil {
+		w.view.Go("Rulings")
 		return
 	}
-	if _, shown := h.page.(showsTopic); shown {
-		h.page.Focus()
+	if _, shown := w.page.(showsTopic); shown {
+		w.page.Focus()
 		return
 	}
-	h.areas.Rulings(h)
+	w.areas.Rulings(w)
 }

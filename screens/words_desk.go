@@ -50,8 +50,8 @@ var wordsKeys = []keyHint{
 	{"N", "notice of the practice list"}, {"P", "set the PIN"}, {"E", "export the log to a stick"}, {"Enter", "rule on the challenge chosen"}, {"D", "print the answer as a docket"},
 }
 
-func newWordsDesk(h windowShell, desk *app.Desk) *wordsDesk {
-	d := &wordsDesk{window: h, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
+func newWordsDesk(w windowShell, desk *app.Desk) *wordsDesk {
+	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
 	d.log = wordLogGrid(desk != nil)

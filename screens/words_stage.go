@@ -325,9 +325,9 @@ func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
 // hints are the keys at the foot of the page.
 func (r *wordsStageRenderer) hints(hints []keyHint, colour fyne.ThemeColorName) {
 	x, y := r.unit*wordsMargin, r.size.Height-r.unit*(wordsMargin+wordsSmall+1)
-	for _, h := range hints {
-		x = r.keyCap(h.Key, wordsSmall, x, y) + r.unit
-		t := r.text(h.Does, wordsSmall, false, colour)
+	for _, w := range hints {
+		x = r.keyCap(w.Key, wordsSmall, x, y) + r.unit
+		t := r.text(w.Does, wordsSmall, false, colour)
 		t.Move(fyne.NewPos(x, y))
 		x += t.MinSize().Width + r.unit*3
 	}
