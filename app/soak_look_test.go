@@ -86,8 +86,8 @@ func (d *day) wantKeys(kind string, says text.Text) {
 	for _, sentence := range says.Finished() {
 		d.fail("%s was refused in a finished sentence: %q", kind, sentence)
 	}
-	form, key, args := says.Form()
-	if bare := strings.TrimSpace(key); form == text.Phrase && wordInKey.MatchString(verbInKey.ReplaceAllString(bare, "")) && germanKeys()[strings.ReplaceAll(bare, "%%", "%")] == "" && germanKeys()[bare] == "" {
+	fields, key, args := says.Form()
+	if bare := strings.TrimSpace(key); fields == text.Phrase && wordInKey.MatchString(verbInKey.ReplaceAllString(bare, "")) && germanKeys()[strings.ReplaceAll(bare, "%%", "%")] == "" && germanKeys()[bare] == "" {
 		d.fail("%s was refused in %q, which has no translation", kind, bare)
 	}
 	for _, a := range args {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
 	"wordhall/screens/widgets"
 )
 
@@ -17,7 +18,7 @@ func (w *window) showAbout() {
 	if len(w.program.Licences()) > 0 {
 		answers = append(answers, widgets.DialogButton{Text: "Licences", Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: w.showLicences})
 	}
-	w.Show(dialogSpec{Title: "About", Content: content, Width: 480, Answers: answers})
+	w.Show(dialog.Spec{Title: "About", Content: content, Width: 480, Answers: answers})
 }
 
 // licencePart is a part of the program with its licence, ready to show.
@@ -39,12 +40,12 @@ func (w *window) showLicences() {
 	grid.SetMinRows(13)
 	grid.OnActivated = w.showLicence
 	grid.SetRows(parts)
-	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}, doing("Read it", "Enter", func() {
+	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}, dialog.Doing("Read it", "Enter", func() {
 		if l, ok := grid.Selected(); ok {
 			w.showLicence(l)
 		}
 	})}
-	w.Show(dialogSpec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
+	w.Show(dialog.Spec{Title: "What the program is built of", Content: grid, Focus: grid, Width: 640, Answers: answers})
 }
 
 // showLicence shows a text line by line, so that the keys scroll it.
@@ -52,7 +53,7 @@ func (w *window) showLicence(l licencePart) {
 	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) string { return line }})
 	grid.SetMinRows(16)
 	grid.SetRows(wrappedLines(l.Text, licenceWidth))
-	w.Show(dialogSpec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
+	w.Show(dialog.Spec{Title: "Licence", Content: grid, Focus: grid, Width: 860})
 }
 
 // licenceWidth is how many letters a line of a licence has at most.

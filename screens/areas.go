@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
@@ -13,19 +14,19 @@ type areas struct {
 	// Rail are the screens of an open event, in the order of the rail.
 	Rail []railEntry
 	// Guide, Rulings, Words and Kiosk show a page without an event.
-	Guide, Rulings, Words, Kiosk func(windowShell)
+	Guide, Rulings, Words, Kiosk func(shell.Window)
 	// ImportEvent asks for a file that holds whole divisions; NewLike makes an event with
 	// the settings of an old one.
-	ImportEvent func(windowShell)
-	NewLike     func(w windowShell, old *tournament.Event)
+	ImportEvent func(shell.Window)
+	NewLike     func(w shell.Window, old *tournament.Event)
 	// RoundClock, Late and Pairing are dialogs about the rounds of the division chosen.
-	RoundClock, Late, Pairing func(shell)
-	Division                  func(shell, *tournament.Division)
-	Ejection                  func(s shell, d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	RoundClock, Late, Pairing func(shell.Event)
+	Division                  func(shell.Event, *tournament.Division)
+	Ejection                  func(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
 	// Round are the actions of a round that work from every screen.
 	Round []roundAction
 	// FindRules finds topics of the reference by what was typed, at most so many.
-	FindRules func(p *app.Program, typed string, most int) ([]topicFound, error)
+	FindRules func(p *app.Program, typed string, most int) ([]shell.TopicFound, error)
 }
 
 // roundAction is an action of a round that works from every screen.
@@ -35,10 +36,7 @@ type roundAction struct {
 	// OnRounds: Rounds is shown first, so that what is published or started is in sight.
 	OnRounds bool
 	// Do carries it out; shown is the screen in sight.
-	Do func(s shell, shown screen)
+	Do func(s shell.Event, shown shell.Screen)
 	// Gap: a line stands before it in the menu.
 	Gap bool
 }
-
-// topicFound is a topic of the reference: its title, and the book in which it was found.
-type topicFound struct{ ID, Title, Book string }

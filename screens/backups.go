@@ -12,6 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -37,11 +42,11 @@ func (f *eventView) backupChanged(s app.BackupStatus) {
 	f.showBackup()
 	switch {
 	case s.Trouble != nil && before.Trouble == nil:
-		f.Say(widgets.Warning, sentenceOf(s.Trouble))
+		f.Say(widgets.Warning, format.SentenceOf(s.Trouble))
 	case s.Trouble == nil && before.Trouble != nil && s.Folder == before.Folder && s.Folder != "":
-		f.Say(widgets.Good, text.Of("Backups go to %s again.", shortPath(s.Folder)))
+		f.Say(widgets.Good, text.Of("Backups go to %s again.", dialog.ShortPath(s.Folder)))
 	case s.OwnTrouble != nil && before.OwnTrouble == nil:
-		f.Say(widgets.Warning, sentenceOf(s.OwnTrouble))
+		f.Say(widgets.Warning, format.SentenceOf(s.OwnTrouble))
 	}
 }
 
@@ -59,7 +64,7 @@ func backupWords(s app.BackupStatus) (string, widgets.Tone) {
 	case s.Off:
 		return "", widgets.Neutral
 	case s.Safe():
-		return "backup " + clock(s.Chosen) + " in " + shortPath(s.Folder), widgets.Good
+		return "backup " + clock(s.Chosen) + " in " + dialog.ShortPath(s.Folder), widgets.Good
 	case s.Trouble != nil && !s.Own.IsZero():
 		return "backup folder away; backup " + clock(s.Own) + " on this disk only", widgets.Warning
 	case s.Trouble != nil:
@@ -111,9 +116,9 @@ func (w *window) openBackups() *backupsDialog {
 		letter("Back up now", 'N', d.now)
 	}
 	letter("Look at it", 'L', func() { d.chosen(d.look) })
-	answers = append(answers, doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
+	answers = append(answers, dialog.Doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
 	content := widgets.NewStack(10, nil, d.status, d.grid)
-	d.closeIt = w.Show(dialogSpec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
+	d.closeIt = w.Show(dialog.Spec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
 	d.load()
 	return d
 }
@@ -184,7 +189,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		l.trouble = err != nil
 		switch {
 		case err != nil:
-			l.Last = sentence(err.Error())
+			l.Last = format.Sentence(err.Error())
 		default:
 			l.Round, l.Last = backupRounds(details.Divisions), details.Last.Words
 			if details.Name != "" {
@@ -225,12 +230,12 @@ func (d *backupsDialog) say() {
 	if c.BackupFolder == "" {
 		text += " There is no second place yet: press F and name a folder on a stick or another disk."
 	} else {
-		text += " The second place is " + shortPath(c.BackupFolder) + "."
+		text += " The second place is " + dialog.ShortPath(c.BackupFolder) + "."
 	}
 	if f := d.window.view; f != nil && f.backup.Trouble != nil {
-		text += " " + sentence(f.backup.Trouble.Error())
+		text += " " + format.Sentence(f.backup.Trouble.Error())
 	}
-	setParagraph(d.status, text, widgets.Plain)
+	form.SetParagraph(d.status, text, widgets.Plain)
 }
 
 // chosen does something with the backup selected.
@@ -244,7 +249,7 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 func (d *backupsDialog) now() {
 	keeper := d.window.view.keeper
 	before := keeper.Status()
-	d.window.Run(sharing("Making a backup"), func(ctx context.Context) error {
+	d.window.Run(shell.Sharing("Making a backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return cmp.Or(ctx.Err(), keeper.Status().Trouble)
 	}, func(err error) {
@@ -263,25 +268,25 @@ func (d *backupsDialog) now() {
 // askFolder asks for the second place.
 func (d *backupsDialog) askFolder() {
 	w := d.window
-	f := newForm(110)
-	folder := f.text("Folder", w.program.Preferences.Get().BackupFolder, "empty: no second place")
+	f := form.New(110)
+	folder := f.Text("Folder", w.program.Preferences.Get().BackupFolder, "empty: no second place")
 	if folder.Text == "" {
 		folder.SetText(strings.Join(app.RemovableDrives()[:min(1, len(app.RemovableDrives()))], ""))
 	}
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt() }
+	f.Cancel = func() { closeIt() }
 	event := d.path
 	if event == "" {
-		event = filepath.Join(documentsFolder(), "event")
+		event = filepath.Join(dialog.DocumentsFolder(), "event")
 	}
-	f.submit = func() {
+	f.Submit = func() {
 		typed := strings.TrimSpace(folder.Text)
 		if typed != "" {
-			typed = expandPath(typed, documentsFolder())
+			typed = dialog.ExpandPath(typed, dialog.DocumentsFolder())
 		}
 		if err := w.program.SetBackupFolder(typed, event); err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
@@ -292,9 +297,9 @@ func (d *backupsDialog) askFolder() {
 		d.load()
 	}
 	says := "A stick or another disk keeps the work when this computer doesn't. Sticks found: " + sticksWords() + "."
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.content(), problem)
-	closeIt = w.Show(dialogSpec{Title: "A second place for backups", Content: content, Focus: f.first(), Width: 620,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: "A second place for backups", Content: content, Focus: f.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Enter", f.Submit)}})
 }
 
 func sticksWords() string {
@@ -306,7 +311,7 @@ func sticksWords() string {
 
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
-	d.window.RunDesk(sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
+	d.window.RunDesk(shell.Sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
 		return d.window.program.OpenReadOnly(ctx, l.Path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -321,15 +326,15 @@ func (d *backupsDialog) look(l backupLine) {
 // restore writes the backup to a new file and opens that.
 func (d *backupsDialog) restore(l backupLine) {
 	w := d.window
-	folder := documentsFolder()
+	folder := dialog.DocumentsFolder()
 	if w.view != nil {
 		folder = eventFolderOf(w.view)
 	}
-	q := pathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: eventEndings, Folder: folder,
-		Name: fmt.Sprintf("%s restored from %s.wordhall", fileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
+	q := dialog.PathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: dialog.EventEndings, Folder: folder,
+		Name: fmt.Sprintf("%s restored from %s.wordhall", dialog.FileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
 	w.AskPath(q, func(path string) {
-		path = withEnding(path, store.Extension)
-		w.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+		path = outgoing.WithEnding(path, store.Extension)
+		w.Run(shell.Sharing("Checking and restoring the backup"), func(ctx context.Context) error {
 			return w.program.Restore(ctx, l.Backup, path)
 		}, func(err error) {
 			if err != nil {
@@ -354,9 +359,5 @@ func eventFolderOf(f *eventView) string {
 	if f.past != nil && f.past.back != nil {
 		return eventFolderOf(f.past.back)
 	}
-	return folderBeside(f.desk)
+	return outgoing.FolderBeside(f.desk)
 }
-
-// folderBeside is where files go that belong to an event: its folder, or, where that goes
-// with it, the director's.
-func folderBeside(d *app.Desk) string { return cmp.Or(d.Folder(), documentsFolder()) }

@@ -6,13 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
 // The foot of the rail.
 const (
-	railJournal  = "Journal"
 	railSettings = "Settings"
 )
 
@@ -39,7 +42,7 @@ func railIcon(name string) fyne.Resource {
 		return theme.DownloadIcon()
 	case "Board":
 		return theme.ComputerIcon()
-	case railJournal:
+	case shell.RailJournal:
 		return theme.HistoryIcon()
 	case railSettings:
 		return theme.SettingsIcon()
@@ -113,9 +116,9 @@ func (f *eventView) showRound() {
 		f.top.SetRound("", widgets.Neutral)
 		return
 	}
-	text, tone := roundChip(d)
+	text, tone := playing.RoundChip(d)
 	if d.LastRound() == 0 {
-		text = plural(d.Rounds, "round") + " · " + text
+		text = format.Plural(d.Rounds, "round") + " · " + text
 	}
 	f.top.SetRound(text, tone)
 }
@@ -173,7 +176,7 @@ const crampedWidth = 1000
 // cramped reports whether the text is too large for that, or the window too small.
 func (f *eventView) cramped() bool {
 	width := f.window.win.Canvas().Size().Width
-	return width > 0 && width < crampedWidth*textScale()
+	return width > 0 && width < crampedWidth*layout.TextScale()
 }
 
 // LendInspector gives the inspector's room to a screen that inspects nothing, or that would

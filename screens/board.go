@@ -9,6 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -16,10 +20,10 @@ import (
 // boardScreen controls the projector window: what it shows, of which divisions, and how
 // it turns. The window itself is driven by the same keys, or by its own.
 type boardScreen struct {
-	shell  shell
+	shell  shell.Event
 	choice app.Board
 	show   *boardShow
-	ticks  roundClock
+	ticks  shell.Clock
 	// prizes is how many prizes there are to give, next what for the next is; found are
 	// the rounds whose time was up when last read.
 	prizes int
@@ -45,7 +49,7 @@ type boardScreen struct {
 	whole   *fyne.Container
 }
 
-func newBoardScreen(s shell) screen {
+func newBoardScreen(s shell.Event) shell.Screen {
 	b := &boardScreen{shell: s}
 	b.choice = s.Program().Preferences.Board(s.Desk().Path())
 	b.show = newBoardShow(b.draw)
@@ -73,11 +77,11 @@ func (b *boardScreen) Name() string { return "Board" }
 // Content lays the screen out.
 func (b *boardScreen) Content() fyne.CanvasObject {
 	space := widgets.NewSpacer()
-	b.tools = container.New(&toolsLayout{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(toolGap, 6,
+	b.tools = container.New(&layout.Tools{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold))
 	head := widgets.NewRow(12, b.status, widgets.NewText("The board", widgets.Heading), b.status, b.buttons.open)
 	picture := container.New(&boardPictureLayout{screen: b}, b.preview)
-	b.giving = container.New(&toolsLayout{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(toolGap, 6, b.buttons.back, b.buttons.reveal))
+	b.giving = container.New(&layout.Tools{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(layout.ToolGap, 6, b.buttons.back, b.buttons.reveal))
 	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
 		widgets.NewParagraph("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window.", widgets.Small),
 		space)
@@ -91,7 +95,7 @@ func (b *boardScreen) Load() {
 	ev := b.shell.Desk().Event()
 	if b.form == nil || !b.form.fits(ev) {
 		b.form = newBoardForm(b, ev)
-		b.left.Objects = []fyne.CanvasObject{widgets.NewCard(b.form.form.scrolled())}
+		b.left.Objects = []fyne.CanvasObject{widgets.NewCard(b.form.form.Scrolled())}
 		b.left.Refresh()
 	}
 	b.form.say(ev)
@@ -142,7 +146,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 	}
 	b.show.setStrip(strip)
 	found := ""
-	for _, r := range clockRounds(ev, now) {
+	for _, r := range clock.Rounds(ev, now) {
 		fact, _ := ev.Find(r.Division).RoundFact(r.Round)
 		found += fmt.Sprint(r, fact.ClockAt(now).State == tournament.ClockUp)
 	}
@@ -192,16 +196,16 @@ func (b *boardScreen) say() {
 		give = "End the giving"
 	}
 	b.buttons.give.SetText(give)
-	show(b.buttons.reveal, b.choice.Giving)
-	show(b.buttons.back, b.choice.Giving)
+	layout.Show(b.buttons.reveal, b.choice.Giving)
+	layout.Show(b.buttons.back, b.choice.Giving)
 	hold := "Hold"
 	if b.show.held {
 		hold = "Let go"
 	}
 	b.buttons.hold.SetText(hold)
-	show(b.buttons.open, b.win == nil)
-	show(b.buttons.full, b.win != nil)
-	show(b.buttons.away, b.win != nil)
+	layout.Show(b.buttons.open, b.win == nil)
+	layout.Show(b.buttons.full, b.win != nil)
+	layout.Show(b.buttons.away, b.win != nil)
 	// Pages turn by themselves, and most turns leave every button where it is.
 	if laid := fmt.Sprint(b.win != nil, give, hold, b.status.MinSize().Height); b.tools != nil && laid != b.laid {
 		b.laid = laid
@@ -218,7 +222,7 @@ func (b *boardScreen) say() {
 // Focus puts the keyboard into the first field.
 func (b *boardScreen) Focus() {
 	if b.form != nil {
-		focusOn(b.form.form.first())
+		form.FocusOn(b.form.form.First())
 	}
 }
 
@@ -236,10 +240,10 @@ func (b *boardScreen) Badge() string {
 }
 
 // Keys of the screen.
-func (b *boardScreen) Keys() []keyHint {
-	return []keyHint{{"Ctrl Enter", "open the window"}, {"Enter, Up, Down", "next field, field before"}, {"Space, Y, N", "turn a page on or off"},
-		{"PgDn, PgUp", "page on, page back"}, {"F8", "hold the page, let it go"}, {"F11", "the window full screen, and back"}, {"F9", "close the window"},
-		{"F5", "give the prizes, end it"}, {"F7, F6", "reveal the next prize, one back"}}
+func (b *boardScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{{Key: "Ctrl Enter", Does: "open the window"}, {Key: "Enter, Up, Down", Does: "next field, field before"}, {Key: "Space, Y, N", Does: "turn a page on or off"},
+		{Key: "PgDn, PgUp", Does: "page on, page back"}, {Key: "F8", Does: "hold the page, let it go"}, {Key: "F11", Does: "the window full screen, and back"}, {Key: "F9", Does: "close the window"},
+		{Key: "F5", Does: "give the prizes, end it"}, {Key: "F7, F6", Does: "reveal the next prize, one back"}}
 }
 
 // TypedKey gets what no focused part used.
@@ -297,7 +301,7 @@ const boardLeft = 430
 
 // Layout places both over the full height.
 func (*boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := min(boardLeft*textScale(), size.Width*0.5)
+	left := min(boardLeft*layout.TextScale(), size.Width*0.5)
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[1].Move(fyne.NewPos(left+18, 0))
@@ -324,8 +328,8 @@ func (*boardPictureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *boardPictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	shape := l.screen.show.size
 	width := l.screen.whole.Size().Width
-	width -= min(boardLeft*textScale(), width*0.5) + 18
+	width -= min(boardLeft*layout.TextScale(), width*0.5) + 18
 	whole := l.screen.whole.Size().Height
-	height := min(width*shape.Height/shape.Width, whole*0.66, whole-boardBelow*textScale())
+	height := min(width*shape.Height/shape.Width, whole*0.66, whole-boardBelow*layout.TextScale())
 	return fyne.NewSize(240, max(135, height))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 )
@@ -108,12 +109,12 @@ func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReade
 		}
 		r, _ := d.ClockRound()
 		reading := r.ClockAt(now)
-		digits, colour := clockWords(reading.Left), theme.ColorNameForeground
+		digits, colour := clock.Words(reading.Left), theme.ColorNameForeground
 		switch reading.State {
 		case tournament.NoClock, tournament.ClockStopped:
 			return "", look.ColorDim
 		case tournament.ClockUp:
-			digits, colour = "+"+clockWords(reading.Over), look.ColorBad
+			digits, colour = "+"+clock.Words(reading.Over), look.ColorBad
 		case tournament.ClockPaused:
 			colour = look.ColorWarning
 		}
@@ -121,9 +122,9 @@ func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReade
 		case clockDigits:
 			return digits, colour
 		case clockEnd:
-			return look.SayAloud(clockState(reading)), colour
+			return look.SayAloud(clock.State(reading)), colour
 		}
-		return look.SayAloud(c.Label) + "   " + digits + "   " + look.SayAloud(clockState(reading)), colour
+		return look.SayAloud(c.Label) + "   " + digits + "   " + look.SayAloud(clock.State(reading)), colour
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -14,12 +15,12 @@ import (
 
 // boardForm are the choices of the board; each holds as soon as it is made.
 type boardForm struct {
-	form *form
+	form *form.Form
 	// of are the divisions that the form was made for, by name.
 	of      []string
-	seconds *textField
-	freeze  *textField
-	call    *textField
+	seconds *form.TextField
+	freeze  *form.TextField
+	call    *form.TextField
 	note    *widgets.Paragraph
 }
 
@@ -32,37 +33,37 @@ var boardKindWords = map[string]string{
 var boardThemes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
-	f := &boardForm{form: newForm(92), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
-	f.form.submit = b.open
-	f.form.cancel = func() { b.shell.Window().Canvas().Unfocus() }
-	f.form.extra = b.key
-	f.form.heading("Pages")
+	f := &boardForm{form: form.New(92), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
+	f.form.Submit = b.open
+	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
+	f.form.Extra = b.key
+	f.form.Heading("Pages")
 	for i, kind := range boardAllKinds {
-		field := f.form.yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
+		field := f.form.Yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *app.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
 		}
 	}
 	if len(ev.Divisions) > 1 {
-		f.form.heading("Divisions, in turn")
+		f.form.Heading("Divisions, in turn")
 		for i, d := range ev.Divisions {
-			field := f.form.yes(boardLabel(i, "Show"), "Division "+d.Name, b.choice.ShowsDivision(d.ID))
+			field := f.form.Yes(boardLabel(i, "Show"), "Division "+d.Name, b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
 				b.choose(func(c *app.Board) { c.Without = boardWith(c.Without, d.ID, !on) })
 			}
 		}
 	}
-	f.form.heading("How")
+	f.form.Heading("How")
 	f.addHow(b)
-	f.form.heading("Announcement")
+	f.form.Heading("Announcement")
 	f.addWords(b)
-	f.form.plain(widgets.NewInset(6, 0, 0, 0, f.note))
+	f.form.Plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
 }
 
 // addHow adds the fields that aren't a yes or no.
 func (f *boardForm) addHow(b *boardScreen) {
-	f.seconds = f.form.text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", app.BoardLeastSeconds, app.BoardMostSeconds))
+	f.seconds = f.form.Text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", app.BoardLeastSeconds, app.BoardMostSeconds))
 	f.seconds.OnChanged = func(string) {
 		if n, ok := f.typedSeconds(); ok {
 			b.choose(func(c *app.Board) { c.Seconds = n })
@@ -74,7 +75,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 	if b.choice.Frozen > 0 {
 		frozen = strconv.Itoa(b.choice.Frozen)
 	}
-	f.freeze = f.form.text("Freeze after", frozen, "round, or empty")
+	f.freeze = f.form.Text("Freeze after", frozen, "round, or empty")
 	f.freeze.OnChanged = func(string) {
 		if n, ok := f.typedFreeze(b.shell.Desk().Event()); ok {
 			b.choose(func(c *app.Board) { c.Frozen = n })
@@ -90,7 +91,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 			chosen = t.Words
 		}
 	}
-	f.form.choice("Colours", words, chosen, "", func(word string) {
+	f.form.Choice("Colours", words, chosen, "", func(word string) {
 		for _, t := range boardThemes {
 			if t.Words == word {
 				b.choose(func(c *app.Board) { c.Theme = t.Kept })
@@ -101,17 +102,17 @@ func (f *boardForm) addHow(b *boardScreen) {
 
 // addWords adds the announcement and what is called out by itself.
 func (f *boardForm) addWords(b *boardScreen) {
-	words := f.form.text("Say", b.choice.Words, "empty: nothing")
+	words := f.form.Text("Say", b.choice.Words, "empty: nothing")
 	words.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Words = strings.TrimSpace(text) }) }
-	next := f.form.text("Next round", b.choice.Next, "such as 11:45")
+	next := f.form.Text("Next round", b.choice.Next, "such as 11:45")
 	next.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Next = strings.TrimSpace(text) }) }
 	as := []string{"a strip", "its own page"}
 	chosen := as[0]
 	if b.choice.WordsPage {
 		chosen = as[1]
 	}
-	f.form.choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *app.Board) { c.WordsPage = word == as[1] }) })
-	f.call = f.form.text("Call out", boardMinutes(b.choice.CallMinutes()), "minutes left")
+	f.form.Choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *app.Board) { c.WordsPage = word == as[1] }) })
+	f.call = f.form.Text("Call out", boardMinutes(b.choice.CallMinutes()), "minutes left")
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *app.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
@@ -173,19 +174,19 @@ func (f *boardForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)
 	if _, turns := f.typedSeconds(); !turns {
-		setParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", app.BoardLeastSeconds, app.BoardMostSeconds), wrong)
+		form.SetParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", app.BoardLeastSeconds, app.BoardMostSeconds), wrong)
 		return
 	}
 	_, calls := f.typedCall()
 	switch {
 	case !calls:
-		setParagraph(f.note, "Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing.", wrong)
+		form.SetParagraph(f.note, "Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing.", wrong)
 	case !ok:
-		setParagraph(f.note, fmt.Sprintf("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
+		form.SetParagraph(f.note, fmt.Sprintf("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
 	case round > 0:
-		setParagraph(f.note, fmt.Sprintf("The board shows no standings later than those after round %d until the box is emptied, even when the program is started again.", round), widgets.Small)
+		form.SetParagraph(f.note, fmt.Sprintf("The board shows no standings later than those after round %d until the box is emptied, even when the program is started again.", round), widgets.Small)
 	default:
-		setParagraph(f.note, "Standings are those of the last complete round. A draw that isn't published is never shown.", widgets.Small)
+		form.SetParagraph(f.note, "Standings are those of the last complete round. A draw that isn't published is never shown.", widgets.Small)
 	}
 }
 

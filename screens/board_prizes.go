@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -56,7 +57,7 @@ func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
 		p.Who = append(p.Who, name)
 		words := w.Words
 		if w.Amount > 0 {
-			p.Sum = moneyWords(d, w.Amount, look.SumAloud)
+			p.Sum = format.MoneyWords(d, w.Amount, look.SumAloud)
 			words = strings.TrimSuffix(p.Sum+", "+words, ", ")
 		}
 		if words != "" && (len(what) == 0 || what[len(what)-1] != words) {

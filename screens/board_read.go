@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 )
@@ -86,7 +89,7 @@ func newBoardTables(desk *app.Desk, choice app.Board) ([]boardTable, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := boardReader{event: ev, division: d, book: book, round: roundInPlay(d), now: now}
+		r := boardReader{event: ev, division: d, book: book, round: playing.RoundInPlay(d), now: now}
 		clock := boardClockOf(ev, d, now)
 		for _, kind := range boardKinds {
 			if t, ok := r.table(kind, choice); ok && choice.Shows(kind) {
@@ -174,7 +177,7 @@ func (r boardReader) byName(t *boardTable) {
 		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b []string) int {
-		return cmp.Or(cmp.Compare(foldText(a[0]), foldText(b[0])), cmp.Compare(a[0], b[0]))
+		return cmp.Or(cmp.Compare(find.FoldText(a[0]), find.FoldText(b[0])), cmp.Compare(a[0], b[0]))
 	})
 }
 
@@ -268,7 +271,7 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	}
 	t.Title = fmt.Sprintf("Standings after round %d", after)
 	if out := app.SheetsOut(r.division, after); out > 0 {
-		t.Note, t.Warns = "provisional, "+plural(out, "sheet")+" out", true
+		t.Note, t.Warns = "provisional, "+format.Plural(out, "sheet")+" out", true
 	}
 	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
 		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
@@ -293,7 +296,7 @@ func (r boardReader) missing(t *boardTable) {
 		t.Note, t.Warns = "time is up", true
 	}
 	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}}
-	for _, g := range append(openBefore(r.division, r.round), missingSheets(r.division, r.round)...) {
+	for _, g := range append(playing.OpenBefore(r.division, r.round), playing.MissingIn(r.division, r.round)...) {
 		if g.Second == 0 || g.Postponed {
 			continue
 		}

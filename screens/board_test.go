@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
 
@@ -39,7 +41,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
 	}
-	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(foldText(a[0]), foldText(b[0])) }) {
+	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(find.FoldText(a[0]), find.FoldText(b[0])) }) {
 		t.Error("the list by name isn't in the order of names")
 	}
 	tables := fmt.Sprint(lists["1/tables"].Rows)
@@ -114,7 +116,7 @@ func TestBoardStandings(t *testing.T) {
 	check(app.Board{Frozen: 2}, 2, "later rounds follow")
 	check(app.Board{Frozen: 5}, 3, "")
 	d := w.view.Division()
-	for i, g := range missingSheets(d, 4) {
+	for i, g := range playing.MissingIn(d, 4) {
 		if i == 0 {
 			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
 			continue
@@ -282,7 +284,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	w, b := newBoardWindow(t)
 	b.open()
 	w.view.Go("Results")
-	for _, g := range missingSheets(w.view.Division(), 2) {
+	for _, g := range playing.MissingIn(w.view.Division(), 2) {
 		scores := [2]int{420, 390}
 		do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}

@@ -7,7 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -81,13 +85,13 @@ func (c *checkIn) end() {
 // focus gives the box the keyboard; just shown, it must be known to the canvas first.
 func (c *checkIn) focus() {
 	window := c.players.shell.Window()
-	settle(window)
+	layout.Settle(window)
 	window.Canvas().Focus(c.entry)
 }
 
 // load reads who is missing.
 func (c *checkIn) load(d *tournament.Division) {
-	c.waiting = notHere(d)
+	c.waiting = playing.NotHere(d)
 	c.entered = len(d.Players)
 	here := 0
 	for _, p := range d.Players {
@@ -100,8 +104,8 @@ func (c *checkIn) load(d *tournament.Division) {
 		c.bar.SetValue(float32(here) / float32(c.entered))
 	}
 	c.session.SetText(newSessionWords(d))
-	show(c.session, c.session.Text() != "")
-	setParagraph(c.missing, missingWords(c.waiting), widgets.Dim)
+	layout.Show(c.session, c.session.Text() != "")
+	form.SetParagraph(c.missing, missingWords(c.waiting), widgets.Dim)
 	c.offer()
 }
 
@@ -125,13 +129,13 @@ func missingWords(waiting []tournament.Player) string {
 }
 
 // matches are the players that what was typed finds: those missing first.
-func (c *checkIn) matches() []playerLine {
+func (c *checkIn) matches() []find.PlayerLine {
 	typed := strings.TrimSpace(c.entry.Text)
 	if typed == "" {
 		return nil
 	}
-	found := foundLines(c.players.lines, typed)
-	var missing, here []playerLine
+	found := find.FoundLines(c.players.lines, typed)
+	var missing, here []find.PlayerLine
 	for _, l := range found {
 		if l.Player.CheckedIn {
 			here = append(here, l)
@@ -143,10 +147,10 @@ func (c *checkIn) matches() []playerLine {
 }
 
 // offered is the player that Enter would check in.
-func (c *checkIn) offered() (playerLine, bool) {
+func (c *checkIn) offered() (find.PlayerLine, bool) {
 	found := c.matches()
 	if len(found) == 0 {
-		return playerLine{}, false
+		return find.PlayerLine{}, false
 	}
 	return found[min(c.choice, len(found)-1)], true
 }
@@ -215,8 +219,8 @@ func (c *checkIn) set(present bool) {
 // newSessionWords tell that players may be checked in anew: a session begins with the
 // next draw and everybody is still marked from the one before. Empty otherwise.
 func newSessionWords(d *tournament.Division) string {
-	session := draw.SessionFrom(d, roundNow(d))
-	if session == nil || d.LastRound() >= roundNow(d) || len(notHere(d)) > 0 {
+	session := draw.SessionFrom(d, playing.RoundNow(d))
+	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {
 		return ""
 	}
 	name := session.Name

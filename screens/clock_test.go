@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
 	"wordhall/tournament"
 )
 
@@ -27,7 +28,7 @@ func ticking(w *window, hour *time.Time) func(by time.Duration) {
 	start := *hour
 	return func(by time.Duration) {
 		*hour = hour.Add(by)
-		w.view.clock.tick(*hour, hour.Sub(start))
+		w.view.clock.Tick(*hour, hour.Sub(start))
 	}
 }
 
@@ -108,14 +109,14 @@ func TestComputersClockSetBack(t *testing.T) {
 	}
 	ticks := w.view.clock
 	*hour = hour.Add(time.Minute)
-	ticks.tick(*hour, time.Minute)
+	ticks.Tick(*hour, time.Minute)
 	*hour = hour.Add(time.Second - time.Hour)
-	ticks.tick(*hour, time.Minute+time.Second)
+	ticks.Tick(*hour, time.Minute+time.Second)
 	if got := left(); got != 49*time.Minute-time.Second {
 		t.Errorf("after the computer's clock was set back %v are left", got)
 	}
 	*hour = hour.Add(2 * time.Hour)
-	ticks.tick(*hour, time.Minute+2*time.Second)
+	ticks.Tick(*hour, time.Minute+2*time.Second)
 	if !w.busy() || left() != 0 {
 		t.Fatal("a clock that is two hours ahead isn't asked about")
 	}
@@ -140,8 +141,8 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	tick := ticking(w, hour)
 	tick(0)
 	c := w.Window().Canvas()
-	lines := func() []lateLine {
-		l, err := lateLines(w.view.Desk(), tournament.At(*hour))
+	lines := func() []clock.LateLine {
+		l, err := clock.LateLines(w.view.Desk(), tournament.At(*hour))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -167,12 +168,12 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 		t.Fatal("a forfeit was recorded before its moment")
 	}
 	press(c, fyne.KeyReturn) // table 2 has come
-	if got := lines()[0]; got.side.Came == 0 || got.Timer != "14:00" || !got.side.MayElect {
+	if got := lines()[0]; got.Side.Came == 0 || got.Timer != "14:00" || !got.Side.MayElect {
 		t.Errorf("on coming: %+v", got)
 	}
 	press(c, fyne.KeyDown)
 	tick(15 * time.Minute)
-	if got := lines()[1]; !got.side.Forfeit {
+	if got := lines()[1]; !got.Side.Forfeit {
 		t.Errorf("after 26 minutes: %+v", got)
 	}
 	for _, g := range w.view.Division().GamesOf(1) {
@@ -266,12 +267,12 @@ func TestBoardAnnouncement(t *testing.T) {
 
 func TestClockSeconds(t *testing.T) {
 	for text, want := range map[string]int{"50": 3000, " 50:30 ": 3030, "0:01": 1, "1440": 86400} {
-		if got, err := clockSeconds(text); err != nil || got != want {
+		if got, err := clock.ClockSeconds(text); err != nil || got != want {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"", "0", "x", "5:60", "-1", "1441", "5:", "5:-1"} {
-		if got, err := clockSeconds(text); err == nil {
+		if got, err := clock.ClockSeconds(text); err == nil {
 			t.Errorf("%q is taken as %d", text, got)
 		}
 	}
@@ -288,7 +289,7 @@ func TestClockCallsDivisionsTogether(t *testing.T) {
 	tick := ticking(w, hour)
 	tick(0)
 	tick(2 * time.Minute)
-	if got := w.view.clock.words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
+	if got := w.view.clock.Words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
 		t.Errorf("called out %q", got)
 	}
 }

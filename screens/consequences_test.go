@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -80,7 +81,7 @@ func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
 			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
 		}
-		return certaintyRows(d, found, now, then)
+		return consequences.CertaintyRows(d, found, now, then)
 	}
 	if few := rows(g.Sheet.Scores[0]+1, g.Sheet.Scores[1]); len(few) != 0 {
 		t.Errorf("one point more changes %+v", few)

@@ -5,41 +5,27 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
-// panicked is a panic that was caught.
-type panicked struct {
-	value any
-	stack []byte
-}
-
-// catching runs something and returns the panic that ended it, nil if none did.
-func catching(run func()) (p *panicked) {
-	defer func() {
-		if value := recover(); value != nil {
-			p = &panicked{value: value, stack: debug.Stack()}
-		}
-	}()
-	run()
-	return nil
-}
-
 // report writes the report of a panic; what was open stays open.
-func (w *window) report(p *panicked) app.Crash {
+func (w *window) report(p *shell.Panicked) app.Crash {
 	var desk *app.Desk
 	if w.view != nil {
 		desk = w.view.desk
 	}
-	crash, err := w.program.ReportCrash(p.value, p.stack, desk)
+	crash, err := w.program.ReportCrash(p.Value, p.Stack, desk)
 	if err != nil {
 		fyne.LogError("the report of a crash can't be written", err)
 		crash.Report = ""
@@ -48,10 +34,10 @@ func (w *window) report(p *panicked) app.Crash {
 }
 
 // crashed tells, in the window, of a panic that ended a piece of work and nothing else.
-func (w *window) crashed(p *panicked) {
+func (w *window) crashed(p *shell.Panicked) {
 	crash := w.report(p)
 	w.opening = false // if that was what went wrong
-	w.Show(dialogSpec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
+	w.Show(dialog.Spec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
 		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
 }
 
@@ -75,7 +61,7 @@ const closingTime = 3 * time.Second
 // dead ends a window that a panic has taken down: the report is written, the file let
 // go, and a new window started that says what happened. No part of the old one is
 // touched any more.
-func (w *window) dead(p *panicked) {
+func (w *window) dead(p *shell.Panicked) {
 	w.over.Store(true)
 	crash := w.report(p)
 	if w.view != nil {
@@ -136,7 +122,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText("The program made a mistake and was started again", widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
 		crashWords(p.crash, "It happened at "+at+"; what was being typed then has to be typed again."),
 		buttons))
-	return widgets.NewSteady(container.New(&columnLayout{width: 760}, widgets.NewInset(90/textScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
+	return widgets.NewSteady(container.New(&layout.ColumnLayout{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
 
 func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }
@@ -153,7 +139,7 @@ func (p *crashPage) start() {
 func (p *crashPage) Name() string { return "The start" }
 
 // Keys are those of the start, where it leads.
-func (p *crashPage) Keys() []keyHint { return startKeys }
+func (p *crashPage) Keys() []shell.KeyHint { return startKeys }
 
 // Focus leaves the keyboard to the page's keys.
 func (p *crashPage) Focus() { p.window.win.Canvas().Unfocus() }
@@ -167,9 +153,9 @@ func (p *crashPage) TypedRune(rune) {}
 // TypedKey goes on with the event, or to the start.
 func (p *crashPage) TypedKey(e *fyne.KeyEvent) {
 	switch {
-	case e.Name == fyne.KeyEscape, p.crash.Event == "" && isEnter(e):
+	case e.Name == fyne.KeyEscape, p.crash.Event == "" && form.IsEnter(e):
 		p.start()
-	case isEnter(e):
+	case form.IsEnter(e):
 		p.goOn()
 	}
 }

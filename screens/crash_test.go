@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	w := newTestEvent(t, 4)
-	w.view.Run(sharing("Something"), func(context.Context) error {
+	w.view.Run(shell.Sharing("Something"), func(context.Context) error {
 		var none []int
 		none[w.view.Division().LastRound()]++
 		return nil
@@ -33,7 +34,7 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 func TestADeadWindowLeavesAReportAndAFreeFile(t *testing.T) {
 	w := newTestEvent(t, 4)
 	path := w.view.Desk().Path()
-	p := catching(func() {
+	p := shell.Catching(func() {
 		var none []int
 		none[len(path)]++
 	})

@@ -7,6 +7,9 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -21,7 +24,7 @@ func (w *window) offerRescue(path string, err error) bool {
 	var backup app.Backup
 	var details app.BackupDetails
 	var found bool
-	w.Run(sharing("Looking for the newest good backup"), func(ctx context.Context) error {
+	w.Run(shell.Sharing("Looking for the newest good backup"), func(ctx context.Context) error {
 		backup, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
@@ -50,11 +53,11 @@ type damagedEvent struct {
 
 func (d *damagedEvent) ask() {
 	text := fmt.Sprintf("%s is damaged: %s. It is left as it is.", filepath.Base(d.path), d.what)
-	answers := []widgets.DialogButton{leaving("Leave it", func() { d.closeIt() })}
-	salvage := also("Salvage what can be read", "S", d.salvage)
+	answers := []widgets.DialogButton{dialog.Leaving("Leave it", func() { d.closeIt() })}
+	salvage := dialog.Also("Salvage what can be read", "S", d.salvage)
 	salvage.Letter = 'S'
 	if d.backup == nil {
-		salvage = doing("Salvage what can be read", "Enter", d.salvage)
+		salvage = dialog.Doing("Salvage what can be read", "Enter", d.salvage)
 		none := "No good backup of it was found on this computer."
 		if d.unlooked {
 			none = "The look for a good backup was stopped; open the event again to look for one."
@@ -66,15 +69,15 @@ func (d *damagedEvent) ask() {
 	}
 	answers = append(answers, salvage)
 	if d.backup != nil {
-		answers = append(answers, doing("Go on from the backup", "Enter", d.restore))
+		answers = append(answers, dialog.Doing("Go on from the backup", "Enter", d.restore))
 	}
-	d.closeIt = d.window.Show(dialogSpec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
+	d.closeIt = d.window.Show(dialog.Spec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
 }
 
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.window.Run(sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+	d.window.Run(shell.Sharing("Checking and restoring the backup"), func(ctx context.Context) error {
 		return d.window.program.Restore(ctx, *d.backup, to)
 	}, func(err error) {
 		if err != nil {
@@ -90,7 +93,7 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.window.Run(sharing("Reading what can be read"), func(ctx context.Context) (err error) {
+	d.window.Run(shell.Sharing("Reading what can be read"), func(ctx context.Context) (err error) {
 		_, done, err = d.window.program.Salvage(ctx, d.path, to)
 		return err
 	}, func(err error) {
@@ -117,8 +120,8 @@ func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 			text += fmt.Sprintf("\n… and %d more.", len(done.Left)-i)
 			break
 		}
-		text += "\n• " + sentence(left)
+		text += "\n• " + format.Sentence(left)
 	}
 	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
-	d.window.Show(dialogSpec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
+	d.window.Show(dialog.Spec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
 }

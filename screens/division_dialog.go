@@ -10,25 +10,29 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/text"
 )
 
 // divisionDialog edits all settings of a division, or makes a new one.
 type divisionDialog struct {
-	shell    shell
+	shell    shell.Event
 	settings tournament.Settings
 	isNew    bool
 
-	form                       *form
-	name, rounds, cap, ties    *textField
-	first, skip, names         *textField
-	words, second, sessions    *textField
-	book, plan, starts, missed *choiceField
-	rating                     *choiceField
-	stay, twice, tell          *yesField
+	form                       *form.Form
+	name, rounds, cap, ties    *form.TextField
+	first, skip, names         *form.TextField
+	words, second, sessions    *form.TextField
+	book, plan, starts, missed *form.ChoiceField
+	rating                     *form.ChoiceField
+	stay, twice, tell          *form.YesField
 	planSays, bookSays, error  *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
@@ -36,13 +40,13 @@ type divisionDialog struct {
 }
 
 // askDivision shows the settings of a division.
-func askDivision(f shell, d *tournament.Division) {
+func askDivision(f shell.Event, d *tournament.Division) {
 	settings := d.Settings()
 	showDivision(f, settings, false)
 }
 
 // askNewDivision shows the settings of a division to be made.
-func askNewDivision(f shell) {
+func askNewDivision(f shell.Event) {
 	ev := f.Desk().Event()
 	guess := newEvent{}
 	for _, d := range ev.Divisions {
@@ -62,7 +66,7 @@ func askNewDivision(f shell) {
 	showDivision(f, d.Settings(), true)
 }
 
-func showDivision(f shell, s tournament.Settings, isNew bool) {
+func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 	d := &divisionDialog{shell: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
 	d.build()
 	title, keep := "Division "+s.Name, "Keep"
@@ -71,18 +75,18 @@ func showDivision(f shell, s tournament.Settings, isNew bool) {
 	}
 	d.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
 	content := widgets.NewStack(10, nil,
-		tall(430, d.form.scrolled()), d.error)
-	d.closeIt = f.Show(dialogSpec{Title: title, Content: content, Focus: d.form.first(), Width: 820,
+		layout.Tall(430, d.form.Scrolled()), d.error)
+	d.closeIt = f.Show(dialog.Spec{Title: title, Content: content, Focus: d.form.First(), Width: 820,
 		Hints:   d.hints(),
-		Answers: []widgets.DialogButton{leaving("Leave as it was", d.form.cancel), doing(keep, "Ctrl Enter", d.keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", d.form.Cancel), dialog.Doing(keep, "Ctrl Enter", d.keep)}})
 }
 
 func (d *divisionDialog) build() {
 	s := d.settings
-	f := newForm(140)
+	f := form.New(140)
 	d.form = f
-	f.submit, f.cancel = d.keep, func() { d.closeIt() }
-	f.extra = func(name fyne.KeyName) bool {
+	f.Submit, f.Cancel = d.keep, func() { d.closeIt() }
+	f.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF5:
 			d.editPlan()
@@ -99,35 +103,35 @@ func (d *divisionDialog) build() {
 		}
 		return true
 	}
-	d.name = f.text("Name", s.Name, "")
-	d.rounds = f.text("Rounds", strconv.Itoa(s.Rounds), "")
+	d.name = f.Text("Name", s.Name, "")
+	d.rounds = f.Text("Rounds", strconv.Itoa(s.Rounds), "")
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
-	d.plan = f.choice("Pairing plan", planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), "F5 edits it round by round", d.planChosen)
+	d.plan = f.Choice("Pairing plan", planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), "F5 edits it round by round", d.planChosen)
 	d.planSays = widgets.NewParagraph("", widgets.Small)
-	f.plain(f.row("", d.planSays, ""))
-	d.starts = f.choice("Who starts", startPolicyOptions(), startPolicyName(s.Starts), "", nil)
-	f.heading("Rules and standings")
-	d.book = f.choice("Rulebook", d.bookTitles(), d.bookTitle(s.Rulebook), "F6 shows and changes its figures", func(string) { d.bookChosen() })
+	f.Plain(f.Row("", d.planSays, ""))
+	d.starts = f.Choice("Who starts", startPolicyOptions(), startPolicyName(s.Starts), "", nil)
+	f.Heading("Rules and standings")
+	d.book = f.Choice("Rulebook", d.bookTitles(), d.bookTitle(s.Rulebook), "F6 shows and changes its figures", func(string) { d.bookChosen() })
 	d.bookSays = widgets.NewParagraph("", widgets.Small)
-	f.plain(f.row("", d.bookSays, ""))
-	d.missed = f.choice("A missed round", []string{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)), "", nil)
-	d.cap = f.text("Spread cap", zeroBlank(s.SpreadCap), "points of one game; empty: no limit")
-	d.ties = f.text("Tie-breaks", look.Translate(tieBreakWords(s.TieBreaks)), "")
-	f.plain(f.row("", widgets.NewParagraph("After wins, in this order. There are "+tieBreakWords(allTieBreaks)+".", widgets.Small), ""))
-	f.heading("Tables")
-	d.first = f.text("First table", zeroBlank(s.Tables.First), "empty: behind the divisions before")
-	d.skip = f.text("Numbers not used", roundList(s.Tables.Skip), "for example 5, 13-15")
-	d.names = f.text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
-	d.stay = f.yes("", "Players stay at their table from round to round where they can", s.Tables.Stay)
-	f.heading("More")
-	d.words = f.text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
-	d.second = f.text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
-	f.plain(f.row("", widgets.NewParagraph(secondListLimits, widgets.Small), ""))
-	d.rating = f.choice("Rating system", ratingSystemTitles(s.RatingSystem), ratingSystemTitle(s.RatingSystem), "", nil)
-	d.twice = f.yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
-	d.tell = f.yes("", "Everybody may read that a player was ejected, not only that the player doesn't play", s.TellEjections)
-	d.sessions = f.text("Sessions", sessionWords(s.Sessions), "")
-	f.plain(f.row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
+	f.Plain(f.Row("", d.bookSays, ""))
+	d.missed = f.Choice("A missed round", []string{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)), "", nil)
+	d.cap = f.Text("Spread cap", format.ZeroBlank(s.SpreadCap), "points of one game; empty: no limit")
+	d.ties = f.Text("Tie-breaks", look.Translate(format.TieBreakWords(s.TieBreaks)), "")
+	f.Plain(f.Row("", widgets.NewParagraph("After wins, in this order. There are "+format.TieBreakWords(allTieBreaks)+".", widgets.Small), ""))
+	f.Heading("Tables")
+	d.first = f.Text("First table", format.ZeroBlank(s.Tables.First), "empty: behind the divisions before")
+	d.skip = f.Text("Numbers not used", format.RoundList(s.Tables.Skip), "for example 5, 13-15")
+	d.names = f.Text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
+	d.stay = f.Yes("", "Players stay at their table from round to round where they can", s.Tables.Stay)
+	f.Heading("More")
+	d.words = f.Text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
+	d.second = f.Text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
+	f.Plain(f.Row("", widgets.NewParagraph(format.SecondListLimits, widgets.Small), ""))
+	d.rating = f.Choice("Rating system", format.RatingSystemTitles(s.RatingSystem), format.RatingSystemTitle(s.RatingSystem), "", nil)
+	d.twice = f.Yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
+	d.tell = f.Yes("", "Everybody may read that a player was ejected, not only that the player doesn't play", s.TellEjections)
+	d.sessions = f.Text("Sessions", sessionWords(s.Sessions), "")
+	f.Plain(f.Row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
 	d.showPlan()
 	d.showBook()
 }
@@ -183,18 +187,18 @@ func (d *divisionDialog) bookChosen() {
 func (d *divisionDialog) showBook() {
 	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
 	if err != nil {
-		setParagraph(d.bookSays, sentenceOf(err), widgets.Small)
+		form.SetParagraph(d.bookSays, format.SentenceOf(err), widgets.Small)
 		return
 	}
 	text := fmt.Sprintf("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
 	if n := len(book.Overridden); n > 0 {
-		text += " " + plural(n, "figure") + " changed by the organiser."
+		text += " " + format.Plural(n, "figure") + " changed by the organiser."
 	}
-	setParagraph(d.bookSays, text, widgets.Small)
+	form.SetParagraph(d.bookSays, text, widgets.Small)
 }
 
 func (d *divisionDialog) roundsNow() int {
-	n, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
 	if err != nil || n < 1 || n > tournament.MaxRounds {
 		return d.settings.Rounds
 	}
@@ -229,14 +233,14 @@ func (d *divisionDialog) editPlan() {
 	askPlan(d.shell, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
 		d.entries = plan
 		d.refreshPlan()
-		focusOn(d.plan)
+		form.FocusOn(d.plan)
 	})
 }
 
 func (d *divisionDialog) editContention() {
 	askContention(d.shell, d.settings.Contention, func(c *tournament.Contention) {
 		d.settings.Contention = c
-		focusOn(d.plan)
+		form.FocusOn(d.plan)
 	})
 }
 
@@ -254,7 +258,7 @@ func (d *divisionDialog) editRules() {
 	askRules(d.shell, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
 		d.overrides = overrides
 		d.showBook()
-		focusOn(d.book)
+		form.FocusOn(d.book)
 	})
 }
 
@@ -266,11 +270,11 @@ func (d *divisionDialog) refreshPlan() {
 }
 
 func (d *divisionDialog) showPlan() {
-	setParagraph(d.planSays, "Rounds "+planWords(d.entries, d.settings.Rounds)+".", widgets.Small)
+	form.SetParagraph(d.planSays, "Rounds "+planWords(d.entries, d.settings.Rounds)+".", widgets.Small)
 }
 
 func (d *divisionDialog) say(err error) {
-	setParagraph(d.error, sentenceOf(err), widgets.TextStyle{Colour: look.ColorBad})
+	form.SetParagraph(d.error, format.SentenceOf(err), widgets.TextStyle{Colour: look.ColorBad})
 }
 
 func (d *divisionDialog) read() (tournament.Settings, error) {
@@ -288,18 +292,18 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 		s.Unverified = tournament.UnverifiedBlocks
 	}
 	s.TellEjections = d.tell.Checked
-	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), ratingSystemID(d.rating.Selected)
+	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), format.RatingSystemID(d.rating.Selected)
 	var err error
-	if s.Rounds, err = wholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
+	if s.Rounds, err = form.WholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
 		return s, err
 	}
-	if s.SpreadCap, err = wholeNumber(d.cap.Text, "the spread cap", 0); err != nil {
+	if s.SpreadCap, err = form.WholeNumber(d.cap.Text, "the spread cap", 0); err != nil {
 		return s, err
 	}
 	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
 		return s, err
 	}
-	if s.Tables.First, err = wholeNumber(d.first.Text, "the first table", 0); err != nil {
+	if s.Tables.First, err = form.WholeNumber(d.first.Text, "the first table", 0); err != nil {
 		return s, err
 	}
 	if s.Tables.Skip, err = parseTables(d.skip.Text); err != nil {
@@ -330,21 +334,6 @@ var allTieBreaks = []tournament.TieBreak{
 	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
 }
 
-func tieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
-
-func tieBreakWords(order []tournament.TieBreak) string { return tieBreakText(order).String() }
-
-func tieBreakText(order []tournament.TieBreak) text.Text {
-	if len(order) == 0 {
-		return text.Key(tieBreakName(tournament.BySpread))
-	}
-	names := make([]text.Text, len(order))
-	for i, t := range order {
-		names[i] = text.Key(tieBreakName(t))
-	}
-	return text.Join(", ", names...)
-}
-
 func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 	var order []tournament.TieBreak
 	for _, part := range strings.Split(typed, ",") {
@@ -353,10 +342,10 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 			continue
 		}
 		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(tieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Translate(tieBreakName(t))), name)
+			return strings.HasPrefix(format.TieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Translate(format.TieBreakName(t))), name)
 		})
 		if i < 0 {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, tieBreakText(allTieBreaks))
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))
 		}
 		if !slices.Contains(order, allTieBreaks[i]) {
 			order = append(order, allTieBreaks[i])

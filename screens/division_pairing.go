@@ -12,7 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -23,24 +27,24 @@ type contentionForm struct {
 	// unset: the division had none of its own.
 	unset bool
 
-	places, classes, gibson, hope, control, controlFrom, runs *textField
+	places, classes, gibson, hope, control, controlFrom, runs *form.TextField
 }
 
 // newContentionForm adds the fields to a form; nil shows the usual bounds.
-func newContentionForm(f *form, c *tournament.Contention) *contentionForm {
+func newContentionForm(f *form.Form, c *tournament.Contention) *contentionForm {
 	now := tournament.DefaultContention()
 	if c != nil {
 		now = *c
 	}
 	return &contentionForm{
 		unset:       c == nil,
-		places:      f.text("Places", fmt.Sprint(now.Places), "with a prize, or that count otherwise"),
-		classes:     f.text("Class prizes", classWords(now.Classes), "for example B 2, C 1"),
-		gibson:      f.text("Gibson spread", numberList(now.GibsonSpread), "points a round, from the last one back"),
-		hope:        f.text("Hope from", percentWords(now.Hopefulness), "of the finishes, in per cent"),
-		control:     f.text("Control loss", percentWords(now.ControlLoss), "of the finishes, in per cent"),
-		controlFrom: f.text("from round", fmt.Sprint(now.ControlLossFrom), "the first in which it counts"),
-		runs:        f.text("Finishes", fmt.Sprint(now.Runs), "played through for a draw by chances"),
+		places:      f.Text("Places", fmt.Sprint(now.Places), "with a prize, or that count otherwise"),
+		classes:     f.Text("Class prizes", classWords(now.Classes), "for example B 2, C 1"),
+		gibson:      f.Text("Gibson spread", numberList(now.GibsonSpread), "points a round, from the last one back"),
+		hope:        f.Text("Hope from", percentWords(now.Hopefulness), "of the finishes, in per cent"),
+		control:     f.Text("Control loss", percentWords(now.ControlLoss), "of the finishes, in per cent"),
+		controlFrom: f.Text("from round", fmt.Sprint(now.ControlLossFrom), "the first in which it counts"),
+		runs:        f.Text("Finishes", fmt.Sprint(now.Runs), "played through for a draw by chances"),
 	}
 }
 
@@ -49,13 +53,13 @@ func newContentionForm(f *form, c *tournament.Contention) *contentionForm {
 func (c *contentionForm) read() (*tournament.Contention, error) {
 	var out tournament.Contention
 	var err error
-	if out.Places, err = wholeNumber(c.places.Text, "the number of places", 1); err != nil {
+	if out.Places, err = form.WholeNumber(c.places.Text, "the number of places", 1); err != nil {
 		return nil, err
 	}
 	if out.Classes, err = parseClasses(c.classes.Text); err != nil {
 		return nil, err
 	}
-	if out.GibsonSpread, err = parseNumberList(c.gibson.Text, "the Gibson spread"); err != nil {
+	if out.GibsonSpread, err = form.ParseNumberList(c.gibson.Text, "the Gibson spread"); err != nil {
 		return nil, err
 	}
 	if out.Hopefulness, err = parsePercent(c.hope.Text, "what hope begins from"); err != nil {
@@ -64,10 +68,10 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 	if out.ControlLoss, err = parsePercent(c.control.Text, "the control loss"); err != nil {
 		return nil, err
 	}
-	if out.ControlLossFrom, err = wholeNumber(c.controlFrom.Text, "the round of the control loss", 0); err != nil {
+	if out.ControlLossFrom, err = form.WholeNumber(c.controlFrom.Text, "the round of the control loss", 0); err != nil {
 		return nil, err
 	}
-	if out.Runs, err = wholeNumber(c.runs.Text, "the number of finishes", tournament.DefaultContention().Runs); err != nil {
+	if out.Runs, err = form.WholeNumber(c.runs.Text, "the number of finishes", tournament.DefaultContention().Runs); err != nil {
 		return nil, err
 	}
 	if usual := tournament.DefaultContention(); c.unset && reflect.DeepEqual(out, usual) {
@@ -77,59 +81,59 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 }
 
 // askContention shows the form; done gets what is kept.
-func askContention(w windowShell, c *tournament.Contention, done func(*tournament.Contention)) {
-	f := newForm(120)
+func askContention(w shell.Window, c *tournament.Contention, done func(*tournament.Contention)) {
+	f := form.New(120)
 	fields := newContentionForm(f, c)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		kept, err := fields.read()
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
 		done(kept)
 	}
-	f.cancel = func() { closeIt() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.content(), problem)
-	closeIt = w.Show(dialogSpec{Title: "Contention", Content: content, Focus: f.first(), Width: 680,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	f.Cancel = func() { closeIt() }
+	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: "Contention", Content: content, Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }
 
 // askPairing edits the pairing settings of the division shown: its plan, contention
 // and relations.
-func askPairing(f shell) {
+func askPairing(f shell.Event) {
 	d := f.Division()
 	if d == nil {
 		return
 	}
 	s := d.Settings()
-	form := newForm(120)
+	fields := form.New(120)
 	plan := widgets.NewParagraph("", widgets.Plain)
 	relations := widgets.NewParagraph("", widgets.Plain)
 	tell := func() {
-		setParagraph(plan, "Rounds "+planWords(s.Plan, s.Rounds)+".", widgets.Plain)
+		form.SetParagraph(plan, "Rounds "+planWords(s.Plan, s.Rounds)+".", widgets.Plain)
 		if now := f.Desk().Event().Find(s.ID); now != nil {
-			setParagraph(relations, relationsSummary(now), widgets.Plain)
+			form.SetParagraph(relations, relationsSummary(now), widgets.Plain)
 		}
 	}
 	tell()
-	form.plain(form.row("Plan", plan, ""))
-	form.plain(form.row("Kept apart", relations, ""))
-	form.heading("Contention")
-	fields := newContentionForm(form, s.Contention)
-	problem := widgets.NewParagraph("", badText)
+	fields.Plain(fields.Row("Plan", plan, ""))
+	fields.Plain(fields.Row("Kept apart", relations, ""))
+	fields.Heading("Contention")
+	contention := newContentionForm(fields, s.Contention)
+	problem := widgets.NewParagraph("", form.BadText)
 	editPlan := func() {
 		askPlan(f, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
 	}
 	editRelations := func() { askRelations(f, s.ID, tell) }
 	var closeIt func()
-	form.cancel = func() { closeIt(); f.FocusShown() }
-	form.submit = func() {
-		kept, err := fields.read()
+	fields.Cancel = func() { closeIt(); f.FocusShown() }
+	fields.Submit = func() {
+		kept, err := contention.read()
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		s.Contention = kept
@@ -137,9 +141,9 @@ func askPairing(f shell) {
 			closeIt()
 			f.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			f.FocusShown()
-		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	form.extra = func(name fyne.KeyName) bool {
+	fields.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF5:
 			editPlan()
@@ -150,9 +154,9 @@ func askPairing(f shell) {
 		}
 		return true
 	}
-	content := widgets.NewStack(10, nil, form.content(), problem)
-	closeIt = f.Show(dialogSpec{Title: "Pairing of division " + s.Name, Content: content, Focus: form.first(), Width: 780,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", form.cancel), also("Plan", "F5", editPlan), also("Kept apart", "F6", editRelations), doing("Keep", "Ctrl Enter", form.submit)}})
+	content := widgets.NewStack(10, nil, fields.Content(), problem)
+	closeIt = f.Show(dialog.Spec{Title: "Pairing of division " + s.Name, Content: content, Focus: fields.First(), Width: 780,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", fields.Cancel), dialog.Also("Plan", "F5", editPlan), dialog.Also("Kept apart", "F6", editRelations), dialog.Doing("Keep", "Ctrl Enter", fields.Submit)}})
 }
 
 func percentWords(share float64) string {
@@ -203,19 +207,4 @@ func numberList(list []int) string {
 		words[i] = fmt.Sprint(n)
 	}
 	return strings.Join(words, ", ")
-}
-
-func parseNumberList(text, label string) ([]int, error) {
-	var list []int
-	for part := range strings.SplitSeq(text, ",") {
-		if strings.TrimSpace(part) == "" {
-			continue
-		}
-		n, err := wholeNumber(part, label, 0)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, n)
-	}
-	return list, nil
 }

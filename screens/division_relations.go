@@ -8,6 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -40,7 +46,7 @@ func relationsSummary(d *tournament.Division) string {
 		l := newRelationLine(d, i, r)
 		words[i] = l.Who + " " + l.When
 	}
-	return sentence(strings.Join(words, "; "))
+	return format.Sentence(strings.Join(words, "; "))
 }
 
 func newRelationLine(d *tournament.Division, at int, r tournament.Relation) relationLine {
@@ -69,7 +75,7 @@ func newRelationLine(d *tournament.Division, at int, r tournament.Relation) rela
 
 // relationsPanel lists a division's relations; each change is saved at once.
 type relationsPanel struct {
-	shell   shell
+	shell   shell.Event
 	id      tournament.DivisionID
 	grid    *widgets.Grid[relationLine]
 	changed func()
@@ -77,7 +83,7 @@ type relationsPanel struct {
 }
 
 // askRelations shows who is kept apart; changed is told after every change.
-func askRelations(f shell, id tournament.DivisionID, changed func()) {
+func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p := &relationsPanel{shell: f, id: id, changed: changed}
 	text := func(name, title string, width float32, grow int, of func(relationLine) string) widgets.Column[relationLine] {
 		return widgets.Column[relationLine]{ID: name, Title: title, Width: width, Grow: grow, Text: of}
@@ -90,11 +96,11 @@ func askRelations(f shell, id tournament.DivisionID, changed func()) {
 	p.grid.OnActivated = func(l relationLine) { p.edit(p.grid.SelectedIndex(), l.Relation) }
 	p.grid.OnKey = p.key
 	p.load()
-	content := widgets.NewStack(10, nil, widgets.NewParagraph("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats.", widgets.Dim), tall(280, p.grid))
-	p.closeIt = f.Show(dialogSpec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
+	content := widgets.NewStack(10, nil, widgets.NewParagraph("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats.", widgets.Dim), layout.Tall(280, p.grid))
+	p.closeIt = f.Show(dialog.Spec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "take out"}},
-		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt() }),
-			also("Add", "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Close", func() { p.closeIt() }),
+			dialog.Also("Add", "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
 }
 
 func (p *relationsPanel) division() *tournament.Division { return p.shell.Desk().Event().Find(p.id) }
@@ -127,7 +133,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
 	p.shell.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
-		p.shell.Say(widgets.Good, text.Old(sentence(r.Words)))
+		p.shell.Say(widgets.Good, text.Old(format.Sentence(r.Words)))
 		if p.changed != nil {
 			p.changed()
 		}
@@ -140,7 +146,7 @@ func (p *relationsPanel) save(relations []tournament.Relation, then func(error))
 // edit changes a relation, or adds one where at is negative.
 func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	d := p.division()
-	f := newForm(130)
+	f := form.New(130)
 	var kinds, times []string
 	for _, k := range tournament.RelationKinds() {
 		kinds = append(kinds, relationKinds[k])
@@ -152,21 +158,21 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	if when == "" {
 		when = tournament.NeverMeet
 	}
-	kind := f.choice("Players of", kinds, relationKinds[r.Kind], "", nil)
-	name := f.text("Name", r.Name, "empty: each team, club, country")
-	who := f.text("Players", idList(r.Players), "of a family or a list")
-	times2 := f.choice("They", times, relationTimes[when], "", nil)
-	round := f.text("Round", zeroBlank(r.Round), "in which they may meet first")
-	price := f.text("Price", fmt.Sprint(r.Price), "0: never drawn")
-	problem := widgets.NewParagraph("", badText)
+	kind := f.Choice("Players of", kinds, relationKinds[r.Kind], "", nil)
+	name := f.Text("Name", r.Name, "empty: each team, club, country")
+	who := f.Text("Players", format.IdList(r.Players), "of a family or a list")
+	times2 := f.Choice("They", times, relationTimes[when], "", nil)
+	round := f.Text("Round", format.ZeroBlank(r.Round), "in which they may meet first")
+	price := f.Text("Price", fmt.Sprint(r.Price), "0: never drawn")
+	problem := widgets.NewParagraph("", form.BadText)
 	fail := func(err error) {
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 		}
 	}
 	var closeIt func()
-	f.cancel = func() { closeIt() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
 		read, err := readRelation(d, kind.SelectedIndex(), times2.SelectedIndex(), name.Text, who.Text, round.Text, price.Text)
 		if err != nil {
 			fail(err)
@@ -187,8 +193,8 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		})
 	}
 	title := "Keep players apart"
-	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, f.content(), problem), Focus: f.first(), Width: 720,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, f.Content(), problem), Focus: f.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }
 
 // readRelation reads the form of a relation; what a kind or a time has no use for is
@@ -201,7 +207,7 @@ func readRelation(d *tournament.Division, kind, when int, name, who, round, pric
 			if strings.TrimSpace(part) == "" {
 				continue
 			}
-			p, ok := onlyMatch(d, 0, part)
+			p, ok := find.OnlyMatch(d, 0, part)
 			if !ok {
 				return r, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(part))
 			}
@@ -209,18 +215,10 @@ func readRelation(d *tournament.Division, kind, when int, name, who, round, pric
 		}
 	}
 	if r.When == tournament.BeforeRound {
-		if r.Round, err = wholeNumber(round, "the round", 0); err != nil {
+		if r.Round, err = form.WholeNumber(round, "the round", 0); err != nil {
 			return r, err
 		}
 	}
-	r.Price, err = wholeNumber(price, "the price", 0)
+	r.Price, err = form.WholeNumber(price, "the price", 0)
 	return r, err
-}
-
-func idList(ids []tournament.PlayerID) string {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = fmt.Sprint(int(id))
-	}
-	return strings.Join(words, ", ")
 }

@@ -8,6 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
 	"wordhall/tournament/store"
@@ -32,7 +37,7 @@ func (d *divisionDialog) keep() {
 	}
 	action := app.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
-	d.shell.Run(sharing("Looking what it changes"), reading(func() (err error) {
+	d.shell.Run(shell.Sharing("Looking what it changes"), shell.Reading(func() (err error) {
 		found, err = d.shell.Desk().Consequences(action)
 		return err
 	}), func(err error) {
@@ -69,25 +74,25 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 
 // askPlayed shows what the settings change of what was played, and asks why.
 func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
-	f := newForm(110)
-	f.plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))
-	why := newTextField("")
-	f.adopt(why)
-	f.plain(f.row("Reason", why.object(), ""))
-	f.plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
-	shown := newConsequencesView(d.shell)
-	f.extra = shown.scrollKey
+	f := form.New(110)
+	f.Plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))
+	why := form.NewTextField("")
+	f.Adopt(why)
+	f.Plain(f.Row("Reason", why.Object(), ""))
+	f.Plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
+	shown := consequences.NewView(d.shell)
+	f.Extra = shown.ScrollKey
 	var closeIt func()
-	leave := func() { shown.close(); closeIt() }
-	f.cancel = leave
-	f.submit = func() {
+	leave := func() { shown.Close(); closeIt() }
+	f.Cancel = leave
+	f.Submit = func() {
 		action.Reason = strings.TrimSpace(why.Text)
 		d.carryOut(action, leave)
 	}
-	content := tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object()))
-	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.submit}
-	closeIt = d.shell.Show(dialogSpec{Title: "This changes what was played", Content: content, Focus: f.first(), Width: 1080,
-		Answers: []widgets.DialogButton{leaving("Leave it", leave), change},
+	content := layout.Tall(380, container.New(layout.BesideLayout{Share: 0.46}, f.Scrolled(), shown.Object()))
+	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
+	closeIt = d.shell.Show(dialog.Spec{Title: "This changes what was played", Content: content, Focus: f.First(), Width: 1080,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), change},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
-	shown.ask(action, nil, widgets.NewText("What it changes", widgets.Strong))
+	shown.Ask(action, nil, widgets.NewText("What it changes", widgets.Strong))
 }

@@ -7,19 +7,17 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/tournament"
 )
-
-// secondListLimits says what a plain list of words can't know where a second source
-// counts by its main entries (NSA 1995 I.B).
-const secondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
 
 // maxTable is the highest table number that is read.
 const maxTable = 9999
 
 // parseTables reads numbers of tables and runs of them ("5, 13-15").
 func parseTables(text string) ([]int, error) {
-	return parseRuns(text, "a table or a run of tables; type for example: 3, 7-9", maxTable)
+	return form.ParseRuns(text, "a table or a run of tables; type for example: 3, 7-9", maxTable)
 }
 
 // tableNames writes named tables as they are typed: "1 Stage, 2 Camera".
@@ -75,7 +73,7 @@ func sessionWords(sessions []tournament.Session) string {
 			}
 			words = append(words, clock)
 		}
-		parts[i] = strings.Join(notEmpty(words...), " ")
+		parts[i] = strings.Join(format.NotEmpty(words...), " ")
 	}
 	return strings.Join(parts, "; ")
 }

@@ -6,6 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -14,13 +20,13 @@ import (
 
 // closing is the part of the Event screen that closes the event and opens it again.
 type closing struct {
-	shell  shell
+	shell  shell.Event
 	banner *widgets.Banner
 	button *widgets.Button
 	focus  func()
 }
 
-func newClosing(s shell, focus func()) *closing {
+func newClosing(s shell.Event, focus func()) *closing {
 	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, "", ""), focus: focus}
 	c.button = widgets.NewKeyButton("Close the event …", "F8", c.ask)
 	c.banner.Hide()
@@ -58,14 +64,14 @@ func (c *closing) load() {
 
 // opened says that the event was opened again and what that has made untrue.
 func (c *closing) opened(s tournament.Closing, at string, anew []string) {
-	text := fmt.Sprintf("On %s: %s", at, sentence(s.ReopenedWhy))
+	text := fmt.Sprintf("On %s: %s", at, format.Sentence(s.ReopenedWhy))
 	if s.ReopenedBy != "" {
-		text = fmt.Sprintf("On %s by %s: %s", at, s.ReopenedBy, sentence(s.ReopenedWhy))
+		text = fmt.Sprintf("On %s by %s: %s", at, s.ReopenedBy, format.Sentence(s.ReopenedWhy))
 	}
 	if len(anew) == 0 {
 		c.banner.Set(widgets.Accent, "Opened again", text+" Nothing that went out has become untrue so far.")
 	} else {
-		c.banner.Set(widgets.Warning, "Opened again: "+plural(len(anew), "thing")+" to be issued anew", text,
+		c.banner.Set(widgets.Warning, "Opened again: "+format.Plural(len(anew), "thing")+" to be issued anew", text,
 			widgets.NewKeyButton("Which", "F9", c.refresh))
 	}
 	c.banner.Show()
@@ -93,7 +99,7 @@ func (c *closing) askClose() {
 	open := report.StillOpen(c.shell.Desk().Event())
 	text := "Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal."
 	rows := []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Plain)}
-	answer := doing("Close the event", "Enter", nil)
+	answer := dialog.Doing("Close the event", "Enter", nil)
 	if len(open) == 0 {
 		rows = append(rows, widgets.NewParagraph("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left.", widgets.Dim))
 	} else {
@@ -105,8 +111,8 @@ func (c *closing) askClose() {
 		closeIt()
 		c.do(app.CloseEvent{})
 	}
-	closeIt = c.shell.Show(dialogSpec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
-		Answers: []widgets.DialogButton{leaving("Leave it open", func() { closeIt(); c.focus() }), answer}})
+	closeIt = c.shell.Show(dialog.Spec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it open", func() { closeIt(); c.focus() }), answer}})
 }
 
 // askReopen asks why, and lists what went out and may have to be issued anew.
@@ -116,26 +122,26 @@ func (c *closing) askReopen() {
 		c.shell.Fail(err)
 		return
 	}
-	f := newForm(90)
-	why := f.text("Reason", "", "such as the appeal and who made it")
-	problem := widgets.NewParagraph("", badText)
+	f := form.New(90)
+	why := f.Text("Reason", "", "such as the appeal and who made it")
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 			closeIt()
 			c.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			c.focus()
-		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	f.cancel = func() { closeIt(); c.focus() }
-	rows := []fyne.CanvasObject{f.content()}
+	f.Cancel = func() { closeIt(); c.focus() }
+	rows := []fyne.CanvasObject{f.Content()}
 	if len(out) == 0 {
 		rows = append(rows, widgets.NewParagraph("No prize was handed out, no standings were printed and no file was written of it yet.", widgets.Dim))
 	} else {
 		rows = append(rows, widgets.NewSection("What went out: whatever the appeal changes of it is to be issued anew", issuedList(out)))
 	}
-	closeIt = c.shell.Show(dialogSpec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.first(), Width: 680,
-		Answers: []widgets.DialogButton{leaving("Leave it closed", f.cancel), doing("Open it again", "Enter", f.submit)}})
+	closeIt = c.shell.Show(dialog.Spec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it closed", f.Cancel), dialog.Doing("Open it again", "Enter", f.Submit)}})
 }
 
 // refresh lists what is to be issued anew.
@@ -150,7 +156,7 @@ func (c *closing) refresh() {
 		return
 	}
 	text := "These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export."
-	c.shell.Show(dialogSpec{Title: "To be issued anew", Width: 680,
+	c.shell.Show(dialog.Spec{Title: "To be issued anew", Width: 680,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), issuedList(anew))})
 }
 
@@ -159,13 +165,13 @@ const issuedListHeight = 220
 
 // issuedList is a list of lines that scrolls where it is long.
 func issuedList(lines []string) fyne.CanvasObject {
-	words := widgets.NewParagraph(bulleted(lines), widgets.Plain)
+	words := widgets.NewParagraph(format.Bulleted(lines), widgets.Plain)
 	if len(lines) <= 8 {
 		return words
 	}
-	page := newReadingPage()
-	page.fill(words)
-	return tall(issuedListHeight, page.object())
+	shown := page.New()
+	shown.Fill(words)
+	return layout.Tall(issuedListHeight, shown.Object())
 }
 
 func (c *closing) do(a app.Action) {

@@ -8,6 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -25,7 +31,7 @@ type divisionLine struct {
 
 // eventScreen shows the event's details and its divisions.
 type eventScreen struct {
-	shell   shell
+	shell   shell.Event
 	details [2]*widgets.KeyValueTable
 	title   *widgets.Text
 	grid    *widgets.Grid[divisionLine]
@@ -34,7 +40,7 @@ type eventScreen struct {
 	chosen tournament.DivisionID
 }
 
-func newEventScreen(s shell) screen {
+func newEventScreen(s shell.Event) shell.Screen {
 	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText("", widgets.Heading)}
 	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {
 		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
@@ -66,13 +72,13 @@ func (e *eventScreen) Name() string { return "Event" }
 
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
-	head := container.New(&toolsLayout{}, e.title, widgets.NewFlow(toolGap, 6,
+	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton("Rehearse", "F7", func() { askRehearsal(e.shell) }), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button))
-	divisions := container.New(&toolsLayout{}, widgets.NewText("Divisions", widgets.Heading), widgets.NewFlow(toolGap, 6,
+	divisions := container.New(&layout.Tools{}, widgets.NewText("Divisions", widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton("Import", "I", func() { askImportEvent(e.shell) }),
 		widgets.NewPrimaryButton("Add division", "Insert", func() { askNewDivision(e.shell) })))
-	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&evenLayout{gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.EvenLayout{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
 // Load reads the event again.
@@ -121,7 +127,7 @@ func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisio
 			l.Book += fmt.Sprintf(" (%d changed)", n)
 		}
 	}
-	l.State, l.Tone = roundChip(d)
+	l.State, l.Tone = playing.RoundChip(d)
 	return l
 }
 
@@ -132,28 +138,6 @@ func tableRange(ev *tournament.Event, id tournament.DivisionID) string {
 		return "–"
 	}
 	return rangeWords(first, last)
-}
-
-// roundChip tells how far a division is: "Round 5 of 7 · playing".
-func roundChip(d *tournament.Division) (string, widgets.Tone) {
-	last := d.LastRound()
-	if last == 0 {
-		return "not drawn yet", widgets.Neutral
-	}
-	state := d.RoundState(last)
-	words := map[tournament.RoundState]string{tournament.Paired: "drawn, not published"}
-	text, ok := words[state]
-	if !ok {
-		text = state.String()
-	}
-	tone := widgets.Accent
-	switch state {
-	case tournament.Paired:
-		tone = widgets.Warning
-	case tournament.Complete, tournament.Final:
-		tone = widgets.Good
-	}
-	return fmt.Sprintf("Round %d of %d · %s", last, d.Rounds, text), tone
 }
 
 func (e *eventScreen) inspect(l divisionLine) {
@@ -177,11 +161,11 @@ func (e *eventScreen) inspect(l divisionLine) {
 	}
 	add("Pairing plan", planWords(d.Plan, d.Rounds))
 	add("Who starts", startPolicyName(d.Starts))
-	add("Tie-breaks after wins", tieBreakWords(d.TieBreaks))
+	add("Tie-breaks after wins", format.TieBreakWords(d.TieBreaks))
 	add("Sessions", sessionWords(d.Sessions))
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		var figures []widgets.KeyValue
-		for _, p := range parameterRows(book) {
+		for _, p := range form.ParameterRows(book) {
 			switch p.Key {
 			case "byeSpread", "forfeitSpread", "missedSpread", "resignFloor":
 				kv := widgets.KeyValue{Key: p.Label, Values: []string{p.Value}}
@@ -220,28 +204,28 @@ func (e *eventScreen) edit(l divisionLine) {
 // askDetails edits what is known of the event as a whole.
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
-	f := newForm(130)
-	name := f.text("Name", ev.Name, "")
-	from := f.text("First day", ev.StartDate, "year-month-day")
-	to := f.text("Last day", ev.EndDate, "")
-	place := f.text("Venue", ev.Place, "")
-	director := f.text("Director", ev.Director, "")
-	sanction := f.text("Sanction", ev.Sanction, "the federation's number")
-	problem := widgets.NewParagraph("", badText)
+	f := form.New(130)
+	name := f.Text("Name", ev.Name, "")
+	from := f.Text("First day", ev.StartDate, "year-month-day")
+	to := f.Text("Last day", ev.EndDate, "")
+	place := f.Text("Venue", ev.Place, "")
+	director := f.Text("Director", ev.Director, "")
+	sanction := f.Text("Sanction", ev.Sanction, "the federation's number")
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		action := app.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
 		e.shell.Do(action, func(r app.Receipt) {
 			closeIt()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 			e.Focus()
-		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	f.cancel = func() { closeIt(); e.Focus() }
-	content := widgets.NewStack(12, nil, f.content(), problem)
-	closeIt = e.shell.Show(dialogSpec{Title: "The event", Content: content, Focus: f.first(), Width: 640,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	f.Cancel = func() { closeIt(); e.Focus() }
+	content := widgets.NewStack(12, nil, f.Content(), problem)
+	closeIt = e.shell.Show(dialog.Spec{Title: "The event", Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }
 
 func (e *eventScreen) remove(l divisionLine) {
@@ -257,9 +241,9 @@ func (e *eventScreen) Focus() { e.grid.Focus() }
 func (e *eventScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
-func (e *eventScreen) Keys() []keyHint {
-	return []keyHint{{"Enter", "settings of the division"}, {"Insert", "add a division"}, {"I", "import divisions with their games"}, {"Delete", "remove it"}, {"F2", "details of the event"}, {"F7", "rehearse the event"},
-		{"F8", "close the event, or open it again"}, {"F9", "what is to be issued anew"}}
+func (e *eventScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{{Key: "Enter", Does: "settings of the division"}, {Key: "Insert", Does: "add a division"}, {Key: "I", Does: "import divisions with their games"}, {Key: "Delete", Does: "remove it"}, {Key: "F2", Does: "details of the event"}, {Key: "F7", Does: "rehearse the event"},
+		{Key: "F8", Does: "close the event, or open it again"}, {Key: "F9", Does: "what is to be issued anew"}}
 }
 
 // TypedKey gets what no focused part used.

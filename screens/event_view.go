@@ -9,7 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -22,12 +26,12 @@ type eventView struct {
 	desk     *app.Desk
 	division tournament.DivisionID
 
-	screens []screen
+	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock    *clockTicks
+	clock    *clock.Ticks
 	entries  []railEntry
 	contents []fyne.CanvasObject
-	shown    screen
+	shown    shell.Screen
 
 	rail      *widgets.Rail
 	top       *widgets.TopBar
@@ -59,7 +63,7 @@ type eventView struct {
 	stop               func()
 }
 
-var _ shell = (*eventView)(nil)
+var _ shell.Event = (*eventView)(nil)
 
 func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(w, desk, nil) }
 
@@ -104,7 +108,7 @@ func (f *eventView) content() fyne.CanvasObject {
 
 // begin shows the screen that the event's state asks for and listens to the desk.
 func (f *eventView) begin() {
-	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
+	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	for _, key := range enterKeys { // stay for the next frame
@@ -126,7 +130,7 @@ func (f *eventView) end() {
 		f.keeper.Stop()
 	}
 	if f.clock != nil {
-		f.clock.over = true
+		f.clock.Over = true
 	}
 	for _, s := range f.screens {
 		if ends, ok := s.(interface{ end() }); ok && !f.window.over.Load() {
@@ -167,7 +171,7 @@ func (f *eventView) index(name string) int {
 // changed follows a committed change: the bars, and the screen shown.
 func (f *eventView) changed(c app.Change) {
 	f.savedAt = c.At
-	look.LeaveAlone(append(namesShown(f.desk.Event()), f.desk.FileName()))
+	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.RefreshBars()
 	if f.shown != nil {
 		f.shown.Load()
@@ -285,15 +289,15 @@ func (f *eventView) Go(name string) {
 
 // askCopy asks where a checked copy of the event goes.
 func (f *eventView) askCopy() {
-	name := fmt.Sprintf("%s %s.wordhall", fileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
-	q := pathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: eventEndings, Folder: documentsFolder(), Name: name, New: true}
+	name := fmt.Sprintf("%s %s.wordhall", dialog.FileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
+	q := dialog.PathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
 	f.window.AskPath(q, func(path string) {
-		f.window.Run(sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
+		f.window.Run(shell.Sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return
 			}
-			f.status.SetNote("copy " + f.window.program.Now().Format("15:04") + " in " + shortPath(path))
+			f.status.SetNote("copy " + f.window.program.Now().Format("15:04") + " in " + dialog.ShortPath(path))
 			f.Say(widgets.Good, text.Of("A checked copy is in %s", path))
 		})
 	})

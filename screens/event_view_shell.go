@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"wordhall/screens/clock"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
@@ -18,7 +20,7 @@ func (f *eventView) GoOn() { f.Go(f.firstScreen()) }
 // correct it.
 func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
 	f.Go("Results")
-	if r, ok := f.shown.(showsGame); ok {
+	if r, ok := f.shown.(shell.ShowsGame); ok {
 		r.ShowGame(id, game)
 	}
 }
@@ -43,7 +45,7 @@ func (f *eventView) Mend(c exchange.Concern) {
 	case c.Mend == exchange.MendPlayer:
 		f.Go("Players")
 	}
-	if s, ok := f.shown.(mender); ok {
+	if s, ok := f.shown.(shell.Mender); ok {
 		s.Mend(c)
 	}
 }
@@ -57,7 +59,7 @@ func (f *eventView) AskEjection(d *tournament.Division, rule string, player tour
 }
 
 // Clock looks at the round clocks every second; nil where nothing is played.
-func (f *eventView) Clock() roundClock {
+func (f *eventView) Clock() shell.Clock {
 	if f.clock == nil {
 		return nil
 	}
@@ -74,7 +76,7 @@ func (f *eventView) Overdue() {
 // showClock fills the clock of the top bar: of the division chosen, else of the first
 // that has one, and of those who are late.
 func (f *eventView) showClock(now tournament.Moment) {
-	words, tone := clockInBar(f.desk, f.Division(), now)
+	words, tone := clock.InBar(f.desk, f.Division(), now)
 	f.top.SetClock(words, tone)
 }
 
@@ -83,7 +85,7 @@ func (f *eventView) startClock() {
 	if f.past != nil || f.keeping {
 		return
 	}
-	f.clock = newClockTicks(f)
+	f.clock = clock.NewTicks(f)
 	f.clock.Listen(f.showClock)
-	f.Later(0, f.clock.begin)
+	f.Later(0, f.clock.Begin)
 }

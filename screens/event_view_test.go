@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -59,7 +61,7 @@ func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
 	p := playersOf(t, w)
 	do(t, w.view.Desk(), app.RemovePlayer{Division: w.view.Division().ID, Player: 4})
-	focusOn(p.filter)
+	form.FocusOn(p.filter)
 	typeKeys(w.Window().Canvas(), "mar")
 	chord(w, &fyne.ShortcutUndo{})
 	if n := len(w.view.Division().Players); n != 3 || p.filter.Text == "mar" {
@@ -229,13 +231,13 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 // A fault in one piece of work is told and the next piece is still done.
 func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	w := newTestEvent(t, 4)
-	told := make(chan *panicked, 1)
+	told := make(chan *shell.Panicked, 1)
 	done := make(chan bool, 1)
-	j := newJobs(false, func(p *panicked) { told <- p })
+	j := newJobs(false, func(p *shell.Panicked) { told <- p })
 	j.add(func() { panic("a mistake") })
 	j.add(func() { done <- true })
 	j.wait()
-	if p := <-told; p.value != "a mistake" || !strings.Contains(string(p.stack), "frame_test.go") {
+	if p := <-told; p.Value != "a mistake" || !strings.Contains(string(p.Stack), "event_view_test.go") {
 		t.Errorf("told %v", p)
 	}
 	if !<-done || w.view == nil {

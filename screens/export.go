@@ -9,6 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -18,7 +23,7 @@ import (
 // round, and what app.Formats has of it, of the event and for the federations. Each row
 // says beforehand what it will contain.
 type exportScreen struct {
-	shell shell
+	shell shell.Event
 
 	division tournament.DivisionID
 	// round of the papers and the standings; 0 while nothing is drawn.
@@ -62,7 +67,7 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 	r := &exportRow{name: widgets.NewText(title, widgets.Strong), text: widgets.NewParagraph("", widgets.Dim)}
 	r.name.Shrinks = true
 	words := widgets.NewStack(3, nil, r.name, r.text)
-	line := container.New(&toolsLayout{spread: true}, widgets.NewWidth(exportWords, words), widgets.NewFlow(toolGap, 6, buttons...))
+	line := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(exportWords, words), widgets.NewFlow(layout.ToolGap, 6, buttons...))
 	content := fyne.CanvasObject(line)
 	if below != nil {
 		content = widgets.NewStack(12, nil, line, below)
@@ -71,7 +76,7 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 	return r
 }
 
-func newExportScreen(s shell) screen {
+func newExportScreen(s shell.Event) shell.Screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle("")
@@ -95,7 +100,7 @@ func (x *exportScreen) Name() string { return "Export" }
 func (x *exportScreen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	parts := []fyne.CanvasObject{
-		tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card}
+		layout.Tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card}
 	titles := map[app.Scope]fyne.CanvasObject{
 		app.OfEvent:  widgets.NewSectionTitle("The whole event"),
 		app.OfEither: widgets.NewRow(10, spread, widgets.NewSectionTitle("For the federations"), spread, x.scope),
@@ -120,7 +125,7 @@ func (x *exportScreen) Content() fyne.CanvasObject {
 func (x *exportScreen) Load() {
 	x.showDivision(x.shell.Division())
 	x.describe()
-	show(x.open, len(x.written) > 0)
+	layout.Show(x.open, len(x.written) > 0)
 	x.page.Refresh()
 	x.scroll.Refresh()
 	x.inspect()
@@ -129,7 +134,7 @@ func (x *exportScreen) Load() {
 // showDivision describes what can be written of the division.
 func (x *exportScreen) showDivision(d *tournament.Division) {
 	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card} {
-		show(o, d != nil && d.LastRound() > 0)
+		layout.Show(o, d != nil && d.LastRound() > 0)
 	}
 	if d == nil {
 		x.division, x.round = 0, 0
@@ -144,7 +149,7 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 		return
 	}
 	x.heading.SetText(fmt.Sprintf("Division %s, round %d", d.Name, x.round))
-	x.strip.SetItems(roundChips(d)[:d.LastRound()], x.round-1)
+	x.strip.SetItems(playing.RoundChips(d)[:d.LastRound()], x.round-1)
 	x.papers.name.SetText(fmt.Sprintf("Papers of round %d", x.round))
 	x.papers.text.SetText(papersWords(d, x.round, x.kinds()))
 	x.fillPicked()
@@ -153,7 +158,7 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 // describe says of each format what it will contain.
 func (x *exportScreen) describe() {
 	desk := x.shell.Desk()
-	show(x.scope, len(desk.Event().Divisions) > 1)
+	layout.Show(x.scope, len(desk.Event().Divisions) > 1)
 	x.scope.SetText("Only the division chosen")
 	if x.alone && x.shell.Division() != nil {
 		x.scope.SetText("The whole event")
@@ -165,7 +170,7 @@ func (x *exportScreen) describe() {
 		case row == nil:
 			continue
 		case f.Of == app.OfDivision:
-			if show(row.card, d != nil && (x.round > 0 || !f.AfterRound)); d == nil {
+			if layout.Show(row.card, d != nil && (x.round > 0 || !f.AfterRound)); d == nil {
 				continue
 			}
 		case f.Of == app.OfEither:
@@ -187,7 +192,7 @@ func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
 	x.papersPicked.Objects = nil
 	for _, k := range x.offered() {
-		text, kind := sentenceStart(string(k)), widgets.QuietButton
+		text, kind := format.SentenceStart(string(k)), widgets.QuietButton
 		if slices.Contains(kinds, k) {
 			text, kind = "✓ "+text, widgets.PlainButton
 		}
@@ -249,13 +254,13 @@ func (x *exportScreen) choose(round int) {
 
 func (x *exportScreen) writePapers() {
 	if kinds := x.wanted(); len(kinds) > 0 {
-		x.ask(papersFile(x.shell.Desk(), x.shell.Division(), x.round, kinds))
+		x.ask(outgoing.PapersFile(x.shell.Desk(), x.shell.Division(), x.round, kinds))
 	}
 }
 
 func (x *exportScreen) print() {
 	if kinds := x.wanted(); len(kinds) > 0 {
-		printPapers(x.shell, x.division, x.round, kinds...)
+		outgoing.PrintPapers(x.shell, x.division, x.round, kinds...)
 	}
 }
 
@@ -279,18 +284,18 @@ func (x *exportScreen) Focus() { x.shell.Window().Canvas().Unfocus() }
 func (x *exportScreen) Badge() string { return "" }
 
 // Keys are the screen's own keys.
-func (x *exportScreen) Keys() []keyHint {
-	keys := []keyHint{{"3", "papers as a PDF"}, {"P", "print the papers"}, {"F", "a table or a page again"}, {"T, N, S, A, …", "which papers"}}
+func (x *exportScreen) Keys() []shell.KeyHint {
+	keys := []shell.KeyHint{{Key: "3", Does: "papers as a PDF"}, {Key: "P", Does: "print the papers"}, {Key: "F", Does: "a table or a page again"}, {Key: "T, N, S, A, …", Does: "which papers"}}
 	for of := range app.Scopes {
 		for _, f := range app.Formats(of) {
 			for _, b := range f.Buttons {
-				keys = append(keys, keyHint{b.Key, b.Does})
+				keys = append(keys, shell.KeyHint{Key: b.Key, Does: b.Does})
 			}
 		}
 	}
-	return append(keys, []keyHint{
-		{"V", "federation files: event or division"}, {"Left, Right", "round"}, {"Home, End", "first, last round"},
-		{"PgDn, PgUp", "the rest of the page"}, {"O", "open the last file written"},
+	return append(keys, []shell.KeyHint{
+		{Key: "V", Does: "federation files: event or division"}, {Key: "Left, Right", Does: "round"}, {Key: "Home, End", Does: "first, last round"},
+		{Key: "PgDn, PgUp", Does: "the rest of the page"}, {Key: "O", Does: "open the last file written"},
 	}...)
 }
 

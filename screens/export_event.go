@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -67,12 +68,12 @@ func (x *exportScreen) write(f *app.Format, b app.ExportButton) {
 	if x.round > 0 {
 		o.After[x.division] = x.round
 	}
-	file := formatFile(x.shell.Desk(), f, b, o, x.round)
+	file := outgoing.FormatFile(x.shell.Desk(), f, b, o, x.round)
 	switch {
 	case f.Concerns != nil:
 		x.weigh(f, o.Division, file)
 	case f.Snapshot:
-		askFile(x.shell, file, nil)
+		outgoing.AskFile(x.shell, file, nil)
 	default:
 		x.ask(file)
 	}

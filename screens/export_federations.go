@@ -8,6 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -61,9 +66,9 @@ func concernChip(list []exchange.Concern) (string, widgets.Tone) {
 
 // weigh writes a file unless something would be missing or lost in it: that is shown
 // first, each with the way to mend it.
-func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file exportFile) {
+func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.File) {
 	var list []exchange.Concern
-	x.shell.Run(sharing("Checking "+f.Called), reading(func() (err error) {
+	x.shell.Run(shell.Sharing("Checking "+f.Called), shell.Reading(func() (err error) {
 		list, err = x.shell.Desk().Concerns(f, id)
 		return err
 	}), func(err error) {
@@ -102,14 +107,14 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 	}
 	goOn := func() { closeIt(); write() }
 	words := "It can be written as it is; what is lost stays lost."
-	answers := []widgets.DialogButton{leaving("Not now", leave), also("Mend the row chosen", "Enter", mend)}
+	answers := []widgets.DialogButton{dialog.Leaving("Not now", leave), dialog.Also("Mend the row chosen", "Enter", mend)}
 	if tone == widgets.Bad {
 		words = "The rows marked red come first: the file would be wrong."
 	} else {
-		answers = append(answers, doing("Write it all the same", "F9", goOn))
+		answers = append(answers, dialog.Doing("Write it all the same", "F9", goOn))
 	}
 	why := widgets.NewParagraph("", widgets.Plain)
-	grid.OnSelected = func(c exchange.Concern) { setParagraph(why, sentence(c.Text), widgets.Plain) }
+	grid.OnSelected = func(c exchange.Concern) { form.SetParagraph(why, format.Sentence(c.Text), widgets.Plain) }
 	grid.OnActivated = func(exchange.Concern) { mend() }
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
 		switch {
@@ -123,7 +128,7 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 		return true
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(words, widgets.Strong), grid, why)
-	closeIt = x.shell.Show(dialogSpec{Title: "Before " + what + " is written", Content: content, Focus: grid, Width: 900, Answers: answers})
+	closeIt = x.shell.Show(dialog.Spec{Title: "Before " + what + " is written", Content: content, Focus: grid, Width: 900, Answers: answers})
 	grid.Select(0)
 }
 
@@ -140,7 +145,7 @@ func boolOrder(a, b bool) int {
 func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid := widgets.NewGrid(
 		widgets.Column[exchange.Concern]{ID: "division", Title: "Division", Width: 90, Text: func(c exchange.Concern) string { return c.Division }},
-		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return sentenceStart(c.Text) }},
+		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return format.SentenceStart(c.Text) }},
 		widgets.Column[exchange.Concern]{ID: "mend", Title: "Mended in", Width: 180, Grow: 1, Text: func(c exchange.Concern) string { return mendWords[c.Mend] }},
 		widgets.Column[exchange.Concern]{ID: "stops", Title: "", Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (string, widgets.Tone) {
 			if c.Stops {

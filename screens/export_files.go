@@ -6,6 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -17,8 +21,8 @@ type writtenFile struct {
 }
 
 // ask asks for the path, writes, opens the file and keeps it for O.
-func (x *exportScreen) ask(f exportFile) {
-	askFile(x.shell, f, func(path string) {
+func (x *exportScreen) ask(f outgoing.File) {
+	outgoing.AskFile(x.shell, f, func(path string) {
 		w := writtenFile{Path: path, Shown: filepath.Join(path, f.Shown), At: x.shell.Desk().Program().Now().Local().Format("15:04")}
 		x.written = slices.DeleteFunc(x.written, func(w writtenFile) bool { return w.Path == path })
 		x.written = append(x.written, w)
@@ -41,14 +45,14 @@ func (x *exportScreen) openLast() {
 // it is said where the file lies; one just written isn't to blame for that.
 func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 	name := filepath.Base(w.Path)
-	x.shell.Run(sharing("Opening "+name), reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
+	x.shell.Run(shell.Sharing("Opening "+name), shell.Reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
 		switch {
 		case err == nil && !fresh:
 			x.shell.Say(widgets.Good, text.Of("Opened %s", name))
 		case err != nil && fresh:
-			x.shell.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, shortPath(filepath.Dir(w.Path))))
+			x.shell.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(w.Path))))
 		case err != nil:
-			x.shell.Say(widgets.Bad, text.Old(name+" can't be opened here: "+err.Error()+". It is in "+shortPath(filepath.Dir(w.Path))+"."))
+			x.shell.Say(widgets.Bad, text.Old(name+" can't be opened here: "+err.Error()+". It is in "+dialog.ShortPath(filepath.Dir(w.Path))+"."))
 		}
 	})
 }
@@ -63,8 +67,8 @@ func (x *exportScreen) inspect() {
 	var sections []fyne.CanvasObject
 	for _, w := range slices.Backward(x.written) {
 		sections = append(sections, widgets.NewSection(w.At,
-			widgets.NewParagraph(filepath.Base(w.Path), widgets.Strong), widgets.NewParagraph(shortPath(filepath.Dir(w.Path)), widgets.Small)))
+			widgets.NewParagraph(filepath.Base(w.Path), widgets.Strong), widgets.NewParagraph(dialog.ShortPath(filepath.Dir(w.Path)), widgets.Small)))
 	}
 	sections = append(sections, widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "O", Does: "open the last one"}))
-	x.shell.Inspect("Files", plural(len(x.written), "file")+" written from here", sections...)
+	x.shell.Inspect("Files", format.Plural(len(x.written), "file")+" written from here", sections...)
 }

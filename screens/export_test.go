@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
+	"wordhall/screens/outgoing"
 	"wordhall/tournament"
 )
 
@@ -136,6 +137,7 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 	w := newTestEvent(t, 10)
 	playThree(t, w.view.Desk())
+	w.view.Go("Standings")
 	typeKeys(w.Window().Canvas(), "x")
 	replaceTyped(w, beside(w, "mine"))
 	typeKeys(w.Window().Canvas(), "\n")
@@ -147,6 +149,7 @@ func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 func TestStandingsPrint(t *testing.T) {
 	w := newTestEvent(t, 10)
 	playThree(t, w.view.Desk())
+	w.view.Go("Standings")
 	printer := &fakePrinter{}
 	w.Program().Printer = printer
 	press(w.Window().Canvas(), fyne.KeyLeft)
@@ -327,7 +330,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
 		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
 	}
-	if got := paperSet(w.view.Desk(), w.view.Division()); !slices.Equal(got, want) {
+	if got := outgoing.PaperSet(w.view.Desk(), w.view.Division()); !slices.Equal(got, want) {
 		t.Errorf("remembered are %v", got)
 	}
 }

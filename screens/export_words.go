@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/tournament"
 )
 
@@ -21,14 +22,14 @@ func papersWords(d *tournament.Division, round int, kinds []app.PaperKind) strin
 		names[i] = string(k)
 		switch k {
 		case app.ResultSlips:
-			names[i] = plural(games, "result slip")
+			names[i] = format.Plural(games, "result slip")
 		case app.StandingsPaper:
 			names[i] = fmt.Sprintf("standings after round %d", round)
 		}
 	}
 	words := "No paper is ticked."
 	if len(names) > 0 {
-		words = sentence(strings.Join(names, ", "))
+		words = format.Sentence(strings.Join(names, ", "))
 	}
 	if d.RoundState(round) == tournament.Paired {
 		words += " The draw isn't published yet and may still change."

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/screens/clock"
 )
 
 // opening is something that opens over or within a screen.
@@ -67,7 +69,7 @@ func (f *feeler) openings() []opening {
 		{name: "plan", screen: "Rounds", open: typed("t")},
 		{name: "correction", screen: "Results", open: correct, close: func() { press(c, fyne.KeyEscape, fyne.KeyEscape) }},
 		{name: "verify", screen: "Results", open: key(fyne.KeyF6)},
-		{name: "late", screen: "Results", open: func() { askLate(h.view) }},
+		{name: "late", screen: "Results", open: func() { clock.AskLate(h.view) }},
 		{name: "other standings", screen: "Standings", open: typed("v")},
 		{name: "spans", screen: "Standings", open: typed("b")},
 		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.view.Go("Rulings"); press(c, fyne.KeyF5) }},

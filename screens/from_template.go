@@ -8,6 +8,10 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -15,12 +19,12 @@ import (
 
 // afreshPanel asks what a new event takes from an old one.
 type afreshPanel struct {
-	window windowShell
+	window shell.Window
 	old    *tournament.Event
-	form   *form
+	form   *form.Form
 
-	name, from, to, file *textField
-	players, prizes      *yesField
+	name, from, to, file *form.TextField
+	players, prizes      *form.YesField
 	problem              *widgets.Paragraph
 	closeIt              func()
 	// ownFile: the director typed a path; it no longer follows the name.
@@ -28,25 +32,25 @@ type afreshPanel struct {
 }
 
 // askAfresh makes a new event with the settings of an old one.
-func askAfresh(w windowShell, old *tournament.Event) {
-	p := &afreshPanel{window: w, old: old, form: newForm(130), problem: widgets.NewParagraph("", badText)}
+func askAfresh(w shell.Window, old *tournament.Event) {
+	p := &afreshPanel{window: w, old: old, form: form.New(130), problem: widgets.NewParagraph("", form.BadText)}
 	f := p.form
 	today := w.Program().Now().Format("2006-01-02")
-	p.name = f.text("Name", nextName(old.Name), "")
-	p.from = f.text("First day", today, "year-month-day; sessions move with it")
-	p.to = f.text("Last day", today, "")
-	p.file = f.text("File", "", "where the new event is kept")
-	p.players = f.yes("Players", "come along, with ratings, numbers and relations", true)
-	p.prizes = f.yes("Prizes", "come along, with nobody named for them", true)
+	p.name = f.Text("Name", nextName(old.Name), "")
+	p.from = f.Text("First day", today, "year-month-day; sessions move with it")
+	p.to = f.Text("Last day", today, "")
+	p.file = f.Text("File", "", "where the new event is kept")
+	p.players = f.Yes("Players", "come along, with ratings, numbers and relations", true)
+	p.prizes = f.Yes("Prizes", "come along, with nobody named for them", true)
 	p.follow()
 	p.name.OnChanged = func(string) { p.follow() }
 	p.file.OnChanged = func(text string) { p.ownFile = text != "" && text != p.proposed() }
-	f.submit = p.create
-	f.cancel = func() { p.closeIt(); w.FocusShown() }
+	f.Submit = p.create
+	f.Cancel = func() { p.closeIt(); w.FocusShown() }
 	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
-	p.closeIt = w.Show(dialogSpec{Title: "A new event like this one", Focus: f.first(), Width: 820,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.content(), p.problem),
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Make it", "Ctrl Enter", p.create)}})
+	p.closeIt = w.Show(dialog.Spec{Title: "A new event like this one", Focus: f.First(), Width: 820,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.Content(), p.problem),
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Make it", "Ctrl Enter", p.create)}})
 }
 
 // nextName is the name of the event after this one: a year at its end goes up.
@@ -59,7 +63,7 @@ func nextName(name string) string {
 }
 
 func (p *afreshPanel) proposed() string {
-	return shortPath(filepath.Join(documentsFolder(), fileNameFor(p.name.Text)+store.Extension))
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(p.name.Text)+store.Extension))
 }
 
 func (p *afreshPanel) follow() {
@@ -76,15 +80,15 @@ func (p *afreshPanel) create() {
 	}
 	path, err := p.path(a)
 	if err != nil {
-		setParagraph(p.problem, sentenceOf(err), badText)
+		form.SetParagraph(p.problem, format.SentenceOf(err), form.BadText)
 		return
 	}
-	p.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+	p.window.RunDesk(shell.Sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
 		desk, _, err := p.window.Program().CreateFromTemplate(ctx, path, p.old, a)
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			setParagraph(p.problem, sentenceOf(err), badText)
+			form.SetParagraph(p.problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		p.closeIt()
@@ -97,7 +101,7 @@ func (p *afreshPanel) path(a tournament.TemplateOptions) (string, error) {
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return "", err
 	}
-	n := newEvent{Path: expandPath(p.file.Text, documentsFolder())}
+	n := newEvent{Path: dialog.ExpandPath(p.file.Text, dialog.DocumentsFolder())}
 	if _, err := os.Stat(n.file()); err == nil {
 		return "", tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name for the file", n.file())
 	}

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
@@ -204,10 +206,10 @@ func momentsOfResults() []goldenMoment {
 		{"results-void", keysOn("Results", "2\nv")},
 		{"results-penalty", keysOn("Results", "2\np")},
 		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
-		{"results-late-tables", showing(func(h *window) { askLate(h.view) })},
-		{"results-waited-for", after(showing(func(h *window) { askLate(h.view) }), typing("2"), ctrlEntered)},
-		{"clock-length", showing(func(h *window) { askClock(h.view) })},
-		{"clock-runs", after(clockStarted, showing(func(h *window) { askClock(h.view) }))},
+		{"results-late-tables", showing(func(h *window) { clock.AskLate(h.view) })},
+		{"results-waited-for", after(showing(func(h *window) { clock.AskLate(h.view) }), typing("2"), ctrlEntered)},
+		{"clock-length", showing(func(h *window) { clock.Ask(h.view) })},
+		{"clock-runs", after(clockStarted, showing(func(h *window) { clock.Ask(h.view) }))},
 	}
 }
 
@@ -342,9 +344,9 @@ func momentsOfTheProgram() []goldenMoment {
 	return []goldenMoment{
 		{"export-part", keysOn("Export", "f")},
 		{"export-concerns", keysOn("Export", "9")},
-		{"journal-moment", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
-		{"journal-branch", keysOn(railJournal, "", fyne.KeyDown, fyne.KeyF8)},
-		{"journal-rounds", after(keysOn(railJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.view.Go("Rounds") })},
+		{"journal-moment", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
+		{"journal-branch", keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyF8)},
+		{"journal-rounds", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.view.Go("Rounds") })},
 		{"backups-kept", after(backedUp, showing((*window).showBackups))},
 		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
 		{"backups-folder", after(showing((*window).showBackups), typing("f"))},
@@ -357,7 +359,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
 		{"mistake", func(_ *testing.T, h *window) {
-			h.view.Run(sharing("Something"), func(context.Context) error {
+			h.view.Run(shell.Sharing("Something"), func(context.Context) error {
 				var none []int
 				none[h.view.Division().LastRound()]++
 				return nil

@@ -11,7 +11,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -21,7 +26,7 @@ import (
 // guide is the new event guide: three short pages, from one to the next by Enter.
 // Nothing is written before the last one.
 type guide struct {
-	window windowShell
+	window shell.Window
 	event  newEvent
 	page   int
 
@@ -45,7 +50,7 @@ type guidePage interface {
 	onward() string
 }
 
-func newGuide(h windowShell) *guide {
+func newGuide(h shell.Window) *guide {
 	today := h.Program().Now().Format("2006-01-02")
 	g := &guide{window: h}
 	g.event.Details = app.EditEvent{StartDate: today, EndDate: today}
@@ -100,11 +105,11 @@ func (g *guide) content() fyne.CanvasObject {
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "next field"}), g.onward)
 	card := widgets.NewCard(g.place)
 	inner := widgets.NewStack(12, card, head, card, g.error, foot)
-	return container.New(&columnLayout{width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
+	return container.New(&layout.ColumnLayout{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
 }
 
 // showGuide shows the new event guide.
-func showGuide(w windowShell) {
+func showGuide(w shell.Window) {
 	g := newGuide(w)
 	content := g.content()
 	g.show(0)
@@ -112,12 +117,12 @@ func showGuide(w windowShell) {
 }
 
 // guideKeys are the keys of the new event guide.
-var guideKeys = []keyHint{
-	{"Enter", "next field, then the next page"},
-	{"Up, Down", "field before, field after"},
-	{"Ctrl Enter", "next page"},
-	{"Esc", "page before"},
-	{"Left, Right", "walk the values of a list"},
+var guideKeys = []shell.KeyHint{
+	{Key: "Enter", Does: "next field, then the next page"},
+	{Key: "Up, Down", Does: "field before, field after"},
+	{Key: "Ctrl Enter", Does: "next page"},
+	{Key: "Esc", Does: "page before"},
+	{Key: "Left, Right", Does: "walk the values of a list"},
 }
 
 // show turns to a page.
@@ -147,7 +152,7 @@ func (g *guide) show(page int) {
 
 // say shows what keeps the page open, nil takes it away.
 func (g *guide) say(err error) {
-	g.error.SetRuns(widgets.Run{Text: sentenceOf(err), Style: widgets.TextStyle{Colour: look.ColorBad}})
+	g.error.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: widgets.TextStyle{Colour: look.ColorBad}})
 }
 
 // goOn leaves the page for the next one; from the last one the event is made.
@@ -177,7 +182,7 @@ func (g *guide) goBack() {
 
 func (g *guide) create() {
 	event := g.event
-	g.window.RunDesk(sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+	g.window.RunDesk(shell.Sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
 		return event.create(ctx, g.window.Program())
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -193,7 +198,7 @@ func (g *guide) create() {
 func (g *guide) Name() string { return "New event" }
 
 // Keys are the guide's own.
-func (g *guide) Keys() []keyHint { return guideKeys }
+func (g *guide) Keys() []shell.KeyHint { return guideKeys }
 
 // Focus puts the keyboard into the page.
 func (g *guide) Focus() { g.pages[g.page].focus() }
@@ -217,33 +222,33 @@ func (g *guide) TypedKey(e *fyne.KeyEvent) {
 // guideDetails is the first page: what the event is.
 type guideDetails struct {
 	guide *guide
-	form  *form
+	form  *form.Form
 
-	name, from, to, place, director, sanction, file *textField
+	name, from, to, place, director, sanction, file *form.TextField
 	// ownFile: the director typed a path; it no longer follows the name.
 	ownFile bool
 }
 
 func newGuideDetails(g *guide) *guideDetails {
-	d := &guideDetails{guide: g, form: newForm(130)}
+	d := &guideDetails{guide: g, form: form.New(130)}
 	e := g.event.Details
-	d.name = d.form.text("Name", e.Name, "for example: Harbour Open 2026")
-	d.from = d.form.text("First day", e.StartDate, "year-month-day")
-	d.to = d.form.text("Last day", e.EndDate, "the same for a one-day event")
-	d.place = d.form.text("Venue", e.Place, "may stay empty")
-	d.director = d.form.text("Director", e.Director, "may stay empty")
-	d.sanction = d.form.text("Sanction", e.Sanction, "the federation's number, if there is one")
-	d.file = d.form.text("File", "", "where the event is kept; everything is in this one file")
+	d.name = d.form.Text("Name", e.Name, "for example: Harbour Open 2026")
+	d.from = d.form.Text("First day", e.StartDate, "year-month-day")
+	d.to = d.form.Text("Last day", e.EndDate, "the same for a one-day event")
+	d.place = d.form.Text("Venue", e.Place, "may stay empty")
+	d.director = d.form.Text("Director", e.Director, "may stay empty")
+	d.sanction = d.form.Text("Sanction", e.Sanction, "the federation's number, if there is one")
+	d.file = d.form.Text("File", "", "where the event is kept; everything is in this one file")
 	d.follow()
 	d.name.OnChanged = func(string) { d.follow() }
 	d.file.OnChanged = func(text string) { d.ownFile = text != "" && text != d.proposed() }
-	d.form.submit, d.form.cancel = g.goOn, g.goBack
+	d.form.Submit, d.form.Cancel = g.goOn, g.goBack
 	return d
 }
 
 // proposed is the file that goes by the event's name.
 func (d *guideDetails) proposed() string {
-	return shortPath(filepath.Join(documentsFolder(), fileNameFor(d.name.Text)+store.Extension))
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(d.name.Text)+store.Extension))
 }
 
 func (d *guideDetails) follow() {
@@ -254,8 +259,8 @@ func (d *guideDetails) follow() {
 
 func (d *guideDetails) title() string              { return "The event" }
 func (d *guideDetails) onward() string             { return "Rules" }
-func (d *guideDetails) content() fyne.CanvasObject { return d.form.scrolled() }
-func (d *guideDetails) focus()                     { focusOn(d.name) }
+func (d *guideDetails) content() fyne.CanvasObject { return d.form.Scrolled() }
+func (d *guideDetails) focus()                     { form.FocusOn(d.name) }
 
 func (d *guideDetails) says() string {
 	if last := d.guide.event.Last; last.Place != "" || last.Director != "" {
@@ -271,36 +276,16 @@ func (d *guideDetails) leave() error {
 		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
 		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),
 	}
-	e.Path = expandPath(d.file.Text, documentsFolder())
+	e.Path = dialog.ExpandPath(d.file.Text, dialog.DocumentsFolder())
 	if e.Details.Name == "" {
-		focusOn(d.name)
+		form.FocusOn(d.name)
 		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field")
 	}
 	return checkDates(e.Details.StartDate, e.Details.EndDate)
 }
 
-// sentenceOf is what an error says, as a sentence.
-func sentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
-
-// sentence gives an error the capital letter and the full stop of a sentence.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	out := text
-	// A file's name stays as it is written.
-	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(first, "./\\~") {
-		r := []rune(text)
-		out = strings.ToUpper(string(r[0])) + string(r[1:])
-	}
-	if strings.HasSuffix(out, ".") || strings.HasSuffix(out, "?") || strings.HasSuffix(out, "!") {
-		return out
-	}
-	return out + "."
-}
-
 // welcome says what to do next in an event just made.
-func welcome(f shell) {
+func welcome(f shell.Event) {
 	switch d := f.Division(); {
 	case d == nil:
 	case len(d.Players) == 0:

@@ -9,11 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/playerlist"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/text"
 )
 
 // ownPlan is the entry of the plan list that opens the plan editor.
@@ -26,11 +29,11 @@ type guideDivisions struct {
 
 	place *fyne.Container
 	list  *fyne.Container
-	form  *form
+	form  *form.Form
 
-	name, rounds, first, file *textField
-	words                     *textField
-	plan, starts, rating      *choiceField
+	name, rounds, first, file *form.TextField
+	words                     *form.TextField
+	plan, starts, rating      *form.ChoiceField
 	says1, fate               *widgets.Paragraph
 }
 
@@ -43,37 +46,37 @@ func newGuideDivisions(g *guide) *guideDivisions {
 // build makes the form of the division chosen.
 func (d *guideDivisions) build() {
 	div := d.current()
-	f := newForm(130)
+	f := form.New(130)
 	d.form = f
-	d.name = f.text("Division", div.Name, "a letter or a word")
-	d.rounds = f.text("Rounds", fmt.Sprint(div.Rounds), "games for each player")
-	d.plan = f.choice("Pairing plan", planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
+	d.name = f.Text("Division", div.Name, "a letter or a word")
+	d.rounds = f.Text("Rounds", fmt.Sprint(div.Rounds), "games for each player")
+	d.plan = f.Choice("Pairing plan", planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
 		"Left and Right walk the plans, Space shows them all", d.planChosen)
 	d.says1 = widgets.NewParagraph("", widgets.Small)
-	f.plain(f.row("", d.says1, ""))
-	d.starts = f.choice("Who starts", startPolicyOptions(), startPolicyName(div.Starts), "", nil)
-	d.first = f.text("First table", zeroBlank(div.FirstTable), "empty: behind the divisions before")
-	d.rating = f.choice("Rating system", ratingSystemTitles(div.Rating), ratingSystemTitle(div.Rating), "Left and Right walk them", nil)
-	d.words = f.text("Word list", div.WordList, "as it is named under Words; empty: the latest one")
-	d.file = f.text("Players from", div.Source, "type a file's path, or leave it empty and enter them later")
+	f.Plain(f.Row("", d.says1, ""))
+	d.starts = f.Choice("Who starts", startPolicyOptions(), startPolicyName(div.Starts), "", nil)
+	d.first = f.Text("First table", format.ZeroBlank(div.FirstTable), "empty: behind the divisions before")
+	d.rating = f.Choice("Rating system", format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), "Left and Right walk them", nil)
+	d.words = f.Text("Word list", div.WordList, "as it is named under Words; empty: the latest one")
+	d.file = f.Text("Players from", div.Source, "type a file's path, or leave it empty and enter them later")
 	d.fate = widgets.NewParagraph("", widgets.Small)
-	f.plain(f.row("", d.fate, ""))
-	f.plain(f.row("", widgets.NewRow(8, nil,
+	f.Plain(f.Row("", d.fate, ""))
+	f.Plain(f.Row("", widgets.NewRow(8, nil,
 		widgets.NewKeyButton("Choose a file", "F3", d.askFile),
 		widgets.NewKeyButton("Paste a list", "F4", d.askPaste),
 		widgets.NewKeyButton("Another division", "F6", d.another),
 		d.removeButton()), ""))
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
 	d.file.OnChanged = func(string) { d.forgetList() }
-	f.submit, f.cancel, f.extra = d.guide.goOn, d.guide.goBack, d.functionKey
-	d.file.next = func() {
+	f.Submit, f.Cancel, f.Extra = d.guide.goOn, d.guide.goBack, d.functionKey
+	d.file.Next = func() {
 		if asked, err := d.readFile(); asked || err != nil {
 			d.guide.say(err)
 			return
 		}
-		f.forth(d.file)
+		f.Forth(d.file)
 	}
-	d.place.Objects = []fyne.CanvasObject{f.scrolled()}
+	d.place.Objects = []fyne.CanvasObject{f.Scrolled()}
 	d.place.Refresh()
 	d.showPlan()
 	d.showFate()
@@ -130,7 +133,7 @@ func (d *guideDivisions) planChosen(name string) {
 
 // roundsTyped fits the plan to another number of rounds as it is typed.
 func (d *guideDivisions) roundsTyped() {
-	n, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
 	div := d.current()
 	if err != nil || n < 1 || n > tournament.MaxRounds || n == div.Rounds {
 		return
@@ -157,7 +160,7 @@ func (d *guideDivisions) showPlan() {
 			text += " Rounds " + planWords(div.Plan, div.Rounds) + "."
 		}
 	}
-	setParagraph(d.says1, text, widgets.Small)
+	form.SetParagraph(d.says1, text, widgets.Small)
 }
 
 // functionKey holds the page's own keys.
@@ -189,7 +192,7 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if typed == "" || typed == div.Source {
 		return false, nil
 	}
-	list, err := d.guide.window.Program().ReadPlayersFile(expandPath(typed, documentsFolder()), nil)
+	list, err := d.guide.window.Program().ReadPlayersFile(dialog.ExpandPath(typed, dialog.DocumentsFolder()), nil)
 	if err != nil {
 		return false, err
 	}
@@ -212,7 +215,7 @@ func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
 		d.showFate()
 		d.showList()
 	}
-	askImport(d.guide.window, list, d.current().Name, keep)
+	playerlist.Preview(d.guide.window, list, d.current().Name, keep)
 	return list.Refusal()
 }
 
@@ -230,9 +233,9 @@ func (d *guideDivisions) showFate() {
 	div := d.current()
 	switch n := div.List.Count(exchange.Added); {
 	case div.Source == "":
-		setParagraph(d.fate, "Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet.", widgets.Small)
+		form.SetParagraph(d.fate, "Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet.", widgets.Small)
 	default:
-		setParagraph(d.fate, "✓ "+plural(n, "player")+" from "+div.List.File, widgets.TextStyle{Colour: look.ColorGood, Bold: true})
+		form.SetParagraph(d.fate, "✓ "+format.Plural(n, "player")+" from "+div.List.File, widgets.TextStyle{Colour: look.ColorGood, Bold: true})
 	}
 }
 
@@ -242,7 +245,7 @@ func (d *guideDivisions) showList() {
 	for i, div := range d.guide.event.Divisions {
 		words := "Division " + div.Name
 		if n := len(div.List.Players()); n > 0 {
-			words += " · " + plural(n, "player")
+			words += " · " + format.Plural(n, "player")
 		}
 		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
 		if i == d.at {
@@ -310,25 +313,25 @@ func (d *guideDivisions) read() error {
 			return tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name)
 		}
 	}
-	rounds, err := wholeNumber(d.rounds.Text, "the number of rounds", 0)
+	rounds, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
 	if err != nil {
 		return err
 	}
 	if rounds < 1 || rounds > tournament.MaxRounds {
 		return tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds)
 	}
-	first, err := wholeNumber(d.first.Text, "the first table", 0)
+	first, err := form.WholeNumber(d.first.Text, "the first table", 0)
 	if err != nil {
 		return err
 	}
 	div.Name, div.Rounds, div.FirstTable = name, rounds, first
 	div.Starts = startPolicyNamed(d.starts.Selected)
-	div.Rating, div.WordList = ratingSystemID(d.rating.Selected), strings.TrimSpace(d.words.Text)
+	div.Rating, div.WordList = format.RatingSystemID(d.rating.Selected), strings.TrimSpace(d.words.Text)
 	return nil
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.window.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(d.guide.window.Program())}, func(path string) {
+	d.guide.window.AskPath(dialog.PathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(path string) {
 		d.guide.window.RememberImport(path)
 		list, err := d.guide.window.Program().ReadPlayersFile(path, nil)
 		if err == nil {
@@ -339,7 +342,7 @@ func (d *guideDivisions) askFile() {
 }
 
 func (d *guideDivisions) askPaste() {
-	askPasted(d.guide.window, nil, func(list exchange.PlayerList) {
+	playerlist.AskPasted(d.guide.window, nil, func(list exchange.PlayerList) {
 		d.guide.say(d.take(list, "pasted text"))
 	})
 }
@@ -350,7 +353,7 @@ func (d *guideDivisions) onward() string { return "Make the event" }
 // focus goes to the first field, which may have been made a moment ago.
 func (d *guideDivisions) focus() {
 	d.guide.window.Settle()
-	focusOn(d.name.focusable())
+	form.FocusOn(d.name.Focusable())
 }
 
 func (d *guideDivisions) says() string {
@@ -365,16 +368,3 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 }
 
 func (d *guideDivisions) leave() error { return d.read() }
-
-// setParagraph replaces a paragraph's words.
-func setParagraph[W text.Words](p *widgets.Paragraph, words W, style widgets.TextStyle) {
-	p.SetRuns(widgets.Run{Text: text.From(words), Style: style})
-}
-
-// plural is a number with its noun: "1 player", "24 players".
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}

@@ -5,6 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 )
@@ -12,14 +16,14 @@ import (
 // guideRules is the second page: the rulebook and the figures that follow from it.
 type guideRules struct {
 	guide  *guide
-	form   *form
-	book   *choiceField
+	form   *form.Form
+	book   *form.ChoiceField
 	notice *widgets.Paragraph
 	rules  *ruleTable
 }
 
 func newGuideRules(g *guide) *guideRules {
-	r := &guideRules{guide: g, form: newForm(130)}
+	r := &guideRules{guide: g, form: form.New(130)}
 	lib := g.window.Program().Books()
 	var titles []string
 	chosen := ""
@@ -33,11 +37,11 @@ func newGuideRules(g *guide) *guideRules {
 			chosen = book.Title
 		}
 	}
-	r.book = r.form.choice("Rulebook", titles, chosen, "Left and Right walk the five, Space shows them", r.chosen)
-	r.form.submit, r.form.cancel = g.goOn, g.goBack
-	r.form.extra = func(name fyne.KeyName) bool {
+	r.book = r.form.Choice("Rulebook", titles, chosen, "Left and Right walk the five, Space shows them", r.chosen)
+	r.form.Submit, r.form.Cancel = g.goOn, g.goBack
+	r.form.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF6 {
-			focusOn(r.rules.grid)
+			form.FocusOn(r.rules.grid)
 			return true
 		}
 		return false
@@ -64,14 +68,14 @@ func (r *guideRules) chosen(title string) {
 func (r *guideRules) showNotice() {
 	book, err := r.guide.window.Program().Books().Book(r.guide.event.Rulebook, nil)
 	if err == nil {
-		setParagraph(r.notice, book.Notice, widgets.Small)
+		form.SetParagraph(r.notice, book.Notice, widgets.Small)
 		r.notice.Hidden = book.Notice == ""
 	}
 }
 
 func (r *guideRules) title() string  { return "Rules" }
 func (r *guideRules) onward() string { return "Divisions" }
-func (r *guideRules) focus()         { focusOn(r.book) }
+func (r *guideRules) focus()         { form.FocusOn(r.book) }
 func (r *guideRules) leave() error   { return nil }
 
 func (r *guideRules) says() string {
@@ -84,33 +88,33 @@ func (r *guideRules) says() string {
 func (r *guideRules) content() fyne.CanvasObject {
 	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: "to the figures,"}, widgets.KeyHint{Key: "Enter", Does: "changes one,"}, widgets.KeyHint{Key: "Delete", Does: "gives it back to the book"})
 	r.rules.grid.SetMinRows(4) // it has what room there is
-	return widgets.NewStack(9, r.rules.grid, r.form.content(), r.notice, r.rules.grid, hints)
+	return widgets.NewStack(9, r.rules.grid, r.form.Content(), r.notice, r.rules.grid, hints)
 }
 
 // ruleTable lists a book's figures and lets the organiser change them.
 type ruleTable struct {
-	window    windowShell
+	window    shell.Window
 	book      string
 	overrides map[string]json.RawMessage
 	changed   func(map[string]json.RawMessage)
-	grid      *widgets.Grid[parameterRow]
+	grid      *widgets.Grid[form.ParameterRow]
 }
 
-func newRuleTable(w windowShell, book string, overrides map[string]json.RawMessage) *ruleTable {
+func newRuleTable(w shell.Window, book string, overrides map[string]json.RawMessage) *ruleTable {
 	t := &ruleTable{window: w}
 	t.grid = widgets.NewGrid(
-		widgets.Column[parameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p parameterRow) string { return p.Label }},
-		widgets.Column[parameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p parameterRow) string { return p.Value }, Bold: func(p parameterRow) bool { return p.Overridden }},
-		widgets.Column[parameterRow]{ID: "source", Title: "From", Width: 230, Grow: 1, Text: func(p parameterRow) string { return p.Source }},
-		widgets.Column[parameterRow]{ID: "changed", Title: "", Width: 100, Chip: func(p parameterRow) (string, widgets.Tone) {
+		widgets.Column[form.ParameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p form.ParameterRow) string { return p.Label }},
+		widgets.Column[form.ParameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p form.ParameterRow) string { return p.Value }, Bold: func(p form.ParameterRow) bool { return p.Overridden }},
+		widgets.Column[form.ParameterRow]{ID: "source", Title: "From", Width: 230, Grow: 1, Text: func(p form.ParameterRow) string { return p.Source }},
+		widgets.Column[form.ParameterRow]{ID: "changed", Title: "", Width: 100, Chip: func(p form.ParameterRow) (string, widgets.Tone) {
 			if p.Overridden {
 				return "changed", widgets.Warning
 			}
 			return "", widgets.Neutral
 		}},
 	)
-	t.grid.Key = func(p parameterRow) string { return p.Key }
-	t.grid.OnActivated = func(p parameterRow) { t.change(p) }
+	t.grid.Key = func(p form.ParameterRow) string { return p.Key }
+	t.grid.OnActivated = func(p form.ParameterRow) { t.change(p) }
 	t.grid.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name != fyne.KeyDelete {
 			return false
@@ -129,11 +133,11 @@ func (t *ruleTable) set(book string, overrides map[string]json.RawMessage) {
 	t.book, t.overrides = book, overrides
 	b, err := t.current()
 	if err != nil {
-		t.grid.Placeholder = sentence(err.Error())
+		t.grid.Placeholder = format.Sentence(err.Error())
 		t.grid.SetRows(nil)
 		return
 	}
-	t.grid.SetRows(parameterRows(b))
+	t.grid.SetRows(form.ParameterRows(b))
 }
 
 func (t *ruleTable) current() (rulebook.Book, error) {
@@ -165,58 +169,58 @@ func (t *ruleTable) put(key string, value json.RawMessage) error {
 }
 
 // change asks for another value of one figure.
-func (t *ruleTable) change(p parameterRow) {
+func (t *ruleTable) change(p form.ParameterRow) {
 	book, err := t.current()
 	if err != nil {
 		t.window.Fail(err)
 		return
 	}
-	f := newForm(150)
+	f := form.New(150)
 	var value func() string
 	switch v := book.Value(p.Key).(type) {
 	case bool:
-		c := f.choice(p.Label, []string{"yes", "no"}, parameterWords(p.Key, v), "", nil)
+		c := f.Choice(p.Label, []string{"yes", "no"}, form.ParameterWords(p.Key, v), "", nil)
 		value = func() string { return c.Selected }
 	case string:
 		var names []string
 		for _, name := range book.Choices(p.Key) {
-			names = append(names, parameterWords(p.Key, name))
+			names = append(names, form.ParameterWords(p.Key, name))
 		}
-		c := f.choice(p.Label, names, p.Value, "", nil)
+		c := f.Choice(p.Label, names, p.Value, "", nil)
 		value = func() string { return c.Selected }
 	case *rulebook.OvertimeLoss:
-		c := f.text(p.Label, overtimeText(v), "minutes and least margin (10 100), or never")
+		c := f.Text(p.Label, form.OvertimeText(v), "minutes and least margin (10 100), or never")
 		value = func() string { return c.Text }
 	default:
-		c := f.text(p.Label, p.Value, "")
+		c := f.Text(p.Label, p.Value, "")
 		value = func() string { return c.Text }
 	}
 	t.ask(f, book, p, value)
 }
 
-func (t *ruleTable) ask(f *form, book rulebook.Book, p parameterRow, value func() string) {
-	problem := widgets.NewParagraph("", badText)
+func (t *ruleTable) ask(f *form.Form, book rulebook.Book, p form.ParameterRow, value func() string) {
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
 	keep := func() {
-		raw, err := parseParameter(book, p.Key, value())
+		raw, err := form.ParseParameter(book, p.Key, value())
 		if err == nil {
 			err = t.put(p.Key, raw)
 		}
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
-		focusOn(t.grid)
+		form.FocusOn(t.grid)
 	}
-	f.submit, f.cancel = keep, func() { closeIt(); focusOn(t.grid) }
-	content := widgets.NewStack(12, nil, f.content(), problem)
-	closeIt = t.window.Show(dialogSpec{Title: p.Label, Content: content, Focus: f.first(), Width: 600,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Change it", "Enter", keep)}})
+	f.Submit, f.Cancel = keep, func() { closeIt(); form.FocusOn(t.grid) }
+	content := widgets.NewStack(12, nil, f.Content(), problem)
+	closeIt = t.window.Show(dialog.Spec{Title: p.Label, Content: content, Focus: f.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Change it", "Enter", keep)}})
 }
 
 // askRules shows a book's figures in a dialog; done gets the organiser's changes.
-func askRules(w windowShell, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
+func askRules(w shell.Window, book string, overrides map[string]json.RawMessage, done func(map[string]json.RawMessage)) {
 	t := newRuleTable(w, book, overrides)
 	t.grid.SetMinRows(12)
 	var closeIt func()
@@ -234,9 +238,9 @@ func askRules(w windowShell, book string, overrides map[string]json.RawMessage, 
 		}
 		return own(e)
 	}
-	closeIt = w.Show(dialogSpec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
+	closeIt = w.Show(dialog.Spec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "give back to the book"}},
-		Answers: []widgets.DialogButton{leaving("Leave as it was", leave), doing("Keep", "F10", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", leave), dialog.Doing("Keep", "F10", keep)}})
 	t.grid.Select(0)
 }
 

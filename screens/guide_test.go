@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/tournament"
 )
 
@@ -80,7 +81,7 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	}
 	var got []string
 	for _, d := range w.view.Desk().Event().Divisions {
-		got = append(got, d.Name+" "+plural(len(d.Players), "player"))
+		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player"))
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
 		t.Errorf("divisions %q, want %q", got, want)

@@ -4,33 +4,36 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
 // globalKeys are the keys that work on every screen.
-var globalKeys = []keyHint{
-	{"Ctrl 1 … 9, B", "the screens of the rail"},
-	{"Ctrl K", "find anything: a player, a table, an action, a rule"},
-	{"Ctrl Tab", "next division"},
-	{"Ctrl Left, Right", "sort a table; Ctrl Down turns it round"},
-	{"Ctrl Shift Left, Right", "narrow or widen its column"},
-	{"Ctrl Z", "undo"},
-	{"Ctrl Shift Z", "redo (Ctrl Y too)"},
-	{"Ctrl T", "the round clock"},
-	{"Ctrl L", "late tables and their clocks"},
-	{"Ctrl I, F4", "inspector"},
-	{"Ctrl J", "journal; back to now from a look back"},
-	{"Ctrl R", "rulebooks; no event needed"},
-	{"Ctrl N", "new event"},
-	{"Ctrl O", "open an event"},
-	{"Ctrl Shift S", "save a copy"},
-	{"Ctrl Shift B", "backups; restore one"},
-	{"Ctrl W", "close the event"},
-	{"Ctrl U", "who works now"},
-	{"Ctrl Shift D", "scorekeeper’s window, and back"},
-	{"Ctrl ,", "settings"},
-	{"Ctrl +, Ctrl −", "text size"},
-	{"Ctrl Q", "quit; everything is saved"},
+var globalKeys = []shell.KeyHint{
+	{Key: "Ctrl 1 … 9, B", Does: "the screens of the rail"},
+	{Key: "Ctrl K", Does: "find anything: a player, a table, an action, a rule"},
+	{Key: "Ctrl Tab", Does: "next division"},
+	{Key: "Ctrl Left, Right", Does: "sort a table; Ctrl Down turns it round"},
+	{Key: "Ctrl Shift Left, Right", Does: "narrow or widen its column"},
+	{Key: "Ctrl Z", Does: "undo"},
+	{Key: "Ctrl Shift Z", Does: "redo (Ctrl Y too)"},
+	{Key: "Ctrl T", Does: "the round clock"},
+	{Key: "Ctrl L", Does: "late tables and their clocks"},
+	{Key: "Ctrl I, F4", Does: "inspector"},
+	{Key: "Ctrl J", Does: "journal; back to now from a look back"},
+	{Key: "Ctrl R", Does: "rulebooks; no event needed"},
+	{Key: "Ctrl N", Does: "new event"},
+	{Key: "Ctrl O", Does: "open an event"},
+	{Key: "Ctrl Shift S", Does: "save a copy"},
+	{Key: "Ctrl Shift B", Does: "backups; restore one"},
+	{Key: "Ctrl W", Does: "close the event"},
+	{Key: "Ctrl U", Does: "who works now"},
+	{Key: "Ctrl Shift D", Does: "scorekeeper’s window, and back"},
+	{Key: "Ctrl ,", Does: "settings"},
+	{Key: "Ctrl +, Ctrl −", Does: "text size"},
+	{Key: "Ctrl Q", Does: "quit; everything is saved"},
 }
 
 // ShowKeys lists the keys of the screen shown and those of all screens.
@@ -42,18 +45,18 @@ func (w *window) ShowKeys() {
 	case w.page != nil:
 		own, title = w.page.Keys(), w.page.Name()
 	}
-	columns := container.New(&evenLayout{gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
-	w.Show(dialogSpec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
+	columns := container.New(&layout.EvenLayout{Gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
+	w.Show(dialog.Spec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})
 }
 
-func keyList(title string, keys []keyHint) fyne.CanvasObject {
+func keyList(title string, keys []shell.KeyHint) fyne.CanvasObject {
 	list := widgets.NewStack(7, nil, widgets.NewSectionTitle(title))
 	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
 	for i, k := range keys {
 		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key))
-		width = max(width, caps[i].MinSize().Width/textScale()) // other languages write keys out
+		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // other languages write keys out
 	}
 	for i, k := range keys {
 		does := widgets.NewParagraph(k.Does, widgets.Plain)

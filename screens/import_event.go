@@ -3,7 +3,6 @@ package screens
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -13,6 +12,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playerlist"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -23,20 +29,10 @@ import (
 // eventFileEndings are the files that hold whole divisions with their games.
 var eventFileEndings = []string{".tsh", ".tou", ".json", ".txt"}
 
-// importFolder is where a file was last read from, the documents at first.
-func importFolder(p *app.Program) string {
-	if last := p.Preferences.Get().ImportFolder; last != "" {
-		if info, err := os.Stat(last); err == nil && info.IsDir() {
-			return last
-		}
-	}
-	return documentsFolder()
-}
-
 // eventImport is a whole event on its way in: into the event that is open, or, from the
 // start screen, into one to be made.
 type eventImport struct {
-	window windowShell
+	window shell.Window
 	path   string
 	// book is the rulebook of a file that names none.
 	book string
@@ -46,8 +42,8 @@ type eventImport struct {
 }
 
 // askImportEvent asks for a file of another program that holds whole divisions.
-func askImportEvent(w windowShell) {
-	q := pathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: importFolder(w.Program())}
+func askImportEvent(w shell.Window) {
+	q := dialog.PathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
 	w.AskPath(q, func(path string) {
 		w.RememberImport(path)
 		i := &eventImport{window: w, path: path, book: firstOf(w.Program().Books().IDs())}
@@ -61,7 +57,7 @@ func askImportEvent(w windowShell) {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
-	i.window.Run(sharing("Reading "+filepath.Base(i.path)), reading(func() (err error) {
+	i.window.Run(shell.Sharing("Reading "+filepath.Base(i.path)), shell.Reading(func() (err error) {
 		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
 		return err
 	}), func(err error) {
@@ -93,7 +89,7 @@ func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, er
 
 // eventRow is a player of a division with the row's fate, ready to show.
 type eventRow struct {
-	importLine
+	playerlist.ImportLine
 	Division string
 }
 
@@ -103,12 +99,12 @@ func eventRows(in exchange.EventImport) []eventRow {
 	for i, d := range in.Event.Divisions {
 		if i >= len(in.Lists) {
 			for _, p := range d.Players {
-				line := importLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: ratingWords(p), Fate: exchange.Added.String(), Tone: widgets.Good}
+				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Fate: exchange.Added.String(), Tone: widgets.Good}
 				good = append(good, eventRow{line, d.Name})
 			}
 			continue
 		}
-		for _, l := range importLines(in.Lists[i]) {
+		for _, l := range playerlist.ImportLines(in.Lists[i]) {
 			if l.Tone == widgets.Bad {
 				bad = append(bad, eventRow{l, d.Name})
 			} else {
@@ -123,15 +119,15 @@ func eventRows(in exchange.EventImport) []eventRow {
 func eventWords(in exchange.EventImport) string {
 	ev := in.Event
 	var lines []string
-	if head := strings.Join(notEmpty(ev.Name, ev.Place, ev.Director, report.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
+	if head := strings.Join(format.NotEmpty(ev.Name, ev.Place, ev.Director, report.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
 		lines = append(lines, head)
 	}
 	for _, d := range ev.Divisions {
-		words := fmt.Sprintf("Division %s: %s, %s of %s", d.Name, plural(len(d.Players), "player"), plural(len(d.Games), "game"), plural(d.Rounds, "round"))
+		words := fmt.Sprintf("Division %s: %s, %s of %s", d.Name, format.Plural(len(d.Players), "player"), format.Plural(len(d.Games), "game"), format.Plural(d.Rounds, "round"))
 		if last := d.LastRound(); last > 0 {
 			words += fmt.Sprintf("; round %d %s", last, d.RoundState(last))
 			if n := app.SheetsOut(d, last); n > 0 {
-				words += ", " + plural(n, "sheet") + " out"
+				words += ", " + format.Plural(n, "sheet") + " out"
 			}
 		}
 		lines = append(lines, words)
@@ -158,7 +154,7 @@ func (i *eventImport) preview() {
 		stack.Add(widgets.NewParagraph(line, widgets.Strong))
 	}
 	if refusal != nil {
-		stack.Add(widgets.NewParagraph(sentence(refusal.Error()), badText))
+		stack.Add(widgets.NewParagraph(format.Sentence(refusal.Error()), form.BadText))
 	}
 	for _, words := range i.endsWords() {
 		stack.Add(widgets.NewParagraph(words, widgets.Plain))
@@ -167,17 +163,17 @@ func (i *eventImport) preview() {
 	if len(in.Notes) > 0 {
 		notes := widgets.NewStack(2, nil)
 		for _, n := range in.Notes {
-			notes.Add(widgets.NewParagraph(sentenceStart(n), widgets.Small))
+			notes.Add(widgets.NewParagraph(format.SentenceStart(n), widgets.Small))
 		}
-		stack.Add(tall(76, container.NewVScroll(notes)))
+		stack.Add(layout.Tall(76, container.NewVScroll(notes)))
 	}
-	answers := []widgets.DialogButton{leaving("Bring in nothing", leave)}
+	answers := []widgets.DialogButton{dialog.Leaving("Bring in nothing", leave)}
 	asks := !in.Ruled
 	if asks {
-		answers = append(answers, also("Rulebook: "+i.bookName(), "F4", turn), also("Rounds", "F5", plan))
+		answers = append(answers, dialog.Also("Rulebook: "+i.bookName(), "F4", turn), dialog.Also("Rounds", "F5", plan))
 	}
 	if refusal == nil {
-		answers = append(answers, doing("Bring in "+plural(len(in.Event.Divisions), "division"), "Enter", enter))
+		answers = append(answers, dialog.Doing("Bring in "+format.Plural(len(in.Event.Divisions), "division"), "Enter", enter))
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
 		switch {
@@ -187,7 +183,7 @@ func (i *eventImport) preview() {
 			turn()
 		case e.Name == fyne.KeyF5 && asks:
 			plan()
-		case isEnter(e) && refusal == nil:
+		case form.IsEnter(e) && refusal == nil:
 			enter()
 		default:
 			return false
@@ -198,7 +194,7 @@ func (i *eventImport) preview() {
 	if e := w.Event(); e != nil {
 		into = e.Desk().Event().Name
 	}
-	closeIt = w.Show(dialogSpec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
+	closeIt = w.Show(dialog.Spec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
 func (i *eventImport) bookName() string {
@@ -243,7 +239,7 @@ func (i *eventImport) enter() {
 		return
 	}
 	var receipt app.Receipt
-	w.Run(sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
+	w.Run(shell.Sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
 		receipt, err = e.Desk().CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
@@ -262,11 +258,11 @@ func (i *eventImport) askNewFile() {
 	if name == "" {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
-	q := pathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: eventEndings, Folder: eventFolder(w.Program()), Name: fileNameFor(name) + app.EventExtension, New: true}
+	q := dialog.PathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: dialog.FileNameFor(name) + app.EventExtension, New: true}
 	w.AskPath(q, func(path string) {
-		path = withEnding(path, app.EventExtension)
+		path = outgoing.WithEnding(path, app.EventExtension)
 		var receipt app.Receipt
-		w.RunDesk(sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
+		w.RunDesk(shell.Sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
 			desk, receipt, err = w.Program().CreateFrom(ctx, path, i.read)
 			return desk, err
 		}, func(desk *app.Desk, err error) {
@@ -280,11 +276,11 @@ func (i *eventImport) askNewFile() {
 }
 
 // sayDone says what came in, and what is otherwise than in the file.
-func (i *eventImport) sayDone(e shell, r app.Receipt) {
+func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
 	e.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 	for _, n := range r.Notes {
 		if !slices.Contains(i.read.Notes, n) {
-			e.Say(widgets.Warning, text.Old(sentence(n)))
+			e.Say(widgets.Warning, text.Old(format.Sentence(n)))
 		}
 	}
 	if e.Division() == nil {

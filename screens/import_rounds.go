@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
 )
@@ -32,36 +36,36 @@ func (i *eventImport) plan() {
 
 // askRounds asks how many rounds each division plays.
 func (i *eventImport) askRounds() {
-	f := newForm(200)
-	var fields []*textField
+	f := form.New(200)
+	var fields []*form.TextField
 	for _, d := range i.read.Event.Divisions {
-		fields = append(fields, f.text("Rounds of division "+d.Name, strconv.Itoa(d.Rounds), ""))
+		fields = append(fields, f.Text("Rounds of division "+d.Name, strconv.Itoa(d.Rounds), ""))
 	}
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt(); i.preview() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); i.preview() }
+	f.Submit = func() {
 		rounds := map[string]int{}
 		for at, d := range i.read.Event.Divisions {
-			n, err := wholeNumber(fields[at].Text, "the number of rounds of division "+d.Name, 0)
+			n, err := form.WholeNumber(fields[at].Text, "the number of rounds of division "+d.Name, 0)
 			if err == nil {
 				err = exchange.CheckPlanned(d, n)
 			}
 			if err != nil {
-				setParagraph(problem, sentenceOf(err), badText)
+				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 				return
 			}
 			rounds[d.Name] = n
 		}
 		i.rounds = rounds
 		i.plan()
-		f.cancel()
+		f.Cancel()
 	}
-	content := f.content()
+	content := f.Content()
 	const roomy = 8
 	if len(fields) > roomy {
-		content = tall(360, f.scrolled())
+		content = layout.Tall(360, f.Scrolled())
 	}
-	closeIt = i.window.Show(dialogSpec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.first(), Width: 460,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Take them", "Ctrl Enter", f.submit)}})
+	closeIt = i.window.Show(dialog.Spec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.First(), Width: 460,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Take them", "Ctrl Enter", f.Submit)}})
 }

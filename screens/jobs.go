@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/screens/shell"
 )
 
 // jobs carries out desk work off the window's goroutine, one piece after the
@@ -17,7 +19,7 @@ type jobs struct {
 	// window runs a function on the window's goroutine; a measurement has its own.
 	window func(func())
 	// broken is told, on the window's goroutine, of a piece that panicked.
-	broken func(*panicked)
+	broken func(*shell.Panicked)
 
 	mu      sync.Mutex
 	waiting []func()
@@ -43,7 +45,7 @@ type posted struct {
 	do   func()
 }
 
-func newJobs(inline bool, broken func(*panicked)) *jobs {
+func newJobs(inline bool, broken func(*shell.Panicked)) *jobs {
 	j := &jobs{inline: inline, window: fyne.Do, broken: broken, newest: map[string]int{}, overtaken: map[string]context.CancelFunc{}, cancels: map[string]context.CancelFunc{}}
 	j.idle = sync.NewCond(&j.mu)
 	return j
@@ -99,7 +101,7 @@ func (j *jobs) loop() {
 // run keeps a fault in one piece of work from taking the program down: what the
 // desk had saved is on disk, and the director is told.
 func (j *jobs) run(work func()) {
-	if p := catching(work); p != nil {
+	if p := shell.Catching(work); p != nil {
 		j.post(func() { j.broken(p) })
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"wordhall/screens/shell"
 )
 
 // Whoever walks quicker than the computer reads has only the newest reading worked out.
@@ -50,7 +52,7 @@ func TestAReadingAskedAgainIsEnded(t *testing.T) {
 // Work that panics doesn't leave its bar over the window.
 func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	var order []string
-	j := newJobs(true, func(*panicked) { order = append(order, "told") })
+	j := newJobs(true, func(*shell.Panicked) { order = append(order, "told") })
 	ended := func() { order = append(order, "ended") }
 	j.addEnding(func() func() { panic("a mistake") }, ended)
 	j.addEnding(func() func() { return func() { order = append(order, "done") } }, ended)

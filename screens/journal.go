@@ -10,7 +10,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -19,11 +24,11 @@ import (
 // journalScreen lists who did what and when, the newest first, and leads to any moment.
 // Typing narrows it, by players' names too.
 type journalScreen struct {
-	shell   shell
+	shell   shell.Event
 	reading *app.JournalReading
 	lines   []journalLine
 
-	entry  *textField
+	entry  *form.TextField
 	count  *widgets.Text
 	grid   *widgets.Grid[journalLine]
 	filter [3]*journalFilter
@@ -46,9 +51,9 @@ const (
 	journalWhere
 )
 
-func newJournalScreen(s shell) screen {
+func newJournalScreen(s shell.Event) shell.Screen {
 	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
-	j.entry = newFindField("Type a player, a table, an action …")
+	j.entry = form.NewFindField("Type a player, a table, an action …")
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
 	j.grid.Passive = true
@@ -65,7 +70,7 @@ func newJournalScreen(s shell) screen {
 }
 
 // Name is the word in the rail.
-func (j *journalScreen) Name() string { return railJournal }
+func (j *journalScreen) Name() string { return shell.RailJournal }
 
 // Content lays the screen out.
 func (j *journalScreen) Content() fyne.CanvasObject {
@@ -73,13 +78,13 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 	for _, f := range j.filter {
 		filters = append(filters, widgets.NewRow(5, nil, widgets.NewKeyCap(string(f.key)), f.chooser))
 	}
-	j.tools = widgets.NewFlow(toolGap, 6, filters...)
-	field := j.entry.object()
-	foot := container.New(&toolsLayout{}, j.count, widgets.NewFlow(toolGap, 6,
+	j.tools = widgets.NewFlow(layout.ToolGap, 6, filters...)
+	field := j.entry.Object()
+	foot := container.New(&layout.Tools{}, j.count, widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewQuietButton("Backups", "F9", j.shell.Backups),
 		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.BranchAt) }),
 		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.LookAt) })))
-	return widgets.NewStack(10, j.grid, container.New(&toolsLayout{spread: true}, widgets.NewWidth(findWidth, field), j.tools), j.grid, foot)
+	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
 }
 
 // Load reads what came since.
@@ -143,7 +148,7 @@ func (j *journalScreen) narrow() {
 	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
 	if j.narrowed() {
 		found = nil
-		typed := newFinder(j.entry.Text)
+		typed := find.NewFinder(j.entry.Text)
 		for i := range j.lines {
 			if j.wanted(&j.lines[i], typed) {
 				found = append(found, j.lines[i])
@@ -154,7 +159,7 @@ func (j *journalScreen) narrow() {
 	if j.grid.SelectedIndex() < 0 && len(found) > 0 {
 		j.grid.Select(0)
 	}
-	text := plural(len(found), "line")
+	text := format.Plural(len(found), "line")
 	if len(found) < len(j.lines) {
 		text += " of " + strconv.Itoa(len(j.lines))
 	}
@@ -166,13 +171,13 @@ func (j *journalScreen) narrowed() bool {
 	return strings.TrimSpace(j.entry.Text) != "" || slices.ContainsFunc(j.filter[:], func(f *journalFilter) bool { return f.chosen != "" })
 }
 
-func (j *journalScreen) wanted(l *journalLine, typed finder) bool {
+func (j *journalScreen) wanted(l *journalLine, typed find.Finder) bool {
 	for i, value := range []string{l.Who, string(l.Subject), l.Where} {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
 		}
 	}
-	return typed.in(l.Find)
+	return typed.In(l.Find)
 }
 
 // key gets the entry's keys first.
@@ -200,7 +205,7 @@ func (j *journalScreen) onLine(do func(app.JournalLine)) {
 }
 
 // Focus puts the keyboard into the entry.
-func (j *journalScreen) Focus() { focusOn(j.entry.focusable()) }
+func (j *journalScreen) Focus() { form.FocusOn(j.entry.Focusable()) }
 
 // Badge is empty: nothing waits here.
 func (j *journalScreen) Badge() string { return "" }
@@ -209,10 +214,10 @@ func (j *journalScreen) Badge() string { return "" }
 func (j *journalScreen) wide() bool { return true }
 
 // Keys are the screen's own keys.
-func (j *journalScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Enter", "the event as it was after the line"}, {"F8", "a new file that goes on from there"}, {"F9", "backups"},
-		{"F5", "whose lines"}, {"F6", "which actions"}, {"F7", "which division"}, {"Up, Down", "walk the lines"}, {"Esc", "empty the box"},
+func (j *journalScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: "Enter", Does: "the event as it was after the line"}, {Key: "F8", Does: "a new file that goes on from there"}, {Key: "F9", Does: "backups"},
+		{Key: "F5", Does: "whose lines"}, {Key: "F6", Does: "which actions"}, {Key: "F7", Does: "which division"}, {Key: "Up, Down", Does: "walk the lines"}, {Key: "Esc", Does: "empty the box"},
 	}
 }
 
@@ -263,7 +268,7 @@ func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLi
 			}
 		}
 		l.About = strings.Join(unnamed, " – ")
-		l.Find = foldText(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		l.Find = find.FoldText(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
 		lines = append(lines, l)
 	}
 	return lines

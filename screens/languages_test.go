@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 )
@@ -96,7 +97,7 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	w.choose(func(c *app.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	changes := 0
-	f := newChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
+	f := form.NewChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
 	if f.Select.Selected != "Hell" || f.Selected != "Light" || f.SelectedIndex() != 0 {
 		t.Errorf("shows %q, holds %q", f.Select.Selected, f.Selected)
 	}
@@ -118,9 +119,9 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	w := newTestEvent(t, 4)
 	addLanguage(t, w, "nds", platt)
 	w.askSettings()
-	var choice *choiceField
+	var choice *form.ChoiceField
 	for press(w.Window().Canvas(), fyne.KeyDown); choice == nil; press(w.Window().Canvas(), fyne.KeyDown) {
-		if f, ok := w.Window().Canvas().Focused().(*choiceField); ok && slices.Contains(f.Options, "As on this computer") {
+		if f, ok := w.Window().Canvas().Focused().(*form.ChoiceField); ok && slices.Contains(f.Options, "As on this computer") {
 			choice = f
 		}
 	}
@@ -129,7 +130,7 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 		t.Fatalf("the language isn't among %q", choice.Options)
 	}
 	choice.SetSelectedIndex(at)
-	choice.done()
+	choice.Done()
 	if got := w.Program().Preferences.Get().Language; got != "nds" {
 		t.Fatalf("the language kept is %q", got)
 	}
@@ -186,7 +187,7 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	addLanguage(t, w, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
 	w.choose(func(c *app.Choices) { c.Language = "nds" })
 	w.changeLanguage()
-	f := newChoiceField([]string{"Light", "Bright"}, "Light", nil)
+	f := form.NewChoiceField([]string{"Light", "Bright"}, "Light", nil)
 	f.SetSelectedIndex(1)
 	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
 		t.Errorf("chose %q of %q", f.Selected, f.Select.Options)

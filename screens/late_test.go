@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -18,14 +19,14 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	w.view.Go("Results")
 	r := w.view.shown.(*resultsScreen)
 	games := w.view.Division().GamesOf(1)
-	mark := func(game tournament.Game) lateMark {
+	mark := func(game tournament.Game) clock.LateMark {
 		for _, l := range r.missing.Rows() {
 			if l.Game == game.ID {
-				return lateMark{Words: l.Late, Tone: l.Tone}
+				return clock.LateMark{Words: l.Late, Tone: l.Tone}
 			}
 		}
 		t.Fatalf("game %d isn't still out", game.ID)
-		return lateMark{}
+		return clock.LateMark{}
 	}
 	if got := mark(games[0]); got.Words != "" {
 		t.Errorf("nobody is late, but the mark is %+v", got)
@@ -35,17 +36,17 @@ func TestStillOutMarksLateTables(t *testing.T) {
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
 	do(t, w.view.Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
-	if got := mark(games[0]); got != (lateMark{"late", widgets.Warning}) {
+	if got := mark(games[0]); got != (clock.LateMark{Words: "late", Tone: widgets.Warning}) {
 		t.Errorf("a late player's game is marked %+v", got)
 	}
-	if got := mark(games[1]); got != (lateMark{"came", widgets.Good}) {
+	if got := mark(games[1]); got != (clock.LateMark{Words: "came", Tone: widgets.Good}) {
 		t.Errorf("the game of one who has come is marked %+v", got)
 	}
 	if got := mark(games[2]); got.Words != "" {
 		t.Errorf("a game of two who were there is marked %+v", got)
 	}
 	tick(2 * time.Hour)
-	if got := mark(games[0]); got != (lateMark{"lost", widgets.Bad}) {
+	if got := mark(games[0]); got != (clock.LateMark{Words: "lost", Tone: widgets.Bad}) {
 		t.Errorf("after two hours it is marked %+v", got)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 )
 
@@ -119,7 +121,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 func (m *mainMenu) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, path := range m.window.program.Preferences.Get().Recent {
-		label := filepath.Base(path) + "  –  " + shortPath(filepath.Dir(path))
+		label := filepath.Base(path) + "  –  " + dialog.ShortPath(filepath.Dir(path))
 		items = append(items, m.command(label, nil, func() { m.window.open(path) }))
 	}
 	return items
@@ -241,16 +243,7 @@ func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 // aboutAction puts an action's words into a format like "Undo “%s”", both turned into the
 // window's language by themselves: cut, or among others, the words are no longer known for
 // what they are.
-func aboutAction(format, words string, letters int) string {
+func aboutAction(pattern, words string, letters int) string {
 	const place = "0"
-	return strings.Replace(look.Translate(fmt.Sprintf(format, place)), place, shortened(look.Translate(words), letters), 1)
-}
-
-// shortened cuts a text to so many letters.
-func shortened(text string, letters int) string {
-	runes := []rune(text)
-	if len(runes) <= letters {
-		return text
-	}
-	return string(runes[:letters-1]) + "…"
+	return strings.Replace(look.Translate(fmt.Sprintf(pattern, place)), place, format.Shortened(look.Translate(words), letters), 1)
 }

@@ -2,6 +2,8 @@ package screens
 
 import (
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 )
 
@@ -9,10 +11,10 @@ import (
 // leads to the backups. It may be what the director wants, so it is gone on with unless
 // they say otherwise.
 func (w *window) reportOlder(older *app.Older) {
-	text := sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
+	text := format.Sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
 	answers := []widgets.DialogButton{
 		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
 		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},
 	}
-	w.Show(dialogSpec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
+	w.Show(dialog.Spec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
 }

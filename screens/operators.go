@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -25,13 +28,13 @@ func (w *window) showOperators() {
 		}
 		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(initials, style), widgets.NewText(says, widgets.Small)))
 	}
-	f := newForm(130)
-	entry := f.text("Somebody else", "", "initials for the journal")
-	problem := widgets.NewParagraph("", badText)
+	f := form.New(130)
+	entry := f.Text("Somebody else", "", "initials for the journal")
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
 	take := func(initials string) {
 		if err := w.program.SetOperator(initials); err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
@@ -50,11 +53,11 @@ func (w *window) showOperators() {
 		}
 		return false
 	}
-	f.submit = func() { take(entry.Text) }
-	f.cancel = func() { closeIt() }
-	content := widgets.NewStack(14, nil, rows, f.content(), problem)
-	closeIt = w.Show(dialogSpec{Title: "Who works now?", Content: content, Focus: f.first(), Width: 520,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Take over", "Enter", f.submit)}})
+	f.Submit = func() { take(entry.Text) }
+	f.Cancel = func() { closeIt() }
+	content := widgets.NewStack(14, nil, rows, f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: "Who works now?", Content: content, Focus: f.First(), Width: 520,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Take over", "Enter", f.Submit)}})
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
@@ -80,14 +83,14 @@ func (w *window) askDirector(yes func()) {
 		yes()
 		return
 	}
-	f := newForm(110)
-	pin := f.text("PIN", "", "")
+	f := form.New(110)
+	pin := f.Text("PIN", "", "")
 	pin.Password = true
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
 	trying := false
-	f.cancel = func() { closeIt() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
 		if trying {
 			return
 		}
@@ -97,16 +100,16 @@ func (w *window) askDirector(yes func()) {
 		w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
 			trying = false
 			if err != nil {
-				setParagraph(problem, sentenceOf(err), badText)
+				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 				return
 			}
 			closeIt()
 			yes()
 		})
 	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.content(), problem)
-	closeIt = w.Show(dialogSpec{Title: "For the director", Content: content, Focus: f.first(), Width: 480,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Go on", "Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: "For the director", Content: content, Focus: f.First(), Width: 480,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Go on", "Enter", f.Submit)}})
 }
 
 // setKeeping turns the mode and makes the view again with the screens it allows; the

@@ -7,6 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -43,10 +47,10 @@ type finding struct {
 func newFinding(kind findKind, title, detail, key string, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
 	said := look.Translate(title)
-	f.title = foldText(said)
-	f.all = f.title + " " + foldText(look.Translate(detail))
+	f.title = find.FoldText(said)
+	f.all = f.title + " " + find.FoldText(look.Translate(detail))
 	if said != title { // the English word finds it as well
-		f.all += " " + foldText(title)
+		f.all += " " + find.FoldText(title)
 	}
 	return f
 }
@@ -58,7 +62,7 @@ const paletteMost = 60
 // itself, its beginning, all words in the title, all words anywhere, the letters within
 // the title. Ties go by kind, then as given.
 func rankFindings(all []finding, typed string) []finding {
-	want := strings.TrimSpace(foldText(typed))
+	want := strings.TrimSpace(find.FoldText(typed))
 	if want == "" {
 		return nil
 	}
@@ -92,9 +96,9 @@ func (f finding) rank(want string) int {
 		return 0
 	case strings.HasPrefix(f.title, want):
 		return 1
-	case findsAll(f.title, want):
+	case find.FindsAll(f.title, want):
 		return 2
-	case findsAll(f.all, want):
+	case find.FindsAll(f.all, want):
 		return 3
 	case len(want) > 2 && strings.Contains(f.title, want):
 		return 4
@@ -106,7 +110,7 @@ func (f finding) rank(want string) int {
 type palette struct {
 	window  *window
 	all     []finding
-	entry   *textField
+	entry   *form.TextField
 	grid    *widgets.Grid[finding]
 	note    *widgets.Text
 	closeIt func()
@@ -120,16 +124,16 @@ func (w *window) showPalette() { w.openPalette() }
 
 func (w *window) openPalette() *palette {
 	p := &palette{window: w, all: w.findings(), note: widgets.NewText("", widgets.Small)}
-	p.entry = newTextField("")
+	p.entry = form.NewTextField("")
 	p.entry.SetPlaceHolder("A player, a table, a screen, an action, a rule …")
 	p.entry.OnChanged = func(string) { p.search() }
 	p.entry.OnKey = p.key
 	p.grid = paletteGrid()
 	p.grid.Passive = true
 	p.grid.OnActivated = p.take
-	content := widgets.NewStack(10, nil, p.entry.object(), p.grid, p.note)
-	p.closeIt = w.Show(dialogSpec{Title: "Find anything", Content: content, Focus: p.entry.focusable(), Width: 760,
-		Answers: []widgets.DialogButton{leaving("Leave it", p.leave), doing("Go", "Enter", p.takeSelected)}})
+	content := widgets.NewStack(10, nil, p.entry.Object(), p.grid, p.note)
+	p.closeIt = w.Show(dialog.Spec{Title: "Find anything", Content: content, Focus: p.entry.Focusable(), Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", p.leave), dialog.Doing("Go", "Enter", p.takeSelected)}})
 	p.search()
 	return p
 }
@@ -193,7 +197,7 @@ func (p *palette) search() {
 func (p *palette) list(found []finding) {
 	p.grid.SetRows(found)
 	p.grid.Select(min(0, len(found)-1))
-	p.note.SetText(fmt.Sprintf("%s. Up and Down walk them, Enter goes there.", plural(len(found), "find")))
+	p.note.SetText(fmt.Sprintf("%s. Up and Down walk them, Enter goes there.", format.Plural(len(found), "find")))
 }
 
 func (p *palette) takeSelected() {

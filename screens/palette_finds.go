@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -65,7 +68,7 @@ func (f *eventView) keyFindings() []finding {
 				continue
 			}
 			name := s.Name()
-			all = append(all, newFinding(findAction, sentenceStart(hint.Does), name, hint.Key, func() {
+			all = append(all, newFinding(findAction, format.SentenceStart(hint.Does), name, hint.Key, func() {
 				f.Go(name)
 				press(f.shown)
 			}))
@@ -76,14 +79,14 @@ func (f *eventView) keyFindings() []finding {
 
 // pressOf is what presses a key of a screen; false for keys that move, type, or act on
 // what is chosen only. On Results letters belong to the game chosen.
-func pressOf(name, key string) (press func(screen), ok bool) {
+func pressOf(name, key string) (press func(shell.Screen), ok bool) {
 	key, _, _ = strings.Cut(key, ", ")
 	runes := []rune(key)
 	switch {
 	case len(runes) == 1 && name != "Results" && (unicode.IsLetter(runes[0]) || unicode.IsDigit(runes[0])):
-		return func(s screen) { s.TypedRune(unicode.ToLower(runes[0])) }, true
+		return func(s shell.Screen) { s.TypedRune(unicode.ToLower(runes[0])) }, true
 	case key == "Insert", len(key) > 1 && key[0] == 'F' && strings.Trim(key[1:], "0123456789") == "":
-		return func(s screen) { s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(key)}) }, true
+		return func(s shell.Screen) { s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(key)}) }, true
 	}
 	return nil, false
 }
@@ -118,7 +121,7 @@ func (f *eventView) eventFindings() []finding {
 func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
 	f.ChooseDivision(division)
 	f.Go("Players")
-	if p, ok := f.shown.(showsPlayer); ok {
+	if p, ok := f.shown.(shell.ShowsPlayer); ok {
 		p.ShowPlayer(id)
 	}
 }
@@ -161,7 +164,7 @@ func (h *window) goTopic(topic string) {
 	if h.view != nil {
 		shown = h.view.shown
 	}
-	if rulings, ok := shown.(showsTopic); ok {
+	if rulings, ok := shown.(shell.ShowsTopic); ok {
 		rulings.ShowTopic(topic)
 	}
 }
@@ -190,7 +193,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
 	desk := h.view.desk
-	h.Run(sharing("Looking the words up"), reading(func() error {
+	h.Run(shell.Sharing("Looking the words up"), shell.Reading(func() error {
 		courts, err := h.program.Adjudication(desk).Courts()
 		if err != nil {
 			return err
@@ -220,7 +223,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 			verdict = "ACCEPTABLE"
 		}
 		body := widgets.NewStack(8, nil, widgets.NewText(strings.Join(words, ", "), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph("By "+list, widgets.Dim))
-		h.Show(dialogSpec{Title: "One answer for the play", Content: body, Width: 520})
+		h.Show(dialog.Spec{Title: "One answer for the play", Content: body, Width: 520})
 	})
 }
 

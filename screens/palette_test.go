@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/tournament/draw"
 )
 
@@ -119,7 +120,7 @@ func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
 		for _, hint := range s.Keys() {
 			key, _, _ := strings.Cut(hint.Key, ", ")
 			function := len(key) > 1 && key[0] == 'F' && key[1] >= '0' && key[1] <= '9' || key == "Insert"
-			if function && !in[s.Name()+" "+sentenceStart(hint.Does)] {
+			if function && !in[s.Name()+" "+format.SentenceStart(hint.Does)] {
 				t.Errorf("%s: %s (%s) isn't found", s.Name(), hint.Does, hint.Key)
 				missed++
 			}

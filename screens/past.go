@@ -8,6 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -49,7 +54,7 @@ func (h *window) lookThrough(desk *app.Desk, past *pastLook) {
 
 // LookAt shows the event as it was after a line of the journal.
 func (f *eventView) LookAt(l app.JournalLine) {
-	f.window.RunDesk(sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
+	f.window.RunDesk(shell.Sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
 		return f.desk.Moment(ctx, l.Seq)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -97,7 +102,7 @@ func (h *window) endLook() {
 
 // underBanner is the screen's place, under the banner of a look back.
 func (f *eventView) underBanner() fyne.CanvasObject {
-	screen := tall(200, f.place) // however much a screen asks for, what stands below it is in sight
+	screen := layout.Tall(200, f.place) // however much a screen asks for, what stands below it is in sight
 	if f.past == nil {
 		return widgets.NewStack(0, screen, screen, f.lessonRoom)
 	}
@@ -113,7 +118,7 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 // pastBanner says of a look back that it is one.
 func (f *eventView) pastBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
-		"Last: "+shortened(f.past.words, 90)+". To look at only.",
+		"Last: "+format.Shortened(f.past.words, 90)+". To look at only.",
 		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
 		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.window.backToNow))
 }
@@ -140,12 +145,12 @@ func (f *eventView) askBranch() {
 // for work. The event it comes from is closed, as it is.
 func (h *window) askBranch(f *eventView, at time.Time, event string, write func(ctx context.Context, path string) error) {
 	at = at.Local()
-	q := pathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
-		Endings: eventEndings, Folder: eventFolderOf(f), New: true,
-		Name: fmt.Sprintf("%s from %s%s", fileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
+	q := dialog.PathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
+		Endings: dialog.EventEndings, Folder: eventFolderOf(f), New: true,
+		Name: fmt.Sprintf("%s from %s%s", dialog.FileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
 	h.AskPath(q, func(path string) {
-		path = withEnding(path, store.Extension)
-		h.Run(sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
+		path = outgoing.WithEnding(path, store.Extension)
+		h.Run(shell.Sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
 			if err != nil {
 				h.Fail(err)
 				return

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -100,7 +101,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	}
 	dir := filepath.Dir(w.view.Desk().Path())
 	chord(w, ctrl(fyne.KeyJ))
-	if w.view != now || w.view.shown.Name() != railJournal || checkedIn(w.view.Division()) != 3 {
+	if w.view != now || w.view.shown.Name() != shell.RailJournal || checkedIn(w.view.Division()) != 3 {
 		t.Fatal("Ctrl J didn't lead back to now")
 	}
 	if _, err := os.Stat(dir); err == nil {

@@ -6,7 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -15,17 +20,17 @@ import (
 type planEditor struct {
 	rounds         int
 	submit, cancel func()
-	template       *choiceField
+	template       *form.ChoiceField
 	says           *widgets.Paragraph
 	lines          []*planLine
-	form           *form
+	form           *form.Form
 	place          *fyne.Container
 	error          *widgets.Paragraph
 }
 
 // askPlan shows the plan editor; done gets the plan when it is kept.
-func askPlan(h windowShell, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
-	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", badText), says: widgets.NewParagraph("", widgets.Small)}
+func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
+	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", form.BadText), says: widgets.NewParagraph("", widgets.Small)}
 	if len(plan) == 0 {
 		plan = throughout(tournament.Swiss)(rounds)
 	}
@@ -33,7 +38,7 @@ func askPlan(h windowShell, plan []tournament.PlanEntry, rounds int, done func([
 	e.submit = func() {
 		kept, err := e.read()
 		if err != nil {
-			setParagraph(e.error, sentenceOf(err), badText)
+			form.SetParagraph(e.error, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
@@ -46,32 +51,32 @@ func askPlan(h windowShell, plan []tournament.PlanEntry, rounds int, done func([
 			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
 			"Classes: how many classes apart two may be who meet, empty for any.", widgets.Dim),
 		e.place, e.error)
-	closeIt = h.Show(dialogSpec{Title: "Pairing plan of " + plural(rounds, "round"), Content: content, Focus: e.lines[0].from.focusable(), Width: 1140,
+	closeIt = h.Show(dialog.Spec{Title: "Pairing plan of " + format.Plural(rounds, "round"), Content: content, Focus: e.lines[0].from.Focusable(), Width: 1140,
 		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F7", Does: "a template"}, {Key: "F8", Does: "drop the last line"}},
-		Answers: []widgets.DialogButton{leaving("Leave as it was", e.cancel), doing("Keep this plan", "Ctrl Enter", e.submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", e.cancel), dialog.Doing("Keep this plan", "Ctrl Enter", e.submit)}})
 }
 
 // build makes the lines anew.
 func (e *planEditor) build(plan []tournament.PlanEntry) {
-	f := newForm(90)
-	f.submit, f.cancel, f.extra = e.submit, e.cancel, e.key
+	f := form.New(90)
+	f.Submit, f.Cancel, f.Extra = e.submit, e.cancel, e.key
 	e.form, e.lines = f, nil
-	e.template = newChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
-	f.adopt(e.template)
+	e.template = form.NewChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
+	f.Adopt(e.template)
 	e.showPlan(plan)
-	head := widgets.NewStack(6, nil, f.row("Template", e.template.object(), ""), f.row("", e.says, ""))
+	head := widgets.NewStack(6, nil, f.Row("Template", e.template.Object(), ""), f.Row("", e.says, ""))
 	rows := widgets.NewStack(6, nil, planHeader())
 	for _, entry := range plan {
 		l := newPlanLine(entry, e.rounds)
 		e.lines = append(e.lines, l)
 		for _, field := range l.fields() {
-			f.adopt(field)
+			f.Adopt(field)
 		}
 		l.fit()
 		rows.Add(l.object())
 	}
-	f.scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
-	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, tall(planHeight, f.scroll))}
+	f.Scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
+	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, layout.Tall(planHeight, f.Scroll))}
 	e.place.Refresh()
 }
 
@@ -85,7 +90,7 @@ func (e *planEditor) key(name fyne.KeyName) bool {
 	case fyne.KeyF6:
 		e.add()
 	case fyne.KeyF7:
-		focusOn(e.template.focusable())
+		form.FocusOn(e.template.Focusable())
 	case fyne.KeyF8:
 		e.drop()
 	default:
@@ -105,7 +110,7 @@ func (e *planEditor) templateChosen(name string) {
 	for _, t := range planTemplates() {
 		if t.Name == name {
 			e.build(t.Plan(e.rounds))
-			focusOn(e.template.focusable())
+			form.FocusOn(e.template.Focusable())
 		}
 	}
 }
@@ -116,7 +121,7 @@ func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
 	if t, ok := templateOf(plan, e.rounds); ok {
 		words = t.Says
 	}
-	setParagraph(e.says, words, widgets.Small)
+	form.SetParagraph(e.says, words, widgets.Small)
 }
 
 // add appends a line behind the last.
@@ -131,7 +136,7 @@ func (e *planEditor) add() {
 		}
 	}
 	e.build(append(plan, tournament.PlanEntry{From: from, To: e.rounds, System: tournament.KingOfTheHill}))
-	focusOn(e.lines[len(e.lines)-1].from.focusable())
+	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
 }
 
 // drop takes the last line out; the one before reaches to the end.
@@ -143,7 +148,7 @@ func (e *planEditor) drop() {
 	plan = plan[:len(plan)-1]
 	plan[len(plan)-1].To = e.rounds
 	e.build(plan)
-	focusOn(e.lines[len(e.lines)-1].from.focusable())
+	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
 }
 
 // rough is the plan as far as it can be read.

@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/pairing"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -16,18 +19,18 @@ import (
 // planLine is one run of rounds in the plan editor.
 type planLine struct {
 	entry    tournament.PlanEntry
-	from, to *textField
-	system   *choiceField
-	repeats  *textField
-	based    *choiceField
+	from, to *form.TextField
+	system   *form.ChoiceField
+	repeats  *form.TextField
+	based    *form.ChoiceField
 	// figure is the factor or the legs; it is there only for a system that has one.
-	figure      *textField
+	figure      *form.TextField
 	figureSays  *widgets.Text
 	figureField *fyne.Container
-	classes     *textField
-	adjacent    *yesField
-	strict      *yesField
-	inARow      *yesField
+	classes     *form.TextField
+	adjacent    *form.YesField
+	strict      *form.YesField
+	inARow      *form.YesField
 }
 
 // basedOn names which standings a round is drawn from.
@@ -87,19 +90,19 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 	}
 	l := &planLine{
 		entry: entry,
-		from:  newTextField(strconv.Itoa(entry.From)), to: newTextField(strconv.Itoa(entry.To)),
-		repeats: newTextField(repeats), based: newChoiceField(basedNames(rounds), basedName(entry.BasedOn), nil),
-		figure: newTextField(""), figureSays: widgets.NewText("", widgets.Small),
-		classes:  newTextField(""),
-		adjacent: newYesField("adjacent", entry.Adjacent),
-		strict:   newYesField("strict starts", entry.StrictStarts),
-		inARow:   newYesField("legs in a row", entry.InARow),
+		from:  form.NewTextField(strconv.Itoa(entry.From)), to: form.NewTextField(strconv.Itoa(entry.To)),
+		repeats: form.NewTextField(repeats), based: form.NewChoiceField(basedNames(rounds), basedName(entry.BasedOn), nil),
+		figure: form.NewTextField(""), figureSays: widgets.NewText("", widgets.Small),
+		classes:  form.NewTextField(""),
+		adjacent: form.NewYesField("adjacent", entry.Adjacent),
+		strict:   form.NewYesField("strict starts", entry.StrictStarts),
+		inARow:   form.NewYesField("legs in a row", entry.InARow),
 	}
-	l.system = newChoiceField(names, systemName(entry.System), func(string) { l.fit() })
-	l.figureField = widgets.NewRow(6, l.figure.object(), l.figureSays, l.figure.object())
-	l.figure.SetText(zeroBlank(entry.Factor))
+	l.system = form.NewChoiceField(names, format.SystemName(entry.System), func(string) { l.fit() })
+	l.figureField = widgets.NewRow(6, l.figure.Object(), l.figureSays, l.figure.Object())
+	l.figure.SetText(format.ZeroBlank(entry.Factor))
 	if entry.System.About().Follows.Legs {
-		l.figure.SetText(zeroBlank(entry.Legs))
+		l.figure.SetText(format.ZeroBlank(entry.Legs))
 	}
 	if entry.ClassLimit != nil {
 		l.classes.SetText(strconv.Itoa(*entry.ClassLimit))
@@ -112,47 +115,47 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 func systemNamesWith(s tournament.System) []string {
 	var names []string
 	known := false
-	for _, o := range offeredSystems() {
-		names = append(names, systemName(o))
+	for _, o := range format.OfferedSystems() {
+		names = append(names, format.SystemName(o))
 		known = known || o == s
 	}
 	if !known && s != "" {
-		names = append(names, systemName(s))
+		names = append(names, format.SystemName(s))
 	}
 	return names
 }
 
 // chosen is the system of the line.
 func (l *planLine) chosen() tournament.System {
-	if s, ok := systemNamed(l.system.Selected); ok {
+	if s, ok := format.SystemNamed(l.system.Selected); ok {
 		return s
 	}
 	return l.entry.System
 }
 
 // fields are the stops of the keyboard, in order.
-func (l *planLine) fields() []formField {
-	return []formField{l.from, l.to, l.system, l.repeats, l.based, l.figure, l.classes, l.adjacent, l.strict, l.inARow}
+func (l *planLine) fields() []form.Field {
+	return []form.Field{l.from, l.to, l.system, l.repeats, l.based, l.figure, l.classes, l.adjacent, l.strict, l.inARow}
 }
 
 // object lays the line out in the editor's columns.
 func (l *planLine) object() fyne.CanvasObject {
-	return container.New(&planColumns{}, l.from.object(), l.to.object(), l.system.object(), l.repeats.object(), l.based.object(),
-		l.figureField, l.classes.object(), widgets.NewFlow(4, 0, l.adjacent, l.strict, l.inARow))
+	return container.New(&planColumns{}, l.from.Object(), l.to.Object(), l.system.Object(), l.repeats.Object(), l.based.Object(),
+		l.figureField, l.classes.Object(), widgets.NewFlow(4, 0, l.adjacent, l.strict, l.inARow))
 }
 
 // fit shows the fields that the system has a use for.
 func (l *planLine) fit() {
 	use := l.chosen().About().Follows
-	show(l.repeats.object(), use.Repeats)
-	show(l.based.object(), use.BasedOn)
-	show(l.figure.object(), figureOf(use) != "")
-	show(l.classes.object(), use.Repeats)
-	show(l.adjacent, use.Adjacent)
-	show(l.strict, use.StrictStarts)
-	show(l.inARow, use.Legs)
+	layout.Show(l.repeats.Object(), use.Repeats)
+	layout.Show(l.based.Object(), use.BasedOn)
+	layout.Show(l.figure.Object(), figureOf(use) != "")
+	layout.Show(l.classes.Object(), use.Repeats)
+	layout.Show(l.adjacent, use.Adjacent)
+	layout.Show(l.strict, use.StrictStarts)
+	layout.Show(l.inARow, use.Legs)
 	l.figureSays.SetText(figureOf(use))
-	show(l.figureField, figureOf(use) != "")
+	layout.Show(l.figureField, figureOf(use) != "")
 	l.figureField.Refresh()
 }
 
@@ -172,10 +175,10 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 	p := tournament.PlanEntry{System: l.chosen()}
 	use := p.System.About().Follows
 	var err error
-	if p.From, err = wholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
+	if p.From, err = form.WholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
 		return p, err
 	}
-	if p.To, err = wholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
+	if p.To, err = form.WholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
 		return p, err
 	}
 	if use.Repeats {
@@ -190,12 +193,12 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 		p.BasedOn = basedNamed(l.based.Selected)
 	}
 	if use.Factor {
-		if p.Factor, err = wholeNumber(l.figure.Text, "the factor", 0); err != nil {
+		if p.Factor, err = form.WholeNumber(l.figure.Text, "the factor", 0); err != nil {
 			return p, err
 		}
 	}
 	if use.Legs {
-		if p.Legs, err = wholeNumber(l.figure.Text, "the number of legs", 0); err != nil {
+		if p.Legs, err = form.WholeNumber(l.figure.Text, "the number of legs", 0); err != nil {
 			return p, err
 		}
 	}
@@ -208,6 +211,6 @@ func optionalNumber(text, label string) (*int, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil
 	}
-	n, err := wholeNumber(text, label, 0)
+	n, err := form.WholeNumber(text, label, 0)
 	return &n, err
 }

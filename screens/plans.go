@@ -2,9 +2,9 @@ package screens
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
+	"wordhall/screens/format"
 	"wordhall/tournament"
 )
 
@@ -102,37 +102,17 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 	}
 }
 
-// offeredSystems are the pairing systems that draw, in the order of the lists.
-func offeredSystems() []tournament.System {
-	list := slices.DeleteFunc(tournament.Systems(), func(s tournament.System) bool { return s.About().Offered == 0 })
-	slices.SortFunc(list, func(a, b tournament.System) int { return a.About().Offered - b.About().Offered })
-	return list
-}
-
-// systemName is a pairing system in words.
-func systemName(s tournament.System) string { return s.About().Title }
-
-// systemNamed is the offered system of that name; ok is false for another.
-func systemNamed(name string) (s tournament.System, ok bool) {
-	for _, s := range offeredSystems() {
-		if systemName(s) == name {
-			return s, true
-		}
-	}
-	return "", false
-}
-
 // planWords tells a plan in one line: "1–6 Swiss, 7 King of the Hill".
 func planWords(plan []tournament.PlanEntry, rounds int) string {
 	if len(plan) == 0 {
 		return "Swiss throughout"
 	}
 	if len(plan) == 1 && plan[0].From <= 1 && plan[0].To >= rounds {
-		return systemName(plan[0].System) + " throughout"
+		return format.SystemName(plan[0].System) + " throughout"
 	}
 	parts := make([]string, len(plan))
 	for i, e := range plan {
-		parts[i] = rangeWords(e.From, e.To) + " " + systemName(e.System)
+		parts[i] = rangeWords(e.From, e.To) + " " + format.SystemName(e.System)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -10,7 +10,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -20,11 +26,11 @@ import (
 // playersScreen lists who is entered in the division and lets the director enter,
 // change, check in, withdraw and move them.
 type playersScreen struct {
-	shell shell
+	shell shell.Event
 
-	lines    []playerLine
-	filter   *textField
-	grid     *widgets.Grid[playerLine]
+	lines    []find.PlayerLine
+	filter   *form.TextField
+	grid     *widgets.Grid[find.PlayerLine]
 	shownIDs []string // the columns the grid has now
 	place    *fyne.Container
 	counts   *widgets.Text
@@ -34,9 +40,9 @@ type playersScreen struct {
 	entered tournament.PlayerID
 }
 
-func newPlayersScreen(s shell) screen {
+func newPlayersScreen(s shell.Event) shell.Screen {
 	p := &playersScreen{shell: s}
-	p.filter = newFindField("Find (F3)")
+	p.filter = form.NewFindField("Find (F3)")
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
 	p.counts = widgets.NewText("", widgets.Dim)
@@ -50,9 +56,9 @@ func (p *playersScreen) Name() string { return "Players" }
 
 // Content lays the screen out.
 func (p *playersScreen) Content() fyne.CanvasObject {
-	filter := p.filter.object()
+	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
-	tools := container.New(&toolsLayout{spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(toolGap, 6,
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
 		widgets.NewKeyButton("Import", "F8", p.askImport),
 		widgets.NewPrimaryButton("Add player", "Insert", p.add)))
@@ -69,7 +75,7 @@ func (p *playersScreen) emptyCard() fyne.CanvasObject {
 			widgets.NewPrimaryButton("Import a file", "F8", p.askImport),
 			widgets.NewKeyButton("Paste a list", "Ctrl V", p.askPaste),
 			widgets.NewKeyButton("Add one player", "Insert", p.add)))
-	return container.New(&columnLayout{width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
+	return container.New(&layout.ColumnLayout{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
 }
 
 // Load reads the division again.
@@ -82,8 +88,8 @@ func (p *playersScreen) Load() {
 		p.place.Refresh()
 		return
 	}
-	p.lines = playerLines(d)
-	p.counts.Shrinks = textScale() > 1.2 // the finder needs the room more
+	p.lines = find.PlayerLines(d)
+	p.counts.Shrinks = layout.TextScale() > 1.2 // the finder needs the room more
 	p.counts.SetText(playerCounts(d))
 	p.checkIn.load(d)
 	if len(p.lines) == 0 {
@@ -98,7 +104,7 @@ func (p *playersScreen) Load() {
 }
 
 func (p *playersScreen) noDivision() fyne.CanvasObject {
-	return container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
+	return container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
 		widgets.NewText("This event has no division yet", widgets.Heading),
 		widgets.NewParagraph("Players are entered in a division. Add one on the Event screen.", widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") })))))
@@ -106,7 +112,7 @@ func (p *playersScreen) noDivision() fyne.CanvasObject {
 
 // playerCounts is the line beside the finder: how many, and who is missing.
 func playerCounts(d *tournament.Division) string {
-	text := plural(len(d.Players), "player")
+	text := format.Plural(len(d.Players), "player")
 	here := 0
 	for _, pl := range d.Players {
 		if pl.CheckedIn {
@@ -116,7 +122,7 @@ func playerCounts(d *tournament.Division) string {
 	if here > 0 {
 		text += fmt.Sprintf(" · %d here", here)
 	}
-	if missing := len(notHere(d)); here > 0 && missing > 0 {
+	if missing := len(playing.NotHere(d)); here > 0 && missing > 0 {
 		text += fmt.Sprintf(" · %d missing", missing)
 	}
 	return text
@@ -136,83 +142,85 @@ func (p *playersScreen) fitColumns() {
 	selected, had := "", false
 	focused := p.grid != nil && p.shell.Window().Canvas().Focused() == fyne.Focusable(p.grid)
 	if p.grid != nil {
-		var l playerLine
+		var l find.PlayerLine
 		if l, had = p.grid.Selected(); had {
 			selected = l.Number
 		}
 	}
 	p.shownIDs = ids
 	p.grid = widgets.NewGrid(columns...)
-	p.grid.Key = func(l playerLine) string { return l.Number }
-	p.grid.Find = func(l playerLine) string { return l.Player.Name }
+	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
+	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
 	p.grid.Placeholder = "No player matches what was typed."
-	p.grid.OnSelected = func(playerLine) { p.inspect() }
-	p.grid.OnActivated = func(l playerLine) { p.edit(l.Player) }
+	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
+	p.grid.OnActivated = func(l find.PlayerLine) { p.edit(l.Player) }
 	p.grid.OnRune = p.gridRune
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
-	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
+	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
 	p.place.Objects = []fyne.CanvasObject{p.grid}
 	p.place.Refresh()
 	if had {
 		p.grid.SelectKey(selected)
 	}
 	if focused {
-		settle(p.shell.Window())
+		layout.Settle(p.shell.Window())
 		p.grid.Focus()
 	}
 }
 
 // playerColumns are the columns of the grid: those that every event needs, and
 // those in which somebody has a value.
-func playerColumns(lines []playerLine) []widgets.Column[playerLine] {
-	text := func(id, title string, width float32, grow int, value func(playerLine) string) widgets.Column[playerLine] {
-		return widgets.Column[playerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
-			Compare: func(a, b playerLine) int { return strings.Compare(foldText(value(a)), foldText(value(b))) }}
+func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
+	text := func(id, title string, width float32, grow int, value func(find.PlayerLine) string) widgets.Column[find.PlayerLine] {
+		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
+			Compare: func(a, b find.PlayerLine) int {
+				return strings.Compare(find.FoldText(value(a)), find.FoldText(value(b)))
+			}}
 	}
-	used := func(value func(playerLine) string) bool {
-		return slices.ContainsFunc(lines, func(l playerLine) bool { return value(l) != "" })
+	used := func(value func(find.PlayerLine) string) bool {
+		return slices.ContainsFunc(lines, func(l find.PlayerLine) bool { return value(l) != "" })
 	}
-	number := widgets.Column[playerLine]{ID: "number", Title: "No.", Width: 54, Align: fyne.TextAlignTrailing,
-		Text: func(l playerLine) string { return l.Number }, Colour: func(playerLine) fyne.ThemeColorName { return look.ColorDim },
-		Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
-	name := text("name", "Name", 170, 3, func(l playerLine) string { return l.Player.Name })
+	number := widgets.Column[find.PlayerLine]{ID: "number", Title: "No.", Width: 54, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) string { return l.Number }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
+		Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
+	name := text("name", "Name", 170, 3, func(l find.PlayerLine) string { return l.Player.Name })
 	name.Verbatim = true
-	rating := widgets.Column[playerLine]{ID: "rating", Title: "Rating", Width: 76, Align: fyne.TextAlignTrailing,
-		Text: func(l playerLine) string { return l.Rating }, Compare: func(a, b playerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
-		Colour: func(l playerLine) fyne.ThemeColorName {
+	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: "Rating", Width: 76, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) string { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
+		Colour: func(l find.PlayerLine) fyne.ThemeColorName {
 			if l.Player.Rating == 0 {
 				return look.ColorDim
 			}
 			return ""
 		}}
-	columns := []widgets.Column[playerLine]{number, name, rating}
-	for _, c := range []widgets.Column[playerLine]{
-		text("team", "Team", 100, 1, func(l playerLine) string { return l.Player.Team }),
-		text("club", "Club", 100, 1, func(l playerLine) string { return l.Player.Club }),
-		text("country", "Country", 84, 0, func(l playerLine) string { return l.Player.Country }),
-		text("class", "Class", 64, 0, func(l playerLine) string { return l.Player.Class }),
-		text("table", "Table", 70, 0, func(l playerLine) string { return l.Table }),
-		text("ids", "Federation no.", 120, 1, func(l playerLine) string { return l.IDs }),
+	columns := []widgets.Column[find.PlayerLine]{number, name, rating}
+	for _, c := range []widgets.Column[find.PlayerLine]{
+		text("team", "Team", 100, 1, func(l find.PlayerLine) string { return l.Player.Team }),
+		text("club", "Club", 100, 1, func(l find.PlayerLine) string { return l.Player.Club }),
+		text("country", "Country", 84, 0, func(l find.PlayerLine) string { return l.Player.Country }),
+		text("class", "Class", 64, 0, func(l find.PlayerLine) string { return l.Player.Class }),
+		text("table", "Table", 70, 0, func(l find.PlayerLine) string { return l.Table }),
+		text("ids", "Federation no.", 120, 1, func(l find.PlayerLine) string { return l.IDs }),
 	} {
 		if used(c.Text) {
 			columns = append(columns, c)
 		}
 	}
-	mark := func(id, title string, on func(playerLine) bool) widgets.Column[playerLine] {
-		return widgets.Column[playerLine]{ID: id, Title: title, Width: 58, Align: fyne.TextAlignCenter,
-			Text:    func(l playerLine) string { return yesMark(on(l)) },
-			Colour:  func(playerLine) fyne.ThemeColorName { return look.ColorGood },
-			Compare: func(a, b playerLine) int { return cmp.Compare(yesMark(on(a)), yesMark(on(b))) }}
+	mark := func(id, title string, on func(find.PlayerLine) bool) widgets.Column[find.PlayerLine] {
+		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: 58, Align: fyne.TextAlignCenter,
+			Text:    func(l find.PlayerLine) string { return format.YesMark(on(l)) },
+			Colour:  func(find.PlayerLine) fyne.ThemeColorName { return look.ColorGood },
+			Compare: func(a, b find.PlayerLine) int { return cmp.Compare(format.YesMark(on(a)), format.YesMark(on(b))) }}
 	}
-	status := widgets.Column[playerLine]{ID: "status", Title: "Status", Width: 90, Grow: 1,
-		Chip: func(l playerLine) (string, widgets.Tone) {
+	status := widgets.Column[find.PlayerLine]{ID: "status", Title: "Status", Width: 90, Grow: 1,
+		Chip: func(l find.PlayerLine) (string, widgets.Tone) {
 			if l.Player.Withdrawn > 0 {
 				return l.Status, widgets.Warning
 			}
 			return l.Status, widgets.Neutral
-		}, Compare: func(a, b playerLine) int { return strings.Compare(a.Status, b.Status) }}
-	return append(columns, mark("paid", "Paid", func(l playerLine) bool { return l.Player.Paid }),
-		mark("here", "Here", func(l playerLine) bool { return l.Player.CheckedIn }), status)
+		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status, b.Status) }}
+	return append(columns, mark("paid", "Paid", func(l find.PlayerLine) bool { return l.Player.Paid }),
+		mark("here", "Here", func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
 }
 
 // show puts the lines found into the grid.
@@ -220,8 +228,8 @@ func (p *playersScreen) show() {
 	if p.grid == nil || len(p.lines) == 0 {
 		return
 	}
-	p.grid.SetRows(foundLines(p.lines, p.filter.Text))
-	if slices.ContainsFunc(p.lines, func(l playerLine) bool { return l.Player.ID == p.entered }) {
+	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
+	if slices.ContainsFunc(p.lines, func(l find.PlayerLine) bool { return l.Player.ID == p.entered }) {
 		p.grid.SelectKey(fmt.Sprint(p.entered))
 		p.entered = 0
 	}
@@ -244,7 +252,7 @@ func (p *playersScreen) Focus() {
 	case p.checkIn.on:
 		p.checkIn.focus()
 	case p.grid != nil && len(p.lines) > 0:
-		settle(p.shell.Window())
+		layout.Settle(p.shell.Window())
 		p.grid.Focus()
 	default:
 		p.shell.Window().Canvas().Unfocus()
@@ -257,18 +265,18 @@ func (p *playersScreen) Badge() string {
 	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
 		return ""
 	}
-	if n := len(notHere(d)); n > 0 {
+	if n := len(playing.NotHere(d)); n > 0 {
 		return fmt.Sprintf("%d left", n)
 	}
 	return ""
 }
 
 // Keys are the screen's own keys.
-func (p *playersScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Insert", "add"}, {"Enter", "change"}, {"Delete", "remove"}, {"F6", "check in"},
-		{"F7", "withdraw or return"}, {"F8", "import"}, {"Ctrl V", "paste a list"},
-		{"F9", "keep apart"}, {"F10", "eject"}, {"F11", "other division"}, {"F3", "find"}, {"letters", "jump to a name"},
+func (p *playersScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: "Insert", Does: "add"}, {Key: "Enter", Does: "change"}, {Key: "Delete", Does: "remove"}, {Key: "F6", Does: "check in"},
+		{Key: "F7", Does: "withdraw or return"}, {Key: "F8", Does: "import"}, {Key: "Ctrl V", Does: "paste a list"},
+		{Key: "F9", Does: "keep apart"}, {Key: "F10", Does: "eject"}, {Key: "F11", Does: "other division"}, {Key: "F3", Does: "find"}, {Key: "letters", Does: "jump to a name"},
 	}
 }
 
@@ -301,7 +309,7 @@ func (p *playersScreen) gridRune(r rune) bool {
 	if r != '?' {
 		return false
 	}
-	return forwardKey(p.grid, r)
+	return form.ForwardKey(p.grid, r)
 }
 
 // TypedKey gets what no focused part used.
@@ -313,7 +321,7 @@ func (p *playersScreen) TypedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyInsert:
 		p.add()
 	case fyne.KeyF3:
-		focusOn(p.filter.focusable())
+		form.FocusOn(p.filter.Focusable())
 	case fyne.KeyF6:
 		p.checkIn.begin()
 	case fyne.KeyF8:
@@ -347,9 +355,9 @@ func (p *playersScreen) playerKey(name fyne.KeyName) bool {
 	return true
 }
 
-func (p *playersScreen) selected() (playerLine, bool) {
+func (p *playersScreen) selected() (find.PlayerLine, bool) {
 	if p.grid == nil || len(p.lines) == 0 {
-		return playerLine{}, false
+		return find.PlayerLine{}, false
 	}
 	return p.grid.Selected()
 }
@@ -375,7 +383,7 @@ func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
 		p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, text.Old(sentence(note)))
+			p.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
 		}
 		if then != nil {
 			then(r)

@@ -5,11 +5,16 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/playerlist"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -53,9 +58,9 @@ func (p *playersScreen) edit(pl tournament.Player) {
 // is lost.
 func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord string, action func(tournament.Player) app.Action, again bool) {
 	f := newPlayerForm(d, pl)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	say := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
+	say := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
 	save := func(next bool) {
 		changed, err := f.read()
 		if err != nil {
@@ -86,12 +91,12 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 			p.Focus()
 		}, say)
 	}
-	f.submit = func() { save(false) }
-	f.cancel = func() { closeIt(); p.Focus() }
-	answers := []widgets.DialogButton{leaving("Leave it", f.cancel)}
+	f.Submit = func() { save(false) }
+	f.Cancel = func() { closeIt(); p.Focus() }
+	answers := []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel)}
 	if again {
-		answers = append(answers, also("Add and next", "F2", func() { save(true) }))
-		f.extra = func(name fyne.KeyName) bool {
+		answers = append(answers, dialog.Also("Add and next", "F2", func() { save(true) }))
+		f.Extra = func(name fyne.KeyName) bool {
 			if name == fyne.KeyF2 {
 				save(true)
 				return true
@@ -99,9 +104,9 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 			return false
 		}
 	}
-	answers = append(answers, doing(keepWord, "Ctrl Enter", f.submit))
-	content := widgets.NewStack(10, nil, tall(420, f.scrolled()), problem)
-	closeIt = p.shell.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 720, Answers: answers,
+	answers = append(answers, dialog.Doing(keepWord, "Ctrl Enter", f.Submit))
+	content := widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem)
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 720, Answers: answers,
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: "next field"}}})
 }
 
@@ -130,9 +135,6 @@ func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game,
 	return d.Games[i], true
 }
 
-// sentenceStart writes the first letter large.
-func sentenceStart(text string) string { return strings.TrimSuffix(sentence(text), ".") }
-
 // askMove asks which division a player goes to.
 func (p *playersScreen) askMove(pl tournament.Player) {
 	d := p.shell.Division()
@@ -146,22 +148,22 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		p.shell.Say(widgets.Warning, text.Of("There is no other division to move %s to; add one on the Event screen.", pl.Name))
 		return
 	}
-	f := newForm(130)
-	to := f.choice("To division", names, names[0], "", nil)
+	f := form.New(130)
+	to := f.Choice("To division", names, names[0], "", nil)
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		closeIt()
 		p.Focus()
 		if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
 			p.do(app.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
 		}
 	}
-	f.cancel = func() { closeIt(); p.Focus() }
+	f.Cancel = func() { closeIt(); p.Focus() }
 	content := widgets.NewStack(12, nil,
 		widgets.NewParagraph("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there.", widgets.Plain),
-		f.content())
-	closeIt = p.shell.Show(dialogSpec{Title: "Move " + pl.Name, Content: content, Focus: f.first(), Width: 540,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Move", "Enter", f.submit)}})
+		f.Content())
+	closeIt = p.shell.Show(dialog.Spec{Title: "Move " + pl.Name, Content: content, Focus: f.First(), Width: 540,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Move", "Enter", f.Submit)}})
 }
 
 // askImport asks for a file and shows the fate of its rows.
@@ -170,15 +172,15 @@ func (p *playersScreen) askImport() {
 	if d == nil {
 		return
 	}
-	p.shell.AskPath(pathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerFileEndings, Folder: importFolder(p.shell.Desk().Program())}, func(path string) {
+	p.shell.AskPath(dialog.PathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, func(path string) {
 		p.shell.RememberImport(path)
 		var list exchange.PlayerList
-		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
 			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 			return err
 		}), func(err error) {
 			switch {
-			case stopped(err):
+			case shell.Stopped(err):
 				p.shell.Fail(err)
 				return
 			case err != nil:
@@ -193,12 +195,12 @@ func (p *playersScreen) askImport() {
 // unread asks what the columns of a list hold that couldn't be read, where it has any.
 func (p *playersScreen) unread(d *tournament.Division, path string, why error) {
 	columns, err := p.shell.Desk().Program().PlayerHeadings(path)
-	if err != nil || len(headed(columns)) < 2 {
+	if err != nil || len(playerlist.Headed(columns)) < 2 {
 		p.shell.Fail(why)
 		p.Focus()
 		return
 	}
-	askPlayerColumns(p.shell, columns, why, func(map[string]string) {
+	playerlist.AskColumns(p.shell, columns, why, func(map[string]string) {
 		list, err := p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 		if err != nil {
 			p.unread(d, path, err)
@@ -224,9 +226,9 @@ func (p *playersScreen) previewPasted(text string) {
 }
 
 func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
-	askImport(p.shell, list, d.Name, func(list exchange.PlayerList, without bool) {
+	playerlist.Preview(p.shell, list, d.Name, func(list exchange.PlayerList, without bool) {
 		var receipt app.Receipt
-		p.shell.Run(sharing("Entering the players"), func(ctx context.Context) (err error) {
+		p.shell.Run(shell.Sharing("Entering the players"), func(ctx context.Context) (err error) {
 			receipt, err = p.shell.Desk().CommitPlayers(ctx, d.ID, list, without)
 			return err
 		}, func(err error) {

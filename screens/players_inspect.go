@@ -8,6 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -22,7 +27,7 @@ func (p *playersScreen) inspect() {
 		return
 	}
 	pl := l.Player
-	subtitle := strings.Join(notEmpty("No. "+l.Number, pl.Club, pl.Team, pl.Country), " · ")
+	subtitle := strings.Join(format.NotEmpty("No. "+l.Number, pl.Club, pl.Team, pl.Country), " · ")
 	p.shell.Inspect(pl.Name, subtitle, p.card(d, pl)...)
 }
 
@@ -34,22 +39,22 @@ func (p *playersScreen) card(d *tournament.Division, pl tournament.Player) []fyn
 			facts = append(facts, widgets.KeyValue{Key: key, Values: []string{value}})
 		}
 	}
-	fact("Rating", ratingWords(pl))
+	fact("Rating", format.RatingWords(pl))
 	if pl.Games > 0 {
 		fact("Rated games", fmt.Sprint(pl.Games))
 	}
 	fact("Class", pl.Class)
-	fact("Fixed table", tableWords(d, pl))
+	fact("Fixed table", format.TableWords(d, pl))
 	fact("Checked in", yesNo(pl.CheckedIn))
 	fact("Paid", yesNo(pl.Paid))
-	fact("Status", statusWords(d, pl))
+	fact("Status", playing.StatusWords(d, pl))
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
 	section := func(title, text string) {
 		if text != "" {
 			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
 		}
 	}
-	section("Federation numbers", idWords(pl.IDs))
+	section("Federation numbers", format.IdWords(pl.IDs))
 	section("Listed as", spellingWords(pl.Spellings))
 	section("Needs", pl.Accommodation)
 	section("Contact", pl.Contact)
@@ -88,7 +93,7 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if g.Opponent(id) == 0 {
 			who = string(g.Sheet.Kind)
 		}
-		words := resultWords(d, book, g, id)
+		words := format.ResultWords(d, book, g, id)
 		if g.Opponent(id) == 0 {
 			words = ""
 		}
@@ -111,7 +116,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) string {
 		}
 		name := d.PlayerName(other)
 		if len(a.Rounds) > 0 {
-			name += " (" + roundsWords(a.Rounds) + ")"
+			name += " (" + format.RoundsWords(a.Rounds) + ")"
 		}
 		names = append(names, name)
 	}
@@ -121,13 +126,13 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) string {
 // askApart keeps a player apart from another, or takes that back.
 func (p *playersScreen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
-	f := newForm(150)
-	who := f.text("Must not meet", "", "a name or a number")
-	rounds := f.text("In rounds", "", "empty for all; for example 1-3")
+	f := form.New(150)
+	who := f.Text("Must not meet", "", "a name or a number")
+	rounds := f.Text("In rounds", "", "empty for all; for example 1-3")
 	found := widgets.NewText("", widgets.Strong)
-	f.plain(f.row("", found, ""))
-	problem := widgets.NewParagraph("", badText)
-	match := func() (tournament.Player, bool) { return onlyMatch(d, pl.ID, who.Text) }
+	f.Plain(f.Row("", found, ""))
+	problem := widgets.NewParagraph("", form.BadText)
+	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
 	who.OnChanged = func(string) {
 		other, ok := match()
 		switch {
@@ -140,15 +145,15 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 		}
 	}
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		other, ok := match()
 		if !ok {
-			setParagraph(problem, "No single player goes by that; type more of the name, or the number.", badText)
+			form.SetParagraph(problem, "No single player goes by that; type more of the name, or the number.", form.BadText)
 			return
 		}
 		in, err := parseRounds(rounds.Text)
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
@@ -159,35 +164,15 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 		}
 		p.do(app.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
 	}
-	f.cancel = func() { closeIt(); p.Focus() }
+	f.Cancel = func() { closeIt(); p.Focus() }
 	stack := widgets.NewStack(12, nil)
 	if now := apartWords(d, pl.ID); now != "" {
 		stack.Add(widgets.NewParagraph("Kept apart now from "+now+". Naming one of them again takes it back.", widgets.Dim))
 	}
-	stack.Add(f.content())
+	stack.Add(f.Content())
 	stack.Add(problem)
-	closeIt = p.shell.Show(dialogSpec{Title: "Keep " + pl.Name + " apart", Content: stack, Focus: f.first(), Width: 700,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Do it", "Ctrl Enter", f.submit)}})
-}
-
-// onlyMatch is the one other player whom the typed text finds.
-func onlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (tournament.Player, bool) {
-	if strings.TrimSpace(typed) == "" {
-		return tournament.Player{}, false
-	}
-	var found []tournament.Player
-	for _, l := range foundLines(playerLines(d), typed) {
-		if l.Number == strings.TrimSpace(typed) && l.Player.ID != not {
-			return l.Player, true
-		}
-		if l.Player.ID != not {
-			found = append(found, l.Player)
-		}
-	}
-	if len(found) != 1 {
-		return tournament.Player{}, false
-	}
-	return found[0], true
+	closeIt = p.shell.Show(dialog.Spec{Title: "Keep " + pl.Name + " apart", Content: stack, Focus: f.First(), Width: 700,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Do it", "Ctrl Enter", f.Submit)}})
 }
 
 func keptApart(d *tournament.Division, a, b tournament.PlayerID) bool {

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -205,7 +207,7 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := statusWords(w.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
+	if words := playing.StatusWords(w.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
 		t.Errorf("out in one round is %q", words)
 	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
@@ -375,7 +377,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	}
 	press(c, fyne.KeyF2)
 	typeKeys(c, "\n")
-	if n := len(notHere(w.view.Division())); n != 4 {
+	if n := len(playing.NotHere(w.view.Division())); n != 4 {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	typeKeys(c, "abe\nmar\n")
@@ -453,7 +455,7 @@ func TestFindsAll(t *testing.T) {
 		{"banana, bo", "ana", false},
 		{"ilic, mira", "Ilić", true},
 	} {
-		if got := findsAll(c.line, c.typed); got != c.finds {
+		if got := find.FindsAll(c.line, c.typed); got != c.finds {
 			t.Errorf("%q finds %q: %v, want %v", c.typed, c.line, got, c.finds)
 		}
 	}

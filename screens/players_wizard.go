@@ -5,6 +5,12 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -29,9 +35,9 @@ type playersWizard struct {
 	// late: the player is entered by it.
 	late bool
 
-	form   *form
-	round  *textField
-	drawn  *choiceField
+	form   *form.Form
+	round  *form.TextField
+	drawn  *form.ChoiceField
 	table  *widgets.Grid[wizardRow]
 	says   *widgets.Paragraph
 	offers []wizardOption
@@ -46,35 +52,35 @@ type playersWizard struct {
 
 // show asks. drawnLabel stands before the choice about the drawn game.
 func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
-	w.form = newForm(230)
-	w.round = w.form.text(roundLabel, fmt.Sprint(proposal), fmt.Sprintf("1 to %d", w.d.Rounds))
-	w.drawn = w.form.choice(drawnLabel, nil, "", "by the number before it", func(string) { w.look() })
+	w.form = form.New(230)
+	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), fmt.Sprintf("1 to %d", w.d.Rounds))
+	w.drawn = w.form.Choice(drawnLabel, nil, "", "by the number before it", func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
 	w.says = widgets.NewParagraph("", widgets.Dim)
 	var closeIt func()
-	w.form.cancel = func() { closeIt(); w.screen.Focus() }
-	w.form.submit = func() {
+	w.form.Cancel = func() { closeIt(); w.screen.Focus() }
+	w.form.Submit = func() {
 		round, err := w.from()
 		if err != nil {
-			setParagraph(w.says, sentenceOf(err), badText)
+			form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
 			return
 		}
 		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
 			closeIt()
 			w.done(rec)
-		}, func(err error) { setParagraph(w.says, sentenceOf(err), badText) })
+		}, func(err error) { form.SetParagraph(w.says, format.SentenceOf(err), form.BadText) })
 	}
-	content := widgets.NewStack(12, nil, w.form.content(), tall(184, w.table), tall(44, w.says))
-	closeIt = w.screen.shell.Show(dialogSpec{Title: w.title, Content: content, Focus: w.form.first(), Width: 860,
-		Answers: []widgets.DialogButton{leaving("Leave it", w.form.cancel), doing("Do it", "Ctrl Enter", w.form.submit)},
+	content := widgets.NewStack(12, nil, w.form.Content(), layout.Tall(184, w.table), layout.Tall(44, w.says))
+	closeIt = w.screen.shell.Show(dialog.Spec{Title: w.title, Content: content, Focus: w.form.First(), Width: 860,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", w.form.Cancel), dialog.Doing("Do it", "Ctrl Enter", w.form.Submit)},
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field, from the last one: do it"}}})
 	w.offer()
 	w.look()
 }
 
 func (w *playersWizard) from() (int, error) {
-	return wholeNumber(w.round.Text, "the round", 0)
+	return form.WholeNumber(w.round.Text, "the round", 0)
 }
 
 // chosen is the option lit; the zero one where nothing is asked.
@@ -103,14 +109,14 @@ func (w *playersWizard) offer() {
 		w.drawn.SetSelectedIndex(0)
 	}
 	w.drawn.OnChanged = changed
-	w.form.showField(w.drawn, len(words) > 0)
+	w.form.ShowField(w.drawn, len(words) > 0)
 }
 
 // look shows what would change, computed aside.
 func (w *playersWizard) look() {
 	round, err := w.from()
 	if err != nil {
-		setParagraph(w.says, sentenceOf(err), badText)
+		form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
 		return
 	}
 	w.asked++
@@ -128,10 +134,10 @@ func (w *playersWizard) look() {
 		}
 		w.table.SetRows(rows)
 		if err != nil {
-			setParagraph(w.says, sentenceOf(err), badText)
+			form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
 			return
 		}
-		setParagraph(w.says, "Games that are in stay as they are. One Undo brings all of it back.", widgets.Dim)
+		form.SetParagraph(w.says, "Games that are in stay as they are. One Undo brings all of it back.", widgets.Dim)
 	})
 }
 
@@ -140,7 +146,7 @@ func (w *playersWizard) done(rec app.Receipt) {
 	s := w.screen
 	s.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(rec.Words)))
 	for _, note := range rec.Notes {
-		s.shell.Say(widgets.Warning, text.Old(sentence(note)))
+		s.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
 	}
 	now := s.shell.Desk().Event().Find(w.d.ID)
 	if now == nil {
@@ -152,7 +158,7 @@ func (w *playersWizard) done(rec app.Receipt) {
 	s.Focus()
 	for _, fact := range now.RoundFacts {
 		if was, _ := w.d.RoundFact(fact.Number); fact.Revision > was.Revision && was.Revision > 0 {
-			askPrintChanges(s.shell, now.ID, fact.Number, s.Focus)
+			outgoing.AskPrintChanges(s.shell, now.ID, fact.Number, s.Focus)
 			return
 		}
 	}
@@ -169,11 +175,11 @@ func (p *playersScreen) askLeave(pl tournament.Player) {
 	w.action = func(round int, o wizardOption) app.Action {
 		return app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
-	proposal, opponent := roundNow(d), "the opponent"
+	proposal, opponent := playing.RoundNow(d), "the opponent"
 	if g, ok := drawnGame(d, pl.ID); ok {
 		proposal, opponent = g.Round, d.PlayerName(g.Opponent(pl.ID))
 	}
-	w.show("No longer plays from round", shortened(opponent, 20)+" gets", proposal)
+	w.show("No longer plays from round", format.Shortened(opponent, 20)+" gets", proposal)
 }
 
 // leaveOptions are what the opponent in the drawn game gets: before the round has
@@ -224,7 +230,7 @@ func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
 	}
 	proposal := comesIn(d, 0)
-	if pl.Joined != roundNow(d) { // the director named another round in the form
+	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form
 		proposal = pl.Joined
 	}
 	w.show("Plays from round", drawnLabel(d), proposal)
@@ -239,7 +245,7 @@ func comesIn(d *tournament.Division, id tournament.PlayerID) int {
 	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
 		return round
 	}
-	return roundNow(d)
+	return playing.RoundNow(d)
 }
 
 func drawnLabel(d *tournament.Division) string {
@@ -301,7 +307,7 @@ func partWords(d *tournament.Division, id tournament.PlayerID) string {
 	if !ok {
 		return "not entered"
 	}
-	words := statusWords(d, pl)
+	words := playing.StatusWords(d, pl)
 	switch {
 	case words == "":
 		return "plays every round"
@@ -315,7 +321,7 @@ func partWords(d *tournament.Division, id tournament.PlayerID) string {
 func fieldWords(d *tournament.Division, round int) string {
 	n := 0
 	for _, pl := range d.Players {
-		if pl.Plays(round) && !pl.StandIn && !ejected(d, pl.ID) {
+		if pl.Plays(round) && !pl.StandIn && !playing.Ejected(d, pl.ID) {
 			n++
 		}
 	}
@@ -327,7 +333,7 @@ func fieldWords(d *tournament.Division, round int) string {
 
 // wizardLine is a line of a draw with the sheet that is in.
 func wizardLine(d *tournament.Division, g tournament.Game) string {
-	words := lineWords(d, g)
+	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
 		words += ": " + d.SheetWords(g)
 	}
@@ -351,7 +357,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		what := fmt.Sprintf("Round %d", round)
 		if g.Table != 0 {
-			what += ", table " + tableOf(before, g)
+			what += ", table " + format.TableOf(before, g)
 		}
 		at[g.First], at[g.Second] = len(rows), len(rows)
 		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: ""})

@@ -8,6 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/rated"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -27,7 +31,7 @@ var prizesViewNames = [prizesViews]string{"Prizes", "Ratings"}
 // prizesScreen shows who wins which prize and what becomes of the ratings, as things
 // stand with every sheet that comes in.
 type prizesScreen struct {
-	shell shell
+	shell shell.Event
 	view  prizesView
 	// asked counts the readings, so that only the newest is shown.
 	asked int
@@ -40,7 +44,7 @@ type prizesScreen struct {
 	note        *widgets.Text
 	viewButtons []*widgets.Button
 	prizes      *widgets.Grid[prizesLine]
-	ratings     *widgets.Grid[prizesRated]
+	ratings     *widgets.Grid[rated.Line]
 	tools       [prizesViews]*fyne.Container
 	past        *widgets.Button
 	foot        *widgets.Paragraph
@@ -49,7 +53,7 @@ type prizesScreen struct {
 	whole       *fyne.Container
 }
 
-func newPrizesScreen(s shell) screen {
+func newPrizesScreen(s shell.Event) shell.Screen {
 	p := &prizesScreen{shell: s, place: container.NewStack()}
 	p.title = widgets.NewText("", widgets.Heading)
 	p.chip = widgets.NewChip("", widgets.Warning)
@@ -123,9 +127,9 @@ func (p *prizesScreen) show() {
 	p.title.SetText(fmt.Sprintf("%s of division %s", prizesViewNames[p.view], d.Name))
 	p.chip.Set(p.now.provisional(), widgets.Warning)
 	p.note.SetText(p.now.money())
-	setParagraph(p.foot, p.now.foot(p.view), widgets.Small)
+	form.SetParagraph(p.foot, p.now.foot(p.view), widgets.Small)
 	p.showView()
-	show(p.past, p.now.About.History)
+	layout.Show(p.past, p.now.About.History)
 	switch {
 	case p.view == prizesPrizes && len(p.now.Lines) == 0:
 		p.showEmpty("No prizes yet", "Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day.",
@@ -162,9 +166,9 @@ func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObjec
 	for _, t := range p.tools {
 		t.Hide()
 	}
-	show(p.head, p.now.division != nil)
+	layout.Show(p.head, p.now.division != nil)
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim), widgets.NewRow(10, nil, buttons...))
-	p.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()
@@ -182,7 +186,7 @@ func (p *prizesScreen) showView() {
 		}
 		b.SetKind(kind)
 		b.SetKey(key)
-		show(p.tools[i], prizesView(i) == p.view)
+		layout.Show(p.tools[i], prizesView(i) == p.view)
 	}
 	p.head.Show()
 	p.head.Refresh()
@@ -212,7 +216,7 @@ func (p *prizesScreen) inspect() {
 		return
 	}
 	if l, ok := p.ratings.Selected(); ok && p.view == prizesRatings && len(p.now.Rated) > 0 {
-		p.shell.Inspect(l.Name, l.subtitle(), l.explain(p.now)...)
+		p.shell.Inspect(l.Name, l.Subtitle(), explainRated(l, p.now)...)
 		return
 	}
 	if p.view == prizesRatings {
@@ -224,7 +228,7 @@ func (p *prizesScreen) inspect() {
 
 // Focus puts the keyboard into the table in sight.
 func (p *prizesScreen) Focus() {
-	settle(p.shell.Window())
+	layout.Settle(p.shell.Window())
 	switch {
 	case p.view == prizesPrizes && len(p.now.Lines) > 0:
 		p.prizes.Focus()
@@ -239,12 +243,12 @@ func (p *prizesScreen) Focus() {
 func (p *prizesScreen) Badge() string { return "" }
 
 // Keys are those of the half in sight.
-func (p *prizesScreen) Keys() []keyHint {
+func (p *prizesScreen) Keys() []shell.KeyHint {
 	if p.view == prizesRatings {
-		return []keyHint{{"V", "the prizes"}, {"Up, Down", "player"}, {"S", "the rating system"}, {"L", "ratings from a list"}, {"Y", "past games, for systems that average over them"}, {"Ctrl A, Ctrl C", "copy all"}}
+		return []shell.KeyHint{{Key: "V", Does: "the prizes"}, {Key: "Up, Down", Does: "player"}, {Key: "S", Does: "the rating system"}, {Key: "L", Does: "ratings from a list"}, {Key: "Y", Does: "past games, for systems that average over them"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"}}
 	}
-	return []keyHint{{"V", "the ratings"}, {"Up, Down", "prize"}, {"N", "new prize"}, {"Enter", "change the prize"}, {"Delete", "take it out"},
-		{"U, D", "up and down in the list"}, {"H", "hand out"}, {"B", "take back"}, {"T", "templates"}, {"M", "currency and smallest sum"}, {"Ctrl A, Ctrl C", "copy all"}}
+	return []shell.KeyHint{{Key: "V", Does: "the ratings"}, {Key: "Up, Down", Does: "prize"}, {Key: "N", Does: "new prize"}, {Key: "Enter", Does: "change the prize"}, {Key: "Delete", Does: "take it out"},
+		{Key: "U, D", Does: "up and down in the list"}, {Key: "H", Does: "hand out"}, {Key: "B", Does: "take back"}, {Key: "T", Does: "templates"}, {Key: "M", Does: "currency and smallest sum"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"}}
 }
 
 // TypedKey gets what no focused part used.

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -100,9 +103,9 @@ func (p *prizesScreen) askMoney() {
 	if id == 0 {
 		return
 	}
-	f := newForm(150)
-	currency := f.text("Currency", list.Currency, "before sums: €, £, USD")
-	unit := f.text("Smallest sum", prizesSum(list.Unit), "shares are whole multiples")
+	f := form.New(150)
+	currency := f.Text("Currency", list.Currency, "before sums: €, £, USD")
+	unit := f.Text("Smallest sum", prizesSum(list.Unit), "shares are whole multiples")
 	p.keep("Money", "Keep", f, nil, func() error {
 		var err error
 		if list.Unit, err = parsePrizesSum(unit.Text, "the smallest sum"); err != nil {
@@ -125,20 +128,20 @@ func (p *prizesScreen) askTemplate() {
 	for _, t := range templates {
 		names = append(names, t.Name)
 	}
-	f := newForm(150)
+	f := form.New(150)
 	says := widgets.NewParagraph(templates[0].Says, widgets.Small)
-	var fund *textField
-	choice := f.choice("Template", names, names[0], "Left and Right walk them", nil)
-	fund = f.text("Fund", prizesSum(award.PrizeFund(d)), "divided among them")
-	currency := f.text("Currency", list.Currency, "before sums: €, £, USD")
-	instead := f.yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
+	var fund *form.TextField
+	choice := f.Choice("Template", names, names[0], "Left and Right walk them", nil)
+	fund = f.Text("Fund", prizesSum(award.PrizeFund(d)), "divided among them")
+	currency := f.Text("Currency", list.Currency, "before sums: €, £, USD")
+	instead := f.Yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
 	chosen := func() award.Template { return templates[max(0, choice.SelectedIndex())] }
 	choice.OnChanged = func(string) {
-		setParagraph(says, chosen().Says, widgets.Small)
-		f.showField(fund, chosen().Fund)
-		f.showField(currency, chosen().Fund)
+		form.SetParagraph(says, chosen().Says, widgets.Small)
+		f.ShowField(fund, chosen().Fund)
+		f.ShowField(currency, chosen().Fund)
 	}
-	f.plain(f.row("", says, ""))
+	f.Plain(f.Row("", says, ""))
 	p.keep("Prizes from a template", "Put them in", f, nil, func() error {
 		sum, err := parsePrizesSum(fund.Text, "the fund")
 		if err != nil {
@@ -157,20 +160,20 @@ func (p *prizesScreen) askTemplate() {
 
 // keep shows a form about the list of prizes. read takes what was typed over; what is
 // refused, by it or by the domain, stays in the dialog with the reason.
-func (p *prizesScreen) keep(title, answer string, f *form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
-	problem := widgets.NewParagraph("", badText)
+func (p *prizesScreen) keep(title, answer string, f *form.Form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		if err := read(); err != nil {
 			refuse(err)
 			return
 		}
 		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 680, Hints: hints,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 680, Hints: hints,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
 }
 
 // prizesSum is a sum for a field, empty for none.
@@ -181,21 +184,6 @@ func prizesSum(hundredths int) string {
 	return look.Decimal(tournament.MoneyWords("", hundredths))
 }
 
-// prizesMoney is a sum with the division's currency.
-func prizesMoney(d *tournament.Division, hundredths int) string {
-	return moneyWords(d, hundredths, look.Sum)
-}
-
-// moneyWords is a sum with the division's currency. One without is turned here: where it is
-// drawn nothing would tell it from the number of a section.
-func moneyWords(d *tournament.Division, hundredths int, turn func(string) string) string {
-	words := tournament.MoneyWords(d.Currency, hundredths)
-	if d.Currency == "" {
-		return turn(words)
-	}
-	return words
-}
-
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.
 func parsePrizesSum(typed, label string) (hundredths int, err error) {
 	typed = strings.TrimSpace(typed)
@@ -204,7 +192,7 @@ func parsePrizesSum(typed, label string) (hundredths int, err error) {
 	}
 	wrong := tournament.Refuse(tournament.Invalid, "%s can't be %q; type a sum like 75 or 7.50", text.Key(label), typed)
 	whole, part, _ := strings.Cut(strings.ReplaceAll(typed, ",", "."), ".")
-	if len(part) > 2 || len(whole) > 10 || whole == "" || !isDigits(whole) || (part != "" && !isDigits(part)) {
+	if len(part) > 2 || len(whole) > 10 || whole == "" || !form.IsDigits(whole) || (part != "" && !form.IsDigits(part)) {
 		return 0, wrong
 	}
 	n, err := strconv.Atoi(whole + (part + "00")[:2])

@@ -5,6 +5,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange/lists"
 )
@@ -24,28 +29,28 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		p.Focus()
 		return
 	}
-	f := newForm(210)
+	f := form.New(210)
 	uses := append([]string{prizesUnread}, lists.RatingListUses()...)
-	choices := make([]*choiceField, len(columns))
+	choices := make([]*form.ChoiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use
 		if chosen == "" {
 			chosen = prizesUnread
 		}
-		f.verbatim = c.Header != ""
-		choices[i] = f.choice(prizesColumnName(c), uses, chosen, prizesSamples(c), nil)
+		f.Verbatim = c.Header != ""
+		choices[i] = f.Choice(prizesColumnName(c), uses, chosen, prizesSamples(c), nil)
 	}
-	fields := f.content()
+	fields := f.Content()
 	if len(columns) > prizesColumnsFit {
-		fields = tall(360, f.scrolled())
+		fields = layout.Tall(360, f.Scrolled())
 	}
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	if wrong != nil {
-		setParagraph(problem, sentence(wrong.Error()), badText)
+		form.SetParagraph(problem, format.Sentence(wrong.Error()), form.BadText)
 	}
 	var closeIt func()
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		said := map[int]string{}
 		for i, choice := range choices {
 			if columns[i].Use = choice.Selected; choice.Selected == prizesUnread {
@@ -54,23 +59,23 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			said[columns[i].Column] = columns[i].Use
 		}
 		var file lists.RatingListFile
-		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
 			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
 				err = p.shell.Program().RememberRatingColumns(columns)
 			}
 			return err
 		}), func(err error) {
 			if err != nil {
-				setParagraph(problem, sentenceOf(err), badText)
+				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 				return
 			}
 			closeIt()
 			p.askKeep(path, file)
 		})
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: "What the columns hold", Focus: f.first(), Width: 780,
+	closeIt = p.shell.Show(dialog.Spec{Title: "What the columns hold", Focus: f.First(), Width: 780,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it.", widgets.Dim), fields, problem),
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Read it so", "Ctrl Enter", f.submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Read it so", "Ctrl Enter", f.Submit)}})
 }
 
 // prizesColumnName is the heading, or which column it is.
@@ -86,5 +91,5 @@ func prizesSamples(c lists.ListColumn) string {
 	if len(c.Samples) == 0 {
 		return "empty"
 	}
-	return shortened(strings.Join(c.Samples, ", "), 48)
+	return format.Shortened(strings.Join(c.Samples, ", "), 48)
 }

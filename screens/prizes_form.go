@@ -4,21 +4,25 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
 // prizesForm is the form for everything that a prize is.
 type prizesForm struct {
-	*form
+	*form.Form
 	prize tournament.Prize
 
-	measure, ties               *choiceField
-	rank, amount, label         *textField
-	class, ratingFrom, ratingTo *textField
-	from, to, count             *textField
-	members, winners            *textField
-	exclusive, ceremony         *textField
+	measure, ties               *form.ChoiceField
+	rank, amount, label         *form.TextField
+	class, ratingFrom, ratingTo *form.TextField
+	from, to, count             *form.TextField
+	members, winners            *form.TextField
+	exclusive, ceremony         *form.TextField
 }
 
 // prizesUse tells which of a prize's figures a measure looks at.
@@ -48,31 +52,31 @@ func prizesUses(m tournament.Measure) prizesUse {
 func prizesMeasures() []string {
 	var names []string
 	for _, m := range tournament.Measures() {
-		names = append(names, sentenceStart(m.Name()))
+		names = append(names, format.SentenceStart(m.Name()))
 	}
 	return names
 }
 
 func newPrizesForm(p tournament.Prize) *prizesForm {
-	f := &prizesForm{form: newForm(150), prize: p}
+	f := &prizesForm{Form: form.New(150), prize: p}
 	names := prizesMeasures()
 	at := max(0, slices.Index(tournament.Measures(), p.Measure))
-	f.measure = f.choice("Prize for", names, names[at], "Left and Right walk them", nil)
-	f.rank = f.text("Which of its kind", zeroBlank(p.Rank), "1 the first, 2 the second")
-	f.amount = f.text("Amount", prizesSum(p.Amount), "empty: no money")
-	f.label = f.text("Called", p.Label, "empty: what it is by the choice above")
-	f.winners = f.text("Winners", idList(p.Winners), "numbers of players, for example 3, 12")
-	f.members = f.text("Signed up", idList(p.Members), "numbers of players, for example 3, 12")
-	f.class = f.text("Class", p.Class, "empty: any")
-	f.ratingFrom = f.text("Rated from", zeroBlank(p.RatingFrom), "before the event; empty: any")
-	f.ratingTo = f.text("Rated below", zeroBlank(p.RatingBelow), "empty: any")
-	f.from = f.text("From round", zeroBlank(p.From), "empty: from the first")
-	f.to = f.text("To round", zeroBlank(p.To), "empty: to the last")
-	f.count = f.text("How many count", zeroBlank(p.Count), "games, or members of a team; empty: as usual")
+	f.measure = f.Choice("Prize for", names, names[at], "Left and Right walk them", nil)
+	f.rank = f.Text("Which of its kind", format.ZeroBlank(p.Rank), "1 the first, 2 the second")
+	f.amount = f.Text("Amount", prizesSum(p.Amount), "empty: no money")
+	f.label = f.Text("Called", p.Label, "empty: what it is by the choice above")
+	f.winners = f.Text("Winners", format.IdList(p.Winners), "numbers of players, for example 3, 12")
+	f.members = f.Text("Signed up", format.IdList(p.Members), "numbers of players, for example 3, 12")
+	f.class = f.Text("Class", p.Class, "empty: any")
+	f.ratingFrom = f.Text("Rated from", format.ZeroBlank(p.RatingFrom), "before the event; empty: any")
+	f.ratingTo = f.Text("Rated below", format.ZeroBlank(p.RatingBelow), "empty: any")
+	f.from = f.Text("From round", format.ZeroBlank(p.From), "empty: from the first")
+	f.to = f.Text("To round", format.ZeroBlank(p.To), "empty: to the last")
+	f.count = f.Text("How many count", format.ZeroBlank(p.Count), "games, or members of a team; empty: as usual")
 	ties := []string{prizesTies(tournament.TiesShared), prizesTies(tournament.TiesBroken)}
-	f.ties = f.choice("Ties are", ties, prizesTies(p.Ties), "", nil)
-	f.exclusive = f.text("Group", p.Exclusive, "of one group nobody wins two")
-	f.ceremony = f.text("Read out as no.", zeroBlank(p.Ceremony), "empty: as in the list")
+	f.ties = f.Choice("Ties are", ties, prizesTies(p.Ties), "", nil)
+	f.exclusive = f.Text("Group", p.Exclusive, "of one group nobody wins two")
+	f.ceremony = f.Text("Read out as no.", format.ZeroBlank(p.Ceremony), "empty: as in the list")
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()
 	return f
@@ -87,15 +91,15 @@ func (f *prizesForm) chosen() tournament.Measure {
 func (f *prizesForm) fit() {
 	u := prizesUses(f.chosen())
 	for _, line := range []struct {
-		field formField
+		field form.Field
 		on    bool
 	}{
 		{f.rank, u.rank}, {f.winners, u.winners}, {f.members, u.members}, {f.class, u.band}, {f.ratingFrom, u.band}, {f.ratingTo, u.band},
 		{f.from, u.rounds || u.since}, {f.to, u.rounds}, {f.count, u.count}, {f.ties, !u.winners},
 	} {
-		f.showField(line.field, line.on)
+		f.ShowField(line.field, line.on)
 	}
-	f.body.Refresh()
+	f.Body.Refresh()
 }
 
 // read gives the prize as the form stands; what the measure has no use for is left
@@ -105,7 +109,7 @@ func (f *prizesForm) read() (tournament.Prize, error) {
 	u := prizesUses(p.Measure)
 	p.Rank = 1
 	for _, n := range []struct {
-		field *textField
+		field *form.TextField
 		label string
 		empty int
 		on    bool
@@ -122,7 +126,7 @@ func (f *prizesForm) read() (tournament.Prize, error) {
 		if !n.on {
 			continue
 		}
-		v, err := wholeNumber(n.field.Text, n.label, n.empty)
+		v, err := form.WholeNumber(n.field.Text, n.label, n.empty)
 		if err != nil {
 			return p, err
 		}
@@ -149,11 +153,11 @@ func (f *prizesForm) read() (tournament.Prize, error) {
 }
 
 // prizesPlayers reads the numbers of players, none where the measure names none.
-func prizesPlayers(f *textField, on bool) ([]tournament.PlayerID, error) {
+func prizesPlayers(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 	if !on {
 		return nil, nil
 	}
-	numbers, err := parseNumberList(f.Text, "the number of a player")
+	numbers, err := form.ParseNumberList(f.Text, "the number of a player")
 	if err != nil {
 		return nil, err
 	}
@@ -189,11 +193,11 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 		return
 	}
 	f := newPrizesForm(prize)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		changed, err := f.read()
 		if err != nil {
 			refuse(err)
@@ -212,6 +216,6 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 	if prize.ID != 0 {
 		title, answer = prize.Title(), "Keep"
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: title, Content: widgets.NewStack(10, nil, tall(420, f.scrolled()), problem), Focus: f.first(), Width: 760,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing(answer, "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem), Focus: f.First(), Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
 }

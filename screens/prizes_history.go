@@ -6,6 +6,10 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -26,17 +30,17 @@ func (p *prizesScreen) askHistory() {
 	}
 	var closeIt func()
 	leave := func() { closeIt(); p.Focus() }
-	answers := []widgets.DialogButton{leaving("Close", leave),
-		byLetter("Import", 'I', func() { closeIt(); p.importHistory(system) }),
+	answers := []widgets.DialogButton{dialog.Leaving("Close", leave),
+		dialog.ByLetter("Import", 'I', func() { closeIt(); p.importHistory(system) }),
 	}
 	if kept.Lines > 0 {
-		answers = append(answers, byLetter("Export", 'E', func() { closeIt(); p.exportHistory(system) }),
-			byLetter("Forget all", 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
+		answers = append(answers, dialog.ByLetter("Export", 'E', func() { closeIt(); p.exportHistory(system) }),
+			dialog.ByLetter("Forget all", 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
 	}
-	add := byLetter("Add division "+d.Name+" of this event", 'A', func() { closeIt(); p.addHistory(d) })
+	add := dialog.ByLetter("Add division "+d.Name+" of this event", 'A', func() { closeIt(); p.addHistory(d) })
 	add.Kind = widgets.PrimaryButton
 	answers = append(answers, add)
-	closeIt = p.shell.Show(dialogSpec{Title: "Past games for " + title, Width: 640, Answers: answers,
+	closeIt = p.shell.Show(dialog.Spec{Title: "Past games for " + title, Width: 640, Answers: answers,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(historyWords(kept), widgets.Strong),
 			widgets.NewParagraph("The rating is an average over past games, which this computer keeps from event to event. Add this event when its results stand: added again it counts once, with the results as they are then.", widgets.Dim))})
 }
@@ -46,31 +50,31 @@ func historyWords(kept app.KeptHistory) string {
 	if kept.Lines == 0 {
 		return "Nothing is kept on this computer yet: a player's rating stands for all past games."
 	}
-	return fmt.Sprintf("Kept on this computer: %s of %s, the latest of %s.", plural(kept.Lines, "line"), plural(kept.Players, "player"), kept.Newest)
+	return fmt.Sprintf("Kept on this computer: %s of %s, the latest of %s.", format.Plural(kept.Lines, "line"), format.Plural(kept.Players, "player"), kept.Newest)
 }
 
 // addHistory adds what this division's games earned.
 func (p *prizesScreen) addHistory(d *tournament.Division) {
 	n := 0
-	p.shell.Run(sharing("Adding the results"), func(ctx context.Context) (err error) {
+	p.shell.Run(shell.Sharing("Adding the results"), func(ctx context.Context) (err error) {
 		n, err = p.shell.Desk().AddToHistory(ctx, d.ID)
 		return err
-	}, p.historyDone(func() string { return "Noted for " + plural(n, "player") + " of division " + d.Name + "." }))
+	}, p.historyDone(func() string { return "Noted for " + format.Plural(n, "player") + " of division " + d.Name + "." }))
 }
 
 func (p *prizesScreen) importHistory(system string) {
-	q := pathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: documentsFolder()}
+	q := dialog.PathQuestion{Title: "Past games from a file", Confirm: "Read it", Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.DocumentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		n := 0
-		p.shell.Run(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (err error) {
+		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (err error) {
 			n, err = p.shell.Program().ImportHistory(ctx, path, system)
 			return err
-		}, p.historyDone(func() string { return plural(n, "line") + " of past games read." }))
+		}, p.historyDone(func() string { return format.Plural(n, "line") + " of past games read." }))
 	})
 }
 
 func (p *prizesScreen) exportHistory(system string) {
-	askFile(p.shell, exportFile{Title: "Write the past games", Name: fileNameFor("past games "+system) + ".csv",
+	outgoing.AskFile(p.shell, outgoing.File{Title: "Write the past games", Name: dialog.FileNameFor("past games "+system) + ".csv",
 		Write: func(ctx context.Context, path string) error {
 			return p.shell.Program().ExportHistory(ctx, path, system)
 		}}, func(string) { p.Focus() })
@@ -78,7 +82,7 @@ func (p *prizesScreen) exportHistory(system string) {
 
 func (p *prizesScreen) forgetHistory(system, title string, kept app.KeptHistory) {
 	p.shell.Ask("Forget the past games for "+title+"?", historyWords(kept)+" They can't be brought back; export them first if nobody else has them.", "Forget them", true, func() {
-		p.shell.Run(sharing("Forgetting"), func(context.Context) error { return p.shell.Program().ClearHistory(system) },
+		p.shell.Run(shell.Sharing("Forgetting"), func(context.Context) error { return p.shell.Program().ClearHistory(system) },
 			p.historyDone(func() string { return "The past games are forgotten." }))
 	})
 }

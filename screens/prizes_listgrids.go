@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -26,7 +27,7 @@ type prizesListRow struct {
 func prizesListGrid(file lists.RatingListFile) *widgets.Grid[prizesListRow] {
 	var bad, good []prizesListRow
 	for _, r := range file.Rows {
-		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: zeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Fate}
+		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Fate}
 		switch r.Fate {
 		case exchange.Blank:
 		case exchange.Added:
@@ -64,7 +65,7 @@ func prizesMatchGrid(d *tournament.Division, list ratinglist.List, found []ratin
 	var rows []prizesMatch
 	for _, m := range found {
 		player, _ := d.Player(m.Player)
-		row := prizesMatch{Name: d.PlayerName(m.Player), Now: ratingWords(player), Chip: m.Certainty.String(), Tone: widgets.Warning}
+		row := prizesMatch{Name: d.PlayerName(m.Player), Now: format.RatingWords(player), Chip: m.Certainty.String(), Tone: widgets.Warning}
 		switch m.Certainty {
 		case ratinglist.Sure:
 			e := list.Entries[m.Candidates[0].Entry]

@@ -8,6 +8,11 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -28,21 +33,21 @@ func (p *prizesScreen) askSystem() {
 	if d == nil {
 		return
 	}
-	f := newForm(130)
+	f := form.New(130)
 	settings := d.Settings()
-	choice := f.choice("Rated by", ratingSystemTitles(settings.RatingSystem), ratingSystemTitle(settings.RatingSystem), "Left and Right walk them", nil)
-	problem := widgets.NewParagraph("", badText)
+	choice := f.Choice("Rated by", format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), "Left and Right walk them", nil)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		settings := d.Settings()
-		settings.RatingSystem = ratingSystemID(choice.Selected)
+		settings.RatingSystem = format.RatingSystemID(choice.Selected)
 		p.shell.Do(app.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
-			func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+			func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: "Rating system of division " + d.Name, Focus: f.first(), Width: 620,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Whatever the system says is an estimate: federations rate officially themselves.", widgets.Dim), f.content(), problem),
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: "Rating system of division " + d.Name, Focus: f.First(), Width: 620,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Whatever the system says is an estimate: federations rate officially themselves.", widgets.Dim), f.Content(), problem),
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }
 
 // askList asks whose ratings the players get: a list kept on this computer, or a file.
@@ -63,11 +68,11 @@ func (p *prizesScreen) askList() {
 	for _, k := range kept {
 		names = append(names, k.Name)
 	}
-	f := newForm(100)
-	choice := f.choice("List", append(slices.Clone(names), prizesFromFile), names[0], "Left and Right walk them", nil)
+	f := form.New(100)
+	choice := f.Choice("List", append(slices.Clone(names), prizesFromFile), names[0], "Left and Right walk them", nil)
 	var closeIt func()
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		closeIt()
 		if choice.Selected == prizesFromFile {
 			p.askListFile()
@@ -75,21 +80,21 @@ func (p *prizesScreen) askList() {
 		}
 		p.useList(choice.Selected)
 	}
-	closeIt = p.shell.Show(dialogSpec{Title: "Ratings from a list", Content: f.content(), Focus: f.first(), Width: 620,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Look the players up", "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: "Ratings from a list", Content: f.Content(), Focus: f.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Look the players up", "Ctrl Enter", f.Submit)}})
 }
 
 // askListFile asks for a file, reads it and shows what is in it.
 func (p *prizesScreen) askListFile() {
-	q := pathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: documentsFolder()}
+	q := dialog.PathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: dialog.DocumentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		var file lists.RatingListFile
-		p.shell.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
 		}), func(err error) {
 			switch {
-			case stopped(err):
+			case shell.Stopped(err):
 				p.shell.Fail(err)
 				p.Focus()
 			case err != nil:
@@ -103,22 +108,22 @@ func (p *prizesScreen) askListFile() {
 
 // askKeep shows the rows of a list and asks for the name that it is kept under.
 func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
-	f := newForm(130)
-	name := f.text("Name", strings.TrimSuffix(file.File, pathEnding(file.File)), "kept on this computer under it")
-	federation := f.text("Federation", file.Federation, "whose numbers the list has, for example naspa")
-	date := f.text("Holds for", "", "the day of the list, for example 2026-11-01")
+	f := form.New(130)
+	name := f.Text("Name", strings.TrimSuffix(file.File, pathEnding(file.File)), "kept on this computer under it")
+	federation := f.Text("Federation", file.Federation, "whose numbers the list has, for example naspa")
+	date := f.Text("Holds for", "", "the day of the list, for example 2026-11-01")
 	grid := prizesListGrid(file)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		kept := strings.Join(strings.Fields(name.Text), " ")
 		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
-		p.shell.Run(sharing("Keeping the list"), func(ctx context.Context) error {
+		p.shell.Run(shell.Sharing("Keeping the list"), func(ctx context.Context) error {
 			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
 		}, func(err error) {
 			if err != nil {
-				setParagraph(problem, sentenceOf(err), badText)
+				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 				return
 			}
 			closeIt()
@@ -127,21 +132,21 @@ func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesListSummary(file), widgets.Strong))
 	for _, note := range file.Notes {
-		stack.Add(widgets.NewParagraph(sentence(note), widgets.Small))
+		stack.Add(widgets.NewParagraph(format.Sentence(note), widgets.Small))
 	}
 	stack.Add(grid)
-	stack.Add(f.content())
+	stack.Add(f.Content())
 	stack.Add(problem)
-	closeIt = p.shell.Show(dialogSpec{Title: file.File, Content: stack, Focus: f.first(), Width: 900,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Columns", "F5", func() { closeIt(); p.askColumns(path, nil) }),
-			doing("Keep it and look the players up", "Ctrl Enter", f.submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: file.File, Content: stack, Focus: f.First(), Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Also("Columns", "F5", func() { closeIt(); p.askColumns(path, nil) }),
+			dialog.Doing("Keep it and look the players up", "Ctrl Enter", f.Submit)}})
 }
 
 // prizesListSummary is the line over the preview.
 func prizesListSummary(file lists.RatingListFile) string {
-	parts := []string{plural(file.Count(exchange.Added), "player") + " with a rating"}
+	parts := []string{format.Plural(file.Count(exchange.Added), "player") + " with a rating"}
 	if n := file.Count(exchange.Refused); n > 0 {
-		parts = append(parts, plural(n, "row")+" that can't be read")
+		parts = append(parts, format.Plural(n, "row")+" that can't be read")
 	}
 	var columns []string
 	for _, c := range file.Columns {
@@ -163,7 +168,7 @@ func (p *prizesScreen) useList(name string) {
 	}
 	var list ratinglist.List
 	var found []ratinglist.Match
-	p.shell.Run(sharing("Looking the players up in "+name), reading(func() (err error) {
+	p.shell.Run(shell.Sharing("Looking the players up in "+name), shell.Reading(func() (err error) {
 		if list, err = p.shell.Program().RatingList(name); err == nil {
 			found = ratinglist.FindPlayers(d, list)
 		}
@@ -186,8 +191,8 @@ const (
 
 // askMatches shows who was found, and asks about the doubtful one by one.
 func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) {
-	f := newForm(220)
-	choices := map[tournament.PlayerID]*choiceField{}
+	f := form.New(220)
+	choices := map[tournament.PlayerID]*form.ChoiceField{}
 	options := map[tournament.PlayerID][]ratinglist.Candidate{}
 	for _, m := range found {
 		if m.Certainty != ratinglist.Doubt {
@@ -196,19 +201,19 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 		names := []string{prizesUndecided}
 		for _, c := range m.Candidates {
 			e := list.Entries[c.Entry]
-			names = append(names, strings.Join(notEmpty(e.Name, e.Number, fmt.Sprint(e.Rating)), " · ")+" ("+c.Why+")")
+			names = append(names, strings.Join(format.NotEmpty(e.Name, e.Number, fmt.Sprint(e.Rating)), " · ")+" ("+c.Why+")")
 		}
 		names = append(names, prizesLeave)
-		field := newChoiceField(names, prizesUndecided, nil)
-		f.adopt(field)
-		f.body.Add(f.row(d.PlayerName(m.Player), field.object(), ""))
+		field := form.NewChoiceField(names, prizesUndecided, nil)
+		f.Adopt(field)
+		f.Body.Add(f.Row(d.PlayerName(m.Player), field.Object(), ""))
 		choices[m.Player], options[m.Player] = field, m.Candidates
 	}
 	grid := prizesMatchGrid(d, list, found)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt(); p.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
 		decisions := map[tournament.PlayerID]int{}
 		for _, m := range found {
 			field := choices[m.Player]
@@ -217,8 +222,8 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 			}
 			switch at := field.SelectedIndex(); {
 			case at <= 0:
-				setParagraph(problem, "Decide on "+d.PlayerName(m.Player)+": Left and Right walk the choices.", badText)
-				focusOn(field)
+				form.SetParagraph(problem, "Decide on "+d.PlayerName(m.Player)+": Left and Right walk the choices.", form.BadText)
+				form.FocusOn(field)
 				return
 			case at > len(options[m.Player]):
 				decisions[m.Player] = ratinglist.LeaveRating
@@ -230,11 +235,11 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 		p.take(app.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesMatchSummary(list, found), widgets.Strong))
-	spec := dialogSpec{Title: list.Name + " → division " + d.Name, Content: stack, Width: 900,
-		Answers: []widgets.DialogButton{leaving("Take none", f.cancel), doing("Take the ratings", "Ctrl Enter", f.submit)}}
+	spec := dialog.Spec{Title: list.Name + " → division " + d.Name, Content: stack, Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving("Take none", f.Cancel), dialog.Doing("Take the ratings", "Ctrl Enter", f.Submit)}}
 	if len(choices) > 0 {
-		stack.Add(tall(min(220, float32(46*len(choices))), f.scrolled()))
-		spec.Focus = f.first()
+		stack.Add(layout.Tall(min(220, float32(46*len(choices))), f.Scrolled()))
+		spec.Focus = f.First()
 	}
 	stack.Add(grid)
 	stack.Add(problem)
@@ -244,14 +249,14 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 // take gives the players the ratings; once round 1 is published only on purpose.
 func (p *prizesScreen) take(a app.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Old(sentence(r.Words)))
+		p.shell.Say(widgets.Good, text.Old(format.Sentence(r.Words)))
 		p.Focus()
 	}, func(err error) {
 		if !tournament.RefusedAs(err, tournament.IsPublished) {
 			p.shell.Fail(err)
 			return
 		}
-		p.shell.Ask("Change frozen ratings?", sentence(err.Error()), "Take them all the same", true, func() {
+		p.shell.Ask("Change frozen ratings?", format.Sentence(err.Error()), "Take them all the same", true, func() {
 			a.Override = true
 			p.take(a)
 		})

@@ -9,7 +9,11 @@ import (
 
 	"wordhall/app"
 	"wordhall/ratings"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/rated"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -22,7 +26,7 @@ type prizesNow struct {
 	After, Out int
 	Lines      []prizesLine
 	About      ratings.About
-	Rated      []prizesRated
+	Rated      []rated.Line
 }
 
 // newPrizesNow reads what the half in sight shows.
@@ -31,7 +35,7 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view prizesView) (pr
 	if d == nil {
 		return prizesNow{}, nil
 	}
-	n := prizesNow{division: d, After: roundInPlay(d)}
+	n := prizesNow{division: d, After: playing.RoundInPlay(d)}
 	n.Out = app.SheetsOut(d, n.After)
 	if view == prizesRatings {
 		return n, n.rate(desk)
@@ -51,7 +55,7 @@ func (n prizesNow) provisional() string {
 	if n.Out == 0 {
 		return ""
 	}
-	return "provisional, " + plural(n.Out, "sheet") + " out"
+	return "provisional, " + format.Plural(n.Out, "sheet") + " out"
 }
 
 // money is the line about the fund.
@@ -60,7 +64,7 @@ func (n prizesNow) money() string {
 	if len(d.Prizes) == 0 || award.PrizeFund(d) == 0 {
 		return ""
 	}
-	return "Fund " + prizesMoney(d, award.PrizeFund(d))
+	return "Fund " + format.Money(d, award.PrizeFund(d))
 }
 
 // foot is the small print of a half.
@@ -94,23 +98,15 @@ type prizesLine struct {
 func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: a.Open != ""}
 	if a.Prize.Amount > 0 {
-		l.Amount = prizesMoney(d, a.Prize.Amount)
+		l.Amount = format.Money(d, a.Prize.Amount)
 	}
 	var names []string
 	for _, w := range a.Winners {
-		names = append(names, prizesWinner(d, w.Player, w.Team))
+		names = append(names, format.Winner(d, w.Player, w.Team))
 	}
 	l.Who, l.Why = strings.Join(names, ", "), prizesWhy(a)
 	l.Chip, l.Tone = prizesChip(a)
 	return l
-}
-
-// prizesWinner is a winner's name: the player's, or the team's.
-func prizesWinner(d *tournament.Division, id tournament.PlayerID, team string) string {
-	if id == 0 {
-		return team
-	}
-	return d.PlayerName(id)
 }
 
 // prizesWhy tells what won the prize, once where it is the same for all who share it.
@@ -162,38 +158,28 @@ func prizesColumns() []widgets.Column[prizesLine] {
 
 // subtitle is the line under the prize's name in the inspector.
 func (l prizesLine) subtitle(n prizesNow) string {
-	return strings.Join(notEmpty(fmt.Sprintf("%s of %d in the list", l.No, len(n.Lines)), l.Amount, l.Chip), " · ")
+	return strings.Join(format.NotEmpty(fmt.Sprintf("%s of %d in the list", l.No, len(n.Lines)), l.Amount, l.Chip), " · ")
 }
 
 // sections are the prize in the inspector.
 func (l prizesLine) sections(n prizesNow) []fyne.CanvasObject {
-	return notNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
+	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
 		widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "H", Does: "hand out"}, widgets.KeyHint{Key: "B", Does: "take back"},
 			widgets.KeyHint{Key: "U", Does: "up"}, widgets.KeyHint{Key: "D", Does: "down"}, widgets.KeyHint{Key: "Delete", Does: "take out"}))
-}
-
-func notNil(objects ...fyne.CanvasObject) []fyne.CanvasObject {
-	var kept []fyne.CanvasObject
-	for _, o := range objects {
-		if o != nil {
-			kept = append(kept, o)
-		}
-	}
-	return kept
 }
 
 // winnerSection tells who has it as things stand.
 func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	title := "As things stand"
 	if l.Award.Open != "" {
-		return widgets.NewSection(title, widgets.NewParagraph(sentence(l.Award.Open), widgets.Plain))
+		return widgets.NewSection(title, widgets.NewParagraph(format.Sentence(l.Award.Open), widgets.Plain))
 	}
 	var rows []widgets.KeyValue
 	var words []string
 	for _, w := range l.Award.Winners {
-		row := widgets.KeyValue{Key: prizesWinner(n.division, w.Player, w.Team), Strong: true}
+		row := widgets.KeyValue{Key: format.Winner(n.division, w.Player, w.Team), Strong: true}
 		if w.Amount > 0 {
-			row.Values = []string{prizesMoney(n.division, w.Amount)}
+			row.Values = []string{format.Money(n.division, w.Amount)}
 		}
 		rows = append(rows, row)
 		words = append(words, w.Words)
@@ -202,7 +188,7 @@ func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	if l.Award.PooledWith != 0 {
 		words = []string{"Those who tie divide this prize together with " + prizesTitle(n.division, l.Award.PooledWith) + "; the money stands there."}
 	}
-	return widgets.NewSection(title, append(body, widgets.NewParagraph(bulleted(words), widgets.Plain))...)
+	return widgets.NewSection(title, append(body, widgets.NewParagraph(format.Bulleted(words), widgets.Plain))...)
 }
 
 func prizesTitle(d *tournament.Division, prize int) string {
@@ -221,9 +207,9 @@ func (l prizesLine) handedSection(n prizesNow) fyne.CanvasObject {
 	}
 	var rows []widgets.KeyValue
 	for _, h := range l.Award.Prize.Handed {
-		row := widgets.KeyValue{Key: prizesWinner(n.division, h.Player, h.Team), Note: h.At.Time().Local().Format("15:04")}
+		row := widgets.KeyValue{Key: format.Winner(n.division, h.Player, h.Team), Note: h.At.Time().Local().Format("15:04")}
 		if h.Amount > 0 {
-			row.Values = []string{prizesMoney(n.division, h.Amount)}
+			row.Values = []string{format.Money(n.division, h.Amount)}
 		}
 		rows = append(rows, row)
 	}
@@ -246,7 +232,7 @@ func (l prizesLine) termsSection(d *tournament.Division) fyne.CanvasObject {
 	}
 	fact("Measure", p.Measure.Name())
 	if p.Measure != tournament.ByDirector {
-		fact("Which of its kind", ordinal(p.Rank))
+		fact("Which of its kind", format.Ordinal(p.Rank))
 		fact("Ties", prizesTies(p.Ties))
 	}
 	fact("Class", p.Class)
@@ -255,10 +241,10 @@ func (l prizesLine) termsSection(d *tournament.Division) fyne.CanvasObject {
 		fact("Counting", strconv.Itoa(p.Count))
 	}
 	if p.Ceremony > 0 {
-		fact("Read out", ordinal(p.Ceremony))
+		fact("Read out", format.Ordinal(p.Ceremony))
 	}
 	if len(p.Members) > 0 {
-		fact("Signed up", plural(len(p.Members), "player"))
+		fact("Signed up", format.Plural(len(p.Members), "player"))
 	}
 	return widgets.NewSection("What it is for", widgets.NewKeyValueTable(rows...))
 }

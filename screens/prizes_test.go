@@ -9,7 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/rated"
 	"wordhall/tournament"
 	"wordhall/tournament/language"
 )
@@ -188,7 +191,7 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 	}
 	look.Speak(texts, nil)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	shown := []string{prizesSum(750), percentWords(0.125), prizesDecimal(0.64, 2), prizesSigned(-12.25, 2), prizesSigned(0, 2), prizesRating(1411.5, true)}
+	shown := []string{prizesSum(750), percentWords(0.125), rated.Decimal(0.64, 2), rated.Signed(-12.25, 2), rated.Signed(0, 2), rated.Rating(1411.5, true)}
 	if want := []string{"7,50", "12,5", "0,64", "−12,25", "0,00", "1411,5"}; !slices.Equal(shown, want) {
 		t.Errorf("shown as %q, want %q", shown, want)
 	}
@@ -224,7 +227,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		}
 		for _, l := range p.ratings.Rows() {
 			change, _ := want.Find(l.Change.ID)
-			if l.New != prizesRating(change.New, p.now.fractions()) || l.Expected != fmt.Sprintf("%.2f", change.Expected) {
+			if l.New != rated.Rating(change.New, p.now.fractions()) || l.Expected != fmt.Sprintf("%.2f", change.Expected) {
 				t.Errorf("%s is shown as %+v", l.Name, l)
 			}
 		}
@@ -239,7 +242,7 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 		}
 	}
 	check()
-	at := slices.IndexFunc(p.ratings.Rows(), func(l prizesRated) bool { return l.Change.ID == 10 })
+	at := slices.IndexFunc(p.ratings.Rows(), func(l rated.Line) bool { return l.Change.ID == 10 })
 	p.ratings.Select(at)
 	l := p.ratings.Rows()[at]
 	got := texts(w.view.inspector)
@@ -319,7 +322,7 @@ func TestRatingListColumnsByHand(t *testing.T) {
 		t.Fatalf("without ratings it says %q", got)
 	}
 	typeKeys(c, "\t")
-	for w.Window().Canvas().Focused().(*choiceField).Selected != "rating" {
+	for w.Window().Canvas().Focused().(*form.ChoiceField).Selected != "rating" {
 		press(c, fyne.KeyRight)
 	}
 	chord(w, ctrlEnter)
@@ -384,10 +387,10 @@ func TestASumIsOfTheLanguageWithoutACurrencyToo(t *testing.T) {
 	}{{"", "7,50", "7.50"}, {"€", "€ 7.50", "€ 7.50"}} {
 		d := &tournament.Division{Currency: c.currency, Prizes: []tournament.Prize{{ID: 1, Amount: 750}}}
 		look.Speak(german, nil)
-		if got := prizesMoney(d, 750); got != c.window {
+		if got := format.Money(d, 750); got != c.window {
 			t.Errorf("in the window %q, want %q", got, c.window)
 		}
-		if got := moneyWords(d, 750, look.SumAloud); got != c.hall {
+		if got := format.MoneyWords(d, 750, look.SumAloud); got != c.hall {
 			t.Errorf("in the hall %q, want %q", got, c.hall)
 		}
 		if got := look.Translate(prizesNow{division: d}.money()); !strings.HasPrefix(got, "Topf 7,50") {

@@ -1,13 +1,17 @@
 package screens
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/shell"
+)
 
 // railEntry is one screen of the window: the key that leads to it with Ctrl, and how it
 // is made.
 type railEntry struct {
 	name string
 	key  fyne.KeyName
-	make func(shell) screen
+	make func(shell.Event) shell.Screen
 	// past: it can also be looked at in the event as it was.
 	past bool
 	// sheets: a scorekeeper may use it.
@@ -19,7 +23,7 @@ type railEntry struct {
 // railEntries are the screens that this version has, in the order of the rail. What
 // isn't built is absent. Ctrl 0 is the normal text size, so the tenth has a letter.
 // railScreens makes the screens that this frame shows and tells their entries.
-func railScreens(f *eventView) (screens []screen, entries []railEntry) {
+func railScreens(f *eventView) (screens []shell.Screen, entries []railEntry) {
 	for _, e := range f.areas.Rail {
 		if f.past != nil && !e.past || f.window.keeping && !e.sheets {
 			continue

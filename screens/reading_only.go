@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
 )
@@ -32,15 +35,15 @@ func (w *window) offerReading(path string, err error) bool {
 		closeIt()
 		w.openReading(path)
 	}
-	closeIt = w.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(sentenceOf(err), widgets.Plain), Width: 620,
-		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Open for reading only", "Enter", read)}})
+	closeIt = w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(format.SentenceOf(err), widgets.Plain), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing("Open for reading only", "Enter", read)}})
 	return true
 }
 
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
 func (w *window) openReading(path string) {
-	w.RunDesk(sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	w.RunDesk(shell.Sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
 		return w.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {

@@ -11,7 +11,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -27,10 +32,10 @@ type rehearsalLine struct {
 
 // rehearsalPanel plays the event out on copies and shows what came of it.
 type rehearsalPanel struct {
-	shell shell
-	form  *form
+	shell shell.Event
+	form  *form.Form
 	// runs, round, pause and first are what the rehearsal goes by.
-	runs, round, pause, first *textField
+	runs, round, pause, first *form.TextField
 	grid                      *widgets.Grid[rehearsalLine]
 	says                      *widgets.Paragraph
 	text                      string
@@ -40,25 +45,25 @@ type rehearsalPanel struct {
 }
 
 // askRehearsal rehearses the event as it stands, and again with other figures.
-func askRehearsal(f shell) {
-	p := &rehearsalPanel{shell: f, form: newForm(128), says: widgets.NewParagraph("", widgets.Plain)}
+func askRehearsal(f shell.Event) {
+	p := &rehearsalPanel{shell: f, form: form.New(128), says: widgets.NewParagraph("", widgets.Plain)}
 	kept := f.Program().Preferences.Get().Rehearsal
 	if kept == (app.RehearsalChoice{}) {
 		kept = app.RehearsalChoice{Turnaround: 15, First: "10:00"}
 	}
 	o := p.form
-	p.runs = newTextField("10")
-	p.round = newTextField(zeroBlank(kept.RoundMinutes))
-	p.pause = newTextField(fmt.Sprint(kept.Turnaround))
-	p.first = newTextField(kept.First)
+	p.runs = form.NewTextField("10")
+	p.round = form.NewTextField(format.ZeroBlank(kept.RoundMinutes))
+	p.pause = form.NewTextField(fmt.Sprint(kept.Turnaround))
+	p.first = form.NewTextField(kept.First)
 	p.first.SetPlaceHolder("10:00")
 	p.round.SetPlaceHolder("both clocks and 10 minutes")
-	for _, field := range []*textField{p.runs, p.round, p.pause, p.first} {
-		o.adopt(field)
+	for _, field := range []*form.TextField{p.runs, p.round, p.pause, p.first} {
+		o.Adopt(field)
 	}
-	o.submit = p.rehearse
-	o.cancel = func() { p.closeIt(); f.FocusShown() }
-	o.extra = func(name fyne.KeyName) bool {
+	o.Submit = p.rehearse
+	o.Cancel = func() { p.closeIt(); f.FocusShown() }
+	o.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF6 {
 			p.copyText()
 			return true
@@ -70,9 +75,9 @@ func askRehearsal(f shell) {
 	p.grid.Placeholder = "Nothing has been rehearsed yet."
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
-		p.fields(), tall(304, p.grid), tall(74, container.NewVScroll(p.says)))
-	p.closeIt = f.Show(dialogSpec{Title: "Rehearse this event", Content: content, Focus: o.first(), Width: 1180,
-		Answers: []widgets.DialogButton{leaving("Close", o.cancel), also("Copy as text", "F6", p.copyText), doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
+		p.fields(), layout.Tall(304, p.grid), layout.Tall(74, container.NewVScroll(p.says)))
+	p.closeIt = f.Show(dialog.Spec{Title: "Rehearse this event", Content: content, Focus: o.First(), Width: 1180,
+		Answers: []widgets.DialogButton{dialog.Leaving("Close", o.Cancel), dialog.Also("Copy as text", "F6", p.copyText), dialog.Doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
 	p.rehearse()
 }
 
@@ -80,19 +85,19 @@ func askRehearsal(f shell) {
 func (p *rehearsalPanel) fields() fyne.CanvasObject {
 	f := p.form
 	return widgets.NewStack(6, nil,
-		container.New(&evenLayout{gap: 16}, f.row("Played out", p.runs.object(), "times"), f.row("A round takes", p.round.object(), "minutes")),
-		container.New(&evenLayout{gap: 16}, f.row("First round at", p.first.object(), "if not set"), f.row("Then a break of", p.pause.object(), "minutes")))
+		container.New(&layout.EvenLayout{Gap: 16}, f.Row("Played out", p.runs.Object(), "times"), f.Row("A round takes", p.round.Object(), "minutes")),
+		container.New(&layout.EvenLayout{Gap: 16}, f.Row("First round at", p.first.Object(), "if not set"), f.Row("Then a break of", p.pause.Object(), "minutes")))
 }
 
 // request is what was typed.
 func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
-	if req.Runs, err = wholeNumber(p.runs.Text, "how often it is played out", 10); err != nil {
+	if req.Runs, err = form.WholeNumber(p.runs.Text, "how often it is played out", 10); err != nil {
 		return req, err
 	}
-	if req.RoundMinutes, err = wholeNumber(p.round.Text, "the minutes of a round", 0); err != nil {
+	if req.RoundMinutes, err = form.WholeNumber(p.round.Text, "the minutes of a round", 0); err != nil {
 		return req, err
 	}
-	if req.Turnaround, err = wholeNumber(p.pause.Text, "the minutes of the break", 0); err != nil {
+	if req.Turnaround, err = form.WholeNumber(p.pause.Text, "the minutes of the break", 0); err != nil {
 		return req, err
 	}
 	req.First = strings.TrimSpace(p.first.Text)
@@ -103,13 +108,13 @@ func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
-		setParagraph(p.says, sentenceOf(err), badText)
+		form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
 		return
 	}
 	p.asked++
 	asked, ev := p.asked, p.shell.Desk().Event()
 	var r draw.Rehearsal
-	words := workWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
+	words := shell.WorkWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
 	p.shell.Run(words, func(ctx context.Context) (err error) {
 		r, err = p.shell.Desk().Rehearse(ctx, req)
 		return err
@@ -117,9 +122,9 @@ func (p *rehearsalPanel) rehearse() {
 		switch {
 		case asked != p.asked:
 		case errors.Is(err, context.Canceled):
-			setParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
+			form.SetParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
 		case err != nil:
-			setParagraph(p.says, sentenceOf(err), badText)
+			form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
 		default:
 			p.showRehearsal(ev, r)
 			p.shell.Keep(func(c *app.Choices) {
@@ -136,7 +141,7 @@ func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.grid.SetRows(rehearsalLines(r))
 	var words []string
 	if r.Clash != "" {
-		words = append(words, sentence("tables clash: "+r.Clash))
+		words = append(words, format.Sentence("tables clash: "+r.Clash))
 	}
 	for _, rd := range r.Divisions {
 		if d := ev.Find(rd.ID); d != nil {
@@ -145,9 +150,9 @@ func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	}
 	style := widgets.Plain
 	if r.Clash != "" {
-		style = badText
+		style = form.BadText
 	}
-	setParagraph(p.says, strings.Join(words, "\n"), style)
+	form.SetParagraph(p.says, strings.Join(words, "\n"), style)
 }
 
 // copyText puts the whole report on the clipboard.
@@ -194,8 +199,8 @@ func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 	for _, rd := range r.Divisions {
 		for _, l := range rd.Rounds {
 			line := rehearsalLine{
-				Division: rd.Name, Round: fmt.Sprint(l.Number), System: systemName(l.System), Bad: l.Refused != "",
-				Time: rehearsalTime(l), Notes: sentenceStart(strings.Join(draw.RehearsedNotes(l, r.Runs), "; ")),
+				Division: rd.Name, Round: fmt.Sprint(l.Number), System: format.SystemName(l.System), Bad: l.Refused != "",
+				Time: rehearsalTime(l), Notes: format.SentenceStart(strings.Join(draw.RehearsedNotes(l, r.Runs), "; ")),
 			}
 			line.Uneasy = line.Notes != ""
 			if l.Drawn == 0 && l.Refused == "" {

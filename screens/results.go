@@ -9,7 +9,11 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/inspect"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -18,7 +22,7 @@ import (
 // resultsScreen takes the result slips: one box for all divisions, what is
 // missing, and what came in last.
 type resultsScreen struct {
-	shell shell
+	shell shell.Event
 	index *slipIndex
 	entry *slipEntry
 	box   *slipBox
@@ -49,7 +53,7 @@ type resultsScreen struct {
 	filling bool
 }
 
-func newResultsScreen(s shell) screen {
+func newResultsScreen(s shell.Event) shell.Screen {
 	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
 	r.entry.find = r.index
 	r.box = newSlipBox(r.entry)
@@ -139,7 +143,7 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 		lines[i] = widgets.KeyValue{Key: b.Name, Values: []string{b.Counts}}
 	}
 	r.byes.SetRows(lines...)
-	show(r.byeCard, len(lines) > 0)
+	layout.Show(r.byeCard, len(lines) > 0)
 	r.lists.Refresh()
 }
 
@@ -170,14 +174,14 @@ func (r *resultsScreen) Badge() string {
 }
 
 // Keys are the screen's own keys.
-func (r *resultsScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Enter", "next field; the last one saves"}, {"letters, #7", "find the player"}, {"Esc", "start again"}, {"Backspace", "field before"},
-		{"Ctrl Enter", "keep what is held, correct what is in"}, {"E", "type a held sheet again"},
-		{"S", "who really started"}, {"P", "time penalty"}, {"F", "absent"}, {"L", "late"}, {"R", "resigned"}, {"G", "left the game"},
-		{"O", "overtime, where the rulebook has it"}, {"A", "awarded"}, {"V", "void"},
-		{"/ 1 … / 8", "endings by the keypad; / leaves a question, as Esc does"}, {"* + . −", "by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7"},
-		{"F6", "verify mode (Ctrl Shift V too)"}, {"F7", "what a bare number means"}, {"Tab", "lists"}, {"Delete", "take back the sheet in the list"},
+func (r *resultsScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: "Enter", Does: "next field; the last one saves"}, {Key: "letters, #7", Does: "find the player"}, {Key: "Esc", Does: "start again"}, {Key: "Backspace", Does: "field before"},
+		{Key: "Ctrl Enter", Does: "keep what is held, correct what is in"}, {Key: "E", Does: "type a held sheet again"},
+		{Key: "S", Does: "who really started"}, {Key: "P", Does: "time penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"}, {Key: "R", Does: "resigned"}, {Key: "G", Does: "left the game"},
+		{Key: "O", Does: "overtime, where the rulebook has it"}, {Key: "A", Does: "awarded"}, {Key: "V", Does: "void"},
+		{Key: "/ 1 … / 8", Does: "endings by the keypad; / leaves a question, as Esc does"}, {Key: "* + . −", Does: "by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7"},
+		{Key: "F6", Does: "verify mode (Ctrl Shift V too)"}, {Key: "F7", Does: "what a bare number means"}, {Key: "Tab", Does: "lists"}, {Key: "Delete", Does: "take back the sheet in the list"},
 	}
 }
 
@@ -247,9 +251,9 @@ func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	if r.entry.verify {
 		return
 	}
-	key := slipKey(id, game)
+	key := format.SlipKey(id, game)
 	r.asked = key
-	inspectGame(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) })
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) })
 }
 
 // inspectKept shows the game with what the scores being typed would make of it.
@@ -257,20 +261,20 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 	if r.entry.verify {
 		return
 	}
-	key := slipKey(slip.Division, slip.Game)
+	key := format.SlipKey(slip.Division, slip.Game)
 	r.asked = key
-	var facts gameFacts
+	var facts inspect.GameFacts
 	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
-		if facts, err = newGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
+		if facts, err = inspect.NewGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
 			return err
 		}
-		return facts.ifKept(r.shell.Desk(), slip.Division, slip.Game, sheet)
+		return facts.IfKept(r.shell.Desk(), slip.Division, slip.Game, sheet)
 	}, func(err error) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
 		case r.asked == key && r.box.gameOf == key && r.shell.Shows(r.Name()):
-			r.shell.Inspect(facts.Title, facts.Subtitle, facts.sections()...)
+			r.shell.Inspect(facts.Title, facts.Subtitle, facts.Sections()...)
 		}
 	})
 }

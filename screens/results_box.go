@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -90,8 +93,8 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
-	middle := tall(72, container.NewStack(b.game, b.list))
-	steps := tall(22, container.NewClip(b.steps)) // with large text its end gives way
+	middle := layout.Tall(72, container.NewStack(b.game, b.list))
+	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
 	top := widgets.NewRow(10, steps, steps, b.head)
 	return widgets.NewStack(8, nil, top,
 		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
@@ -101,7 +104,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 func (b *slipBox) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.card) }
 
 // Focus gives the box the keyboard.
-func (b *slipBox) Focus() { focusOn(b) }
+func (b *slipBox) Focus() { form.FocusOn(b) }
 
 // Tapped gives the box the keyboard.
 func (b *slipBox) Tapped(*fyne.PointEvent) { b.Focus() }
@@ -123,7 +126,7 @@ func (b *slipBox) AcceptsTab() bool { return true }
 
 // TypedRune is a letter or a digit.
 func (b *slipBox) TypedRune(r rune) {
-	if r == '?' && forwardKey(b, r) { // no name has one: the keys of the screen
+	if r == '?' && form.ForwardKey(b, r) { // no name has one: the keys of the screen
 		return
 	}
 	b.after(b.entry.letter(r))
@@ -235,7 +238,7 @@ func (b *slipBox) show() {
 	b.showFoot()
 	key := ""
 	if e.chosen() {
-		key = slipKey(e.slip.Division, e.slip.Game)
+		key = format.SlipKey(e.slip.Division, e.slip.Game)
 	}
 	if key != b.gameOf {
 		b.gameOf = key
@@ -259,16 +262,6 @@ func (b *slipBox) showHead() {
 	b.head.SetText(text)
 }
 
-// show shows or hides an object; nothing where it is so already.
-func show(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
-}
-
 func (b *slipBox) showGame() {
 	e := b.entry
 	for i := range b.scores {
@@ -285,14 +278,14 @@ func (b *slipBox) showGame() {
 		}
 		b.started[i].Set(chip, widgets.Neutral)
 	}
-	show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0] == "" || e.verify))
+	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0] == "" || e.verify))
 	b.game.Refresh()
 }
 
 func (b *slipBox) showFound() {
 	e := b.entry
 	last := len(e.found) == 0 && !e.chosen() && !e.verify && b.last[0] != ""
-	show(b.list, last || len(e.found) > 0)
+	layout.Show(b.list, last || len(e.found) > 0)
 	for i, t := range b.found {
 		text, style := "", widgets.Dim
 		if last {
@@ -318,7 +311,7 @@ func (b *slipBox) showFoot() {
 	words, style := "", widgets.Dim
 	switch {
 	case e.problem != "":
-		words, style = sentence(e.problem), widgets.TextStyle{Colour: look.ColorBad}
+		words, style = format.Sentence(e.problem), widgets.TextStyle{Colour: look.ColorBad}
 	case e.chosen() && e.correcting:
 		words = "Correcting: the sheet in says " + e.slip.In + ". Type both scores; Enter replaces it, Esc leaves it."
 		style = widgets.TextStyle{Colour: look.ColorWarning}
@@ -346,7 +339,7 @@ func (b *slipBox) showFoot() {
 		})
 	case e.chosen():
 		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
-	case e.typed != "" && !isDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
+	case e.typed != "" && !form.IsDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
 		b.setFoot("nobody", func() fyne.CanvasObject {
 			return widgets.NewText("Nobody in play has a name that begins like this.", widgets.Dim)
 		})

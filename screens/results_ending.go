@@ -5,6 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -21,19 +24,16 @@ var endingWords = map[tournament.Kind]struct{ title, who string }{
 	tournament.Awarded:  {"Awarded by the director", "Winner"},
 }
 
-// both is the third choice where two may be absent.
-const both = "3 both"
-
 // endingForm asks what the director knows of an ending and shows at once what
 // the rulebook makes of it.
 type endingForm struct {
-	form   *form
+	form   *form.Form
 	slip   slipChoice
 	kind   tournament.Kind
 	base   tournament.Sheet
-	who    *choiceField
-	scores [2]*textField
-	margin *textField
+	who    *form.ChoiceField
+	scores [2]*form.TextField
+	margin *form.TextField
 	says   *widgets.Paragraph
 	// preview tells what a sheet would count for both.
 	preview func(tournament.Sheet) string
@@ -60,23 +60,23 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 		r.askVoid(o, send)
 		return
 	}
-	e := newEndingForm(o, book, func(s tournament.Sheet) string { return endingPreview(d, book, o.Slip.Game, s) })
-	problem := widgets.NewParagraph("", badText)
+	e := newEndingForm(o, book, func(s tournament.Sheet) string { return format.EndingPreview(d, book, o.Slip.Game, s) })
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	e.form.submit = func() {
+	e.form.Submit = func() {
 		sheet, err := e.sheet()
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
 		send(sheet)
 	}
-	e.form.cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, e.form.content(), e.says, problem)
+	e.form.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, e.form.Content(), e.says, problem)
 	title := fmt.Sprintf("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
-	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: e.form.first(), Width: 600,
-		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), doing("Record it", "Ctrl Enter", e.form.submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: e.form.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), dialog.Doing("Record it", "Ctrl Enter", e.form.Submit)}})
 }
 
 // askVoid asks before a game is made to count for nobody.
@@ -86,15 +86,15 @@ func (r *resultsScreen) askVoid(o entryOrder, send func(tournament.Sheet)) {
 }
 
 func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) string) *endingForm {
-	e := &endingForm{form: newForm(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph("", widgets.Strong)}
-	e.form.keypad = true
+	e := &endingForm{form: form.New(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph("", widgets.Strong)}
+	e.form.Keypad = true
 	changed := func(string) { e.show() }
 	options := []string{"1 " + bareName(o.Slip.Names[0]), "2 " + bareName(o.Slip.Names[1])}
 	hint := "1 or 2"
 	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
-		options, hint = append(options, both), "1, 2 or 3"
+		options, hint = append(options, form.Both), "1, 2 or 3"
 	}
-	e.who = e.form.choice(endingWords[o.Kind].who, options, options[0], hint, changed)
+	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0], hint, changed)
 	if withScores(o.Kind) {
 		for i := range e.scores {
 			text := ""
@@ -105,7 +105,7 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 			if i == 0 {
 				hint = "the scores at that moment"
 			}
-			e.scores[i] = e.form.text(bareName(o.Slip.Names[i]), text, hint)
+			e.scores[i] = e.form.Text(bareName(o.Slip.Names[i]), text, hint)
 			e.scores[i].OnChanged = changed
 		}
 	}
@@ -118,9 +118,9 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 // award always has the director's.
 func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
 	if e.kind == tournament.Awarded {
-		e.margin = e.form.text("By", strconv.Itoa(book.ForfeitSpread), "points")
+		e.margin = e.form.Text("By", strconv.Itoa(book.ForfeitSpread), "points")
 	} else {
-		e.margin = e.form.text("Margin", "", "empty: the rulebook's")
+		e.margin = e.form.Text("Margin", "", "empty: the rulebook's")
 	}
 	e.margin.OnChanged = changed
 }
@@ -194,22 +194,8 @@ func (e *endingForm) readMargin(s *tournament.Sheet) error {
 func (e *endingForm) show() {
 	s, err := e.sheet()
 	if err != nil {
-		setParagraph(e.says, sentenceOf(err), widgets.Dim)
+		form.SetParagraph(e.says, format.SentenceOf(err), widgets.Dim)
 		return
 	}
-	setParagraph(e.says, e.preview(s), widgets.Strong)
-}
-
-// endingPreview is what the sheet would count for both players, with the section.
-func endingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) string {
-	g, ok := d.Game(game)
-	if !ok {
-		return ""
-	}
-	g.Sheet = s
-	var lines []string
-	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		lines = append(lines, outcomeWords(d.PlayerName(id), d.Outcome(book, g, id)))
-	}
-	return strings.Join(lines, "\n")
+	form.SetParagraph(e.says, e.preview(s), widgets.Strong)
 }

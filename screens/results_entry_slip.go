@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordhall/screens/form"
 	"wordhall/tournament"
 )
 
@@ -20,7 +21,7 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 	switch text := e.typed; {
 	case text == "":
 		return slip, false
-	case isDigits(text) && e.style == byTable:
+	case form.IsDigits(text) && e.style == byTable:
 		n, err := strconv.Atoi(text)
 		if err == nil {
 			slip, ok = e.find.AtTable(n)
@@ -32,7 +33,7 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 		if slip, ok = e.find.Coded(text); !ok {
 			e.refuse("no game on the wall has the slip " + text)
 		}
-	case isDigits(text), text[0] == '#':
+	case form.IsDigits(text), text[0] == '#':
 		return e.lookUpPlayer(strings.TrimPrefix(text, "#"))
 	case len(e.found) > 0:
 		return e.takePlayer(e.found[e.at], e.found[e.at].Player), true
@@ -101,7 +102,7 @@ func (e *slipEntry) move(by int) bool {
 // look lists the players whom typed letters find.
 func (e *slipEntry) look() {
 	e.found, e.at = nil, 0
-	if e.typed == "" || isDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {
+	if e.typed == "" || form.IsDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {
 		return
 	}
 	e.found = e.find.Named(e.typed)
@@ -111,8 +112,4 @@ func (e *slipEntry) look() {
 	if slip, id, _, ok := e.find.OfPlayer(e.typed); ok { // "B7"
 		e.found = []slipChoice{e.takePlayer(slip, id)}
 	}
-}
-
-func isDigits(s string) bool {
-	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }

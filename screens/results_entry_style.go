@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 )
 
 // entryStyle says how slips are typed: what a bare number in the box means, and in
@@ -110,7 +111,7 @@ func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 		return entryOrder{}, true
 	}
 	switch {
-	case (r == '.' || r == ',') && (e.chosen() || isDigits(e.typed)):
+	case (r == '.' || r == ',') && (e.chosen() || form.IsDigits(e.typed)):
 		e.back()
 		return entryOrder{}, true
 	case !e.chosen() && !e.empty():

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -62,7 +63,7 @@ func (r *figureRenderer) Objects() []fyne.CanvasObject {
 // MinSize is the field's width and one large line.
 func (r *figureRenderer) MinSize() fyne.Size {
 	line := widgets.TextHeight(look.Size(look.SizeBig), fyne.TextStyle{Bold: true})
-	return fyne.NewSize(r.f.width*textScale(), line+4)
+	return fyne.NewSize(r.f.width*layout.TextScale(), line+4)
 }
 
 const figureSide = float32(8) // space beside the text

@@ -4,6 +4,11 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -19,8 +24,8 @@ func (r *resultsScreen) askCause(s sending) {
 		return
 	}
 	var closeIt func()
-	shown := newConsequencesView(r.shell)
-	leave := func() { shown.close(); closeIt() }
+	shown := consequences.NewView(r.shell)
+	leave := func() { shown.Close(); closeIt() }
 	keyed := func() {
 		leave()
 		r.Focus()
@@ -32,16 +37,16 @@ func (r *resultsScreen) askCause(s sending) {
 		r.askFinality(s)
 	}}
 	text := "It is in as " + r.words(s, g.Sheet) + "; now " + r.words(s, s.sheet) + ". If the signed sheet says so, it was only keyed wrongly."
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(300, shown.object()))
-	closeIt = r.shell.Show(dialogSpec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
-		Answers: []widgets.DialogButton{leaving("Leave it", func() { leave(); r.Focus() }), scrolling(shown), changed, doing("We keyed it wrongly", "Enter", keyed)}})
-	shown.ask(s.trial(), nil)
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(300, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing("We keyed it wrongly", "Enter", keyed)}})
+	shown.Ask(s.trial(), nil)
 }
 
 // scrolling is the answer that shows more of what would change, from the end again
 // from the top.
-func scrolling(shown *consequencesView) widgets.DialogButton {
-	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.scrollPage(true) }}
+func scrolling(shown *consequences.View) widgets.DialogButton {
+	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
 }
 
 // trial is the correction as it is tried before it is confirmed: with whatever is still
@@ -56,14 +61,14 @@ func (s sending) trial() app.Action {
 
 // finalityForm asks what the rulebook wants to know of a changed sheet.
 type finalityForm struct {
-	form     *form
+	form     *form.Form
 	d        *tournament.Division
 	book     rulebook.Book
 	game     tournament.Game
-	stage    *choiceField
-	agree    [2]*yesField
-	overrule *yesField
-	reason   *textField
+	stage    *form.ChoiceField
+	agree    [2]*form.YesField
+	overrule *form.YesField
+	reason   *form.TextField
 	says     *widgets.Paragraph
 }
 
@@ -71,8 +76,8 @@ type finalityForm struct {
 var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
 
 func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
-	f := &finalityForm{form: newForm(150), d: d, book: book, game: g, says: widgets.NewParagraph("", widgets.Strong)}
-	f.form.keypad = true
+	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph("", widgets.Strong)}
+	f.form.Keypad = true
 	known := d.SheetStage(g)
 	stages := finalityStages
 	if known == rulebook.NextGameStarted {
@@ -81,22 +86,22 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	options := make([]string, len(stages))
 	chosen := ""
 	for i, stage := range stages {
-		options[i] = askingChoice(rulings.Input{Name: "stage"}, string(stage))
+		options[i] = format.AskingChoice(rulings.Input{Name: "stage"}, string(stage))
 		if stage == known {
 			chosen = options[i]
 		}
 	}
-	f.stage = f.form.choice("The sheet is", options, chosen, "", func(string) { f.show() })
+	f.stage = f.form.Choice("The sheet is", options, chosen, "", func(string) { f.show() })
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		f.agree[i] = f.form.yes("", d.PlayerName(id)+" agrees", false)
+		f.agree[i] = f.form.Yes("", d.PlayerName(id)+" agrees", false)
 		f.agree[i].OnChanged = func(bool) { f.show() }
 	}
-	f.overrule = f.form.yes("", "the director overrules the rulebook", false)
+	f.overrule = f.form.Yes("", "the director overrules the rulebook", false)
 	f.overrule.OnChanged = func(bool) { f.show() }
-	f.reason = newTextField("")
-	f.reason.words = true
-	f.form.adopt(f.reason)
-	f.form.plain(f.form.row("Why", f.reason.object(), ""))
+	f.reason = form.NewTextField("")
+	f.reason.Words = true
+	f.form.Adopt(f.reason)
+	f.form.Plain(f.form.Row("Why", f.reason.Object(), ""))
 	f.show()
 	return f
 }
@@ -128,13 +133,13 @@ func (f *finalityForm) show() {
 	}
 	switch {
 	case found.Allowed:
-		setParagraph(f.says, "It may be changed ("+rests+").", widgets.Strong)
+		form.SetParagraph(f.says, "It may be changed ("+rests+").", widgets.Strong)
 	case f.overrule.Checked:
-		setParagraph(f.says, "It is changed against "+rests+"; that is shown and stands in the record.", badText)
+		form.SetParagraph(f.says, "It is changed against "+rests+"; that is shown and stands in the record.", form.BadText)
 	case found.NeedsBoth:
-		setParagraph(f.says, "Both players must agree ("+rests+").", badText)
+		form.SetParagraph(f.says, "Both players must agree ("+rests+").", form.BadText)
 	default:
-		setParagraph(f.says, "It can't be changed any more ("+rests+"), unless the director overrules it.", badText)
+		form.SetParagraph(f.says, "It can't be changed any more ("+rests+"), unless the director overrules it.", form.BadText)
 	}
 }
 
@@ -151,11 +156,11 @@ func (r *resultsScreen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.form.submit = func() {
+	f.form.Submit = func() {
 		if err := f.check(); err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
@@ -163,8 +168,8 @@ func (r *resultsScreen) askFinality(s sending) {
 		s.asked, s.correction, s.reason = true, f.correction(), strings.TrimSpace(f.reason.Text)
 		r.submitAsked(s)
 	}
-	f.form.cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, f.form.content(), tall(44, f.says), tall(44, problem))
-	closeIt = r.shell.Show(dialogSpec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.first(), Width: 640,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.form.cancel), doing("Change it", "Ctrl Enter", f.form.submit)}})
+	f.form.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, f.form.Content(), layout.Tall(44, f.says), layout.Tall(44, problem))
+	closeIt = r.shell.Show(dialog.Spec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.form.Cancel), dialog.Doing("Change it", "Ctrl Enter", f.form.Submit)}})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -23,7 +24,7 @@ type sending struct {
 	correction tournament.Correction
 }
 
-func (s sending) key() string { return slipKey(s.slip.Division, s.slip.Game) }
+func (s sending) key() string { return format.SlipKey(s.slip.Division, s.slip.Game) }
 
 // heldSheet is a sheet that the desk refused and that somebody must look at. It
 // is nowhere saved; the game stays as it was.
@@ -86,7 +87,7 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		}
 	})
 	for _, note := range rec.Notes {
-		r.shell.Say(widgets.Warning, text.Old(sentence(note)))
+		r.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
 	}
 }
 
@@ -205,11 +206,11 @@ func (r *resultsScreen) showHeld() {
 	text := fmt.Sprintf("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
 	switch {
 	case w.code == tournament.NeedsReason:
-		title, keep, text = "Table "+w.slip.Table+" is corrected late", "Say why", sentence(w.why)
+		title, keep, text = "Table "+w.slip.Table+" is corrected late", "Say why", format.Sentence(w.why)
 	case w.code == tournament.Conflict && w.verify:
-		title, keep, aside, text = "Table "+w.slip.Table+" differs", "Take the second", "Leave the first", sentence(w.why)
+		title, keep, aside, text = "Table "+w.slip.Table+" differs", "Take the second", "Leave the first", format.Sentence(w.why)
 	case w.code == tournament.Conflict:
-		title, keep, aside, text = "Table "+w.slip.Table+" is already in", "Correct it", "Leave it", sentence(w.why)
+		title, keep, aside, text = "Table "+w.slip.Table+" is already in", "Correct it", "Leave it", format.Sentence(w.why)
 	}
 	if n := len(r.held); n > 1 {
 		title += fmt.Sprintf(" (1 of %d)", n)
@@ -250,7 +251,7 @@ func (r *resultsScreen) keep() {
 
 // askReason asks why a sheet is corrected after the next round was published.
 func (r *resultsScreen) askReason(w heldSheet, why string) {
-	r.shell.AskText("Why is the sheet corrected?", sentence(why), "Reason", func(reason string) {
+	r.shell.AskText("Why is the sheet corrected?", format.Sentence(why), "Reason", func(reason string) {
 		if strings.TrimSpace(reason) == "" {
 			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", w.slip.Table))
 			return

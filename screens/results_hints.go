@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -38,7 +39,7 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	at := float32(0)
 	for i, o := range objects {
 		if isKey := i%2 == 1; isKey {
-			show(o, width <= size.Width)
+			layout.Show(o, width <= size.Width)
 		}
 		if !o.Visible() {
 			at += gap / 2

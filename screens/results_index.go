@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
 
@@ -80,7 +83,7 @@ func (x *slipIndex) addPeople(d *tournament.Division) {
 	for _, p := range d.Players {
 		if g, ok := latest[p.ID]; ok {
 			x.at[personKey{d.ID, p.ID}] = len(x.people)
-			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: foldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
+			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.FoldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
 		}
 	}
 }
@@ -149,7 +152,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
 	}
 	for _, d := range x.event.Divisions {
-		if foldText(d.Name) == foldText(name) {
+		if find.FoldText(d.Name) == find.FoldText(name) {
 			return d
 		}
 	}
@@ -161,7 +164,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 func (x *slipIndex) Named(letters string) []slipChoice {
 	var hits []int
 	for i := range x.people {
-		if findsAll(x.people[i].folded, letters) {
+		if find.FindsAll(x.people[i].folded, letters) {
 			hits = append(hits, i)
 		}
 	}
@@ -215,14 +218,14 @@ func (x *slipIndex) describe(s app.Slip) slipChoice {
 		return slipChoice{}
 	}
 	c := slipChoice{
-		Division: d.ID, Game: g.ID, Round: g.Round, Table: tableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
+		Division: d.ID, Game: g.ID, Round: g.Round, Table: format.TableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
 		Names: [2]string{numberedName(d, g.First), numberedName(d, g.Second)}, Open: g.Drawn, Sheet: g.Sheet,
 		Overtime: x.overtime[d.ID],
 	}
 	if len(x.event.Divisions) > 1 {
 		c.Where = "division " + d.Name
 	}
-	if g.Round != roundInPlay(d) {
+	if g.Round != playing.RoundInPlay(d) {
 		c.Where = joinWords(c.Where, fmt.Sprintf("round %d", g.Round))
 	}
 	if g.Sheet.Done() {
@@ -237,13 +240,6 @@ func joinWords(a, b string) string {
 		return b
 	}
 	return a + ", " + b
-}
-
-func tableOf(d *tournament.Division, g tournament.Game) string {
-	if g.Table == 0 {
-		return "–"
-	}
-	return d.TableName(g.Table)
 }
 
 // tableNumber is a table without its name, for a box that has room for figures only.

@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -23,7 +24,7 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) != 2 {
 		return
 	}
-	own := min(l.left*textScale(), size.Width)
+	own := min(l.left*layout.TextScale(), size.Width)
 	rest := max(0, size.Width-own-l.gap)
 	widths := [2]float32{own, rest}
 	if l.fromRight {
@@ -52,7 +53,7 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.fromRight {
 		rest = a.Width
 	}
-	return fyne.NewSize(l.left*textScale()+l.gap+rest, max(a.Height, b.Height))
+	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
 }
 
 // atLeastLayout gives its object a least height, told at text size 1.0, so that
@@ -65,7 +66,7 @@ func (l *atLeastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
 		height := o.MinSize().Height // what wraps knows it only now
 		o.Resize(fyne.NewSize(size.Width, height))
-		o.Move(fyne.NewPos(0, max(0, (l.height*textScale()-height)/2)))
+		o.Move(fyne.NewPos(0, max(0, (l.height*layout.TextScale()-height)/2)))
 	}
 }
 
@@ -75,7 +76,7 @@ func (l *atLeastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	for _, o := range objects {
 		size = size.Max(o.MinSize())
 	}
-	size.Height = max(size.Height, l.height*textScale())
+	size.Height = max(size.Height, l.height*layout.TextScale())
 	return size
 }
 

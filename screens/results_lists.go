@@ -8,6 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -68,7 +72,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		{ID: "chip", Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {
-		columns[1].Note = func(l cameLine) string { return shortened(l.DivisionName, 8) }
+		columns[1].Note = func(l cameLine) string { return format.Shortened(l.DivisionName, 8) }
 	}
 	return columns
 }
@@ -128,12 +132,12 @@ func (r *resultsScreen) light(key string) {
 func (r *resultsScreen) askTakeBack(l cameLine) {
 	text := fmt.Sprintf("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
 	var closeIt func()
-	shown := newConsequencesView(r.shell)
-	leave := func() { shown.close(); closeIt(); r.Focus() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(260, shown.object()))
-	closeIt = r.shell.Show(dialogSpec{Title: "Take back this sheet?", Content: content, Width: 720,
-		Answers: []widgets.DialogButton{leaving("Leave it", leave), scrolling(shown), doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
-	shown.ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
+	shown := consequences.NewView(r.shell)
+	leave := func() { shown.Close(); closeIt(); r.Focus() }
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(260, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: "Take back this sheet?", Content: content, Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), scrolling(shown), dialog.Doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
+	shown.Ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
@@ -142,7 +146,7 @@ func (r *resultsScreen) takeBack(l cameLine, reason string) {
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
-			r.shell.AskText("Why is it taken back?", sentence(err.Error()), "Reason", func(why string) {
+			r.shell.AskText("Why is it taken back?", format.Sentence(err.Error()), "Reason", func(why string) {
 				if strings.TrimSpace(why) == "" {
 					r.shell.Fail(err)
 					return

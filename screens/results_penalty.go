@@ -1,6 +1,11 @@
 package screens
 
-import "wordhall/screens/widgets"
+import (
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+)
 
 // The answers to whether the signed scores already contain the penalties.
 const (
@@ -11,23 +16,23 @@ const (
 // penaltyForm asks for the time penalties of a slip, and whether the figures that were
 // signed already contain them: usually they do, and then a penalty is only noted.
 type penaltyForm struct {
-	form   *form
+	form   *form.Form
 	slip   slipChoice
-	fields [2]*textField
-	signed *choiceField
+	fields [2]*form.TextField
+	signed *form.ChoiceField
 }
 
 func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
-	p := &penaltyForm{form: newForm(150), slip: slip}
-	p.form.keypad = true
+	p := &penaltyForm{form: form.New(150), slip: slip}
+	p.form.Keypad = true
 	chosen, now := penaltyIsIn, noted
 	if off != [2]int{} {
 		chosen, now = penaltyOff, off
 	}
 	for i := range p.fields {
-		p.fields[i] = p.form.text(bareName(slip.Names[i]), zeroBlank(now[i]), "points")
+		p.fields[i] = p.form.Text(bareName(slip.Names[i]), format.ZeroBlank(now[i]), "points")
 	}
-	p.signed = p.form.choice("The signed scores", []string{penaltyIsIn, penaltyOff}, chosen, "1 or 2", nil)
+	p.signed = p.form.Choice("The signed scores", []string{penaltyIsIn, penaltyOff}, chosen, "1 or 2", nil)
 	return p
 }
 
@@ -35,7 +40,7 @@ func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
 func (p *penaltyForm) read() (off, noted [2]int, err error) {
 	var points [2]int
 	for i, field := range p.fields {
-		if points[i], err = wholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i]), 0); err != nil {
+		if points[i], err = form.WholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i]), 0); err != nil {
 			return off, noted, err
 		}
 	}
@@ -49,21 +54,21 @@ func (p *penaltyForm) read() (off, noted [2]int, err error) {
 // saved.
 func (r *resultsScreen) askPenalties(slip slipChoice) {
 	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	p.form.submit = func() {
+	p.form.Submit = func() {
 		off, noted, err := p.read()
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
 		r.box.setPenalties(off, noted)
 		r.Focus()
 	}
-	p.form.cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, p.form.content(),
+	p.form.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, p.form.Content(),
 		widgets.NewParagraph("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted.", widgets.Dim), problem)
-	closeIt = r.shell.Show(dialogSpec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.first(), Width: 560,
-		Answers: []widgets.DialogButton{leaving("Leave it", p.form.cancel), doing("Keep it", "Ctrl Enter", p.form.submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", p.form.Cancel), dialog.Doing("Keep it", "Ctrl Enter", p.form.Submit)}})
 }

@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/clock"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -57,14 +60,12 @@ type resultsRows struct {
 // mostCame is how many sheets the list of the latest shows.
 const mostCame = 80
 
-func slipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
-
 // newResultsRows reads the lists of a state of the event. In verify mode missing are the sheets not yet
 // verified, and the figures of those stay hidden.
 func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) resultsRows {
 	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
 	if !verify {
-		late := lateMarks(desk)
+		late := clock.LateMarks(desk)
 		for _, s := range app.MissingSlips(ev) {
 			l := r.missingLine(ev.Find(s.Division), s.Game)
 			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
@@ -83,7 +84,7 @@ func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[
 	}
 	var sheets []sheet
 	for _, d := range ev.Divisions {
-		round := roundInPlay(d)
+		round := playing.RoundInPlay(d)
 		for _, g := range d.Games {
 			if g.Round == round {
 				r.count(d, g)
@@ -111,16 +112,6 @@ func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[
 		r.came = append(r.came, r.cameLine(s.d, book, s.g, verify, held))
 	}
 	return r
-}
-
-// roundInPlay is the latest round on the wall, 0 if none is.
-func roundInPlay(d *tournament.Division) int {
-	for round := d.LastRound(); round > 0; round-- {
-		if s := d.RoundState(round); s != tournament.Paired && s != tournament.Planned {
-			return round
-		}
-	}
-	return 0
 }
 
 // count adds a game of the round in play to the progress; one played later isn't
@@ -153,7 +144,7 @@ func keyedOnce(d *tournament.Division, g tournament.Game) bool {
 // short is the players' short names of a division, looked up once.
 func (r *resultsRows) short(d *tournament.Division) func(tournament.PlayerID) string {
 	if r.names[d.ID] == nil {
-		r.names[d.ID] = shortNames(d)
+		r.names[d.ID] = format.ShortNames(d)
 	}
 	return r.names[d.ID]
 }
@@ -161,10 +152,10 @@ func (r *resultsRows) short(d *tournament.Division) func(tournament.PlayerID) st
 func (r *resultsRows) missingLine(d *tournament.Division, g tournament.Game) missingLine {
 	short := r.short(d)
 	l := missingLine{
-		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
+		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
 		Players: short(g.First) + " – " + short(g.Second),
 	}
-	if g.Round != roundInPlay(d) {
+	if g.Round != playing.RoundInPlay(d) {
 		l.Age = fmt.Sprintf("round %d", g.Round)
 	}
 	return l
@@ -180,7 +171,7 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 		if g.Second != 0 {
 			continue
 		}
-		l := byeLine{Name: d.PlayerName(g.First), Counts: string(g.Sheet.Kind) + " " + spreadWords(d.Outcome(book, g, g.First).Spread)}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: string(g.Sheet.Kind) + " " + format.SpreadWords(d.Outcome(book, g, g.First).Spread)}
 		if multi {
 			l.Counts = d.Name + " · " + l.Counts
 		}
@@ -196,7 +187,7 @@ func (r *resultsRows) cameLine(d *tournament.Division, book rulebook.Book, g tou
 	}
 	o, short := d.Outcome(book, g, left), r.short(d)
 	l := cameLine{
-		Key: slipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
+		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
 		Left: short(left), Right: short(right),
 		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
 		Margin: marginWords(o),
@@ -222,7 +213,7 @@ func marginWords(o tournament.Outcome) string {
 	case o.HalfWins == 1:
 		return "tie"
 	}
-	return spreadWords(o.Spread)
+	return format.SpreadWords(o.Spread)
 }
 
 // scoreCell is what a score's cell says, and its dim note. Who resigned, left or overran is
@@ -239,7 +230,7 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
 		text = fmt.Sprint(s.Scores[side])
 	}
 	if p := s.Penalties[side]; p != 0 {
-		note = spreadWords(-p)
+		note = format.SpreadWords(-p)
 	}
 	switch s.Kind {
 	case tournament.Absent, tournament.Late:
@@ -291,7 +282,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	if err != nil {
 		return savedSheet{}, err
 	}
-	lines, short := d.Standings(book, d.LastRound()), shortNames(d)
+	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
 	title := fmt.Sprintf("Table %d, %s", g.Table, d.SheetWords(g))
 	if corrected {
 		title = fmt.Sprintf("Corrected table %d, %s", g.Table, d.SheetWords(g))
@@ -303,7 +294,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 		if player == 0 {
 			continue
 		}
-		record := fullRecord(standingOf(lines, player))
+		record := format.FullRecord(format.StandingOf(lines, player))
 		records = append(records, short(player)+" "+record)
 		saved.Lines[i+1] = numberedName(d, player) + "   now " + record
 	}

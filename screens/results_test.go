@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -298,7 +299,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyTab, fyne.KeyHome)
-	r.missing.SelectKey(slipKey(id, first.ID))
+	r.missing.SelectKey(format.SlipKey(id, first.ID))
 	press(c, fyne.KeyReturn)
 	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
 	if g, _ := w.view.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {

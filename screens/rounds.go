@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -15,7 +17,7 @@ import (
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
 // draws, changes, publishes, starts and prints them.
 type roundsScreen struct {
-	shell shell
+	shell shell.Event
 	// division and round are what is shown.
 	division tournament.DivisionID
 	round    int
@@ -56,7 +58,7 @@ type roundsScreen struct {
 	sheet       *roundsSheet
 }
 
-func newRoundsScreen(s shell) screen {
+func newRoundsScreen(s shell.Event) shell.Screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()
@@ -114,7 +116,7 @@ func (r *roundsScreen) Load() {
 		state = d.RoundState(r.round)
 	}
 	r.open = state == tournament.Published || state == tournament.Playing
-	r.strip.SetItems(roundChips(d), r.round-1)
+	r.strip.SetItems(playing.RoundChips(d), r.round-1)
 	r.setTools(d)
 	r.showAlerts(d)
 	r.read()
@@ -233,16 +235,16 @@ func (r *roundsScreen) Badge() string {
 }
 
 // Keys are the screen's own keys.
-func (r *roundsScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Left, Right", "round before, round after"}, {"D", "draw, or again around the locks"}, {"W", "draw with another system"},
-		{"Ctrl P, U", "publish the draw"}, {"S", "start the round"}, {"Shift S", "start all that are ready"},
-		{"P", "print"}, {"Shift P", "print the division’s set"}, {"R", "draw a published round again"}, {"Delete", "take back a draw"},
-		{"L", "lock or unlock the game"}, {"X", "swap two players"}, {"A", "change by hand, or amend"},
-		{"K", "keep the two apart"}, {"F", "fix a game or a bye"}, {"Y", "why they meet, or don't"}, {"C", "compare with another system"},
-		{"O", "play the game later"}, {"B", "bye or missed round"}, {"V", "draw, starts, byes or wall sheet"},
-		{"T", "plan, contention, relations"}, {"G", "what is in the way"}, {"N", "even out starts, in that view"},
-		{"Enter", "the game's sheet"}, {"E", "the first sheet still out"},
-		{"Q", "draw on assumed outcomes"}, {"J", "what a late sheet would change"},
+func (r *roundsScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: "Left, Right", Does: "round before, round after"}, {Key: "D", Does: "draw, or again around the locks"}, {Key: "W", Does: "draw with another system"},
+		{Key: "Ctrl P, U", Does: "publish the draw"}, {Key: "S", Does: "start the round"}, {Key: "Shift S", Does: "start all that are ready"},
+		{Key: "P", Does: "print"}, {Key: "Shift P", Does: "print the division’s set"}, {Key: "R", Does: "draw a published round again"}, {Key: "Delete", Does: "take back a draw"},
+		{Key: "L", Does: "lock or unlock the game"}, {Key: "X", Does: "swap two players"}, {Key: "A", Does: "change by hand, or amend"},
+		{Key: "K", Does: "keep the two apart"}, {Key: "F", Does: "fix a game or a bye"}, {Key: "Y", Does: "why they meet, or don't"}, {Key: "C", Does: "compare with another system"},
+		{Key: "O", Does: "play the game later"}, {Key: "B", Does: "bye or missed round"}, {Key: "V", Does: "draw, starts, byes or wall sheet"},
+		{Key: "T", Does: "plan, contention, relations"}, {Key: "G", Does: "what is in the way"}, {Key: "N", Does: "even out starts, in that view"},
+		{Key: "Enter", Does: "the game's sheet"}, {Key: "E", Does: "the first sheet still out"},
+		{Key: "Q", Does: "draw on assumed outcomes"}, {Key: "J", Does: "what a late sheet would change"},
 	}
 }

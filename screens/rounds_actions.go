@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -23,7 +25,7 @@ func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
 
 // done says what was done.
 func (r *roundsScreen) done(rec app.Receipt) {
-	r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
+	r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
 	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
 		r.Focus()
 	}
@@ -53,7 +55,7 @@ func (r *roundsScreen) draw() {
 // draw that simulates can be ended.
 func (r *roundsScreen) carryDraw(a app.PairRound) {
 	var rec app.Receipt
-	r.shell.Run(simulating(fmt.Sprintf("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
+	r.shell.Run(shell.Simulating(fmt.Sprintf("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
 		rec, err = r.shell.Desk().Do(ctx, a)
 		return err
 	}, func(err error) {

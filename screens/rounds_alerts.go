@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -40,7 +43,7 @@ func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	if len(relaxed) == 0 {
 		r.relaxed.Hide()
 	} else {
-		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", bulleted(relaxed))
+		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", format.Bulleted(relaxed))
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()
@@ -64,7 +67,7 @@ func (r *roundsScreen) showInTheWay(d *tournament.Division) {
 // showOpen tells which sheets of earlier rounds are out.
 func (r *roundsScreen) showOpen(d *tournament.Division) {
 	state := d.RoundState(r.round)
-	open := openBefore(d, r.round)
+	open := playing.OpenBefore(d, r.round)
 	if len(open) == 0 || state >= tournament.Playing {
 		r.alert.Hide()
 		return
@@ -85,7 +88,7 @@ func (r *roundsScreen) showOpen(d *tournament.Division) {
 	if r.canAssume(d) {
 		buttons = append(buttons, widgets.NewKeyButton("Assume", "Q", r.askProvisional))
 	}
-	r.alert.Set(tone, title, sentence(text), buttons...)
+	r.alert.Set(tone, title, format.Sentence(text), buttons...)
 	r.alert.Show()
 }
 
@@ -95,7 +98,7 @@ func (r *roundsScreen) enterOpen() {
 	if d == nil {
 		return
 	}
-	if open := openBefore(d, r.round); len(open) > 0 {
+	if open := playing.OpenBefore(d, r.round); len(open) > 0 {
 		r.shell.EnterSlip(d.ID, open[0].ID)
 	}
 }
@@ -103,11 +106,11 @@ func (r *roundsScreen) enterOpen() {
 // showUnplayed tells who has neither game nor bye in a drawn round.
 func (r *roundsScreen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
 	free := notDrawn(d, r.round)
-	show(r.unplayed, state != tournament.Planned && len(free) > 0)
+	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)
 	if len(free) == 1 {
-		r.unplayed.SetText(shortened(free[0].Name, 24) + " isn't in the draw")
+		r.unplayed.SetText(format.Shortened(free[0].Name, 24) + " isn't in the draw")
 	} else {
-		r.unplayed.SetText(plural(len(free), "player") + " not in the draw")
+		r.unplayed.SetText(format.Plural(len(free), "player") + " not in the draw")
 	}
 	r.line.Refresh()
 }

@@ -7,7 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -66,34 +70,34 @@ func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []draw
 
 func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.DrawChange, next int, edits []draw.Edit, why string) {
 	fact, _ := d.RoundFact(r.round)
-	f := newForm(90)
-	reason := f.text("Reason", why, "kept with the draw and in the journal")
+	f := form.New(90)
+	reason := f.Text("Reason", why, "kept with the draw and in the journal")
 	objects := []fyne.CanvasObject{
 		widgets.NewParagraph(fmt.Sprintf("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change)), widgets.Plain),
 		amendTable(d, change),
 	}
 	if len(change.Notes) > 0 {
-		objects = append(objects, widgets.NewParagraph(bulleted(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
+		objects = append(objects, widgets.NewParagraph(format.Bulleted(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
-	problem := widgets.NewParagraph("", badText)
-	objects = append(objects, f.content(), problem)
+	problem := widgets.NewParagraph("", form.BadText)
+	objects = append(objects, f.Content(), problem)
 	var closeIt func()
-	f.cancel = func() { closeIt(); r.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); r.Focus() }
+	f.Submit = func() {
 		if strings.TrimSpace(reason.Text) == "" {
-			setParagraph(problem, "Say why the printed draw is changed.", badText)
+			form.SetParagraph(problem, "Say why the printed draw is changed.", form.BadText)
 			return
 		}
 		action := app.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
 		r.shell.Do(action, func(rec app.Receipt) {
 			closeIt()
-			r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
+			r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
 			r.sayNotes(rec)
-			askPrintChanges(r.shell, d.ID, change.Round, r.Focus)
-		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+			outgoing.AskPrintChanges(r.shell, d.ID, change.Round, r.Focus)
+		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.first(), Width: 720,
-		Answers: []widgets.DialogButton{leaving("Leave it as printed", f.cancel), doing("Amend", "Ctrl Enter", f.submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it as printed", f.Cancel), dialog.Doing("Amend", "Ctrl Enter", f.Submit)}})
 }
 
 // stayWords tells that the other games stay.
@@ -138,49 +142,14 @@ func amendRows(d *tournament.Division, change tournament.DrawChange) []amendRow 
 				return &rows[i]
 			}
 		}
-		rows = append(rows, amendRow{Number: g.Table, Table: tableOf(d, g), Was: "–", Become: "–"})
+		rows = append(rows, amendRow{Number: g.Table, Table: format.TableOf(d, g), Was: "–", Become: "–"})
 		return &rows[len(rows)-1]
 	}
 	for _, g := range change.Before {
-		at(g).Was = lineWords(d, g)
+		at(g).Was = format.LineWords(d, g)
 	}
 	for _, g := range change.After {
-		at(g).Become = lineWords(d, g)
+		at(g).Become = format.LineWords(d, g)
 	}
 	return rows
-}
-
-// lineWords is a line of the printed draw.
-func lineWords(d *tournament.Division, g tournament.Game) string {
-	if g.Second == 0 {
-		return fmt.Sprintf("%s: %s", d.PlayerName(g.First), g.Sheet.Kind)
-	}
-	return d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
-}
-
-// askPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
-// back.
-func askPrintChanges(s shell, id tournament.DivisionID, round int, then func()) {
-	d := s.Desk().Event().Find(id)
-	if d == nil {
-		return
-	}
-	fact, _ := d.RoundFact(round)
-	text := fmt.Sprintf("Round %d is at revision %d now. The sheet of changes shows only the tables that are new; hang it beside the draw.", round, fact.Revision)
-	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision},
-		{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}}
-	printing := func(n int) func() {
-		return func() { printRequests(s, requests[:n]); then() }
-	}
-	s.Show(dialogSpec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
-		{Text: "Not now", Kind: widgets.QuietButton, Do: then},
-		{Text: "Changes and slips", Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
-		{Text: "Print the changes", Kind: widgets.PrimaryButton, Do: printing(1)}}})
-}
-
-// amended reports whether the printed draw has a sheet of changes.
-func amended(d *tournament.Division, round int) bool {
-	fact, _ := d.RoundFact(round)
-	_, ok := d.Amendment(round, fact.Revision)
-	return ok
 }

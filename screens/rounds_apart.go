@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -18,9 +19,9 @@ func (r *roundsScreen) askApart() {
 	if d == nil || !ok || l.Bye {
 		return
 	}
-	f := newForm(120)
-	rounds := f.choice("Kept apart", apartChoices, apartChoices[0], "", nil)
-	again := f.yes("And", "draw the round again, around the locked games", true)
+	f := form.New(120)
+	rounds := f.Choice("Kept apart", apartChoices, apartChoices[0], "", nil)
+	again := f.Yes("And", "draw the round again, around the locked games", true)
 	r.askForm(fmt.Sprintf("Keep %s and %s apart?", l.Left, l.Right), "They aren't drawn against each other. On Players they may meet again.", "Keep them apart", f, func() (func(), error) {
 		action := app.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
 		if rounds.SelectedIndex() == 0 {

@@ -9,6 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -29,8 +34,8 @@ type differRow struct{ Games [2]string }
 type comparePanel struct {
 	rounds   *roundsScreen
 	division *tournament.Division
-	form     *form
-	choices  [2]*choiceField
+	form     *form.Form
+	choices  [2]*form.ChoiceField
 	says     *widgets.Paragraph
 	place    *fyne.Container
 	closeIt  func()
@@ -49,23 +54,23 @@ func (r *roundsScreen) askCompare() {
 		r.shell.Say(widgets.Warning, text.Of("Round %d hangs on the wall; systems are compared before that.", r.round))
 		return
 	}
-	p := &comparePanel{rounds: r, division: d, form: newForm(70), says: widgets.NewParagraph("", widgets.Plain), place: container.NewStack()}
+	p := &comparePanel{rounds: r, division: d, form: form.New(70), says: widgets.NewParagraph("", widgets.Plain), place: container.NewStack()}
 	names := []string{r.ownDraw(d)}
-	for _, s := range offeredSystems() {
-		names = append(names, systemName(s))
+	for _, s := range format.OfferedSystems() {
+		names = append(names, format.SystemName(s))
 	}
-	other := systemName(tournament.KingOfTheHill)
+	other := format.SystemName(tournament.KingOfTheHill)
 	if planFor(d, r.round).System == tournament.KingOfTheHill {
-		other = systemName(tournament.Swiss)
+		other = format.SystemName(tournament.Swiss)
 	}
 	f := p.form
-	p.choices[0] = newChoiceField(names, names[0], func(string) { p.compare() })
-	p.choices[1] = newChoiceField(names, other, func(string) { p.compare() })
-	f.adopt(p.choices[0])
-	f.adopt(p.choices[1])
-	f.submit = p.compare
-	f.cancel = func() { p.closeIt(); r.Focus() }
-	f.extra = func(name fyne.KeyName) bool {
+	p.choices[0] = form.NewChoiceField(names, names[0], func(string) { p.compare() })
+	p.choices[1] = form.NewChoiceField(names, other, func(string) { p.compare() })
+	f.Adopt(p.choices[0])
+	f.Adopt(p.choices[1])
+	f.Submit = p.compare
+	f.Cancel = func() { p.closeIt(); r.Focus() }
+	f.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF6:
 			p.use(0)
@@ -76,51 +81,51 @@ func (r *roundsScreen) askCompare() {
 		}
 		return true
 	}
-	sides := container.New(&evenLayout{gap: 16}, f.row("Left", p.choices[0].object(), ""), f.row("Right", p.choices[1].object(), ""))
-	content := widgets.NewStack(10, nil, sides, p.says, tall(392, p.place))
-	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
+	sides := container.New(&layout.EvenLayout{Gap: 16}, f.Row("Left", p.choices[0].Object(), ""), f.Row("Right", p.choices[1].Object(), ""))
+	content := widgets.NewStack(10, nil, sides, p.says, layout.Tall(392, p.place))
+	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Left Right", Does: "another system"}, {Key: "Up Down", Does: "the other side"}},
-		Answers: []widgets.DialogButton{leaving("Close", f.cancel), also("Use the left one", "F6", func() { p.use(0) }), also("Use the right one", "F7", func() { p.use(1) })}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Close", f.Cancel), dialog.Also("Use the left one", "F6", func() { p.use(0) }), dialog.Also("Use the right one", "F7", func() { p.use(1) })}})
 	p.compare()
 }
 
 // ownDraw names the draw that the round has, or would have by its plan.
 func (r *roundsScreen) ownDraw(d *tournament.Division) string {
 	if fact, ok := d.RoundFact(r.round); ok && fact.System != "" {
-		return "As drawn: " + systemName(fact.System)
+		return "As drawn: " + format.SystemName(fact.System)
 	}
-	return "As planned: " + systemName(planFor(d, r.round).System)
+	return "As planned: " + format.SystemName(planFor(d, r.round).System)
 }
 
 // request is the draw of a side; the first choice is the round's own.
 func (p *comparePanel) request(side int) draw.Request {
 	req := draw.Request{Round: p.rounds.round}
-	req.System, _ = systemNamed(p.choices[side].Selected)
+	req.System, _ = format.SystemNamed(p.choices[side].Selected)
 	return req
 }
 
 // compare draws both aside.
 func (p *comparePanel) compare() {
-	d, shell := p.division, p.rounds.shell
-	book, err := shell.Desk().Book(d)
+	d, event := p.division, p.rounds.shell
+	book, err := event.Desk().Book(d)
 	if err != nil {
-		setParagraph(p.says, sentenceOf(err), badText)
+		form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
 		return
 	}
 	p.asked++
 	asked, one, other := p.asked, p.request(0), p.request(1)
 	var c draw.Comparison
-	shell.Run(simulating("Drawing both"), func(ctx context.Context) (err error) {
+	event.Run(shell.Simulating("Drawing both"), func(ctx context.Context) (err error) {
 		c, err = draw.Compare(ctx, d, book, one, other)
 		return err
 	}, func(err error) {
 		switch {
 		case asked != p.asked:
 		case errors.Is(err, context.Canceled):
-			setParagraph(p.says, "Stopped; choose another system.", widgets.Dim)
+			form.SetParagraph(p.says, "Stopped; choose another system.", widgets.Dim)
 		case err != nil:
 			p.told = nil
-			setParagraph(p.says, sentenceOf(err), badText)
+			form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
 		default:
 			p.told = &c
 			p.showComparison(c)
@@ -131,19 +136,19 @@ func (p *comparePanel) compare() {
 // showComparison lays the comparison out: the figures at the left, the games that differ at the
 // right.
 func (p *comparePanel) showComparison(c draw.Comparison) {
-	text := bulleted(c.Words[:1])
+	text := format.Bulleted(c.Words[:1])
 	for _, side := range c.Sides {
 		if len(side.Relaxed) > 0 {
-			text += fmt.Sprintf("\n%s: %s", systemName(side.System), sentence(side.Relaxed[0]))
+			text += fmt.Sprintf("\n%s: %s", format.SystemName(side.System), format.Sentence(side.Relaxed[0]))
 			if more := len(side.Relaxed) - 1; more > 0 {
 				text += fmt.Sprintf(" And %d more.", more)
 			}
 		}
 	}
 	if c.Sides[0].Refused != "" || c.Sides[1].Refused != "" {
-		text = bulleted(c.Words)
+		text = format.Bulleted(c.Words)
 	}
-	setParagraph(p.says, text, widgets.Plain)
+	form.SetParagraph(p.says, text, widgets.Plain)
 	titles := [2]string{shortSystem(c, 0), shortSystem(c, 1)}
 	figures := widgets.NewGrid(figureColumns(titles)...)
 	figures.Passive = true
@@ -153,13 +158,13 @@ func (p *comparePanel) showComparison(c draw.Comparison) {
 	games.Passive = true
 	games.Placeholder = "Both draw the same games."
 	games.SetRows(differRows(p.division, c))
-	p.place.Objects = []fyne.CanvasObject{container.New(&evenLayout{gap: 16}, figures, games)}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.EvenLayout{Gap: 16}, figures, games)}
 	p.place.Refresh()
 }
 
 // shortSystem is the name of a side.
 func shortSystem(c draw.Comparison, side int) string {
-	name := systemName(c.Sides[side].System)
+	name := format.SystemName(c.Sides[side].System)
 	if c.Sides[0].System == c.Sides[1].System {
 		return [2]string{"Left: ", "Right: "}[side] + name
 	}
@@ -188,7 +193,7 @@ func differColumns(titles [2]string) []widgets.Column[differRow] {
 func compareRows(c draw.Comparison) []compareRow {
 	var rows, nothing []compareRow
 	for i, r := range c.Rows {
-		row := compareRow{Label: sentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
+		row := compareRow{Label: format.SentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
 		if i > 0 && r.Values == [2]int64{} {
 			nothing = append(nothing, row)
 			continue
@@ -216,7 +221,7 @@ func (p *comparePanel) use(side int) {
 	}
 	drawn := p.told.Sides[side]
 	if drawn.Refused != "" {
-		setParagraph(p.says, sentence(drawn.Refused), badText)
+		form.SetParagraph(p.says, format.Sentence(drawn.Refused), form.BadText)
 		return
 	}
 	p.closeIt()

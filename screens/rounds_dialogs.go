@@ -1,12 +1,17 @@
 package screens
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -29,19 +34,19 @@ func repeatsOf(choice int) *int {
 }
 
 // drawForm asks for a system, repeats and a seed for this once.
-func (r *roundsScreen) drawForm(d *tournament.Division) (f *form, read func() (draw.Request, error)) {
-	f = newForm(120)
-	planned := "As planned: " + systemName(planFor(d, r.round).System)
+func (r *roundsScreen) drawForm(d *tournament.Division) (f *form.Form, read func() (draw.Request, error)) {
+	f = form.New(120)
+	planned := "As planned: " + format.SystemName(planFor(d, r.round).System)
 	names := []string{planned}
-	for _, s := range offeredSystems() {
-		names = append(names, systemName(s))
+	for _, s := range format.OfferedSystems() {
+		names = append(names, format.SystemName(s))
 	}
-	system := f.choice("System", names, planned, "for this round only", nil)
-	repeats := f.choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
-	seed := f.text("Seed of the lot", "", "another draws lots anew")
+	system := f.Choice("System", names, planned, "for this round only", nil)
+	repeats := f.Choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
+	seed := f.Text("Seed of the lot", "", "another draws lots anew")
 	return f, func() (draw.Request, error) {
 		req := r.request()
-		req.System, _ = systemNamed(system.Selected)
+		req.System, _ = format.SystemNamed(system.Selected)
 		req.Repeats = repeatsOf(repeats.SelectedIndex())
 		if text := strings.TrimSpace(seed.Text); text != "" {
 			n, err := strconv.ParseUint(text, 10, 32)
@@ -75,7 +80,7 @@ func (r *roundsScreen) askRepair() {
 		return
 	}
 	f, read := r.drawForm(d)
-	reason := f.text("Reason", "", "kept in the journal")
+	reason := f.Text("Reason", "", "kept in the journal")
 	text := "This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down."
 	r.askForm(fmt.Sprintf("Draw the published round %d again?", r.round), text, "Draw again", f, func() (func(), error) {
 		req, err := read()
@@ -101,9 +106,9 @@ func (r *roundsScreen) askFixed(name string) {
 	if d == nil {
 		return
 	}
-	f := newForm(120)
-	first := f.text("Player", name, "a name or a number")
-	second := f.text("Against", "", "empty for a bye")
+	f := form.New(120)
+	first := f.Text("Player", name, "a name or a number")
+	second := f.Text("Against", "", "empty for a bye")
 	text := "Asked for when the round is drawn."
 	var now []string
 	for _, x := range d.Fixed {
@@ -125,7 +130,7 @@ func (r *roundsScreen) fixTyped(d *tournament.Division, first, second string) (a
 	if strings.TrimSpace(second) != "" {
 		a, b, err = twoPlayers(d, first, second)
 	} else {
-		p, ok := onlyMatch(d, 0, first)
+		p, ok := find.OnlyMatch(d, 0, first)
 		if !ok {
 			return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
 		}
@@ -144,7 +149,7 @@ func absentRefusal(d *tournament.Division, round int, ids ...tournament.PlayerID
 		p, ok := d.Player(id)
 		switch {
 		case !ok:
-		case ejected(d, id):
+		case playing.Ejected(d, id):
 			return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
 		case !p.Plays(round):
 			return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
@@ -193,12 +198,12 @@ func (r *roundsScreen) askUnplayed() {
 	if waiting := notDrawn(d, r.round); len(waiting) == 1 {
 		only = waiting[0].Name
 	}
-	f := newForm(120)
-	who := f.text("Player", only, "a name or a number")
-	kind := f.choice("Counts as", []string{"bye", "missed"}, "bye", "", nil)
+	f := form.New(120)
+	who := f.Text("Player", only, "a name or a number")
+	kind := f.Choice("Counts as", []string{"bye", "missed"}, "bye", "", nil)
 	text := "Not in the draw: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
 	r.askForm(fmt.Sprintf("Bye or missed round %d", r.round), text, "Record it", f, func() (func(), error) {
-		p, ok := onlyMatch(d, 0, who.Text)
+		p, ok := find.OnlyMatch(d, 0, who.Text)
 		if !ok {
 			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text)
 		}
@@ -211,23 +216,23 @@ func (r *roundsScreen) askUnplayed() {
 
 // askForm shows a form as a dialog; what read refuses is said in it, what it gives
 // back is done once the dialog is gone.
-func (r *roundsScreen) askForm(title, text, confirm string, f *form, read func() (then func(), err error)) {
-	problem := widgets.NewParagraph("", badText)
+func (r *roundsScreen) askForm(title, text, confirm string, f *form.Form, read func() (then func(), err error)) {
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.submit = func() {
+	f.Submit = func() {
 		then, err := read()
 		if err != nil {
-			setParagraph(problem, sentenceOf(err), badText)
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}
 		closeIt()
 		r.Focus()
 		then()
 	}
-	f.cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.content(), problem)
-	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: f.first(), Width: 600,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing(confirm, "Ctrl Enter", f.submit)}})
+	f.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.Content(), problem)
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing(confirm, "Ctrl Enter", f.Submit)}})
 }
 
 // printSet prints the division's papers of a round that is on the wall, without a
@@ -239,7 +244,7 @@ func (r *roundsScreen) printSet() {
 	case d.RoundState(r.round) < tournament.Published:
 		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
 	default:
-		printSet(r.shell, d, r.round)
+		outgoing.PrintSet(r.shell, d, r.round)
 	}
 }
 
@@ -251,44 +256,17 @@ func (r *roundsScreen) askPrint() {
 	}
 	id, round := d.ID, r.round
 	answer := func(text string, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
-		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { printPapers(r.shell, id, round, kinds...) }}
+		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { outgoing.PrintPapers(r.shell, id, round, kinds...) }}
 	}
-	all := widgets.DialogButton{Text: setWords(paperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { printSet(r.shell, d, round) }}
+	all := widgets.DialogButton{Text: outgoing.SetWords(outgoing.PaperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { outgoing.PrintSet(r.shell, d, round) }}
 	text := fmt.Sprintf("Round %d of division %s.", round, d.Name)
 	if d.RoundState(round) == tournament.Paired {
 		text += " It isn't published yet: what is printed now may still change."
 	}
 	answers := []widgets.DialogButton{{Text: "Leave it", Kind: widgets.QuietButton},
 		answer("By table", 'T', app.PairingsByTable), answer("By name", 'N', app.PairingsByName), answer("Slips", 'S', app.ResultSlips)}
-	if amended(d, round) {
+	if outgoing.Amended(d, round) {
 		answers = append(answers, answer("Changes", 'C', app.ChangesPaper))
 	}
-	r.shell.Show(dialogSpec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
-}
-
-// printPapers prints papers of one round aside and says where they went.
-func printPapers(s shell, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
-	requests := make([]app.PaperRequest, len(kinds))
-	for i, k := range kinds {
-		requests[i] = app.PaperRequest{Kind: k, Division: id, Round: round}
-	}
-	printRequests(s, requests)
-}
-
-// printRequests prints papers aside and says where they went.
-func printRequests(s shell, requests []app.PaperRequest) {
-	var printed app.Printed
-	s.Run(sharing("Printing"), func(ctx context.Context) (err error) {
-		printed, err = s.Desk().Print(ctx, requests...)
-		return err
-	}, func(err error) {
-		switch {
-		case err != nil:
-			s.Fail(err)
-		case printed.Queued || printed.Opened:
-			s.Say(widgets.Good, text.Old(sentence(printed.Words)))
-		default:
-			s.Say(widgets.Warning, text.Old(sentence(printed.Words)))
-		}
-	})
+	r.shell.Show(dialog.Spec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
 }

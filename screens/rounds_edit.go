@@ -5,6 +5,10 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -43,7 +47,7 @@ func (r *roundsScreen) carryEdits(edits ...draw.Edit) {
 // doNoted carries an action out and says what the director should know besides.
 func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
+		r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
 		r.sayNotes(rec)
 		if r.shell.Shows(r.Name()) {
 			r.Focus()
@@ -53,7 +57,7 @@ func (r *roundsScreen) doNoted(a app.Action) {
 
 func (r *roundsScreen) sayNotes(rec app.Receipt) {
 	if len(rec.Notes) > 0 {
-		r.shell.Say(widgets.Warning, text.Old(bulleted(rec.Notes)))
+		r.shell.Say(widgets.Warning, text.Old(format.Bulleted(rec.Notes)))
 	}
 }
 
@@ -77,7 +81,7 @@ func (r *roundsScreen) askEdit() {
 		text += fmt.Sprintf(" Break up and Starter are about %s – %s.", l.Left, l.Right)
 		answers = append(answers, answer("Break up", 'B', func() { r.askBreak(l) }), answer("Starter", 'T', func() { r.turnStart(l) }))
 	}
-	r.shell.Show(dialogSpec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
+	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
 }
 
 // askPair lets two meet who have no opponent: a latecomer and who has the bye, or two
@@ -96,10 +100,10 @@ func (r *roundsScreen) askPair() {
 		}
 		free = append(free, p.Name)
 	}
-	f := newForm(120)
-	first := f.text("Player", names[0], "a name or a number")
-	second := f.text("Against", names[1], "")
-	table := f.text("Table", "", "empty for the next free one")
+	f := form.New(120)
+	first := f.Text("Player", names[0], "a name or a number")
+	second := f.Text("Against", names[1], "")
+	table := f.Text("Table", "", "empty for the next free one")
 	text := "Without an opponent: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
 	if len(free) == 0 {
 		text = "Everybody has an opponent. A player who comes now is entered on Players first."
@@ -109,7 +113,7 @@ func (r *roundsScreen) askPair() {
 		if err != nil {
 			return nil, err
 		}
-		n, err := wholeNumber(table.Text, "the table", 0)
+		n, err := form.WholeNumber(table.Text, "the table", 0)
 		return func() { r.carryEdits(draw.PairTwo(a, b, n)) }, err
 	})
 }
@@ -128,14 +132,14 @@ func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
 
 // twoPlayers finds two different players by what is typed.
 func twoPlayers(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
-	one, ok := onlyMatch(d, 0, first)
+	one, ok := find.OnlyMatch(d, 0, first)
 	if !ok {
 		return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
 	}
-	if same, is := onlyMatch(d, 0, second); is && same.ID == one.ID {
+	if same, is := find.OnlyMatch(d, 0, second); is && same.ID == one.ID {
 		return 0, 0, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name)
 	}
-	two, ok := onlyMatch(d, one.ID, second)
+	two, ok := find.OnlyMatch(d, one.ID, second)
 	if !ok {
 		return 0, 0, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second)
 	}
@@ -163,10 +167,10 @@ func (r *roundsScreen) askReplace() {
 	if d == nil {
 		return
 	}
-	f := newForm(120)
-	out := f.text("Out", r.markedName(), "who doesn't play")
-	in := f.text("In", "", "who plays instead")
-	gets := f.choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
+	f := form.New(120)
+	out := f.Text("Out", r.markedName(), "who doesn't play")
+	in := f.Text("In", "", "who plays instead")
+	gets := f.Choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
 	r.askForm(fmt.Sprintf("Replace a player of round %d", r.round), "The one who comes in must be without an opponent in this round.", "Replace", f, func() (func(), error) {
 		a, b, err := twoPlayers(d, out.Text, in.Text)
 		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
@@ -179,9 +183,9 @@ func (r *roundsScreen) askSwap() {
 	if d == nil {
 		return
 	}
-	f := newForm(120)
-	first := f.text("Player", r.markedName(), "a name or a number")
-	second := f.text("With", "", "a player of another game, or who has the bye")
+	f := form.New(120)
+	first := f.Text("Player", r.markedName(), "a name or a number")
+	second := f.Text("With", "", "a player of another game, or who has the bye")
 	r.askForm(fmt.Sprintf("Swap two players of round %d", r.round), "Each plays where the other was to play.", "Swap", f, func() (func(), error) {
 		a, b, err := twoPlayers(d, first.Text, second.Text)
 		return func() { r.carrySwap(a, b) }, err
@@ -190,9 +194,9 @@ func (r *roundsScreen) askSwap() {
 
 // askBreak takes a game off the draw.
 func (r *roundsScreen) askBreak(l drawLine) {
-	f := newForm(170)
-	first := f.choice(l.Left+" gets", leftChoices, leftChoices[0], "", nil)
-	second := f.choice(l.Right+" gets", leftChoices, leftChoices[0], "", nil)
+	f := form.New(170)
+	first := f.Choice(l.Left+" gets", leftChoices, leftChoices[0], "", nil)
+	second := f.Choice(l.Right+" gets", leftChoices, leftChoices[0], "", nil)
 	r.askForm(fmt.Sprintf("Break up table %s", l.Table), "The game isn't played.", "Break it up", f, func() (func(), error) {
 		edit := draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
 		return func() { r.carryEdits(edit) }, nil
@@ -216,8 +220,8 @@ func (r *roundsScreen) askPostpone() {
 	if l.Bye || l.Done || d.RoundState(r.round) < tournament.Published {
 		return
 	}
-	f := newForm(120)
-	reason := f.text("Reason", "", "kept in the journal")
+	f := form.New(120)
+	reason := f.Text("Reason", "", "kept in the journal")
 	text := fmt.Sprintf("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
 	r.askForm(fmt.Sprintf("Play table %s later?", l.Table), text, "Postpone it", f, func() (func(), error) {
 		if strings.TrimSpace(reason.Text) == "" {

@@ -6,6 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
+	"wordhall/screens/inspect"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -13,17 +16,17 @@ import (
 // inspect shows the chosen line's why, and what can be done with it.
 func (r *roundsScreen) inspect(l drawLine) {
 	r.game = l.Key
-	var facts gameFacts
+	var facts inspect.GameFacts
 	id := r.division
 	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
-		facts, err = newGameFacts(r.shell.Desk(), id, l.Game)
+		facts, err = inspect.NewGameFacts(r.shell.Desk(), id, l.Game)
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
 		case r.game == l.Key && r.shell.Shows(r.Name()): // the inspector may be another screen's by now
-			sections := append(r.gameButtons(l), facts.sections()...)
+			sections := append(r.gameButtons(l), facts.Sections()...)
 			r.shell.Inspect(facts.Title, facts.Subtitle, append(sections, r.gameHints(l))...)
 		}
 	})
@@ -95,12 +98,12 @@ func (r *roundsScreen) inspectPlan() {
 	r.game = ""
 	free := 0
 	for _, p := range d.Players {
-		if p.Plays(r.round) && !ejected(d, p.ID) {
+		if p.Plays(r.round) && !playing.Ejected(d, p.ID) {
 			free++
 		}
 	}
-	rows := []widgets.KeyValue{{Key: "System", Values: []string{systemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
-	if missing := len(notHere(d)); missing > 0 && missing < free {
+	rows := []widgets.KeyValue{{Key: "System", Values: []string{format.SystemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
+	if missing := len(playing.NotHere(d)); missing > 0 && missing < free {
 		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}

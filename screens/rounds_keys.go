@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
 
@@ -117,7 +118,7 @@ func (r *roundsScreen) letterWorks(d *tournament.Division, state tournament.Roun
 func (r *roundsScreen) alertWorks(d *tournament.Division, letter rune) bool {
 	switch letter {
 	case 'e':
-		return len(openBefore(d, r.round)) > 0
+		return len(playing.OpenBefore(d, r.round)) > 0
 	case 'q':
 		return r.canAssume(d)
 	}

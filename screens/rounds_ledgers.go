@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -85,7 +87,7 @@ func byesColumns() []widgets.Column[byesLine] {
 			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
 		text("had", "Had in", 90, 2, func(l byesLine) string { return l.Had }),
 		text("asked", "Asked for", 84, 1, func(l byesLine) string { return l.Asked }),
-		text("why", "Why", 300, 6, func(l byesLine) string { return sentence(l.By.Why) }),
+		text("why", "Why", 300, 6, func(l byesLine) string { return format.Sentence(l.By.Why) }),
 	}
 }
 
@@ -139,7 +141,7 @@ func newStartsLine(d *tournament.Division, by draw.PlayerLedger) startsLine {
 	id := fmt.Sprint(int(by.Player))
 	return startsLine{
 		Key: id, Player: by.Player, Number: id, Name: d.PlayerName(by.Player), Starts: fmt.Sprint(by.Starts), Replies: fmt.Sprint(by.Replies),
-		Balance: spreadWords(by.Balance), Planned: spreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
+		Balance: format.SpreadWords(by.Balance), Planned: format.SpreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
 		Path: strings.Join(path, " "), By: by,
 	}
 }
@@ -168,9 +170,9 @@ func turnLetter(l draw.LedgerLine) string {
 }
 
 func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
-	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: roundList(by.Asked), By: by}
+	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: format.RoundList(by.Asked), By: by}
 	if by.Turn > 0 {
-		l.Turn = ordinal(by.Turn)
+		l.Turn = format.Ordinal(by.Turn)
 	}
 	var had []string
 	for _, h := range by.Had {
@@ -216,7 +218,7 @@ func (r *roundsScreen) inspectStarts(l startsLine) {
 	var rows []widgets.KeyValue
 	why := ""
 	for _, line := range l.By.Lines {
-		row := widgets.KeyValue{Key: fmt.Sprint(line.Round), Note: ledgerWords(d, line), Values: []string{spreadWords(line.Planned)}}
+		row := widgets.KeyValue{Key: fmt.Sprint(line.Round), Note: ledgerWords(d, line), Values: []string{format.SpreadWords(line.Planned)}}
 		if line.Pending {
 			row.Tone = widgets.Warning
 		}
@@ -229,10 +231,10 @@ func (r *roundsScreen) inspectStarts(l startsLine) {
 	table.SetHeader("Round", "balance")
 	sections := []fyne.CanvasObject{table}
 	if why != "" {
-		sections = append(sections, widgets.NewSection("The last one", widgets.NewParagraph(sentence(why), widgets.Plain)))
+		sections = append(sections, widgets.NewSection("The last one", widgets.NewParagraph(format.Sentence(why), widgets.Plain)))
 	}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Even out", "N", r.askEven), widgets.NewKeyButton("Draw", "V", r.nextView)))
-	r.shell.Inspect(l.Name, fmt.Sprintf("%s, %s", plural(l.By.Starts, "start"), replies(l.By.Replies)), sections...)
+	r.shell.Inspect(l.Name, fmt.Sprintf("%s, %s", format.Plural(l.By.Starts, "start"), format.Replies(l.By.Replies)), sections...)
 }
 
 // ledgerWords is a round of the ledger: "starts, Okafor".
@@ -243,7 +245,7 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) string {
 	case l.Opponent == 0:
 		return string(l.Kind)
 	}
-	other := surname(d.PlayerName(l.Opponent))
+	other := format.Surname(d.PlayerName(l.Opponent))
 	if l.Real == draw.NoTurn && !l.Pending {
 		return "not played, " + other
 	}
@@ -266,7 +268,7 @@ func (r *roundsScreen) inspectByes(l byesLine) {
 		}
 		rows = append(rows, widgets.KeyValue{Key: fmt.Sprintf("Round %d", h.Round), Values: []string{how}})
 	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(sentence(l.By.Why), widgets.Plain)}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(format.Sentence(l.By.Why), widgets.Plain)}
 	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
 		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Bye in this round", "F", func() { r.askFixed(l.Name) })))
 	}
@@ -282,7 +284,7 @@ func (r *roundsScreen) askEven() {
 	}
 	changes, err := draw.PlanBalance(d, 0)
 	if err != nil {
-		r.shell.Say(widgets.Warning, sentenceOf(err))
+		r.shell.Say(widgets.Warning, format.SentenceOf(err))
 		return
 	}
 	var words []string
@@ -294,8 +296,8 @@ func (r *roundsScreen) askEven() {
 		fact, _ := d.RoundFact(c.Round)
 		printed = printed || fact.PublishedAt != 0
 	}
-	f := newForm(120)
-	text := "Who meets whom stays; only who starts changes.\n" + bulleted(words[:min(len(words), 10)])
+	f := form.New(120)
+	text := "Who meets whom stays; only who starts changes.\n" + format.Bulleted(words[:min(len(words), 10)])
 	if more := len(words) - 10; more > 0 {
 		text += fmt.Sprintf("\nAnd %d more.", more)
 	}
@@ -303,7 +305,7 @@ func (r *roundsScreen) askEven() {
 		r.shell.Ask("Even out starts and replies?", text, "Even out", false, func() { r.doNoted(app.BalanceStarts{Division: d.ID}) })
 		return
 	}
-	reason := f.text("Reason", "", "printed draws change; each gets a new revision")
+	reason := f.Text("Reason", "", "printed draws change; each gets a new revision")
 	r.askForm("Even out starts and replies?", text, "Even out", f, func() (func(), error) {
 		if strings.TrimSpace(reason.Text) == "" {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")

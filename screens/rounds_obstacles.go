@@ -8,7 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -62,19 +66,19 @@ func (r *roundsScreen) showObstacles(drawing bool, req draw.Request) {
 // read looks what is in the way, aside: in a large field a draw for a test takes its
 // time.
 func (p *obstaclePanel) read(then func([]fixLine)) {
-	shell := p.rounds.shell
+	event := p.rounds.shell
 	var found []app.Obstacle
 	look := func(ctx context.Context) (err error) {
 		if p.drawing {
-			found, err = shell.Desk().DrawObstacles(ctx, p.id, p.request, true)
+			found, err = event.Desk().DrawObstacles(ctx, p.id, p.request, true)
 			return err
 		}
-		found, err = shell.Desk().StartObstacles(p.id, p.round)
+		found, err = event.Desk().StartObstacles(p.id, p.round)
 		return err
 	}
-	shell.Run(simulating("Looking what is in the way"), look, func(err error) {
+	event.Run(shell.Simulating("Looking what is in the way"), look, func(err error) {
 		if err != nil {
-			shell.Fail(err)
+			event.Fail(err)
 			return
 		}
 		then(fixLines(found))
@@ -87,7 +91,7 @@ func fixLines(found []app.Obstacle) []fixLine {
 	var lines []fixLine
 	number := 0
 	for i, o := range found {
-		text := sentence(o.Text)
+		text := format.Sentence(o.Text)
 		for j := range max(1, len(o.Fixes)) {
 			l := fixLine{Key: fmt.Sprintf("%d/%d", i, j), Text: text, Blocks: o.Blocks}
 			if j < len(o.Fixes) {
@@ -135,10 +139,10 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	if blocked {
 		text = fmt.Sprintf("What is bold forbids %s; the rest is to be known.", what)
 	}
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(60+float32(len(lines))*34, 380), p.grid))
-	p.closeIt = p.rounds.shell.Show(dialogSpec{Title: title, Content: content, Focus: p.grid, Width: 1120,
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 380), p.grid))
+	p.closeIt = p.rounds.shell.Show(dialog.Spec{Title: title, Content: content, Focus: p.grid, Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "do what the line says"}, {Key: "1–9", Does: "do that one"}},
-		Answers: []widgets.DialogButton{leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
+		Answers: []widgets.DialogButton{dialog.Leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
 }
 
 // digit carries the fix of that number out.
@@ -170,7 +174,7 @@ func (p *obstaclePanel) carryOut(l fixLine) {
 		return
 	}
 	r.shell.Do(l.Fix.Action, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Old(sentence(rec.Words)))
+		r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
 		p.again()
 	}, nil)
 }
@@ -230,6 +234,6 @@ func (r *roundsScreen) waysOut(found []app.Obstacle) {
 	if first.Blocks {
 		tone = widgets.Bad
 	}
-	r.inTheWay.Set(tone, "Before it starts", sentence(text), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
+	r.inTheWay.Set(tone, "Before it starts", format.Sentence(text), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
 	r.inTheWay.Show()
 }

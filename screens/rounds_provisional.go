@@ -11,6 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -23,8 +28,8 @@ type provisionalPanel struct {
 	rounds   *roundsScreen
 	division *tournament.Division
 	open     []tournament.Game
-	margins  []*textField
-	form     *form
+	margins  []*form.TextField
+	form     *form.Form
 	says     *widgets.Paragraph
 	closeIt  func()
 }
@@ -40,7 +45,7 @@ func (r *roundsScreen) askProvisional() {
 	if d == nil || !r.canAssume(d) {
 		return
 	}
-	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: newForm(230), says: widgets.NewParagraph("", widgets.Plain)}
+	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: form.New(230), says: widgets.NewParagraph("", widgets.Plain)}
 	f := p.form
 	before := map[int]string{}
 	if fact, ok := d.RoundFact(r.round); ok {
@@ -49,12 +54,12 @@ func (r *roundsScreen) askProvisional() {
 		}
 	}
 	for _, g := range p.open {
-		label := fmt.Sprintf("%s – %s", surname(d.PlayerName(g.First)), surname(d.PlayerName(g.Second)))
-		p.margins = append(p.margins, f.text(label, before[g.ID], fmt.Sprintf("round %d, table %s", g.Round, tableOf(d, g))))
+		label := fmt.Sprintf("%s – %s", format.Surname(d.PlayerName(g.First)), format.Surname(d.PlayerName(g.Second)))
+		p.margins = append(p.margins, f.Text(label, before[g.ID], fmt.Sprintf("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
-	f.submit = p.draw
-	f.cancel = func() { p.closeIt(); r.Focus() }
-	f.extra = func(name fyne.KeyName) bool {
+	f.Submit = p.draw
+	f.Cancel = func() { p.closeIt(); r.Focus() }
+	f.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF5 {
 			p.certain()
 			return true
@@ -63,10 +68,10 @@ func (r *roundsScreen) askProvisional() {
 	}
 	text := "By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself."
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), tall(min(float32(len(p.open))*41+8, 215), f.scrolled()),
-		tall(88, container.NewVScroll(p.says)))
-	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.first(), Width: 780,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), also("Would it be the same?", "F5", p.certain), doing("Draw on this", "Ctrl Enter", p.draw)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), layout.Tall(min(float32(len(p.open))*41+8, 215), f.Scrolled()),
+		layout.Tall(88, container.NewVScroll(p.says)))
+	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.First(), Width: 780,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Also("Would it be the same?", "F5", p.certain), dialog.Doing("Draw on this", "Ctrl Enter", p.draw)}})
 }
 
 func sheetsAre(n int) string {
@@ -97,30 +102,30 @@ func (p *provisionalPanel) request() (draw.Request, error) {
 }
 
 func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
-	setParagraph(p.says, words, style)
+	form.SetParagraph(p.says, words, style)
 }
 
 // certain tells whether the draw would be the same for every outcome.
 func (p *provisionalPanel) certain() {
 	req, err := p.request()
 	if err != nil {
-		p.say(sentenceOf(err), badText)
+		p.say(format.SentenceOf(err), form.BadText)
 		return
 	}
-	shell, d := p.rounds.shell, p.division
+	event, d := p.rounds.shell, p.division
 	var c draw.Certainty
-	trying := workWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
-	shell.Run(trying, func(ctx context.Context) (err error) {
-		c, err = shell.Desk().Certainty(ctx, d.ID, req)
+	trying := shell.WorkWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
+	event.Run(trying, func(ctx context.Context) (err error) {
+		c, err = event.Desk().Certainty(ctx, d.ID, req)
 		return err
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
 			p.say(text.Of("Stopped").Sentence(), widgets.Dim)
 		case err != nil:
-			p.say(sentenceOf(err), badText)
+			p.say(format.SentenceOf(err), form.BadText)
 		default:
-			p.say(text.Old(sentence(draw.CertaintyWords(d, c))), widgets.Plain)
+			p.say(text.Old(format.Sentence(draw.CertaintyWords(d, c))), widgets.Plain)
 		}
 	})
 }
@@ -129,7 +134,7 @@ func (p *provisionalPanel) certain() {
 func (p *provisionalPanel) draw() {
 	req, err := p.request()
 	if err != nil {
-		p.say(sentenceOf(err), badText)
+		p.say(format.SentenceOf(err), form.BadText)
 		return
 	}
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired
@@ -156,7 +161,7 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 		for i, a := range fact.Assumed {
 			words[i] = draw.AssumedWords(d, a)
 		}
-		r.disproved.Set(widgets.Neutral, "Provisional", sentence("drawn on the assumption that "+strings.Join(words, "; ")))
+		r.disproved.Set(widgets.Neutral, "Provisional", format.Sentence("drawn on the assumption that "+strings.Join(words, "; ")))
 		r.disproved.Show()
 		return
 	}
@@ -164,7 +169,7 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 	if n := len(wrong) - 1; n > 0 {
 		text += fmt.Sprintf(" (and %d more)", n)
 	}
-	r.disproved.Set(widgets.Warning, "A sheet says otherwise", sentence(text+". The draw stays"), widgets.NewKeyButton("What would change", "J", r.askRedraw))
+	r.disproved.Set(widgets.Warning, "A sheet says otherwise", format.Sentence(text+". The draw stays"), widgets.NewKeyButton("What would change", "J", r.askRedraw))
 	r.disproved.Show()
 }
 
@@ -177,7 +182,7 @@ func (r *roundsScreen) askRedraw() {
 	}
 	id, round := d.ID, r.round
 	var diff draw.Difference
-	r.shell.Run(simulating("Drawing again for comparison"), func(ctx context.Context) (err error) {
+	r.shell.Run(shell.Simulating("Drawing again for comparison"), func(ctx context.Context) (err error) {
 		diff, err = r.shell.Desk().Redraw(ctx, id, round)
 		return err
 	}, func(err error) {
@@ -192,7 +197,7 @@ func (r *roundsScreen) askRedraw() {
 func (r *roundsScreen) showRedraw(d *tournament.Division, diff draw.Difference) {
 	title := fmt.Sprintf("Round %d, drawn on the standings of now", r.round)
 	if diff.Same() {
-		r.shell.Show(dialogSpec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
+		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
 		return
 	}
 	rows := make([]differRow, max(len(diff.Only), len(diff.New)))
@@ -207,5 +212,5 @@ func (r *roundsScreen) showRedraw(d *tournament.Division, diff draw.Difference) 
 	table.Passive = true
 	table.SetRows(rows)
 	text := "Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again."
-	r.shell.Show(dialogSpec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), tall(min(60+float32(len(rows))*34, 360), table))})
+	r.shell.Show(dialog.Spec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(min(60+float32(len(rows))*34, 360), table))})
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -71,20 +73,20 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 
 func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before map[tournament.PlayerID]tournament.Standing) drawLine {
 	l := drawLine{
-		Key: slipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: tableOf(d, g), Left: d.PlayerName(g.First),
-		LeftRecord: fullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
+		Key: format.SlipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: format.TableOf(d, g), Left: d.PlayerName(g.First),
+		LeftRecord: format.FullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
 		First: g.First, Second: g.Second, Locked: g.Locked, Postponed: g.Postponed && !g.Sheet.Done(),
 	}
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
-		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, spreadWords(o.Spread))
+		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, format.SpreadWords(o.Spread))
 		l.Marks = strings.Join(g.Why, "; ")
 		if g.Locked {
 			l.Marks = "locked; " + l.Marks
 		}
 		return l
 	}
-	l.Right, l.RightRecord = d.PlayerName(g.Second), fullRecord(before[g.Second])
+	l.Right, l.RightRecord = d.PlayerName(g.Second), format.FullRecord(before[g.Second])
 	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)
@@ -93,7 +95,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
 	}
 	if o.Ejection {
-		mark := byEjection
+		mark := format.ByEjection
 		if !o.Counts && !d.Outcome(book, g, g.Second).Counts {
 			mark = "void by ejection"
 		}
@@ -140,56 +142,6 @@ func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone)
 	return strings.Join(marks, " · "), tone
 }
 
-// roundChips is the strip: a chip a round, its state by word or mark.
-func roundChips(d *tournament.Division) []widgets.StripItem {
-	items := make([]widgets.StripItem, d.Rounds)
-	for i := range items {
-		items[i] = roundStripItem(d, i+1)
-	}
-	return items
-}
-
-func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
-	number := fmt.Sprint(round)
-	switch d.RoundState(round) {
-	case tournament.Paired:
-		return widgets.StripItem{Text: number + " drawn", Tone: widgets.Warning}
-	case tournament.Published:
-		return widgets.StripItem{Text: number + " posted", Tone: widgets.Accent}
-	case tournament.Playing:
-		tone := widgets.Warning
-		if d.RoundState(round+1) >= tournament.Published {
-			tone = widgets.Bad
-		}
-		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, sheetsMissing(d, round)), Tone: tone}
-	case tournament.Complete, tournament.Final:
-		return widgets.StripItem{Text: number + " ✓", Tone: widgets.Accent}
-	}
-	return widgets.StripItem{Text: number}
-}
-
-// sheetsMissing is how many sheets of the round are out.
-func sheetsMissing(d *tournament.Division, round int) int { return len(missingSheets(d, round)) }
-
-func missingSheets(d *tournament.Division, round int) []tournament.Game {
-	var out []tournament.Game
-	for _, g := range d.GamesOf(round) {
-		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
-			out = append(out, g)
-		}
-	}
-	return out
-}
-
-// openBefore are the games still out in rounds before this one.
-func openBefore(d *tournament.Division, round int) []tournament.Game {
-	var out []tournament.Game
-	for n := 1; n < round; n++ {
-		out = append(out, missingSheets(d, n)...)
-	}
-	return out
-}
-
 // planFor is the plan's entry for a round; a round without one is drawn Swiss.
 func planFor(d *tournament.Division, round int) tournament.PlanEntry {
 	for _, e := range d.Plan {
@@ -233,7 +185,7 @@ func drawSummary(d *tournament.Division, round int) string {
 	if changedByHand(d, fact) {
 		cost = fmt.Sprintf("Cost %d, changed by hand", fact.Cost)
 	}
-	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), systemName(fact.System) + afterWords(fact)}
+	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), format.SystemName(fact.System) + afterWords(fact)}
 	if fact.DrawnAt == 0 || fact.System == "" {
 		parts = []string{"Drawn elsewhere and imported", parts[1]}
 	}
@@ -288,7 +240,7 @@ func afterWords(fact tournament.Round) string {
 // planSummary tells what the plan says of a round that isn't drawn.
 func planSummary(d *tournament.Division, round int) string {
 	e := planFor(d, round)
-	words := "Plan: " + systemName(e.System)
+	words := "Plan: " + format.SystemName(e.System)
 	if e.Repeats != nil {
 		words += ", " + repeatWords(*e.Repeats)
 	}
@@ -319,7 +271,7 @@ func notDrawn(d *tournament.Division, round int) []tournament.Player {
 	}
 	var free []tournament.Player
 	for _, p := range d.Players {
-		if !seated[p.ID] && p.Plays(round) && !ejected(d, p.ID) {
+		if !seated[p.ID] && p.Plays(round) && !playing.Ejected(d, p.ID) {
 			free = append(free, p)
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -66,7 +68,7 @@ func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int)
 		switch {
 		case asked != r.asked:
 		case err != nil:
-			r.sheet.show(nil, sentence(err.Error()))
+			r.sheet.show(nil, format.Sentence(err.Error()))
 		default:
 			r.sheet.show(pages, "")
 		}
@@ -75,7 +77,7 @@ func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int)
 
 // show puts the pages there, or words where there are none.
 func (s *roundsSheet) show(pages []image.Image, words string) {
-	setParagraph(s.empty, words, widgets.Dim)
+	form.SetParagraph(s.empty, words, widgets.Dim)
 	s.pages.Objects = nil
 	for _, page := range pages {
 		picture := canvas.NewImageFromImage(page)

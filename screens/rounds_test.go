@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -183,7 +185,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
 	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
-	for _, item := range roundChips(h.view.Division()) {
+	for _, item := range playing.RoundChips(h.view.Division()) {
 		got = append(got, item.Text)
 	}
 	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
@@ -318,7 +320,7 @@ func TestRoundsInspectorTellsWhy(t *testing.T) {
 	g, _ := d.Game(l.Game)
 	got := texts(h.view.inspector)
 	for _, why := range g.Why {
-		if !strings.Contains(got, sentence(why)) {
+		if !strings.Contains(got, format.Sentence(why)) {
 			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
 		}
 	}

@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -23,7 +24,7 @@ var viewNames = [viewCount]string{"Draw", "Starts", "Byes", "Wall sheet"}
 
 // showViews shows which view is on and the ways to the others.
 func (r *roundsScreen) showViews(state tournament.RoundState) {
-	show(r.compare, state <= tournament.Paired)
+	layout.Show(r.compare, state <= tournament.Paired)
 	for i, b := range r.viewButtons {
 		kind := widgets.QuietButton
 		if roundsView(i) == r.view {

@@ -10,6 +10,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -19,8 +24,8 @@ import (
 type whyPanel struct {
 	rounds        *roundsScreen
 	division      *tournament.Division
-	form          *form
-	first, second *textField
+	form          *form.Form
+	first, second *form.TextField
 	answer        *fyne.Container
 	problem       *widgets.Paragraph
 	closeIt       func()
@@ -36,26 +41,26 @@ func (r *roundsScreen) askWhy() {
 		return
 	}
 	a, b := r.marked()
-	p := &whyPanel{rounds: r, division: d, form: newForm(90), answer: container.NewStack(), problem: widgets.NewParagraph("", badText)}
+	p := &whyPanel{rounds: r, division: d, form: form.New(90), answer: container.NewStack(), problem: widgets.NewParagraph("", form.BadText)}
 	f := p.form
-	p.first = f.text("Player", nameOf(d, a), "a name or a number")
-	p.second = f.text("Against", nameOf(d, b), "whether they meet or not")
-	f.submit = p.ask
-	f.cancel = func() { p.closeIt(); r.Focus() }
-	f.extra = func(name fyne.KeyName) bool {
+	p.first = f.Text("Player", nameOf(d, a), "a name or a number")
+	p.second = f.Text("Against", nameOf(d, b), "whether they meet or not")
+	f.Submit = p.ask
+	f.Cancel = func() { p.closeIt(); r.Focus() }
+	f.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF5 && p.canForce() {
 			p.force()
 			return true
 		}
 		return false
 	}
-	answers := []widgets.DialogButton{leaving("Close", f.cancel)}
+	answers := []widgets.DialogButton{dialog.Leaving("Close", f.Cancel)}
 	if p.canForce() {
-		answers = append(answers, also("Force it", "F5", p.force))
+		answers = append(answers, dialog.Also("Force it", "F5", p.force))
 	}
-	content := widgets.NewStack(12, nil, f.content(), p.problem, tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
-	p.closeIt = r.shell.Show(dialogSpec{Title: fmt.Sprintf("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.first(), Width: 760,
-		Answers: append(answers, doing("Ask", "Ctrl Enter", p.ask))})
+	content := widgets.NewStack(12, nil, f.Content(), p.problem, layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
+	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.First(), Width: 760,
+		Answers: append(answers, dialog.Doing("Ask", "Ctrl Enter", p.ask))})
 	if a != 0 && b != 0 {
 		p.ask()
 	}
@@ -99,27 +104,27 @@ func (p *whyPanel) canForce() bool {
 func (p *whyPanel) say(err error) {
 	words := ""
 	if err != nil {
-		words = sentence(err.Error())
+		words = format.Sentence(err.Error())
 	}
-	setParagraph(p.problem, words, badText)
+	form.SetParagraph(p.problem, words, form.BadText)
 }
 
 // ask looks the answer up aside.
 func (p *whyPanel) ask() {
-	d, shell := p.division, p.rounds.shell
+	d, event := p.division, p.rounds.shell
 	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)
 	p.say(err)
 	if err != nil {
 		return
 	}
-	book, err := shell.Desk().Book(d)
+	book, err := event.Desk().Book(d)
 	if err != nil {
 		p.say(err)
 		return
 	}
 	req := draw.Request{Round: p.rounds.round}
 	var story draw.Explanation
-	shell.Run(simulating("Asking the draw"), func(ctx context.Context) (err error) {
+	event.Run(shell.Simulating("Asking the draw"), func(ctx context.Context) (err error) {
 		story, err = draw.Explain(ctx, d, book, req, a, b)
 		return err
 	}, func(err error) {
@@ -137,16 +142,16 @@ func (p *whyPanel) ask() {
 // showExplanation lays the answer out.
 func (p *whyPanel) showExplanation(story draw.Explanation) {
 	d := p.division
-	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(bulleted(story.Words), "("+string(story.System)+")", "("+systemName(story.System)+")"), widgets.Plain)}
+	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(format.Bulleted(story.Words), "("+string(story.System)+")", "("+format.SystemName(story.System)+")"), widgets.Plain)}
 	if len(story.Price) > 0 {
 		var rows []widgets.KeyValue
 		for _, t := range story.Price {
-			rows = append(rows, widgets.KeyValue{Key: t.Level, Values: []string{spreadWords(int(t.By))}})
+			rows = append(rows, widgets.KeyValue{Key: t.Level, Values: []string{format.SpreadWords(int(t.By))}})
 		}
 		objects = append(objects, widgets.NewSection("The price of forcing it, most important first", widgets.NewKeyValueTable(rows...)))
 	}
 	if len(story.Gone)+len(story.Come) > 0 {
-		objects = append(objects, widgets.NewSection("What would change", container.New(&evenLayout{gap: 16},
+		objects = append(objects, widgets.NewSection("What would change", container.New(&layout.EvenLayout{Gap: 16},
 			pairList(d, "These games go", story.Gone), pairList(d, "These come instead", story.Come))))
 	}
 	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
@@ -23,7 +25,7 @@ type rulingsPane interface {
 	content() fyne.CanvasObject
 	load()
 	focus()
-	keys() []keyHint
+	keys() []shell.KeyHint
 	// typedKey and typedRune get what no focused part used; true: handled.
 	typedKey(*fyne.KeyEvent) bool
 	typedRune(rune) bool
@@ -51,7 +53,7 @@ type rulingsScreen struct {
 	shell    rulingsShell
 }
 
-var _ screen = (*rulingsScreen)(nil)
+var _ shell.Screen = (*rulingsScreen)(nil)
 
 // newRulingsScreen begins with a table waiting where an event is open, else with
 // the reference.
@@ -64,7 +66,7 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
 	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.choosePane(rulingsAsking) })
 	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.choosePane(rulingsReading) })
-	if e, open := s.(shell); open {
+	if e, open := s.(shell.Event); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[rulingsRecorded] = recorded
@@ -95,7 +97,7 @@ func (t *rulingsScreen) choosePane(mode rulingsMode) {
 		t.mark()
 		t.place.Objects = []fyne.CanvasObject{t.pane().content()}
 		t.place.Refresh()
-		settle(t.shell.Window()) // what isn't in the window yet can't have the keyboard
+		layout.Settle(t.shell.Window()) // what isn't in the window yet can't have the keyboard
 	}
 	t.pane().load()
 	t.pane().focus()
@@ -142,7 +144,7 @@ func (t *rulingsScreen) Focus() { t.pane().focus() }
 func (t *rulingsScreen) Badge() string { return "" }
 
 // Keys are those of the part in sight.
-func (t *rulingsScreen) Keys() []keyHint { return t.pane().keys() }
+func (t *rulingsScreen) Keys() []shell.KeyHint { return t.pane().keys() }
 
 // TypedKey gets what no focused part used.
 func (t *rulingsScreen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedKey(e) }

@@ -8,7 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -40,18 +45,18 @@ type askingPane struct {
 	read func(topic string)
 	turn func(fyne.KeyName) bool
 
-	find   *textField
+	find   *form.TextField
 	strip  *widgets.Strip
 	grid   *widgets.Grid[askingLine]
 	note   *widgets.Text
-	page   *readingPage
+	page   *page.Page
 	whole  fyne.CanvasObject
-	keySet []keyHint
+	keySet []shell.KeyHint
 }
 
 func newAskingPane(s rulingsShell) *askingPane {
-	p := &askingPane{shell: s, page: newReadingPage()}
-	p.find = newFindField("What happened? too many tiles, late, clock not stopped, R40 …")
+	p := &askingPane{shell: s, page: page.New()}
+	p.find = form.NewFindField("What happened? too many tiles, late, clock not stopped, R40 …")
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
@@ -70,9 +75,9 @@ func newAskingPane(s rulingsShell) *askingPane {
 		}
 	}
 	p.grid.OnActivated = func(askingLine) { p.begin() }
-	p.keySet = []keyHint{
-		{"A … Z", "find a situation"}, {"Up, Down", "another one"}, {"Enter", "give the facts"}, {"Page Up, Down", "scroll the answer"},
-		{"F2", "the next link on the page"}, {"F7", "read about it"}, {"F8", "record it"}, {"Tab, Left, Right", "another rulebook"}, {"Esc", "back, then clear the search"},
+	p.keySet = []shell.KeyHint{
+		{Key: "A … Z", Does: "find a situation"}, {Key: "Up, Down", Does: "another one"}, {Key: "Enter", Does: "give the facts"}, {Key: "Page Up, Down", Does: "scroll the answer"},
+		{Key: "F2", Does: "the next link on the page"}, {Key: "F7", Does: "read about it"}, {Key: "F8", Does: "record it"}, {Key: "Tab, Left, Right", Does: "another rulebook"}, {Key: "Esc", Does: "back, then clear the search"},
 	}
 	return p
 }
@@ -80,16 +85,16 @@ func newAskingPane(s rulingsShell) *askingPane {
 // content lays the pane out.
 func (p *askingPane) content() fyne.CanvasObject {
 	if p.whole == nil {
-		top := container.New(&readingTopLayout{}, p.find.object(), p.strip)
-		lists := container.New(besideLayout{share: 0.42, most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
+		top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
+		lists := container.New(layout.BesideLayout{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
 		p.whole = widgets.NewStack(12, lists, top, lists)
 	}
 	return p.whole
 }
 
 // event is the window with an event open, nil without one.
-func (p *askingPane) event() shell {
-	e, _ := p.shell.(shell)
+func (p *askingPane) event() shell.Event {
+	e, _ := p.shell.(shell.Event)
 	return e
 }
 
@@ -197,9 +202,9 @@ func (p *askingPane) list(found []rulings.Ruling, lead string) {
 	case len(lines) == 0:
 		p.note.SetText("")
 	case searched:
-		p.note.SetText(lead + plural(len(lines), "situation") + " found, the best first")
+		p.note.SetText(lead + format.Plural(len(lines), "situation") + " found, the best first")
 	default:
-		p.note.SetText(plural(len(lines), "situation"))
+		p.note.SetText(format.Plural(len(lines), "situation"))
 	}
 	p.show()
 }
@@ -216,10 +221,10 @@ func (p *askingPane) show() {
 	switch {
 	case !ok:
 		p.form = nil
-		p.page.fill()
+		p.page.Fill()
 	case p.form == nil || p.form.ruling.ID != l.ID:
 		p.form = newAskingForm(p, l.Ruling)
-		p.page.fill(p.form.content()...)
+		p.page.Fill(p.form.content()...)
 		p.form.answer()
 	}
 }
@@ -229,8 +234,8 @@ func (p *askingPane) begin() {
 	if p.form == nil {
 		return
 	}
-	if first := p.form.form.first(); first != nil {
-		focusOn(first)
+	if first := p.form.form.First(); first != nil {
+		form.FocusOn(first)
 	}
 }
 
@@ -247,7 +252,7 @@ func (p *askingPane) jump(id string) {
 // focus puts the keyboard into the search.
 func (p *askingPane) focus() { p.find.Focus() }
 
-func (p *askingPane) keys() []keyHint { return p.keySet }
+func (p *askingPane) keys() []shell.KeyHint { return p.keySet }
 
 // typedKey are the keys of the pane while the keyboard is in no field of the form.
 func (p *askingPane) typedKey(e *fyne.KeyEvent) bool {
@@ -271,9 +276,9 @@ func (p *askingPane) typedKey(e *fyne.KeyEvent) bool {
 func (p *askingPane) anyKey(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		p.page.scrollPage(key == fyne.KeyPageDown)
+		p.page.ScrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF2:
-		p.page.nextLink()
+		p.page.NextLink()
 	case fyne.KeyF7:
 		p.readOn()
 	case fyne.KeyF8:

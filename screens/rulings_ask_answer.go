@@ -13,31 +13,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// renew shows the text again after a part of it changed, where it stood.
-func (p *readingPage) renew() {
-	p.fit()
-	p.body.Refresh()
-	p.fit()
-	p.scroll.Refresh()
-}
-
-// show scrolls until the first row of a stack on the page is in sight, its top
-// before all.
-func (p *readingPage) show(stack *fyne.Container) {
-	p.fit()
-	if len(stack.Objects) == 0 {
-		return
-	}
-	first := stack.Objects[0]
-	top := stack.Position().Y + first.Position().Y
-	bottom := top + first.Size().Height + 16
-	if bottom <= p.scroll.Offset.Y+p.scroll.Size().Height {
-		return
-	}
-	most := max(0, p.inner.Size().Height-p.scroll.Size().Height)
-	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, min(top, bottom-p.scroll.Size().Height)), most)))
-}
-
 // answered is the answer as it stands: outcome, steps at the table, section, what
 // the other rulebooks say, and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {

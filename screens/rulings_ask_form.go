@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook/rulings"
@@ -18,7 +21,7 @@ import (
 type askingForm struct {
 	pane   *askingPane
 	ruling rulings.Ruling
-	form   *form
+	form   *form.Form
 	inputs []*askingInput
 	// given is the answer that stands; ok is false while a fact is missing.
 	given rulings.Answer
@@ -29,60 +32,60 @@ type askingForm struct {
 // askingInput is one fact: its control, and beside it the unit or what is wrong.
 type askingInput struct {
 	in     rulings.Input
-	text   *textField
-	choice *choiceField
+	text   *form.TextField
+	choice *form.ChoiceField
 	note   *widgets.Paragraph
 	// left: the keyboard has been in it, so that what is missing may be said.
 	left bool
 }
 
 func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
-	f := &askingForm{pane: p, ruling: r, form: newForm(0), said: widgets.NewStack(12, nil)}
-	f.form.scroll = p.page.scroll
+	f := &askingForm{pane: p, ruling: r, form: form.New(0), said: widgets.NewStack(12, nil)}
+	f.form.Scroll = p.page.Scroll
 	for _, in := range r.Inputs {
 		f.add(in)
 	}
-	f.form.extra = f.key
-	f.form.submit = f.finish
-	f.form.cancel = p.focus
+	f.form.Extra = f.key
+	f.form.Submit = f.finish
+	f.form.Cancel = p.focus
 	return f
 }
 
 // add makes the control that suits the fact.
 func (f *askingForm) add(in rulings.Input) {
 	i := &askingInput{in: in, note: widgets.NewParagraph("", widgets.Small)}
-	var field formField
+	var field form.Field
 	if in.Kind == rulings.YesNo || in.Kind == rulings.Choice {
 		options := make([]string, len(in.Choices))
 		chosen := ""
 		for n, c := range in.Choices {
-			options[n] = askingChoice(in, c)
+			options[n] = format.AskingChoice(in, c)
 			if c == in.Default {
 				chosen = options[n]
 			}
 		}
-		i.choice = newChoiceField(options, chosen, func(string) { f.changed(i) })
+		i.choice = form.NewChoiceField(options, chosen, func(string) { f.changed(i) })
 		i.choice.PlaceHolder = look.Translate("Choose …")
 		field = i.choice
 	} else {
-		i.text = newTextField(in.Default)
+		i.text = form.NewTextField(in.Default)
 		i.text.OnChanged = func(string) { f.changed(i) }
 		i.text.OnFocus = func(on bool) {
 			if on {
-				i.text.reveal()
+				i.text.Reveal()
 				return
 			}
 			i.left = true
 			i.say()
-			f.pane.page.renew() // what is said may need more lines
+			f.pane.page.Renew() // what is said may need more lines
 		}
 		field = i.text
 	}
-	f.form.adopt(field)
+	f.form.Adopt(field)
 	f.inputs = append(f.inputs, i)
 	i.say()
-	label := widgets.NewParagraph(sentenceStart(in.Label), widgets.Plain)
-	f.form.plain(container.New(&askingRowLayout{}, label, field.object(), i.note))
+	label := widgets.NewParagraph(format.SentenceStart(in.Label), widgets.Plain)
+	f.form.Plain(container.New(&askingRowLayout{}, label, field.Object(), i.note))
 }
 
 // value is the fact as the ruling reads it.
@@ -126,11 +129,11 @@ func (i *askingInput) say() {
 	err := i.in.Check(i.value())
 	switch {
 	case i.left && err != nil:
-		setParagraph(i.note, i.refusal(err), badText)
+		form.SetParagraph(i.note, i.refusal(err), form.BadText)
 	case i.left && i.in.Required() && i.value() == "":
-		setParagraph(i.note, "Still to be given.", widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall})
+		form.SetParagraph(i.note, "Still to be given.", widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall})
 	default:
-		setParagraph(i.note, i.unit(), widgets.Small)
+		form.SetParagraph(i.note, i.unit(), widgets.Small)
 	}
 }
 
@@ -139,7 +142,7 @@ func (i *askingInput) refusal(err error) string {
 	if i.in.Kind == rulings.List {
 		return "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored."
 	}
-	return sentence(fmt.Sprintf("can't be %q; %v", i.value(), err))
+	return format.Sentence(fmt.Sprintf("can't be %q; %v", i.value(), err))
 }
 
 // unit is what stands beside a field: the unit, the range, what holds when it is
@@ -225,11 +228,11 @@ func (f *askingForm) answer() {
 			return
 		}
 		f.said.Objects = f.answered(book)
-		f.pane.page.renew()
+		f.pane.page.Renew()
 		return
 	}
 	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph("The answer by "+book.Title+" stands here as soon as the facts are given.", widgets.Dim)}
-	f.pane.page.renew()
+	f.pane.page.Renew()
 }
 
 // refuse says what doesn't fit together: beside the field that it is about, and in
@@ -238,11 +241,11 @@ func (f *askingForm) refuse(err error) {
 	text := strings.TrimPrefix(err.Error(), f.ruling.ID+": ")
 	for _, i := range f.inputs {
 		if strings.HasPrefix(text, i.in.Name+" ") {
-			setParagraph(i.note, sentence(text), badText)
+			form.SetParagraph(i.note, format.Sentence(text), form.BadText)
 		}
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(sentence(text), badText)}
-	f.pane.page.renew()
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(format.Sentence(text), form.BadText)}
+	f.pane.page.Renew()
 }
 
 // finish is Enter in the last field: the answer comes into sight, or the keyboard
@@ -255,12 +258,12 @@ func (f *askingForm) finish() {
 	f.answer()
 	switch i := f.missing(); {
 	case i == nil && f.ok:
-		f.pane.page.show(f.said)
+		f.pane.page.Show(f.said)
 	case i == nil:
 	case i.choice != nil:
-		focusOn(i.choice)
+		form.FocusOn(i.choice)
 	default:
-		focusOn(i.text)
+		form.FocusOn(i.text)
 	}
 }
 
@@ -281,7 +284,7 @@ func (f *askingForm) content() []fyne.CanvasObject {
 	if len(f.inputs) == 0 {
 		return []fyne.CanvasObject{head, f.said}
 	}
-	return []fyne.CanvasObject{head, f.form.content(), f.said}
+	return []fyne.CanvasObject{head, f.form.Content(), f.said}
 }
 
 // askingRowLayout is one fact: the question, its control, and what stands beside.
@@ -293,9 +296,9 @@ const askingNarrow = 480
 
 // columns are the widths of the three.
 func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
-	label = min(300*textScale(), width*0.42)
-	field = min(230*textScale(), width*0.3)
-	if width < askingNarrow*textScale() {
+	label = min(300*layout.TextScale(), width*0.42)
+	field = min(230*layout.TextScale(), width*0.3)
+	if width < askingNarrow*layout.TextScale() {
 		label, field = width*0.4, width*0.25
 	}
 	return label, field, max(60, width-label-field-24)

@@ -6,7 +6,13 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -75,28 +81,28 @@ func (f *askingForm) record() {
 
 // askingRecord is the dialog that records an answer.
 type askingRecord struct {
-	shell  shell
+	shell  shell.Event
 	asked  *askingForm
 	effect string
 	d      *tournament.Division
 	book   rulebook.Book
 
-	form   *form
-	who    *textField
-	both   *yesField
-	round  *textField
-	scores [2]*textField
-	points *textField
-	level  *choiceField
-	answer *textField
-	note   *textField
+	form   *form.Form
+	who    *form.TextField
+	both   *form.YesField
+	round  *form.TextField
+	scores [2]*form.TextField
+	points *form.TextField
+	level  *form.ChoiceField
+	answer *form.TextField
+	note   *form.TextField
 	says   *widgets.Paragraph
 }
 
-func newAskingRecord(f *askingForm, effect string, e shell, d *tournament.Division, book rulebook.Book) *askingRecord {
-	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: newForm(150), says: widgets.NewParagraph("", widgets.Strong)}
-	add := func(label, value, hint string) *textField {
-		field := r.form.text(label, value, hint)
+func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.Division, book rulebook.Book) *askingRecord {
+	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: form.New(150), says: widgets.NewParagraph("", widgets.Strong)}
+	add := func(label, value, hint string) *form.TextField {
+		field := r.form.Text(label, value, hint)
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
@@ -104,25 +110,25 @@ func newAskingRecord(f *askingForm, effect string, e shell, d *tournament.Divisi
 	r.round = add("Round", strconv.Itoa(max(1, d.LastRound())), "")
 	switch effect {
 	case "late":
-		r.both = r.form.yes("", "both players", f.bothLate())
+		r.both = r.form.Yes("", "both players", f.bothLate())
 		r.both.OnChanged = func(bool) { r.preview() }
 	case "resigned", "left", "overtime":
 		own, other := f.scoresGiven()
-		r.scores = [2]*textField{add("Player's score", own, "at that moment"), add("Opponent's score", other, "at that moment")}
+		r.scores = [2]*form.TextField{add("Player's score", own, "at that moment"), add("Opponent's score", other, "at that moment")}
 	case "penalty", "spread":
 		r.points = add("Points", strconv.Itoa(f.given.Effect.Points), "taken off")
 	case "warning":
-		r.level = r.form.choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
+		r.level = r.form.Choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
 	}
 	r.answer, r.note = r.wide("Decision", look.Translate(f.decision())), r.wide("Note", "")
 	return r
 }
 
 // wide adds a line of text over the whole width.
-func (r *askingRecord) wide(label, value string) *textField {
-	field := newTextField(value)
-	r.form.adopt(field)
-	r.form.plain(r.form.row(label, field.object(), ""))
+func (r *askingRecord) wide(label, value string) *form.TextField {
+	field := form.NewTextField(value)
+	r.form.Adopt(field)
+	r.form.Plain(r.form.Row(label, field.Object(), ""))
 	return field
 }
 
@@ -170,10 +176,10 @@ func (r *askingRecord) decided() string {
 
 // ask shows the dialog.
 func (r *askingRecord) ask() {
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	refuse := func(err error) { setParagraph(problem, sentenceOf(err), badText) }
-	r.form.submit = func() {
+	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	r.form.Submit = func() {
 		order, err := r.order()
 		if err != nil {
 			refuse(err)
@@ -185,13 +191,13 @@ func (r *askingRecord) ask() {
 			r.shell.Say(widgets.Good, text.Old("Recorded: "+done.Words))
 		}, refuse)
 	}
-	r.form.cancel = func() { closeIt(); r.asked.pane.focus() }
+	r.form.Cancel = func() { closeIt(); r.asked.pane.focus() }
 	r.preview()
 	words := askingEffects[r.effect]
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.content(), tall(88, r.says), problem)
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
 	title := r.asked.ruling.ID + "  " + r.asked.ruling.Title + ": division " + r.d.Name
-	closeIt = r.shell.Show(dialogSpec{Title: title, Content: content, Focus: r.form.first(), Width: 720,
-		Answers: []widgets.DialogButton{leaving("Leave it", r.form.cancel), doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: r.form.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", r.form.Cancel), dialog.Doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.Submit)}})
 }
 
 // order is what is to be recorded, or what is still wrong with it.
@@ -199,17 +205,17 @@ func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	given := r.asked.given
 	o := tournament.RecordOrder{Rule: given.ID, Answer: r.decided(), Director: given.Director, Effect: r.effect,
 		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
-	p, found := onlyMatch(r.d, 0, r.who.Text)
+	p, found := find.OnlyMatch(r.d, 0, r.who.Text)
 	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {
 		return o, noSinglePlayer(r.who.Text)
 	}
 	o.Player = p.ID
 	var err error
-	if o.Round, err = wholeNumber(r.round.Text, "the round", 0); err != nil {
+	if o.Round, err = form.WholeNumber(r.round.Text, "the round", 0); err != nil {
 		return o, err
 	}
 	if r.points != nil {
-		if o.Points, err = wholeNumber(r.points.Text, "the points", 0); err != nil {
+		if o.Points, err = form.WholeNumber(r.points.Text, "the points", 0); err != nil {
 			return o, err
 		}
 		if o.Points == 0 {
@@ -274,18 +280,18 @@ func (r *askingRecord) preview() {
 	}
 	o, err := r.order()
 	if err != nil {
-		setParagraph(r.says, sentenceOf(err), widgets.Dim)
+		form.SetParagraph(r.says, format.SentenceOf(err), widgets.Dim)
 		return
 	}
 	next := r.d.Clone()
 	if err := next.Record(o); err != nil {
-		setParagraph(r.says, sentenceOf(err), badText)
+		form.SetParagraph(r.says, format.SentenceOf(err), form.BadText)
 		return
 	}
 	var lines []string
 	if g, ok := next.Game(o.Game); ok {
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-			lines = append(lines, outcomeWords(next.PlayerName(id), next.Outcome(r.book, g, id)))
+			lines = append(lines, format.OutcomeWords(next.PlayerName(id), next.Outcome(r.book, g, id)))
 		}
 	}
 	lines = append(lines, placeChanges(r.d, next, r.book)...)
@@ -293,9 +299,9 @@ func (r *askingRecord) preview() {
 		lines = []string{recordedOn(r.d, o)}
 	}
 	if len(lines) > recordLines {
-		lines = append(lines[:recordLines-1], fmt.Sprintf("and %s more", plural(len(lines)-recordLines+1, "change")))
+		lines = append(lines[:recordLines-1], fmt.Sprintf("and %s more", format.Plural(len(lines)-recordLines+1, "change")))
 	}
-	setParagraph(r.says, strings.Join(lines, "\n"), widgets.Strong)
+	form.SetParagraph(r.says, strings.Join(lines, "\n"), widgets.Strong)
 }
 
 func recordedOn(d *tournament.Division, o tournament.RecordOrder) string {
@@ -310,9 +316,9 @@ func placeChanges(before, after *tournament.Division, book rulebook.Book) []stri
 	was := before.Standings(book, before.LastRound())
 	var lines []string
 	for _, s := range after.Standings(book, after.LastRound()) {
-		old := standingOf(was, s.ID)
-		if fullRecord(old) != fullRecord(s) {
-			lines = append(lines, fmt.Sprintf("%s: %s, %s → %s, %s", after.PlayerName(s.ID), ordinal(old.Place), fullRecord(old), ordinal(s.Place), fullRecord(s)))
+		old := format.StandingOf(was, s.ID)
+		if format.FullRecord(old) != format.FullRecord(s) {
+			lines = append(lines, fmt.Sprintf("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
 		}
 	}
 	return lines

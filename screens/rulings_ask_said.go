@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/screens/find"
 	"wordhall/screens/look"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
@@ -41,7 +42,7 @@ func saidFirst[T any](typed string, all, found []T, id func(T) string, texts fun
 		if slices.Equal(english, other) {
 			continue
 		}
-		if findsAll(foldText(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
+		if find.FindsAll(find.FoldText(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
 			said = append(said, one)
 		}
 	}

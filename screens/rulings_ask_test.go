@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 )
@@ -17,7 +19,7 @@ func askingOf(t *testing.T, w *window) *askingPane {
 	t.Helper()
 	chord(w, ctrl(fyne.KeyR))
 	press(w.Window().Canvas(), fyne.KeyF5)
-	s := screen(nil)
+	s := shell.Screen(nil)
 	switch {
 	case pageOf[*rulingsRoom](w) != nil:
 		s = pageOf[*rulingsRoom](w).screen
@@ -112,7 +114,7 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "both players late\n\n\n5:xx\n")
 	var rows int
-	walk(p.form.form.body, func(o fyne.CanvasObject) {
+	walk(p.form.form.Body, func(o fyne.CanvasObject) {
 		row, ok := o.(*fyne.Container)
 		if !ok {
 			return
@@ -125,8 +127,8 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 			t.Errorf("a row is %.0f high and needs %.0f: %q", row.Size().Height, need, texts(row))
 		}
 	})
-	if rows < 4 || !strings.Contains(texts(p.form.form.body), `Can't be "5:xx"`) {
-		t.Errorf("%d rows: %s", rows, texts(p.form.form.body))
+	if rows < 4 || !strings.Contains(texts(p.form.form.Body), `Can't be "5:xx"`) {
+		t.Errorf("%d rows: %s", rows, texts(p.form.form.Body))
 	}
 }
 
@@ -173,7 +175,7 @@ func TestEverySituationIsAskedInWords(t *testing.T) {
 	for _, r := range rulings.All() {
 		for _, in := range r.Inputs {
 			for _, c := range in.Choices {
-				if askingChoice(in, c) == "" {
+				if format.AskingChoice(in, c) == "" {
 					t.Errorf("%s: the choice %s of %s has no words", r.ID, c, in.Name)
 				}
 			}

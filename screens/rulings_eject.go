@@ -9,7 +9,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -26,52 +34,52 @@ var ejectingWords = []string{"All the player's games void", "Games played go to 
 // ejecting is the dialog of an ejection: who, why, what becomes of the games, and
 // beside it what it would do.
 type ejecting struct {
-	shell shell
+	shell shell.Event
 	d     *tournament.Division
 	book  rulebook.Book
 
-	form      *form
-	players   *textField
-	effect    *choiceField
+	form      *form.Form
+	players   *form.TextField
+	effect    *form.ChoiceField
 	begun     *fyne.Container
 	tables    []*ejectingTable
-	tail      []formField
-	reason    *textField
-	section   *textField
-	witnesses *textField
-	note      *textField
-	shown     *consequencesView
+	tail      []form.Field
+	reason    *form.TextField
+	section   *form.TextField
+	witnesses *form.TextField
+	note      *form.TextField
+	shown     *consequences.View
 	asked     []tournament.PlayerID
 }
 
 // ejectingTable is a game on the table: whether it had begun, and its scores then.
 type ejectingTable struct {
 	game   tournament.Game
-	begun  *choiceField
-	scores [2]*textField
+	begun  *form.ChoiceField
+	scores [2]*form.TextField
 	rows   [2]fyne.CanvasObject
 }
 
 // askEjection asks for an ejection under a situation of the catalogue (R64 or R68);
 // player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
-func askEjection(s shell, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+func askEjection(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	book, err := s.Desk().Book(d)
 	if err != nil {
 		s.Fail(err)
 		return
 	}
-	e := &ejecting{shell: s, d: d, book: book, form: newForm(110), begun: widgets.NewStack(7, nil), shown: newConsequencesView(s)}
+	e := &ejecting{shell: s, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
 	e.build(rule, player)
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	refuse := func(err error) {
-		setParagraph(problem, sentenceOf(err), badText)
+		form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 		if tournament.RefusedAs(err, tournament.NeedsReason) {
-			focusOn(e.reason)
+			form.FocusOn(e.reason)
 		}
 	}
 	var closeIt func()
-	leave := func() { e.shown.close(); closeIt(); then() }
-	e.form.submit = func() {
+	leave := func() { e.shown.Close(); closeIt(); then() }
+	e.form.Submit = func() {
 		order, err := e.order()
 		if err != nil {
 			refuse(err)
@@ -83,11 +91,11 @@ func askEjection(s shell, d *tournament.Division, rule string, player tournament
 			offerReport(s, d.ID, order.Players)
 		}, refuse)
 	}
-	e.form.cancel = leave
-	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.submit}
-	content := widgets.NewStack(10, nil, tall(462, container.New(besideLayout{share: 0.46}, e.form.scrolled(), e.shown.object())), problem)
-	closeIt = s.Show(dialogSpec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.first(), Width: 1160,
-		Answers: []widgets.DialogButton{leaving("Leave it", e.form.cancel), eject},
+	e.form.Cancel = leave
+	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
+	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.BesideLayout{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
+	closeIt = s.Show(dialog.Spec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.First(), Width: 1160,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), eject},
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field"}, {Key: "Page Up, Down", Does: "scroll what it does"}}})
 	e.follow()
 }
@@ -99,20 +107,20 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 		typed = strconv.Itoa(int(player))
 	}
 	f := e.form
-	e.players = f.text("Who", typed, "several: with commas")
+	e.players = f.Text("Who", typed, "several: with commas")
 	e.players.OnChanged = func(string) { e.follow() }
-	e.effect = newChoiceField(ejectingWords, "", func(string) { e.preview() })
+	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
 	e.effect.PlaceHolder = look.Translate("The director chooses …")
-	f.adopt(e.effect)
-	f.plain(f.row("Games", e.effect.object(), ""))
+	f.Adopt(e.effect)
+	f.Plain(f.Row("Games", e.effect.Object(), ""))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
 		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)]
 	}
-	f.plain(e.begun)
-	wide := func(label, value string) *textField {
-		field := newTextField(value)
-		f.adopt(field)
-		f.plain(f.row(label, field.object(), ""))
+	f.Plain(e.begun)
+	wide := func(label, value string) *form.TextField {
+		field := form.NewTextField(value)
+		f.Adopt(field)
+		f.Plain(f.Row(label, field.Object(), ""))
 		e.tail = append(e.tail, field)
 		return field
 	}
@@ -120,7 +128,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.section = wide("Section", e.sections(rule))
 	e.witnesses = wide("Witnesses", "")
 	e.note = wide("Note", "")
-	f.extra = func(key fyne.KeyName) bool { return e.shown.scrollKey(key) }
+	f.Extra = func(key fyne.KeyName) bool { return e.shown.ScrollKey(key) }
 }
 
 // sections are those of the rulebook on the situation.
@@ -142,7 +150,7 @@ func (e *ejecting) who() ([]tournament.PlayerID, error) {
 		if strings.TrimSpace(typed) == "" {
 			continue
 		}
-		p, ok := onlyMatch(e.d, 0, typed)
+		p, ok := find.OnlyMatch(e.d, 0, typed)
 		if !ok {
 			return nil, noSinglePlayer(typed)
 		}
@@ -170,7 +178,7 @@ func (e *ejecting) follow() {
 func (e *ejecting) askTables(ids []tournament.PlayerID) {
 	e.tables = nil
 	e.begun.Objects = nil
-	e.form.fields = []formField{e.players, e.effect}
+	e.form.Fields = []form.Field{e.players, e.effect}
 	sitting := map[tournament.PlayerID]bool{}
 	for _, g := range e.d.GamesInPlay(ids) {
 		if sitting[g.First] || sitting[g.Second] {
@@ -179,23 +187,23 @@ func (e *ejecting) askTables(ids []tournament.PlayerID) {
 		sitting[g.First], sitting[g.Second] = true, true
 		e.askTable(g)
 	}
-	e.form.fields = append(e.form.fields, e.tail...)
+	e.form.Fields = append(e.form.Fields, e.tail...)
 	e.begun.Refresh()
-	e.form.body.Refresh()
+	e.form.Body.Refresh()
 }
 
 func (e *ejecting) askTable(g tournament.Game) {
 	t := &ejectingTable{game: g}
-	t.begun = newChoiceField([]string{"No, not begun", "Yes: it is recorded as left"}, "No, not begun", func(string) { t.follow(); e.preview() })
-	e.form.adopt(t.begun)
-	short := shortNames(e.d)
+	t.begun = form.NewChoiceField([]string{"No, not begun", "Yes: it is recorded as left"}, "No, not begun", func(string) { t.follow(); e.preview() })
+	e.form.Adopt(t.begun)
+	short := format.ShortNames(e.d)
 	e.begun.Add(widgets.NewParagraph("On the table: "+e.d.GameTitle(g)+". Had it begun?", widgets.Strong))
-	e.begun.Add(e.form.row("Begun", t.begun.object(), ""))
+	e.begun.Add(e.form.Row("Begun", t.begun.Object(), ""))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		t.scores[i] = newTextField("")
+		t.scores[i] = form.NewTextField("")
 		t.scores[i].OnChanged = func(string) { e.preview() }
-		e.form.adopt(t.scores[i])
-		t.rows[i] = e.form.row(short(id), t.scores[i].object(), "score then")
+		e.form.Adopt(t.scores[i])
+		t.rows[i] = e.form.Row(short(id), t.scores[i].Object(), "score then")
 		e.begun.Add(t.rows[i])
 	}
 	t.follow()
@@ -207,11 +215,11 @@ func (t *ejectingTable) follow() {
 	for i, row := range t.rows {
 		if t.begun.SelectedIndex() == 1 {
 			row.Show()
-			t.scores[i].object().Show()
+			t.scores[i].Object().Show()
 			continue
 		}
 		row.Hide()
-		t.scores[i].object().Hide()
+		t.scores[i].Object().Hide()
 	}
 }
 
@@ -245,7 +253,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 }
 
 // offerReport offers the report to the association once the ejection is saved.
-func offerReport(s shell, division tournament.DivisionID, players []tournament.PlayerID) {
+func offerReport(s shell.Event, division tournament.DivisionID, players []tournament.PlayerID) {
 	d := s.Desk().Event().Find(division)
 	if d == nil {
 		return
@@ -255,6 +263,6 @@ func offerReport(s shell, division tournament.DivisionID, players []tournament.P
 		return
 	}
 	s.Ask("Print the report of the ejection?", "One page for the national association: who, why, what became of the games. It can be printed later from the list of rulings.", "Print it", false, func() {
-		printRequests(s, []app.PaperRequest{{Kind: app.EjectionPaper, Division: division, Ruling: r.ID}})
+		outgoing.PrintRequests(s, []app.PaperRequest{{Kind: app.EjectionPaper, Division: division, Ruling: r.ID}})
 	})
 }

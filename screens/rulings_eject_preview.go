@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -20,12 +22,12 @@ func (e *ejecting) preview() {
 	title := widgets.NewText("What it does", widgets.Strong)
 	order, err := e.order()
 	if err != nil {
-		e.shown.say(notNil(title, e.known(order), widgets.NewParagraph(sentenceOf(err), widgets.Dim))...)
+		e.shown.Say(layout.NotNil(title, e.known(order), widgets.NewParagraph(format.SentenceOf(err), widgets.Dim))...)
 		return
 	}
 	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
 	order.Reason = "looked at only"
-	e.shown.ask(app.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
+	e.shown.Ask(app.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
 }
 
 // known is the format as long as the order isn't whole; nil before anybody is named.

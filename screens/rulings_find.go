@@ -4,10 +4,11 @@ import (
 	"context"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 )
 
 // findRules finds topics of the reference by what was typed, at most so many.
-func findRules(p *app.Program, typed string, most int) ([]topicFound, error) {
+func findRules(p *app.Program, typed string, most int) ([]shell.TopicFound, error) {
 	answer, err := p.SearchReference(context.Background(), typed, "", most)
 	if err != nil {
 		return nil, err
@@ -17,9 +18,9 @@ func findRules(p *app.Program, typed string, most int) ([]topicFound, error) {
 		return nil, err
 	}
 	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
-	var found []topicFound
+	var found []shell.TopicFound
 	for _, l := range lines[:min(most, len(lines))] {
-		found = append(found, topicFound{ID: l.ID, Title: l.Title, Book: readingView{books: books}.short(l.Found.Book)})
+		found = append(found, shell.TopicFound{ID: l.ID, Title: l.Title, Book: readingView{books: books}.short(l.Found.Book)})
 	}
 	return found, nil
 }

@@ -14,7 +14,7 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 	w.ShowStart()
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "overdraw")
-	links := p.page.links()
+	links := p.page.Links()
 	if len(links) < 3 {
 		t.Fatalf("the page of the overdraw has %d links", len(links))
 	}
@@ -25,7 +25,7 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 			t.Fatalf("F2 for the %d. time: the keyboard is on %T, want %q", i+1, got, want.Text())
 		}
 		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(want).Y
-		if scroll := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.page.scroll).Y; top < scroll || top+want.Size().Height > scroll+p.page.scroll.Size().Height {
+		if scroll := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.page.Scroll).Y; top < scroll || top+want.Size().Height > scroll+p.page.Scroll.Size().Height {
 			t.Errorf("%q is out of sight", want.Text())
 		}
 	}
@@ -42,7 +42,7 @@ func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
 	w.ShowStart()
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "R72\nnotes\n")
-	links := p.page.links()
+	links := p.page.Links()
 	if len(links) == 0 {
 		t.Fatal("the answer has no links")
 	}

@@ -9,7 +9,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -27,20 +32,20 @@ type ruledLine struct {
 // ruledPane lists what was ruled in the division, with the conduct record of the
 // player.
 type ruledPane struct {
-	shell shell
+	shell shell.Event
 	turn  func(fyne.KeyName) bool
 	d     *tournament.Division
 	book  rulebook.Book
 
 	grid   *widgets.Grid[ruledLine]
-	page   *readingPage
+	page   *page.Page
 	count  *widgets.Text
 	whole  fyne.CanvasObject
-	keySet []keyHint
+	keySet []shell.KeyHint
 }
 
-func newRuledPane(s shell) *ruledPane {
-	p := &ruledPane{shell: s, page: newReadingPage(), count: widgets.NewText("", widgets.Dim)}
+func newRuledPane(s shell.Event) *ruledPane {
+	p := &ruledPane{shell: s, page: page.New(), count: widgets.NewText("", widgets.Dim)}
 	p.count.Shrinks = true
 	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
 	p.grid = widgets.NewGrid(
@@ -59,9 +64,9 @@ func newRuledPane(s shell) *ruledPane {
 	p.grid.OnSelected = func(ruledLine) { p.show() }
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
 	p.grid.OnRune = p.typedRune
-	p.keySet = []keyHint{
-		{"Up, Down", "another ruling"}, {"Delete", "reverse it: appeal upheld"}, {"P", "print the ejection's report"}, {"E", "eject a player"},
-		{"C", "print the conditions of play"}, {"D", "print the director's decisions"}, {"Page Up, Down", "scroll"},
+	p.keySet = []shell.KeyHint{
+		{Key: "Up, Down", Does: "another ruling"}, {Key: "Delete", Does: "reverse it: appeal upheld"}, {Key: "P", Does: "print the ejection's report"}, {Key: "E", Does: "eject a player"},
+		{Key: "C", Does: "print the conditions of play"}, {Key: "D", Does: "print the director's decisions"}, {Key: "Page Up, Down", Does: "scroll"},
 	}
 	return p
 }
@@ -69,11 +74,11 @@ func newRuledPane(s shell) *ruledPane {
 // content lays the pane out.
 func (p *ruledPane) content() fyne.CanvasObject {
 	if p.whole == nil {
-		tools := container.New(&toolsLayout{spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(toolGap, 6,
+		tools := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(layout.ToolGap, 6,
 			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
 			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
 			widgets.NewDangerButton("Eject a player …", "E", p.eject)))
-		lists := container.New(besideLayout{share: 0.5}, p.grid, p.page.object())
+		lists := container.New(layout.BesideLayout{Share: 0.5}, p.grid, p.page.Object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}
 	return p.whole
@@ -85,7 +90,7 @@ func (p *ruledPane) load() {
 	if p.d == nil {
 		p.count.SetText("This event has no division yet; add one on the Event screen.")
 		p.grid.SetRows(nil)
-		p.page.fill()
+		p.page.Fill()
 		return
 	}
 	book, err := p.shell.Desk().Book(p.d)
@@ -94,7 +99,7 @@ func (p *ruledPane) load() {
 		return
 	}
 	p.book = book
-	p.count.SetText("Division " + p.d.Name + " · " + plural(len(p.d.Rulings), "ruling"))
+	p.count.SetText("Division " + p.d.Name + " · " + format.Plural(len(p.d.Rulings), "ruling"))
 	p.grid.SetRows(ruledLines(p.d))
 	if p.grid.SelectedIndex() < 0 {
 		p.grid.Select(min(0, len(p.grid.Rows())-1))
@@ -122,7 +127,7 @@ func ruledLines(d *tournament.Division) []ruledLine {
 func ruledWhat(r tournament.Ruling) string {
 	words := map[tournament.RulingKind]string{
 		tournament.Ejection: fmt.Sprintf("Ejected after round %d", r.AfterRound),
-		tournament.Warning:  "Warning", tournament.SpreadPenalty: "Spread " + spreadWords(r.Points), tournament.Noted: "Decision",
+		tournament.Warning:  "Warning", tournament.SpreadPenalty: "Spread " + format.SpreadWords(r.Points), tournament.Noted: "Decision",
 	}[r.Kind]
 	if r.Kind == tournament.Warning && r.Level > 0 {
 		words += fmt.Sprintf(", level %d", r.Level)
@@ -137,7 +142,7 @@ func ruledWhat(r tournament.Ruling) string {
 func (p *ruledPane) show() {
 	l, ok := p.grid.Selected()
 	if !ok || p.d == nil {
-		p.page.fill(widgets.NewParagraph("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen.", widgets.Dim))
+		p.page.Fill(widgets.NewParagraph("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen.", widgets.Dim))
 		return
 	}
 	rows := []fyne.CanvasObject{p.head(l)}
@@ -147,13 +152,13 @@ func (p *ruledPane) show() {
 			facts = append(facts, f)
 		}
 	}
-	rows = append(rows, widgets.NewParagraph(sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
+	rows = append(rows, widgets.NewParagraph(format.Sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
 	for _, more := range [][2]string{{"Decision", l.Ruling.Answer}, {"Witnesses", l.Ruling.Witnesses}, {"Note", l.Ruling.Note}} {
 		if more[1] != "" && more[1] != l.Why {
 			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Old(more[0] + ": "), Style: widgets.Dim}, widgets.Run{Text: text.Old(more[1])}))
 		}
 	}
-	p.page.fill(append(rows, p.conduct(l.Ruling.Player)...)...)
+	p.page.Fill(append(rows, p.conduct(l.Ruling.Player)...)...)
 }
 
 // head names the ruling and what can be done with it.
@@ -178,7 +183,7 @@ func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
 		round = strconv.Itoa(r.Round)
 	}
 	if r.Reversed {
-		reversed = strings.Join(notEmpty(r.Reversal.Why, r.Reversal.By), ", by ")
+		reversed = strings.Join(format.NotEmpty(r.Reversal.Why, r.Reversal.By), ", by ")
 	}
 	fact := func(key, value string) widgets.KeyValue { return widgets.KeyValue{Key: key, Values: []string{value}} }
 	return []widgets.KeyValue{fact("Section", r.Section), fact("Level", level), fact("Round", round),
@@ -237,12 +242,12 @@ func (p *ruledPane) print(r app.PaperRequest) {
 		return
 	}
 	r.Division = p.d.ID
-	printRequests(p.shell, []app.PaperRequest{r})
+	outgoing.PrintRequests(p.shell, []app.PaperRequest{r})
 }
 
 func (p *ruledPane) focus() { p.grid.Focus() }
 
-func (p *ruledPane) keys() []keyHint { return p.keySet }
+func (p *ruledPane) keys() []shell.KeyHint { return p.keySet }
 
 func (p *ruledPane) typedKey(e *fyne.KeyEvent) bool { return p.key(e.Name) }
 
@@ -252,7 +257,7 @@ func (p *ruledPane) key(key fyne.KeyName) bool {
 	case fyne.KeyDelete:
 		p.reverse()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
-		p.page.scrollPage(key == fyne.KeyPageDown)
+		p.page.ScrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF10:
 		p.eject()
 	default:

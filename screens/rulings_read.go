@@ -8,7 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 )
@@ -36,21 +41,21 @@ type readingPane struct {
 	adjudicate func(id string)
 	turn       func(fyne.KeyName) bool
 
-	find   *textField
+	find   *form.TextField
 	strip  *widgets.Strip
 	grid   *widgets.Grid[readingLine]
 	note   *widgets.Text
-	page   *readingPage
-	wide   *readingPage
+	page   *page.Page
+	wide   *page.Page
 	place  *fyne.Container
 	lists  fyne.CanvasObject
 	whole  *fyne.Container
-	keySet []keyHint
+	keySet []shell.KeyHint
 }
 
 func newReadingPane(s rulingsShell) *readingPane {
 	p := &readingPane{shell: s, place: container.NewStack()}
-	p.find = newFindField("Search: too many tiles, late, clock not stopped, 5.4.1 …")
+	p.find = form.NewFindField("Search: too many tiles, late, clock not stopped, 5.4.1 …")
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
@@ -69,18 +74,18 @@ func newReadingPane(s rulingsShell) *readingPane {
 		}
 	}
 	p.grid.OnActivated = func(readingLine) { p.setBeside(true) }
-	p.page, p.wide = newReadingPage(), newReadingPage()
-	p.keySet = []keyHint{
-		{"A … Z", "search the rulebooks"}, {"Up, Down", "another topic"}, {"Enter", "the rulebooks side by side"},
-		{"Page Up, Down", "scroll the text"}, {"F2", "the next link on the page"}, {"Tab, Left, Right", "one rulebook, or all"}, {"Esc", "back, then clear the search"},
+	p.page, p.wide = page.New(), page.New()
+	p.keySet = []shell.KeyHint{
+		{Key: "A … Z", Does: "search the rulebooks"}, {Key: "Up, Down", Does: "another topic"}, {Key: "Enter", Does: "the rulebooks side by side"},
+		{Key: "Page Up, Down", Does: "scroll the text"}, {Key: "F2", Does: "the next link on the page"}, {Key: "Tab, Left, Right", Does: "one rulebook, or all"}, {Key: "Esc", Does: "back, then clear the search"},
 	}
 	return p
 }
 
 // content lays the pane out.
 func (p *readingPane) content() fyne.CanvasObject {
-	top := container.New(&readingTopLayout{}, p.find.object(), p.strip)
-	p.lists = container.New(besideLayout{share: 0.42, most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.object())
+	top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
+	p.lists = container.New(layout.BesideLayout{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
 	p.place.Objects = []fyne.CanvasObject{p.lists}
 	p.whole = widgets.NewStack(12, p.place, top, p.place)
 	return p.whole
@@ -184,13 +189,13 @@ func (p *readingPane) list(lines []readingLine, readAs string) {
 	p.listing = false
 	switch {
 	case readAs != "":
-		p.note.SetText("Read as “" + readAs + "”. " + plural(len(lines), "topic"))
+		p.note.SetText("Read as “" + readAs + "”. " + format.Plural(len(lines), "topic"))
 	case searched && len(lines) == 0:
 		p.note.SetText("")
 	case searched:
-		p.note.SetText(plural(len(lines), "topic") + " found, the best first")
+		p.note.SetText(format.Plural(len(lines), "topic") + " found, the best first")
 	default:
-		p.note.SetText(plural(len(lines), "topic") + " over " + plural(len(p.books), "rulebook"))
+		p.note.SetText(format.Plural(len(lines), "topic") + " over " + format.Plural(len(p.books), "rulebook"))
 	}
 	p.show()
 }
@@ -214,14 +219,14 @@ func (p *readingPane) show() {
 	view := readingView{Topic: l.Topic, Found: l.Found, Only: p.only, ref: p.ref, books: p.books}
 	switch {
 	case p.beside:
-		p.place.Objects = []fyne.CanvasObject{p.wide.object()}
-		p.wide.fill(view.beside(func() { p.setBeside(false) })...)
+		p.place.Objects = []fyne.CanvasObject{p.wide.Object()}
+		p.wide.Fill(view.beside(func() { p.setBeside(false) })...)
 	case ok:
 		p.place.Objects = []fyne.CanvasObject{p.lists}
-		p.page.fill(view.page(func() { p.setBeside(true) }, p.jump, p.adjudicate)...)
+		p.page.Fill(view.page(func() { p.setBeside(true) }, p.jump, p.adjudicate)...)
 	default:
 		p.place.Objects = []fyne.CanvasObject{p.lists}
-		p.page.fill()
+		p.page.Fill()
 	}
 	p.place.Refresh()
 }
@@ -252,7 +257,7 @@ func (p *readingPane) jump(id string) {
 // focus puts the keyboard into the search.
 func (p *readingPane) focus() { p.find.Focus() }
 
-func (p *readingPane) keys() []keyHint { return p.keySet }
+func (p *readingPane) keys() []shell.KeyHint { return p.keySet }
 
 // typedKey are the keys of the pane, wherever the keyboard is.
 func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
@@ -266,7 +271,7 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyEscape:
 		return p.back()
 	case fyne.KeyF2:
-		p.shownPage().nextLink()
+		p.shownPage().NextLink()
 	default:
 		return p.turn(e.Name)
 	}
@@ -275,11 +280,11 @@ func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
 
 // scroll turns a page of the text.
 func (p *readingPane) scroll(down bool) {
-	p.shownPage().scrollPage(down)
+	p.shownPage().ScrollPage(down)
 }
 
 // shownPage is the page in sight.
-func (p *readingPane) shownPage() *readingPage {
+func (p *readingPane) shownPage() *page.Page {
 	if p.beside {
 		return p.wide
 	}

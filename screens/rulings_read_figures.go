@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/form"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -60,9 +61,9 @@ var readingWords = map[string]map[string]string{
 
 // readingLabel is a parameter in words.
 func readingLabel(key string) string {
-	for _, s := range shownParameters {
-		if s.key == key {
-			return s.label
+	for _, s := range form.ShownParameters {
+		if s.Key == key {
+			return s.Label
 		}
 	}
 	return readingLabels[key]
@@ -78,7 +79,7 @@ func readingValue(key string, value any) string {
 	if n, ok := value.(int); ok && n == 0 && key != "byeSpread" && key != "forfeitSpread" && key != "missedSpread" {
 		return "none"
 	}
-	return parameterWords(key, value)
+	return form.ParameterWords(key, value)
 }
 
 // readingSource is where a book's value comes from, in a word or two.

@@ -2,78 +2,19 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"wordhall/screens/widgets"
+	"wordhall/screens/layout"
 )
-
-// readingPage is a text that scrolls.
-type readingPage struct {
-	body   *fyne.Container
-	inner  *fyne.Container
-	scroll *container.Scroll
-	outer  *fyne.Container
-}
-
-func newReadingPage() *readingPage {
-	p := &readingPage{body: widgets.NewStack(12, nil)}
-	p.inner = widgets.NewInset(2, 14, 16, 2, p.body)
-	p.scroll = container.NewVScroll(p.inner)
-	p.outer = container.New(p)
-	p.outer.Objects = []fyne.CanvasObject{p.scroll}
-	return p
-}
-
-func (p *readingPage) object() fyne.CanvasObject { return p.outer }
-
-// fill shows another text from its top.
-func (p *readingPage) fill(rows ...fyne.CanvasObject) {
-	p.body.Objects = rows
-	p.scroll.ScrollToTop()
-	p.fit()
-	p.body.Refresh()
-	p.fit()
-	p.scroll.Refresh()
-}
-
-// fit lets the text learn its width before its height counts.
-func (p *readingPage) fit() {
-	if width := p.scroll.Size().Width; width > 0 {
-		for range 2 { // cards in columns learn theirs from the first
-			p.inner.Resize(fyne.NewSize(width, p.inner.MinSize().Height))
-		}
-	}
-}
-
-// Layout gives the text all the space.
-func (p *readingPage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p.scroll.Resize(size)
-	p.fit()
-	p.scroll.Refresh()
-}
-
-// MinSize is small: the text scrolls.
-func (p *readingPage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
-
-// scrollPage scrolls by most of what is in sight.
-func (p *readingPage) scrollPage(down bool) {
-	by := p.scroll.Size().Height * 0.85
-	if !down {
-		by = -by
-	}
-	most := max(0, p.inner.Size().Height-p.scroll.Size().Height)
-	p.scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, p.scroll.Offset.Y+by), most)))
-}
 
 // readingTopLayout puts the search and the choice of a rulebook on one line, or on
 // two where that is too narrow.
 type readingTopLayout struct{ width float32 }
 
 // readingStrip is the least width of the choice of a rulebook.
-func readingStrip() float32 { return 560 * textScale() }
+func readingStrip() float32 { return 560 * layout.TextScale() }
 
 func (l *readingTopLayout) folded(width float32) bool {
-	return width > 0 && width < readingStrip()+300*textScale()
+	return width > 0 && width < readingStrip()+300*layout.TextScale()
 }
 
 // Layout places the two.
@@ -112,7 +53,7 @@ type readingColumnsLayout struct {
 // column is the width of a column, and whether they stand side by side.
 func (l *readingColumnsLayout) column(n int, width float32) (float32, bool) {
 	each := (width - l.gap*float32(n-1)) / float32(n)
-	if each < l.least*textScale() {
+	if each < l.least*layout.TextScale() {
 		return width, false
 	}
 	return each, true

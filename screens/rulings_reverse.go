@@ -6,6 +6,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -17,30 +22,30 @@ func (p *ruledPane) reverse() {
 		return
 	}
 	effect := "The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed."
-	f := newForm(110)
-	f.plain(widgets.NewParagraph(effect, widgets.Plain))
-	why := newTextField("")
-	f.adopt(why)
-	f.plain(f.row("Appeal upheld", why.object(), ""))
-	f.plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
-	shown, problem := newConsequencesView(p.shell), widgets.NewParagraph("", badText)
-	f.extra = shown.scrollKey
+	f := form.New(110)
+	f.Plain(widgets.NewParagraph(effect, widgets.Plain))
+	why := form.NewTextField("")
+	f.Adopt(why)
+	f.Plain(f.Row("Appeal upheld", why.Object(), ""))
+	f.Plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
+	shown, problem := consequences.NewView(p.shell), widgets.NewParagraph("", form.BadText)
+	f.Extra = shown.ScrollKey
 	var closeIt func()
-	leave := func() { shown.close(); closeIt(); p.focus() }
-	f.cancel = leave
-	f.submit = func() {
+	leave := func() { shown.Close(); closeIt(); p.focus() }
+	f.Cancel = leave
+	f.Submit = func() {
 		if strings.TrimSpace(why.Text) == "" {
-			setParagraph(problem, "Say why the ruling is reversed.", badText)
+			form.SetParagraph(problem, "Say why the ruling is reversed.", form.BadText)
 			return
 		}
 		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 			leave()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
-		}, func(err error) { setParagraph(problem, sentenceOf(err), badText) })
+		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	content := widgets.NewStack(10, nil, tall(380, container.New(besideLayout{share: 0.46}, f.scrolled(), shown.object())), problem)
-	closeIt = p.shell.Show(dialogSpec{Title: "Reverse: " + strings.Join(notEmpty(l.Player, l.What), ", "), Content: content, Focus: f.first(), Width: 1080,
-		Answers: []widgets.DialogButton{leaving("Leave it", leave), doing("Reverse it", "Enter", f.submit)},
+	content := widgets.NewStack(10, nil, layout.Tall(380, container.New(layout.BesideLayout{Share: 0.46}, f.Scrolled(), shown.Object())), problem)
+	closeIt = p.shell.Show(dialog.Spec{Title: "Reverse: " + strings.Join(format.NotEmpty(l.Player, l.What), ", "), Content: content, Focus: f.First(), Width: 1080,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing("Reverse it", "Enter", f.Submit)},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
-	shown.ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText("What it changes", widgets.Strong))
+	shown.Ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText("What it changes", widgets.Strong))
 }

@@ -3,13 +3,15 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
 // rulingsRoom is the Rulings screen without an event: it takes the window from the
 // start screen or the new event guide and gives it back as it was.
 type rulingsRoom struct {
-	windowShell
+	window shell.Window
 	screen *rulingsScreen
 	// back gives the window back; over: it was given back.
 	back func()
@@ -17,8 +19,8 @@ type rulingsRoom struct {
 }
 
 // showRulingsRoom shows the Rulings screen without an event.
-func showRulingsRoom(w windowShell) {
-	r := &rulingsRoom{windowShell: w}
+func showRulingsRoom(w shell.Window) {
+	r := &rulingsRoom{window: w}
 	r.screen = newRulingsScreen(r)
 	r.back = w.ShowOver(r, "Rulings – Wordhall", r.content())
 }
@@ -43,7 +45,7 @@ func (r *rulingsRoom) leave() {
 func (r *rulingsRoom) Name() string { return r.screen.Name() }
 
 // Keys are the screen's.
-func (r *rulingsRoom) Keys() []keyHint { return r.screen.Keys() }
+func (r *rulingsRoom) Keys() []shell.KeyHint { return r.screen.Keys() }
 
 // Focus puts the keyboard into the screen.
 func (r *rulingsRoom) Focus() { r.screen.Focus() }
@@ -61,23 +63,32 @@ func (r *rulingsRoom) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape:
 		r.leave()
 	case e.Name == fyne.KeyF1:
-		r.ShowKeys()
+		r.window.ShowKeys()
 	}
 }
 
 // TypedRune gets what no focused part used.
 func (r *rulingsRoom) TypedRune(typed rune) {
 	if !r.screen.TypedRune(typed) && typed == '?' {
-		r.ShowKeys()
+		r.window.ShowKeys()
 	}
 }
 
 // Read runs a short reading off the window's goroutine; an answer that comes after
 // the window was given back is dropped.
 func (r *rulingsRoom) Read(work func() error, done func(error)) {
-	r.windowShell.Read(work, func(err error) {
+	r.window.Read(work, func(err error) {
 		if !r.over {
 			done(err)
 		}
 	})
 }
+
+// Program has the reference.
+func (r *rulingsRoom) Program() *app.Program { return r.window.Program() }
+
+// Fail shows an error where it belongs.
+func (r *rulingsRoom) Fail(err error) { r.window.Fail(err) }
+
+// Window is for the focus.
+func (r *rulingsRoom) Window() fyne.Window { return r.window.Window() }

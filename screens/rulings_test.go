@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 )
@@ -16,7 +17,7 @@ import (
 func readingOf(t *testing.T, w *window) *readingPane {
 	t.Helper()
 	chord(w, ctrl(fyne.KeyR))
-	var s screen
+	var s shell.Screen
 	switch {
 	case pageOf[*rulingsRoom](w) != nil:
 		s = pageOf[*rulingsRoom](w).screen
@@ -81,7 +82,7 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	if got := selectedTopic(p); got != "overdraw" {
 		t.Errorf("too many tiles finds %q first", got)
 	}
-	text := readingText(p.page.object())
+	text := readingText(p.page.Object())
 	for _, want := range []string{"WESPA 2010 and WESPA web", "3.9.5(a)", "X+2", "III.C.1", "ASPA 2016", "Fault of the text, III.C.3", "Easily missed"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page of overdraws lacks %q:\n%s", want, text)
@@ -140,7 +141,7 @@ func TestRulebooksSideBySide(t *testing.T) {
 	if !p.beside {
 		t.Fatal("Enter doesn't put the rulebooks side by side")
 	}
-	text := readingText(p.wide.object())
+	text := readingText(p.wide.Object())
 	for _, want := range []string{"WESPA 2010 and WESPA web", "5.1.4(a)", "End¶3", "11.1(d)", "VII.C"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("side by side lacks %q:\n%s", want, text)
@@ -153,7 +154,7 @@ func TestRulebooksSideBySide(t *testing.T) {
 	replaceTyped(w, "blank")
 	typeKeys(w.Window().Canvas(), "\n")
 	press(w.Window().Canvas(), fyne.KeyDown) // the next topic, still side by side
-	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.object()), "IV.J") {
+	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.Object()), "IV.J") {
 		t.Errorf("Down: side by side %v, topic %s", p.beside, selectedTopic(p))
 	}
 }
@@ -163,7 +164,7 @@ func TestOneRulebookIsReadAlone(t *testing.T) {
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "bye\t")
 	press(w.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	text := readingText(p.page.object())
+	text := readingText(p.page.Object())
 	if p.only != "wmsf" || !strings.Contains(text, "silent") || strings.Contains(text, "NSA 1995\n") {
 		t.Errorf("WMSF alone (%s):\n%s", p.only, text)
 	}
@@ -181,7 +182,7 @@ func TestReadingGoesOnToAnotherTopic(t *testing.T) {
 	if got := selectedTopic(p); got != "underdraw" || p.find.Text != "" {
 		t.Errorf("on %s with %q in the search", got, p.find.Text)
 	}
-	if !strings.Contains(readingText(p.page.object()), "5.4") {
+	if !strings.Contains(readingText(p.page.Object()), "5.4") {
 		t.Error("the page of underdraws isn't shown")
 	}
 }
@@ -190,7 +191,7 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 	w := newTestEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "qqqq\n")
-	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.object()) != "" {
+	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.Object()) != "" {
 		t.Errorf("%d topics, side by side %v", len(p.grid.Rows()), p.beside)
 	}
 	replaceTyped(w, "recuont")
@@ -210,7 +211,7 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 		beside bool
 	}{{1366, true}, {820, false}} {
 		w.Window().Resize(fyne.NewSize(c.width, 768))
-		columns := p.wide.body.Objects[2].(*fyne.Container)
+		columns := p.wide.Body.Objects[2].(*fyne.Container)
 		first, second := columns.Objects[0], columns.Objects[1]
 		if beside := first.Position().Y == second.Position().Y; beside != c.beside {
 			t.Errorf("at %v wide: side by side %v", c.width, beside)
@@ -220,7 +221,7 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 				t.Errorf("at %v wide: card %d is %v high and needs %v", c.width, i, o.Size().Height, o.MinSize().Height)
 			}
 		}
-		if p.wide.inner.Size().Height < p.wide.inner.MinSize().Height {
+		if p.wide.Inner.Size().Height < p.wide.Inner.MinSize().Height {
 			t.Errorf("at %v wide: the text is cut off", c.width)
 		}
 	}

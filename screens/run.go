@@ -12,6 +12,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 )
 
 // appID names the program to the system; it never changes.
@@ -90,7 +91,7 @@ func runWindow(program *app.Program, shown areas, start Start) {
 		go program.ClearLeftovers()
 	}
 	ended := w.guardEnding()
-	p := catching(a.Run)
+	p := shell.Catching(a.Run)
 	ended()
 	if p != nil {
 		w.dead(p)

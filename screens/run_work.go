@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync/atomic"
 	"time"
@@ -12,36 +11,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/progress"
 )
 
-// workWords are what the dialog of work under way says: its title, what is done before
-// there is anything to count, and how what is done is counted, of how many; nothing where
-// only the bar tells.
-type workWords struct{ Title, Begins, Counts string }
-
-// sharing are the words of work of which the bar tells the share, and that leaves nothing
-// behind when it is stopped.
-func sharing(title string) workWords {
-	return workWords{Title: title, Begins: "Stopping it leaves everything as it was."}
-}
-
-// simulating are the words of work that plays the rounds left many times.
-func simulating(title string) workWords {
-	return workWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
-}
-
 // Run runs work off the window's goroutine and then done, which may be nil, on it.
 // Where it takes longer than a moment a bar shows how far it is, and Esc ends it: done
 // gets the context's error then.
-func (w *window) Run(words workWords, work func(context.Context) error, done func(error)) {
+func (w *window) Run(words shell.WorkWords, work func(context.Context) error, done func(error)) {
 	w.runOr(words, work, done, nil)
 }
 
 // RunDesk is run for work that opens an event. The event is closed again where nobody waits
 // for it any more.
-func (w *window) RunDesk(words workWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
+func (w *window) RunDesk(words shell.WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
 	w.runOr(words, func(ctx context.Context) (err error) {
 		desk, err = open(ctx)
@@ -58,7 +42,7 @@ func (w *window) RunDesk(words workWords, open func(context.Context) (*app.Desk,
 
 // runOr is run; where everything was called off, dropped (may be nil) comes in the place
 // of done.
-func (w *window) runOr(words workWords, work func(context.Context) error, done func(error), dropped func()) {
+func (w *window) runOr(words shell.WorkWords, work func(context.Context) error, done func(error), dropped func()) {
 	if done == nil {
 		done = func(error) {}
 	}
@@ -92,39 +76,6 @@ func (w *window) runOr(words workWords, work func(context.Context) error, done f
 	})
 }
 
-// reading is work that only reads and can't say how far it is. Once it is stopped nobody
-// waits for it any more, and what it finds is dropped; it must not share what it fills with
-// anything that is used then.
-func reading(work func() error) func(context.Context) error {
-	return func(ctx context.Context) error {
-		type found struct {
-			err    error
-			broken *panicked
-		}
-		answer := make(chan found, 1)
-		go func() {
-			var f found
-			f.broken = catching(func() { f.err = work() })
-			answer <- f
-		}()
-		select {
-		case f := <-answer:
-			if f.broken != nil {
-				panic(f.broken.value) // told as any fault in a piece of work
-			}
-			return f.err
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-// stopped reports whether the work's error is that the director stopped it, which is told
-// as what it is and not as a failure.
-func stopped(err error) bool {
-	return errors.Is(err, context.Canceled) || errors.Is(err, app.ErrStopped)
-}
-
 // busyBar is the dialog of work under way. Its bar runs to and fro until it is known how far
 // the work is.
 type busyBar struct {
@@ -138,7 +89,7 @@ type busyBar struct {
 	next atomic.Int64
 }
 
-func newBusyBar(words workWords) *busyBar {
+func newBusyBar(words shell.WorkWords) *busyBar {
 	b := &busyBar{bar: widget.NewProgressBar(), busy: widget.NewProgressBarInfinite(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
 	b.bar.Hide()
 	return b
@@ -167,7 +118,7 @@ func (b *busyBar) progress(done, of int) {
 	})
 }
 
-func (b *busyBar) show(w *window, words workWords, cancel func()) {
+func (b *busyBar) show(w *window, words shell.WorkWords, cancel func()) {
 	b.says.SetText(words.Begins)
 	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
 	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)
@@ -181,3 +132,6 @@ func (b *busyBar) close() {
 		b.dialog = nil
 	}
 }
+
+// patience is how long slow work may take before it shows.
+const patience = 300 * time.Millisecond

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament/progress"
 )
 
@@ -27,7 +28,7 @@ func TestEscStopsLongWork(t *testing.T) {
 		<-ctx.Done()
 		return app.ErrStopped
 	}
-	deaf := reading(func() error { select {} })
+	deaf := shell.Reading(func() error { select {} })
 	for _, c := range []struct {
 		name   string
 		seated bool
@@ -42,14 +43,14 @@ func TestEscStopsLongWork(t *testing.T) {
 			f := newFeeler(t, w)
 			var got error
 			over := false
-			w.Run(sharing("Working"), c.work, func(err error) {
+			w.Run(shell.Sharing("Working"), c.work, func(err error) {
 				got, over = err, true
 				w.Fail(err)
 			})
 			f.until(w.busy)
 			press(w.Window().Canvas(), fyne.KeyEscape)
 			f.until(func() bool { return over })
-			if !stopped(got) {
+			if !shell.Stopped(got) {
 				t.Fatalf("the work ends with %v", got)
 			}
 			if c.seated == w.busy() {
@@ -83,7 +84,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	w.openSample()
 	f := newFeeler(t, w)
 	begun, ended := make(chan struct{}), false
-	w.Run(sharing("Working"), func(ctx context.Context) error {
+	w.Run(shell.Sharing("Working"), func(ctx context.Context) error {
 		close(begun)
 		<-ctx.Done()
 		return app.ErrStopped
@@ -143,7 +144,7 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	path := newFile(t, w)
 	f := newFeeler(t, w)
 	begun := make(chan struct{})
-	w.RunDesk(sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
+	w.RunDesk(shell.Sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
 		close(begun)
 		<-ctx.Done()
 		return w.Program().Open(context.Background(), path)
@@ -164,12 +165,12 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 
 // TestAFaultInAReadingIsToldAsOne and doesn't end the program.
 func TestAFaultInAReadingIsToldAsOne(t *testing.T) {
-	p := catching(func() { _ = reading(func() error { panic("broken file") })(t.Context()) })
-	if p == nil || p.value != "broken file" {
+	p := shell.Catching(func() { _ = shell.Reading(func() error { panic("broken file") })(t.Context()) })
+	if p == nil || p.Value != "broken file" {
 		t.Errorf("told %v", p)
 	}
 	wrong := errors.New("row 3")
-	if err := reading(func() error { return wrong })(t.Context()); !errors.Is(err, wrong) {
+	if err := shell.Reading(func() error { return wrong })(t.Context()); !errors.Is(err, wrong) {
 		t.Errorf("told %v", err)
 	}
 }

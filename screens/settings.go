@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
@@ -24,26 +26,26 @@ func textSizeWords(scale float64) string {
 // is among it.
 func (w *window) askSettings() {
 	c := w.program.Preferences.Get()
-	f := newForm(130)
-	operator := f.text("Your initials", c.Operator, "for the journal; empty: "+w.program.Account())
+	f := form.New(130)
+	operator := f.Text("Your initials", c.Operator, "for the journal; empty: "+w.program.Account())
 	themes := []string{modeWords(look.System), modeWords(look.Light), modeWords(look.Dark)}
 	mode, err := look.ParseMode(c.Theme)
 	if err != nil {
 		mode = look.System
 	}
-	theme := f.choice("Theme", themes, modeWords(mode), "", nil)
-	strong := f.yes("Contrast", "High contrast: darker or lighter text, plainer lines", c.HighContrast)
+	theme := f.Choice("Theme", themes, modeWords(mode), "", nil)
+	strong := f.Yes("Contrast", "High contrast: darker or lighter text, plainer lines", c.HighContrast)
 	var sizes []string
 	for _, s := range textSizes {
 		sizes = append(sizes, textSizeWords(s))
 	}
-	size := f.choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
+	size := f.Choice("Text size", sizes, textSizeWords(c.TextScale), "", nil)
 	spokenNames, spokenTags := w.languageChoices("As on this computer")
-	spoken := f.choice("Language", spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))], "of the window", nil)
+	spoken := f.Choice("Language", spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))], "of the window", nil)
 	aloudNames, aloudTags := w.languageChoices("As the window")
-	aloud := f.choice("Paper and board", aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))], "what is printed, and what the hall reads", nil)
-	sheet := f.choice("Paper size", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
-	slips := f.choice("Result slips", slipsAPage, slipsAPage[slipsOn(c)], "two: more room to write", nil)
+	aloud := f.Choice("Paper and board", aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))], "what is printed, and what the hall reads", nil)
+	sheet := f.Choice("Paper size", []string{"A4", "Letter"}, paperOf(c), "for everything printed", nil)
+	slips := f.Choice("Result slips", slipsAPage, slipsAPage[slipsOn(c)], "two: more room to write", nil)
 	var closeIt func()
 	keep := func() {
 		closeIt()
@@ -71,9 +73,9 @@ func (w *window) askSettings() {
 			w.view.RefreshBars()
 		}
 	}
-	f.submit, f.cancel = keep, func() { closeIt() }
-	closeIt = w.Show(dialogSpec{Title: "Settings", Content: f.content(), Focus: f.first(), Width: 820,
-		Answers: []widgets.DialogButton{leaving("Leave as it was", f.cancel), doing("Keep", "Ctrl Enter", keep)}})
+	f.Submit, f.Cancel = keep, func() { closeIt() }
+	closeIt = w.Show(dialog.Spec{Title: "Settings", Content: f.Content(), Focus: f.First(), Width: 820,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", keep)}})
 }
 
 // slipsAPage are how result slips may stand on a page.

@@ -9,6 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -16,7 +21,7 @@ import (
 
 // standingsScreen shows the standings of the division after any round.
 type standingsScreen struct {
-	shell shell
+	shell shell.Event
 
 	// chosen is the round looked at, 0 follows the last complete one; live looks
 	// at the round in play.
@@ -52,7 +57,7 @@ type standingsScreen struct {
 	chip     *widgets.Chip
 	liveTurn *widgets.Button
 	viewTurn *widgets.Button
-	find     *textField
+	find     *form.TextField
 	grid     *widgets.Grid[standingLine]
 	shownIDs []string
 	tools    *fyne.Container
@@ -61,7 +66,7 @@ type standingsScreen struct {
 	whole    *fyne.Container
 }
 
-func newStandingsScreen(s shell) screen {
+func newStandingsScreen(s shell.Event) shell.Screen {
 	t := &standingsScreen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
 	t.title = widgets.NewText("", widgets.Heading)
@@ -71,7 +76,7 @@ func newStandingsScreen(s shell) screen {
 	t.stats = stageGrid(t, newStatsGrid())
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
-	t.find = newFindField("Find (F3)")
+	t.find = form.NewFindField("Find (F3)")
 	t.find.OnChanged = func(string) { t.show() }
 	t.find.OnKey = t.findKey
 	t.place = container.NewStack()
@@ -89,7 +94,7 @@ func (t *standingsScreen) Content() fyne.CanvasObject {
 	left, right := widgets.NewSpacer(), widgets.NewSpacer()
 	t.tools = container.New(&foldLayout{gap: 10, apart: true},
 		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
-		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.object()), right,
+		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
 			t.viewTurn, widgets.NewKeyButton("Print", "P", t.print)))
 	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
 	return t.whole
@@ -174,7 +179,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.title.SetText(t.stage.title(v.After))
 	t.viewTurn.SetText(t.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
-	show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
+	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText("Live")
 	if v.After > v.rounds.Complete {
 		t.liveTurn.SetText("Complete")
@@ -188,8 +193,8 @@ func (t *standingsScreen) swap(v standingsView) {
 
 // showLines shows the lines, with what stands below them.
 func (t *standingsScreen) showLines() {
-	setParagraph(t.foot, t.view.foot(), widgets.Small)
-	show(t.foot, t.view.foot() != "")
+	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
+	layout.Show(t.foot, t.view.foot() != "")
 	if t.stage == listStage { // else the list waits until it is in sight again
 		t.fitColumns()
 		t.show()
@@ -211,7 +216,7 @@ func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
 	t.foot.Hide()
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
-	t.place.Objects = []fyne.CanvasObject{container.New(&columnLayout{width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.place.Objects = []fyne.CanvasObject{container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	t.whole.Refresh()
 	if t.shell.Shows(t.Name()) {
 		t.shell.Inspect("", "")
@@ -273,9 +278,9 @@ func (t *standingsScreen) show() {
 // foundStandings are the lines that what was typed finds; nothing typed finds all.
 func foundStandings(lines []standingLine, typed string) []standingLine {
 	var found []standingLine
-	wanted := newFinder(typed)
+	wanted := find.NewFinder(typed)
 	for _, l := range lines {
-		if wanted.in(l.Find) {
+		if wanted.In(l.Find) {
 			found = append(found, l)
 		}
 	}
@@ -298,7 +303,7 @@ func (t *standingsScreen) inspect() {
 // inspectCard shows a player's scorecard.
 func (t *standingsScreen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
-	t.shell.Inspect(card.Title, card.Subtitle, append(notNil(first...), card.sections()...)...)
+	t.shell.Inspect(card.Title, card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
 }
 
 // choose looks at a round.
@@ -346,7 +351,7 @@ func (t *standingsScreen) print() {
 	if t.view.After == 0 {
 		return
 	}
-	printRequests(t.shell, []app.PaperRequest{t.paper()})
+	outgoing.PrintRequests(t.shell, []app.PaperRequest{t.paper()})
 }
 
 // export writes the workbook of the event with the standings looked at.
@@ -355,7 +360,7 @@ func (t *standingsScreen) export() {
 	if t.view.After > 0 {
 		o.After[t.division] = t.view.After
 	}
-	askFile(t.shell, formatFile(t.shell.Desk(), app.Workbook, app.Workbook.Buttons[0], o, 0), nil)
+	outgoing.AskFile(t.shell, outgoing.FormatFile(t.shell.Desk(), app.Workbook, app.Workbook.Buttons[0], o, 0), nil)
 }
 
 // Focus puts the keyboard into the grid.
@@ -364,7 +369,7 @@ func (t *standingsScreen) Focus() {
 		t.shell.Window().Canvas().Unfocus()
 		return
 	}
-	settle(t.shell.Window())
+	layout.Settle(t.shell.Window())
 	t.focusStage()
 }
 

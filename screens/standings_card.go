@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -32,18 +33,18 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
-		Subtitle: strings.Join(notEmpty(fmt.Sprintf("No. %d", id), ordinal(s.Place)+" after round "+fmt.Sprint(v.After),
-			fullRecord(s), ratedWords(p), standingChip(s)), " · "),
-		Ledger: ledgerLines(s), Order: "By wins, then " + tieBreakWords(d.TieBreaks) + ".", Place: v.placeWords(id),
+		Subtitle: strings.Join(format.NotEmpty(fmt.Sprintf("No. %d", id), format.Ordinal(s.Place)+" after round "+fmt.Sprint(v.After),
+			format.FullRecord(s), ratedWords(p), standingChip(s)), " · "),
+		Ledger: ledgerLines(s), Order: "By wins, then " + format.TieBreakWords(d.TieBreaks) + ".", Place: v.placeWords(id),
 	}
-	short := shortNames(d)
+	short := format.ShortNames(d)
 	for _, l := range card.Lines {
 		c.add(d, l, id, short)
 		rated, moved := v.ratedWords(id, l.Round)
 		c.addPlace(l, rated, moved)
 	}
 	for _, r := range card.Penalties {
-		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, spreadWords(r.Points), r.Reason))
+		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, format.SpreadWords(r.Points), r.Reason))
 	}
 	return c
 }
@@ -57,13 +58,13 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	}
 	result := "L missed"
 	if g.ID != 0 {
-		result = outcomeResult(d, g, id, o)
+		result = format.OutcomeResult(d, g, id, o)
 	}
 	line := widgets.KeyValue{Key: key, Values: []string{result}, Strong: o.HalfWins > o.HalfLosses}
-	running := widgets.KeyValue{Note: cardNote(l), Values: []string{fullRecord(l.After)}}
+	running := widgets.KeyValue{Note: cardNote(l), Values: []string{format.FullRecord(l.After)}}
 	c.Games = append(c.Games, line, running)
 	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
-		c.Why = append(c.Why, outcomeWords(fmt.Sprintf("Round %d", l.Round), o))
+		c.Why = append(c.Why, format.OutcomeWords(fmt.Sprintf("Round %d", l.Round), o))
 	}
 }
 
@@ -72,13 +73,13 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved string) {
 	place := ""
 	if l.After.Place != 0 {
-		place = "then " + ordinal(l.After.Place)
+		place = "then " + format.Ordinal(l.After.Place)
 	}
-	words := notEmpty(place, rated)
+	words := format.NotEmpty(place, rated)
 	if len(words) == 0 {
 		return
 	}
-	c.Games = append(c.Games, widgets.KeyValue{Note: strings.Join(words, ", "), Values: notEmpty(moved)})
+	c.Games = append(c.Games, widgets.KeyValue{Note: strings.Join(words, ", "), Values: format.NotEmpty(moved)})
 }
 
 // cardNote is who started and how high the opponent stands now: "started, against 4th".
@@ -93,7 +94,7 @@ func cardNote(l tournament.ScoreLine) string {
 		words = append(words, string(l.Game.Sheet.Kind))
 	}
 	if l.OpponentPlace != 0 {
-		words = append(words, fmt.Sprintf("against %s", ordinal(l.OpponentPlace)))
+		words = append(words, fmt.Sprintf("against %s", format.Ordinal(l.OpponentPlace)))
 	}
 	return strings.Join(words, ", ")
 }
@@ -140,13 +141,13 @@ func placeStep(l tournament.PlaceLine) string {
 	switch l.By {
 	case "":
 	case tournament.BySeed, tournament.ByLot:
-		return "by the " + tieBreakName(l.By)
+		return "by the " + format.TieBreakName(l.By)
 	case tournament.BySpread:
-		name, own, other = tieBreakName(l.By), spreadWords(l.Own), spreadWords(l.Other)
+		name, own, other = format.TieBreakName(l.By), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
 	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
-		name = tieBreakName(l.By)
+		name = format.TieBreakName(l.By)
 	default:
-		name, own, other = tieBreakName(l.By), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
+		name, own, other = format.TieBreakName(l.By), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
 	}
 	if !l.Decides {
 		return name + " " + own + " each"
@@ -159,7 +160,7 @@ func ratedWords(p tournament.Player) string {
 	if p.Rating == 0 {
 		return ""
 	}
-	return "rated " + ratingWords(p)
+	return "rated " + format.RatingWords(p)
 }
 
 // ledgerLines are starts, replies and byes.
@@ -177,10 +178,10 @@ func (c scorecard) sections() []fyne.CanvasObject {
 		objects = append(objects, widgets.NewSection("Game by game", widgets.NewKeyValueTable(c.Games...)))
 	}
 	if len(c.Why) > 0 {
-		objects = append(objects, widgets.NewSection("Decided by rule", widgets.NewParagraph(bulleted(c.Why), widgets.Plain)))
+		objects = append(objects, widgets.NewSection("Decided by rule", widgets.NewParagraph(format.Bulleted(c.Why), widgets.Plain)))
 	}
 	if len(c.Place) > 0 {
-		objects = append(objects, widgets.NewSection("Why this place", widgets.NewParagraph(bulleted(c.Place), widgets.Plain)))
+		objects = append(objects, widgets.NewSection("Why this place", widgets.NewParagraph(format.Bulleted(c.Place), widgets.Plain)))
 	}
 	return append(objects, widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(c.Ledger...)),
 		widgets.NewSection("Order of the standings", widgets.NewParagraph(c.Order, widgets.Plain)))

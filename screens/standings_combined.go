@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -50,10 +53,10 @@ func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID
 		d := ev.Find(s.Division)
 		p, _ := d.Player(s.ID)
 		l := combinedLine{Standing: s, Key: fmt.Sprint(i), Place: s.PlaceWords(), Name: d.PlayerName(s.ID), Division: d.Name,
-			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: spreadWords(s.Spread),
-			Played: fmt.Sprint(s.Played), Rating: ratingWords(p), Club: p.Club, Chip: standingChip(s.Standing)}
+			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: format.SpreadWords(s.Spread),
+			Played: fmt.Sprint(s.Played), Rating: format.RatingWords(p), Club: p.Club, Chip: standingChip(s.Standing)}
 		if s.Own > 0 {
-			l.Own = ordinal(s.Own)
+			l.Own = format.Ordinal(s.Own)
 		}
 		v.Combined.Lines = append(v.Combined.Lines, l)
 	}
@@ -63,7 +66,7 @@ func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID
 // foot states the rules of the list.
 func (c combinedView) foot() string {
 	words := "By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. " +
-		sentence(strings.Join(c.Rests, ", "))
+		format.Sentence(strings.Join(c.Rests, ", "))
 	if c.Uneven {
 		words += " Not all divisions have played as many rounds."
 	}
@@ -101,15 +104,15 @@ func (t *standingsScreen) askDivisions() {
 	if t.stage != combinedStage || len(ev.Divisions) < 2 {
 		return
 	}
-	f := newForm(24)
-	fields := map[tournament.DivisionID]*yesField{}
+	f := form.New(24)
+	fields := map[tournament.DivisionID]*form.YesField{}
 	for _, d := range ev.Divisions {
-		fields[d.ID] = f.yes("", "Division "+d.Name, len(t.together) == 0 || t.together[d.ID])
+		fields[d.ID] = f.Yes("", "Division "+d.Name, len(t.together) == 0 || t.together[d.ID])
 	}
-	problem := widgets.NewParagraph("", badText)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt(); t.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); t.Focus() }
+	f.Submit = func() {
 		chosen := map[tournament.DivisionID]bool{}
 		for id, field := range fields {
 			if field.Checked {
@@ -117,7 +120,7 @@ func (t *standingsScreen) askDivisions() {
 			}
 		}
 		if len(chosen) < 2 {
-			setParagraph(problem, "Choose two divisions or more; one alone is the list that V shows first.", badText)
+			form.SetParagraph(problem, "Choose two divisions or more; one alone is the list that V shows first.", form.BadText)
 			return
 		}
 		t.together = chosen
@@ -125,8 +128,8 @@ func (t *standingsScreen) askDivisions() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.Show(dialogSpec{Title: "One list over", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 460,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them together", "Ctrl Enter", f.submit)}})
+	closeIt = t.shell.Show(dialog.Spec{Title: "One list over", Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 460,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Show them together", "Ctrl Enter", f.Submit)}})
 }
 
 // inspectCombined shows where the selected player stands in the division.
@@ -139,8 +142,8 @@ func (t *standingsScreen) inspectCombined() {
 	at := slices.IndexFunc(t.view.Combined.Lines, func(o combinedLine) bool { return o.Key == l.Key })
 	var rows []widgets.KeyValue
 	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
-		rows = append(rows, widgets.KeyValue{Key: o.Place + "  " + o.Name, Note: o.Division, Values: []string{fullRecord(o.Standing.Standing)}, Strong: o.Key == l.Key})
+		rows = append(rows, widgets.KeyValue{Key: o.Place + "  " + o.Name, Note: o.Division, Values: []string{format.FullRecord(o.Standing.Standing)}, Strong: o.Key == l.Key})
 	}
-	t.shell.Inspect(l.Name, strings.Join(notEmpty("division "+l.Division, l.Own+" there", l.Wins+"–"+l.Losses+" "+l.Spread, l.Club, l.Chip), " · "),
+	t.shell.Inspect(l.Name, strings.Join(format.NotEmpty("division "+l.Division, l.Own+" there", l.Wins+"–"+l.Losses+" "+l.Spread, l.Club, l.Chip), " · "),
 		widgets.NewSection("Next to each other", widgets.NewKeyValueTable(rows...)), widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -33,7 +34,7 @@ func (v *standingsView) cross() {
 	for _, id := range v.order {
 		card := v.cards[id]
 		l := crossLine{ID: id, Key: fmt.Sprint(int(id)), Place: card.Now.PlaceWords(), Name: v.division.PlayerName(id), Rounds: make([]string, v.After),
-			Wins: recordWords(card.Now), Spread: spreadWords(card.Now.Spread)}
+			Wins: format.RecordWords(card.Now), Spread: format.SpreadWords(card.Now.Spread)}
 		for _, round := range card.Lines {
 			if round.Round <= v.After {
 				l.Rounds[round.Round-1] = round.CrossWords()

@@ -1,13 +1,18 @@
 package screens
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/form"
+	"wordhall/screens/shell"
+)
 
 // Keys are the screen's own keys.
-func (t *standingsScreen) Keys() []keyHint {
-	return []keyHint{
-		{"Left", "round before"}, {"Right", "round after"}, {"Home", "first round"}, {"End", "last round"},
-		{"L", "live, and back"}, {"V", "cross-table, statistics, chances, teams, all divisions"}, {"C", "chances worked out again"}, {"O", "odds by ratings or a coin"}, {"N", "team members that count"}, {"B", "best records over which rounds"}, {"D", "which divisions together"}, {"Up, Down", "player"}, {"F3", "find a player"}, {"P", "print"}, {"X", "write the workbook"},
-		{"Ctrl C", "copy the line"}, {"Ctrl A, Ctrl C", "copy all"},
+func (t *standingsScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}, {Key: "Home", Does: "first round"}, {Key: "End", Does: "last round"},
+		{Key: "L", Does: "live, and back"}, {Key: "V", Does: "cross-table, statistics, chances, teams, all divisions"}, {Key: "C", Does: "chances worked out again"}, {Key: "O", Does: "odds by ratings or a coin"}, {Key: "N", Does: "team members that count"}, {Key: "B", Does: "best records over which rounds"}, {Key: "D", Does: "which divisions together"}, {Key: "Up, Down", Does: "player"}, {Key: "F3", Does: "find a player"}, {Key: "P", Does: "print"}, {Key: "X", Does: "write the workbook"},
+		{Key: "Ctrl C", Does: "copy the line"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"},
 	}
 }
 
@@ -55,7 +60,7 @@ func (t *standingsScreen) TypedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyEnd:
 		t.choose(t.view.rounds.Last)
 	case fyne.KeyF3:
-		focusOn(t.find.focusable())
+		form.FocusOn(t.find.Focusable())
 	default:
 		return false
 	}

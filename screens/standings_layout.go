@@ -1,6 +1,10 @@
 package screens
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/layout"
+)
 
 // largeText is the text size from which rows that just fit the laptop's screen
 // are parted in two.
@@ -16,7 +20,7 @@ type foldLayout struct {
 
 // folds reports whether the second row goes below the first.
 func (l *foldLayout) folds(a, b fyne.Size) bool {
-	return textScale() > largeText || l.width > 0 && a.Width+l.gap+b.Width > l.width
+	return layout.TextScale() > largeText || l.width > 0 && a.Width+l.gap+b.Width > l.width
 }
 
 // Layout places both; the first takes the width left over where they are apart.

@@ -8,7 +8,9 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/rated"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
 )
@@ -30,7 +32,7 @@ func (v *standingsView) rate(desk *app.Desk) error {
 	for i := range v.Lines {
 		l := &v.Lines[i]
 		if c, ok := result.Find(int(l.Standing.ID)); ok {
-			l.Rating, l.Rated = newPrizesRated(v.division, s.About(), c).New, c.New
+			l.Rating, l.Rated = rated.NewLine(v.division, s.About(), c).New, c.New
 		}
 	}
 	return nil
@@ -50,7 +52,7 @@ func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, mo
 	if !ok || c.Unrated {
 		return "", ""
 	}
-	words = "rating " + prizesRating(c.New, s.About().Fractions)
+	words = "rating " + rated.Rating(c.New, s.About().Fractions)
 	if round > 1 {
 		before, _ := v.rated[round-2].Find(int(id))
 		c.Old, c.Newcomer = before.New, before.Unrated
@@ -58,7 +60,7 @@ func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, mo
 	if c.Newcomer {
 		return words, ""
 	}
-	return words, prizesMoved(c, s.About().Fractions)
+	return words, rated.Moved(c, s.About().Fractions)
 }
 
 // standingMarks say who is sure of a prize for a place and who is out of reach of all, by
@@ -118,7 +120,7 @@ func (v *standingsView) mark(m standingMarks) {
 		if !ok || l.Standing.Status != tournament.StatusPlaying {
 			continue
 		}
-		l.Mark, l.Out = markWords(p, m.found)
+		l.Mark, l.Out = format.MarkWords(p, m.found)
 		if l.Mark != "" {
 			v.Marked = m.after
 		}
@@ -149,45 +151,6 @@ func (t *standingsScreen) readMarks() {
 	})
 }
 
-// markWords is what a player is sure of: "won", "top 3", "1st B"; or "out". It goes by
-// the prizes in the list; a division without any for places goes by its contention.
-func markWords(c chances.Chance, all chances.Forecast) (words string, out bool) {
-	if c.Worst == 1 {
-		return "won", false
-	}
-	if len(all.Lines) == 0 {
-		return markByContention(c, all.Prizes)
-	}
-	out = true
-	competes := false
-	for _, l := range all.Lines {
-		p, ok := l.Of(c.ID)
-		switch {
-		case !ok:
-			continue
-		case p.Sure && l.Open && c.Worst <= l.Rank:
-			return fmt.Sprintf("top %d", l.Rank), false
-		case p.Sure && words == "":
-			words = lineHeading(l)
-		}
-		competes, out = true, out && p.Out
-	}
-	if competes && out {
-		return "out", true
-	}
-	return words, false
-}
-
-func markByContention(c chances.Chance, prizes int) (words string, out bool) {
-	switch {
-	case c.Clinched > 1:
-		return fmt.Sprintf("top %d", c.Clinched), false
-	case prizes > 0 && c.Out >= prizes:
-		return "out", true
-	}
-	return "", false
-}
-
 // standingLetters are told in languages that have other letters for them; the letters are
 // those of the papers, the workbook and the federations everywhere.
 const standingLetters = "W won, L lost, T tied; S–R started and replied"
@@ -202,5 +165,5 @@ func (v *standingsView) foot() string {
 		return legend
 	}
 	marks := fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
-	return strings.Join(notEmpty(legend, marks), "\n")
+	return strings.Join(format.NotEmpty(legend, marks), "\n")
 }

@@ -9,7 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
@@ -53,7 +56,7 @@ func (t *standingsScreen) chancesAgain() {
 	req := chances.Request{After: &after, Coin: t.odds.coin}
 	var found chances.Forecast
 	var decides string
-	t.shell.Run(simulating("Working out the chances"), func(ctx context.Context) error {
+	t.shell.Run(shell.Simulating("Working out the chances"), func(ctx context.Context) error {
 		var err error
 		if found, err = chances.Estimate(ctx, ev, v.division.ID, v.book, req); err != nil {
 			return err
@@ -107,7 +110,7 @@ func (o *standingsOdds) show(t *standingsScreen) fyne.CanvasObject {
 	if o.grid.SelectedIndex() < 0 && len(lines) > 0 {
 		o.grid.Select(0)
 	}
-	setParagraph(t.foot, o.foot(t.view, len(lines) > 0), widgets.Small)
+	form.SetParagraph(t.foot, o.foot(t.view, len(lines) > 0), widgets.Small)
 	return o.grid
 }
 
@@ -127,7 +130,7 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 			}
 			return oddsWords(c.Places[n-1])
 		}
-		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: fullRecord(v.cards[c.ID].Now),
+		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: format.FullRecord(v.cards[c.ID].Now),
 			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: c.AnyLine, Lines: oddsPrizes(c.ID, o.found.Lines)}
 		if len(o.found.Lines) == 0 {
 			l.Share = c.Prize(o.found.Prizes)
@@ -136,7 +139,7 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 		if c.Best == c.Worst {
 			l.Range = fmt.Sprint(c.Best)
 		}
-		l.Mark, l.Out = markWords(c, o.found)
+		l.Mark, l.Out = format.MarkWords(c, o.found)
 		lines = append(lines, l)
 	}
 	return lines
@@ -166,12 +169,12 @@ func (o *standingsOdds) foot(v standingsView, known bool) string {
 		games = "every game by a coin (O: by the ratings)"
 	}
 	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s",
-		grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
+		format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
 		words = "Something has changed since: C works them out again. " + words
 	}
 	if o.decides != "" {
-		words = sentence(o.decides) + " " + words
+		words = format.Sentence(o.decides) + " " + words
 	}
 	return words
 }

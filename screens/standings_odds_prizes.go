@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -34,7 +35,7 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	for i, l := range lines {
 		p, ok := l.Of(id)
 		o := &list[i]
-		o.Title, o.Dim = sentenceStart(l.Title), true
+		o.Title, o.Dim = format.SentenceStart(l.Title), true
 		if !ok {
 			continue
 		}
@@ -53,20 +54,12 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	return list
 }
 
-// lineHeading is a prize for a small place: "1st", "2nd B", "1st <1500".
-func lineHeading(l chances.PrizeLine) string {
-	if l.Short == "" {
-		return ordinal(l.Rank)
-	}
-	return ordinal(l.Rank) + " " + l.Short
-}
-
 // headings are those of the prizes that get columns.
 func (o *standingsOdds) headings() []string {
 	lines := o.found.Lines
 	list := make([]string, 0, oddsColumnsMost)
 	for _, l := range lines[:min(oddsColumnsMost, len(lines))] {
-		list = append(list, lineHeading(l))
+		list = append(list, format.LineHeading(l))
 	}
 	return list
 }

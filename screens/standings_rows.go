@@ -3,10 +3,12 @@ package screens
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/ratings"
+	"wordhall/screens/find"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -83,10 +85,10 @@ type standingRounds struct {
 }
 
 func newStandingRounds(d *tournament.Division) standingRounds {
-	r := standingRounds{Last: roundInPlay(d)}
+	r := standingRounds{Last: playing.RoundInPlay(d)}
 	whole := true
 	for round := 1; round <= r.Last; round++ {
-		out := sheetsMissing(d, round)
+		out := playing.CountMissing(d, round)
 		r.Out = append(r.Out, out)
 		whole = whole && out == 0
 		if whole {
@@ -140,7 +142,7 @@ func newStandingsView(desk *app.Desk, id tournament.DivisionID, choose func(stan
 
 // fill makes the lines of the standings.
 func (v *standingsView) fill(standings []tournament.Standing) {
-	short := shortNames(v.division)
+	short := format.ShortNames(v.division)
 	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
 	missed := v.division.MissedRounds(v.book, v.After)
 	before := map[tournament.PlayerID]int{}
@@ -153,7 +155,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 	for i, s := range standings {
 		l := standingLine{
 			Standing: s, Place: s.PlaceWords(), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
-			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: spreadWords(s.Spread),
+			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: format.SpreadWords(s.Spread),
 			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
 		}
 		if v.After > 1 {
@@ -161,7 +163,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
 		if g, ok := last[s.ID]; ok {
-			l.Last = named(resultWords(v.division, v.book, g, s.ID), short, g, s.ID)
+			l.Last = named(format.ResultWords(v.division, v.book, g, s.ID), short, g, s.ID)
 			l.Waits = !g.Sheet.Done()
 		} else {
 			l.Last = unseatedWords(missed[s.ID], v.After)
@@ -169,7 +171,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 		if g, ok := next[s.ID]; ok {
 			l.Next = named(nextWords(g, v.After), short, g, s.ID)
 		}
-		l.Find = foldText(l.Name + " " + l.Number)
+		l.Find = find.FoldText(l.Name + " " + l.Number)
 		v.Lines[i] = l
 	}
 }
@@ -193,7 +195,7 @@ func (v *standingsView) provisional() string {
 	if out == 0 {
 		return ""
 	}
-	return "provisional, " + plural(out, "sheet") + " out"
+	return "provisional, " + format.Plural(out, "sheet") + " out"
 }
 
 // movementWords shows the places won or lost by a shape and a number.
@@ -238,7 +240,7 @@ func named(words string, short func(tournament.PlayerID) string, g tournament.Ga
 	switch {
 	case other == 0:
 		return words
-	case words == stillOut:
+	case words == format.StillOut:
 		return words + " v " + short(other)
 	}
 	return words + " " + short(other)
@@ -255,88 +257,4 @@ func nextWords(g tournament.Game, after int) string {
 		where = fmt.Sprintf("R%d %s", g.Round, where)
 	}
 	return where
-}
-
-// stillOut says that no sheet of a game is in.
-const stillOut = "still out"
-
-// byEjection says that an ejection decided a game.
-const byEjection = "by ejection"
-
-// resultWords is a game from one player's side: "W 431–389", "L by forfeit",
-// "bye". The win or loss is the outcome's, the scores are as signed.
-func resultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
-	return outcomeResult(d, g, id, d.Outcome(book, g, id))
-}
-
-// outcomeResult is the same where the outcome is known already.
-func outcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) string {
-	switch {
-	case o.Bye:
-		return "bye"
-	case !o.Counts && g.Sheet.Done():
-		return string(voidOr(g.Sheet.Kind))
-	case !o.Counts && d.DecidedByEjection(g):
-		return "no game"
-	case !o.Counts:
-		return stillOut
-	}
-	letter := "T"
-	switch {
-	case o.HalfWins > o.HalfLosses:
-		letter = "W"
-	case o.HalfWins < o.HalfLosses:
-		letter = "L"
-	}
-	if o.Ejection {
-		return letter + " " + byEjection
-	}
-	return letter + " " + howWords(g, id)
-}
-
-// voidOr is the kind of a game that counts nothing; a played one counts nothing
-// where an ejection made it void.
-func voidOr(k tournament.Kind) tournament.Kind {
-	if k == tournament.Played {
-		return tournament.Void
-	}
-	return k
-}
-
-// howWords tells how a game was won or lost.
-func howWords(g tournament.Game, id tournament.PlayerID) string {
-	switch g.Sheet.Kind {
-	case tournament.Late, tournament.Absent:
-		return "by forfeit"
-	case tournament.Resigned:
-		return "by resignation"
-	case tournament.Left:
-		return "game left"
-	case tournament.Overtime:
-		return "on time"
-	case tournament.Awarded:
-		return "awarded"
-	case tournament.Missed:
-		return "missed"
-	case tournament.Played:
-		return ownScores(g, id)
-	}
-	return "by ruling"
-}
-
-// ownScores are the scores as signed with the player's own first: "431–389",
-// with time penalties behind them: "431 (−10)–389".
-func ownScores(g tournament.Game, id tournament.PlayerID) string {
-	sides := []int{0, 1}
-	if id == g.Second {
-		sides = []int{1, 0}
-	}
-	words := make([]string, 2)
-	for i, side := range sides {
-		words[i] = strconv.Itoa(g.Sheet.Scores[side])
-		if p := g.Sheet.Penalties[side]; p != 0 {
-			words[i] += " (" + spreadWords(-p) + ")"
-		}
-	}
-	return strings.Join(words, "–")
 }

@@ -3,6 +3,9 @@ package screens
 import (
 	"fmt"
 
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -38,16 +41,16 @@ func (t *standingsScreen) askSpan() {
 	if t.stage != statsStage || t.view.After == 0 {
 		return
 	}
-	f := newForm(140)
-	from := f.text("From round", zeroBlank(t.span.From), "empty: the first")
-	to := f.text("To round", zeroBlank(t.span.To), "empty: the last")
+	f := form.New(140)
+	from := f.Text("From round", format.ZeroBlank(t.span.From), "empty: the first")
+	to := f.Text("To round", format.ZeroBlank(t.span.To), "empty: the last")
 	problem := widgets.NewParagraph(fmt.Sprintf("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)
 	var closeIt func()
-	f.cancel = func() { closeIt(); t.Focus() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt(); t.Focus() }
+	f.Submit = func() {
 		span, err := readSpan(from.Text, to.Text, t.view.After)
 		if err != nil {
-			setParagraph(problem, sentenceStart(err.Error())+".", badText)
+			form.SetParagraph(problem, format.SentenceStart(err.Error())+".", form.BadText)
 			return
 		}
 		t.span = span
@@ -55,18 +58,18 @@ func (t *standingsScreen) askSpan() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.Show(dialogSpec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.content(), problem), Focus: f.first(), Width: 500,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Show them", "Ctrl Enter", f.submit)}})
+	closeIt = t.shell.Show(dialog.Spec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 500,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Show them", "Ctrl Enter", f.Submit)}})
 }
 
 // readSpan reads the two fields; rounds beyond the last one looked at are refused.
 func readSpan(from, to string, last int) (roundSpan, error) {
 	var s roundSpan
 	var err error
-	if s.From, err = wholeNumber(from, "the first round", 1); err != nil {
+	if s.From, err = form.WholeNumber(from, "the first round", 1); err != nil {
 		return roundSpan{}, err
 	}
-	if s.To, err = wholeNumber(to, "the last round", last); err != nil {
+	if s.To, err = form.WholeNumber(to, "the last round", last); err != nil {
 		return roundSpan{}, err
 	}
 	switch {

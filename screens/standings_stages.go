@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
 )
@@ -70,30 +72,30 @@ func (t *standingsScreen) wide() bool {
 
 // showStage puts the view in its place.
 func (t *standingsScreen) showStage() {
-	show(t.find.object(), t.stage == listStage)
+	layout.Show(t.find.Object(), t.stage == listStage)
 	var o fyne.CanvasObject
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		setParagraph(t.foot, crossLetters, widgets.Small)
+		form.SetParagraph(t.foot, crossLetters, widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats
-		setParagraph(t.foot, t.spanFoot(), widgets.Small)
+		form.SetParagraph(t.foot, t.spanFoot(), widgets.Small)
 	case oddsStage:
 		o = t.odds.show(t)
 	case teamStage:
 		t.teams.SetRows(t.view.Teams)
 		o = chosenFirst(t.teams)
-		setParagraph(t.foot, t.teamFoot(), widgets.Small)
+		form.SetParagraph(t.foot, t.teamFoot(), widgets.Small)
 	case combinedStage:
 		t.combined.SetRows(t.view.Combined.Lines)
 		o = chosenFirst(t.combined)
-		setParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
+		form.SetParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
 	default:
 		return
 	}
-	show(t.foot, true)
+	layout.Show(t.foot, true)
 	t.place.Objects = []fyne.CanvasObject{o}
 	t.place.Refresh()
 }

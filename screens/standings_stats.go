@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -55,7 +56,7 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
-		v.countBest(sentenceStart(m.Name()), award.Ranking{Measure: m, Past: past})
+		v.countBest(format.SentenceStart(m.Name()), award.Ranking{Measure: m, Past: past})
 	}
 	for _, half := range v.halves() {
 		if half != chosen {
@@ -71,7 +72,7 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 func (v *standingsView) countBest(title string, by award.Ranking) {
 	ranked := award.Rank(v.division, v.book, v.After, by)
 	for i, r := range ranked[:min(statsBest, len(ranked))] {
-		l := statsLine{Key: title + strconv.Itoa(i), No: ordinal(i + 1), Name: prizesWinner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
+		l := statsLine{Key: title + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: format.Winner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
 		if i == 0 {
 			l.Title = title
 		}
@@ -86,15 +87,15 @@ func (v *standingsView) countStarts() {
 		return
 	}
 	v.Stats = append(v.Stats, statsLine{Key: "starts", Title: "Starts", Name: "who started",
-		Words: fmt.Sprintf("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, spreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
+		Words: fmt.Sprintf("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, format.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
 }
 
 // countPace adds the slowest tables and every round, where it is known when they began.
 func (v *standingsView) countPace() {
 	tables, rounds := report.Paces(v.division, v.After)
 	for i, p := range tables[:min(statsBest, len(tables))] {
-		l := statsLine{Key: "table" + strconv.Itoa(i), No: ordinal(i + 1), Name: fmt.Sprintf("table %d", p.Table),
-			Words: fmt.Sprintf("%d minutes on average in %s, %d in round %d", p.Average, plural(p.Games, "game"), p.Longest, p.Round)}
+		l := statsLine{Key: "table" + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: fmt.Sprintf("table %d", p.Table),
+			Words: fmt.Sprintf("%d minutes on average in %s, %d in round %d", p.Average, format.Plural(p.Games, "game"), p.Longest, p.Round)}
 		if i == 0 {
 			l.Title = "Slowest table"
 		}
@@ -102,7 +103,7 @@ func (v *standingsView) countPace() {
 	}
 	for i, p := range rounds {
 		l := statsLine{Key: "pace" + strconv.Itoa(i), Name: fmt.Sprintf("round %d", p.Round),
-			Words: fmt.Sprintf("%d minutes from the start to a sheet on average, %d to the last of %s", p.Average, p.Longest, plural(p.Games, "sheet"))}
+			Words: fmt.Sprintf("%d minutes from the start to a sheet on average, %d to the last of %s", p.Average, p.Longest, format.Plural(p.Games, "sheet"))}
 		if i == 0 {
 			l.Title = "Pace"
 		}

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -22,14 +23,14 @@ type teamLine struct {
 
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *standingsView) rankTeams(best int) {
-	short := shortNames(v.division)
+	short := format.ShortNames(v.division)
 	for _, t := range award.TeamStandings(v.division, v.book, v.After, best) {
 		var counted []string
 		for _, id := range t.Counted {
 			counted = append(counted, short(id)+" "+tournament.HalvesWords(v.cards[id].Now.HalfWins))
 		}
 		v.Teams = append(v.Teams, teamLine{Team: t, Place: fmt.Sprint(t.Place), Name: t.Team,
-			Wins: tournament.HalvesWords(t.HalfWins), Losses: tournament.HalvesWords(t.HalfLosses), Spread: spreadWords(t.Spread),
+			Wins: tournament.HalvesWords(t.HalfWins), Losses: tournament.HalvesWords(t.HalfLosses), Spread: format.SpreadWords(t.Spread),
 			Counted: strings.Join(counted, ", "), Members: fmt.Sprint(len(t.Members))})
 	}
 }
@@ -92,7 +93,7 @@ func (t *standingsScreen) inspectTeam() {
 	var counting, others []widgets.KeyValue
 	for _, id := range l.Team.Members {
 		now := t.view.cards[id].Now
-		row := widgets.KeyValue{Key: t.view.division.PlayerName(id), Note: strings.Join(notEmpty(ordinal(now.Place), standingChip(now)), ", "), Values: []string{fullRecord(now)}}
+		row := widgets.KeyValue{Key: t.view.division.PlayerName(id), Note: strings.Join(format.NotEmpty(format.Ordinal(now.Place), standingChip(now)), ", "), Values: []string{format.FullRecord(now)}}
 		if slices.Contains(l.Team.Counted, id) {
 			row.Strong = true
 			counting = append(counting, row)
@@ -104,5 +105,5 @@ func (t *standingsScreen) inspectTeam() {
 	if len(others) > 0 {
 		sections = append(sections, widgets.NewSection("Not counting", widgets.NewKeyValueTable(others...)))
 	}
-	t.shell.Inspect(l.Name, l.Place+" of "+plural(len(t.view.Teams), "team")+" · "+l.Wins+"–"+l.Losses+" "+l.Spread, sections...)
+	t.shell.Inspect(l.Name, l.Place+" of "+format.Plural(len(t.view.Teams), "team")+" · "+l.Wins+"–"+l.Losses+" "+l.Spread, sections...)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/tournament"
 )
 
@@ -42,7 +43,7 @@ func checkStandings(t *testing.T, h *window, s *standingsScreen, after int) {
 		moved := ""
 		if after > 1 {
 			moved = "–"
-			switch up := standingOf(before, w.ID).Place - w.Place; {
+			switch up := format.StandingOf(before, w.ID).Place - w.Place; {
 			case up > 0:
 				moved = fmt.Sprintf("▲%d", up)
 			case up < 0:
@@ -50,7 +51,7 @@ func checkStandings(t *testing.T, h *window, s *standingsScreen, after int) {
 			}
 		}
 		wantLine := strings.Join([]string{fmt.Sprint(w.Place), moved, fmt.Sprint(int(w.ID)), d.PlayerName(w.ID),
-			tournament.HalvesWords(w.HalfWins), tournament.HalvesWords(w.HalfLosses), spreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
+			tournament.HalvesWords(w.HalfWins), tournament.HalvesWords(w.HalfLosses), format.SpreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
 		r := rows[i]
 		got := strings.Join([]string{r.Place, r.Shape + r.Places, r.Number, r.Name, r.Wins, r.Losses, r.Spread, r.Starts}, "|")
 		if got != wantLine {
@@ -83,7 +84,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		if own > other {
 			letter = "W"
 		}
-		short := shortNames(d)
+		short := format.ShortNames(d)
 		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID))); l.Last != want {
 			t.Errorf("%s: last game %q, want %q", l.Name, l.Last, want)
 		}
@@ -174,7 +175,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 	for _, l := range s.grid.Rows() {
 		lines[l.Standing.ID] = l
 	}
-	short := shortNames(d)
+	short := format.ShortNames(d)
 	if l := lines[bye]; l.Last != "bye" || l.Byes != "1" || l.Wins != "1" {
 		t.Errorf("the bye is shown as %+v", l)
 	}
@@ -222,11 +223,11 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for round := 1; round <= 3; round++ {
-		then := standingOf(d.Standings(book, round), l.Standing.ID)
-		if got, want := card.Games[3*round-2].Values[0], fullRecord(then); got != want {
+		then := format.StandingOf(d.Standings(book, round), l.Standing.ID)
+		if got, want := card.Games[3*round-2].Values[0], format.FullRecord(then); got != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got, want)
 		}
-		if got, want := card.Games[3*round-1].Note, "then "+ordinal(then.Place); got != want {
+		if got, want := card.Games[3*round-1].Note, "then "+format.Ordinal(then.Place); got != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got, want)
 		}
 	}
@@ -268,7 +269,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 			}
 			was, _ := before.Find(int(l.Standing.ID))
 			is, _ := now.Find(int(l.Standing.ID))
-			want := fmt.Sprintf("%d, %s", is.Whole(), spreadWords(is.Whole()-was.Whole()))
+			want := fmt.Sprintf("%d, %s", is.Whole(), format.SpreadWords(is.Whole()-was.Whole()))
 			if was.Unrated {
 				want = fmt.Sprint(is.Whole())
 			}

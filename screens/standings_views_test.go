@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
@@ -35,7 +36,7 @@ func TestStandingsTeams(t *testing.T) {
 			t.Fatalf("%d teams, want %d", len(rows), len(want))
 		}
 		for i, w := range want {
-			if rows[i].Name != w.Team || rows[i].Wins != tournament.HalvesWords(w.HalfWins) || rows[i].Spread != spreadWords(w.Spread) {
+			if rows[i].Name != w.Team || rows[i].Wins != tournament.HalvesWords(w.HalfWins) || rows[i].Spread != format.SpreadWords(w.Spread) {
 				t.Errorf("line %d is %+v, want %+v", i, rows[i], w)
 			}
 		}

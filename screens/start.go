@@ -11,14 +11,14 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
-
-// eventEndings are the files that hold an event.
-var eventEndings = []string{store.Extension}
 
 // recentLine is one event of the start screen, ready to show.
 type recentLine struct {
@@ -34,11 +34,11 @@ type startScreen struct {
 }
 
 // startKeys are the start screen's own keys.
-var startKeys = []keyHint{
-	{"Enter", "open the event chosen"}, {"N", "new event"}, {"O", "open a file"}, {"I", "import an event of another program"}, {"S", "look round the sample event"}, {"L", "learn in five minutes, on the sample event"},
-	{"R", "read the rulebooks"},
-	{"A", "adjudication table"}, {"W", "word lists and their log"},
-	{"C", "a new event like the one chosen"}, {"Delete", "take a file off this list"}, {"?", "all keys"},
+var startKeys = []shell.KeyHint{
+	{Key: "Enter", Does: "open the event chosen"}, {Key: "N", Does: "new event"}, {Key: "O", Does: "open a file"}, {Key: "I", Does: "import an event of another program"}, {Key: "S", Does: "look round the sample event"}, {Key: "L", Does: "learn in five minutes, on the sample event"},
+	{Key: "R", Does: "read the rulebooks"},
+	{Key: "A", Does: "adjudication table"}, {Key: "W", Does: "word lists and their log"},
+	{Key: "C", Does: "a new event like the one chosen"}, {Key: "Delete", Does: "take a file off this list"}, {Key: "?", Does: "all keys"},
 }
 
 func newStartScreen(h *window) *startScreen {
@@ -79,7 +79,7 @@ func (s *startScreen) load() {
 
 // describeRecent looks at a file without opening it.
 func describeRecent(path string) recentLine {
-	l := recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: shortPath(filepath.Dir(path))}
+	l := recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: dialog.ShortPath(filepath.Dir(path))}
 	info, err := os.Stat(path)
 	if err != nil {
 		l.Missing = true
@@ -96,7 +96,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 	rest := widgets.NewSpacer()
 	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
 		widgets.NewKeyButton("Learn in five minutes", "L", s.window.openLesson))
-	ways := container.New(&evenLayout{gap: 12},
+	ways := container.New(&layout.EvenLayout{Gap: 12},
 		s.way("New event", "N", "Three short pages to the first round.", true, s.window.showGuide),
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.window.askOpen),
 		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.importEvent),
@@ -106,8 +106,8 @@ func (s *startScreen) content() fyne.CanvasObject {
 		widgets.NewQuietButton("Adjudication table", "A", s.window.ShowKiosk), widgets.NewQuietButton("Word lists", "W", s.window.ShowWords),
 		widgets.NewQuietButton("Rulebooks", "R", s.window.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
-	inner := widgets.NewStack(26/textScale(), s.grid, head, ways, s.grid, foot)
-	return widgets.NewSteady(container.New(&columnLayout{width: 900}, widgets.NewInset(56/textScale(), 18, 18, 18, inner)))
+	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
+	return widgets.NewSteady(container.New(&layout.ColumnLayout{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.
@@ -174,17 +174,6 @@ func (s *startScreen) TypedRune(r rune) {
 	}
 }
 
-// eventFolder is where the file list begins: beside the newest event still there,
-// else the documents.
-func eventFolder(p *app.Program) string {
-	for _, path := range p.Preferences.Get().Recent {
-		if _, err := os.Stat(filepath.Dir(path)); err == nil {
-			return filepath.Dir(path)
-		}
-	}
-	return documentsFolder()
-}
-
 // sameFile reports whether two paths name the same file.
 func sameFile(a, b string) bool {
 	ia, errA := os.Stat(a)
@@ -202,7 +191,7 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.window.Run(sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+	s.window.Run(shell.Sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
 		old, err = s.window.program.EventIn(ctx, l.Path)
 		return err
 	}, func(err error) {
@@ -218,7 +207,7 @@ func (s *startScreen) afreshChosen() {
 func (s *startScreen) Name() string { return "The start" }
 
 // Keys are the start's own.
-func (s *startScreen) Keys() []keyHint { return startKeys }
+func (s *startScreen) Keys() []shell.KeyHint { return startKeys }
 
 // Typed is false: nothing is typed here.
 func (s *startScreen) Typed() bool { return false }

@@ -15,6 +15,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/assets"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
@@ -210,7 +211,7 @@ func dialogTexts(h *window) string {
 }
 
 // pageOf is the page that the window shows, nil where it shows another.
-func pageOf[P page](h *window) P {
+func pageOf[P shell.Page](h *window) P {
 	p, _ := h.Page().(P)
 	return p
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -89,7 +90,7 @@ func (f *eventView) undo(sure bool) {
 }
 
 func (f *eventView) sayUndone(r app.Receipt) {
-	f.Say(widgets.Accent, text.Old(sentenceStart(r.Words)))
+	f.Say(widgets.Accent, text.Old(format.SentenceStart(r.Words)))
 	for _, sheet := range r.Notes {
 		f.Say(widgets.Warning, text.Old("No longer true: "+sheet))
 	}

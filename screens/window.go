@@ -11,7 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -28,8 +31,8 @@ type window struct {
 	// frame is nil while no event is open.
 	view *eventView
 	// page has the window while no event is open; locked has the whole screen.
-	page   page
-	locked lockedPage
+	page   shell.Page
+	locked shell.LockedPage
 	// areas are what the window can show.
 	areas areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.
@@ -118,7 +121,7 @@ func (h *window) openThen(path string, then func()) {
 		return
 	}
 	h.opening = true
-	h.RunDesk(sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	h.RunDesk(shell.Sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
 		return h.program.Open(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
@@ -154,7 +157,7 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	h.remember(desk)
 	h.openEventView(desk)
 	if warning := app.PlaceWarning(path); warning != "" {
-		h.view.Say(widgets.Warning, text.Old(sentence(warning)))
+		h.view.Say(widgets.Warning, text.Old(format.Sentence(warning)))
 	}
 	if older := desk.Older(); older != nil {
 		h.reportOlder(older)
@@ -182,12 +185,12 @@ func (h *window) openEventView(desk *app.Desk) {
 // backup is made aside.
 func (h *window) closeEvent() {
 	leave := func(err error) {
-		h.view.unbacked = stopped(err)
+		h.view.unbacked = shell.Stopped(err)
 		h.closeDesk()
 		h.ShowStart()
 	}
 	keeper := h.view.keeper
-	h.Run(sharing("Making the last backup"), func(ctx context.Context) error {
+	h.Run(shell.Sharing("Making the last backup"), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return ctx.Err()
 	}, leave)
@@ -245,7 +248,7 @@ func (h *window) openSample() { h.openSampleDesk(h.program.OpenSample, func() {}
 
 // openSampleDesk sets a copy of the built-in event out and opens it.
 func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
-	h.RunDesk(sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
+	h.RunDesk(shell.Sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.Fail(err)
 			return
@@ -271,15 +274,7 @@ func (h *window) tidyLater() {
 	}
 }
 
-func (h *window) Settle() { settle(h.win) }
-
-// settle makes new content known to the canvas at once: only then can it take the
-// keyboard.
-func settle(w fyne.Window) {
-	if c, ok := w.Canvas().(interface{ EnsureMinSize() bool }); ok {
-		c.EnsureMinSize()
-	}
-}
+func (h *window) Settle() { layout.Settle(h.win) }
 
 // typedKey and typedRune get what no focused part used, while nothing lies over
 // the window.

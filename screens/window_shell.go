@@ -9,15 +9,16 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 )
 
-var _ windowShell = (*window)(nil)
+var _ shell.Window = (*window)(nil)
 
 // Program is what exists without an event.
 func (w *window) Program() *app.Program { return w.program }
 
 // Event is the event open in the window, nil without one.
-func (w *window) Event() shell {
+func (w *window) Event() shell.Event {
 	if w.view == nil {
 		return nil
 	}
@@ -80,14 +81,14 @@ func (w *window) FocusShown() {
 }
 
 // OpenDesk shows an event that was opened or made, and puts it on the start screen's list.
-func (w *window) OpenDesk(desk *app.Desk) shell {
+func (w *window) OpenDesk(desk *app.Desk) shell.Event {
 	w.remember(desk)
 	w.openEventView(desk)
 	return w.view
 }
 
 // ShowPage gives a page the whole window.
-func (w *window) ShowPage(p page, title string, content fyne.CanvasObject) {
+func (w *window) ShowPage(p shell.Page, title string, content fyne.CanvasObject) {
 	w.page = p
 	w.win.SetTitle(look.Translate(title))
 	w.win.SetContent(content)
@@ -97,7 +98,7 @@ func (w *window) ShowPage(p page, title string, content fyne.CanvasObject) {
 }
 
 // ShowOver is ShowPage for a page that gives the window back as it was.
-func (w *window) ShowOver(p page, title string, content fyne.CanvasObject) (back func()) {
+func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject) (back func()) {
 	before, under, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
 	w.page = p
 	w.win.SetTitle(look.Translate(title))
@@ -121,7 +122,7 @@ func (w *window) ShowOver(p page, title string, content fyne.CanvasObject) (back
 }
 
 // Lock gives a page the whole screen, without the menu and whatever was open.
-func (w *window) Lock(p lockedPage, title string, content fyne.CanvasObject) {
+func (w *window) Lock(p shell.LockedPage, title string, content fyne.CanvasObject) {
 	w.closeDialogs()
 	w.locked = p
 	w.win.Canvas().Unfocus()
@@ -151,13 +152,13 @@ func (w *window) Unlock() {
 }
 
 // Locked reports whether the screen is that page's.
-func (w *window) Locked(p lockedPage) bool { return w.locked == p }
+func (w *window) Locked(p shell.LockedPage) bool { return w.locked == p }
 
 // Page is the page that has the window, nil while an event is open.
-func (w *window) Page() page { return w.page }
+func (w *window) Page() shell.Page { return w.page }
 
 // LockedOn is the page that has the whole screen, nil while none has.
-func (w *window) LockedOn() lockedPage { return w.locked }
+func (w *window) LockedOn() shell.LockedPage { return w.locked }
 
 // Quit closes the window.
 func (w *window) Quit() { w.win.Close() }
@@ -198,7 +199,7 @@ func (w *window) showRulings() {
 		w.view.Go("Rulings")
 		return
 	}
-	if _, shown := w.page.(showsTopic); shown {
+	if _, shown := w.page.(shell.ShowsTopic); shown {
 		w.page.Focus()
 		return
 	}

@@ -8,7 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -31,7 +35,7 @@ type wordLogLine struct {
 // wordsDesk is what the director has of the adjudication table: the word lists, the way to
 // lock the window on it, and the log. It works with and without an event.
 type wordsDesk struct {
-	window windowShell
+	window shell.Window
 	desk   *app.Desk // nil without an event
 
 	lists *widgets.Grid[wordListLine]
@@ -45,12 +49,12 @@ type wordsDesk struct {
 }
 
 // wordsKeys are the keys of the director's page.
-var wordsKeys = []keyHint{
-	{"K", "lock the window on the adjudication table"}, {"A", "load a word list"}, {"Delete", "remove the list chosen"},
-	{"N", "notice of the practice list"}, {"P", "set the PIN"}, {"E", "export the log to a stick"}, {"Enter", "rule on the challenge chosen"}, {"D", "print the answer as a docket"},
+var wordsKeys = []shell.KeyHint{
+	{Key: "K", Does: "lock the window on the adjudication table"}, {Key: "A", Does: "load a word list"}, {Key: "Delete", Does: "remove the list chosen"},
+	{Key: "N", Does: "notice of the practice list"}, {Key: "P", Does: "set the PIN"}, {Key: "E", Does: "export the log to a stick"}, {Key: "Enter", Does: "rule on the challenge chosen"}, {Key: "D", Does: "print the answer as a docket"},
 }
 
-func newWordsDesk(w windowShell, desk *app.Desk) *wordsDesk {
+func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
 	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
@@ -127,9 +131,9 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	if d.whole != nil {
 		return d.whole
 	}
-	listTools := container.New(&toolsLayout{},
-		widgets.NewRow(toolGap, nil, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove)),
-		widgets.NewFlow(toolGap, 6, widgets.NewQuietButton("Notice", "N", d.showNotice)))
+	listTools := container.New(&layout.Tools{},
+		widgets.NewRow(layout.ToolGap, nil, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove)),
+		widgets.NewFlow(layout.ToolGap, 6, widgets.NewQuietButton("Notice", "N", d.showNotice)))
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
 		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
 	start := widgets.NewPrimaryButton("Lock on the table", "K", d.window.ShowKiosk)
@@ -142,7 +146,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	}
 	tablePart := widgets.NewCard(table)
 	above := container.New(&wordsAboveLayout{gap: 12}, listPart, tablePart)
-	logTools := widgets.NewFlow(toolGap, 6)
+	logTools := widgets.NewFlow(layout.ToolGap, 6)
 	if d.desk != nil {
 		logTools.Add(widgets.NewKeyButton("Take over a log", "M", d.askTakeOver))
 	}
@@ -151,7 +155,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 		logTools.Add(widgets.NewKeyButton("Empty it", "Z", d.askClear))
 	}
 	logTools.Add(widgets.NewKeyButton("Docket", "D", d.docket))
-	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&toolsLayout{}, widgets.NewText("Log", widgets.Heading), logTools), d.log))
+	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&layout.Tools{}, widgets.NewText("Log", widgets.Heading), logTools), d.log))
 	d.whole = container.NewVScroll(widgets.NewStack(12, logPart, above, logPart)) // scrolls in a small window
 	return d.whole
 }
@@ -203,7 +207,7 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 	d.loaded, d.lines = lists, lines
 	rows := make([]wordListLine, len(lists))
 	for i, l := range lists {
-		rows[i] = wordListLine{Name: l.Name, Edition: l.Edition, Words: grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
+		rows[i] = wordListLine{Name: l.Name, Edition: l.Edition, Words: format.Grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
 	}
 	d.lists.SetRows(rows)
 	log := make([]wordLogLine, len(lines))
@@ -235,15 +239,6 @@ func (d *wordsDesk) pinWords() string {
 		return "A PIN is set."
 	}
 	return "No PIN is set yet."
-}
-
-// grouped is a number with thousands apart.
-func grouped(n int) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "\u202f" + text[i:]
-	}
-	return text
 }
 
 func newWordLogLine(c app.ChallengeLine) wordLogLine {
@@ -335,5 +330,5 @@ func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 		f.Say(tone, says)
 		return
 	}
-	d.window.Show(dialogSpec{Title: "Done", Content: widgets.NewParagraph(says, widgets.Plain), Width: 520})
+	d.window.Show(dialog.Spec{Title: "Done", Content: widgets.NewParagraph(says, widgets.Plain), Width: 520})
 }

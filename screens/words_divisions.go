@@ -4,6 +4,9 @@ import (
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -26,9 +29,9 @@ func (d *wordsDesk) askDivisions() {
 	for _, l := range d.loaded {
 		lists, seconds = append(lists, l.Name), append(seconds, l.Name)
 	}
-	f := newForm(110)
-	names := make([]*textField, mostKioskDivisions)
-	firsts, others := make([]*choiceField, mostKioskDivisions), make([]*choiceField, mostKioskDivisions)
+	f := form.New(110)
+	names := make([]*form.TextField, mostKioskDivisions)
+	firsts, others := make([]*form.ChoiceField, mostKioskDivisions), make([]*form.ChoiceField, mostKioskDivisions)
 	for i := range names {
 		var k app.KioskDivision
 		if i < len(now) {
@@ -38,14 +41,14 @@ func (d *wordsDesk) askDivisions() {
 		if i == 0 {
 			hint = "as the event calls it; empty: none"
 		}
-		names[i] = f.text(fmt.Sprintf("Division %d", i+1), k.Name, hint)
-		firsts[i] = f.choice("Word list", lists, orElse(k.List, lists[0]), "", nil)
-		others[i] = f.choice("Second list", seconds, orElse(k.Second, seconds[0]), "", nil)
+		names[i] = f.Text(fmt.Sprintf("Division %d", i+1), k.Name, hint)
+		firsts[i] = f.Choice("Word list", lists, format.OrElse(k.List, lists[0]), "", nil)
+		others[i] = f.Choice("Second list", seconds, format.OrElse(k.Second, seconds[0]), "", nil)
 	}
 	var closeIt func()
-	problem := widgets.NewParagraph("", badText)
-	f.cancel = func() { closeIt() }
-	f.submit = func() {
+	problem := widgets.NewParagraph("", form.BadText)
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
 		var list []app.KioskDivision
 		for i := range names {
 			k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
@@ -59,7 +62,7 @@ func (d *wordsDesk) askDivisions() {
 		}
 		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
+				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
 				return
 			}
 			closeIt()
@@ -67,7 +70,7 @@ func (d *wordsDesk) askDivisions() {
 		})
 	}
 	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
-	content := widgets.NewStack(12, nil, says, f.content(), widgets.NewParagraph(secondListLimits, widgets.Small), problem)
-	closeIt = d.window.Show(dialogSpec{Title: "Divisions at this table", Content: content, Focus: f.first(), Width: 640,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, says, f.Content(), widgets.NewParagraph(format.SecondListLimits, widgets.Small), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: "Divisions at this table", Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }

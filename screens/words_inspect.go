@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
 )
@@ -23,9 +24,9 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 	if c.Who != "" {
 		facts = append(facts, "Challenged by "+c.Who)
 	}
-	sections := []fyne.CanvasObject{widgets.NewSection("As it was answered", widgets.NewParagraph(bulleted(facts), widgets.Plain))}
+	sections := []fyne.CanvasObject{widgets.NewSection("As it was answered", widgets.NewParagraph(format.Bulleted(facts), widgets.Plain))}
 	if l.Penalty != "" {
-		sections = append(sections, widgets.NewSection("What the rule asks", widgets.NewParagraph(sentence(l.Penalty)+" It is a note for the scorekeeper and changes no score.", widgets.Plain)))
+		sections = append(sections, widgets.NewSection("What the rule asks", widgets.NewParagraph(format.Sentence(l.Penalty)+" It is a note for the scorekeeper and changes no score.", widgets.Plain)))
 	}
 	if counts := d.countWords(); counts != "" {
 		sections = append(sections, widgets.NewSection("Challenges by player", widgets.NewParagraph(counts, widgets.Plain)))
@@ -51,5 +52,5 @@ func (d *wordsDesk) countWords() string {
 			parts = append(parts, part)
 		}
 	}
-	return bulleted(parts)
+	return format.Bulleted(parts)
 }

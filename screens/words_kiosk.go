@@ -4,13 +4,15 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
 // wordsKiosk is the adjudication table: the whole window, locked by the director's PIN.
 // Every key comes here; no menu, no part with a memory of its own is in sight.
 type wordsKiosk struct {
-	window windowShell
+	window shell.Window
 	adj    *app.Adjudication
 	stage  *wordsStage
 	// after runs a function later; tests replace it.
@@ -56,7 +58,7 @@ const (
 
 // showKiosk locks the window on the adjudication table. Without a PIN the director sets
 // one first.
-func showKiosk(w windowShell) {
+func showKiosk(w shell.Window) {
 	var desk *app.Desk
 	if e := w.Event(); e != nil {
 		desk = e.Desk()
@@ -127,7 +129,7 @@ func (k *wordsKiosk) later(wait time.Duration, do func()) {
 }
 
 // fail shows what stands in the way of an answer, and asks for the director.
-func (k *wordsKiosk) fail(err error) { k.failText(sentence(err.Error())) }
+func (k *wordsKiosk) fail(err error) { k.failText(format.Sentence(err.Error())) }
 
 func (k *wordsKiosk) failText(text string) {
 	k.turnTo(wordsTrouble)

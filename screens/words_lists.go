@@ -11,6 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/text"
@@ -21,10 +26,10 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 
 // askList asks for the file of a list, reads it and shows what it holds.
 func (d *wordsDesk) askList() {
-	q := pathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: documentsFolder()}
+	q := dialog.PathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: dialog.DocumentsFolder()}
 	d.window.AskPath(q, func(path string) {
 		var read *adjudicator.Reading
-		d.window.Run(sharing("Reading "+filepath.Base(path)), reading(func() (err error) {
+		d.window.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
 			read, err = app.ReadWordList(path)
 			return err
 		}), func(err error) {
@@ -39,10 +44,10 @@ func (d *wordsDesk) askList() {
 
 // preview shows what a list would hold before anything is kept, and asks for its name.
 func (d *wordsDesk) preview(r *adjudicator.Reading) {
-	f := newForm(110)
+	f := form.New(110)
 	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
-	name := f.text("Name", proposed, "stands beside every answer")
-	edition := f.text("Edition", "", "as it is printed in the list")
+	name := f.Text("Name", proposed, "stands beside every answer")
+	edition := f.Text("Edition", "", "as it is printed in the list")
 	none := "no rulebook"
 	books := []string{none}
 	ids := map[string]string{none: ""}
@@ -51,48 +56,48 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 		books = append(books, short)
 		ids[short] = id
 	}
-	book := f.choice("Answers to", books, none, "the word source of this rulebook", nil)
+	book := f.Choice("Answers to", books, none, "the word source of this rulebook", nil)
 	var closeIt func()
-	f.cancel = func() { closeIt() }
-	problem := widgets.NewParagraph("", badText)
-	f.submit = func() {
+	f.Cancel = func() { closeIt() }
+	problem := widgets.NewParagraph("", form.BadText)
+	f.Submit = func() {
 		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 		var kept app.WordList
-		d.window.Run(sharing("Keeping the list"), func(ctx context.Context) (err error) {
+		d.window.Run(shell.Sharing("Keeping the list"), func(ctx context.Context) (err error) {
 			kept, err = d.window.Program().AddWordList(ctx, r, as)
 			return err
 		}, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
+				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
 				return
 			}
 			closeIt()
 			d.load()
-			d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, grouped(kept.Words)))
+			d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, format.Grouped(kept.Words)))
 		})
 	}
-	content := widgets.NewStack(12, nil, previewParts(r), f.content(), problem)
-	closeIt = d.window.Show(dialogSpec{Title: "What is in " + r.Name, Content: content, Focus: f.first(), Width: 820,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep the list", "Ctrl Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, previewParts(r), f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: "What is in " + r.Name, Content: content, Focus: f.First(), Width: 820,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep the list", "Ctrl Enter", f.Submit)}})
 }
 
 // previewParts are the counts on the left and the refused lines on the right.
 func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
-	left := widgets.NewStack(4, nil, widgets.NewText(grouped(r.List.Words())+" words", widgets.Strong),
+	left := widgets.NewStack(4, nil, widgets.NewText(format.Grouped(r.List.Words())+" words", widgets.Strong),
 		widgets.NewText("checksum "+r.List.Checksum()[:16], widgets.Small))
 	if r.Repeated > 0 {
-		left.Add(widgets.NewText(fmt.Sprintf("%s lines say a word again", grouped(r.Repeated)), widgets.Small))
+		left.Add(widgets.NewText(fmt.Sprintf("%s lines say a word again", format.Grouped(r.Repeated)), widgets.Small))
 	}
 	var lengths []string
 	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
 		if count := r.List.OfLength(n); count > 0 {
-			lengths = append(lengths, fmt.Sprintf("%d: %s", n, grouped(count)))
+			lengths = append(lengths, fmt.Sprintf("%d: %s", n, format.Grouped(count)))
 		}
 	}
 	left.Add(widgets.NewParagraph("By letters: "+strings.Join(lengths, "   "), widgets.Dim))
 	right := widgets.NewStack(4, nil, widgets.NewText(refusedWords(r), widgets.Strong))
 	for _, c := range r.Refusals[:min(len(r.Refusals), 5)] {
-		right.Add(widgets.NewText(fmt.Sprintf("%s: the line %s", grouped(c.Lines), c.Why), widgets.Small))
+		right.Add(widgets.NewText(fmt.Sprintf("%s: the line %s", format.Grouped(c.Lines), c.Why), widgets.Small))
 	}
 	for _, l := range r.Refused[:min(len(r.Refused), 6)] {
 		place := fmt.Sprintf("line %d", l.Line)
@@ -103,7 +108,7 @@ func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
 		line.Shrinks = true
 		right.Add(line)
 	}
-	return container.New(&evenLayout{gap: 20}, left, right)
+	return container.New(&layout.EvenLayout{Gap: 20}, left, right)
 }
 
 func refusedWords(r *adjudicator.Reading) string {
@@ -113,7 +118,7 @@ func refusedWords(r *adjudicator.Reading) string {
 	case 1:
 		return "1 line was refused"
 	default:
-		return grouped(n) + " lines were refused"
+		return format.Grouped(n) + " lines were refused"
 	}
 }
 
@@ -129,7 +134,7 @@ func (d *wordsDesk) askRemove() {
 		return
 	}
 	d.window.Ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
-		d.window.Run(sharing("Removing the list"), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
+		d.window.Run(shell.Sharing("Removing the list"), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return
@@ -146,15 +151,15 @@ func (d *wordsDesk) describe(l wordListLine) {
 		if w.Name != l.Name {
 			continue
 		}
-		text := fmt.Sprintf("%s words. Checksum %s.", grouped(w.Words), w.Checksum)
+		text := fmt.Sprintf("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
 		if w.Official {
 			text += fmt.Sprintf(" Read from %s on %s.", w.Origin, w.Added.Time().Format("2 January 2006, 15:04"))
 		}
 		parts := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain))
 		if w.Trouble != "" {
-			parts.Add(widgets.NewParagraph(sentence(w.Trouble), badText))
+			parts.Add(widgets.NewParagraph(format.Sentence(w.Trouble), form.BadText))
 		}
-		d.window.Show(dialogSpec{Title: w.Name, Content: parts, Width: 560})
+		d.window.Show(dialog.Spec{Title: w.Name, Content: parts, Width: 560})
 	}
 }
 
@@ -164,26 +169,26 @@ func (d *wordsDesk) showNotice() {
 	for _, part := range strings.Split(d.window.Program().PracticeNotice(), "\n\n") {
 		text.Add(widgets.NewParagraph(strings.Join(strings.Fields(part), " "), widgets.Small))
 	}
-	d.window.Show(dialogSpec{Title: "The practice list", Content: text, Width: 860})
+	d.window.Show(dialog.Spec{Title: "The practice list", Content: text, Width: 860})
 }
 
 // askPIN has the PIN typed twice.
 func (d *wordsDesk) askPIN() {
-	f := newForm(110)
-	first, second := f.text("PIN", "", "four signs at least"), f.text("Once more", "", "")
+	f := form.New(110)
+	first, second := f.Text("PIN", "", "four signs at least"), f.Text("Once more", "", "")
 	first.Password, second.Password = true, true
 	var closeIt func()
-	problem := widgets.NewParagraph("", badText)
-	f.cancel = func() { closeIt() }
-	f.submit = func() {
+	problem := widgets.NewParagraph("", form.BadText)
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
 		if first.Text != second.Text {
-			problem.SetRuns(widgets.Run{Text: text.Of("The two aren't the same; type the PIN again."), Style: badText})
+			problem.SetRuns(widgets.Run{Text: text.Of("The two aren't the same; type the PIN again."), Style: form.BadText})
 			return
 		}
 		pin := first.Text
-		d.window.Run(sharing("Keeping the PIN"), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
+		d.window.Run(shell.Sharing("Keeping the PIN"), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText})
+				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
 				return
 			}
 			closeIt()
@@ -191,9 +196,9 @@ func (d *wordsDesk) askPIN() {
 			d.say(widgets.Good, text.Of("The PIN is set."))
 		})
 	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.content(), problem)
-	closeIt = d.window.Show(dialogSpec{Title: "The director's PIN", Content: content, Focus: f.first(), Width: 560,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep it", "Ctrl Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: "The director's PIN", Content: content, Focus: f.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep it", "Ctrl Enter", f.Submit)}})
 }
 
 // logName is the name proposed for an exported log.
@@ -202,5 +207,5 @@ func (d *wordsDesk) logName() string {
 	if err != nil || host == "" {
 		host = "laptop"
 	}
-	return fileNameFor(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
+	return dialog.FileNameFor(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
 }

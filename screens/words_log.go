@@ -7,6 +7,10 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -14,9 +18,9 @@ import (
 
 // askExport writes the log where the director says, for a stick.
 func (d *wordsDesk) askExport() {
-	q := pathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder(), Name: d.logName(), New: true}
+	q := dialog.PathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
-		d.window.Run(sharing("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
+		d.window.Run(shell.Sharing("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return
@@ -28,10 +32,10 @@ func (d *wordsDesk) askExport() {
 
 // askTakeOver merges the log of another laptop into the event.
 func (d *wordsDesk) askTakeOver() {
-	q := pathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: documentsFolder()}
+	q := dialog.PathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
 	d.window.AskPath(q, func(path string) {
 		var words string
-		d.window.Run(sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
+		d.window.Run(shell.Sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
 		}, func(err error) {
@@ -40,7 +44,7 @@ func (d *wordsDesk) askTakeOver() {
 				return
 			}
 			d.load()
-			d.say(widgets.Good, text.Old(sentence(words)))
+			d.say(widgets.Good, text.Old(format.Sentence(words)))
 		})
 	})
 }
@@ -53,7 +57,7 @@ func (d *wordsDesk) askClear() {
 	}
 	d.window.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
 		var copied string
-		d.window.Run(sharing("Emptying the log"), func(context.Context) (err error) {
+		d.window.Run(shell.Sharing("Emptying the log"), func(context.Context) (err error) {
 			copied, err = d.window.Program().ClearChallenges()
 			return err
 		}, func(err error) {
@@ -75,7 +79,7 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed app.Printed
-	d.window.Run(sharing("Printing the docket"), func(ctx context.Context) (err error) {
+	d.window.Run(shell.Sharing("Printing the docket"), func(ctx context.Context) (err error) {
 		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
 		return err
 	}, func(err error) {
@@ -83,7 +87,7 @@ func (d *wordsDesk) docket() {
 			d.window.Fail(err)
 			return
 		}
-		d.say(widgets.Good, text.Old(sentence(printed.Words)))
+		d.say(widgets.Good, text.Old(format.Sentence(printed.Words)))
 	})
 }
 
@@ -105,22 +109,22 @@ func (d *wordsDesk) rule(l wordLogLine) {
 	if div == nil {
 		return
 	}
-	f := newForm(120)
+	f := form.New(120)
 	nobody := "not known"
 	names, ids := []string{nobody}, map[string]tournament.PlayerID{}
 	for _, p := range div.Players {
 		names = append(names, p.Name)
 		ids[p.Name] = p.ID
 	}
-	who := f.choice("Challenger", names, orElse(c.Who, nobody), "", nil)
-	round, table := f.text("Round", l.Round, "of the challenge"), f.text("Table", l.Table, "")
-	ruled := f.choice("The answer is", []string{ruledAsAnswered, ruledGood, ruledBad}, ruledWords(c.Ruled), "where one was wrong, or two differ", nil)
-	why := f.text("Because", c.Reason, "needed when you rule")
-	wrong := f.yes("Words", "they weren't those on the board", c.Mistyped)
-	problem := widgets.NewParagraph("", badText)
+	who := f.Choice("Challenger", names, format.OrElse(c.Who, nobody), "", nil)
+	round, table := f.Text("Round", l.Round, "of the challenge"), f.Text("Table", l.Table, "")
+	ruled := f.Choice("The answer is", []string{ruledAsAnswered, ruledGood, ruledBad}, ruledWords(c.Ruled), "where one was wrong, or two differ", nil)
+	why := f.Text("Because", c.Reason, "needed when you rule")
+	wrong := f.Yes("Words", "they weren't those on the board", c.Mistyped)
+	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
-	f.cancel = func() { closeIt() }
-	f.submit = func() {
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
 		changed := c.Challenge
 		changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
 		changed.Ruled = map[string]tournament.Answer{ruledGood: tournament.Acceptable, ruledBad: tournament.Unacceptable}[ruled.Selected]
@@ -129,18 +133,18 @@ func (d *wordsDesk) rule(l wordLogLine) {
 			changed.Table, err = numberOrNone(table.Text)
 		}
 		if err != nil {
-			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: badText})
+			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: form.BadText})
 			return
 		}
 		d.window.Event().Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
 			closeIt()
 			d.load()
-		}, func(err error) { problem.SetRuns(widgets.Run{Text: sentenceOf(err), Style: badText}) })
+		}, func(err error) { problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText}) })
 	}
 	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
-	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.content(), problem)
-	closeIt = d.window.Show(dialogSpec{Title: "Challenge", Content: content, Focus: f.first(), Width: 680,
-		Answers: []widgets.DialogButton{leaving("Leave it", f.cancel), doing("Keep", "Ctrl Enter", f.submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: "Challenge", Content: content, Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
 }
 
 func ruledWords(a tournament.Answer) string {
@@ -151,13 +155,6 @@ func ruledWords(a tournament.Answer) string {
 		return ruledBad
 	}
 	return ruledAsAnswered
-}
-
-func orElse(text, other string) string {
-	if text == "" {
-		return other
-	}
-	return text
 }
 
 func numberOrNone(text string) (int, error) {
@@ -173,7 +170,7 @@ func numberOrNone(text string) (int, error) {
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) string {
 	says := fmt.Sprintf("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), c.List, c.Checksum)
 	if c.Penalty != "" {
-		says += " " + sentence(c.Penalty)
+		says += " " + format.Sentence(c.Penalty)
 	}
 	says += " Nothing here changes a score: tell the scorekeeper."
 	return says + " Whether a wrong answer can still be put right stands in the reference: ruling R28."

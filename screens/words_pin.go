@@ -1,5 +1,7 @@
 package screens
 
+import "wordhall/screens/format"
+
 // AskOut asks the director for the way out.
 func (k *wordsKiosk) AskOut() {
 	switch k.step {
@@ -25,7 +27,7 @@ func (k *wordsKiosk) tryPIN() {
 			return
 		}
 		if err != nil {
-			k.trouble = sentence(err.Error())
+			k.trouble = format.Sentence(err.Error())
 			k.show()
 			return
 		}
@@ -82,7 +84,7 @@ func (k *wordsKiosk) takeNewPIN() {
 	k.window.Read(func() error { return k.window.Program().SetPIN(typed) }, func(err error) {
 		if err != nil {
 			k.turnTo(wordsNewPIN)
-			k.trouble = sentence(err.Error())
+			k.trouble = format.Sentence(err.Error())
 			k.show()
 			return
 		}

@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
@@ -11,7 +12,7 @@ type wordsScreen struct {
 	desk *wordsDesk
 }
 
-func newWordsScreen(s shell) screen {
+func newWordsScreen(s shell.Event) shell.Screen {
 	return &wordsScreen{desk: newWordsDesk(s, s.Desk())}
 }
 
@@ -31,8 +32,8 @@ func (s *wordsScreen) Focus() { s.desk.focus() }
 func (s *wordsScreen) Badge() string { return "" }
 
 // Keys are the screen's own.
-func (s *wordsScreen) Keys() []keyHint {
-	return append(append([]keyHint{}, wordsKeys...), keyHint{"M", "take over another laptop's log"})
+func (s *wordsScreen) Keys() []shell.KeyHint {
+	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: "M", Does: "take over another laptop's log"})
 }
 
 // TypedKey gets what no focused part used.
@@ -43,13 +44,13 @@ func (s *wordsScreen) TypedRune(r rune) bool { return s.desk.typedRune(r) }
 
 // wordsRoom is the director's page while no event is open.
 type wordsRoom struct {
-	windowShell
-	desk *wordsDesk
+	window shell.Window
+	desk   *wordsDesk
 }
 
 // showWordsRoom shows the page of word lists and log without an event.
-func showWordsRoom(w windowShell) {
-	r := &wordsRoom{windowShell: w, desk: newWordsDesk(w, nil)}
+func showWordsRoom(w shell.Window) {
+	r := &wordsRoom{window: w, desk: newWordsDesk(w, nil)}
 	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", w.ShowStart), widgets.NewText("Words", widgets.Heading))
 	content := r.desk.content()
 	w.ShowPage(r, "Words – Wordhall", widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
@@ -59,8 +60,8 @@ func showWordsRoom(w windowShell) {
 func (r *wordsRoom) Name() string { return "Words" }
 
 // Keys are the page's own.
-func (r *wordsRoom) Keys() []keyHint {
-	return append(append([]keyHint{}, wordsKeys...), keyHint{"V", "divisions that players choose from"}, keyHint{"Z", "empty this computer's log"}, keyHint{"Esc", "back"})
+func (r *wordsRoom) Keys() []shell.KeyHint {
+	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: "V", Does: "divisions that players choose from"}, shell.KeyHint{Key: "Z", Does: "empty this computer's log"}, shell.KeyHint{Key: "Esc", Does: "back"})
 }
 
 // Focus reads the lists and puts the keyboard on the log.
@@ -75,7 +76,7 @@ func (r *wordsRoom) Typed() bool { return false }
 // TypedKey gets what no focused part used.
 func (r *wordsRoom) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
-		r.ShowStart()
+		r.window.ShowStart()
 		return
 	}
 	r.desk.typedKey(e)
@@ -84,7 +85,7 @@ func (r *wordsRoom) TypedKey(e *fyne.KeyEvent) {
 // TypedRune gets what no focused part used.
 func (r *wordsRoom) TypedRune(rn rune) {
 	if rn == '?' {
-		r.ShowKeys()
+		r.window.ShowKeys()
 		return
 	}
 	r.desk.typedRune(rn)

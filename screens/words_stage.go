@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 )
 
@@ -26,10 +27,10 @@ type wordsView struct {
 	Entry    string
 	HasEntry bool
 	// Choices have their key in front.
-	Choices []keyHint
+	Choices []shell.KeyHint
 	// Trouble is shown in the colour of what was refused.
 	Trouble string
-	Hints   []keyHint
+	Hints   []shell.KeyHint
 	// Verdict fills the page; Good is its colour.
 	Verdict string
 	Good    bool
@@ -300,7 +301,7 @@ func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
 }
 
 // choice is a line with its key.
-func (r *wordsStageRenderer) choice(c keyHint, y float32) float32 {
+func (r *wordsStageRenderer) choice(c shell.KeyHint, y float32) float32 {
 	x := r.keyCap(c.Key, wordsLarge, r.unit*wordsMargin, y)
 	t := r.text(c.Does, wordsLarge, true, theme.ColorNameForeground)
 	t.Move(fyne.NewPos(x+r.unit*2, y))
@@ -323,7 +324,7 @@ func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
 }
 
 // hints are the keys at the foot of the page.
-func (r *wordsStageRenderer) hints(hints []keyHint, colour fyne.ThemeColorName) {
+func (r *wordsStageRenderer) hints(hints []shell.KeyHint, colour fyne.ThemeColorName) {
 	x, y := r.unit*wordsMargin, r.size.Height-r.unit*(wordsMargin+wordsSmall+1)
 	for _, w := range hints {
 		x = r.keyCap(w.Key, wordsSmall, x, y) + r.unit

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
 )
@@ -254,7 +255,7 @@ func (k *wordsKiosk) takeJudge() {
 func (k *wordsKiosk) takeWords() {
 	words, err := adjudicator.ReadPlay(k.typed)
 	if err != nil {
-		k.trouble = sentence(err.Error())
+		k.trouble = format.Sentence(err.Error())
 		return
 	}
 	k.play.Words = words

@@ -5,15 +5,16 @@ import (
 	"strconv"
 	"strings"
 
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
 // wordsOut is the key that every page has.
-var wordsOut = keyHint{"F12", "director"}
+var wordsOut = shell.KeyHint{Key: "F12", Does: "director"}
 
 // view is the page in words.
 func (k *wordsKiosk) view() wordsView {
-	v := wordsView{Place: "Adjudication", Trouble: k.trouble, Hints: []keyHint{wordsOut}}
+	v := wordsView{Place: "Adjudication", Trouble: k.trouble, Hints: []shell.KeyHint{wordsOut}}
 	if k.step >= wordsRound && k.step <= wordsTrouble && k.court < len(k.courts) {
 		k.placeWords(&v)
 	}
@@ -23,18 +24,18 @@ func (k *wordsKiosk) view() wordsView {
 	case wordsCourt:
 		v.Title, v.Prompt = "Which division do you play in?", "Press its number."
 		for i, c := range k.courts[:min(len(k.courts), 9)] {
-			v.Choices = append(v.Choices, keyHint{strconv.Itoa(i + 1), c.Division})
+			v.Choices = append(v.Choices, shell.KeyHint{Key: strconv.Itoa(i + 1), Does: c.Division})
 		}
 	case wordsRound:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Which round?", "Type its number and press Enter.", true, k.typed
-		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Esc", Does: "begin again"}, wordsOut}
 	case wordsTable:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Which table?", "Type its number and press Enter.", true, k.typed
-		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Esc", Does: "begin again"}, wordsOut}
 	case wordsChallenger:
 		v.Title, v.Prompt = "Who challenges?", "Press 1 or 2."
-		v.Choices = []keyHint{{"1", k.names[0]}, {"2", k.names[1]}}
-		v.Hints = []keyHint{{"Esc", "begin again"}, wordsOut}
+		v.Choices = []shell.KeyHint{{Key: "1", Does: k.names[0]}, {Key: "2", Does: k.names[1]}}
+		v.Hints = []shell.KeyHint{{Key: "Esc", Does: "begin again"}, wordsOut}
 	case wordsJudge:
 		k.judgeView(&v)
 	case wordsTyping:
@@ -50,7 +51,7 @@ func (k *wordsKiosk) view() wordsView {
 		k.wrongView(&v)
 	case wordsTrouble:
 		v.Title, v.Prompt = "Please call the director", "No answer can be given."
-		v.Hints = []keyHint{{"Esc", "try again"}, wordsOut}
+		v.Hints = []shell.KeyHint{{Key: "Esc", Does: "try again"}, wordsOut}
 	default:
 		k.directorView(&v)
 	}
@@ -82,11 +83,11 @@ func (k *wordsKiosk) judgeView(v *wordsView) {
 	v.HasEntry, v.Entry = true, strings.ToUpper(k.typed)
 	v.Title = "Adjudicator: your initials"
 	v.Prompt = "Then type the words of the slip yourself."
-	v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "begin again"}, wordsOut}
+	v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Esc", Does: "begin again"}, wordsOut}
 	if len(k.judges) > 0 {
 		v.Title = "Another adjudicator: your initials"
 		v.Prompt = "Type the words of the slip anew, without looking at what was typed before."
-		v.Hints = []keyHint{{"Enter", "go on"}, wordsOut}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, wordsOut}
 	}
 }
 
@@ -97,9 +98,9 @@ func (k *wordsKiosk) typingView(v *wordsView) {
 	if k.play.Adjudicator != "" {
 		v.Title = "Adjudicator: type every word on the slip"
 	}
-	v.Hints = []keyHint{{"Enter", "go on"}, {"Del", "clear"}, {"Esc", "begin again"}, wordsOut}
+	v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Del", Does: "clear"}, {Key: "Esc", Does: "begin again"}, wordsOut}
 	if len(k.judges) > 0 {
-		v.Hints = []keyHint{{"Enter", "go on"}, {"Del", "clear"}, wordsOut}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Del", Does: "clear"}, wordsOut}
 	}
 }
 
@@ -110,7 +111,7 @@ func (k *wordsKiosk) confirmView(v *wordsView) {
 		v.Title = "Are these the words on the slip?"
 	}
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
-	v.Choices = []keyHint{{"Y", "Yes: adjudicate"}, {"Esc", "No: type again"}}
+	v.Choices = []shell.KeyHint{{Key: "Y", Does: "Yes: adjudicate"}, {Key: "Esc", Does: "No: type again"}}
 }
 
 // wrongView asks the opponent: nobody has a play judged twice on their own word.
@@ -121,7 +122,7 @@ func (k *wordsKiosk) wrongView(v *wordsView) {
 	}
 	v.Prompt = "If they were typed wrong, the answer counts for nothing and the words are typed anew."
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
-	v.Choices = []keyHint{{"Y", "They were typed wrong"}, {"Esc", "They are right: the answer stands"}}
+	v.Choices = []shell.KeyHint{{Key: "Y", Does: "They were typed wrong"}, {Key: "Esc", Does: "They are right: the answer stands"}}
 }
 
 func (k *wordsKiosk) verdictView(v *wordsView) {
@@ -140,11 +141,11 @@ func (k *wordsKiosk) verdictView(v *wordsView) {
 	}
 	v.Below = []string{v.List, says}
 	v.List = ""
-	v.Hints = []keyHint{{"Enter", "done"}}
+	v.Hints = []shell.KeyHint{{Key: "Enter", Does: "done"}}
 	if k.mayAskAgain() {
-		v.Hints = append(v.Hints, keyHint{"A", "adjudicate again"})
+		v.Hints = append(v.Hints, shell.KeyHint{Key: "A", Does: "adjudicate again"})
 	}
-	v.Hints = append(v.Hints, keyHint{"W", "these weren't the words on the board"}, wordsOut)
+	v.Hints = append(v.Hints, shell.KeyHint{Key: "W", Does: "these weren't the words on the board"}, wordsOut)
 }
 
 // directorView are the pages behind the PIN.
@@ -154,19 +155,19 @@ func (k *wordsKiosk) directorView(v *wordsView) {
 	switch k.step {
 	case wordsPIN:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Director's PIN", "Players: press Esc.", true, hidden
-		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "back"}}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Esc", Does: "back"}}
 	case wordsNewPIN:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Director: choose a PIN", "It unlocks this window again. Four signs at least; keep it to yourself.", true, hidden
-		v.Hints = []keyHint{{"Enter", "go on"}, {"Esc", "back"}}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "go on"}, {Key: "Esc", Does: "back"}}
 	case wordsNewPINAgain:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = "Type the PIN once more", "So that a slip of the finger doesn't lock you out.", true, hidden
-		v.Hints = []keyHint{{"Enter", "keep it"}, {"Esc", "begin again"}}
+		v.Hints = []shell.KeyHint{{Key: "Enter", Does: "keep it"}, {Key: "Esc", Does: "begin again"}}
 	case wordsDirector:
 		v.Title, v.Prompt = "Where to?", "The table is locked again as soon as you come back to it."
 		if k.window.Event() != nil {
-			v.Choices = append(v.Choices, keyHint{"R", "Results"})
+			v.Choices = append(v.Choices, shell.KeyHint{Key: "R", Does: "Results"})
 		}
-		v.Choices = append(v.Choices, keyHint{"W", "Word lists and the log"}, keyHint{"P", "Another PIN"}, keyHint{"Q", "Quit Wordhall"}, keyHint{"Esc", "Back to the table"})
+		v.Choices = append(v.Choices, shell.KeyHint{Key: "W", Does: "Word lists and the log"}, shell.KeyHint{Key: "P", Does: "Another PIN"}, shell.KeyHint{Key: "Q", Does: "Quit Wordhall"}, shell.KeyHint{Key: "Esc", Does: "Back to the table"})
 		v.Hints = nil
 	}
 }

@@ -96,11 +96,11 @@ func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division
 		if now.IsZero() {
 			continue
 		}
-		form := hourOnly
+		fields := hourOnly
 		if dated {
-			form = tournament.DayAndHour
+			fields = tournament.DayAndHour
 		}
-		l.Starts, l.Ends = now.Format(form), now.Add(length).Format(form)
+		l.Starts, l.Ends = now.Format(fields), now.Add(length).Format(fields)
 		now = now.Add(length + turnaround)
 	}
 	return nil

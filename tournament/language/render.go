@@ -14,8 +14,8 @@ func (c *Catalogue) Render(t text.Text) string {
 	if c == nil {
 		return t.String()
 	}
-	form, key, args := t.Form()
-	switch form {
+	fields, key, args := t.Form()
+	switch fields {
 	case text.Phrase:
 		return c.phrase(key, args)
 	case text.English:

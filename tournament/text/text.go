@@ -114,11 +114,11 @@ func (t Text) Sentence() Text { return t.as(Sentence) }
 // Capital is the text with a capital letter.
 func (t Text) Capital() Text { return t.as(Capital) }
 
-func (t Text) as(form Form) Text {
+func (t Text) as(fields Form) Text {
 	if t.IsZero() {
 		return t
 	}
-	return Text{form: form, args: []any{t}}
+	return Text{form: fields, args: []any{t}}
 }
 
 // With is the text with others for the marks {0}, {1} … in its key.
@@ -145,7 +145,7 @@ func (t Text) IsZero() bool { return t.key == "" && len(t.args) == 0 }
 // Form is how the text is made, with what it is made of: of a phrase its format and
 // arguments, of a row its mark and texts, of a sentence the text that it is of, of a
 // filled one the text and what is put into it, of the other forms the words alone.
-func (t Text) Form() (form Form, key string, args []any) { return t.form, t.key, t.args }
+func (t Text) Form() (fields Form, key string, args []any) { return t.form, t.key, t.args }
 
 // String is the text in English.
 func (t Text) String() string {

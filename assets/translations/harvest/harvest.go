@@ -24,7 +24,9 @@ import (
 // top of the checkout. The command line isn't among them: its words are a contract and
 // stay English.
 var Rooms = []string{
-	"screens", "screens/widgets", "app", "tournament", "tournament/draw", "tournament/chances",
+	"screens", "screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/page", "screens/format",
+	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
+	"screens/playerlist", "screens/rated", "screens/widgets", "app", "tournament", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/spelling", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
 	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web",
@@ -91,7 +93,7 @@ var spoken = []string{
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"added", "duplicate", "refused", "heading", "score", "loser",
-	"head to head", "opponents wins", "total points", "before", "REPLIES",
+	"head to head", "opponents wins", "total points", "before", "letters", "REPLIES", "letters",
 }
 
 // Sorted are the keys in order.

@@ -52,8 +52,8 @@ func twoDays(first, last string) (from, to string, ok bool) {
 }
 
 func readWrittenDay(text string) (string, bool) {
-	for _, form := range []string{time.DateOnly, "2 January 2006", "January 2 2006", "2 Jan 2006", "Jan 2 2006"} {
-		if day, err := time.Parse(form, text); err == nil {
+	for _, fields := range []string{time.DateOnly, "2 January 2006", "January 2 2006", "2 Jan 2006", "Jan 2 2006"} {
+		if day, err := time.Parse(fields, text); err == nil {
 			return day.Format(time.DateOnly), true
 		}
 	}

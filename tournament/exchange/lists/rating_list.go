@@ -273,8 +273,8 @@ func readDay(field string) (string, error) {
 	if text == "" || text == "-" {
 		return "", nil
 	}
-	for _, form := range dayForms {
-		if day, err := time.Parse(form, text); err == nil {
+	for _, fields := range dayForms {
+		if day, err := time.Parse(fields, text); err == nil {
 			return day.Format(time.DateOnly), nil
 		}
 	}

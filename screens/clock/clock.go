@@ -1,0 +1,241 @@
+package clock
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Ticks looks at the clocks of the event every second while it is open: it fills
+// the top bar, calls the moments out, tells of late players and of a computer's clock
+// that was set.
+type Ticks struct {
+	shell shell.Event
+	watch app.ClockWatch
+	began time.Time
+	// left is what a round's clock showed last, told what was said of late players.
+	left map[string]time.Duration
+	told map[string]bool
+	// words were called out at that moment.
+	Words   string
+	wordsAt time.Time
+	// hear are called after every look.
+	hear map[int]func(tournament.Moment)
+	next int
+	Over bool
+}
+
+// clockCalled is how long words called out stay on the board.
+const clockCalled = time.Minute
+
+func NewTicks(s shell.Event) *Ticks {
+	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
+}
+
+// Begin looks now and every second from then on.
+func (t *Ticks) Begin() {
+	if t.Over || false {
+		return
+	}
+	t.shell.Later(time.Second, t.Begin)
+	t.Tick(t.shell.Program().Now(), time.Since(t.began))
+}
+
+// Tick is one look; steady is a clock that nobody can set.
+func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
+	if jump := t.watch.Compare(wall, steady); jump != 0 {
+		t.jumped(jump)
+	}
+	now := tournament.At(wall)
+	ev := t.shell.Desk().Event()
+	if !t.shell.Desk().ReadOnly() {
+		due := map[int][]string{}
+		for _, d := range ev.Divisions {
+			t.due(d, now, due)
+			t.callLate(d, now)
+		}
+		t.call(due, wall)
+	}
+	for _, hear := range t.hear {
+		hear(now)
+	}
+}
+
+// Banner is what is called out now, empty if nothing is.
+func (t *Ticks) Banner(now tournament.Moment) string {
+	if since := now.Time().Sub(t.wordsAt); t.Words == "" || since < 0 || since > clockCalled {
+		return ""
+	}
+	return t.Words
+}
+
+// due puts a division's round to the minutes left that are to be called out now; 0 is
+// the end.
+func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][]string) {
+	r, ok := d.ClockRound()
+	if !ok {
+		return
+	}
+	reading := r.ClockAt(now)
+	if reading.State != tournament.ClockRuns && reading.State != tournament.ClockUp {
+		return
+	}
+	key := fmt.Sprint(d.ID, "/", r.Number)
+	before, known := t.left[key]
+	t.left[key] = reading.Left
+	if !known {
+		return
+	}
+	moments := t.shell.Program().Preferences.Board(t.shell.Desk().Path()).CallMinutes()
+	for _, m := range append(moments, 0) {
+		at := time.Duration(m) * time.Minute
+		if before <= at || reading.Left > at {
+			continue
+		}
+		of := fmt.Sprintf("round %d", r.Number)
+		if len(t.shell.Desk().Event().Divisions) > 1 {
+			of += " of division " + d.Name
+		}
+		due[m] = append(due[m], of)
+	}
+}
+
+// call says what is due, the divisions of a moment together.
+func (t *Ticks) call(due map[int][]string, wall time.Time) {
+	var calls []string
+	for _, m := range slices.Sorted(maps.Keys(due)) {
+		words := "Time is up"
+		if m > 0 {
+			words = format.Plural(m, "minute") + " left"
+		}
+		calls = append(calls, words+" in "+strings.Join(due[m], ", "))
+	}
+	if len(calls) > 0 {
+		t.Words, t.wordsAt = strings.Join(calls, "  ·  "), wall
+		t.shell.Say(widgets.Warning, text.Old(t.Words))
+	}
+}
+
+// jumped deals with a computer's clock that was set. Set back, what is left must stay;
+// forward may as well mean that the computer slept, when the time has run on.
+func (t *Ticks) jumped(jump time.Duration) {
+	f := t.shell
+	ev := f.Desk().Event()
+	runs := len(app.RoundsPlayed(ev)) > 0
+	by := Words(jump.Abs())
+	switch {
+	case f.Desk().ReadOnly():
+	case jump < 0 && runs:
+		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
+			f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+". What is left on the round clocks stays as it was."))
+		}, nil)
+	case jump < 0:
+		f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+"."))
+	case runs:
+		t.askForward(jump, by)
+	}
+}
+
+func (t *Ticks) askForward(jump time.Duration, by string) {
+	f := t.shell
+	var closeIt func()
+	text := "The computer's clock is " + by + " further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept."
+	closeIt = f.Show(dialog.Spec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("It slept", func() { closeIt() }), dialog.ByLetter("It was set: keep what was left", 'K', func() {
+			closeIt()
+			f.Do(app.MoveClocks{By: jump}, nil, nil)
+		})}})
+}
+
+// clockChip is a division's clock in the top bar, empty while it has none.
+func clockChip(d *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
+	r, ok := d.ClockRound()
+	if !ok {
+		return "", widgets.Neutral
+	}
+	reading := r.ClockAt(now)
+	switch reading.State {
+	case tournament.ClockRuns:
+		tone := widgets.Neutral
+		if reading.Left <= 5*time.Minute {
+			tone = widgets.Warning
+		}
+		return "clock " + Words(reading.Left), tone
+	case tournament.ClockPaused:
+		return "clock " + Words(reading.Left) + " stands", widgets.Warning
+	case tournament.ClockUp:
+		return "time is up +" + Words(reading.Over), widgets.Bad
+	}
+	return "", widgets.Neutral
+}
+
+// Words is a time as a clock shows it, "42:07" or "1:02:07"; what is begun of a
+// second counts as one.
+func Words(left time.Duration) string {
+	s := int((left + time.Second - time.Millisecond) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// clockHour is an hour of the day: "11:42".
+func clockHour(m tournament.Moment) string { return m.Time().Format("15:04") }
+
+// State is a reading in words: "runs, ends 11:42".
+func State(r tournament.ClockReading) string {
+	switch r.State {
+	case tournament.ClockRuns:
+		return "ends " + clockHour(r.EndsAt)
+	case tournament.ClockPaused:
+		return "stands"
+	case tournament.ClockUp:
+		return "time is up"
+	case tournament.ClockStopped:
+		return "taken off"
+	}
+	return ""
+}
+
+// Listen calls look after every look at the clocks until stop is called.
+func (t *Ticks) Listen(look func(tournament.Moment)) (stop func()) {
+	id := t.next
+	t.next++
+	t.hear[id] = look
+	return func() { delete(t.hear, id) }
+}
+
+// InBar is what the top bar shows: the clock of the division chosen, else of the
+// first that has one, and how many are waited for.
+func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
+	words, tone := "", widgets.Neutral
+	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {
+		if d == nil || words != "" {
+			continue
+		}
+		words, tone = clockChip(d, now)
+		if words != "" && d != chosen {
+			words = d.Name + " " + words
+		}
+	}
+	if late, bad := lateChip(desk, now); late != "" {
+		if words != "" {
+			words += "  ·  "
+		}
+		words += late
+		if bad {
+			tone = widgets.Bad
+		}
+	}
+	return words, tone
+}

@@ -1,0 +1,281 @@
+package clock
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// clockPanel turns the clocks of the rounds being played, from any screen.
+type clockPanel struct {
+	shell shell.Event
+	// rounds are those with a clock; all: whatever is done is done to every one of them,
+	// else to that of the division chosen.
+	rounds []app.RoundOf
+	all    bool
+
+	left, state []*widgets.Text
+	closeIt     func()
+	stop        func()
+}
+
+// Ask shows the clocks, or asks for one where none runs.
+func Ask(f shell.Event) {
+	if f.Desk().ReadOnly() {
+		f.Say(widgets.Warning, text.Of("The event is open to look at only; its clocks can't be turned."))
+		return
+	}
+	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
+	if len(p.rounds) == 0 {
+		askClockLength(f)
+		return
+	}
+	p.all = true
+	p.show()
+}
+
+// Rounds are the rounds whose clocks run or stand.
+func Rounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
+	var rounds []app.RoundOf
+	for _, o := range app.RoundsPlayed(ev) {
+		r, _ := ev.Find(o.Division).RoundFact(o.Round)
+		if s := r.ClockAt(now).State; s != tournament.NoClock && s != tournament.ClockStopped {
+			rounds = append(rounds, o)
+		}
+	}
+	return rounds
+}
+
+// aim are the rounds that are turned.
+func (p *clockPanel) aim() []app.RoundOf {
+	if !p.all {
+		if d := p.shell.Division(); d != nil {
+			for _, r := range p.rounds {
+				if r.Division == d.ID {
+					return []app.RoundOf{r}
+				}
+			}
+		}
+	}
+	return p.rounds
+}
+
+// aimWords say which rounds are turned.
+func (p *clockPanel) aimWords() string {
+	aim := p.aim()
+	if len(aim) == 1 {
+		return "Turns the clock of division " + p.shell.Desk().Event().Find(aim[0].Division).Name + "."
+	}
+	return fmt.Sprintf("Turns all %d clocks.", len(aim))
+}
+
+func (p *clockPanel) show() {
+	now := tournament.At(p.shell.Program().Now())
+	var lines []fyne.CanvasObject
+	p.left, p.state = nil, nil
+	for _, o := range p.rounds {
+		d := p.shell.Desk().Event().Find(o.Division)
+		name := widgets.NewText(fmt.Sprintf("Division %s, round %d", d.Name, o.Round), widgets.Plain)
+		left := widgets.NewText("", widgets.TextStyle{Bold: true, Size: look.SizeBig})
+		state := widgets.NewText("", widgets.Dim)
+		p.left, p.state = append(p.left, left), append(p.state, state)
+		space := widgets.NewSpacer()
+		lines = append(lines, widgets.NewRow(16, space, name, space, left, state))
+	}
+	paused := p.read(now)
+	turn, words := app.ClockPause, "Pause"
+	if paused {
+		turn, words = app.ClockResume, "Go on"
+	}
+	answers := []widgets.DialogButton{dialog.Leaving("Close", func() { p.close() }),
+		dialog.ByLetter("Take off", 'X', func() { p.set(app.ClockStop, 0) }),
+		dialog.ByLetter("Set anew…", 'S', func() { p.close(); askClockLength(p.shell) }),
+		p.minutes("−1", '-', -1), p.minutes("+1", '+', 1), p.minutes("+5 min", '5', 5),
+		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}
+	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
+	if len(p.rounds) > 1 {
+		answers = append(answers[:1:1], append([]widgets.DialogButton{dialog.ByLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
+	}
+	p.closeIt = p.shell.Show(dialog.Spec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
+	if t := p.shell.Clock(); t != nil {
+		p.stop = t.Listen(func(now tournament.Moment) { p.read(now) })
+	}
+}
+
+func (p *clockPanel) otherAim() string {
+	if p.all {
+		return "This only"
+	}
+	return "All"
+}
+
+// another aims at all clocks, or at that of the division chosen.
+func (p *clockPanel) another() {
+	p.all = !p.all
+	p.close()
+	p.show()
+}
+
+func (p *clockPanel) minutes(words string, letter rune, minutes int) widgets.DialogButton {
+	return dialog.ByLetter(words, letter, func() { p.set(app.ClockAdd, 60*minutes) })
+}
+
+// read fills the lines; it reports whether the first clock turned stands.
+func (p *clockPanel) read(now tournament.Moment) (paused bool) {
+	ev := p.shell.Desk().Event()
+	aim := p.aim()
+	for i, o := range p.rounds {
+		d := ev.Find(o.Division)
+		if d == nil {
+			continue
+		}
+		r, _ := d.RoundFact(o.Round)
+		reading := r.ClockAt(now)
+		paused = paused || o == aim[0] && reading.State == tournament.ClockPaused
+		words := Words(reading.Left)
+		if reading.State == tournament.ClockUp {
+			words = "+" + Words(reading.Over)
+		}
+		p.left[i].SetText(words)
+		p.state[i].SetText(State(reading))
+		if reading.SetBack {
+			p.state[i].SetText("the computer's clock was set back; set it anew")
+		}
+	}
+	return paused
+}
+
+// set does one thing and shows the clocks again.
+func (p *clockPanel) set(turn app.ClockTurn, seconds int) {
+	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
+		p.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+		p.close()
+		if turn != app.ClockStop {
+			p.show()
+		}
+	}, nil)
+}
+
+func (p *clockPanel) close() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+	p.closeIt()
+}
+
+// The choices of the clock's form.
+const (
+	clockForAll   = "all divisions"
+	clockFromHere = "from now"
+)
+
+// askClockLength asks for a new clock.
+func askClockLength(f shell.Event) {
+	d := f.Division()
+	var own, every []app.RoundOf
+	for _, r := range append(app.RoundsPlayed(f.Desk().Event()), app.ReadyToStart(f.Desk().Event())...) {
+		every = append(every, r)
+		if d != nil && r.Division == d.ID && len(own) == 0 {
+			own = []app.RoundOf{r}
+		}
+	}
+	if len(every) == 0 {
+		f.Say(widgets.Warning, text.Of("No round is published or being played; publish one, then start its clock."))
+		return
+	}
+	if len(own) == 0 {
+		own = every[:1]
+		d = f.Desk().Event().Find(own[0].Division)
+	}
+	book, err := f.Desk().Book(d)
+	if err != nil {
+		f.Fail(err)
+		return
+	}
+	minutes := d.ClockLength(2*60*book.GameMinutes) / 60
+	q := &clockQuestion{shell: f, own: own, every: every, form: form.New(130)}
+	q.ask(d, minutes)
+}
+
+// clockQuestion is the form of a new clock.
+type clockQuestion struct {
+	shell      shell.Event
+	own, every []app.RoundOf
+	form       *form.Form
+	minutes    *form.TextField
+	whose      *form.ChoiceField
+	from       *form.ChoiceField
+	problem    *widgets.Paragraph
+	closeIt    func()
+}
+
+func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
+	q.minutes = q.form.Text("Length", strconv.Itoa(minutes), "minutes, or 50:30")
+	if len(q.every) > 1 {
+		q.whose = q.form.Choice("For", []string{fmt.Sprintf("division %s, round %d", d.Name, q.own[0].Round), clockForAll}, clockForAll, "", nil)
+	}
+	fact, _ := d.RoundFact(q.own[0].Round)
+	note := "The round starts with its clock."
+	if fact.StartedAt != 0 {
+		note = "Lateness counts from the round's start, whatever the clock counts from."
+		q.from = q.form.Choice("It counts", []string{"from the start, " + clockHour(fact.StartedAt), clockFromHere}, "", "", nil)
+		q.from.SetSelectedIndex(0)
+		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
+			q.from.SetSelectedIndex(1)
+		}
+	}
+	q.problem = widgets.NewParagraph("", form.BadText)
+	q.form.Cancel = func() { q.closeIt() }
+	q.form.Submit = q.start
+	content := widgets.NewStack(12, nil, q.form.Content(), widgets.NewParagraph(note, widgets.Small), q.problem)
+	q.closeIt = q.shell.Show(dialog.Spec{Title: "Start the round clock", Content: content, Focus: q.form.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", q.form.Cancel), dialog.Doing("Start it", "Ctrl Enter", q.start)}})
+}
+
+// start starts what the form says.
+func (q *clockQuestion) start() {
+	seconds, err := ClockSeconds(q.minutes.Text)
+	if err != nil {
+		form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText)
+		return
+	}
+	a := app.TurnClock{Rounds: q.own, Turn: app.ClockStart, Seconds: seconds}
+	if q.whose != nil && q.whose.SelectedIndex() == 1 {
+		a.Rounds = q.every
+	}
+	if q.from != nil && q.from.SelectedIndex() == 1 {
+		a.Turn = app.ClockFromNow
+	}
+	q.shell.Do(a, func(rec app.Receipt) {
+		q.closeIt()
+		q.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+	}, func(err error) { form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText) })
+}
+
+// ClockSeconds reads minutes, or minutes and seconds: "50", "50:30".
+func ClockSeconds(text string) (int, error) {
+	minutes, rest, both := strings.Cut(strings.TrimSpace(text), ":")
+	m, err := strconv.Atoi(minutes)
+	s := 0
+	if both && err == nil {
+		s, err = strconv.Atoi(rest)
+	}
+	if err != nil || m < 0 || s < 0 || s > 59 || 60*m+s < 1 || 60*m+s > tournament.MostClockSeconds {
+		return 0, tournament.Refuse(tournament.Invalid, "a clock can't have %q; type minutes, such as 50, up to 24 hours", strings.TrimSpace(text))
+	}
+	return 60*m + s, nil
+}

@@ -1,0 +1,233 @@
+package clock
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// LateLine is a late player in the list, the display text ready.
+type LateLine struct {
+	Key, Division, Table, Player, State, Timer, Elect, Lost string
+	Tone                                                    widgets.Tone
+
+	of    tournament.DivisionID
+	clock tournament.LateClock
+	Side  tournament.LateSide
+}
+
+// LateLines are all late players of the event, by division, round and table.
+func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
+	var lines []LateLine
+	for _, d := range desk.Event().Divisions {
+		if len(d.Late) == 0 {
+			continue
+		}
+		book, err := desk.Book(d)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range d.LateClocks(book, now) {
+			for _, s := range c.Sides {
+				lines = append(lines, newLateLine(d, c, s, now))
+			}
+		}
+	}
+	return lines, nil
+}
+
+func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.LateSide, now tournament.Moment) LateLine {
+	l := LateLine{
+		Key: fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player), Division: d.Name, Table: d.TableName(c.Game.Table), Player: d.PlayerName(s.Player),
+		Timer: lateTimer(s.Assigned), Elect: "–", of: d.ID, clock: c, Side: s,
+	}
+	switch {
+	case s.Came != 0 && s.Forfeit:
+		l.State, l.Tone, l.Lost = "came too late, "+clockHour(s.Came), widgets.Bad, "lost"
+	case s.Came != 0:
+		l.State, l.Tone, l.Lost = "came "+clockHour(s.Came), widgets.Good, "–"
+		if s.MayElect {
+			l.Elect = "may give it up"
+		}
+	case s.Forfeit:
+		l.State, l.Tone, l.Lost = "can't come in time", widgets.Bad, "lost"
+	default:
+		l.State, l.Tone = "absent "+Words(max(0, now.Time().Sub(c.Since.Time()))), widgets.Warning
+		l.Lost = lateWhen(s.ForfeitAt, now)
+		if s.ElectFrom != 0 {
+			l.Elect = lateWhen(s.ElectFrom, now)
+		}
+	}
+	return l
+}
+
+// LateMark is the mark of a game among those still out.
+type LateMark struct {
+	Words string
+	Tone  widgets.Tone
+}
+
+// LateMarks are the marks of the games with a late clock, by SlipKey: lost, where somebody
+// can't come in time any more or came too late; late, while somebody is waited for; came.
+func LateMarks(desk *app.Desk) map[string]LateMark {
+	marks := map[string]LateMark{}
+	lines, err := LateLines(desk, tournament.At(desk.Program().Now()))
+	if err != nil {
+		return marks
+	}
+	for _, l := range lines {
+		m := LateMark{Words: "came", Tone: widgets.Good}
+		switch {
+		case len(l.clock.Expired()) > 0:
+			m = LateMark{Words: "lost", Tone: widgets.Bad}
+		case l.clock.Waiting():
+			m = LateMark{Words: "late", Tone: widgets.Warning}
+		}
+		marks[format.SlipKey(l.of, l.clock.Game.ID)] = m
+	}
+	return marks
+}
+
+// lateTimer is a time to set on a timer: "17:29".
+func lateTimer(w rulebook.HalfSeconds) string {
+	return fmt.Sprintf("%d:%02d", w.Seconds()/60, w.Seconds()%60)
+}
+
+// lateWhen is an hour and how long it is until then; what has been is now.
+func lateWhen(at, now tournament.Moment) string {
+	if at <= now {
+		return "now"
+	}
+	return clockHour(at) + "  in " + Words(at.Time().Sub(now.Time()))
+}
+
+// callLate tells when a late player may give the game up, and when the game is lost.
+func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
+	if len(d.Late) == 0 {
+		return
+	}
+	book, err := t.shell.Desk().Book(d)
+	if err != nil {
+		return
+	}
+	for _, c := range d.LateClocks(book, now) {
+		for _, s := range c.Sides {
+			key := fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player, "/", c.Since)
+			who := fmt.Sprintf("Table %s: %s", d.TableName(c.Game.Table), d.PlayerName(s.Player))
+			if len(t.shell.Desk().Event().Divisions) > 1 {
+				who = "Division " + d.Name + ", " + strings.ToLower(who[:1]) + who[1:]
+			}
+			switch {
+			case s.Came != 0:
+			case s.Forfeit && !t.told[key+"lost"]:
+				t.told[key+"lost"] = true
+				t.shell.Overdue()
+				t.shell.Say(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", who))
+			case s.MayElect && !t.told[key+"elect"]:
+				t.told[key+"elect"] = true
+				t.shell.Say(widgets.Warning, text.Old(who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+"."))
+			}
+		}
+	}
+}
+
+// lateSection is where the book says it, in brackets.
+func lateSection(book rulebook.Book, key string) string {
+	src, ok := book.Source(key)
+	switch {
+	case !ok:
+		return ""
+	case src.Standing == rulebook.Default:
+		return " (a default, not in the rulebook)"
+	case src.Standing == rulebook.Changed:
+		return " (as the organiser set it)"
+	case src.Section == "":
+		return ""
+	}
+	return " (" + book.Short + " " + src.Section + ")"
+}
+
+// came says what to set on the timer of a player who has just come.
+func (l LateLine) came(book rulebook.Book) string {
+	s := l.Side
+	if s.Forfeit {
+		return l.Player + " came too late: the game is lost. Nothing is recorded yet; press F."
+	}
+	words := fmt.Sprintf("Set the timer of %s at table %s to %s.", l.Player, l.Table, l.Timer)
+	if s.MayElect {
+		words += " The player may give the game up instead" + lateSection(book, "lateOptionMin") + ": press F."
+	}
+	for _, other := range l.clock.Sides {
+		if other.Player != s.Player && other.Came == 0 {
+			words += " Now the other side's clock runs."
+		}
+	}
+	return words
+}
+
+// lateForfeit is the sheet that the clock proposes for the player's game; why not, where
+// it proposes none.
+func (l LateLine) lateForfeit() (sheet tournament.Sheet, err error) {
+	var ids []tournament.PlayerID
+	kind := tournament.Absent
+	for _, s := range l.clock.Sides {
+		if s.Came != 0 {
+			kind = tournament.Late
+		}
+		if s.Forfeit {
+			ids = append(ids, s.Player)
+		}
+	}
+	if len(ids) == 0 && l.Side.Came != 0 && l.Side.MayElect {
+		ids = []tournament.PlayerID{l.Side.Player}
+	}
+	if len(ids) == 0 {
+		return sheet, tournament.Refuse(tournament.Conflict, "the game of %s isn't lost by the clock: %s", l.Player, l.waits())
+	}
+	return tournament.Sheet{Kind: kind, Absent: ids}, nil
+}
+
+// waits tells why nothing is lost yet.
+func (l LateLine) waits() text.Text {
+	if l.Side.Came != 0 {
+		return text.Of("the player has come and plays with %s", l.Timer)
+	}
+	return text.Of("there is time until %s", clockHour(l.Side.ForfeitAt))
+}
+
+// lateChip tells in the top bar how many are waited for and when the next of them loses;
+// bad: somebody can't come in time any more.
+func lateChip(desk *app.Desk, now tournament.Moment) (words string, bad bool) {
+	lines, err := LateLines(desk, now)
+	if err != nil {
+		return "", false
+	}
+	waited, lost := 0, 0
+	var next time.Duration
+	for _, l := range lines {
+		if l.Side.Came != 0 {
+			continue
+		}
+		waited++
+		if l.Side.Forfeit {
+			lost++
+		}
+		if left := l.Side.ForfeitAt.Time().Sub(now.Time()); next == 0 || left < next {
+			next = max(0, left)
+		}
+	}
+	switch {
+	case waited == 0:
+		return "", false
+	case lost > 0:
+		return fmt.Sprintf("%d late, %d lost", waited, lost), true
+	}
+	return fmt.Sprintf("%d late %s", waited, Words(next)), false
+}

@@ -1,0 +1,294 @@
+package clock
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// latePanel shows the clocks of late players while they run, from any screen.
+type latePanel struct {
+	shell   shell.Event
+	grid    *widgets.Grid[LateLine]
+	says    *widgets.Paragraph
+	closeIt func()
+	stop    func()
+}
+
+// AskLate shows the late clocks, or asks for the first.
+func AskLate(f shell.Event) {
+	lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now()))
+	switch {
+	case err != nil:
+		f.Fail(err)
+	case f.Desk().ReadOnly():
+		f.Say(widgets.Warning, text.Of("The event is open to look at only; no late clock can be started."))
+	case len(lines) == 0:
+		askLateTable(f, "")
+	default:
+		showLate(f, "")
+	}
+}
+
+func lateColumns() []widgets.Column[LateLine] {
+	return []widgets.Column[LateLine]{
+		{ID: "division", Title: "Div", Width: 52, Text: func(l LateLine) string { return l.Division }},
+		{ID: "table", Title: "Table", Width: 64, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) string { return l.Table }},
+		{ID: "player", Title: "Player", Grow: 1, Width: 180, Text: func(l LateLine) string { return l.Player }},
+		{ID: "state", Title: "Is", Width: 180, Chip: func(l LateLine) (string, widgets.Tone) { return l.State, l.Tone }},
+		{ID: "timer", Title: "Timer if now", Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) string { return l.Timer }},
+		{ID: "elect", Title: "May give it up", Width: 140, Text: func(l LateLine) string { return l.Elect }},
+		{ID: "lost", Title: "Lost", Width: 140, Text: func(l LateLine) string { return l.Lost }},
+	}
+}
+
+// showLate shows the clocks with words about what was just done.
+func showLate(f shell.Event, words string) {
+	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
+	p.grid.Key = func(l LateLine) string { return l.Key }
+	p.grid.Placeholder = "Nobody is waited for."
+	p.grid.OnActivated = p.came
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyDelete {
+			p.drop()
+		}
+		return e.Name == fyne.KeyDelete
+	}
+	p.grid.OnRune = p.letter
+	p.read(tournament.At(f.Program().Now()))
+	p.grid.Select(0)
+	content := widgets.NewStack(10, nil, layout.Tall(250, p.grid), p.says,
+		widgets.NewParagraph("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself.", widgets.Small))
+	p.closeIt = f.Show(dialog.Spec{Title: "Late tables", Content: content, Focus: p.grid, Width: 1000,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: "has come"}, {Key: "Del", Does: "take the clock off"}},
+		Answers: []widgets.DialogButton{dialog.Leaving("Close", p.close),
+			dialog.ByLetter("Another table…", 'A', p.another),
+			dialog.ByLetter("Forfeit…", 'F', p.forfeit),
+			dialog.Doing("Has come", "Enter", func() { p.withLine(p.came) })}})
+	if t := f.Clock(); t != nil {
+		p.stop = t.Listen(p.read)
+	}
+}
+
+// letter is a letter typed while the list has the keyboard.
+func (p *latePanel) letter(r rune) bool {
+	switch unicode.ToLower(r) {
+	case 'a':
+		p.another()
+	case 'f':
+		p.forfeit()
+	default:
+		return false
+	}
+	return true
+}
+
+// another asks for one more table.
+func (p *latePanel) another() {
+	p.close()
+	askLateTable(p.shell, "")
+}
+
+func (p *latePanel) close() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+	p.closeIt()
+}
+
+func (p *latePanel) read(now tournament.Moment) {
+	lines, err := LateLines(p.shell.Desk(), now)
+	if err == nil {
+		p.grid.SetRows(lines)
+	}
+}
+
+func (p *latePanel) withLine(do func(LateLine)) {
+	if l, ok := p.grid.Selected(); ok {
+		do(l)
+	}
+}
+
+// again reads the lines after something was done and finds that line again.
+func (p *latePanel) again(key string) (line LateLine, ok bool) {
+	p.read(tournament.At(p.shell.Program().Now()))
+	for _, l := range p.grid.Rows() {
+		if l.Key == key {
+			return l, true
+		}
+	}
+	return LateLine{}, false
+}
+
+// came stops the clock of a player and says what to set on the timer; of one who came
+// before it says so again.
+func (p *latePanel) came(l LateLine) {
+	book, err := p.shell.Desk().Book(p.shell.Desk().Event().Find(l.of))
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	if l.Side.Came != 0 {
+		form.SetParagraph(p.says, l.came(book), widgets.Strong)
+		return
+	}
+	p.shell.Do(app.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.Side.Player}, func(app.Receipt) {
+		if after, ok := p.again(l.Key); ok {
+			form.SetParagraph(p.says, after.came(book), widgets.Strong)
+		}
+	}, nil)
+}
+
+// drop takes the late clock of the game off.
+func (p *latePanel) drop() {
+	p.withLine(func(l LateLine) {
+		p.shell.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
+			p.again(l.Key)
+			form.SetParagraph(p.says, format.Sentence(rec.Words), widgets.Strong)
+		}, nil)
+	})
+}
+
+// forfeit proposes the forfeit of the line's game; only the director's answer records it.
+func (p *latePanel) forfeit() {
+	l, ok := p.grid.Selected()
+	if !ok {
+		return
+	}
+	sheet, err := l.lateForfeit()
+	d := p.shell.Desk().Event().Find(l.of)
+	book, fault := p.shell.Desk().Book(d)
+	if fault != nil {
+		p.shell.Fail(fault)
+		return
+	}
+	if err != nil {
+		form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
+		return
+	}
+	p.close()
+	preview := format.EndingPreview(d, book, l.clock.Game.ID, sheet)
+	var closeIt func()
+	record := func() {
+		closeIt()
+		p.shell.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
+			p.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+			askRest(p.shell)
+		}, nil)
+	}
+	closeIt = p.shell.Show(dialog.Spec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(preview, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("Not yet", func() { closeIt(); showLate(p.shell, "") }), dialog.Doing("Record it", "Enter", record)}})
+}
+
+// askRest shows the late clocks again while there are any.
+func askRest(f shell.Event) {
+	if lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now())); err == nil && len(lines) > 0 {
+		showLate(f, "")
+	}
+}
+
+// lateQuestion asks for a table whose players are absent.
+type lateQuestion struct {
+	shell   shell.Event
+	form    *form.Form
+	table   *form.TextField
+	absent  *form.ChoiceField
+	ago     *form.TextField
+	says    *widgets.Paragraph
+	closeIt func()
+}
+
+// The choices of who is absent.
+var lateAbsent = []string{"1 the first named", "2 the second named", form.Both}
+
+// askLateTable asks for a table; words tell what was done before.
+func askLateTable(f shell.Event, words string) {
+	q := &lateQuestion{shell: f, form: form.New(130), says: widgets.NewParagraph(words, widgets.Strong)}
+	q.table = q.form.Text("Table", "", "its number")
+	q.absent = q.form.Choice("Absent", lateAbsent, lateAbsent[0], "type 1, 2 or 3", func(string) { q.say() })
+	q.ago = q.form.Text("Clock started", "0", "minutes ago, or 2:30")
+	q.table.OnChanged = func(string) { q.say() }
+	q.form.Cancel = func() { q.closeIt(); askRest(f) }
+	q.form.Submit = q.start
+	content := widgets.NewStack(12, nil, q.form.Content(), layout.Tall(44, q.says))
+	q.closeIt = f.Show(dialog.Spec{Title: "Who is late?", Content: content, Focus: q.form.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving("Done", q.form.Cancel), dialog.Doing("Start the late clock", "Ctrl Enter", q.start)}})
+}
+
+// game is the game at the table typed, in the division chosen or, with the division's
+// name before the number ("B 4"), in another.
+func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
+	typed := strings.TrimSpace(q.table.Text)
+	d := q.shell.Division()
+	if i := strings.LastIndexAny(typed, " "); i > 0 {
+		if named := q.shell.Desk().Event().Named(strings.TrimSpace(typed[:i])); named != nil {
+			d, typed = named, typed[i+1:]
+		}
+	}
+	if d == nil {
+		return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "the event has no division yet")
+	}
+	round := playing.RoundInPlay(d)
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 && (strings.EqualFold(d.TableName(g.Table), typed) || strconv.Itoa(g.Table) == typed) {
+			return d, g, nil
+		}
+	}
+	if typed == "" {
+		return nil, tournament.Game{}, tournament.Refuse(tournament.Invalid, "type the number of the table")
+	}
+	return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "division %s has no table %q in round %d; for another division type its name before the number", d.Name, typed, round)
+}
+
+// say names the players of the table typed.
+func (q *lateQuestion) say() {
+	d, g, err := q.game()
+	if err != nil {
+		form.SetParagraph(q.says, format.SentenceOf(err), widgets.Dim)
+		return
+	}
+	mark := func(i int, name string) string {
+		if n := q.absent.SelectedIndex(); n == i || n == 2 {
+			return name + " (absent)"
+		}
+		return name
+	}
+	form.SetParagraph(q.says, fmt.Sprintf("Division %s, round %d, table %s: %s – %s", d.Name, g.Round, d.TableName(g.Table), mark(0, d.PlayerName(g.First)), mark(1, d.PlayerName(g.Second))), widgets.Strong)
+}
+
+// start starts the late clock of the table and asks for the next.
+func (q *lateQuestion) start() {
+	d, g, err := q.game()
+	ago := 0
+	if text := strings.TrimSpace(q.ago.Text); err == nil && text != "" && text != "0" {
+		ago, err = ClockSeconds(text)
+	}
+	if err != nil {
+		form.SetParagraph(q.says, format.SentenceOf(err), form.BadText)
+		return
+	}
+	ids := []tournament.PlayerID{g.First, g.Second}
+	if i := q.absent.SelectedIndex(); i < 2 {
+		ids = ids[i : i+1]
+	}
+	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
+	q.shell.Do(a, func(rec app.Receipt) {
+		q.closeIt()
+		askLateTable(q.shell, format.Sentence(rec.Words)+" Another table, or Esc to see the clocks.")
+	}, func(err error) { form.SetParagraph(q.says, format.SentenceOf(err), form.BadText) })
+}

@@ -1,0 +1,264 @@
+package consequences
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/page"
+	"wordhall/screens/rated"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/chances"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
+)
+
+// View shows what an action would change before it is confirmed: places,
+// games, prizes, ratings, who is sure of what, rounds already drawn, papers that are out. It is computed
+// aside; only what was asked for last is shown.
+type View struct {
+	shell shell.Event
+	page  *page.Page
+	// asked counts the questions: an answer to an earlier one comes too late.
+	asked int
+	stop  context.CancelFunc
+}
+
+func NewView(s shell.Event) *View {
+	return &View{shell: s, page: page.New(), stop: func() {}}
+}
+
+func (v *View) Object() fyne.CanvasObject { return v.page.Object() }
+
+// ScrollPage scrolls by a page.
+func (v *View) ScrollPage(down bool) { v.page.ScrollPage(down) }
+
+// ScrollKey is turn by Page Up and Page Down, for the form beside it; true: used.
+func (v *View) ScrollKey(key fyne.KeyName) bool {
+	if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
+		return false
+	}
+	v.ScrollPage(key == fyne.KeyPageDown)
+	return true
+}
+
+// Close gives up what is being computed: the dialog is gone.
+func (v *View) Close() { v.asked++; v.stop() }
+
+// Say shows words only: what is missing yet, or why it can't be.
+func (v *View) Say(head ...fyne.CanvasObject) {
+	v.Close()
+	v.page.Fill(head...)
+}
+
+// Ask shows what the action changes, under the head. keep, where it isn't nil, leaves
+// out games of no interest.
+func (v *View) Ask(a app.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
+	v.Close()
+	ctx, stop := context.WithCancel(context.Background())
+	asked, desk := v.asked, v.shell.Desk()
+	v.stop = stop
+	var found app.Consequences
+	v.shell.Read(func() (err error) {
+		if ctx.Err() == nil {
+			found, err = desk.Consequences(a)
+		}
+		return err
+	}, func(err error) {
+		if asked != v.asked {
+			return
+		}
+		if err != nil {
+			v.page.Fill(append(head, widgets.NewParagraph(format.SentenceOf(err), form.BadText))...)
+			return
+		}
+		d := desk.Event().Find(found.Division)
+		if d == nil {
+			v.page.Fill(head...)
+			return
+		}
+		rows := append(head, consequencesSections(d, found, keep)...)
+		v.page.Fill(rows...)
+		v.later(ctx, a, d, found, rows)
+	})
+}
+
+// later adds what takes longest to know: who would be sure of something or out of reach
+// of it, and the rounds that would be drawn otherwise.
+func (v *View) later(ctx context.Context, a app.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
+	asked, desk := v.asked, v.shell.Desk()
+	var now, then chances.Forecast
+	v.shell.Read(func() (err error) {
+		now, then, err = desk.Certainties(ctx, a)
+		return err
+	}, func(err error) {
+		if asked != v.asked {
+			return
+		}
+		if certain := changeTable("Sure of a prize, or out of reach", CertaintyRows(d, found, now, then)); err == nil && certain != nil {
+			rows = append(rows, certain)
+			v.page.Fill(rows...)
+		}
+		v.redrawn(ctx, a, d, rows)
+	})
+}
+
+// redrawn adds the rounds that would be drawn otherwise.
+func (v *View) redrawn(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
+	asked, desk := v.asked, v.shell.Desk()
+	var rounds []draw.RoundChange
+	v.shell.Read(func() (err error) {
+		rounds, err = desk.LaterRounds(ctx, a)
+		return err
+	}, func(err error) {
+		if err == nil && asked == v.asked && len(rounds) > 0 {
+			v.page.Fill(append(rows, laterRoundsSection(d, rounds))...)
+		}
+	})
+}
+
+// CertaintyRows are the players who are sure of something else afterwards, or out of
+// reach of it; in the order of the standings afterwards.
+func CertaintyRows(d *tournament.Division, found app.Consequences, now, then chances.Forecast) []widgets.KeyValue {
+	var rows []widgets.KeyValue
+	for _, p := range found.Places {
+		before, after := certaintyWords(p.Before, now), certaintyWords(p.After, then)
+		if before != after {
+			rows = append(rows, widgets.KeyValue{Key: d.PlayerName(p.ID), Values: []string{before, after}})
+		}
+	}
+	return rows
+}
+
+// certaintyWords are the player's mark as the standings have it, a dash for none.
+func certaintyWords(s tournament.Standing, all chances.Forecast) string {
+	if s.Status == tournament.StatusPlaying {
+		for _, c := range all.Players {
+			if c.ID != s.ID {
+				continue
+			}
+			if words, _ := format.MarkWords(c, all); words != "" {
+				return words
+			}
+		}
+	}
+	return "–"
+}
+
+// consequencesSections are the parts of what changes that have something in them.
+func consequencesSections(d *tournament.Division, c app.Consequences, keep func(report.GameChange) bool) []fyne.CanvasObject {
+	var places, games, prizes, ratings []widgets.KeyValue
+	row := func(key, before, after string) widgets.KeyValue {
+		return widgets.KeyValue{Key: key, Values: []string{before, after}}
+	}
+	for _, p := range c.Places {
+		if p.Before.Place != p.After.Place || format.FullRecord(p.Before) != format.FullRecord(p.After) {
+			places = append(places, row(d.PlayerName(p.ID), placeAndRecord(p.Before), placeAndRecord(p.After)))
+		}
+	}
+	for _, g := range c.Games {
+		if keep == nil || keep(g) {
+			games = append(games, row(fmt.Sprintf("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)))
+		}
+	}
+	for _, p := range c.Prizes {
+		change := row(p.After.Title, prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
+		if p.Handed() {
+			change.Key += " (handed out)"
+		}
+		prizes = append(prizes, change)
+	}
+	fractions := ratedInFractions(d)
+	for _, r := range c.Ratings {
+		before, after := rated.Rating(r.Before.New, fractions), rated.Rating(r.After.New, fractions)
+		if before != after {
+			ratings = append(ratings, row(d.PlayerName(r.ID), before, after))
+		}
+	}
+	out := layout.NotNil(changeTable("Places", places), changeTable("Games", games), changeTable("Prizes", prizes), changeTable("Ratings", ratings))
+	if len(c.Out) > 0 {
+		out = append(out, widgets.NewSection("Already made, and no longer true", widgets.NewParagraph(format.Bulleted(c.Out), widgets.Plain)))
+	}
+	if len(out) == 0 {
+		out = append(out, widgets.NewParagraph("No place, no game, no prize and no rating changes.", widgets.Dim))
+	}
+	return out
+}
+
+// placeAndRecord is a line of the standings, short.
+func placeAndRecord(s tournament.Standing) string {
+	return format.Ordinal(s.Place) + "  " + format.FullRecord(s)
+}
+
+// prizeGoesTo is who has earned the prize, with the money.
+func prizeGoesTo(d *tournament.Division, a award.Award) string {
+	var names []string
+	for _, w := range a.Winners {
+		name := format.Winner(d, w.Player, w.Team)
+		if w.Amount > 0 {
+			name += " " + format.Money(d, w.Amount)
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return "–"
+	}
+	return strings.Join(names, ", ")
+}
+
+func ratedInFractions(d *tournament.Division) bool {
+	s, err := d.RatingSystemOf("")
+	return err == nil && s.About().Fractions
+}
+
+// laterRoundsSection names the rounds drawn that would be drawn otherwise: game by game
+// where something can still be done about it.
+func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.CanvasObject {
+	var words, started []string
+	for _, r := range rounds {
+		if r.Started || d.RoundState(r.Round) >= tournament.Playing {
+			started = append(started, strconv.Itoa(r.Round))
+			continue
+		}
+		words = append(words, fmt.Sprintf("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, draw.DifferenceWords(d, r.Difference)))
+	}
+	if len(started) > 0 {
+		words = append(words, fmt.Sprintf("begun, so the draw stays: round %s", strings.Join(started, ", ")))
+	}
+	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(format.Bulleted(words), widgets.Plain))
+}
+
+// changeTable is a table of what was and what will be, nil for one without rows.
+func changeTable(title string, rows []widgets.KeyValue) fyne.CanvasObject {
+	if len(rows) == 0 {
+		return nil
+	}
+	t := widgets.NewKeyValueTable(rows...)
+	t.SetHeader("", "Now", "Then")
+	return widgets.NewSection(title, t)
+}
+
+// outcomeShort is what a game counts, short: "win +50", "bye +50", "–".
+func outcomeShort(o tournament.Outcome) string {
+	switch {
+	case !o.Counts:
+		return "–"
+	case o.Bye:
+		return "bye " + format.SpreadWords(o.Spread)
+	case o.HalfWins == 2:
+		return "win " + format.SpreadWords(o.Spread)
+	case o.HalfWins == 1:
+		return "tie"
+	}
+	return "loss " + format.SpreadWords(o.Spread)
+}

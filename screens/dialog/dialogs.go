@@ -1,0 +1,44 @@
+package dialog
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+)
+
+// Spec describes a dialog of ours: its answers do their work first and close
+// it themselves, so that what is refused keeps the dialog and what was typed.
+type Spec struct {
+	Title   string
+	Content fyne.CanvasObject
+	// Hints are keys of the dialog that no button shows.
+	Hints []widgets.KeyHint
+	// Answers from left to right; without any there is a plain "Close".
+	Answers []widgets.DialogButton
+	// Focus gets the keyboard, nil leaves it to the dialog.
+	Focus fyne.Focusable
+	// Width at text size 1.0.
+	Width float32
+}
+
+// Leaving is the answer that changes nothing, on Esc.
+func Leaving(text string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
+}
+
+// Doing is the primary answer.
+func Doing(text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
+}
+
+// Also is another answer.
+func Also(text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
+}
+
+// ByLetter is an answer that a letter gives, unless an entry has the keyboard.
+func ByLetter(text string, letter rune, do func()) widgets.DialogButton {
+	b := Also(text, string(letter), do)
+	b.Letter = letter
+	return b
+}

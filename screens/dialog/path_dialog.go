@@ -1,0 +1,152 @@
+package dialog
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+)
+
+// PathQuestion asks for a file. The path can be typed or pasted as it is; the
+// list under it follows what is typed, and the arrows walk it.
+type PathQuestion struct {
+	Title   string
+	Confirm string
+	// Endings of the files listed, all where empty.
+	Endings []string
+	// Folder to begin with, Name proposed in it.
+	Folder string
+	Name   string
+	// New files may be named; an existing one is asked about by whoever writes it.
+	New bool
+	// Folders: a folder is asked for, not a file.
+	Folders bool
+}
+
+// PathDialog is an open question for a path.
+type PathDialog struct {
+	Q       PathQuestion
+	Entry   *form.TextField
+	Grid    *widgets.Grid[PathName]
+	Problem *widgets.Paragraph
+	Take    func(string)
+}
+
+func PathGrid() *widgets.Grid[PathName] {
+	grid := widgets.NewGrid(
+		widgets.Column[PathName]{ID: "name", Title: "Name", Width: 380, Grow: 1, Text: func(p PathName) string {
+			if p.Folder {
+				return p.Name + string(os.PathSeparator)
+			}
+			return p.Name
+		}, Bold: func(p PathName) bool { return !p.Folder }},
+		widgets.Column[PathName]{ID: "when", Title: "", Width: 170, Align: fyne.TextAlignTrailing, Text: func(p PathName) string { return p.Detail }},
+	)
+	grid.Key = func(p PathName) string { return p.Full }
+	grid.Placeholder = "Nothing here by that name."
+	grid.SetMinRows(9)
+	return grid
+}
+
+// WithSlash ends a folder so that typing goes on inside it.
+func WithSlash(folder string) string {
+	if strings.HasSuffix(folder, string(os.PathSeparator)) {
+		return folder
+	}
+	return folder + string(os.PathSeparator)
+}
+
+// List shows what the typed path leads to.
+func (d *PathDialog) List() {
+	folder, begin := splitTyped(d.Entry.Text, d.Q.Folder)
+	names, err := listFolder(folder, begin, d.Q.Endings)
+	if d.Q.Folders {
+		names = slices.DeleteFunc(names, func(p PathName) bool { return !p.Folder })
+	}
+	text := ""
+	if err != nil {
+		text = format.Sentence(err.Error())
+	}
+	form.SetParagraph(d.Problem, text, widgets.Small)
+	d.Grid.SetRows(names)
+	d.Grid.Select(-1)
+}
+
+func (d *PathDialog) Key(e *fyne.KeyEvent, leave func()) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		leave()
+	case fyne.KeyUp:
+		d.walk(-1)
+	case fyne.KeyDown:
+		d.walk(1)
+	case fyne.KeyPageDown:
+		d.walk(8)
+	case fyne.KeyPageUp:
+		d.walk(-8)
+	case fyne.KeyF2:
+		d.above()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		d.Submit()
+	default:
+		return false
+	}
+	return true
+}
+
+// walk moves in the list; the path typed stays until Enter.
+func (d *PathDialog) walk(by int) {
+	n := len(d.Grid.Rows())
+	if n == 0 {
+		return
+	}
+	d.Grid.Select(min(max(d.Grid.SelectedIndex()+by, 0), n-1))
+}
+
+func (d *PathDialog) above() {
+	folder, _ := splitTyped(d.Entry.Text, d.Q.Folder)
+	d.write(WithSlash(filepath.Dir(folder)))
+}
+
+// write puts a path into the entry as if typed.
+func (d *PathDialog) write(path string) {
+	d.Entry.SetText(path)
+	d.Entry.CursorColumn = len([]rune(path))
+	d.Entry.Refresh()
+	d.List()
+}
+
+// Enter takes a name of the list: a folder is gone into, a file is taken.
+func (d *PathDialog) Enter(p PathName) {
+	if p.Folder {
+		d.write(WithSlash(p.Full))
+		return
+	}
+	d.Take(p.Full)
+}
+
+// Submit takes the name walked to, else the path typed.
+func (d *PathDialog) Submit() {
+	if p, ok := d.Grid.Selected(); ok {
+		d.Enter(p)
+		return
+	}
+	path := ExpandPath(d.Entry.Text, d.Q.Folder)
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir() && !d.Q.Folders:
+		d.write(WithSlash(path))
+	case err == nil || d.Q.New:
+		d.Take(path)
+	case len(d.Grid.Rows()) == 1:
+		d.Enter(d.Grid.Rows()[0])
+	default:
+		form.SetParagraph(d.Problem, "There is no file "+path+"; type another path or walk the list with Up and Down.", form.BadText)
+	}
+}

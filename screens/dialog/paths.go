@@ -1,0 +1,185 @@
+package dialog
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// mostListed is how many names of a folder a path dialog shows; typing narrows
+// them.
+const mostListed = 400
+
+// PathName is one entry of a folder as the path dialog lists it.
+type PathName struct {
+	Name   string
+	Full   string
+	Folder bool
+	Detail string
+}
+
+// ExpandPath turns what was typed into a path: "~" is the home folder, a bare
+// name stands in base.
+func ExpandPath(typed, base string) string {
+	typed = strings.TrimSpace(typed)
+	if typed == "~" || strings.HasPrefix(typed, "~/") || strings.HasPrefix(typed, `~\`) {
+		if home, err := os.UserHomeDir(); err == nil {
+			typed = home + typed[1:]
+		}
+	}
+	if typed != "" && !filepath.IsAbs(typed) {
+		typed = filepath.Join(base, typed)
+	}
+	return typed
+}
+
+// splitTyped parts what was typed into the folder to list and the beginning of
+// the name looked for.
+func splitTyped(typed, base string) (folder, begin string) {
+	full := ExpandPath(typed, base)
+	if full == "" {
+		return base, ""
+	}
+	trimmed := strings.TrimSpace(typed)
+	if strings.HasSuffix(trimmed, "/") || strings.HasSuffix(trimmed, string(os.PathSeparator)) || trimmed == "~" {
+		return filepath.Clean(full), ""
+	}
+	return filepath.Dir(full), filepath.Base(full)
+}
+
+// listFolder lists the folders, and the files with one of the endings, whose
+// name begins with (or else contains) begin. Hidden ones are left out unless
+// asked for by their dot. The error is one line for a person.
+func listFolder(folder, begin string, endings []string) ([]PathName, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, tournament.Refuse(tournament.NotFound, "there is no folder %s to list; type another path", folder)
+	}
+	var starts, contains []PathName
+	want := strings.ToLower(begin)
+	for _, e := range entries {
+		name := e.Name()
+		if strings.HasPrefix(name, ".") && !strings.HasPrefix(begin, ".") {
+			continue
+		}
+		p, ok := describeEntry(folder, e, endings)
+		if !ok {
+			continue
+		}
+		switch low := strings.ToLower(name); {
+		case strings.HasPrefix(low, want):
+			starts = append(starts, p)
+		case strings.Contains(low, want):
+			contains = append(contains, p)
+		}
+	}
+	sortNames(starts)
+	sortNames(contains)
+	all := append(starts, contains...)
+	return all[:min(len(all), mostListed)], nil
+}
+
+func describeEntry(folder string, e os.DirEntry, endings []string) (PathName, bool) {
+	p := PathName{Name: e.Name(), Full: filepath.Join(folder, e.Name()), Folder: e.IsDir()}
+	info, err := os.Stat(p.Full)
+	if err != nil {
+		return PathName{}, false
+	}
+	p.Folder = info.IsDir()
+	if p.Folder {
+		p.Detail = "folder"
+		return p, true
+	}
+	p.Detail = info.ModTime().Format("2 Jan 2006 15:04")
+	return p, len(endings) == 0 || slices.Contains(endings, strings.ToLower(filepath.Ext(p.Name)))
+}
+
+// sortNames puts folders first, then orders by name whatever its case, then by
+// the name itself.
+func sortNames(names []PathName) {
+	slices.SortFunc(names, func(a, b PathName) int {
+		switch {
+		case a.Folder != b.Folder && a.Folder:
+			return -1
+		case a.Folder != b.Folder:
+			return 1
+		}
+		if c := strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)); c != 0 {
+			return c
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+}
+
+// DocumentsFolder is where new files go unless the director says otherwise: the
+// user's documents, else the home folder, else the current one.
+func DocumentsFolder() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	docs := filepath.Join(home, "Documents")
+	if info, err := os.Stat(docs); err == nil && info.IsDir() {
+		return docs
+	}
+	return home
+}
+
+// FileNameFor makes a file name of an event's name.
+func FileNameFor(name string) string {
+	safe := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, strings.TrimSpace(name))
+	safe = strings.Trim(safe, ". ")
+	if safe == "" {
+		return "event"
+	}
+	return safe
+}
+
+// ShortPath writes a folder with "~" for the home folder.
+func ShortPath(path string) string {
+	home, err := os.UserHomeDir()
+	if err != nil || home == "/" {
+		return path
+	}
+	if path == home {
+		return "~"
+	}
+	if rest, ok := strings.CutPrefix(path, home+string(os.PathSeparator)); ok {
+		return filepath.Join("~", rest)
+	}
+	return path
+}
+
+// EventEndings are the files that hold an event.
+var EventEndings = []string{store.Extension}
+
+// ImportFolder is where a file was last read from, the documents at first.
+func ImportFolder(p *app.Program) string {
+	if last := p.Preferences.Get().ImportFolder; last != "" {
+		if info, err := os.Stat(last); err == nil && info.IsDir() {
+			return last
+		}
+	}
+	return DocumentsFolder()
+}
+
+// EventFolder is where the file list begins: beside the newest event still there,
+// else the documents.
+func EventFolder(p *app.Program) string {
+	for _, path := range p.Preferences.Get().Recent {
+		if _, err := os.Stat(filepath.Dir(path)); err == nil {
+			return filepath.Dir(path)
+		}
+	}
+	return DocumentsFolder()
+}

@@ -1,0 +1,51 @@
+package find
+
+import "strings"
+
+// accents folds the letters that a director leaves bare when typing a name.
+var accents = strings.NewReplacer(
+	"á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a", "ą", "a",
+	"ç", "c", "ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ě", "e", "ę", "e",
+	"ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ı", "i", "ł", "l", "ñ", "n", "ń", "n", "ň", "n",
+	"ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o", "ő", "o", "ř", "r", "ś", "s", "š", "s", "ş", "s", "ß", "ss",
+	"ť", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ů", "u", "ű", "u", "ý", "y", "ź", "z", "ż", "z", "ž", "z", "æ", "ae", "œ", "oe",
+)
+
+// FoldText makes text comparable for finding: small letters without accents.
+func FoldText(s string) string { return accents.Replace(strings.ToLower(s)) }
+
+// FindsAll reports whether every word of what was typed begins a word of the
+// folded text.
+func FindsAll(folded, typed string) bool { return NewFinder(typed).In(folded) }
+
+// Finder is what was typed, folded once for all the lines that it is looked for in.
+type Finder []string
+
+func NewFinder(typed string) Finder { return strings.Fields(FoldText(typed)) }
+
+// In reports whether every word begins a word of the folded text.
+func (f Finder) In(folded string) bool {
+	for _, want := range f {
+		if !beginsWord(folded, want) {
+			return false
+		}
+	}
+	return true
+}
+
+// wordEnds are what stands between the words of a line that is searched.
+const wordEnds = " ,-'"
+
+// beginsWord reports whether a word of the text begins so.
+func beginsWord(text, want string) bool {
+	for from := 0; ; {
+		at := strings.Index(text[from:], want)
+		if at < 0 {
+			return false
+		}
+		if at += from; at == 0 || strings.IndexByte(wordEnds, text[at-1]) >= 0 {
+			return true
+		}
+		from = at + 1
+	}
+}

@@ -1,0 +1,78 @@
+package find
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/tournament"
+)
+
+// PlayerLine is one line of the players' grid, its display text ready.
+type PlayerLine struct {
+	Player tournament.Player
+	Number string
+	Rating string
+	Table  string
+	IDs    string
+	Paid   string
+	Here   string
+	Status string
+	// Find is what type-to-find looks through: name, number, ids, club and team.
+	Find string
+}
+
+// PlayerLines describes a division's players by number.
+func PlayerLines(d *tournament.Division) []PlayerLine {
+	lines := make([]PlayerLine, len(d.Players))
+	for i, p := range d.Players {
+		lines[i] = PlayerLine{
+			Player: p,
+			Number: strconv.Itoa(int(p.ID)),
+			Rating: format.RatingWords(p),
+			Table:  format.TableWords(d, p),
+			IDs:    format.IdWords(p.IDs),
+			Paid:   format.YesMark(p.Paid),
+			Here:   format.YesMark(p.CheckedIn),
+			Status: playing.StatusWords(d, p),
+		}
+		lines[i].Find = FoldText(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs, p.Club, p.Team, p.Country, p.Class}, " "))
+	}
+	return lines
+}
+
+// OnlyMatch is the one other player whom the typed text finds.
+func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (tournament.Player, bool) {
+	if strings.TrimSpace(typed) == "" {
+		return tournament.Player{}, false
+	}
+	var found []tournament.Player
+	for _, l := range FoundLines(PlayerLines(d), typed) {
+		if l.Number == strings.TrimSpace(typed) && l.Player.ID != not {
+			return l.Player, true
+		}
+		if l.Player.ID != not {
+			found = append(found, l.Player)
+		}
+	}
+	if len(found) != 1 {
+		return tournament.Player{}, false
+	}
+	return found[0], true
+}
+
+// FoundLines are the lines that what was typed finds; nothing typed finds all.
+func FoundLines(lines []PlayerLine, typed string) []PlayerLine {
+	if strings.TrimSpace(typed) == "" {
+		return lines
+	}
+	var found []PlayerLine
+	wanted := NewFinder(typed)
+	for _, l := range lines {
+		if wanted.In(l.Find) {
+			found = append(found, l)
+		}
+	}
+	return found
+}

@@ -1,0 +1,338 @@
+package form
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// fieldKeys are what every field of a form does with the keys that it has no use
+// for itself: Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
+type fieldKeys struct {
+	Next, below, back, Leave, Done func()
+	// extra sees every key first; true: used. For keys of the whole form.
+	extra func(fyne.KeyName) bool
+	// pad sees what a numeric keypad types where the field has no use for it; true: used.
+	pad func(rune) bool
+	// erase is Backspace, nil where there is nothing to erase.
+	erase func()
+	// shown scrolls the field into view when it gets the keyboard.
+	shown func()
+}
+
+// key handles a key that the field has no use for; true: handled.
+func (k *fieldKeys) key(name fyne.KeyName) bool {
+	if k.extra != nil && k.extra(name) {
+		return true
+	}
+	var call func()
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		call = k.Next
+	case fyne.KeyDown:
+		call = k.below
+	case fyne.KeyUp:
+		call = k.back
+	case fyne.KeyEscape:
+		call = k.Leave
+	}
+	if call == nil {
+		return false
+	}
+	call()
+	return true
+}
+
+// shortcut handles Ctrl+Enter (Cmd+Enter); true: handled.
+func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || k.Done == nil || custom.Modifier != fyne.KeyModifierShortcutDefault {
+		return false
+	}
+	if custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+		return false
+	}
+	k.Done()
+	return true
+}
+
+// padRune gives the form a letter of the keypad; true: used.
+func (k *fieldKeys) padRune(r rune) bool { return k.pad != nil && k.pad(r) }
+
+func (k *fieldKeys) hooks() *fieldKeys { return k }
+
+func (k *fieldKeys) Reveal() {
+	if k.shown != nil {
+		k.shown()
+	}
+}
+
+// TextField is a line of text in a form.
+type TextField struct {
+	*widgets.KeyEntry
+	fieldKeys
+	// words: it takes any text, so that only while it is empty the keypad's own keys are
+	// the form's.
+	Words bool
+}
+
+func NewTextField(text string) *TextField {
+	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
+}
+
+// FindWidth is what a line to look for something needs at text size 1.0 to say what for.
+const FindWidth = 260
+
+// NewFindField is a line in which something is looked for. Nothing is found by a question
+// mark: in an empty one it shows the keys of the screen, as it does everywhere else.
+func NewFindField(placeholder string) *TextField {
+	f := NewTextField("")
+	f.SetPlaceHolder(placeholder)
+	f.OnRune = func(r rune) bool {
+		return r == '?' && f.Text == "" && ForwardKey(f.KeyEntry, r) || f.padTyped(r)
+	}
+	return f
+}
+
+// ForwardKey gives a letter that a part has no use for to the part's window; false:
+// it is in none. Only what is laid out itself is found in a window: a TextField isn't, its
+// entry is.
+func ForwardKey(part fyne.CanvasObject, letter rune) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(part)
+	if c == nil || c.OnTypedRune() == nil {
+		return false
+	}
+	c.OnTypedRune()(letter)
+	return true
+}
+
+// NewPasteField is a text of several lines in a form: Enter and the arrows stay
+// inside it, Ctrl+Enter is done.
+func NewPasteField(rows int) *TextField {
+	f := &TextField{KeyEntry: widgets.NewKeyEntry()}
+	f.MultiLine = true
+	f.Wrapping = fyne.TextWrapOff
+	f.SetMinRowsVisible(rows)
+	return hooked(f, "")
+}
+
+// hooked gives the form the keys that the entry has no use for.
+func hooked(f *TextField, text string) *TextField {
+	f.SetText(text)
+	f.OnKey = func(e *fyne.KeyEvent) bool {
+		if f.MultiLine && e.Name != fyne.KeyEscape {
+			return false
+		}
+		return f.key(e.Name)
+	}
+	f.OnShortcut = f.shortcut
+	f.OnRune = f.padTyped
+	f.erase = func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }
+	f.OnFocus = func(on bool) {
+		if on {
+			f.Reveal()
+		}
+	}
+	return f
+}
+
+// padTyped keeps for the field what belongs to its words; figures have no use for the
+// keypad's other keys.
+func (f *TextField) padTyped(r rune) bool {
+	if f.Text != "" && f.Words {
+		return false
+	}
+	return f.padRune(r)
+}
+
+func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
+func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }
+
+// ChoiceField is one of a few named values. Left and Right walk them, a letter
+// jumps to the next that begins with it, Space shows them all.
+//
+// Options and Selected are in English, whatever the window's language: they are what
+// the code compares. The list beneath shows them turned.
+type ChoiceField struct {
+	widget.Select
+	fieldKeys
+	Options   []string
+	Selected  string
+	OnChanged func(string)
+	box       *fieldBox
+}
+
+func NewChoiceField(options []string, chosen string, changed func(string)) *ChoiceField {
+	f := &ChoiceField{}
+	f.Options = options
+	f.Selected = chosen
+	f.OnChanged = changed
+	f.Select.OnChanged = func(string) { f.took() }
+	f.ExtendBaseWidget(f)
+	f.turn()
+	return f
+}
+
+// turn hands the list beneath its words in the window's language. It tells its values
+// apart by their words, so that one called like another there keeps its English.
+func (f *ChoiceField) turn() {
+	f.Select.Options = make([]string, len(f.Options))
+	f.Select.Selected = ""
+	for i, option := range f.Options {
+		said := look.Translate(option)
+		if slices.Contains(f.Select.Options[:i], said) {
+			said = option
+		}
+		f.Select.Options[i] = said
+		if option == f.Selected {
+			f.Select.Selected = f.Select.Options[i]
+		}
+	}
+}
+
+// took is called when the list beneath has another value.
+func (f *ChoiceField) took() {
+	f.Selected = ""
+	if at := f.Select.SelectedIndex(); at >= 0 {
+		f.Selected = f.Options[at]
+	}
+	if f.OnChanged != nil {
+		f.OnChanged(f.Selected)
+	}
+}
+
+// Refresh shows Options and Selected as they are now.
+func (f *ChoiceField) Refresh() {
+	f.turn()
+	f.Select.Refresh()
+}
+
+// SetOptions replaces the values; the one chosen stays where it is among them.
+func (f *ChoiceField) SetOptions(options []string) {
+	f.Options = options
+	f.Refresh()
+}
+
+// SetSelected chooses a value.
+func (f *ChoiceField) SetSelected(value string) { f.SetSelectedIndex(slices.Index(f.Options, value)) }
+
+// SetSelectedIndex chooses the value at a place, counted from 0; there is none at -1.
+func (f *ChoiceField) SetSelectedIndex(at int) {
+	f.turn()
+	if at < 0 {
+		f.Select.ClearSelected()
+		return
+	}
+	f.Select.SetSelectedIndex(at)
+}
+
+// SelectedIndex is the place of the value chosen, -1 for none.
+func (f *ChoiceField) SelectedIndex() int { return slices.Index(f.Options, f.Selected) }
+
+func (f *ChoiceField) Object() fyne.CanvasObject {
+	if f.box == nil {
+		f.box = newFieldBox(f)
+	}
+	return f.box
+}
+func (f *ChoiceField) Focusable() fyne.Focusable { return f }
+
+// TypedKey keeps Left, Right and Space and gives the rest to the form. While nothing is
+// chosen Down shows the values too; Enter goes on without one.
+func (f *ChoiceField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyDown && f.SelectedIndex() < 0 && len(f.Options) > 0 {
+		f.Select.TypedKey(e)
+		return
+	}
+	if !f.key(e.Name) {
+		f.Select.TypedKey(e)
+	}
+}
+
+// TypedRune jumps to the next value that begins with the letter.
+func (f *ChoiceField) TypedRune(r rune) {
+	if f.padRune(r) || r == '?' && ForwardKey(f, r) {
+		return
+	}
+	at := f.SelectedIndex()
+	for i := range f.Options {
+		n := (at + 1 + i) % len(f.Options)
+		if strings.HasPrefix(strings.ToLower(look.Translate(f.Options[n])), string(unicode.ToLower(r))) {
+			f.SetSelectedIndex(n)
+			return
+		}
+	}
+}
+
+// TypedShortcut looks for Ctrl+Enter.
+func (f *ChoiceField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
+
+// FocusGained brings the field into view.
+func (f *ChoiceField) FocusGained() {
+	f.Select.FocusGained()
+	f.box.setFocused(true)
+	f.Reveal()
+}
+
+// FocusLost gives the border back its quiet colour.
+func (f *ChoiceField) FocusLost() {
+	f.Select.FocusLost()
+	f.box.setFocused(false)
+}
+
+// YesField is a yes or no; Space turns it, Y and N set it, 1 and 0 too.
+type YesField struct {
+	widget.Check
+	fieldKeys
+}
+
+func NewYesField(text string, on bool) *YesField {
+	f := &YesField{}
+	f.Text = look.Translate(text)
+	f.Checked = on
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *YesField) Object() fyne.CanvasObject { return f }
+func (f *YesField) Focusable() fyne.Focusable { return f }
+
+// TypedKey gives all keys to the form.
+func (f *YesField) TypedKey(e *fyne.KeyEvent) {
+	if !f.key(e.Name) {
+		f.Check.TypedKey(e)
+	}
+}
+
+// TypedRune sets the value.
+func (f *YesField) TypedRune(r rune) {
+	switch unicode.ToLower(r) {
+	case 'y', '1':
+		f.SetChecked(true)
+	case 'n', '0':
+		f.SetChecked(false)
+	default:
+		if !f.padRune(r) && !(r == '?' && ForwardKey(f, r)) {
+			f.Check.TypedRune(r)
+		}
+	}
+}
+
+// TypedShortcut looks for Ctrl+Enter.
+func (f *YesField) TypedShortcut(s fyne.Shortcut) { f.shortcut(s) }
+
+// FocusGained brings the field into view.
+func (f *YesField) FocusGained() {
+	f.Check.FocusGained()
+	f.Reveal()
+}
+
+// IsEnter reports either Enter key.
+func IsEnter(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }

@@ -1,0 +1,210 @@
+package form
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// Field is what a form moves the keyboard through.
+type Field interface {
+	Object() fyne.CanvasObject
+	Focusable() fyne.Focusable
+	hooks() *fieldKeys
+}
+
+// Form is a column of labelled fields walked by Enter: from the last field Enter
+// submits, Ctrl+Enter submits from anywhere, Esc leaves.
+type Form struct {
+	// verbatim: the labels of the rows added from now on are nobody's to translate.
+	Verbatim bool
+	// labelWidth in units of the theme's text; fields stand behind it.
+	labelWidth float32
+	Submit     func()
+	Cancel     func()
+	// extra sees the keys of every field first; true: used.
+	Extra func(fyne.KeyName) bool
+	// keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
+	// submits as Ctrl+Enter does, its point is Backspace.
+	Keypad bool
+
+	Body   *fyne.Container
+	Scroll *container.Scroll
+	Fields []Field
+	// rows are the lines of the fields, for showing and hiding them.
+	rows map[Field]fyne.CanvasObject
+}
+
+func New(labelWidth float32) *Form {
+	return &Form{labelWidth: labelWidth, Body: widgets.NewStack(7, nil), rows: map[Field]fyne.CanvasObject{}}
+}
+
+// ShowField shows or hides a field with its label; the keyboard passes over what is
+// hidden.
+func (f *Form) ShowField(field Field, on bool) {
+	layout.Show(field.Object(), on)
+	layout.Show(f.rows[field], on)
+}
+
+// add puts a field behind its label, with a dim hint behind it where there is one.
+func (f *Form) add(label string, field Field, hint string) {
+	f.Adopt(field)
+	if hint == "" {
+		hint = " " // keeps the field as wide as those with one
+	}
+	f.rows[field] = f.Row(label, field.Object(), hint)
+	f.Body.Add(f.rows[field])
+}
+
+// Text adds a line of text.
+func (f *Form) Text(label, value, hint string) *TextField {
+	field := NewTextField(value)
+	f.add(label, field, hint)
+	return field
+}
+
+// Choice adds a choice; changed may be nil.
+func (f *Form) Choice(label string, options []string, chosen, hint string, changed func(string)) *ChoiceField {
+	field := NewChoiceField(options, chosen, changed)
+	f.add(label, field, hint)
+	return field
+}
+
+// Yes adds a yes or no with its own words behind the box.
+func (f *Form) Yes(label, words string, on bool) *YesField {
+	field := NewYesField(words, on)
+	f.add(label, field, "")
+	return field
+}
+
+// Row lays label, content and hint out without making it a stop of the keyboard.
+func (f *Form) Row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
+	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
+	named := text.Old(label)
+	if f.Verbatim {
+		named = text.Name(label)
+	}
+	name := widgets.NewParagraphOf(widgets.Run{Text: named, Style: style})
+	objects := []fyne.CanvasObject{name, content}
+	if hint != "" {
+		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
+	}
+	return container.New(&layout.FormRowLayout{Label: f.labelWidth}, objects...)
+}
+
+// Heading parts the form.
+func (f *Form) Heading(text string) {
+	f.Body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(text)))
+}
+
+// Plain adds any object over the full width.
+func (f *Form) Plain(o fyne.CanvasObject) { f.Body.Add(o) }
+
+// Adopt makes a field that stands elsewhere a stop of this form's keyboard.
+func (f *Form) Adopt(field Field) {
+	f.Fields = append(f.Fields, field)
+	k := field.hooks()
+	k.Next = func() { f.Forth(field) }
+	k.below = func() { _ = f.walk(field, 1) }
+	k.back = func() { _ = f.walk(field, -1) }
+	k.Leave = func() {
+		if f.Cancel != nil {
+			f.Cancel()
+		}
+	}
+	k.Done = func() {
+		if f.Submit != nil {
+			f.Submit()
+		}
+	}
+	k.extra = func(name fyne.KeyName) bool { return f.Extra != nil && f.Extra(name) }
+	k.pad = func(r rune) bool { return f.padKey(k, r) }
+	k.shown = func() { f.reveal(field.Object()) }
+}
+
+// padKey is a key of the numeric keypad that isn't a digit; true: used.
+func (f *Form) padKey(k *fieldKeys, r rune) bool {
+	switch {
+	case f.Keypad && r == '/':
+		k.Leave()
+	case f.Keypad && r == '+':
+		k.Done()
+	case f.Keypad && (r == '.' || r == ',') && k.erase != nil:
+		k.erase()
+	default:
+		return false
+	}
+	return true
+}
+
+// Forth goes to the next field; past the last one it submits.
+func (f *Form) Forth(from Field) {
+	if !f.walk(from, 1) && f.Submit != nil {
+		f.Submit()
+	}
+}
+
+// walk goes to the next (1) or the previous field (-1) in sight; false: there is none, and
+// nothing is done. Arrows only walk: Down on the last field never submits.
+func (f *Form) walk(from Field, by int) bool {
+	i := slices.Index(f.Fields, from) + by
+	for i >= 0 && i < len(f.Fields) && !f.Fields[i].Object().Visible() {
+		i += by
+	}
+	if i < 0 || i >= len(f.Fields) {
+		return false
+	}
+	FocusOn(f.Fields[i].Focusable())
+	return true
+}
+
+// First is where the keyboard goes when the form is shown.
+func (f *Form) First() fyne.Focusable {
+	if len(f.Fields) == 0 {
+		return nil
+	}
+	return f.Fields[0].Focusable()
+}
+
+// Content is the form as it stands.
+func (f *Form) Content() fyne.CanvasObject { return f.Body }
+
+// Scrolled is the form in a scroller of its own that follows the keyboard.
+func (f *Form) Scrolled() fyne.CanvasObject {
+	f.Scroll = container.NewVScroll(widgets.NewInset(3, 16, 3, 3, f.Body))
+	return f.Scroll
+}
+
+func (f *Form) reveal(field fyne.CanvasObject) {
+	if f.Scroll == nil {
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(field).Y - driver.AbsolutePositionForObject(f.Scroll).Y
+	switch bottom := top + field.Size().Height; {
+	case top < 8:
+		f.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.Scroll.Offset.Y+top-24)))
+	case bottom > f.Scroll.Size().Height-8:
+		f.Scroll.ScrollToOffset(fyne.NewPos(0, f.Scroll.Offset.Y+bottom-f.Scroll.Size().Height+24))
+	}
+}
+
+// FocusOn gives an object the keyboard on whatever canvas it stands.
+func FocusOn(f fyne.Focusable) {
+	if field, ok := f.(Field); ok {
+		f = field.Focusable()
+	}
+	object, ok := f.(fyne.CanvasObject)
+	if !ok {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(object); c != nil {
+		c.Focus(f)
+	}
+}

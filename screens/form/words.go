@@ -1,0 +1,18 @@
+package form
+
+import (
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// BadText is the style of what was refused.
+var BadText = widgets.TextStyle{Colour: look.ColorBad}
+
+// Both is the third choice where two may be absent.
+const Both = "3 both"
+
+// SetParagraph replaces a paragraph's words.
+func SetParagraph[W text.Words](p *widgets.Paragraph, words W, style widgets.TextStyle) {
+	p.SetRuns(widgets.Run{Text: text.From(words), Style: style})
+}

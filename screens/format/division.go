@@ -1,0 +1,27 @@
+package format
+
+import (
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// SecondListLimits says what a plain list of words can't know where a second source
+// counts by its main entries (NSA 1995 I.B).
+const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
+
+func TieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
+
+func TieBreakWords(order []tournament.TieBreak) string { return TieBreakText(order).String() }
+
+func TieBreakText(order []tournament.TieBreak) text.Text {
+	if len(order) == 0 {
+		return text.Key(TieBreakName(tournament.BySpread))
+	}
+	names := make([]text.Text, len(order))
+	for i, t := range order {
+		names[i] = text.Key(TieBreakName(t))
+	}
+	return text.Join(", ", names...)
+}

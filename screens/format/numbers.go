@@ -1,0 +1,48 @@
+package format
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+func ZeroBlank(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func RoundList(rounds []int) string {
+	words := make([]string, len(rounds))
+	for i, r := range rounds {
+		words[i] = strconv.Itoa(r)
+	}
+	return strings.Join(words, ", ")
+}
+
+func Replies(n int) string {
+	if n == 1 {
+		return "1 reply"
+	}
+	return fmt.Sprintf("%d replies", n)
+}
+
+func IdList(ids []tournament.PlayerID) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = fmt.Sprint(int(id))
+	}
+	return strings.Join(words, ", ")
+}
+
+// Grouped is a number with thousands apart.
+func Grouped(n int) string {
+	text := fmt.Sprint(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "\u202f" + text[i:]
+	}
+	return text
+}

@@ -1,0 +1,74 @@
+package format
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/tournament/text"
+)
+
+func NotEmpty(words ...string) []string {
+	var kept []string
+	for _, w := range words {
+		if w != "" {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+// SentenceStart writes the first letter large.
+func SentenceStart(text string) string { return strings.TrimSuffix(Sentence(text), ".") }
+
+func OrElse(text, other string) string {
+	if text == "" {
+		return other
+	}
+	return text
+}
+
+// Bulleted puts one sentence a line.
+func Bulleted(lines []string) string {
+	said := make([]string, len(lines))
+	for i, l := range lines {
+		said[i] = Sentence(l)
+	}
+	return strings.Join(said, "\n")
+}
+
+// SentenceOf is what an error says, as a sentence.
+func SentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
+
+// Sentence gives an error the capital letter and the full stop of a sentence.
+func Sentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	out := text
+	// A file's name stays as it is written.
+	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(first, "./\\~") {
+		r := []rune(text)
+		out = strings.ToUpper(string(r[0])) + string(r[1:])
+	}
+	if strings.HasSuffix(out, ".") || strings.HasSuffix(out, "?") || strings.HasSuffix(out, "!") {
+		return out
+	}
+	return out + "."
+}
+
+// Shortened cuts a text to so many letters.
+func Shortened(text string, letters int) string {
+	runes := []rune(text)
+	if len(runes) <= letters {
+		return text
+	}
+	return string(runes[:letters-1]) + "…"
+}
+
+// Plural is a number with its noun: "1 player", "24 players".
+func Plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

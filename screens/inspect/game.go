@@ -1,0 +1,165 @@
+package inspect
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/report"
+)
+
+// GameFacts is all that the inspector says of a game, worked out off the window's
+// goroutine.
+type GameFacts struct {
+	Title, Subtitle string
+	Before          []widgets.KeyValue
+	Starts          []widgets.KeyValue
+	StartWords      string
+	Why             []string
+	Cost            string
+	Outcome         []string
+	// Challenges are notes for the scorekeeper.
+	Challenges []string
+	// Kept are the places if the scores being typed are kept; nil while they aren't
+	// complete.
+	Kept []widgets.KeyValue
+}
+
+// NewGameFacts reads a game with its why from the division.
+func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts, error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return GameFacts{}, nil
+	}
+	g, ok := d.Game(game)
+	if !ok {
+		return GameFacts{}, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return GameFacts{}, err
+	}
+	before := d.Standings(book, g.Round-1)
+	short := format.ShortNames(d)
+	f := GameFacts{Title: short(g.First), Why: g.Why, Challenges: report.ChallengeNotes(d, book, g)}
+	players := []tournament.PlayerID{g.First}
+	if g.Second != 0 {
+		players = append(players, g.Second)
+		f.Title += " – " + short(g.Second)
+		f.Subtitle = fmt.Sprintf("Round %d · table %s · %s", g.Round, format.TableOf(d, g), format.TimesWords(g.Met))
+	} else {
+		f.Subtitle = fmt.Sprintf("Round %d · %s", g.Round, g.Sheet.Kind)
+	}
+	for _, id := range players {
+		s := format.StandingOf(before, id)
+		name := short(id)
+		place := ""
+		if g.Round > 1 {
+			place = format.Ordinal(s.Place)
+		}
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []string{format.RecordWords(s), format.SpreadWords(s.Spread), place}})
+		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []string{format.Plural(s.Starts, "start") + ", " + format.Replies(s.Replies)}})
+	}
+	if g.Second != 0 {
+		f.StartWords = startWords(d, g)
+		f.Cost = fmt.Sprint(g.Cost)
+	}
+	if g.Sheet.Done() {
+		for _, id := range players {
+			o := d.Outcome(book, g, id)
+			f.Outcome = append(f.Outcome, format.OutcomeWords(short(id), o))
+		}
+	}
+	return f, nil
+}
+
+// startWords tells who starts, or who really did.
+func startWords(d *tournament.Division, g tournament.Game) string {
+	switch started := g.Sheet.Started; {
+	case started != 0 && started != g.First:
+		return fmt.Sprintf("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
+	case started != 0:
+		return d.PlayerName(started) + " started."
+	case g.Drawn:
+		return "Who starts is settled at the table."
+	}
+	return d.PlayerName(g.First) + " starts."
+}
+
+// IfKept adds what the sheet being typed would make of both players' places: the
+// domain enters it into a copy that nobody else sees.
+func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, sheet tournament.Sheet) error {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return err
+	}
+	copied := d.Clone()
+	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Sure: true, Correct: true, Reason: "looked at only"}
+	if copied.EnterSheet(entry) != nil {
+		return nil // the desk will say what is wrong when it is entered
+	}
+	g, _ := copied.Game(game)
+	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), format.ShortNames(d)
+	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
+		after := format.StandingOf(then, player)
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []string{format.Ordinal(format.StandingOf(now, player).Place), format.Ordinal(after.Place), format.FullRecord(after)}, Strong: true})
+	}
+	return nil
+}
+
+// Sections lays the facts out for the inspector.
+func (f GameFacts) Sections() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{
+		widgets.NewSection("Before this round", widgets.NewKeyValueTable(f.Before...)),
+		widgets.NewSection("Starts so far", widgets.NewKeyValueTable(f.Starts...)),
+	}
+	if f.StartWords != "" {
+		objects = append(objects, widgets.NewParagraph(f.StartWords, widgets.Plain))
+	}
+	if len(f.Why) > 0 {
+		title := "Why this draw"
+		if f.Cost != "" {
+			title = fmt.Sprintf("Why this draw (cost %s)", f.Cost)
+		}
+		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(format.Bulleted(f.Why), widgets.Plain)))
+	}
+	if len(f.Challenges) > 0 {
+		objects = append(objects, widgets.NewSection("Challenges (no score is changed)", widgets.NewParagraph(format.Bulleted(f.Challenges), widgets.Plain)))
+	}
+	if len(f.Kept) > 0 {
+		kept := widgets.NewKeyValueTable(f.Kept...)
+		kept.SetHeader("", "before", "after", "record")
+		objects = append([]fyne.CanvasObject{widgets.NewSection("If these scores are kept", kept)}, objects...)
+	}
+	if len(f.Outcome) > 0 {
+		objects = append(objects, widgets.NewSection("The sheet", widgets.NewParagraph(format.Bulleted(f.Outcome), widgets.Plain)))
+	}
+	return objects
+}
+
+// Game fills the inspector with a game; stale answers are dropped: still
+// tells whether the game is still the one wanted.
+func Game(s shell.Event, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
+	var facts GameFacts
+	s.RunLatest("inspected game", func(context.Context) (err error) {
+		facts, err = NewGameFacts(s.Desk(), id, game)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			s.Fail(err)
+		case still():
+			s.Inspect(facts.Title, facts.Subtitle, append(facts.Sections(), more...)...)
+		}
+	})
+}

@@ -1,0 +1,176 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/look"
+)
+
+// FormRowLayout is label, field and hint of one row of a form: the label has a
+// fixed width, a hint takes two fifths of the rest.
+type FormRowLayout struct{ Label float32 }
+
+// hintShare is the part of a row that its hint takes.
+const hintShare = 0.42
+
+// Layout places label, field and hint.
+func (l *FormRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 10
+	label, field := objects[0], objects[1]
+	column := l.Label * TextScale()
+	rest := size.Width - column - gap
+	width := rest
+	height := field.MinSize().Height
+	if len(objects) > 2 {
+		width = rest * (1 - hintShare)
+		hint := objects[2]
+		hint.Resize(fyne.NewSize(rest-width-gap, 0)) // it wraps: its height follows its width
+		high := hint.MinSize().Height
+		hint.Resize(fyne.NewSize(rest-width-gap, high))
+		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (height-high)/2)))
+	}
+	label.Resize(fyne.NewSize(column, 0)) // it wraps as well
+	labelHeight := label.MinSize().Height
+	label.Resize(fyne.NewSize(column, labelHeight))
+	label.Move(fyne.NewPos(0, max(0, min(height, 44*TextScale())-labelHeight)/2))
+	field.Resize(fyne.NewSize(width, height))
+	field.Move(fyne.NewPos(column+gap, 0))
+}
+
+// fieldLeast is as much width as a row asks for its field, at text size 1.0: a choice whose
+// words are longer shortens them, instead of making the form wider than its dialog.
+const fieldLeast = 160
+
+// MinSize is that of the label's column and the field.
+func (l *FormRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	field := objects[1].MinSize()
+	height := max(objects[0].MinSize().Height, field.Height)
+	if len(objects) > 2 {
+		height = max(height, objects[2].MinSize().Height)
+	}
+	return fyne.NewSize(l.Label*TextScale()+10+min(field.Width, fieldLeast*TextScale()), height)
+}
+
+// tallLayout gives its one object a height at text size 1.0.
+type tallLayout struct{ height float32 }
+
+// Layout fills the space.
+func (l *tallLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+// MinSize is the height with the object's width.
+func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var width float32
+	for _, o := range objects {
+		width = max(width, o.MinSize().Width)
+	}
+	return fyne.NewSize(width, l.height*TextScale())
+}
+
+// Tall gives an object a height of its own, told at text size 1.0.
+func Tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&tallLayout{height: height}, o)
+}
+
+// ColumnLayout centres its one object in a column of at most that width, at text
+// size 1.0, over the full height.
+type ColumnLayout struct{ Width float32 }
+
+// Layout places the column.
+func (l *ColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, l.Width*TextScale())
+	for _, o := range objects {
+		o.Move(fyne.NewPos((size.Width-width)/2, 0))
+		o.Resize(fyne.NewSize(width, size.Height))
+	}
+}
+
+// MinSize asks for little, so that large text never makes the window larger than
+// the laptop's screen.
+func (l *ColumnLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
+
+// BesideLayout puts two objects that scroll side by side over the full height.
+type BesideLayout struct {
+	// share is the left one's part of the width, between 0 and 1.
+	Share float32
+	// most is the left one's largest width at text size 1.0; 0 sets none.
+	Most float32
+}
+
+// besideGap parts the two of a BesideLayout.
+const besideGap = 16
+
+// Layout gives the left one its share, the right one the rest.
+func (l BesideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := (size.Width - besideGap) * l.Share
+	if l.Most > 0 {
+		left = min(left, l.Most*TextScale())
+	}
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+besideGap, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-besideGap, size.Height))
+}
+
+// MinSize asks for little; both scroll.
+func (BesideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
+
+// TextScale is the text size in force, 1 is normal.
+func TextScale() float32 { return look.Size(look.SizeText) / 14 }
+
+// EvenLayout puts objects side by side in columns of the same width.
+type EvenLayout struct{ Gap float32 }
+
+// Layout places the columns over the full height.
+func (l *EvenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 0 {
+		return
+	}
+	width := (size.Width - l.Gap*float32(len(objects)-1)) / float32(len(objects))
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i)*(width+l.Gap), 0))
+		o.Resize(fyne.NewSize(width, size.Height))
+	}
+}
+
+// MinSize is the widest object times their number.
+func (l *EvenLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var most fyne.Size
+	for _, o := range objects {
+		most = most.Max(o.MinSize())
+	}
+	return fyne.NewSize(most.Width*float32(len(objects))+l.Gap*float32(max(0, len(objects)-1)), most.Height)
+}
+
+func NotNil(objects ...fyne.CanvasObject) []fyne.CanvasObject {
+	var kept []fyne.CanvasObject
+	for _, o := range objects {
+		if o != nil {
+			kept = append(kept, o)
+		}
+	}
+	return kept
+}
+
+// Show shows or hides an object; nothing where it is so already.
+func Show(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+// Settle makes new content known to the canvas at once: only then can it take the
+// keyboard.
+func Settle(w fyne.Window) {
+	if c, ok := w.Canvas().(interface{ EnsureMinSize() bool }); ok {
+		c.EnsureMinSize()
+	}
+}

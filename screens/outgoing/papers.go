@@ -1,0 +1,107 @@
+package outgoing
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// PaperSetKey is under what the papers of a division are remembered.
+func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
+	path, err := filepath.Abs(desk.Path())
+	if err != nil {
+		path = desk.Path()
+	}
+	return path + " " + d.Name
+}
+
+// PaperSet are the papers that the division prints of a round on the wall: those ticked
+// last on Export, at first by table, by name and the slips.
+func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
+	if set := desk.Program().Preferences.Get().PaperSets[PaperSetKey(desk, d)]; len(set) > 0 {
+		offered := app.PapersOf(desk.Event(), d)
+		return slices.DeleteFunc(slices.Clone(set), func(k app.PaperKind) bool { return !slices.Contains(offered, k) })
+	}
+	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
+}
+
+// PrintSet prints the division's papers of a round: one key once it is on the wall. The
+// changes of an amended round come first.
+func PrintSet(s shell.Event, d *tournament.Division, round int) {
+	kinds := PaperSet(s.Desk(), d)
+	if Amended(d, round) && !slices.Contains(kinds, app.ChangesPaper) {
+		kinds = slices.Insert(kinds, 0, app.ChangesPaper)
+	}
+	PrintPapers(s, d.ID, round, kinds...)
+}
+
+// SetWords is the set on a button: "All three", or how many there are.
+func SetWords(kinds []app.PaperKind) string {
+	if len(kinds) == 3 {
+		return "All three"
+	}
+	return format.Plural(len(kinds), "paper")
+}
+
+// AskPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
+// back.
+func AskPrintChanges(s shell.Event, id tournament.DivisionID, round int, then func()) {
+	d := s.Desk().Event().Find(id)
+	if d == nil {
+		return
+	}
+	fact, _ := d.RoundFact(round)
+	text := fmt.Sprintf("Round %d is at revision %d now. The sheet of changes shows only the tables that are new; hang it beside the draw.", round, fact.Revision)
+	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision},
+		{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}}
+	printing := func(n int) func() {
+		return func() { PrintRequests(s, requests[:n]); then() }
+	}
+	s.Show(dialog.Spec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
+		{Text: "Not now", Kind: widgets.QuietButton, Do: then},
+		{Text: "Changes and slips", Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
+		{Text: "Print the changes", Kind: widgets.PrimaryButton, Do: printing(1)}}})
+}
+
+// Amended reports whether the printed draw has a sheet of changes.
+func Amended(d *tournament.Division, round int) bool {
+	fact, _ := d.RoundFact(round)
+	_, ok := d.Amendment(round, fact.Revision)
+	return ok
+}
+
+// PrintPapers prints papers of one round aside and says where they went.
+func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
+	requests := make([]app.PaperRequest, len(kinds))
+	for i, k := range kinds {
+		requests[i] = app.PaperRequest{Kind: k, Division: id, Round: round}
+	}
+	PrintRequests(s, requests)
+}
+
+// PrintRequests prints papers aside and says where they went.
+func PrintRequests(s shell.Event, requests []app.PaperRequest) {
+	var printed app.Printed
+	s.Run(shell.Sharing("Printing"), func(ctx context.Context) (err error) {
+		printed, err = s.Desk().Print(ctx, requests...)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			s.Fail(err)
+		case printed.Queued || printed.Opened:
+			s.Say(widgets.Good, text.Old(format.Sentence(printed.Words)))
+		default:
+			s.Say(widgets.Warning, text.Old(format.Sentence(printed.Words)))
+		}
+	})
+}

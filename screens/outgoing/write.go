@@ -1,0 +1,156 @@
+package outgoing
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// File is a file to write: what it is, how it is called unless the director
+// says otherwise, and who writes it.
+type File struct {
+	Title string
+	// Name proposed, with its ending; a name typed without the ending gets it.
+	Name  string
+	Write func(ctx context.Context, path string) error
+	// Units are what the progress of Write counts, empty where the bar alone shows it.
+	Units string
+	// Warning is asked for, aside, once the file is written: what isn't in it as it should
+	// be, or nothing. May be nil.
+	Warning func() string
+	// Folder: what is written is a folder of files. Shown is what of it opens to look
+	// at it, empty for the folder or file itself.
+	Folder bool
+	Shown  string
+	// Fresh files never take the place of an older one: Write refuses that in
+	// words.
+	Fresh bool
+}
+
+// FormatFile is a file of the format as the button writes it, proposed beside the event's
+// name.
+func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportOrder, round int) File {
+	name, division := eventFileName(desk), ""
+	if d := desk.Event().Find(o.Division); d != nil {
+		name, division = name+" "+d.Name, d.Name
+	}
+	fill := strings.NewReplacer("%s", division, "%d", fmt.Sprint(round))
+	name += fill.Replace(b.Suffix)
+	if f.Snapshot {
+		name += desk.Program().Now().Format(" 2006-01-02 15.04")
+	}
+	return File{Title: fill.Replace(b.Asks), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+		Write: func(ctx context.Context, path string) error {
+			_, err := desk.Export(ctx, f, path, o)
+			return err
+		}}
+}
+
+// PapersFile are papers of a round in one PDF.
+func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.PaperKind) File {
+	name := fmt.Sprintf("%s %s round %d", eventFileName(desk), d.Name, round)
+	if len(kinds) == 1 {
+		name += " " + string(kinds[0])
+	}
+	requests := make([]app.PaperRequest, len(kinds))
+	for i, k := range kinds {
+		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
+	}
+	return File{Title: "Write the papers as a PDF", Name: dialog.FileNameFor(name) + ".pdf",
+		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
+		Warning: func() string { return desk.PaperWarning(d.ID) }}
+}
+
+// eventFileName is the event file's name without its ending: what is written
+// beside it is called after it.
+func eventFileName(desk *app.Desk) string {
+	return strings.TrimSuffix(desk.FileName(), app.EventExtension)
+}
+
+// AskFile asks where a file goes, writes it aside and says so; written (may be
+// nil) is told its path. A file that is there already is only written over when
+// the director says so.
+func AskFile(s shell.Event, f File, written func(path string)) {
+	ending := ""
+	q := dialog.PathQuestion{Title: f.Title, Confirm: "Write it", Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
+	if !f.Folder {
+		ending = filepath.Ext(f.Name)
+		q.Endings = []string{ending}
+	}
+	s.AskPath(q, func(path string) {
+		path = WithEnding(path, ending)
+		info, err := os.Stat(path)
+		write := func() { writeFile(s, f, path, written) }
+		switch {
+		case err != nil || f.Fresh || info.IsDir() && emptyFolder(path):
+			write()
+		case info.IsDir():
+			s.Ask("Write into "+filepath.Base(path)+"?", path+" is there already. Files of the same names in it are written over, others stay.", "Write into it", true, write)
+		default:
+			s.Ask("Write over "+filepath.Base(path)+"?", path+" is there already. What is in it now would be lost.", "Write over it", true, write)
+		}
+	})
+}
+
+func emptyFolder(path string) bool {
+	entries, err := os.ReadDir(path)
+	return err == nil && len(entries) == 0
+}
+
+// exportFolder is where the last file went, beside the event at first.
+func exportFolder(s shell.Event) string {
+	last := s.Desk().Program().Preferences.Get().ExportFolder
+	if info, err := os.Stat(last); err == nil && info.IsDir() {
+		return last
+	}
+	return FolderBeside(s.Desk())
+}
+
+// WithEnding gives a name typed without the ending its ending.
+func WithEnding(path, ending string) string {
+	if ending == "" || strings.EqualFold(filepath.Ext(path), ending) {
+		return path
+	}
+	return path + ending
+}
+
+// writeFile writes off the window's goroutine.
+func writeFile(s shell.Event, f File, path string, written func(path string)) {
+	warning := ""
+	asked := func(err error) error {
+		if err == nil && f.Warning != nil {
+			warning = f.Warning()
+		}
+		return err
+	}
+	done := func(err error) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); warning != "" {
+			s.Say(widgets.Warning, text.Old("Names in "+filepath.Base(path)+": "+warning))
+		}
+		folder := filepath.Dir(path)
+		s.Desk().Program().Preferences.Set(func(c *app.Choices) { c.ExportFolder = folder })
+		s.KeepPreferences()
+		if written != nil {
+			written(path)
+		}
+	}
+	title := "Writing " + filepath.Base(path)
+	words := shell.Sharing(title)
+	if f.Units != "" {
+		words.Begins, words.Counts = "Gathering what is to be written", "%d of %d "+f.Units+" written"
+	}
+	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
+}

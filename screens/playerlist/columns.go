@@ -1,0 +1,65 @@
+package playerlist
+
+import (
+	"slices"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+)
+
+// notRead is the choice for a column that holds nothing of a player.
+const notRead = "not read"
+
+// Headed are the columns that have a heading: only those can be spoken of again.
+func Headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
+	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" })
+}
+
+// AskColumns asks what the columns of a list hold. It is kept by their headings,
+// for this list and the next of its kind; said gets all that is kept. wrong is why the
+// list couldn't be read, nil where it could.
+func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
+	columns = Headed(columns)
+	uses := append([]string{notRead}, lists.PlayerUses()...)
+	f := form.New(190)
+	f.Verbatim = true // headings of the file
+	fields := make([]*form.ChoiceField, len(columns))
+	for i, c := range columns {
+		chosen := c.Use
+		if chosen == "" {
+			chosen = notRead
+		}
+		fields[i] = f.Choice(format.Shortened(c.Header, 24), uses, chosen, "", nil)
+	}
+	problem := widgets.NewParagraph("", form.BadText)
+	if wrong != nil {
+		form.SetParagraph(problem, format.Sentence(wrong.Error()), form.BadText)
+	}
+	var closeIt func()
+	f.Submit = func() {
+		for i := range columns {
+			if columns[i].Use = fields[i].Selected; columns[i].Use == notRead {
+				columns[i].Use = ""
+			}
+		}
+		kept, err := w.Program().KeepPlayerColumns(columns)
+		if err != nil {
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			return
+		}
+		closeIt()
+		said(kept)
+	}
+	f.Cancel = func() { closeIt(); leave() }
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph("What does each column hold? It is remembered by its heading, for the next list of this kind.", widgets.Dim),
+		problem, layout.Tall(min(380, float32(len(columns))*50+10), f.Scrolled()))
+	closeIt = w.Show(dialog.Spec{Title: "Columns of the list", Content: content, Focus: f.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Read it so", "Ctrl Enter", f.Submit)}})
+}

@@ -1,0 +1,214 @@
+package playerlist
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// PlayerFileEndings are the files that players are read from.
+var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t", ".tou"}
+
+// ImportLine is one row of a list with its fate, ready to show.
+type ImportLine struct {
+	Row    string
+	Name   string
+	Rating string
+	More   string
+	Fate   string
+	Tone   widgets.Tone
+	Why    string
+}
+
+// ImportLines describes every row of the list but the empty ones without a word to
+// say; rows that can't be entered come first, those without a player last.
+func ImportLines(list exchange.PlayerList) []ImportLine {
+	var bad, good, blank []ImportLine
+	for _, r := range list.Rows {
+		if r.Outcome == exchange.Blank && r.Why == "" {
+			continue
+		}
+		line := ImportLine{
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Outcome.String(), Why: r.Why,
+			More: strings.Join(format.NotEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, format.IdWords(r.Player.IDs)), ", "),
+		}
+		if r.Player.Name != "" && r.Outcome != exchange.Refused {
+			line.Rating = format.RatingWords(r.Player)
+		}
+		switch r.Outcome {
+		case exchange.Added:
+			line.Tone = widgets.Good
+			good = append(good, line)
+		case exchange.Blank:
+			line.Fate = "left out"
+			blank = append(blank, line)
+		default:
+			line.Tone = widgets.Bad
+			bad = append(bad, line)
+		}
+	}
+	return slices.Concat(bad, good, blank)
+}
+
+// importSummary is the one line over the preview.
+func importSummary(list exchange.PlayerList) string {
+	parts := []string{format.Plural(list.Count(exchange.Added), "player") + " to enter"}
+	if n := list.Count(exchange.Duplicate); n > 0 {
+		parts = append(parts, fmt.Sprintf("%d there already or twice", n))
+	}
+	if n := list.Count(exchange.Refused); n > 0 {
+		parts = append(parts, format.Plural(n, "row")+" that can't be read")
+	}
+	return strings.Join(parts, ", ") + "."
+}
+
+// Preview shows what would become of every row of a list. Nothing is written
+// before keep is called: with the whole list when every row is good, or, by a
+// choice of its own, with the good rows only. The list kept may be another than the
+// one shown first: what its columns hold can be said anew.
+func Preview(h shell.Window, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
+	grid := importGrid(list)
+	var closeIt func()
+	leave := func() { closeIt() }
+	enter := func(without bool) {
+		closeIt()
+		keep(list, without)
+	}
+	columns := func() {
+		closeIt()
+		AskColumns(h, list.Columns, nil, func(said map[string]string) {
+			again, err := list.Again(said)
+			if err != nil {
+				h.Fail(err)
+				again = list
+			}
+			Preview(h, again, division, keep)
+		}, func() { Preview(h, list, division, keep) })
+	}
+	choosable := len(Headed(list.Columns)) > 0
+	good := list.Count(exchange.Added)
+	refusal := list.Refusal()
+	answers := []widgets.DialogButton{dialog.Leaving("Enter nobody", leave)}
+	if choosable {
+		answers = append(answers, dialog.Also("Columns", "F4", columns))
+	}
+	switch {
+	case len(list.Problems) > 0 || good == 0:
+	case refusal != nil:
+		answers = append(answers, dialog.Also(goodRowsOnly(good), "F9", func() { enter(true) }))
+	default:
+		answers = append(answers, dialog.Doing("Enter "+format.Plural(good, "player"), "Enter", func() { enter(false) }))
+	}
+	grid.OnKey = func(e *fyne.KeyEvent) bool {
+		switch {
+		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+			leave()
+		case e.Name == fyne.KeyF4 && choosable:
+			columns()
+		case e.Name == fyne.KeyF9 && refusal != nil && good > 0 && len(list.Problems) == 0:
+			enter(true)
+		case form.IsEnter(e) && refusal == nil && good > 0:
+			enter(false)
+		default:
+			return false
+		}
+		return true
+	}
+	closeIt = h.Show(dialog.Spec{Title: list.File + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+}
+
+// importRows are the rows of a list under what becomes of them all, and over the reason of
+// the one selected.
+func importRows(list exchange.PlayerList, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
+	if refusal := list.Refusal(); refusal != nil {
+		stack.Add(widgets.NewParagraph(format.Sentence(refusal.Error()), form.BadText))
+	}
+	for _, note := range importNotes(list) {
+		stack.Add(widgets.NewParagraph(note, widgets.Small))
+	}
+	stack.Add(grid)
+	why := widgets.NewParagraph("", widgets.Plain)
+	grid.OnSelected = func(l ImportLine) { form.SetParagraph(why, format.Sentence(rowWhy(l)), widgets.Plain) }
+	stack.Add(why)
+	return stack
+}
+
+// rowWhy is the reason of one row in full.
+func rowWhy(l ImportLine) string {
+	if l.Why == "" {
+		return ""
+	}
+	return "Row " + l.Row + ": " + l.Why
+}
+
+func importNotes(list exchange.PlayerList) []string {
+	notes := append([]string(nil), list.Notes...)
+	if len(list.Unread) > 0 {
+		notes = append(notes, "Not read: "+strings.Join(list.Unread, ", ")+".")
+	}
+	return notes
+}
+
+func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
+	lines := ImportLines(list)
+	columns := []widgets.Column[ImportLine]{
+		{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) string { return l.Row }},
+		{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l ImportLine) string { return l.Name }},
+		{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) string { return l.Rating }},
+		{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l ImportLine) string { return l.More }},
+		{ID: "fate", Title: "Fate", Width: 112, Chip: func(l ImportLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
+		{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l ImportLine) string { return l.Why }},
+	}
+	if !slices.ContainsFunc(lines, func(l ImportLine) bool { return l.More != "" }) {
+		columns = slices.DeleteFunc(columns, func(c widgets.Column[ImportLine]) bool { return c.ID == "more" })
+	}
+	grid := widgets.NewGrid(columns...)
+	grid.Find = func(l ImportLine) string { return l.Name }
+	grid.Placeholder = "No row of this list holds a player."
+	grid.SetMinRows(11)
+	grid.SetRows(lines)
+	return grid
+}
+
+// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line.
+func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.PlayerList)) {
+	field := form.NewPasteField(12)
+	problem := widgets.NewParagraph("", form.BadText)
+	var closeIt func()
+	read := func() {
+		list, err := h.Program().ReadPastedPlayers(field.Text, existing)
+		if err != nil {
+			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			return
+		}
+		closeIt()
+		done(list)
+	}
+	field.Leave, field.Done = func() { closeIt() }, read
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating.", widgets.Dim),
+		field.Object(), problem)
+	closeIt = h.Show(dialog.Spec{Title: "Paste a list of players", Content: content, Focus: field.Focusable(), Width: 760,
+		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: "paste"}},
+		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", field.Leave), dialog.Doing("Read the list", "Ctrl Enter", read)}})
+}
+
+// goodRowsOnly is the answer that leaves out the rows that can't be read.
+func goodRowsOnly(good int) string {
+	if good == 1 {
+		return "Enter the one good row only"
+	}
+	return fmt.Sprintf("Enter the %d good rows only", good)
+}

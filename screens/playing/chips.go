@@ -1,0 +1,58 @@
+package playing
+
+import (
+	"fmt"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// RoundChips is the strip: a chip a round, its state by word or mark.
+func RoundChips(d *tournament.Division) []widgets.StripItem {
+	items := make([]widgets.StripItem, d.Rounds)
+	for i := range items {
+		items[i] = roundStripItem(d, i+1)
+	}
+	return items
+}
+
+func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
+	number := fmt.Sprint(round)
+	switch d.RoundState(round) {
+	case tournament.Paired:
+		return widgets.StripItem{Text: number + " drawn", Tone: widgets.Warning}
+	case tournament.Published:
+		return widgets.StripItem{Text: number + " posted", Tone: widgets.Accent}
+	case tournament.Playing:
+		tone := widgets.Warning
+		if d.RoundState(round+1) >= tournament.Published {
+			tone = widgets.Bad
+		}
+		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, CountMissing(d, round)), Tone: tone}
+	case tournament.Complete, tournament.Final:
+		return widgets.StripItem{Text: number + " ✓", Tone: widgets.Accent}
+	}
+	return widgets.StripItem{Text: number}
+}
+
+// RoundChip tells how far a division is: "Round 5 of 7 · playing".
+func RoundChip(d *tournament.Division) (string, widgets.Tone) {
+	last := d.LastRound()
+	if last == 0 {
+		return "not drawn yet", widgets.Neutral
+	}
+	state := d.RoundState(last)
+	words := map[tournament.RoundState]string{tournament.Paired: "drawn, not published"}
+	text, ok := words[state]
+	if !ok {
+		text = state.String()
+	}
+	tone := widgets.Accent
+	switch state {
+	case tournament.Paired:
+		tone = widgets.Warning
+	case tournament.Complete, tournament.Final:
+		tone = widgets.Good
+	}
+	return fmt.Sprintf("Round %d of %d · %s", last, d.Rounds, text), tone
+}

@@ -1,0 +1,25 @@
+package playing
+
+import "wordhall/tournament"
+
+// CountMissing is how many sheets of the round are out.
+func CountMissing(d *tournament.Division, round int) int { return len(MissingIn(d, round)) }
+
+func MissingIn(d *tournament.Division, round int) []tournament.Game {
+	var out []tournament.Game
+	for _, g := range d.GamesOf(round) {
+		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// OpenBefore are the games still out in rounds before this one.
+func OpenBefore(d *tournament.Division, round int) []tournament.Game {
+	var out []tournament.Game
+	for n := 1; n < round; n++ {
+		out = append(out, MissingIn(d, n)...)
+	}
+	return out
+}

@@ -1,0 +1,68 @@
+package playing
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/screens/format"
+	"wordhall/tournament"
+)
+
+// StatusWords tells what a director must know of a player's part in the event.
+func StatusWords(d *tournament.Division, p tournament.Player) string {
+	var parts []string
+	switch {
+	case Ejected(d, p.ID):
+		parts = append(parts, "ejected")
+	case p.Withdrawn > 0:
+		parts = append(parts, fmt.Sprintf("withdrawn from round %d", p.Withdrawn))
+	case p.Joined > 1:
+		parts = append(parts, fmt.Sprintf("from round %d", p.Joined))
+	}
+	switch len(p.Out) {
+	case 0:
+	case 1:
+		parts = append(parts, fmt.Sprintf("out in round %d", p.Out[0]))
+	default:
+		parts = append(parts, "out in "+format.RoundsWords(p.Out))
+	}
+	if p.StandIn {
+		parts = append(parts, "stand-in")
+	}
+	if n := avoidCount(d, p.ID); n > 0 {
+		parts = append(parts, "kept apart")
+	}
+	if p.Ineligible {
+		parts = append(parts, "no prizes")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func Ejected(d *tournament.Division, id tournament.PlayerID) bool {
+	return slices.ContainsFunc(d.Rulings, func(r tournament.Ruling) bool {
+		return r.Player == id && r.Kind == tournament.Ejection && !r.Reversed
+	})
+}
+
+func avoidCount(d *tournament.Division, id tournament.PlayerID) int {
+	n := 0
+	for _, a := range d.Avoid {
+		if slices.Contains(a.Players[:], id) {
+			n++
+		}
+	}
+	return n
+}
+
+// NotHere are the players who should be there but aren't checked in.
+func NotHere(d *tournament.Division) []tournament.Player {
+	var missing []tournament.Player
+	round := RoundNow(d)
+	for _, p := range d.Players {
+		if !p.CheckedIn && p.Plays(round) && !Ejected(d, p.ID) {
+			missing = append(missing, p)
+		}
+	}
+	return missing
+}

@@ -1,0 +1,106 @@
+package rated
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"wordhall/ratings"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// Line is one player's rating in the table, its display text ready.
+type Line struct {
+	Change                            ratings.Change
+	Key, Name, Old, New, Moved, Rated string
+	Wins, Expected, Performance, Chip string
+	Tone                              widgets.Tone
+}
+
+func NewLine(d *tournament.Division, about ratings.About, c ratings.Change) Line {
+	l := Line{Change: c, Key: strconv.Itoa(c.ID), Name: d.PlayerName(tournament.PlayerID(c.ID)), Rated: strconv.Itoa(c.Rated)}
+	switch {
+	case c.Unrated:
+		l.Chip, l.Tone = "not rated yet", widgets.Neutral
+	case c.Newcomer:
+		l.Chip, l.Tone = "new", widgets.Accent
+	case c.Provisional:
+		l.Chip, l.Tone = "provisional", widgets.Warning
+	}
+	if !c.Newcomer {
+		l.Old = Rating(c.Old, about.Fractions)
+	}
+	if !c.Unrated {
+		l.New = Rating(c.New, about.Fractions)
+	}
+	if !c.Unrated && !c.Newcomer {
+		l.Moved = Moved(c, about.Fractions)
+	}
+	if c.Rated > 0 {
+		l.Wins, l.Expected, l.Performance = Halves(c.Wins), Decimal(c.Expected, 2), Rating(c.Performance, false)
+	}
+	return l
+}
+
+// Rating is a rating as the system keeps it.
+func Rating(rating float64, fractions bool) string {
+	if fractions {
+		return Decimal(rating, 1)
+	}
+	return fmt.Sprintf("%.0f", rating)
+}
+
+// Moved is the change between the ratings as they are shown.
+func Moved(c ratings.Change, fractions bool) string {
+	if fractions {
+		return Signed(math.Round(10*c.New)/10-math.Round(10*c.Old)/10, 1)
+	}
+	return format.SpreadWords(c.Whole() - int(math.Round(c.Old)))
+}
+
+// Signed is a figure with its sign, rounded to so many places.
+func Signed(x float64, places int) string {
+	words := Decimal(math.Abs(x), places)
+	switch {
+	case strings.Trim(words, "0.,") == "":
+		return words
+	case x < 0:
+		return "−" + words
+	}
+	return "+" + words
+}
+
+// Halves is a number of wins, a tie being a half: "4½".
+func Halves(wins float64) string { return tournament.HalvesWords(int(math.Round(2 * wins))) }
+
+// Subtitle is the line under the player's name in the inspector.
+func (l Line) Subtitle() string {
+	return strings.Join(format.NotEmpty("No. "+l.Key, format.OrElse(l.Old, "no rating before")+" → "+format.OrElse(l.New, "none yet"), l.Chip), " · ")
+}
+
+// Decimal is a figure with so many decimals, -1 for those that it needs.
+func Decimal(x float64, places int) string {
+	return look.Decimal(strconv.FormatFloat(x, 'f', places, 64))
+}
+
+// How says in a sentence in what manner the rating came about.
+func (l Line) How() string {
+	c := l.Change
+	switch {
+	case c.Newcomer && c.Provisional:
+		return "New: rated by these results alone, and provisional until there are more games. An estimate."
+	case c.Newcomer:
+		return "New: rated by these results alone. An estimate."
+	case c.Base == 0 && c.Acceleration == 0 && c.Feedback == 0 && c.New != c.Old:
+		return "This system averages over games, so the change has no parts. An estimate."
+	case c.Provisional:
+		return "Provisional: few games so far, so that the rating moves faster. An estimate."
+	case len(c.Walked()) > 0:
+		return "The change walks through the bands of the table: each gives its factor times the wins that it uses up, as far as its edge. The sum is rounded. An estimate: the federation rates officially."
+	}
+	return "The change is the sum of its parts, rounded. An estimate: the federation rates officially."
+}

@@ -1,0 +1,216 @@
+package shell
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// Window is what may be asked of the window, with an event open or without.
+type Window interface {
+	// Program is what exists without an event.
+	Program() *app.Program
+	// Event is the event open in the window, nil without one.
+	Event() Event
+	// Run runs work off the window's goroutine, and then done on it. Where it takes longer
+	// than a moment a bar shows how far it is by the progress in the work's context, and Esc
+	// ends that context.
+	Run(words WorkWords, work func(context.Context) error, done func(error))
+	// RunDesk is Run for work that opens an event. The event is closed again where the
+	// window is gone by then.
+	RunDesk(words WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error))
+	// Read runs a short reading off the window's goroutine and then done on it.
+	// However long it waits for its turn, nothing lies over the window: the keys
+	// being typed must not be caught.
+	Read(work func() error, done func(error))
+	// RunLatest is Read for what is asked again whenever the choice moves or the screen is
+	// shown: of the readings under one name only the newest is carried out and reported. The
+	// context is over once it is asked again.
+	RunLatest(name string, work func(context.Context) error, done func(error))
+	// RunBackground is RunLatest for what may take seconds: nothing waits for it. The work may
+	// only read snapshots.
+	RunBackground(name string, work func(context.Context) error, done func(error))
+	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
+	Fail(err error)
+	// Ask shows a dialog; yes runs when it is confirmed. dangerous ones are never
+	// confirmed by a plain Enter.
+	Ask(title, text, confirm string, dangerous bool, yes func())
+	// AskText asks for a line of text, for example a reason.
+	AskText(title, text, label string, yes func(string))
+	// AskPath asks for a file by a path that can be typed.
+	AskPath(q dialog.PathQuestion, done func(path string))
+	// Show shows a dialog and returns what closes it.
+	Show(dialog.Spec) (closeIt func())
+	// Keep changes a preference. It holds at once; the file is written off the window's
+	// goroutine.
+	Keep(change func(*app.Choices))
+	// KeepPreferences writes the preferences, changed before, off the window's goroutine.
+	KeepPreferences()
+	// RememberImport keeps the folder of a file that was read.
+	RememberImport(path string)
+	// ShowKeys lists the keys of what is shown.
+	ShowKeys()
+	// FocusShown gives the keyboard back to what the window shows.
+	FocusShown()
+	// Window for file dialogs and focus.
+	Window() fyne.Window
+	// NewWindow makes a second window, not yet shown.
+	NewWindow(title string) fyne.Window
+	// Later runs a function on the window's goroutine after some time, unless the program
+	// has ended by then; never in tests.
+	Later(wait time.Duration, do func())
+	// Pause is Later for a pause that belongs to what is shown; in tests it takes no time.
+	Pause(wait time.Duration, do func())
+	// Settle makes new content known to the window at once: only then can it take the
+	// keyboard.
+	Settle()
+	// OpenDesk shows an event that was opened or made, and puts it on the start screen's
+	// list. The one before is closed.
+	OpenDesk(desk *app.Desk) Event
+	// ShowStart shows the start screen; an event must not be open.
+	ShowStart()
+	// ShowPage gives a page the whole window; an event must not be open.
+	ShowPage(p Page, title string, content fyne.CanvasObject)
+	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
+	// returned.
+	ShowOver(p Page, title string, content fyne.CanvasObject) (back func())
+	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock gives
+	// it back. Locked reports whether it is that page's still.
+	Lock(p LockedPage, title string, content fyne.CanvasObject)
+	Unlock()
+	Locked(p LockedPage) bool
+	// Quit closes the window; everything is saved.
+	Quit()
+	// ShowWords shows the word lists and the log of the adjudication table; AskDirector asks
+	// for the director's PIN where there is one.
+	ShowWords()
+	// ShowKiosk locks the window on the adjudication table.
+	ShowKiosk()
+}
+
+// Event is what a screen may ask of the window while an event is open.
+type Event interface {
+	Window
+	// Desk is the open event.
+	Desk() *app.Desk
+	// Division is the one chosen in the top bar; nil while the event has none.
+	Division() *tournament.Division
+	// ChooseDivision changes the choice and reloads the screen shown.
+	ChooseDivision(id tournament.DivisionID)
+	// Do carries out an action without blocking the window; then (may be nil) runs
+	// on the window's goroutine after it was saved, failed (may be nil) with its
+	// refusal. Without failed the error is shown. Actions run in the order asked.
+	Do(a app.Action, then func(app.Receipt), failed func(error))
+	// Say shows a toast.
+	Say(tone widgets.Tone, says text.Text)
+	// Inspect fills the inspector on the right.
+	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
+	// LendInspector gives the inspector's room to a view that inspects nothing.
+	LendInspector()
+	// RefreshBars brings the badges of the rail and the bars up to date.
+	RefreshBars()
+	// Go shows another screen by its name, Has reports whether there is one, Shows whether
+	// it is the one in sight, GoOn shows the one on which the work goes on.
+	Go(screen string)
+	Has(screen string) bool
+	Shows(screen string) bool
+	GoOn()
+	// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
+	// correct it.
+	EnterSlip(id tournament.DivisionID, game int)
+	// Mend shows where a concern about a file is put right.
+	Mend(exchange.Concern)
+	// AskPairing edits the pairing settings of the division chosen.
+	AskPairing()
+	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68);
+	// player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
+	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// LookAt shows the event as it was after a line of the journal, to look at only.
+	LookAt(app.JournalLine)
+	// BranchAt asks for a new file that goes on from there.
+	BranchAt(app.JournalLine)
+	// Backups lists the backups.
+	Backups()
+	// Clock looks at the round clocks every second; nil where nothing is played.
+	Clock() Clock
+	// Overdue marks the games still out anew: time has run out for somebody.
+	Overdue()
+}
+
+// Clock looks at the event's clocks every second.
+type Clock interface {
+	// Listen calls look after every look at the clocks until stop is called.
+	Listen(look func(tournament.Moment)) (stop func())
+	// Banner is what is called out now, empty if nothing is.
+	Banner(now tournament.Moment) string
+}
+
+// Screen is one entry of the rail.
+type Screen interface {
+	// Name is the word in the rail.
+	Name() string
+	// Content is made once.
+	Content() fyne.CanvasObject
+	// Load reads the desk again: when the screen is shown, when another division is
+	// chosen and after every change.
+	Load()
+	// Focus puts the keyboard where typing should go.
+	Focus()
+	// Badge is the short text behind the name, empty for none ("5 out").
+	Badge() string
+	// Keys are the screen's own keys, for the status bar and the help.
+	Keys() []KeyHint
+	// TypedKey and TypedRune get what no focused part used; true: handled.
+	TypedKey(*fyne.KeyEvent) bool
+	TypedRune(rune) bool
+}
+
+// Page is what has the whole window to itself while no event is open.
+type Page interface {
+	// Name is the title of its keys in the help.
+	Name() string
+	// Keys are the page's own.
+	Keys() []KeyHint
+	// Focus puts the keyboard where typing should go.
+	Focus()
+	// Typed reports whether something was typed that would be lost with the page.
+	Typed() bool
+	// TypedKey and TypedRune get what no focused part used.
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+}
+
+// LockedPage is a page that only its own way out leaves.
+type LockedPage interface {
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+	// AskOut asks the director for the way out; so does the window's own.
+	AskOut()
+}
+
+// What a screen can be asked besides, by the palette and by other screens.
+type (
+	// ShowsPlayer puts a player of the division chosen in sight.
+	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }
+	// ShowsGame puts a game on the card.
+	ShowsGame interface {
+		ShowGame(division tournament.DivisionID, game int)
+	}
+	// ShowsTopic turns to a topic of the reference.
+	ShowsTopic interface{ ShowTopic(topic string) }
+	// Mender opens what puts a concern about a file right.
+	Mender interface{ Mend(exchange.Concern) }
+)
+
+// KeyHint names a key and what it does on a screen.
+type KeyHint struct{ Key, Does string }
+
+const RailJournal = "Journal"

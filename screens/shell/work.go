@@ -1,0 +1,75 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+
+	"wordhall/app"
+)
+
+// Panicked is a panic that was caught.
+type Panicked struct {
+	Value any
+	Stack []byte
+}
+
+// WorkWords are what the dialog of work under way says: its title, what is done before
+// there is anything to count, and how what is done is counted, of how many; nothing where
+// only the bar tells.
+type WorkWords struct{ Title, Begins, Counts string }
+
+// Catching runs something and returns the panic that ended it, nil if none did.
+func Catching(run func()) (p *Panicked) {
+	defer func() {
+		if value := recover(); value != nil {
+			p = &Panicked{Value: value, Stack: debug.Stack()}
+		}
+	}()
+	run()
+	return nil
+}
+
+// Sharing are the words of work of which the bar tells the share, and that leaves nothing
+// behind when it is stopped.
+func Sharing(title string) WorkWords {
+	return WorkWords{Title: title, Begins: "Stopping it leaves everything as it was."}
+}
+
+// Simulating are the words of work that plays the rounds left many times.
+func Simulating(title string) WorkWords {
+	return WorkWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
+}
+
+// Reading is work that only reads and can't say how far it is. Once it is stopped nobody
+// waits for it any more, and what it finds is dropped; it must not share what it fills with
+// anything that is used then.
+func Reading(work func() error) func(context.Context) error {
+	return func(ctx context.Context) error {
+		type found struct {
+			err    error
+			broken *Panicked
+		}
+		answer := make(chan found, 1)
+		go func() {
+			var f found
+			f.broken = Catching(func() { f.err = work() })
+			answer <- f
+		}()
+		select {
+		case f := <-answer:
+			if f.broken != nil {
+				panic(f.broken.Value) // told as any fault in a piece of work
+			}
+			return f.err
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// Stopped reports whether the work's error is that the director stopped it, which is told
+// as what it is and not as a failure.
+func Stopped(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, app.ErrStopped)
+}
