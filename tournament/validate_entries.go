@@ -195,7 +195,7 @@ func (e PlanEntry) wrong() text.Text {
 	case e.From > e.To:
 		return text.Of("from %d is after to %d; swap them", e.From, e.To)
 	case !e.System.Known():
-		return text.Of("system %q isn't known; the systems are %s", e.System, SystemNames())
+		return text.Of("system %q isn't known; the systems are %s", e.System, strings.Join(pairing.Names(), ", "))
 	case e.BasedOn != nil && *e.BasedOn < -2:
 		return text.Of("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
@@ -331,6 +331,3 @@ func (d *Division) validateRounds() error {
 	}
 	return nil
 }
-
-// SystemNames lists the pairing systems for a refusal.
-func SystemNames() string { return strings.Join(pairing.Names(), ", ") }

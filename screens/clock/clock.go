@@ -38,6 +38,7 @@ type Ticks struct {
 // clockCalled is how long words called out stay on the board.
 const clockCalled = time.Minute
 
+// NewTicks looks at the clocks of the event shown; nothing is looked at before it begins.
 func NewTicks(s shell.Event) *Ticks {
 	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
 }

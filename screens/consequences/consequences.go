@@ -34,10 +34,12 @@ type View struct {
 	stop  context.CancelFunc
 }
 
+// NewView is empty until something is asked.
 func NewView(s shell.Event) *View {
 	return &View{shell: s, page: page.New(), stop: func() {}}
 }
 
+// Object is what is shown.
 func (v *View) Object() fyne.CanvasObject { return v.page.Object() }
 
 // ScrollPage scrolls by a page.

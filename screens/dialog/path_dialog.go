@@ -38,6 +38,7 @@ type PathDialog struct {
 	Take    func(string)
 }
 
+// PathGrid lists files and folders, folders with what ends them.
 func PathGrid() *widgets.Grid[PathName] {
 	grid := widgets.NewGrid(
 		widgets.Column[PathName]{ID: "name", Title: "Name", Width: 380, Grow: 1, Text: func(p PathName) string {
@@ -78,6 +79,7 @@ func (d *PathDialog) List() {
 	d.Grid.Select(-1)
 }
 
+// Key takes the keys of the list while the path is typed; true: used.
 func (d *PathDialog) Key(e *fyne.KeyEvent, leave func()) bool {
 	switch e.Name {
 	case fyne.KeyEscape:

@@ -21,6 +21,7 @@ func FindsAll(folded, typed string) bool { return NewFinder(typed).In(folded) }
 // Finder is what was typed, folded once for all the lines that it is looked for in.
 type Finder []string
 
+// NewFinder folds what was typed, word by word.
 func NewFinder(typed string) Finder { return strings.Fields(FoldText(typed)) }
 
 // In reports whether every word begins a word of the folded text.

@@ -83,6 +83,7 @@ type TextField struct {
 	Words bool
 }
 
+// NewTextField is a line of text that holds something already.
 func NewTextField(text string) *TextField {
 	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
 }
@@ -152,7 +153,10 @@ func (f *TextField) padTyped(r rune) bool {
 	return f.padRune(r)
 }
 
+// Object is the entry with what stands around it.
 func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
+
+// Focusable is the entry.
 func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }
 
 // ChoiceField is one of a few named values. Left and Right walk them, a letter
@@ -169,6 +173,7 @@ type ChoiceField struct {
 	box       *fieldBox
 }
 
+// NewChoiceField chooses among options; changed may be nil.
 func NewChoiceField(options []string, chosen string, changed func(string)) *ChoiceField {
 	f := &ChoiceField{}
 	f.Options = options
@@ -236,12 +241,15 @@ func (f *ChoiceField) SetSelectedIndex(at int) {
 // SelectedIndex is the place of the value chosen, -1 for none.
 func (f *ChoiceField) SelectedIndex() int { return slices.Index(f.Options, f.Selected) }
 
+// Object is the choice within its border.
 func (f *ChoiceField) Object() fyne.CanvasObject {
 	if f.box == nil {
 		f.box = newFieldBox(f)
 	}
 	return f.box
 }
+
+// Focusable is the choice itself.
 func (f *ChoiceField) Focusable() fyne.Focusable { return f }
 
 // TypedKey keeps Left, Right and Space and gives the rest to the form. While nothing is
@@ -293,6 +301,7 @@ type YesField struct {
 	fieldKeys
 }
 
+// NewYesField is a box to tick with words behind it.
 func NewYesField(text string, on bool) *YesField {
 	f := &YesField{}
 	f.Text = look.Translate(text)
@@ -301,7 +310,10 @@ func NewYesField(text string, on bool) *YesField {
 	return f
 }
 
+// Object is the box itself.
 func (f *YesField) Object() fyne.CanvasObject { return f }
+
+// Focusable is the box itself.
 func (f *YesField) Focusable() fyne.Focusable { return f }
 
 // TypedKey gives all keys to the form.

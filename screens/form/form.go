@@ -41,6 +41,7 @@ type Form struct {
 	rows map[Field]fyne.CanvasObject
 }
 
+// New is a form without fields; the width of its labels is at text size 1.0.
 func New(labelWidth float32) *Form {
 	return &Form{labelWidth: labelWidth, Body: widgets.NewStack(7, nil), rows: map[Field]fyne.CanvasObject{}}
 }

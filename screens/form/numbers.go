@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
+// IsDigits reports whether a text has digits only; an empty one has.
 func IsDigits(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
@@ -50,6 +51,7 @@ func ParseRuns(typed, what string, most int) ([]int, error) {
 	return rounds, nil
 }
 
+// ParseNumberList reads whole numbers with commas between; label names the field in the error.
 func ParseNumberList(text, label string) ([]int, error) {
 	var list []int
 	for part := range strings.SplitSeq(text, ",") {

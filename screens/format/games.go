@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
+// SlipKey is the key of a game in the whole event: "2/17".
 func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
 
 // OutcomeWords is an outcome of one player with its section: "Okafor: won 431–389 (VII.J.1)".
@@ -42,6 +43,7 @@ func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tourn
 	return strings.Join(lines, "\n")
 }
 
+// TableOf is the name of the game's table, a dash for none.
 func TableOf(d *tournament.Division, g tournament.Game) string {
 	if g.Table == 0 {
 		return "–"

@@ -8,6 +8,7 @@ import (
 	"wordhall/tournament"
 )
 
+// ZeroBlank is a number, nothing for 0.
 func ZeroBlank(n int) string {
 	if n == 0 {
 		return ""
@@ -15,6 +16,7 @@ func ZeroBlank(n int) string {
 	return strconv.Itoa(n)
 }
 
+// RoundList are numbers with commas between: "3, 4".
 func RoundList(rounds []int) string {
 	words := make([]string, len(rounds))
 	for i, r := range rounds {
@@ -23,6 +25,7 @@ func RoundList(rounds []int) string {
 	return strings.Join(words, ", ")
 }
 
+// Replies is a number of replies: "1 reply", "4 replies".
 func Replies(n int) string {
 	if n == 1 {
 		return "1 reply"
@@ -30,6 +33,7 @@ func Replies(n int) string {
 	return fmt.Sprintf("%d replies", n)
 }
 
+// IdList are players' numbers with commas between.
 func IdList(ids []tournament.PlayerID) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {

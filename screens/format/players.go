@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
+// RatingWords is a rating, "new" for a player without one.
 func RatingWords(p tournament.Player) string {
 	if p.Rating == 0 {
 		return "new"
@@ -16,6 +17,7 @@ func RatingWords(p tournament.Player) string {
 	return strconv.Itoa(p.Rating)
 }
 
+// TableWords is the table that a player is fixed to, empty for none.
 func TableWords(d *tournament.Division, p tournament.Player) string {
 	if p.Table == 0 {
 		return ""
@@ -26,6 +28,7 @@ func TableWords(d *tournament.Division, p tournament.Player) string {
 // IdWords are the federation numbers in one line: "naspa AA001234, wespa 77".
 func IdWords(ids map[string]string) string { return JoinFederations(ids, ", ") }
 
+// JoinFederations are federation numbers by the federation's name, with between them what is given.
 func JoinFederations(ids map[string]string, between string) string {
 	names := make([]string, 0, len(ids))
 	for name := range ids {
@@ -39,6 +42,7 @@ func JoinFederations(ids map[string]string, between string) string {
 	return strings.Join(parts, between)
 }
 
+// YesMark is a tick for yes, nothing for no.
 func YesMark(on bool) string {
 	if on {
 		return "✓"

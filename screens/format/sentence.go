@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
+// NotEmpty are those of the words that say something.
 func NotEmpty(words ...string) []string {
 	var kept []string
 	for _, w := range words {
@@ -20,6 +21,7 @@ func NotEmpty(words ...string) []string {
 // SentenceStart writes the first letter large.
 func SentenceStart(text string) string { return strings.TrimSuffix(Sentence(text), ".") }
 
+// OrElse is the text, or the other where it is empty.
 func OrElse(text, other string) string {
 	if text == "" {
 		return other

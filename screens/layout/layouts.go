@@ -147,6 +147,7 @@ func (l *EvenLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(most.Width*float32(len(objects))+l.Gap*float32(max(0, len(objects)-1)), most.Height)
 }
 
+// NotNil are those of the objects that there are.
 func NotNil(objects ...fyne.CanvasObject) []fyne.CanvasObject {
 	var kept []fyne.CanvasObject
 	for _, o := range objects {

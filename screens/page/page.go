@@ -24,6 +24,7 @@ func (p *Page) Renew() {
 	p.Scroll.Refresh()
 }
 
+// New is an empty page.
 func New() *Page {
 	p := &Page{Body: widgets.NewStack(12, nil)}
 	p.Inner = widgets.NewInset(2, 14, 16, 2, p.Body)
@@ -70,6 +71,7 @@ func (p *Page) Links() []*widgets.Button {
 	return all
 }
 
+// Object is what is shown.
 func (p *Page) Object() fyne.CanvasObject { return p.outer }
 
 // Fill shows another text from its top.

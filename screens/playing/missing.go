@@ -5,6 +5,7 @@ import "wordhall/tournament"
 // CountMissing is how many sheets of the round are out.
 func CountMissing(d *tournament.Division, round int) int { return len(MissingIn(d, round)) }
 
+// MissingIn are the games of a round whose sheets are out; those that an ejection decided aren't.
 func MissingIn(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for _, g := range d.GamesOf(round) {

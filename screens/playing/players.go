@@ -39,6 +39,7 @@ func StatusWords(d *tournament.Division, p tournament.Player) string {
 	return strings.Join(parts, ", ")
 }
 
+// Ejected reports whether the player is ejected, by a ruling that wasn't reversed.
 func Ejected(d *tournament.Division, id tournament.PlayerID) bool {
 	return slices.ContainsFunc(d.Rulings, func(r tournament.Ruling) bool {
 		return r.Player == id && r.Kind == tournament.Ejection && !r.Reversed

@@ -21,6 +21,7 @@ type Line struct {
 	Tone                              widgets.Tone
 }
 
+// NewLine puts a player's change by that rating system into words.
 func NewLine(d *tournament.Division, about ratings.About, c ratings.Change) Line {
 	l := Line{Change: c, Key: strconv.Itoa(c.ID), Name: d.PlayerName(tournament.PlayerID(c.ID)), Rated: strconv.Itoa(c.Rated)}
 	switch {

@@ -213,4 +213,5 @@ type (
 // KeyHint names a key and what it does on a screen.
 type KeyHint struct{ Key, Does string }
 
+// RailJournal is the journal's word in the rail.
 const RailJournal = "Journal"

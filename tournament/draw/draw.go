@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
@@ -99,7 +100,7 @@ func newPlan(d *tournament.Division, req Request) (Plan, error) {
 	}
 	var known bool
 	if p.System, known = pairing.Find(string(p.Entry.System)); !known {
-		return p, tournament.Refuse(tournament.Invalid, "the pairing system %q isn't known; the systems are %s", p.Entry.System, tournament.SystemNames())
+		return p, tournament.Refuse(tournament.Invalid, "the pairing system %q isn't known; the systems are %s", p.Entry.System, strings.Join(pairing.Names(), ", "))
 	}
 	p.basedOn = p.standingsRound()
 	if req.basedOn != nil {

@@ -7,38 +7,26 @@ import (
 	"unicode/utf8"
 )
 
-const UseName = "name"
-
-const UseFirstName = "first name"
-
-const UseLastName = "last name"
-
-const UseNumber = "number"
-
-const UseRating = "rating"
-
-const UseGames = "games"
-
-const UseTeam = "team"
-
-const UseClub = "club"
-
-const UseCountry = "country"
-
-const UseClass = "class"
-
-const UseTable = "table"
-
-const UseEmail = "email"
-
-const UsePhone = "phone"
-
-const UseContact = "contact"
-
-const UseAccommodation = "accommodation"
-
-// UseFederation is followed by the federation: "id naspa".
-const UseFederation = "id "
+// What a column of a list can hold of a player, as it is called in messages.
+const (
+	UseName          = "name"
+	UseFirstName     = "first name"
+	UseLastName      = "last name"
+	UseNumber        = "number"
+	UseRating        = "rating"
+	UseGames         = "games"
+	UseTeam          = "team"
+	UseClub          = "club"
+	UseCountry       = "country"
+	UseClass         = "class"
+	UseTable         = "table"
+	UseEmail         = "email"
+	UsePhone         = "phone"
+	UseContact       = "contact"
+	UseAccommodation = "accommodation"
+	// UseFederation is followed by the federation: "id naspa".
+	UseFederation = "id "
+)
 
 // ReadField is a short text; a leading = is a formula that was pasted as text.
 func ReadField(use, field string, most int) (string, error) {
@@ -99,6 +87,7 @@ func ReadCount(use, field string, most int) (int, error) {
 	return n, nil
 }
 
+// ReadDigits reads a number of digits alone, from 0 to most; ok is false for anything else.
 func ReadDigits(s string, most int) (int, bool) {
 	if !AllDigits(s) {
 		return 0, false
@@ -107,6 +96,7 @@ func ReadDigits(s string, most int) (int, bool) {
 	return n, err == nil && n <= most
 }
 
+// AllDigits reports whether a text is digits and nothing else; an empty one isn't.
 func AllDigits(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }

@@ -104,6 +104,7 @@ func ByTable(a, b tournament.Game) int {
 	return a.Table - b.Table
 }
 
+// RatingOf is a rating, a dash for a player without one.
 func RatingOf(p tournament.Player) string {
 	if p.Rating == 0 {
 		return "–"
@@ -111,10 +112,12 @@ func RatingOf(p tournament.Player) string {
 	return fmt.Sprint(p.Rating)
 }
 
+// JoinWords are those of the words that say something, with commas between.
 func JoinWords(words ...string) string {
 	return strings.Join(slices.DeleteFunc(words, func(s string) bool { return s == "" }), ", ")
 }
 
+// NameOr is the player's name, or the number where there is no name.
 func NameOr(p tournament.Player, id tournament.PlayerID) string {
 	if p.Name == "" {
 		return fmt.Sprintf("player %d", id)

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament/award"
 )
 
+// WinnerName is the player or the team that won.
 func WinnerName(d *tournament.Division, w award.Winner) string {
 	if w.Player == 0 {
 		return w.Team

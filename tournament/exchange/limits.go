@@ -1,21 +1,25 @@
 package exchange
 
-const MaxFieldRunes = 60
-
-const MaxLongRunes = 400
-
-const MaxTable = 9999
-
-const MaxListBytes = 20 << 20
-
-const MaxNumber = 9999
-
-const MaxListRows = 2000
-
-const MaxGames = 99999
-
-const MaxListColumns = 200
-
-const MaxNameRunes = 80
-
-const MaxRating = 9999
+// Limits of what is read. Beyond them a file is refused, or the row that exceeds one.
+const (
+	// MaxFieldRunes is how many letters a short field may have, such as a team.
+	MaxFieldRunes = 60
+	// MaxLongRunes is how many letters a long field may have, such as a note.
+	MaxLongRunes = 400
+	// MaxTable is the highest number of a table.
+	MaxTable = 9999
+	// MaxListBytes is how large a list may be once it is unpacked.
+	MaxListBytes = 20 << 20
+	// MaxNumber is the highest number of a player.
+	MaxNumber = 9999
+	// MaxListRows is how many players a list may have.
+	MaxListRows = 2000
+	// MaxGames is the most career games that a player may have.
+	MaxGames = 99999
+	// MaxListColumns is how many columns a list may have.
+	MaxListColumns = 200
+	// MaxNameRunes is how many letters a name may have.
+	MaxNameRunes = 80
+	// MaxRating is the highest rating.
+	MaxRating = 9999
+)

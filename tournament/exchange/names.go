@@ -111,6 +111,7 @@ func Slug(d *tournament.Division, taken map[string]bool) string {
 	return slug
 }
 
+// QuotedShort is what a file holds, cut and quoted for a message.
 func QuotedShort(s string) string { return fmt.Sprintf("%q", Shorten(s)) }
 
 // Shorten cuts what a file holds to what fits in a message.
@@ -122,4 +123,5 @@ func Shorten(s string) string {
 	return s
 }
 
+// CommaList are words with commas between.
 func CommaList(words []string) string { return strings.Join(words, ", ") }

@@ -11,6 +11,7 @@ import (
 // nodeKind is the type of a JSON value.
 type nodeKind int
 
+// The types of a JSON value.
 const (
 	NullNode nodeKind = iota
 	BoolNode

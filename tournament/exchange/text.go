@@ -87,6 +87,7 @@ type RowLimit struct {
 	TooMany error
 }
 
+// PlayerLimit is how many rows a list of players may have.
 var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
 // SplitText cuts the text into rows and cells; more rows than the limit are refused.
@@ -181,6 +182,7 @@ type Table struct {
 	Rows []TableRow
 }
 
+// TableRow is a row of cells with its number in the file.
 type TableRow struct {
 	Number int
 	Cells  []string
@@ -188,6 +190,7 @@ type TableRow struct {
 	Broken string
 }
 
+// Blank reports whether no cell holds anything.
 func (r TableRow) Blank() bool {
 	for _, c := range r.Cells {
 		if strings.TrimSpace(c) != "" {

@@ -93,7 +93,7 @@ var spoken = []string{
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"added", "duplicate", "refused", "heading", "score", "loser",
-	"head to head", "opponents wins", "total points", "before", "letters", "REPLIES", "letters",
+	"head to head", "opponents wins", "total points", "before", "letters", "REPLIES",
 }
 
 // Sorted are the keys in order.

@@ -78,7 +78,7 @@ func (plan columnPlan) byUse(row []string) map[string]string {
 	return cells
 }
 
-// ErrNoRows: nothing is left when the blank rows are passed over.
+// ErrNoRows says that nothing is left when the blank rows are passed over.
 var ErrNoRows = errors.New("there is nothing in it; it needs a row of column names and a row for each player")
 
 // findColumns looks for the row of headings; without one, only a list that can't

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 )
 
-// CheckEjections: what everybody reads of a division, by where, says that an ejected
+// CheckEjections checks that what everybody reads of a division, by where, says that an ejected
 // player doesn't play, or that the player was ejected, as the director chose; never why.
 func CheckEjections(t *testing.T, texts func(ev *tournament.Event, d *tournament.Division) map[string]string) {
 	t.Helper()

@@ -7,6 +7,7 @@ import (
 	"testing"
 )
 
+// Update has golden files written instead of compared.
 var Update = flag.Bool("update", false, "write the golden files anew")
 
 // Golden compares with a file of testdata.

@@ -26,24 +26,30 @@ func CheckList(t *testing.T, l exchange.PlayerList, err error) {
 	}
 	ids := map[tournament.PlayerID]bool{}
 	for _, r := range l.Rows {
-		switch r.Outcome {
-		case exchange.Added:
-			p := r.Player
-			if p.Name == "" || strings.ContainsFunc(p.Name, unicode.IsControl) || utf8.RuneCountInString(p.Name) > exchange.MaxNameRunes ||
-				p.Rating < 0 || p.Rating > exchange.MaxRating || p.ID < 1 || ids[p.ID] || strings.TrimSpace(p.Name) != p.Name {
-				t.Fatalf("row %d is added as %+v", r.Row, p)
-			}
-			ids[p.ID] = true
-		case exchange.Refused, exchange.Duplicate:
-			if r.Why == "" || strings.ContainsAny(r.Why, "\n\r") {
-				t.Fatalf("row %d is %v for %q", r.Row, r.Outcome, r.Why)
-			}
-		}
+		checkRow(t, r, ids)
 	}
 	games, _, _ := l.Games()
 	for _, g := range games {
 		if !ids[g.First] || (g.Second != 0 && (!ids[g.Second] || g.Table < 1)) || g.First == g.Second {
 			t.Fatalf("game %+v", g)
+		}
+	}
+}
+
+// checkRow is what holds for every row of a list; ids are the numbers of those added so far.
+func checkRow(t *testing.T, r exchange.PlayerRow, ids map[tournament.PlayerID]bool) {
+	t.Helper()
+	switch r.Outcome {
+	case exchange.Added:
+		p := r.Player
+		if p.Name == "" || strings.ContainsFunc(p.Name, unicode.IsControl) || utf8.RuneCountInString(p.Name) > exchange.MaxNameRunes ||
+			p.Rating < 0 || p.Rating > exchange.MaxRating || p.ID < 1 || ids[p.ID] || strings.TrimSpace(p.Name) != p.Name {
+			t.Fatalf("row %d is added as %+v", r.Row, p)
+		}
+		ids[p.ID] = true
+	case exchange.Refused, exchange.Duplicate:
+		if r.Why == "" || strings.ContainsAny(r.Why, "\n\r") {
+			t.Fatalf("row %d is %v for %q", r.Row, r.Outcome, r.Why)
 		}
 	}
 }

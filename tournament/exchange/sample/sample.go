@@ -152,6 +152,7 @@ var TshBooks = sync.OnceValue(func() rulebook.Library {
 	return library
 })
 
+// Must ends the test where there is an error.
 func Must(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
