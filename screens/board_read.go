@@ -177,7 +177,7 @@ func (r boardReader) byName(t *boardTable) {
 		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b []string) int {
-		return cmp.Or(cmp.Compare(find.FoldText(a[0]), find.FoldText(b[0])), cmp.Compare(a[0], b[0]))
+		return cmp.Or(cmp.Compare(find.Fold(a[0]), find.Fold(b[0])), cmp.Compare(a[0], b[0]))
 	})
 }
 

@@ -41,7 +41,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
 	}
-	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(find.FoldText(a[0]), find.FoldText(b[0])) }) {
+	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(find.Fold(a[0]), find.Fold(b[0])) }) {
 		t.Error("the list by name isn't in the order of names")
 	}
 	tables := fmt.Sprint(lists["1/tables"].Rows)

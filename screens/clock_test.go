@@ -267,12 +267,12 @@ func TestBoardAnnouncement(t *testing.T) {
 
 func TestClockSeconds(t *testing.T) {
 	for text, want := range map[string]int{"50": 3000, " 50:30 ": 3030, "0:01": 1, "1440": 86400} {
-		if got, err := clock.ClockSeconds(text); err != nil || got != want {
+		if got, err := clock.Seconds(text); err != nil || got != want {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"", "0", "x", "5:60", "-1", "1441", "5:", "5:-1"} {
-		if got, err := clock.ClockSeconds(text); err == nil {
+		if got, err := clock.Seconds(text); err == nil {
 			t.Errorf("%q is taken as %d", text, got)
 		}
 	}

@@ -122,7 +122,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText("The program made a mistake and was started again", widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
 		crashWords(p.crash, "It happened at "+at+"; what was being typed then has to be typed again."),
 		buttons))
-	return widgets.NewSteady(container.New(&layout.ColumnLayout{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
+	return widgets.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
 
 func eventName(path string) string { return describeRecent(filepath.Clean(path)).Name }

@@ -160,7 +160,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	}
 	kind := f.Choice("Players of", kinds, relationKinds[r.Kind], "", nil)
 	name := f.Text("Name", r.Name, "empty: each team, club, country")
-	who := f.Text("Players", format.IdList(r.Players), "of a family or a list")
+	who := f.Text("Players", format.IDList(r.Players), "of a family or a list")
 	times2 := f.Choice("They", times, relationTimes[when], "", nil)
 	round := f.Text("Round", format.ZeroBlank(r.Round), "in which they may meet first")
 	price := f.Text("Price", fmt.Sprint(r.Price), "0: never drawn")

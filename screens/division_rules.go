@@ -89,7 +89,7 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 		action.Reason = strings.TrimSpace(why.Text)
 		d.carryOut(action, leave)
 	}
-	content := layout.Tall(380, container.New(layout.BesideLayout{Share: 0.46}, f.Scrolled(), shown.Object()))
+	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
 	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
 	closeIt = d.shell.Show(dialog.Spec{Title: "This changes what was played", Content: content, Focus: f.First(), Width: 1080,
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), change},

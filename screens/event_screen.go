@@ -78,7 +78,7 @@ func (e *eventScreen) Content() fyne.CanvasObject {
 		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton("Import", "I", func() { askImportEvent(e.shell) }),
 		widgets.NewPrimaryButton("Add division", "Insert", func() { askNewDivision(e.shell) })))
-	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.EvenLayout{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
 // Load reads the event again.

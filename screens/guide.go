@@ -105,7 +105,7 @@ func (g *guide) content() fyne.CanvasObject {
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "next field"}), g.onward)
 	card := widgets.NewCard(g.place)
 	inner := widgets.NewStack(12, card, head, card, g.error, foot)
-	return container.New(&layout.ColumnLayout{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
+	return container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
 }
 
 // showGuide shows the new event guide.

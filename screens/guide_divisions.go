@@ -74,7 +74,7 @@ func (d *guideDivisions) build() {
 			d.guide.say(err)
 			return
 		}
-		f.Forth(d.file)
+		f.Next(d.file)
 	}
 	d.place.Objects = []fyne.CanvasObject{f.Scrolled()}
 	d.place.Refresh()

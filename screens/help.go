@@ -45,7 +45,7 @@ func (w *window) ShowKeys() {
 	case w.page != nil:
 		own, title = w.page.Keys(), w.page.Name()
 	}
-	columns := container.New(&layout.EvenLayout{Gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
+	columns := container.New(&layout.Even{Gap: 30}, keyList(title, own), keyList("Everywhere", globalKeys))
 	w.Show(dialog.Spec{Title: "Keys", Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: "Learn in five minutes", Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
 		{Text: "Close", Kind: widgets.QuietButton}}})

@@ -148,7 +148,7 @@ func (j *journalScreen) narrow() {
 	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
 	if j.narrowed() {
 		found = nil
-		typed := find.NewFinder(j.entry.Text)
+		typed := find.New(j.entry.Text)
 		for i := range j.lines {
 			if j.wanted(&j.lines[i], typed) {
 				found = append(found, j.lines[i])
@@ -268,7 +268,7 @@ func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLi
 			}
 		}
 		l.About = strings.Join(unnamed, " – ")
-		l.Find = find.FoldText(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		l.Find = find.Fold(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
 		lines = append(lines, l)
 	}
 	return lines

@@ -47,10 +47,10 @@ type finding struct {
 func newFinding(kind findKind, title, detail, key string, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
 	said := look.Translate(title)
-	f.title = find.FoldText(said)
-	f.all = f.title + " " + find.FoldText(look.Translate(detail))
+	f.title = find.Fold(said)
+	f.all = f.title + " " + find.Fold(look.Translate(detail))
 	if said != title { // the English word finds it as well
-		f.all += " " + find.FoldText(title)
+		f.all += " " + find.Fold(title)
 	}
 	return f
 }
@@ -62,7 +62,7 @@ const paletteMost = 60
 // itself, its beginning, all words in the title, all words anywhere, the letters within
 // the title. Ties go by kind, then as given.
 func rankFindings(all []finding, typed string) []finding {
-	want := strings.TrimSpace(find.FoldText(typed))
+	want := strings.TrimSpace(find.Fold(typed))
 	if want == "" {
 		return nil
 	}
@@ -96,9 +96,9 @@ func (f finding) rank(want string) int {
 		return 0
 	case strings.HasPrefix(f.title, want):
 		return 1
-	case find.FindsAll(f.title, want):
+	case find.Matches(f.title, want):
 		return 2
-	case find.FindsAll(f.all, want):
+	case find.Matches(f.all, want):
 		return 3
 	case len(want) > 2 && strings.Contains(f.title, want):
 		return 4

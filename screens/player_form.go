@@ -34,7 +34,7 @@ func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f.team = f.Text("Team", p.Team, "")
 	f.club = f.Text("Club", p.Club, "")
 	f.country = f.Text("Country", p.Country, "")
-	f.ids = f.Text("Federation no.", format.IdWords(p.IDs), "naspa AA001234, wespa 77")
+	f.ids = f.Text("Federation no.", format.IDWords(p.IDs), "naspa AA001234, wespa 77")
 	f.spellings = f.Text("Listed as", spellingWords(p.Spellings), "wespa Lev Ilyin; naspa …")
 	f.table = f.Text("Fixed table", format.ZeroBlank(p.Table), "empty for any")
 	f.needs = f.Text("Needs", p.Accommodation, "what the player needs at the table")

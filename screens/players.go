@@ -75,7 +75,7 @@ func (p *playersScreen) emptyCard() fyne.CanvasObject {
 			widgets.NewPrimaryButton("Import a file", "F8", p.askImport),
 			widgets.NewKeyButton("Paste a list", "Ctrl V", p.askPaste),
 			widgets.NewKeyButton("Add one player", "Insert", p.add)))
-	return container.New(&layout.ColumnLayout{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
+	return container.New(&layout.Column{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
 }
 
 // Load reads the division again.
@@ -104,7 +104,7 @@ func (p *playersScreen) Load() {
 }
 
 func (p *playersScreen) noDivision() fyne.CanvasObject {
-	return container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
+	return container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
 		widgets.NewText("This event has no division yet", widgets.Heading),
 		widgets.NewParagraph("Players are entered in a division. Add one on the Event screen.", widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") })))))
@@ -174,7 +174,7 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 	text := func(id, title string, width float32, grow int, value func(find.PlayerLine) string) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
 			Compare: func(a, b find.PlayerLine) int {
-				return strings.Compare(find.FoldText(value(a)), find.FoldText(value(b)))
+				return strings.Compare(find.Fold(value(a)), find.Fold(value(b)))
 			}}
 	}
 	used := func(value func(find.PlayerLine) string) bool {

@@ -54,7 +54,7 @@ func (p *playersScreen) card(d *tournament.Division, pl tournament.Player) []fyn
 			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
 		}
 	}
-	section("Federation numbers", format.IdWords(pl.IDs))
+	section("Federation numbers", format.IDWords(pl.IDs))
 	section("Listed as", spellingWords(pl.Spellings))
 	section("Needs", pl.Accommodation)
 	section("Contact", pl.Contact)

@@ -455,7 +455,7 @@ func TestFindsAll(t *testing.T) {
 		{"banana, bo", "ana", false},
 		{"ilic, mira", "Ilić", true},
 	} {
-		if got := find.FindsAll(c.line, c.typed); got != c.finds {
+		if got := find.Matches(c.line, c.typed); got != c.finds {
 			t.Errorf("%q finds %q: %v, want %v", c.typed, c.line, got, c.finds)
 		}
 	}

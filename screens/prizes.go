@@ -168,7 +168,7 @@ func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObjec
 	}
 	layout.Show(p.head, p.now.division != nil)
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim), widgets.NewRow(10, nil, buttons...))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	p.place.Refresh()
 	p.whole.Refresh()
 	c := p.shell.Window().Canvas()

@@ -81,7 +81,7 @@ func prizesRatedColumns(fractions bool) []widgets.Column[rated.Line] {
 		dim(widgets.Column[rated.Line]{ID: "number", Title: "No.", Align: fyne.TextAlignTrailing, Text: func(l rated.Line) string { return l.Key },
 			Compare: func(a, b rated.Line) int { return cmp.Compare(a.Change.ID, b.Change.ID) }}),
 		{ID: "name", Title: "Player", Width: 190, MinWidth: 120, Grow: 3, Text: func(l rated.Line) string { return l.Name },
-			Compare: func(a, b rated.Line) int { return strings.Compare(find.FoldText(a.Name), find.FoldText(b.Name)) }},
+			Compare: func(a, b rated.Line) int { return strings.Compare(find.Fold(a.Name), find.Fold(b.Name)) }},
 		number("old", "Old", func(l rated.Line) string { return l.Old }, func(c ratings.Change) float64 { return c.Old }),
 		after, moved,
 		dim(number("rated", "Games", func(l rated.Line) string { return l.Rated }, func(c ratings.Change) float64 { return float64(c.Rated) })),

@@ -85,8 +85,8 @@ func askRehearsal(f shell.Event) {
 func (p *rehearsalPanel) fields() fyne.CanvasObject {
 	f := p.form
 	return widgets.NewStack(6, nil,
-		container.New(&layout.EvenLayout{Gap: 16}, f.Row("Played out", p.runs.Object(), "times"), f.Row("A round takes", p.round.Object(), "minutes")),
-		container.New(&layout.EvenLayout{Gap: 16}, f.Row("First round at", p.first.Object(), "if not set"), f.Row("Then a break of", p.pause.Object(), "minutes")))
+		container.New(&layout.Even{Gap: 16}, f.Row("Played out", p.runs.Object(), "times"), f.Row("A round takes", p.round.Object(), "minutes")),
+		container.New(&layout.Even{Gap: 16}, f.Row("First round at", p.first.Object(), "if not set"), f.Row("Then a break of", p.pause.Object(), "minutes")))
 }
 
 // request is what was typed.

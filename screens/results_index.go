@@ -83,7 +83,7 @@ func (x *slipIndex) addPeople(d *tournament.Division) {
 	for _, p := range d.Players {
 		if g, ok := latest[p.ID]; ok {
 			x.at[personKey{d.ID, p.ID}] = len(x.people)
-			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.FoldText(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
+			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
 		}
 	}
 }
@@ -152,7 +152,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
 	}
 	for _, d := range x.event.Divisions {
-		if find.FoldText(d.Name) == find.FoldText(name) {
+		if find.Fold(d.Name) == find.Fold(name) {
 			return d
 		}
 	}
@@ -164,7 +164,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 func (x *slipIndex) Named(letters string) []slipChoice {
 	var hits []int
 	for i := range x.people {
-		if find.FindsAll(x.people[i].folded, letters) {
+		if find.Matches(x.people[i].folded, letters) {
 			hits = append(hits, i)
 		}
 	}

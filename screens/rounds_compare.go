@@ -81,7 +81,7 @@ func (r *roundsScreen) askCompare() {
 		}
 		return true
 	}
-	sides := container.New(&layout.EvenLayout{Gap: 16}, f.Row("Left", p.choices[0].Object(), ""), f.Row("Right", p.choices[1].Object(), ""))
+	sides := container.New(&layout.Even{Gap: 16}, f.Row("Left", p.choices[0].Object(), ""), f.Row("Right", p.choices[1].Object(), ""))
 	content := widgets.NewStack(10, nil, sides, p.says, layout.Tall(392, p.place))
 	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Left Right", Does: "another system"}, {Key: "Up Down", Does: "the other side"}},
@@ -158,7 +158,7 @@ func (p *comparePanel) showComparison(c draw.Comparison) {
 	games.Passive = true
 	games.Placeholder = "Both draw the same games."
 	games.SetRows(differRows(p.division, c))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.EvenLayout{Gap: 16}, figures, games)}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Even{Gap: 16}, figures, games)}
 	p.place.Refresh()
 }
 

@@ -151,7 +151,7 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 		objects = append(objects, widgets.NewSection("The price of forcing it, most important first", widgets.NewKeyValueTable(rows...)))
 	}
 	if len(story.Gone)+len(story.Come) > 0 {
-		objects = append(objects, widgets.NewSection("What would change", container.New(&layout.EvenLayout{Gap: 16},
+		objects = append(objects, widgets.NewSection("What would change", container.New(&layout.Even{Gap: 16},
 			pairList(d, "These games go", story.Gone), pairList(d, "These come instead", story.Come))))
 	}
 	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}

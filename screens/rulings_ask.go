@@ -86,7 +86,7 @@ func newAskingPane(s rulingsShell) *askingPane {
 func (p *askingPane) content() fyne.CanvasObject {
 	if p.whole == nil {
 		top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
-		lists := container.New(layout.BesideLayout{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
+		lists := container.New(layout.Beside{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
 		p.whole = widgets.NewStack(12, lists, top, lists)
 	}
 	return p.whole

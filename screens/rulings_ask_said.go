@@ -42,7 +42,7 @@ func saidFirst[T any](typed string, all, found []T, id func(T) string, texts fun
 		if slices.Equal(english, other) {
 			continue
 		}
-		if find.FindsAll(find.FoldText(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
+		if find.Matches(find.Fold(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
 			said = append(said, one)
 		}
 	}

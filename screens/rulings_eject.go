@@ -93,7 +93,7 @@ func askEjection(s shell.Event, d *tournament.Division, rule string, player tour
 	}
 	e.form.Cancel = leave
 	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
-	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.BesideLayout{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
+	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.Beside{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
 	closeIt = s.Show(dialog.Spec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.First(), Width: 1160,
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), eject},
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field"}, {Key: "Page Up, Down", Does: "scroll what it does"}}})

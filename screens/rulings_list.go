@@ -78,7 +78,7 @@ func (p *ruledPane) content() fyne.CanvasObject {
 			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
 			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
 			widgets.NewDangerButton("Eject a player …", "E", p.eject)))
-		lists := container.New(layout.BesideLayout{Share: 0.5}, p.grid, p.page.Object())
+		lists := container.New(layout.Beside{Share: 0.5}, p.grid, p.page.Object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}
 	return p.whole

@@ -85,7 +85,7 @@ func newReadingPane(s rulingsShell) *readingPane {
 // content lays the pane out.
 func (p *readingPane) content() fyne.CanvasObject {
 	top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
-	p.lists = container.New(layout.BesideLayout{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
+	p.lists = container.New(layout.Beside{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
 	p.place.Objects = []fyne.CanvasObject{p.lists}
 	p.whole = widgets.NewStack(12, p.place, top, p.place)
 	return p.whole

@@ -43,7 +43,7 @@ func (p *ruledPane) reverse() {
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
-	content := widgets.NewStack(10, nil, layout.Tall(380, container.New(layout.BesideLayout{Share: 0.46}, f.Scrolled(), shown.Object())), problem)
+	content := widgets.NewStack(10, nil, layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object())), problem)
 	closeIt = p.shell.Show(dialog.Spec{Title: "Reverse: " + strings.Join(format.NotEmpty(l.Player, l.What), ", "), Content: content, Focus: f.First(), Width: 1080,
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing("Reverse it", "Enter", f.Submit)},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})

@@ -216,7 +216,7 @@ func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
 	t.foot.Hide()
 	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
-	t.place.Objects = []fyne.CanvasObject{container.New(&layout.ColumnLayout{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	t.whole.Refresh()
 	if t.shell.Shows(t.Name()) {
 		t.shell.Inspect("", "")
@@ -278,7 +278,7 @@ func (t *standingsScreen) show() {
 // foundStandings are the lines that what was typed finds; nothing typed finds all.
 func foundStandings(lines []standingLine, typed string) []standingLine {
 	var found []standingLine
-	wanted := find.NewFinder(typed)
+	wanted := find.New(typed)
 	for _, l := range lines {
 		if wanted.In(l.Find) {
 			found = append(found, l)

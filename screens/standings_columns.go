@@ -37,7 +37,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 			Compare: func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }},
 		dimmed(standingNumber("number", "No.", 46, func(l standingLine) string { return l.Number }, func(s tournament.Standing) int { return int(s.ID) })),
 		{ID: "name", Title: "Name", Width: 176, MinWidth: 176, Grow: 2, Text: func(l standingLine) string { return l.Name },
-			Compare: func(a, b standingLine) int { return strings.Compare(find.FoldText(a.Name), find.FoldText(b.Name)) }},
+			Compare: func(a, b standingLine) int { return strings.Compare(find.Fold(a.Name), find.Fold(b.Name)) }},
 		standingNumber("wins", "W", room(44, 2, func(l standingLine) string { return l.Wins }), func(l standingLine) string { return l.Wins }, func(s tournament.Standing) int { return -s.HalfWins }),
 		standingNumber("losses", "L", room(44, 2, func(l standingLine) string { return l.Losses }), func(l standingLine) string { return l.Losses }, func(s tournament.Standing) int { return -s.HalfLosses }),
 		standingNumber("spread", "Spread", 64, func(l standingLine) string { return l.Spread }, func(s tournament.Standing) int { return -s.Spread }),

@@ -171,7 +171,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 		if g, ok := next[s.ID]; ok {
 			l.Next = named(nextWords(g, v.After), short, g, s.ID)
 		}
-		l.Find = find.FoldText(l.Name + " " + l.Number)
+		l.Find = find.Fold(l.Name + " " + l.Number)
 		v.Lines[i] = l
 	}
 }

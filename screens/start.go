@@ -96,7 +96,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 	rest := widgets.NewSpacer()
 	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
 		widgets.NewKeyButton("Learn in five minutes", "L", s.window.openLesson))
-	ways := container.New(&layout.EvenLayout{Gap: 12},
+	ways := container.New(&layout.Even{Gap: 12},
 		s.way("New event", "N", "Three short pages to the first round.", true, s.window.showGuide),
 		s.way("Open", "O", "An event file of this computer or a stick.", false, s.window.askOpen),
 		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.importEvent),
@@ -107,7 +107,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		widgets.NewQuietButton("Rulebooks", "R", s.window.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
-	return widgets.NewSteady(container.New(&layout.ColumnLayout{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
+	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.

@@ -108,7 +108,7 @@ func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
 		line.Shrinks = true
 		right.Add(line)
 	}
-	return container.New(&layout.EvenLayout{Gap: 20}, left, right)
+	return container.New(&layout.Even{Gap: 20}, left, right)
 }
 
 func refusedWords(r *adjudicator.Reading) string {

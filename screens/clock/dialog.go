@@ -248,7 +248,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 
 // start starts what the form says.
 func (q *clockQuestion) start() {
-	seconds, err := ClockSeconds(q.minutes.Text)
+	seconds, err := Seconds(q.minutes.Text)
 	if err != nil {
 		form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText)
 		return
@@ -266,8 +266,8 @@ func (q *clockQuestion) start() {
 	}, func(err error) { form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText) })
 }
 
-// ClockSeconds reads minutes, or minutes and seconds: "50", "50:30".
-func ClockSeconds(text string) (int, error) {
+// Seconds reads minutes, or minutes and seconds: "50", "50:30".
+func Seconds(text string) (int, error) {
 	minutes, rest, both := strings.Cut(strings.TrimSpace(text), ":")
 	m, err := strconv.Atoi(minutes)
 	s := 0

@@ -276,7 +276,7 @@ func (q *lateQuestion) start() {
 	d, g, err := q.game()
 	ago := 0
 	if text := strings.TrimSpace(q.ago.Text); err == nil && text != "" && text != "0" {
-		ago, err = ClockSeconds(text)
+		ago, err = Seconds(text)
 	}
 	if err != nil {
 		form.SetParagraph(q.says, format.SentenceOf(err), form.BadText)

@@ -11,18 +11,18 @@ var accents = strings.NewReplacer(
 	"ť", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ů", "u", "ű", "u", "ý", "y", "ź", "z", "ż", "z", "ž", "z", "æ", "ae", "œ", "oe",
 )
 
-// FoldText makes text comparable for finding: small letters without accents.
-func FoldText(s string) string { return accents.Replace(strings.ToLower(s)) }
+// Fold makes text comparable for finding: small letters without accents.
+func Fold(s string) string { return accents.Replace(strings.ToLower(s)) }
 
-// FindsAll reports whether every word of what was typed begins a word of the
+// Matches reports whether every word of what was typed begins a word of the
 // folded text.
-func FindsAll(folded, typed string) bool { return NewFinder(typed).In(folded) }
+func Matches(folded, typed string) bool { return New(typed).In(folded) }
 
 // Finder is what was typed, folded once for all the lines that it is looked for in.
 type Finder []string
 
-// NewFinder folds what was typed, word by word.
-func NewFinder(typed string) Finder { return strings.Fields(FoldText(typed)) }
+// New folds what was typed, word by word.
+func New(typed string) Finder { return strings.Fields(Fold(typed)) }
 
 // In reports whether every word begins a word of the folded text.
 func (f Finder) In(folded string) bool {

@@ -32,12 +32,12 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 			Number: strconv.Itoa(int(p.ID)),
 			Rating: format.RatingWords(p),
 			Table:  format.TableWords(d, p),
-			IDs:    format.IdWords(p.IDs),
+			IDs:    format.IDWords(p.IDs),
 			Paid:   format.YesMark(p.Paid),
 			Here:   format.YesMark(p.CheckedIn),
 			Status: playing.StatusWords(d, p),
 		}
-		lines[i].Find = FoldText(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs, p.Club, p.Team, p.Country, p.Class}, " "))
+		lines[i].Find = Fold(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs, p.Club, p.Team, p.Country, p.Class}, " "))
 	}
 	return lines
 }
@@ -68,7 +68,7 @@ func FoundLines(lines []PlayerLine, typed string) []PlayerLine {
 		return lines
 	}
 	var found []PlayerLine
-	wanted := NewFinder(typed)
+	wanted := New(typed)
 	for _, l := range lines {
 		if wanted.In(l.Find) {
 			found = append(found, l)

@@ -96,7 +96,7 @@ func (f *Form) Row(label string, content fyne.CanvasObject, hint string) fyne.Ca
 	if hint != "" {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
 	}
-	return container.New(&layout.FormRowLayout{Label: f.labelWidth}, objects...)
+	return container.New(&layout.FormRow{Label: f.labelWidth}, objects...)
 }
 
 // Heading parts the form.
@@ -111,7 +111,7 @@ func (f *Form) Plain(o fyne.CanvasObject) { f.Body.Add(o) }
 func (f *Form) Adopt(field Field) {
 	f.Fields = append(f.Fields, field)
 	k := field.hooks()
-	k.Next = func() { f.Forth(field) }
+	k.Next = func() { f.Next(field) }
 	k.below = func() { _ = f.walk(field, 1) }
 	k.back = func() { _ = f.walk(field, -1) }
 	k.Leave = func() {
@@ -144,8 +144,8 @@ func (f *Form) padKey(k *fieldKeys, r rune) bool {
 	return true
 }
 
-// Forth goes to the next field; past the last one it submits.
-func (f *Form) Forth(from Field) {
+// Next goes to the next field; past the last one it submits.
+func (f *Form) Next(from Field) {
 	if !f.walk(from, 1) && f.Submit != nil {
 		f.Submit()
 	}

@@ -33,8 +33,8 @@ func Replies(n int) string {
 	return fmt.Sprintf("%d replies", n)
 }
 
-// IdList are players' numbers with commas between.
-func IdList(ids []tournament.PlayerID) string {
+// IDList are players' numbers with commas between.
+func IDList(ids []tournament.PlayerID) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = fmt.Sprint(int(id))

@@ -25,8 +25,8 @@ func TableWords(d *tournament.Division, p tournament.Player) string {
 	return d.TableName(p.Table)
 }
 
-// IdWords are the federation numbers in one line: "naspa AA001234, wespa 77".
-func IdWords(ids map[string]string) string { return JoinFederations(ids, ", ") }
+// IDWords are the federation numbers in one line: "naspa AA001234, wespa 77".
+func IDWords(ids map[string]string) string { return JoinFederations(ids, ", ") }
 
 // JoinFederations are federation numbers by the federation's name, with between them what is given.
 func JoinFederations(ids map[string]string, between string) string {

@@ -7,15 +7,15 @@ import (
 	"wordhall/screens/look"
 )
 
-// FormRowLayout is label, field and hint of one row of a form: the label has a
+// FormRow is label, field and hint of one row of a form: the label has a
 // fixed width, a hint takes two fifths of the rest.
-type FormRowLayout struct{ Label float32 }
+type FormRow struct{ Label float32 }
 
 // hintShare is the part of a row that its hint takes.
 const hintShare = 0.42
 
 // Layout places label, field and hint.
-func (l *FormRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *FormRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 10
 	label, field := objects[0], objects[1]
 	column := l.Label * TextScale()
@@ -43,7 +43,7 @@ func (l *FormRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 const fieldLeast = 160
 
 // MinSize is that of the label's column and the field.
-func (l *FormRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *FormRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	field := objects[1].MinSize()
 	height := max(objects[0].MinSize().Height, field.Height)
 	if len(objects) > 2 {
@@ -77,12 +77,12 @@ func Tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&tallLayout{height: height}, o)
 }
 
-// ColumnLayout centres its one object in a column of at most that width, at text
+// Column centres its one object in a column of at most that width, at text
 // size 1.0, over the full height.
-type ColumnLayout struct{ Width float32 }
+type Column struct{ Width float32 }
 
 // Layout places the column.
-func (l *ColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, l.Width*TextScale())
 	for _, o := range objects {
 		o.Move(fyne.NewPos((size.Width-width)/2, 0))
@@ -92,10 +92,10 @@ func (l *ColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize asks for little, so that large text never makes the window larger than
 // the laptop's screen.
-func (l *ColumnLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
+func (l *Column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
-// BesideLayout puts two objects that scroll side by side over the full height.
-type BesideLayout struct {
+// Beside puts two objects that scroll side by side over the full height.
+type Beside struct {
 	// share is the left one's part of the width, between 0 and 1.
 	Share float32
 	// most is the left one's largest width at text size 1.0; 0 sets none.
@@ -106,7 +106,7 @@ type BesideLayout struct {
 const besideGap = 16
 
 // Layout gives the left one its share, the right one the rest.
-func (l BesideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := (size.Width - besideGap) * l.Share
 	if l.Most > 0 {
 		left = min(left, l.Most*TextScale())
@@ -118,16 +118,16 @@ func (l BesideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize asks for little; both scroll.
-func (BesideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
+func (Beside) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
 
 // TextScale is the text size in force, 1 is normal.
 func TextScale() float32 { return look.Size(look.SizeText) / 14 }
 
-// EvenLayout puts objects side by side in columns of the same width.
-type EvenLayout struct{ Gap float32 }
+// Even puts objects side by side in columns of the same width.
+type Even struct{ Gap float32 }
 
 // Layout places the columns over the full height.
-func (l *EvenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *Even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 0 {
 		return
 	}
@@ -139,7 +139,7 @@ func (l *EvenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is the widest object times their number.
-func (l *EvenLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *Even) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var most fyne.Size
 	for _, o := range objects {
 		most = most.Max(o.MinSize())

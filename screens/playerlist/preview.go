@@ -41,7 +41,7 @@ func ImportLines(list exchange.PlayerList) []ImportLine {
 		}
 		line := ImportLine{
 			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Outcome.String(), Why: r.Why,
-			More: strings.Join(format.NotEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, format.IdWords(r.Player.IDs)), ", "),
+			More: strings.Join(format.NotEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, format.IDWords(r.Player.IDs)), ", "),
 		}
 		if r.Player.Name != "" && r.Outcome != exchange.Refused {
 			line.Rating = format.RatingWords(r.Player)
