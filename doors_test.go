@@ -18,9 +18,9 @@ import (
 // module is the start of every import path of ours.
 const module = "wordhall"
 
-// A floor of the house: rooms that may be imported by any floor above and import
-// any floor below. Rooms of one floor don't know each other, except where inner
-// says so.
+// floors are the layers of the program, the top one first. A room is a package: any floor
+// above may import it, and it may import any floor below. Rooms of one floor don't import
+// each other, except where inner says so.
 var floors = [][]string{
 	{""}, // main
 	{"screens", "screens/endtoend"},
@@ -46,7 +46,7 @@ var floors = [][]string{
 	{"tournament/text"},
 }
 
-// inner are the doors between rooms of one floor.
+// inner are the imports allowed between rooms of one floor, by the importing room.
 var inner = map[string][]string{
 	"tournament/rulebook/rulings": {"tournament/rulebook"},
 	"tournament/chances":          {"tournament/draw", "tournament/award"},
@@ -55,8 +55,9 @@ var inner = map[string][]string{
 	"pairing/clinch":              {"pairing/matching"},
 }
 
-// closed are doors that stay shut although the way is down: the screens know
-// nothing of the command line, only main opens the assets (and the tests' helpers).
+// closed reports whether an import is forbidden although it goes to a floor below: the
+// tests' helpers are imported by no room, the command line by main alone, the assets by main
+// and those helpers.
 func closed(from, to string) bool {
 	switch to {
 	case "tournament/eventtest", "tournament/exchange/sample":
@@ -68,11 +69,11 @@ func closed(from, to string) bool {
 	return false
 }
 
-// outside are libraries that some rooms only may depend on, even by way of others.
+// outside are libraries that only the named rooms may depend on, even by way of others.
 var outside = []struct {
 	library string
 	rooms   []string
-	// direct: rooms that depend on a room that has it are no concern.
+	// direct: only a room's own imports count, not those of the rooms that it imports.
 	direct bool
 }{
 	{"fyne.io/", []string{"", "screens", "screens/widgets", "screens/look", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format"}, false},
@@ -90,7 +91,7 @@ type listed struct {
 	Deps       []string
 }
 
-// room is the package's path inside the house; main's is empty.
+// room is the package's path inside the project; main's is empty.
 func (l listed) room() string { return room(l.ImportPath) }
 
 func room(path string) string {

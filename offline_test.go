@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestNoRoomImportsTheNetwork: nothing of ours can speak to another computer, for it
-// knows none of the packages that do.
+// TestNoRoomImportsTheNetwork: no package of ours can reach another computer, as it imports
+// none of the packages that do.
 func TestNoRoomImportsTheNetwork(t *testing.T) {
 	looked := 0
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {

@@ -10,7 +10,7 @@ import (
 )
 
 // LockGame makes a game stay when its round is drawn again, or (with Locked false)
-// lets it go.
+// no longer stay.
 type LockGame struct {
 	Division tournament.DivisionID
 	Game     int

@@ -157,7 +157,7 @@ func (a ImportDivision) apply(s *ActionContext) (outcome, error) {
 			// Not everybody is in a game yet: the rest is still to be drawn.
 			fact.Revision = 0
 		case fact.Revision > 0 && fact.PublishedAt == 0:
-			// A document tells no times: its rounds are on the wall from now on.
+			// A document has no times: its rounds count as published from now on.
 			fact.PublishedAt = s.now
 		}
 	}

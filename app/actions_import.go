@@ -10,7 +10,7 @@ import (
 )
 
 // ImportEvent brings in a whole event at once: its divisions by the rules of
-// ImportDivision, and what is known of the event as far as nobody entered it here.
+// ImportDivision, and those facts about the event that were not entered here yet.
 type ImportEvent struct {
 	Imported *tournament.Event
 	// From is the file's name, for the journal.

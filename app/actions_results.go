@@ -65,7 +65,7 @@ type CorrectSheet struct {
 	Correction tournament.Correction
 }
 
-// correctionNote is what the journal keeps of a correction besides its words.
+// correctionNote is what the journal keeps of a correction in addition to its words.
 type correctionNote struct {
 	Cause       tournament.CorrectionCause `json:"cause"`
 	Stage       string                     `json:"stage"`

@@ -55,7 +55,7 @@ func (s *ActionContext) draw(d *tournament.Division, req draw.Request, publish b
 		return outcome{}, err
 	}
 	if d.Tables.First == 0 {
-		// From its first draw on a division keeps its tables: people have walked there.
+		// From its first draw on a division keeps its tables: people know where they sit.
 		d.Tables.First, _ = s.event.TableRange(d.ID)
 	}
 	if err := d.ApplyDrawing(drawing, s.now); err != nil {

@@ -80,7 +80,7 @@ func TestALogThatFitsNoEventIsRefused(t *testing.T) {
 	}
 }
 
-// TestADivisionWhoseListIsNotLoadedGetsNoAnswer: the practice list never stands in for it.
+// TestADivisionWhoseListIsNotLoadedGetsNoAnswer: the practice list never replaces it.
 func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	desk, id := withRound(t, 4)
 	s := desk.Event().Find(id).Settings()

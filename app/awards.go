@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament/award"
 )
 
-// Awards tells who wins each prize of a division as things stand after a round. Past
+// Awards returns who wins each prize of a division by the standings after a round. Past
 // games, for a prize by rating gain, come from the history on this computer.
 func (d *Desk) Awards(division tournament.DivisionID, after int) ([]award.Award, error) {
 	div, err := d.Event().Division(division)

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// deviceOf tells one drive from another by its letter or share; false where the folder
-// isn't there.
+// deviceOf returns the letter or share of the drive that the path is on; false where the
+// folder isn't there.
 func deviceOf(path string) (string, bool) {
 	if _, err := os.Stat(path); err != nil {
 		return "", false

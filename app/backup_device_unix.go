@@ -8,7 +8,8 @@ import (
 	"syscall"
 )
 
-// deviceOf tells one disk or stick from another; false where it can't be told.
+// deviceOf returns a name for the disk or stick that the path is on, different for each;
+// false where it can't be found out.
 func deviceOf(path string) (string, bool) {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -2,8 +2,8 @@ package app
 
 import "path/filepath"
 
-// mountOf is the folder where the disk that holds this folder begins among the folders of
-// another; "" where it is the disk that everything begins with, or that can't be told.
+// mountOf is the folder at which the disk that holds this folder is attached to another
+// disk; "" where it is the disk of the root folder, or where that can't be found out.
 func mountOf(folder string, device func(path string) (string, bool)) string {
 	for at := folder; ; at = filepath.Dir(at) {
 		up := filepath.Dir(at)
@@ -18,7 +18,7 @@ func mountOf(folder string, device func(path string) (string, bool)) string {
 	}
 }
 
-// isOut reports whether no disk begins at the folder any more: its stick was taken out.
+// isOut reports whether no disk is attached at the folder any more: its stick was taken out.
 func isOut(mount string, device func(path string) (string, bool)) bool {
 	here, ok := device(mount)
 	above, known := device(filepath.Dir(mount))

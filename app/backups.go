@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Backup is one snapshot of an event, as its name tells: nothing of it was opened.
+// Backup is one snapshot of an event, read from its file name alone: the file was not opened.
 type Backup struct {
 	Path string
 	// Event is the file that it is of, without its folder and ending.
@@ -28,7 +28,7 @@ type Backup struct {
 	At time.Time
 	// Line is the last line of the journal in it.
 	Line int64
-	// mark is the beginning of that line's digest: it tells one state from every other.
+	// mark is the beginning of that line's digest: each state has a different one.
 	mark string
 }
 
@@ -47,7 +47,7 @@ func backupName(at time.Time, last store.Entry) string {
 
 func markOf(e store.Entry) string { return hex.EncodeToString(e.Digest[:backupMarks]) }
 
-// parseBackup reads a backup's name; false: the file is none, and none of our business.
+// parseBackup reads a backup's name; false: the file isn't a backup and is left alone.
 func parseBackup(path string) (Backup, bool) {
 	m := backupNames.FindStringSubmatch(filepath.Base(path))
 	if m == nil {
@@ -118,7 +118,7 @@ const (
 	keptDaily  = 60 * 24 * time.Hour
 )
 
-// spareBackups are those of a list, the newest first, that rotation lets go. It counts
+// spareBackups are those of a list, the newest first, that rotation deletes. It counts
 // from the newest backup, not from the clock, so that a clock set wrong loses nothing.
 func spareBackups(list []Backup) []Backup {
 	if len(list) <= keptRecent {
@@ -151,7 +151,8 @@ func spareBackups(list []Backup) []Backup {
 // halfBackups are the names of backups that a program was killed in the midst of.
 var halfBackups = regexp.MustCompile(`^(\.\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d line \d+ [0-9a-f]{8}\` + store.Extension + `\.\d+\.new(-wal|-shm|-journal)?|\.wordhall-\d+\.part)$`)
 
-// halfFor is how long half a backup lies there before it is nobody's any more.
+// halfFor is how old half a backup must be before it may be deleted: by then no program is
+// still writing it.
 const halfFor = 24 * time.Hour
 
 // clearHalfBackups takes half backups out of an event's own folder among the backups. What
@@ -170,13 +171,13 @@ func clearHalfBackups(folder string, now time.Time) {
 }
 
 // ClearLeftovers takes away what killed programs left in the temporary folder, and returns
-// how many folders it was; see store.ClearLeftovers. To be asked for aside.
+// how many folders it was; see store.ClearLeftovers. Call it in the background.
 func (p *Program) ClearLeftovers() int { return store.ClearLeftovers(p.Now()) }
 
 // Backups lists what there is to go back to, the newest first: of the event file at
 // path, or of all events where path is empty. The same state found at both places is
-// listed once, from this computer. It reads names only; a stick that isn't in is passed
-// over.
+// listed once, from this computer. It reads names only; a stick that isn't in is
+// skipped.
 func (p *Program) Backups(path string) []Backup {
 	var all []Backup
 	have := map[string]bool{}

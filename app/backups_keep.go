@@ -46,22 +46,22 @@ func (s BackupStatus) Safe() bool {
 	return s.Folder != "" && s.Apart && s.Trouble == nil && !s.Chosen.IsZero()
 }
 
-// BackupKeeper makes the backups of one open event, aside of everything else: by the
-// minute and only when something changed, first on this computer, then in the folder
-// chosen. A folder that can't be written is tried again every minute.
+// BackupKeeper makes the backups of one open event in the background: every minute, but
+// only when something changed, first on this computer, then in the folder chosen. A folder
+// that can't be written is tried again every minute.
 type BackupKeeper struct {
 	desk *Desk
 	told func(BackupStatus)
-	// device tells disks apart, write makes a backup in the chosen folder and patience is
-	// how long its last one is waited for; tests replace them.
+	// device names the disk of a path, write makes a backup in the chosen folder and
+	// patience is how long its last one is waited for; tests replace them.
 	device   func(path string) (string, bool)
 	write    func(ctx context.Context, path string) error
 	patience time.Duration
 
 	mu     sync.Mutex
 	status BackupStatus
-	// begun is when the look at the chosen folder began that is under way, zero for none;
-	// late: it was waited for in vain.
+	// begun is when the present look at the chosen folder began, zero for none; late: it
+	// took longer than it was waited for.
 	begun time.Time
 	late  bool
 
@@ -71,8 +71,8 @@ type BackupKeeper struct {
 	loops       sync.WaitGroup
 }
 
-// BackupKeeper makes a keeper of the event's backups; told (may be nil) hears the status
-// whenever it changes, on whatever goroutine looked. A desk that only looks and the
+// BackupKeeper makes a keeper of the event's backups. told (may be nil) is called with the
+// status whenever it changes, on whatever goroutine looked. A desk that only looks and the
 // sample are not backed up. Start lets it look by itself, Stop ends it.
 func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
 	if told == nil {
@@ -83,7 +83,7 @@ func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
 	return k
 }
 
-// Start looks by the minute from now on, aside of everything else.
+// Start looks every minute from now on, in the background.
 func (k *BackupKeeper) Start() {
 	if k.Status().Off {
 		return
@@ -253,7 +253,7 @@ func (k *BackupKeeper) lookChosen(ctx context.Context) {
 	})
 }
 
-// note changes the status and tells of it.
+// note changes the status and calls told with it where it is a different one now.
 func (k *BackupKeeper) note(change func(*BackupStatus)) {
 	k.mu.Lock()
 	before := k.status
@@ -324,9 +324,9 @@ func mkdirInside(path string, mode os.FileMode) error {
 	return err
 }
 
-// carry writes a snapshot on a disk that may be slow, or go: the event's own file is
-// held no longer than a snapshot beside the program takes, and what was written is read
-// back.
+// carry writes a snapshot to a disk that may be slow, or be taken out: the event's own file
+// is in use only while a snapshot is made in a temporary folder, and what was written is
+// read back.
 func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
 	dir, err := store.NewTempFolder("backup")
 	if err != nil {

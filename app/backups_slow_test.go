@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// TestWorkSideBySideWithASlowStick holds nobody up: while a backup hangs on the stick actions are carried out,
-// this computer's own backups are made, it is told once, the event is closed, and when the
-// stick answers again all is well.
+// TestWorkSideBySideWithASlowStick: while a backup hangs on the stick, actions are carried
+// out, this computer's own backups are made, the trouble is reported, and the event can be
+// closed. When the stick answers again all is well.
 func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)
@@ -61,7 +61,7 @@ func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	}
 }
 
-// TestAWriteThatFailsMidwayKeepsTheOlderBackups, and is told in one sentence.
+// TestAWriteThatFailsMidwayKeepsTheOlderBackups, and is reported in one line.
 func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)

@@ -395,7 +395,7 @@ func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestHalfBackupsGo once they are nobody's any more; everything else in the folder stays.
+// TestHalfBackupsGo once they are older than halfFor; everything else in the folder stays.
 func TestHalfBackupsGo(t *testing.T) {
 	folder := t.TempDir()
 	now := time.Now()

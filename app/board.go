@@ -16,9 +16,9 @@ type Board struct {
 	Hidden []string `json:"hidden,omitempty"`
 	// Without are the divisions that aren't shown.
 	Without []tournament.DivisionID `json:"without,omitempty"`
-	// Seconds that a page stands; 0 counts as BoardSeconds.
+	// Seconds that a page is shown; 0 counts as BoardSeconds.
 	Seconds int `json:"seconds,omitempty"`
-	// Frozen is the last round whose standings are shown, 0 while they follow.
+	// Frozen is the last round whose standings are shown, 0 while the latest are.
 	Frozen int `json:"frozen,omitempty"`
 	// Theme is "light", "dark" or empty for that of the window.
 	Theme string `json:"theme,omitempty"`
@@ -52,14 +52,14 @@ func (b Board) CallMinutes() []int {
 	return slices.Clone(b.Call)
 }
 
-// How long a page of the board stands, in seconds.
+// How long a page of the board is shown, in seconds.
 const (
 	BoardSeconds      = 12
 	BoardLeastSeconds = 3
 	BoardMostSeconds  = 120
 )
 
-// Turn is how many seconds a page stands, within the limits.
+// Turn is how many seconds a page is shown, within the limits.
 func (b Board) Turn() int {
 	if b.Seconds == 0 {
 		return BoardSeconds
@@ -82,7 +82,7 @@ func (p *Preferences) Board(path string) Board {
 	return b
 }
 
-// SetBoard changes the choice for that event file. Keep must follow.
+// SetBoard changes the choice for that event file. Save must follow.
 func (p *Preferences) SetBoard(path string, b Board) {
 	p.Set(func(c *Choices) {
 		boards := maps.Clone(c.Boards)

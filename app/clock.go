@@ -3,8 +3,8 @@ package app
 import "time"
 
 // ClockWatch notices that the computer's own clock was set while the program ran: its
-// wall clock is compared with the steady one that only counts. It is no goroutine; who
-// has it calls Look every now and then.
+// wall clock is compared with the steady one that only counts. It starts no
+// goroutine: its owner calls Compare now and then.
 type ClockWatch struct {
 	wall   time.Time
 	steady time.Duration

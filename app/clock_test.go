@@ -26,7 +26,7 @@ func watchFirst(t *testing.T, d *app.Desk, id tournament.DivisionID) tournament.
 }
 
 // TestClockSurvivesARestart: length, start and pauses are in the event file, and what is
-// left goes by the hour alone.
+// left depends on the time of day alone.
 func TestClockSurvivesARestart(t *testing.T) {
 	p := newProgram(t)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// Consequences tells what an action would change in its division, before anybody
-// confirms it.
+// Consequences are what an action would change in its division, before anybody confirms
+// it.
 type Consequences struct {
 	report.Consequences
 	// Division that the action is about; 0 for one about none, which then has no
@@ -28,7 +28,7 @@ type Consequences struct {
 // Consequences tries an action on a copy of the event and compares: places, games,
 // prizes, ratings, and the papers and files that are out. The event isn't changed. An
 // action that would be refused is refused here in the same words. It takes as long as
-// computing standings, prizes and ratings twice: to be asked for aside.
+// computing standings, prizes and ratings twice: call it in the background.
 func (d *Desk) Consequences(a Action) (Consequences, error) {
 	t, err := d.tryOut(context.Background(), a)
 	if err != nil || t.before == nil {
@@ -45,8 +45,8 @@ func (d *Desk) Consequences(a Action) (Consequences, error) {
 	return c, err
 }
 
-// LaterRounds tells which rounds already drawn would be drawn otherwise after an
-// action. In a large field it takes its time: to be asked for aside, ctx ends it.
+// LaterRounds returns which rounds already drawn would be drawn otherwise after an
+// action. In a large field it takes long: call it in the background; ctx ends it.
 func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
@@ -56,10 +56,10 @@ func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, e
 	return draw.LaterRounds(ctx, t.event, t.scene.event, t.before.ID, t.books, first)
 }
 
-// Certainties tells what is certain of the places still to be reached, by all results that
-// are in, as things are and after an action. Both are empty where nothing is left to be
-// played: then the places say it. In a large field it takes its time: to be asked for
-// aside, ctx ends it.
+// Certainties returns what is certain of the places still to be reached, by all results that
+// are in: now, and after the action. Both are empty where nothing is left to be played, as
+// the places are final then. In a large field it takes long: call it in the background;
+// ctx ends it.
 func (d *Desk) Certainties(ctx context.Context, a Action) (now, then chances.Forecast, err error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
@@ -96,7 +96,7 @@ type trial struct {
 	books         tournament.Rulebooks
 }
 
-// tryOut carries an action out on a copy that nobody keeps.
+// tryOut carries an action out on a copy of the event that is thrown away afterwards.
 func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
@@ -134,8 +134,8 @@ func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]string, erro
 	return made, nil
 }
 
-// showsResults reports whether what the journal notes as made tells results: a result
-// that changes makes it untrue.
+// showsResults reports whether the paper or file that the journal entry names contains
+// results: once a result changes, it is no longer true.
 func showsResults(e store.Entry) bool {
 	var note paperNote
 	if e.Role != store.RolePaper || json.Unmarshal(e.Detail, &note) != nil {

@@ -53,8 +53,8 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	}
 }
 
-// TestSubmissionFilesAreIssuedAnew: a file for a federation stands in the journal, and
-// is named once a result of before it has changed.
+// TestSubmissionFilesAreIssuedAnew: a file for a federation is noted in the journal,
+// and is named once a result from before it has changed.
 func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	d, id := withRound(t, 4)
 	for _, g := range d.Event().Find(id).GamesOf(1) {

@@ -15,12 +15,11 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// Crash is what is left of a mistake of the program's: enough to mend it, and no name of
-// anybody.
+// Crash is the record of a fault in the program: enough to mend it, and no person's name.
 type Crash struct {
 	// At is when it happened.
 	At time.Time `json:"at"`
-	// Report is the file that tells more.
+	// Report is the file with the details.
 	Report string `json:"report"`
 	// Event is the file that was open, empty for none.
 	Event string `json:"event,omitempty"`
@@ -39,8 +38,8 @@ func (p *Program) reportsFolder() string {
 }
 
 // ReportCrash writes a report of a panic: the version, the stack and the kinds of the
-// last actions. desk may be nil. What was panicked with is told only where the runtime
-// made it: anything else might carry a name.
+// last actions. desk may be nil. The value of the panic is written only where the
+// runtime made it, else its type alone: it might contain a name.
 func (p *Program) ReportCrash(fault any, stack []byte, desk *Desk) (Crash, error) {
 	c := Crash{At: p.Now()}
 	folder := p.reportsFolder()
@@ -79,14 +78,14 @@ func writeText(path, text string) error {
 	})
 }
 
-// lastCrash is the file that tells the next start of a crash; fatalFile is where the
+// lastCrash is the file in which the next start finds the crash; fatalFile is where the
 // runtime itself writes when nothing can be caught.
 const (
 	lastCrash = "last crash.json"
 	fatalFile = "fatal.txt"
 )
 
-// SaveCrash tells the next start of a crash.
+// SaveCrash writes the crash to the file in which the next start looks for it.
 func (p *Program) SaveCrash(c Crash) error {
 	data, err := json.Marshal(c)
 	if err != nil {
@@ -95,8 +94,8 @@ func (p *Program) SaveCrash(c Crash) error {
 	return writeText(filepath.Join(p.reportsFolder(), lastCrash), string(data))
 }
 
-// LastCrash is the crash that ended the program last time, told once; false: it ended
-// well, or never ran.
+// LastCrash is the crash that ended the program last time, returned only once; false: it
+// ended well, or never ran.
 func (p *Program) LastCrash() (Crash, bool) {
 	folder := p.reportsFolder()
 	if c, ok := p.foundFatal(filepath.Join(folder, fatalFile)); ok {
@@ -114,7 +113,7 @@ func (p *Program) LastCrash() (Crash, bool) {
 	return c, true
 }
 
-// foundFatal turns what the runtime left into a report.
+// foundFatal turns what the runtime wrote into a report.
 func (p *Program) foundFatal(path string) (Crash, bool) {
 	data, err := os.ReadFile(path)
 	if err != nil || len(data) == 0 || os.Remove(path) != nil {

@@ -17,7 +17,7 @@ var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 
 // RunDemo runs the sample event from registration to the prizes and writes the
 // event file, the workbook, the web pages, the papers and the division documents to
-// a folder. It returns the names of the files written. said is told every action.
+// a folder. It returns the names of the files written. said is called after every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, fmt.Errorf("%s is a file; give the folder another name", dir)

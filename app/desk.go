@@ -22,16 +22,16 @@ type Desk struct {
 	program  *Program
 	path     string
 	readOnly bool
-	// sample: what is done to it is nobody's loss.
+	// sample: it is the sample event, which may be changed and lost without harm.
 	sample bool
-	// now is the desk that a look back is from; nil for any other.
+	// now is, for a look back at an earlier moment, the desk of the event; else nil.
 	now *Desk
 	// limited: a scorekeeper's, for sheets only; mu guards it.
 	limited bool
 	// after tidies up once the desk is closed; may be nil.
 	after func() error
 
-	// mu serialises actions; listeners are told after it is released.
+	// mu lets one action run at a time; listeners are called after it is released.
 	mu   sync.Mutex
 	file *store.File
 
@@ -59,7 +59,8 @@ func (d *Desk) FileName() string { return filepath.Base(d.path) }
 func (d *Desk) ReadOnly() bool { return d.readOnly }
 
 // Folder is where files that are made of the event belong: beside it, or beside the event
-// that a look back is from. It is empty for the sample, whose folder goes with it.
+// that a look back is from. It is empty for the sample, whose folder is deleted
+// with it.
 func (d *Desk) Folder() string {
 	switch {
 	case d.now != nil:
@@ -73,7 +74,7 @@ func (d *Desk) Folder() string {
 // Program is what the desk belongs to.
 func (d *Desk) Program() *Program { return d.program }
 
-// Event is the event as it stands: a snapshot that never changes.
+// Event is the event as it is now: a snapshot that never changes.
 func (d *Desk) Event() *tournament.Event { return d.file.Event() }
 
 // Book is the division's rulebook with its overrides.
@@ -81,7 +82,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 	return d.program.books.Book(div.Rulebook, div.Overrides)
 }
 
-// Close lets go of the file.
+// Close closes the file.
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -93,14 +94,14 @@ func (d *Desk) Close() error {
 	return err
 }
 
-// Receipt tells what an action did.
+// Receipt is what an action did.
 type Receipt struct {
 	// Seq is the action's line in the journal.
 	Seq   int64
 	At    time.Time
 	Words string
-	// Notes are what the director should know besides: relaxed wishes, papers to
-	// print again.
+	// Notes are what else the director should know: relaxed wishes, papers to print
+	// again.
 	Notes []string
 	// Division and Round that the action touched, 0 where it is none in particular.
 	Division tournament.DivisionID
@@ -120,7 +121,8 @@ func (d *Desk) Do(ctx context.Context, a Action) (Receipt, error) {
 	return receipt, nil
 }
 
-// do is Do while nobody else acts; a fault in an action leaves the desk usable.
+// do is Do without the announcement, one action at a time; a fault in an action leaves the
+// desk usable.
 func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -169,8 +171,8 @@ func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*Ac
 	return scene, done, scene.check(done)
 }
 
-// setBack tells of a clock that goes backwards: the order of the journal stays, its times
-// no longer follow it. A minute is what a clock may be put right by.
+// setBack returns a note when the clock was set back by a minute or more: the journal keeps
+// its order, but its times no longer follow it. Less than a minute is a mere correction.
 func setBack(before, now time.Time) string {
 	back := before.Sub(now)
 	if before.IsZero() || back < time.Minute {
@@ -180,7 +182,7 @@ func setBack(before, now time.Time) string {
 }
 
 // SaveCopy writes a checked snapshot to another file. An open event file is
-// never to be copied by hand: its newest sheets may stand beside it.
+// never to be copied by hand: its newest sheets may be in a second file beside it.
 func (d *Desk) SaveCopy(ctx context.Context, path string) error {
 	return mapCanceled(ctx, d.saveCopy(ctx, path))
 }
@@ -247,7 +249,7 @@ type outcome struct {
 	also   []tournament.DivisionID
 	notes  []string
 	detail any
-	// reported: the action said itself how far it was.
+	// reported: the action itself reported its progress.
 	reported bool
 }
 

@@ -6,8 +6,8 @@ import (
 	"wordhall/tournament"
 )
 
-// EventChoice is what the latest event made on this computer goes by, to be proposed for
-// the next one.
+// EventChoice holds the choices of the latest event made on this computer, to be proposed
+// for the next one.
 type EventChoice struct {
 	// Rulebook by its id; empty: no event was made here yet.
 	Rulebook string `json:"rulebook,omitempty"`
@@ -27,8 +27,8 @@ func (c EventChoice) Known() bool {
 	return c.Rulebook != "" && c.Rounds >= 1 && c.Rounds <= tournament.MaxRounds
 }
 
-// EventChoiceOf is what an event goes by that is proposed for the next; ok is false for
-// one without a division.
+// EventChoiceOf returns the choices of an event that are proposed for the next; ok is false
+// for one without a division.
 func EventChoiceOf(ev *tournament.Event) (c EventChoice, ok bool) {
 	if len(ev.Divisions) == 0 {
 		return EventChoice{}, false

@@ -47,8 +47,8 @@ func (p *Program) ReadDocumentFile(path string) (*tournament.Division, error) {
 	return p.ReadDocument(bytes.NewReader(data), filepath.Base(path))
 }
 
-// ReadPlayersFile reads players from a csv, xlsx or .t file and tells every
-// row's fate; nothing is entered.
+// ReadPlayersFile reads players from a csv, xlsx or .t file and returns what becomes of
+// every row; nothing is entered.
 func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (exchange.PlayerList, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -80,7 +80,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
 	}
 	defer func() { _ = f.Close() }() // Nothing was written.
-	// What isn't a plain file may say that it is empty and never end.
+	// A file that isn't a plain one may give its size as 0 and never end.
 	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	switch {
 	case err != nil:

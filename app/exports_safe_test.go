@@ -45,7 +45,7 @@ func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
 }
 
 // TestWhatGoesOutIsHarmless: no text is a formula to a spreadsheet or markup to a
-// browser, and nobody's contact details go out unasked.
+// browser, and no contact details go out unasked.
 func TestWhatGoesOutIsHarmless(t *testing.T) {
 	d, division := hostileDesk(t)
 	dir := t.TempDir()

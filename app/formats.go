@@ -20,13 +20,13 @@ type Format struct {
 	Of   Scope
 	// AfterRound: it is of a round that is drawn.
 	AfterRound bool
-	// Called is what it is called within a sentence ("the archive").
+	// Called is its name within a sentence ("the archive").
 	Called string
-	// Title is that of its card on Export, and Says what the card tells beforehand: of the
+	// Title is that of its card on Export, and Says what the card says beforehand: of the
 	// division after the round, or of the event where the division is nil.
 	Title string
 	Says  func(d *Desk, div *tournament.Division, round int) string
-	// On is the format on whose card this one stands, nil for one with its own.
+	// On is the format on whose card this one is offered, nil for one with its own.
 	On *Format
 	// Buttons write it, the usual one first.
 	Buttons []ExportButton
@@ -37,7 +37,7 @@ type Format struct {
 	Shown  string
 	// Director: it has an edition for the director. Mark: it takes the mark of UTF-8.
 	Director, Mark bool
-	// Whole is written instead of several divisions of which none is named.
+	// Whole is the format written instead if there are several divisions and none is named.
 	Whole *Format
 	// Units are what its progress counts.
 	Units string
@@ -47,13 +47,13 @@ type Format struct {
 	// is Noted under that title in the journal isn't written while one of them stops it.
 	Concerns func(*tournament.Event, rulebook.Library) []exchange.Concern
 	Noted    string
-	// Warning is what isn't in a file of the division as it should be; nil: nothing.
+	// Warning says what in a file of the division isn't as it should be; nil: nothing.
 	Warning func(*Desk, tournament.DivisionID) string
 
 	write func(exporting) error
 }
 
-// Scope says of what a file is written.
+// Scope says what a file is about.
 type Scope int
 
 // A file is of one division, of the event (or of one division where the command line asks
@@ -68,11 +68,11 @@ const (
 
 // ExportButton is a way to write a format from the window.
 type ExportButton struct {
-	// Key presses it, Label stands on it, Does tells among the keys what it does.
+	// Key presses it, Label is the text on it, Does explains it in the list of keys.
 	Key, Label, Does string
-	// Quiet and Primary buttons stand back or out.
+	// Quiet makes the button less prominent, Primary more.
 	Quiet, Primary bool
-	// Director and Mark are what it orders.
+	// Director and Mark are set in its ExportOrder.
 	Director, Mark bool
 	// Asks heads the question for the file's name, Suffix ends the name proposed; %s in
 	// them is the division's name, %d the round.
@@ -113,11 +113,11 @@ type ExportOrder struct {
 	After map[tournament.DivisionID]int
 	// Director makes the director's confidential edition instead of the public one.
 	Director bool
-	// Mark puts in front the mark by which older spreadsheets know UTF-8.
+	// Mark puts in front the mark by which older spreadsheets recognise UTF-8.
 	Mark bool
 }
 
-// exporting is a file on its way; division is set where the format is of one.
+// exporting is a file being written; division is set where the format is of one.
 type exporting struct {
 	ExportOrder
 	desk     *Desk
@@ -141,8 +141,8 @@ func (x exporting) folder(ctx context.Context, files []exchange.NamedFile, err e
 	return exchange.WriteFolder(ctx, x.path, files)
 }
 
-// Export writes a file of the format. It returns what the file loses. Where something in it would be wrong
-// nothing is written and the error says what.
+// Export writes a file of the format. It returns what the file loses. Where something in it
+// would be wrong nothing is written and the error says what.
 func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder) ([]exchange.Concern, error) {
 	ev, err := d.only(o.Division)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// confidential ends the name of what is the director's.
+// confidential ends the name of a file for the director alone.
 const confidential = " confidential"
 
 // Workbook is the Excel workbook, for the paper that the preferences name.

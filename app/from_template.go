@@ -23,8 +23,7 @@ func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tour
 	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: old.NewFromTemplate(a)})
 }
 
-// EventIn reads the event of a file without holding on to it, also while it is open
-// elsewhere.
+// EventIn reads the event of a file and closes the file again; it may be open elsewhere.
 func (p *Program) EventIn(ctx context.Context, path string) (*tournament.Event, error) {
 	d, err := p.OpenReadOnly(ctx, path)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// IssuedDocuments lists what was given out of the event's results: prizes handed out, papers
-// and files for federations. After an appeal some of it may have to be issued anew.
+// IssuedDocuments lists what was handed out from the event's results: prizes, papers and
+// files for federations. After an appeal some of it may have to be issued anew.
 func (d *Desk) IssuedDocuments() ([]string, error) {
 	var list []string
 	for _, div := range d.Event().Divisions {

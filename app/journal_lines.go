@@ -44,8 +44,8 @@ var subjects = map[Subject][]string{
 	AboutPrizes:  {SetPrizes{}.Kind(), HandOutPrize{}.Kind(), TakeRatings{}.Kind()},
 }
 
-// SubjectOf is what an entry is about. A kind that nobody filed, of a clock for example,
-// belongs to the draws, whose rounds it is of.
+// SubjectOf is what an entry is about. A kind that is in none of the lists, of a clock for
+// example, belongs to the draws, whose rounds it is of.
 func SubjectOf(e store.Entry) Subject {
 	if e.Role == store.RolePaper {
 		return AboutPapers

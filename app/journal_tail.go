@@ -43,12 +43,12 @@ func (o *Older) String() string {
 	return said + fmt.Sprintf("; the newest backup with more of them is of %s, line %d", o.Backup.At.Local().Format("2 January 15:04:05"), o.Backup.Line)
 }
 
-// Older is how the event falls behind what this computer remembers of its file; nil: it
-// is as far or further, or nothing is remembered of it.
+// Older is how the event is behind what this computer remembers of its file; nil: it is as
+// far or further, or nothing is remembered of it.
 func (d *Desk) Older() *Older { return d.older }
 
-// compareHead looks what is remembered of the file. The library's own troubles are told
-// where it is worked with, and must not keep an event from opening.
+// compareHead compares the file with what the library remembers of it. Trouble with the
+// library itself is reported where it is used, and must not keep an event from opening.
 func (d *Desk) compareHead() {
 	first, last, err := d.ends()
 	if err != nil {
@@ -121,7 +121,7 @@ func (d *Desk) noteHead() {
 	if err != nil {
 		return
 	}
-	// What can't be noted is missed at the next opening only.
+	// If it can't be noted, only the check at the next opening is lost.
 	_ = library.SetEventHead(store.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
 		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
 }

@@ -16,7 +16,7 @@ import (
 // a language that does come with it takes that one's place.
 const languageFolder = "languages"
 
-// Languages are the tags of the languages that the program speaks, English first, the
+// Languages are the tags of the languages that the program has, English first, the
 // others sorted: those that come with it and those added as files.
 func (p *Program) Languages() []string {
 	var tags []string
@@ -47,9 +47,9 @@ func (p *Program) languageFolders() []fs.FS {
 	return folders
 }
 
-// Language reads the language of a tag, with the texts as they stand in its file. For
+// Language reads the language of a tag, with the texts as they are in its file. For
 // English, or an empty tag, both are nil. An error names the language and says that
-// English is spoken meanwhile.
+// English is used meanwhile.
 func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 	if tag == "" || tag == language.English {
 		return nil, nil, nil
@@ -69,7 +69,7 @@ func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 }
 
 // WindowLanguage is the language of the window: the one chosen, else the computer's where
-// the program speaks it, else English.
+// the program has it, else English.
 func (p *Program) WindowLanguage() string {
 	if chosen := p.Preferences.Get().Language; chosen != "" {
 		return chosen
@@ -86,7 +86,7 @@ func (p *Program) PaperLanguage() string {
 	return p.WindowLanguage()
 }
 
-// nearest is the language among those spoken that a system's name for one means
+// nearest is the language, among those that the program has, that a system's name means
 // ("de_AT.UTF-8"): with the region, else without, else English.
 func nearest(system string, spoken []string) string {
 	tag, _, _ := strings.Cut(system, ".")

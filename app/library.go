@@ -38,8 +38,7 @@ func (p *Program) Library() (*store.Library, error) {
 	return file, nil
 }
 
-// Close lets go of what the program itself has open; desks are closed by who opened
-// them.
+// Close closes what the program itself has open; desks are closed by who opened them.
 func (p *Program) Close() error {
 	p.library.mu.Lock()
 	defer p.library.mu.Unlock()

@@ -72,7 +72,7 @@ func newLongDay(t *testing.T) *longDay {
 	}
 	day.list = lists.RatingListFile{File: "list.csv"}
 	for i := range 40 {
-		day.list.Rows = append(day.list.Rows, lists.RatingRow{Fate: exchange.Added, Entry: ratinglist.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
+		day.list.Rows = append(day.list.Rows, lists.RatingRow{Outcome: exchange.Added, Entry: ratinglist.ListedPlayer{Name: fmt.Sprint("Player ", i), Rating: 1500 + i}})
 	}
 	if err := p.KeepRatingList(t.Context(), day.list, "the old one", "", ""); err != nil {
 		t.Fatal(err)
@@ -103,8 +103,8 @@ func (d *longDay) everything(t *testing.T) []string {
 	return names
 }
 
-// TestLongWorkOfTheDeskEndsAtAnyStep: it is told, nothing half-made is left, and the event
-// is as it was.
+// TestLongWorkOfTheDeskEndsAtAnyStep: when the context ends the work stops with an error,
+// nothing half-made is left, and the event is as it was.
 func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 	closing := func(d *app.Desk, err error) error {
 		if err != nil {
@@ -267,8 +267,8 @@ func (p stuckPrinter) Print(string) error {
 
 func (stuckPrinter) Open(string) error { return nil }
 
-// TestStoppingSideBySideWithAPrinterThatHangs: the paper lies there, and the journal doesn't say that
-// it was printed.
+// TestStoppingSideBySideWithAPrinterThatHangs: the paper's file is there, and the journal
+// doesn't say that it was printed.
 func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	d, id := withRound(t, 6)
 	stuck := stuckPrinter{make(chan struct{})}

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament"
 )
 
-// Change tells a listener what changed: names, never half-built values. Who
+// Change is what a listener learns about a change: names, never half-built values. Who
 // shows it reads the event again.
 type Change struct {
 	// Kind of the action, or "undo" and "redo", or PrintChange.

@@ -13,7 +13,7 @@ import (
 // Obstacle is something in the way of a round, with what clears it.
 type Obstacle struct {
 	draw.Obstacle
-	// Fixes clear it, the usual one first; none where only the director can tell.
+	// Fixes clear it, the usual one first; none where only the director can decide.
 	Fixes []Fix
 }
 
@@ -27,8 +27,8 @@ type Fix struct {
 	Slip *Slip
 }
 
-// DrawObstacles lists what stands in the way of drawing a round, what blocks first.
-// With try the round is drawn for a test: to be asked for aside in a large field.
+// DrawObstacles lists what is in the way of drawing a round, what blocks first. With try
+// the round is drawn as a test: in a large field, call it in the background.
 func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req draw.Request, try bool) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -42,7 +42,7 @@ func (d *Desk) DrawObstacles(ctx context.Context, id tournament.DivisionID, req 
 	return withFixes(div, draw.Obstacles(ctx, ev, id, book, req, try)), nil
 }
 
-// StartObstacles lists what stands in the way of starting a round, what blocks first.
+// StartObstacles lists what is in the way of starting a round, what blocks first.
 func (d *Desk) StartObstacles(id tournament.DivisionID, round int) ([]Obstacle, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -62,7 +62,7 @@ func withFixes(div *tournament.Division, found []draw.Obstacle) []Obstacle {
 }
 
 // allHere adds to the first of several players not checked in that all of them are here:
-// where nobody kept the list, the director looks round the hall once.
+// where the list was not kept, the director looks round the hall once.
 func allHere(d *tournament.Division, list []Obstacle) {
 	const several = 3
 	var missing []tournament.PlayerID

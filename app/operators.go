@@ -24,7 +24,7 @@ func (p *Program) Operators() []string {
 	return list
 }
 
-// SetOperator lets somebody else work: the journal carries these initials from now on.
+// SetOperator changes who works here: the journal carries these initials from now on.
 // Who worked before keeps the place in the list.
 func (p *Program) SetOperator(initials string) error {
 	initials = strings.Join(strings.Fields(initials), " ")

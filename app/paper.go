@@ -95,7 +95,7 @@ const AllMembers = -1
 type PaperRequest struct {
 	Kind     PaperKind
 	Division tournament.DivisionID
-	// Round of the draw, or the round after which standings stand.
+	// Round of the draw, or the round after which the standings are printed.
 	Round int
 	// Revision is the amendment that ChangesPaper shows, or whose slips ResultSlips
 	// prints; 0 the latest, or for the slips all.
@@ -143,7 +143,8 @@ func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperReq
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a
-// millimetre. Nothing is written or noted. It takes a moment: to be asked for aside.
+// millimetre. Nothing is written or noted. It takes a moment: call it in the
+// background.
 func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, error) {
 	papers, err := d.papers(requests)
 	if err != nil {
@@ -219,8 +220,8 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 
 // Print writes the papers to a PDF beside the event, hands it to the system's
 // print command or opens it where there is none, and notes in the journal that
-// it was printed. Once the context is over the print command isn't waited for, and what it has
-// may still come out.
+// it was printed. Once the context is over the print command isn't waited for, and a
+// paper that it already has may still be printed.
 func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (Printed, error) {
 	if len(requests) == 0 {
 		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
@@ -253,9 +254,9 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (Printed, er
 	return printed, nil
 }
 
-// lackingWords warns of names that the program's typeface can't set: those set with one
-// installed here, and those of letters that no typeface has, which are printed with the
-// player's number.
+// lackingWords warns of names that the program's typeface can't print: those printed with
+// one installed here, and those with letters that no typeface has, which are printed with
+// the player's number.
 func (d *Desk) lackingWords(div *tournament.Division) string {
 	names := make([]string, len(div.Players))
 	for i, p := range div.Players {
@@ -284,9 +285,9 @@ func someOf(names []string) string {
 	return fmt.Sprintf("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
 }
 
-// PaperWarning says which names of the division paper can't set in the program's own
-// typeface; empty where it sets them all. It may look through the installed typefaces, so
-// it is to be asked for aside.
+// PaperWarning says which names of the division can't be printed in the program's own
+// typeface; empty where all can. It may look through the installed typefaces, so call it
+// in the background.
 func (d *Desk) PaperWarning(division tournament.DivisionID) string {
 	div := d.Event().Find(division)
 	if div == nil {

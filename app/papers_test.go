@@ -40,7 +40,7 @@ func TestEveryPaperOfferedIsWritten(t *testing.T) {
 }
 
 // The papers of teams and of several divisions are offered where there are any; their
-// files are called after them, and the journal tells what was printed.
+// files are called after them, and the journal says what was printed.
 func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 	d, id := withRound(t, 6)
 	p := d.Event().Find(id).Players[0]

@@ -7,5 +7,5 @@ import (
 	"strings"
 )
 
-// far reports whether the folder is on another computer, as far as its name tells.
+// far reports whether the folder is on another computer, as far as its name shows.
 func far(folder string) bool { return strings.HasPrefix(filepath.VolumeName(folder), `\\`) }

@@ -47,7 +47,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 	}
 }
 
-// TestAClockSetBackIsToldOnce: the line has the clock's time, and the director is told.
+// TestAClockSetBackIsToldOnce: only the action after the clock was set back has a note.
 func TestAClockSetBackIsToldOnce(t *testing.T) {
 	p := newProgram(t)
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)

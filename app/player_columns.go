@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/exchange/playerlist"
 )
 
-// playerColumns are the uses of headings that a person has spoken of.
+// playerColumns are the uses of headings for which a person chose one before.
 func (p *Program) playerColumns() map[string]string {
 	said := map[string]string{}
 	for key, use := range p.Preferences.Get().PlayerColumns {
@@ -22,7 +22,7 @@ func (p *Program) playerColumns() map[string]string {
 	return said
 }
 
-// ReadPastedPlayers reads a pasted list, by what was said of its headings before.
+// ReadPastedPlayers reads a pasted list, by the uses chosen for its headings before.
 func (p *Program) ReadPastedPlayers(text string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return playerlist.ReadPasted(text, p.playerColumns(), existing)
 }

@@ -40,19 +40,20 @@ type Choices struct {
 	PaperLanguage string `json:"paper_language,omitempty"`
 	// Paper is "A4" or "Letter"; empty counts as A4.
 	Paper string `json:"paper,omitempty"`
-	// SlipsAPage is how many result slips stand on a page, 2 or 4; 0 counts as 4.
+	// SlipsAPage is how many result slips are printed on a page, 2 or 4; 0 counts as 4.
 	SlipsAPage int `json:"slips_a_page,omitempty"`
 	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
 	// PINAfter is when the next is looked at (Unix milliseconds).
 	PIN      string `json:"pin,omitempty"`
 	PINTries int    `json:"pin_tries,omitempty"`
 	PINAfter int64  `json:"pin_after,omitempty"`
-	// BackupFolder is where backups go besides this computer's own folder; empty: nowhere.
+	// BackupFolder is the second folder for backups, in addition to this computer's own;
+	// empty: there is none.
 	// BackupApart: it was on another device than the event when it was chosen.
 	BackupFolder string `json:"backup_folder,omitempty"`
 	BackupApart  bool   `json:"backup_apart,omitempty"`
-	// BackupMount is where the disk of the folder began when it was chosen; empty: where
-	// all disks do.
+	// BackupMount is the folder at which the disk of BackupFolder was attached when it was
+	// chosen; empty: it was the disk of the root folder.
 	BackupMount string `json:"backup_mount,omitempty"`
 	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
 	// or EntryByWinner.
@@ -73,7 +74,7 @@ type Choices struct {
 	// RatingColumns is what columns of rating lists hold by their heading, as compared,
 	// where a person has said so; NotRead for one that isn't read.
 	RatingColumns map[string]string `json:"rating_columns,omitempty"`
-	// Rehearsal is what the last rehearsal went by.
+	// Rehearsal holds the choices of the last rehearsal.
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
 	// LastEvent is proposed for the next new event.
 	LastEvent EventChoice `json:"last_event,omitzero"`
@@ -94,10 +95,11 @@ type Preferences struct {
 	mu      sync.Mutex
 	path    string
 	choices Choices
-	// changed counts the changes; written is up to which of them the file has them.
+	// changed counts the changes; written is how many of them are in the file.
 	changed, written int
 
-	// writing lets one at a time write the file; nobody who only asks waits for the disk.
+	// writing lets one at a time write the file; reading a preference never waits for the
+	// disk.
 	writing sync.Mutex
 }
 
@@ -152,8 +154,8 @@ func (p *Preferences) Change(change func(*Choices)) error {
 	return p.Save()
 }
 
-// Set alters the choices without waiting for the disk; Keep must follow, from wherever
-// the disk may take its time.
+// Set alters the choices without waiting for the disk; Save must follow, from a goroutine
+// that may wait for a slow disk.
 func (p *Preferences) Set(change func(*Choices)) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -162,7 +164,7 @@ func (p *Preferences) Set(change func(*Choices)) {
 }
 
 // Save writes what was altered since the file was last written. The error names the file;
-// the next Keep tries again.
+// the next Save tries again.
 func (p *Preferences) Save() error {
 	p.writing.Lock()
 	defer p.writing.Unlock()
@@ -196,7 +198,7 @@ func (p *Preferences) unwritten() (data []byte, changed int, err error) {
 	return append(data, '\n'), p.changed, err
 }
 
-// Remember puts an event file at the top of the recent ones. Keep must follow.
+// Remember puts an event file at the top of the recent ones. Save must follow.
 func (p *Preferences) Remember(path string) {
 	full, err := filepath.Abs(path)
 	if err != nil {

@@ -36,8 +36,8 @@ func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tour
 	return games
 }
 
-// leaveDrawn gives the opponents of a leaving player what the action says. Of rounds
-// that hang on the wall only the first is changed; amended is its number, 0 for none.
+// leaveDrawn gives the opponents of a leaving player what the action says. Of
+// published rounds only the first is changed; amended is its number, 0 for none.
 // Games that stay drawn are named in the notes. The division is to be edited anew then.
 func (s *ActionContext) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err error) {
 	d := s.event.Find(a.Division)
@@ -83,7 +83,7 @@ func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 	return draw.BreakGame(g.ID, left[0], left[1])
 }
 
-// changeDrawn changes a draw by one edit: by an amendment where it hangs on the wall.
+// changeDrawn changes a draw by one edit: by an amendment where it is published.
 func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason string) ([]string, error) {
 	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
@@ -99,7 +99,7 @@ func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit dr
 }
 
 // meetDrawn lets a player who comes or returns meet somebody without a game in the
-// latest drawn round, 0 for nobody. amended is its number where it hangs on the wall.
+// latest drawn round; 0: no opponent. amended is the round's number where it is published.
 func (s *ActionContext) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason string) (amended int, notes []string, err error) {
 	if other == 0 {
 		return 0, nil, nil
@@ -123,8 +123,8 @@ func (s *ActionContext) amending(id tournament.DivisionID, round int, words stri
 	return done
 }
 
-// WithoutOpponent lists who could play in the latest drawn round and has nobody to
-// play: byes and missed rounds, and players in no line of it.
+// WithoutOpponent lists who could play in the latest drawn round and has no opponent:
+// byes and missed rounds, and players in no line of it.
 func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 	round := d.LastRound()
 	var free []tournament.PlayerID
@@ -140,9 +140,9 @@ func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 	return free
 }
 
-// Try carries an action out on a copy of the event that nobody keeps, and returns the
-// division that it is about as it is and as it would be; nil where there is none. An
-// action that would be refused is refused here in the same words.
+// Try carries an action out on a copy of the event, which is thrown away, and returns its
+// division as it is and as it would be; nil where there is none. An action that would be
+// refused is refused here in the same words.
 func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
 	t, err := d.tryOut(context.Background(), a)
 	return t.before, t.after, err

@@ -19,7 +19,7 @@ type fataler interface {
 }
 
 // wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a
-// round that hangs on the wall; and those that do give it a new revision.
+// published round; and those that do give it a new revision.
 func wantPrintedDrawsKept(t fataler, a app.Action, before, after *tournament.Event) {
 	for _, d := range before.Divisions {
 		now := after.Find(d.ID)

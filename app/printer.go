@@ -25,7 +25,7 @@ type Printer interface {
 // SystemPrinter uses the computer's own commands.
 type SystemPrinter struct{}
 
-// ErrNoPrintCommand tells that this computer has no command that prints.
+// ErrNoPrintCommand is the error when this computer has no command that prints.
 var ErrNoPrintCommand = errors.New("no print command here")
 
 // printPatience is how long the print command may take to put a sheet into its queue.
@@ -76,12 +76,12 @@ func (SystemPrinter) Open(path string) error {
 	return nil
 }
 
-// Printed tells what Print did with the papers.
+// Printed is what Print did with the papers.
 type Printed struct {
 	// File is the PDF.
 	File string
 	// Queued: the system's print command took it; else it was opened, or, where
-	// Opened is false too, it only lies there.
+	// Opened is false too, it was only written.
 	Queued bool
 	Opened bool
 	Words  string

@@ -23,7 +23,8 @@ func lpIs(t *testing.T, script string) {
 	}
 }
 
-// What the print command says is told, and that there is none only where there is none.
+// The error is what the print command says; it is ErrNoPrintCommand only where there is
+// no such command.
 func TestSystemPrinter(t *testing.T) {
 	for _, c := range []struct{ name, script, want string }{
 		{"takes it", "exit 0", ""},

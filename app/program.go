@@ -1,6 +1,6 @@
 // Package app is the running desk: it opens an event file, carries out the
-// director's actions one at a time, keeps the journal and tells whoever listens
-// what changed. The window and the command line both use it and nothing else.
+// director's actions one at a time, keeps the journal and reports every change to
+// its listeners. The window and the command line both use it and nothing else.
 //
 // It must never know a toolkit, write SQL, or decide a rule of play: what an
 // action may do is the domain's to say, how it is stored is the store's.
@@ -43,7 +43,7 @@ type Resources struct {
 	Licences string
 	// Words is the folder of the practice word list.
 	Words fs.FS
-	// Languages is the folder of what the program says in other languages.
+	// Languages is the folder of the translations.
 	Languages fs.FS
 }
 

@@ -9,8 +9,8 @@ import (
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
-// it would be the same; see tournament.Event.Certainty. It may take a while: to be
-// asked for aside, the context ends it.
+// it would be the same; see tournament.Event.Certainty. It may take a while: call
+// it in the background; the context ends it.
 func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw.Request) (draw.Certainty, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -25,7 +25,7 @@ func (d *Desk) Certainty(ctx context.Context, id tournament.DivisionID, req draw
 }
 
 // Redraw says in what a drawn round would differ if it were drawn on the standings as
-// they are now. Nothing is changed. In a large field it takes its time.
+// they are now. Nothing is changed. In a large field it takes long.
 func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) (draw.Difference, error) {
 	ev := d.Event()
 	div, err := ev.Division(id)
@@ -39,8 +39,8 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 	return draw.Redraw(ctx, ev, id, book, round)
 }
 
-// disprovedNotes tell which later rounds were drawn on an outcome of the game that its
-// sheet doesn't bear out.
+// disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
+// which its sheet now shows to be wrong.
 func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]string, error) {
 	var notes []string
 	for _, r := range d.RoundFacts {

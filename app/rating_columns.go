@@ -7,12 +7,12 @@ import (
 	"wordhall/tournament/exchange/lists"
 )
 
-// NotRead stands among the remembered columns for one that isn't read.
+// NotRead marks a remembered column that isn't read.
 const NotRead = "-"
 
-// ReadRatingList reads a federation's list and tells every row's fate; nothing is
-// kept. uses say by column, from 1, what it holds; nil: by what was said of its
-// headings before, else by a guess.
+// ReadRatingList reads a federation's list and returns what becomes of every row; nothing
+// is kept. uses say by column, from 1, what it holds; nil: as was chosen for its headings
+// before, else by a guess.
 func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.RatingListFile, error) {
 	data, err := ReadImport(path)
 	if err != nil {
@@ -49,7 +49,7 @@ func (p *Program) RatingListColumns(path string) ([]lists.ListColumn, error) {
 	return columns, nil
 }
 
-// saidColumns are the uses, by column, of headings that a person has spoken of.
+// saidColumns are the uses, by column, of headings for which a person chose one before.
 func (p *Program) saidColumns(columns []lists.ListColumn) map[int]string {
 	kept := p.Preferences.Get().RatingColumns
 	said := map[int]string{}

@@ -9,7 +9,7 @@ import (
 )
 
 // TestRatingColumnsAreRemembered: what is said of a heading once holds for the next list
-// with it, wherever its column stands; a list without it is guessed as before.
+// with it, wherever its column is; a list without it is guessed as before.
 func TestRatingColumnsAreRemembered(t *testing.T) {
 	d, _ := withRound(t, 2)
 	p := d.Program()

@@ -148,7 +148,7 @@ func (p *Program) ExportHistory(ctx context.Context, path, system string) error 
 	return writeFile(ctx, path, func(w io.Writer) error { return lists.WriteRatingHistory(w, past) })
 }
 
-// KeptHistory tells what is kept of past events for a rating system.
+// KeptHistory is what is kept of past events for a rating system.
 type KeptHistory struct {
 	// Lines, one for each player and event, of so many Players.
 	Lines, Players int
@@ -156,7 +156,7 @@ type KeptHistory struct {
 	Newest string
 }
 
-// History tells what this computer keeps of past events for a rating system.
+// History returns what this computer keeps of past events for a rating system.
 func (p *Program) History(system string) (KeptHistory, error) {
 	var kept KeptHistory
 	if !p.hasLibrary() {
@@ -190,7 +190,7 @@ func (p *Program) ClearHistory(system string) error {
 
 // KeepRatingList keeps a list that was read under a name; one of the same name is
 // replaced, and stays once the context is over. date is the ISO date that it holds for, empty
-// if nobody knows.
+// if it isn't known.
 func (p *Program) KeepRatingList(ctx context.Context, file lists.RatingListFile, name, federation, date string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" {

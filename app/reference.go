@@ -55,8 +55,8 @@ func (p *Program) Reference() (rulebook.Reference, error) {
 
 // SearchReference finds topics by words as they are typed, no more than most; book
 // narrows it to one rulebook, empty means all. It needs no open event, and nothing
-// found is no error. The first search makes the index, so it belongs off the
-// window's goroutine.
+// found is no error. The first search makes the index, so call it in the
+// background.
 func (p *Program) SearchReference(ctx context.Context, words, book string, most int) (TopicsFound, error) {
 	ref, err := p.Reference()
 	if err != nil {

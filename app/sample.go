@@ -30,8 +30,8 @@ const lessonRounds = 2
 const sampleName = "Harbour Open"
 
 // OpenSample makes a fresh copy of the sample event, some rounds played, in a
-// folder of its own, and opens it. What is done to it is nobody's loss: closed, it goes,
-// unless something was written beside it.
+// folder of its own, and opens it. It may be changed without harm: when closed it is
+// deleted, unless something was written beside it.
 func (p *Program) OpenSample(ctx context.Context) (*Desk, error) {
 	return p.openSample(ctx, sampleRounds, 0.6)
 }
@@ -42,7 +42,7 @@ func (p *Program) OpenLesson(ctx context.Context) (*Desk, error) {
 }
 
 // openSample plays so many rounds of a fresh sample, and a share of the next if it is above
-// nothing. One that doesn't come to its end is taken away again.
+// nothing. One that isn't finished is deleted again.
 func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*Desk, error) {
 	dir, err := store.NewTempFolder("sample")
 	if err != nil {
@@ -84,10 +84,10 @@ func (d *Desk) playSample(ctx context.Context, rounds int, next float64) error {
 type Sample struct {
 	desk *Desk
 	rng  *rand.Rand
-	// Said is told what was done, in words; may be nil.
+	// Said is called with what was done, in words; may be nil.
 	Said func(Receipt)
-	// played are the rounds played through, of so many rounds, 0 where nobody knows how
-	// many it will be.
+	// played are the rounds played through, of so many rounds, 0 where it isn't known
+	// yet how many there will be.
 	played, rounds int
 }
 
@@ -144,7 +144,7 @@ func (s *Sample) registerDivision(ctx context.Context, name string) error {
 	return s.do(ctx, ImportDivision{Imported: div})
 }
 
-// HandOut gives every prize that somebody has won to whoever won it.
+// HandOut gives every prize that was won to its winner.
 func (s *Sample) HandOut(ctx context.Context) error {
 	for _, d := range s.desk.Event().Divisions {
 		book, err := s.desk.Book(d)

@@ -23,7 +23,7 @@ func live(d *tournament.Division, round int) bool {
 }
 
 // MissingSlips lists the games of all divisions whose sheets are out, by table;
-// postponed ones stand last.
+// postponed ones come last.
 func MissingSlips(e *tournament.Event) []Slip {
 	var missing []Slip
 	for _, d := range e.Divisions {
@@ -58,7 +58,7 @@ func comparePostponed(a, b Slip) int {
 // SlipAt finds the game that a slip from that table is for, whatever its
 // division: the earliest whose sheet is out, else the latest whose sheet is in. A
 // postponed game comes only where no later game was played at its table: the table
-// serves other rounds since, so its slip goes by the player or the missing list.
+// serves other rounds since, so its slip is found by the player or in the missing list.
 // Tables are unique over the hall. ok is false if no round in play has the table.
 func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
 	var later Slip

@@ -94,7 +94,7 @@ func (d *day) entry(i int) tournament.Player {
 	return p
 }
 
-// someone is a player of the division, now and then nobody.
+// someone is a player of the division, now and then a number that may be no player's.
 func (d *day) someone(div *tournament.Division) tournament.PlayerID {
 	if len(div.Players) == 0 || d.chance(1) {
 		return tournament.PlayerID(d.number(0, 999))

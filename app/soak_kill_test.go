@@ -14,7 +14,7 @@ import (
 	"wordhall/app"
 )
 
-// The test binary runs itself as the program that is killed: the event file stands in
+// The test binary runs itself as the program that is killed: the event file is named in
 // stormFile, the seed in the flag of the long day.
 const stormFile = "WORDHALL_APP_TEST_STORM"
 
@@ -45,8 +45,8 @@ type lastSaid struct {
 // TestNothingAcknowledgedIsLost kills a program again and again, at random moments,
 // while it does actions of every kind, undoes and redoes them, makes backups here and in
 // a second folder, leaves, copies, exports, restores and salvages. On reopening, all that
-// it said it had done is there whole, nothing else by halves, and every file made besides
-// is whole.
+// it said it had done is there whole, nothing else by halves, and every other file that
+// was made is whole.
 func TestNothingAcknowledgedIsLost(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()

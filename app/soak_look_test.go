@@ -117,7 +117,7 @@ var (
 	})
 )
 
-// wantSeats: nobody sits twice in a round, no table is used twice, and every game has
+// wantSeats: no player sits twice in a round, no table is used twice, and every game has
 // a number of its own.
 func (d *day) wantSeats(div *tournament.Division) {
 	type seat struct{ round, number int }

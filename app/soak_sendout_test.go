@@ -27,8 +27,8 @@ func stormProgram(path string) (*app.Program, error) {
 	return p, p.SetBackupFolder(stick, path)
 }
 
-// outings are what a storm does besides actions, one after the other. Each writes files of
-// its own under name, which none has yet.
+// outings are what a storm does in addition to actions, one after the other. Each writes
+// files of its own under name, which no file has yet.
 var outings = []struct {
 	what string
 	do   func(d *day, name string) error
@@ -133,7 +133,7 @@ func (d *day) salvage(name string) error {
 	_, _, err = d.program.Salvage(context.Background(), damaged, name)
 	var lost *store.DamagedError
 	if errors.As(err, &lost) && (strings.Contains(lost.What, "list of tables can't be read") || strings.Contains(lost.What, "nothing of it can be read")) {
-		return nil // The very pages that tell where everything is.
+		return nil // The damage hit the pages that list where everything is.
 	}
 	return err
 }

@@ -70,7 +70,7 @@ func (d *day) recall() (undone int, err error) {
 	return undone, nil
 }
 
-// say tells the journal's last line and what the event was then.
+// say prints the journal's last line and what the event was then.
 func say(d *day) {
 	entries, err := d.desk.Journal(1)
 	if err != nil || len(entries) == 0 {

@@ -113,7 +113,7 @@ func wantByScores(d *day, div *tournament.Division, g tournament.Game, id tourna
 	}
 }
 
-// wantLedgers: starts, replies and byes stand in the ledgers as in the standings.
+// wantLedgers: starts, replies and byes are the same in the ledgers as in the standings.
 func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	last := div.LastRound()
 	rows := map[tournament.PlayerID]tournament.Standing{}
@@ -135,8 +135,8 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// wantBye: the bye of a fresh draw goes to who is first in line, where nothing stands
-// in the way; who asked for one has it.
+// wantBye: the bye of a fresh draw goes to who is first in line, where nothing
+// prevents that; who asked for one has it.
 func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a app.PairRound) {
 	round := a.Request.Round
 	if round == 0 {

@@ -16,8 +16,8 @@ import (
 	"wordhall/app"
 )
 
-// wantWholeFiles: what stands under a name after the storms, event or export, is all there;
-// only files aside, which begin with a dot, may be half written.
+// wantWholeFiles: every event or export that is there after the storms is complete; only
+// temporary files, which begin with a dot, may be half written.
 func wantWholeFiles(t *testing.T, p *app.Program, dir string) {
 	t.Helper()
 	looked := map[string]int{}
@@ -85,7 +85,7 @@ func wantWholeFile(t *testing.T, p *app.Program, path string, entry fs.DirEntry)
 	return kind[1:]
 }
 
-// readArchive reads every part of a zip to its end, where its checksum stands.
+// readArchive reads every part of a zip to its end, where its checksum is.
 func readArchive(data []byte) error {
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {

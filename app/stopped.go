@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// ErrStopped is what work says that was stopped by its context.
+// ErrStopped is the error of work that was stopped by its context.
 var ErrStopped error = tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
 
 // mapCanceled turns the error of work that was stopped into words.

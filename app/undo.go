@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// UndoPreview tells what undoing would take back, and what speaks against it.
+// UndoPreview is what undoing would take back, and what speaks against it.
 type UndoPreview struct {
 	Seq   int64
 	Words string
@@ -30,7 +30,7 @@ func (u UndoPreview) Question() string {
 	return text
 }
 
-// AskFirst is the refusal of an undo that wants to be confirmed.
+// AskFirst is the error of an undo that has to be confirmed first.
 type AskFirst struct{ Preview UndoPreview }
 
 // Error says what to do.
@@ -146,7 +146,7 @@ func (d *Desk) receiptOf(kind string, e store.Entry, notes []string) Receipt {
 
 // papersSince lists the papers printed after that action which show the division
 // it touched, at or after its round. Those that an earlier undo has made untrue are
-// left out: the director was told of them then. What is printed twice is named once.
+// left out: that undo named them. What is printed twice is named once.
 func (d *Desk) papersSince(target store.Entry) []string {
 	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 const (
 	PracticeName    = "practice list"
 	practiceEdition = "SCOWL 2020.12.07, size 70"
-	// PracticeWarning stands beside every answer of the practice list.
+	// PracticeWarning is shown beside every answer of the practice list.
 	PracticeWarning = "practice list – not official"
 )
 
@@ -77,7 +77,7 @@ func (p *Program) PracticeNotice() string {
 }
 
 // OpenWordList is a list in memory, ready to answer. Its file is watched: once it was
-// changed or has vanished the list answers no more.
+// changed or has vanished the list gives no more answers.
 type OpenWordList struct {
 	WordList
 	program *Program

@@ -63,7 +63,7 @@ func (p *Program) registeredLists() ([]store.WordList, error) {
 	return library.WordLists()
 }
 
-// ReadWordList reads a file and tells what a list made of it would hold; nothing is kept.
+// ReadWordList reads a file and returns what a list made of it would hold; nothing is kept.
 func ReadWordList(path string) (*adjudicator.Reading, error) {
 	data, err := readAtMost(path, adjudicator.MostBytes, "%s has %d MB; a word list has at most %d MB", "%s has more than %d MB; a word list has at most that")
 	if err != nil {
@@ -80,8 +80,8 @@ type NewWordList struct {
 	Source string
 }
 
-// longestListName is how many letters a list's name may have: it stands large beside
-// every answer.
+// longestListName is how many letters a list's name may have: it is shown in large
+// letters beside every answer.
 const longestListName = 60
 
 // AddWordList keeps a list that was read. The name must be free; the words are written

@@ -7,7 +7,7 @@ import "testing"
 func TestLastOneHasTheBye(t *testing.T) {
 	for _, name := range Names() {
 		system, _ := Find(name)
-		// By hand nobody is given a bye, and a team match wants teams.
+		// By hand no bye is given, and a team match wants teams.
 		if _, byHand := system.(fixedOnly); byHand || name == "teamroundrobin" {
 			continue
 		}

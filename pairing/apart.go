@@ -117,7 +117,7 @@ func brokenWords(broken []Apart) string {
 }
 
 // classLevel is the level of the classes by which games are wider apart than the
-// limit; nil without a limit, or while nobody has a class.
+// limit; nil without a limit, or while no player has a class.
 func classLevel(f *Field) []Level {
 	beyond := f.beyondClasses()
 	if beyond == nil {
@@ -191,8 +191,8 @@ func (q *Request) classPlaces() classOrder {
 	return place
 }
 
-// consecutiveLevel costs 1 for two who meet in a neighbouring round as well; nil where
-// nobody could, or while repeats are unlimited.
+// consecutiveLevel costs 1 for two who meet in a neighbouring round as well; nil where no
+// two could, or while repeats are unlimited.
 func consecutiveLevel(f *Field) []Level {
 	if f.request.Limit < 0 || f.latest == nil {
 		return nil
@@ -221,8 +221,8 @@ const (
 	consecutiveName = "meetings in consecutive rounds"
 )
 
-// wishesBroken tells of every drawn game that breaks a wish with a price, or that is
-// of classes too far apart.
+// wishesBroken adds to the draw a note on every game that breaks a wish with a price, or
+// whose players are of classes too far apart.
 func (s *seating) wishesBroken(d *Draw) {
 	place := s.classPlaces()
 	for _, g := range d.Games {

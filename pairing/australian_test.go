@@ -180,7 +180,7 @@ func TestAustralianIsTheFirstDraw(t *testing.T) {
 }
 
 // TestAustralianInLargeFields: two hundred players through many rounds, so that whole
-// fields have met; nobody meets anybody again while that can be helped.
+// fields have met; no two meet again while that can be helped.
 func TestAustralianInLargeFields(t *testing.T) {
 	for _, n := range []int{60, 201} {
 		sim := newSimulation(n, 3, "australian")

@@ -96,8 +96,8 @@ func (s *seating) matchWithout(at int) (matched, error) {
 }
 
 // nextBye is the first in the order of those due the bye without whom the rest can
-// be paired; ok is false if there is nobody. The bye is a further player here, whom
-// everybody may meet, at the cost of their turn.
+// be paired; ok is false if there is none. The bye is a further player here, whom
+// everybody may meet, at the cost of their place in that order.
 func (s *seating) nextBye(order []int) (turn int, ok bool, err error) {
 	turns := make([]int64, len(s.pool))
 	for turn, at := range order {

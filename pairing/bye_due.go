@@ -19,8 +19,8 @@ func ByesDue(players []Entrant) []ByeGiven {
 	return due
 }
 
-// dueReason says why the player stands there in the line for the bye: above counts
-// those of equally many byes who are due before.
+// dueReason says why the player has that place in the line for the bye: above counts
+// those with equally many byes who are due before.
 func dueReason(p Entrant, turn, above int) Reason {
 	players := []ID{p.ID}
 	had := text.Of("no bye yet")

@@ -8,9 +8,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// chew is the prize-aware pairing that John Chew described: settled players keep out of
-// the way of the prizes, and whoever is in contention for one is set against the lowest
-// player who can still catch them. It goes from the top of the standings to the bottom:
+// chew is the prize-aware pairing that John Chew described: settled players are kept away
+// from those who play for prizes, and whoever is in contention for one is set against the
+// lowest player who can still catch them. It goes from the top of the standings to the bottom:
 //
 //  1. Players who are sure of a place (Gibsonize) meet each other, neighbours first, with
 //     the fewest repeats and none in consecutive rounds if that can be had. One who is left
@@ -25,7 +25,7 @@ import (
 //     them, and so on down. If everybody left is a contender they are paired as in the Swiss.
 //  4. So it goes on for the next prize; the rest is paired as in the Swiss.
 //
-// The published description breaks off. What it leaves open is settled here like this. How
+// The published description is incomplete. What it leaves open is decided here as follows. How
 // far a spread can be made up is the division's gibson_spread, not Chew's own figures. A
 // prize band is a place with a prize; the lowest band of step 1 is the last class, by name,
 // with prizes. The odd one of the settled players is the lowest. The bye stays with those
@@ -57,7 +57,7 @@ func contendersRanks(players, left int) [][2]int {
 // Rules are those of the Swiss, for whom no prize concerns.
 func (chew) Rules(f *Field) Rules { return (swiss{}).Rules(f) }
 
-// chewDraw is one such draw on its way.
+// chewDraw is one such draw in progress.
 type chewDraw struct {
 	*seating
 	draw *Draw
@@ -188,7 +188,8 @@ func (settledHill) Rules(f *Field) Rules {
 }
 
 // pairOdd sets a settled player who is left over against the best of the lowest class
-// with prizes, else the last player, of those met least; nobody if no draw is left then.
+// with prizes, else the last player, of those met least. It adds no game if no draw is
+// left then.
 func (c *chewDraw) pairOdd(odd Entrant) bool {
 	class := c.lowestClass()
 	var opponents []Entrant
@@ -306,8 +307,8 @@ func (c *chewDraw) pairBand(n int) bool {
 }
 
 // lowestCatcher is whom the first of the band meets: the lowest who can catch them, or
-// the highest who can't, with whom the wishes and repeats stay at their least; -1 for
-// nobody.
+// the highest who can't, with whom the wishes and repeats stay at their least; -1 if
+// there is none.
 func (c *chewDraw) lowestCatcher(band []Entrant, least []int64) int {
 	order := make([]int, 0, len(band))
 	can := 1

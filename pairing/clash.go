@@ -128,9 +128,9 @@ func (c *clasher) barred(demands []Demand, rank map[ID]int) []bool {
 	return barred
 }
 
-// loneClash are the demands that keep one player from everybody, where that alone
-// stands against a draw: nobody is left over as their number is even. It returns nil
-// if there is no such player.
+// loneClash are the demands that keep one player from everybody. With an even number of
+// players that alone makes a draw impossible, as there is no bye. It returns nil if there
+// is no such player.
 func (c *clasher) loneClash(demands []Demand) []Demand {
 	if len(c.players)%2 == 1 {
 		return nil

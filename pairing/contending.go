@@ -7,7 +7,7 @@ import (
 
 // Contending are the players of a ranking, best first by half-wins and then spread, who
 // can still win something in that many rounds: a prize for a place, or one of their
-// class. Who is sure of a place, with nobody to catch, plays for nothing any more.
+// class. Who is sure of a place and can't reach a better one plays for nothing any more.
 func Contending(ranking []Entrant, c Contention, rounds int) []ID {
 	list := slices.Clone(ranking)
 	slices.SortStableFunc(list, func(a, b Entrant) int {

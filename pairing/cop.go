@@ -12,9 +12,9 @@ import (
 // that who is in contention for which place with a prize, and then draws the round at the
 // least sum of weights: contenders meet contenders whom they can still overtake or be
 // overtaken by, everybody else meets neighbours, and hardly anybody meets again. Players
-// whose place is settled keep out of the way, nobody loses control of their own destiny
-// for want of a game against the leader, and the last round is king of the hill for whoever
-// can still win a prize.
+// whose place is settled meet no contender where that can be helped, who would
+// lose control of the first place without a game against the leader gets one, and the last
+// round is king of the hill for whoever can still win a prize.
 //
 // The bye is a further player here, the last of the ranking, so that it and the repeats are
 // weighed against each other; but it goes to one of those with the fewest byes.
@@ -34,7 +34,7 @@ func (cop) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
 // Rules say nothing: the weights depend on the whole event, not on a field alone.
 func (cop) Rules(*Field) Rules { return Rules{} }
 
-// copDraw is one draw on its way.
+// copDraw is one draw in progress.
 type copDraw struct {
 	*seating
 	// field is everybody in the round by rank, whether drawn already or not.
@@ -98,7 +98,7 @@ func (c *copDraw) lastQuarter() bool { return 4*c.toDraw <= c.Rounds }
 // copMatched is the least-cost matching of the members, by rank.
 type copMatched struct {
 	pairs [][2]int
-	// taker of the bye, -1 for nobody.
+	// taker of the bye, -1 for none.
 	taker int
 	// relaxed are the rules given up for it.
 	relaxed []copRule

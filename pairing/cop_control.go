@@ -67,8 +67,8 @@ func (c *copDraw) destinysChild() (int, error) {
 	return c.nextInControl(last, ask), failed
 }
 
-// nextInControl is for two rounds left: below the lowest rank that wins the event in any
-// case stands one who gains by meeting the leader; 0 if there is none.
+// nextInControl is for two rounds left: the rank just below the lowest that wins the event
+// in any case, if that player gains by meeting the leader; else 0.
 func (c *copDraw) nextInControl(last int, ask func(rank int) (direct, other int)) int {
 	runs := c.controlRuns()
 	sure := 0

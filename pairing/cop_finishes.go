@@ -87,8 +87,8 @@ func (c *copDraw) event(factor func(left int) int) simulate.Event {
 	return e
 }
 
-// groups are the ranks that play among themselves. At the end of the bottom group stand
-// the locked players who belong to no run, so that no contender meets them there.
+// groups are the ranks that play among themselves. The bottom group ends with the locked
+// players who belong to no run, so that no contender meets them there.
 func (c *copDraw) groups() [][]int {
 	last := 0
 	for _, k := range c.gibson.Group {
@@ -153,8 +153,8 @@ func (c *copDraw) threshold(runs int) int {
 }
 
 // settled reports whether every player's chance of the first place (unless it is locked)
-// and of a prize is told apart from the bound of hope: the exact intervals of all of them
-// together at 99 %.
+// and of a prize is surely above or below the bound of hope: that bound is outside the exact
+// intervals of all of them, together at 99 %.
 func (c *copDraw) settled(t simulate.Tally) bool {
 	places := []int{c.places - 1}
 	if !c.gibson.Locked[0] && c.places > 1 {

@@ -9,8 +9,8 @@ type copRule struct {
 	// games remain, with n for the bye.
 	pairs [][2]int
 	only  func(i, j int) bool
-	// words stand in the games that the rule makes: its pairs, or the game that it is
-	// about. relaxed says that it was given up.
+	// words are the reason given with the games that the rule makes: its pairs, or the game
+	// that it is about. relaxed says that it was given up.
 	words   string
 	about   [2]int
 	relaxed Reason

@@ -245,7 +245,7 @@ func TestCOPRuns(t *testing.T) {
 	}
 }
 
-// TestCOPTooManyDemands names the players whom nobody may meet.
+// TestCOPTooManyDemands: the error names the players who may not meet.
 func TestCOPTooManyDemands(t *testing.T) {
 	q := copRequest(5, ranked(4))
 	q.Avoid = []Pair{{1, 2}, {1, 3}, {1, 4}}
@@ -347,7 +347,7 @@ func TestCOPForced(t *testing.T) {
 	}
 }
 
-// TestCOPWhy: the terms that a game tells of with a price are what it costs.
+// TestCOPWhy: the terms with a price that a game lists add up to what it costs.
 func TestCOPWhy(t *testing.T) {
 	q := copRequest(4, ranking([2]int{20, 90}, [2]int{19, 80}, [2]int{18, 70}, [2]int{18, 60}, [2]int{17, 50}, [2]int{16, 40}, [2]int{15, 30}, [2]int{2, 20}))
 	for i := range ID(7) {

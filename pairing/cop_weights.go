@@ -128,7 +128,7 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	return append(why, c.ruleReasons(i, j)...)
 }
 
-// ruleReasons say which rules stand behind a game, and whose place is settled.
+// ruleReasons say which rules made a game, and whose place is settled.
 func (c *copDraw) ruleReasons(i, j int) []Reason {
 	var why []Reason
 	for _, rank := range []int{i, j} {
@@ -144,7 +144,7 @@ func (c *copDraw) ruleReasons(i, j int) []Reason {
 	return why
 }
 
-// tell puts the matching into the draw.
+// tell writes the matching into the draw.
 func (c *copDraw) tell(m copMatched, d *Draw) {
 	for _, r := range m.relaxed {
 		d.Relaxed = append(d.Relaxed, r.relaxed)

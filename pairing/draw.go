@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// ErrNobody is wrapped when nobody is there to be drawn.
+// ErrNobody is wrapped when there are no players to draw.
 var ErrNobody = errors.New("nobody to draw")
 
 // Unfit is the error when the system can't draw such a field, whatever the demands.
@@ -21,7 +21,8 @@ func (e *Unfit) Error() string {
 
 // Run draws the round. The error is an *Infeasible when the demands on the draw
 // can't be kept together, an *Unfit when the system isn't made for such a field, and
-// wraps ErrNobody when there is nobody to draw. Once the context is over it is the context's.
+// wraps ErrNobody when there are no players to draw. Once the context is over it is the
+// context's.
 func Run(ctx context.Context, q Request) (Draw, error) {
 	if q.System == nil {
 		return Draw{}, errors.New("pairing: the request names no system")

@@ -22,7 +22,7 @@ func (factor) simulate(players, _ int, o Options) (simulate.Method, [][2]int) {
 
 func (factor) Rules(f *Field) Rules {
 	by := factorOf(f.Options().Factor, f.Len())
-	top := min(2*by, f.Len()) // nobody is left where the bye took the only one
+	top := min(2*by, f.Len()) // none is left where the bye took the only player
 	off := func(i, j int) int64 {
 		if i >= top {
 			return 0

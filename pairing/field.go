@@ -9,7 +9,7 @@ type Field struct {
 	met     []uint16
 	barred  []bool
 	// price of a game by the groups that it breaks, nil where no group has one; latest
-	// tells who meet in a neighbouring round, nil where nobody does.
+	// marks who meet in a neighbouring round, nil where no two do.
 	price   []int64
 	latest  []bool
 	group   []int

@@ -84,8 +84,8 @@ func (fontes) notes(s *seating) []Reason {
 	return notes
 }
 
-// Rules hold for those without an opponent by the table, and for all where wishes
-// stand against it: no game that the block has had or will have by its table, then as
+// Rules hold for those without an opponent by the table, and for all where wishes rule
+// the table out: no game that the block has had or will have by its table, then as
 // many games of the table as can be.
 func (fontes) Rules(f *Field) Rules {
 	again, byTable := f.blockMeetings()

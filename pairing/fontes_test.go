@@ -78,7 +78,7 @@ func TestFontesRounds(t *testing.T) {
 	}
 }
 
-// TestCircleOfEightAndTen: the tables by hand. The last seat stands, the others turn:
+// TestCircleOfEightAndTen: the tables by hand. The last seat stays, the others move round:
 // in round t it meets t, and those whose numbers make 2t in the circle meet.
 func TestCircleOfEightAndTen(t *testing.T) {
 	for n, want := range map[int][][][2]ID{
@@ -115,7 +115,7 @@ func TestCircleOfEightAndTen(t *testing.T) {
 	}
 }
 
-// TestFontesBlocks: for every number of rounds and players nobody meets anybody twice,
+// TestFontesBlocks: for every number of rounds and players no two meet twice,
 // byes fall on one group, one each, and starts are within one (even after an even
 // number of games).
 func TestFontesBlocks(t *testing.T) {
@@ -181,7 +181,7 @@ func TestFontesThatDoesNotFit(t *testing.T) {
 	}
 }
 
-// TestFontesKeepsItsGroups: who leaves or comes changes nobody else's games. Two
+// TestFontesKeepsItsGroups: who leaves or comes changes no other player's games. Two
 // without opponents meet, and who comes later has the place of the bye.
 func TestFontesKeepsItsGroups(t *testing.T) {
 	calm := playBlock(t, newTableEvent(12, 3, "fontes"))

@@ -43,18 +43,19 @@ func (c Contention) SpreadCap(rounds int) int {
 	return 2 * sum
 }
 
-// Gibson tells which places are settled before the end. Slices are by rank.
+// Gibson holds which places are settled before the end. Slices are by rank.
 type Gibson struct {
-	// Closed: nobody from the next rank down can catch this one any more.
+	// Closed: no player from the next rank down can catch this one any more.
 	Closed []bool
-	// Locked: the player has exactly this place, with nobody to catch or be caught by.
+	// Locked: the player has exactly this place, can catch no player above and be caught by
+	// none below.
 	Locked []bool
 	// Group is the number of the run of contenders that a rank belongs to: runs between
 	// locked players, made even by the locked player below where they are odd, count
 	// from 1 down the ranking. 0 is the run at the bottom and locked players who belong
 	// to no run; who isn't locked meets only the own group.
 	Group []int
-	// Why tells of each locked player how the place is settled.
+	// Why says of each locked player how the place is settled.
 	Why map[int]Reason
 }
 

@@ -35,7 +35,7 @@ func (g groupTable) rounds() int {
 
 func (g groupTable) circle(group int) circle { return circle{seats: len(g.groups[group])} }
 
-// opponent is nobody for seats without a group.
+// opponent is a number above all seats, which means none, for seats without a group.
 func (g groupTable) opponent(seat, t int) int {
 	k := g.group[seat]
 	if k < 0 {

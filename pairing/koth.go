@@ -7,7 +7,7 @@ import (
 )
 
 // kingOfTheHill pairs first with second, third with fourth and so on; where
-// something stands against that, the least sum of squared gaps in rank.
+// that can't be drawn, the least sum of squared gaps in rank.
 type kingOfTheHill struct{}
 
 func (kingOfTheHill) About() About {

@@ -14,7 +14,7 @@ type matched struct {
 	// excess is the place among the levels of the meetings above the limit, -1 where
 	// repeats are unlimited.
 	excess int
-	// pairs by rank, lower first; perfect tells whether everybody has one.
+	// pairs by rank, lower first; perfect reports whether everybody has one.
 	pairs   [][2]int
 	perfect bool
 	cost    matching.Cost
@@ -75,7 +75,7 @@ func (m matched) game(i, j int) Game {
 	return g
 }
 
-// metReason tells how often the two meet in other rounds.
+// metReason says how often the two meet in other rounds.
 func metReason(met int, players []ID) Reason {
 	if met == 0 {
 		return reason(players, "first meeting")

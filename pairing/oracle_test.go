@@ -224,7 +224,7 @@ func plus(a, b []int64) []int64 {
 	return sum
 }
 
-// solve is who has the bye (0 for nobody) and the least vector; nil if no draw exists.
+// solve is who has the bye (0 for none) and the least vector; nil if no draw exists.
 func (o oracle) solve() (ID, []int64) {
 	if len(o.pool)%2 == 0 {
 		return 0, o.best(o.pool)
@@ -360,8 +360,8 @@ func checkClash(t *rapid.T, q Request, clash *Infeasible) {
 	}
 }
 
-// checkDraw: everybody once, fixed games drawn, nobody with whom they must not be,
-// costs that add up.
+// checkDraw: every player has one game, fixed games are drawn, no forbidden two meet, and
+// the costs add up.
 func checkDraw(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	seen := map[ID]int{}

@@ -116,7 +116,7 @@ func (e *messyEvent) wishesOf(t *rapid.T) []Apart {
 
 // TestMessyEvents: whatever the system and whatever happens between the rounds, a
 // whole event can be drawn; each of its draws seats everybody once, keeps every wish,
-// gives nobody a second bye that another could have had the first time, and depends on
+// gives no player a second bye that another could have had as a first, and depends on
 // nothing but the request.
 func TestMessyEvents(t *testing.T) {
 	for _, system := range Names() {
@@ -206,7 +206,7 @@ func checkFewestByes(t *rapid.T, q Request, d Draw) {
 	}
 }
 
-// checkPricesTold: every broken wish is told with its price.
+// checkPricesTold: every broken wish is named with its price.
 func checkPricesTold(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	told, broken := int64(0), int64(0)

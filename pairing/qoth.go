@@ -8,7 +8,7 @@ import (
 
 // queenOfTheHill pairs 1-3 and 2-4 in every block of four, the last six of a field
 // that leaves two over as 1-4, 2-5, 3-6, and two players with each other. Where
-// something stands against that, the cost of a game is how far, squared, each of the
+// that can't be drawn, the cost of a game is how far, squared, each of the
 // two is from the opponent that the other would have had: nothing for that draw alone,
 // and in a block of four 1-4, 2-3 comes next.
 type queenOfTheHill struct{}

@@ -41,7 +41,7 @@ func gameLots(f *Field) Level {
 }
 
 // shuffledGaps sets neighbours of the shuffled field against each other; where
-// something stands against that, the least sum of squared distances in the shuffle.
+// that can't be drawn, the least sum of squared distances in the shuffle.
 func shuffledGaps(f *Field) Level {
 	place := shuffle(f)
 	gap := func(i, j int) int64 { return int64(max(place[i]-place[j], place[j]-place[i])) }

@@ -1,6 +1,6 @@
 package pairing
 
-// ID names a player; 0 is nobody.
+// ID names a player; 0 means none.
 type ID int
 
 // Unlimited as a limit of repeats: earlier meetings neither count nor cost.
@@ -39,12 +39,12 @@ type Request struct {
 	// Block is needed by systems that follow a table, and only by them.
 	Block Block
 	// Rounds of the whole event and BasedOn, the round whose standings rank the players:
-	// for systems that look ahead. Contention is what they go by.
+	// for systems that look ahead. Contention is what they decide by.
 	Rounds, BasedOn int
 	Contention      Contention
-	// Progress hears of a draw that takes its time how many finishes of the present stage
-	// are simulated, of how many; on any goroutine, one call at a time. It changes nothing of
-	// the draw. Nil hears nothing.
+	// Progress is called during a long draw with how many finishes of the present stage are
+	// simulated, and of how many; on any goroutine, one call at a time. It doesn't change
+	// the draw. It may be nil.
 	Progress func(done, of int)
 }
 
@@ -90,7 +90,7 @@ func (p Pair) has(id ID) bool { return id != 0 && (p.A == id || p.B == id) }
 type Meeting struct {
 	Round int
 	A, B  ID
-	// Starter is who started, or is drawn to; 0 where nobody knows or where the
+	// Starter is who started, or is drawn to; 0 where that isn't known or where the
 	// game counts neither start nor reply (a forfeit).
 	Starter ID
 	// Pending games are drawn and not played yet: a meeting, but no start so far.

@@ -32,7 +32,7 @@ type Game struct {
 	Fixed bool
 	// Met is how often the two meet in other rounds.
 	Met int
-	// Cost is what the game adds to the draw's cost, Why tells of what.
+	// Cost is what the game adds to the draw's cost, Why says what for.
 	Cost int64
 	Why  []Reason
 	// Levels are the game's exact costs, most important level first; nil for games
@@ -53,7 +53,7 @@ type ByeGiven struct {
 	Why   Reason
 }
 
-// Reason is a sentence about players; {0}, {1} … in its text stand for their names.
+// Reason is a sentence about players; {0}, {1} … in its text are replaced by their names.
 type Reason struct {
 	Text    text.Text
 	Players []ID

@@ -75,9 +75,9 @@ func (c circle) size() int { return c.seats + c.seats%2 }
 func (c circle) rounds() int { return max(1, c.size()-1) }
 
 // opponent is whom the seat meets in round t of the cycle (from 0); the ghost's seat
-// has the number c.seats where there is one. The last seat stands still, the others
-// turn: in round t it meets seat t, and two others meet if they lie equally far to
-// either side of t.
+// has the number c.seats where there is one. The last seat stays where it is, the others
+// move round the circle: in round t it meets seat t, and two others meet if they are
+// equally far to either side of t.
 func (c circle) opponent(seat, t int) int {
 	last := c.size() - 1
 	switch {

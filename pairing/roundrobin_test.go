@@ -94,7 +94,7 @@ func TestLegsInARow(t *testing.T) {
 	}
 }
 
-// TestPartialRoundRobin: the first rounds of the table repeat nobody; more rounds than
+// TestPartialRoundRobin: the first rounds of the table repeat no meeting; more rounds than
 // the legs have begin it again and say so.
 func TestPartialRoundRobin(t *testing.T) {
 	e := newTableEvent(10, 5, "roundrobin")
@@ -359,8 +359,8 @@ func TestTablePutsOffWhatHasAPrice(t *testing.T) {
 	}
 }
 
-// TestARoundRobinHasOneLegUnlessTheBlockSaysMore: in a row or not, nobody meets twice in
-// its cycle.
+// TestARoundRobinHasOneLegUnlessTheBlockSaysMore: in a row or not, no two meet twice
+// in its cycle.
 func TestARoundRobinHasOneLegUnlessTheBlockSaysMore(t *testing.T) {
 	for _, inARow := range []bool{false, true} {
 		e := newTableEvent(6, 5, "roundrobin")

@@ -9,7 +9,7 @@ type table interface {
 	// rounds is the length of a cycle, at least 1.
 	rounds() int
 	// opponent is the seat that this one meets in round t of the cycle, from 0; a
-	// number above all seats is nobody.
+	// number above all seats means none.
 	opponent(seat, t int) int
 	// starts reports whether the seat starts in round t of the first leg.
 	starts(seat, t int) bool
@@ -81,8 +81,8 @@ type tableRound struct {
 	sitOut []ID
 }
 
-// byeSeat is a bye by the table: against the ghost (missing 0) or for want of a
-// player who isn't there.
+// byeSeat is a bye by the table: against the ghost (missing 0) or because the opponent,
+// missing, isn't there.
 type byeSeat struct{ id, missing ID }
 
 // at is round t of the cycle as played in the given round of the event.
@@ -209,10 +209,10 @@ func (s *seating) tableGame(p Pair, title string) Game {
 	}
 }
 
-// chooseRound is the round of the cycle to play: the one whose turn it is, or the
-// next that is still open if that one would repeat a pair of this cycle, leave a
-// fixed game out or hold a pair that must not meet. Of the open rounds the one that
-// breaks the least is chosen, where that is less than in the one whose turn it is.
+// chooseRound is the round of the cycle to play: the one that is due, or the next that is
+// still open if that one would repeat a pair of this cycle, leave a fixed game out or
+// hold a pair that must not meet. Of the open rounds the one that breaks the least is
+// chosen, where that is less than in the one that is due.
 func (s *seating) chooseRound() (int, bool) {
 	own := s.Block.place(s.Round)
 	length := s.Block.table().rounds()
@@ -248,8 +248,8 @@ func (s *seating) metInCycle() map[Pair]bool {
 	return met
 }
 
-// fits reports whether round t of the cycle keeps all wishes and repeats no pair of
-// this cycle. A round that isn't the one whose turn it is must be wholly unused.
+// fits reports whether round t of the cycle keeps all bans, fixed games and byes, and
+// repeats no pair of this cycle. A round that isn't the one due must be wholly unused.
 func (s *seating) fits(t int, met map[Pair]bool, unused bool) bool {
 	r := s.Block.at(t, s.Round)
 	opponent := map[ID]ID{}
@@ -323,8 +323,8 @@ func (b Block) SittingOut(round int, games []Pair) []ID {
 	return b.at(b.played(round, games), round).sitOut
 }
 
-// played is the round of the cycle that these games belong to; the one whose turn it
-// is where they follow no table.
+// played is the round of the cycle that these games belong to; the one that is due where
+// they follow no table.
 func (b Block) played(round int, games []Pair) int {
 	c := b.table()
 	seat := make(map[ID]int, len(b.Seats))

@@ -38,7 +38,7 @@ func (s *seating) tableCost(t int) tableCost {
 
 // mayBeLeftOut reports whether the block ends before its present cycle does, so that
 // some round of the table is never played. Where all are, a game that breaks a lasting
-// wish comes sooner or later, and putting it off gains nobody anything.
+// wish comes sooner or later, and putting it off gains nothing.
 func (s *seating) mayBeLeftOut() bool {
 	_, to := s.Block.cycle(s.Round)
 	return to > s.Block.To

@@ -11,7 +11,7 @@ type arc struct {
 // blockStarts decides the starts of a round by a plan for all games of the block
 // that are still to be drawn: the starts of the table, changed along paths until no
 // change evens out starts and replies any more. Past games and what else happened
-// stand as they are. At the end everybody is within one, and even after an even
+// stay as they are. At the end everybody is within one, and even after an even
 // number of games, unless the past makes that impossible.
 //
 // An orientation of least squared balances is reached when no path leads from a

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// starts is how many events the starts are counted over where nobody asks for more.
+// starts is how many events the starts are counted over unless the flag asks for more.
 var starts = flag.Int("soak.starts", 150, "how many random Swiss events the starts are counted over")
 
 // spreadOfStarts counts final balances, without sign, by the parity of the number of

@@ -18,7 +18,7 @@ type System interface {
 // About is what a system declares of itself, and all that is known of it beyond its own
 // file: plans, chances and screens go by this.
 type About struct {
-	// Name stands in plans and documents ("swiss"), Title in what people read.
+	// Name is written in plans and documents ("swiss"), Title in what people read.
 	Name, Title string
 	// Offered is its place in the lists that a director chooses from, 0 for none.
 	Offered int
@@ -36,8 +36,8 @@ type About struct {
 	Unranked bool
 	// Drawn says how rounds come about by a system that has no cost to show.
 	Drawn string
-	// OpenBye says why nobody can tell beforehand who of %d players with the fewest byes has
-	// the next one; it holds from that round on. Where it is empty it is the first in line.
+	// OpenBye says why it can't be known beforehand who of %d players with the fewest byes
+	// has the next one; it holds from that round on. Where it is empty it is the first in line.
 	OpenBye     string
 	OpenByeFrom int
 }
@@ -114,7 +114,7 @@ type noter interface {
 	notes(s *seating) []Reason
 }
 
-// simulator systems tell how their rounds are simulated; the others' are halves of score
+// simulator systems say how their rounds are simulated; the others' are halves of score
 // groups against each other, or lots where a table has the round.
 type simulator interface {
 	System

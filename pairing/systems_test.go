@@ -28,7 +28,7 @@ func drawBy(t *testing.T, system string, q Request) Draw {
 }
 
 // TestQueenOfTheHill: 1-3, 2-4 in blocks of four, six at the end as 1-4, 2-5, 3-6,
-// king of the hill below four; what stands against it changes as little as possible.
+// king of the hill below four; a demand against it changes as little as possible.
 func TestQueenOfTheHill(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -168,8 +168,8 @@ func TestRandomAvoidsRepeats(t *testing.T) {
 	}
 }
 
-// TestFactorTellsThePlacesApart: as far apart as the factor says costs nothing, and what
-// is off is told with its points.
+// TestFactorTellsThePlacesApart: as far apart as the factor says costs nothing, and any
+// difference is named with its points.
 func TestFactorTellsThePlacesApart(t *testing.T) {
 	why := func(d Draw, first, second ID) string {
 		for _, g := range d.Games {

@@ -8,8 +8,8 @@ import (
 
 // KeepTables gives each game one of the tables so that as many players as can be sit
 // where they sat last, the others as near to it as can be, and between equal ways the
-// games stand in their own order. There are as many tables as games, lowest first; last
-// is where a player sat in the latest round, nothing for who sat nowhere.
+// games keep their own order. There are as many tables as games, lowest first; last
+// is where a player sat in the latest round, and has no entry for who sat nowhere.
 func KeepTables(games []Pair, tables []int, last map[ID]int) ([]int, error) {
 	n := len(games)
 	solution, err := matching.Solve(2*n, func(i, j int) (matching.Cost, bool) {

@@ -61,8 +61,8 @@ func (teamRoundRobin) check(q *Request) error {
 	return nil
 }
 
-// Rules hold where the table can't be kept: nobody against the own team, then as few
-// second meetings in the cycle, then at all, as possible.
+// Rules hold where the table can't be kept: no games within a team, then as few second
+// meetings as possible in the cycle, then as few as possible at all.
 func (teamRoundRobin) Rules(f *Field) Rules {
 	team := map[ID]string{}
 	for _, s := range f.request.Block.Seats {

@@ -35,8 +35,8 @@ func TestTeamRoundRobinOfThree(t *testing.T) {
 	}
 }
 
-// TestTeamRoundRobins: everybody meets everybody of the other teams once, nobody their
-// own, byes fall on the longer side alone, starts are within one.
+// TestTeamRoundRobins: everybody meets everybody of the other teams once, and none of
+// their own, byes fall on the longer side alone, starts are within one.
 func TestTeamRoundRobins(t *testing.T) {
 	for _, sizes := range [][]int{{1, 1}, {2, 2}, {4, 3}, {3, 4}, {5, 2}, {10, 10}, {15, 14}, {3, 3, 3, 3}, {4, 3, 4, 2}} {
 		longest := slices.Max(sizes)

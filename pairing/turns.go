@@ -8,8 +8,8 @@ import (
 )
 
 // turnStep is one step of a draw in turn: the places in the pool, i < j, with j the
-// pool's length for the bye; passed tells that a higher opponent was passed over for
-// the sake of the rest.
+// pool's length for the bye; passed is true if a higher opponent was passed over
+// for the sake of the rest.
 type turnStep struct {
 	i, j   int
 	passed bool
@@ -28,13 +28,13 @@ type turns struct {
 	free    []bool
 }
 
-// never is a reset round that doesn't come.
+// never is a reset round above all rounds.
 const never = math.MaxInt
 
 // firstDraw is the draw in which the highest player has the highest opponent that
 // leaves a draw, then the next player still free, and so on, with the earliest reset
-// round for which one exists. Who has had more byes gets it only if nobody with fewer
-// can. ok is false if no draw exists.
+// round for which one exists. Who has had more byes gets the bye only if none with
+// fewer can. ok is false if no draw exists.
 func (s *seating) firstDraw() (order []turnStep, reset int, ok bool) {
 	if len(s.pool) == 0 {
 		return nil, 0, true
@@ -49,7 +49,7 @@ func (s *seating) firstDraw() (order []turnStep, reset int, ok bool) {
 	return nil, 0, false
 }
 
-// relax looks for the least that must give so that a draw exists: first the limit of
+// relax looks for the least that must be given up so that a draw exists: first the limit of
 // classes, then the meetings forgiven, then the prices.
 func (t *turns) relax() bool {
 	classes, prices := t.brokenBy()
@@ -189,7 +189,7 @@ func (t *turns) take() []turnStep {
 }
 
 // leaves reports whether all others who are free can be paired when these two are. If
-// so the draw at hand is changed to one with that game: by an exchange between two or
+// so the present draw is changed to one with that game: by an exchange between two or
 // three games where one will do, else by a new matching of the rest.
 func (t *turns) leaves(i, j int) bool {
 	if t.mate[i] == j {

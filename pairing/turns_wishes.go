@@ -14,8 +14,8 @@ func (b broken) within(allowed broken) bool {
 	return b.classes <= allowed.classes && b.price <= allowed.price
 }
 
-// wishes says for every two of the pool what their game breaks, nobody breaking
-// anything by the bye, which is the last; nil where no game breaks anything.
+// wishes holds for every two of the pool what their game breaks; the bye is the last and
+// breaks nothing. It is nil where no game breaks anything.
 func (s *seating) wishes() [][]broken {
 	n := len(s.pool)
 	f := newField(s.Request, s.history, s.pool)

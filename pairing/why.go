@@ -11,7 +11,7 @@ import (
 type Why struct {
 	// A is the better ranked of the two.
 	A, B ID
-	// Draw is the draw as the request has it; Meet tells whether the two meet in it.
+	// Draw is the draw as the request has it; Meet is true if the two meet in it.
 	Draw Draw
 	Meet bool
 	// Game is their game with its terms as it is drawn, or as it would be.
@@ -27,7 +27,7 @@ type Why struct {
 	Alike bool
 }
 
-// Explain tells why the two meet or don't, by solving once as asked and once with their
+// Explain finds out why the two meet or don't, by solving once as asked and once with their
 // game forced. The error is that of Run where nothing can be drawn at all.
 func Explain(ctx context.Context, q Request, a, b ID) (Why, error) {
 	w := Why{A: a, B: b}
@@ -111,7 +111,7 @@ func (s *seating) force(ctx context.Context, w *Why) error {
 	return nil
 }
 
-// unforced says what stands against the game where no draw has it: the demands that
+// unforced says what rules the game out where no draw has it: the demands that
 // clash once it is fixed.
 func (s *seating) unforced(w *Why, err error) error {
 	var clash *Infeasible

@@ -16,7 +16,7 @@ type ABSP struct {
 	// replaced by the new one and the division rated again, once a player.
 	FewGames int
 	Jump     float64
-	// Initial is where newcomers start who met nobody with a rating.
+	// Initial is where newcomers start who met no player with a rating.
 	Initial float64
 	// Passes bounds the repeating over newcomers who met each other.
 	Passes int
@@ -68,7 +68,7 @@ func (a ABSP) Rate(f Field) (Result, error) {
 	}
 	r.newcomers()
 	for r.rateAll(); r.replaceStarts(); r.rateAll() {
-		// Each turn replaces a start rating that wasn't replaced before.
+		// Each pass replaces a start rating that wasn't replaced before.
 	}
 	result := begin(&f, "absp")
 	for i := range f.Players {
@@ -145,7 +145,7 @@ func (r *absp) rateAll() {
 	}
 }
 
-// past are the player's earlier events; without any, the rating stands for all
+// past are the player's earlier events; without any, the rating counts for all
 // earlier games.
 func (r *absp) past(i int) []PastEvent {
 	p := &r.field.Players[i]

@@ -33,7 +33,7 @@ type Expected struct {
 // mostCase is the largest case that is read, in bytes.
 const mostCase = 64 << 20
 
-// The rows of a case document. Keys that aren't named here are passed over.
+// The rows of a case document. Keys that aren't named here are ignored.
 type (
 	caseDocument struct {
 		System  string       `json:"system"`
@@ -91,7 +91,7 @@ func ReadCase(r io.Reader) (Case, error) {
 	return doc.read()
 }
 
-// wrongJSON tells in words what is wrong with the text.
+// wrongJSON returns an error that says in words what is wrong with the text.
 func wrongJSON(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {

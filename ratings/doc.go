@@ -1,6 +1,6 @@
 // Package ratings computes players' ratings after an event by the systems of the
-// federations: a field of players as they came and the games they played go in,
-// the players as they leave come out, with every step between as numbers.
+// federations: from the players as they came and the games they played it computes the
+// players as they leave, with every step between as numbers.
 //
 // Whatever it says is an estimate: federations rate officially themselves. Ratings
 // are computed from all results each time, never by adding to an earlier answer.

@@ -30,7 +30,7 @@ func (e Elo) About() About { return e.Name }
 
 // ChangeFor is what excess wins (real less expected) of a segment are worth to an
 // established player of that rating: the base change and its acceleration. career
-// are the games before the event, Unknown if nobody knows, n the rated games of the
+// are the games before the event, Unknown if that isn't known, n the rated games of the
 // segment.
 func (e Elo) ChangeFor(rating, excess float64, career, n int) (base, acceleration float64) {
 	_, base, acceleration = e.shares(rating, excess, career, n)

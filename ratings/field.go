@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// Unknown stands for a number of career games that nobody knows. Such a player
-// counts as established.
+// Unknown is the number of career games where it isn't known. Such a player counts as
+// established.
 const Unknown = -1
 
 // mostRating bounds what a field may hold: beyond any rating in use, far below
@@ -21,7 +21,7 @@ type Player struct {
 	// Rating before the event; of no meaning while Unrated.
 	Rating  float64
 	Unrated bool
-	// Games are the career games before the event, Unknown if nobody knows.
+	// Games are the career games before the event, Unknown if that isn't known.
 	Games int
 	// Deviation as it was stored after the player's last event, 0 = none known, and
 	// IdleDays since that event, for the systems in which it grows with time. A

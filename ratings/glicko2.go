@@ -114,7 +114,7 @@ func (g Glicko2) period(f *Field, games [][]meeting, before []glicko, s span, re
 
 // update is one player after a period with games.
 func (g Glicko2) update(own glicko, information, surplus float64) glicko {
-	// Certain results against players out of reach say next to nothing; the guard
+	// Results that were certain beforehand say next to nothing; the guard
 	// keeps the variance a number.
 	variance := 1 / math.Max(information, 1e-12)
 	sigma := g.volatility(own, variance, variance*surplus)

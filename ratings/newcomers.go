@@ -33,7 +33,7 @@ type Newcomers struct {
 type solver struct {
 	rules Newcomers
 	table *table
-	// field as it stands before the segment.
+	// rating, unrated and games are the field as it is before the segment.
 	rating  []float64
 	unrated []bool
 	games   [][]meeting
@@ -84,7 +84,7 @@ func (s *solver) start(i int) float64 {
 }
 
 // pass updates all newcomers from the values before it and reports whether any
-// changed. Who met nobody that moved stays without being computed again.
+// changed. A newcomer is computed again only if stirred reports so.
 func (s *solver) pass() bool {
 	next := make([]float64, len(s.who))
 	moved := make([]bool, len(s.who))
@@ -103,8 +103,8 @@ func (s *solver) pass() bool {
 	return changed
 }
 
-// stirred reports whether an opponent moved in the last pass, or the player has
-// never been computed.
+// stirred reports whether the player or an opponent moved in the last pass, or the player
+// has never been computed.
 func (s *solver) stirred(i int) bool {
 	if s.moved[i] {
 		return true
@@ -117,7 +117,7 @@ func (s *solver) stirred(i int) bool {
 	return false
 }
 
-// update solves one newcomer against the values as they stand.
+// update solves one newcomer against the values as they are now.
 func (s *solver) update(i int) float64 {
 	games := s.games[i]
 	n := float64(len(games))
@@ -191,7 +191,7 @@ func (s *solver) strongest(i int) float64 {
 	return rated
 }
 
-// shutout keeps a count of wins off nothing and everything.
+// shutout replaces no wins, and all wins, as the setting of that name says.
 func shutout(wins, games, share float64) float64 {
 	switch wins {
 	case 0:

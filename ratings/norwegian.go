@@ -38,8 +38,8 @@ func (n Norwegian) About() About {
 	}
 }
 
-// bySpread are the games that count: two different players, nobody's score 0, as
-// forfeits are written.
+// bySpread reports whether the game counts: two different players, and neither score 0,
+// which is how forfeits are written.
 func bySpread(g *Game) bool { return winsAndLosses(g) && !g.ZeroScore }
 
 // norwegian is one event while it is rated. Slices are by index in the field.
@@ -129,13 +129,13 @@ func (r *norwegian) noiseOf(m meeting) float64 {
 	return r.noise() + r.before[m.opponent]*r.before[m.opponent]
 }
 
-// says is the rating that one game speaks for.
+// says is the rating that one game by itself suggests.
 func (r *norwegian) says(m meeting) float64 {
 	return r.rating[m.opponent] + r.PerPoint*float64(m.spread)
 }
 
-// damping is the part of the change that a player of so many career games takes,
-// this event's included.
+// damping is the part of the change that a player of that rating takes who has so many
+// career games, this event's included.
 func damping(games int, rating float64) float64 {
 	switch {
 	case games < 200:
@@ -162,8 +162,8 @@ func (r *norwegian) after(i int, rating, deviation float64) (newRating, newDevia
 }
 
 // newcomers are rated one after the other in the order of the field, over and over
-// until nobody moves. Who met mostly newcomers is put back to the field's level
-// first each time.
+// until none moves, or the passes are used up. Whoever strangers marks is put back to the
+// field's level first each time.
 func (r *norwegian) newcomers() {
 	level, strangers := r.level(), r.strangers()
 	for range r.Passes {

@@ -2,8 +2,8 @@ package ratings
 
 import "math"
 
-// performanceShutout stands for no wins at all, as a share of the games: no
-// rating expects none.
+// performanceShutout is what no wins at all count as, as a share of the games: no rating
+// expects none.
 const performanceShutout = 0.05
 
 // Performance is the rating at which the curve expects as many wins as were made

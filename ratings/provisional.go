@@ -84,7 +84,7 @@ func (p *pool) solve() {
 
 // closer is a step from the player's value to the rating whose expectancies add up
 // to that share of the games: the straight way where all opponents are alike, and
-// never beyond it where they differ, so that repeating it arrives.
+// never beyond it where they differ, so that repeating it ends at that rating.
 func (p *pool) closer(i int, share float64) float64 {
 	games := p.games[i]
 	expected := 0.0
@@ -100,7 +100,7 @@ func logOdds(share float64) float64 {
 	return math.Log(share / (1 - share))
 }
 
-// performance of one player against the values as they stand.
+// performance of one player against the values as they are now.
 func (p *pool) performance(i int) float64 {
 	games := p.games[i]
 	n := float64(len(games))

@@ -49,7 +49,7 @@ type Change struct {
 	// of the change; 0 where the system has none.
 	Factor  float64
 	Damping float64
-	// Performance is the rating that these results alone speak for; 0 with no rated
+	// Performance is the rating that these results alone suggest; 0 with no rated
 	// game.
 	Performance float64
 	// Deviation and Volatility after the event, 0 where the system has none.

@@ -10,7 +10,7 @@ import (
 type System interface {
 	// About names the system and says what is uncertain of it.
 	About() About
-	// Rate computes the players after the event. The error tells what is wrong with
+	// Rate computes the players after the event. The error says what is wrong with
 	// the field; a field that can be rated never fails.
 	Rate(f Field) (Result, error)
 }

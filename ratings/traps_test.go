@@ -407,7 +407,7 @@ func TestNobodyFallsBelowTheFloor(t *testing.T) {
 }
 
 // TestNorwegianNewcomersAmongThemselves are put back to the field's level, the sum of the
-// ratings over all players, on whichever side of a game they stand.
+// ratings over all players, on whichever side of a game they are.
 func TestNorwegianNewcomersAmongThemselves(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{
 		{ID: 1, Rating: 1800, Games: 100}, {ID: 2, Rating: 1800, Games: 100}, {ID: 3, Rating: 1800, Games: 100}, {ID: 4, Rating: 1800, Games: 100},
@@ -423,8 +423,8 @@ func TestNorwegianNewcomersAmongThemselves(t *testing.T) {
 	near(t, "the loser", r.Players[5].New, 1162.5, 1)
 }
 
-// TestABSPNewcomersAmongThemselves: with nobody rated to go by they are around the
-// initial rating.
+// TestABSPNewcomersAmongThemselves: where no player is rated, two with a win each get
+// exactly the initial rating.
 func TestABSPNewcomersAmongThemselves(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}}
 	for round, halfWins := range []int{2, 0} {

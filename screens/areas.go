@@ -37,6 +37,6 @@ type roundAction struct {
 	OnRounds bool
 	// Do carries it out; shown is the screen in sight.
 	Do func(s shell.Event, shown shell.Screen)
-	// Gap: a line stands before it in the menu.
+	// Gap: a line separates it in the menu from the item before.
 	Gap bool
 }

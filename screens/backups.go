@@ -22,8 +22,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// keepBackups begins the backups of the event. Tests, which do everything at once, look
-// themselves.
+// keepBackups begins the backups of the event. Tests, which do everything at once, don't start
+// the keeper.
 func (f *eventView) keepBackups() {
 	f.keeper = f.desk.BackupKeeper(func(s app.BackupStatus) { fyne.Do(func() { f.backupChanged(s) }) })
 	f.backup = f.keeper.Status()
@@ -32,7 +32,8 @@ func (f *eventView) keepBackups() {
 	}
 }
 
-// backupChanged shows what the keeper says; a folder that is gone, or is back, is said once.
+// backupChanged shows what the keeper says; a message appears only once when a folder is gone
+// or is back.
 func (f *eventView) backupChanged(s app.BackupStatus) {
 	if f.window.over.Load() {
 		return
@@ -94,7 +95,7 @@ type backupsDialog struct {
 	grid    *widgets.Grid[backupLine]
 	closeIt func()
 	closed  bool
-	// told is what came of the last backup asked for.
+	// told is the outcome of the last backup asked for, as the dialog says it.
 	told string
 }
 
@@ -217,7 +218,7 @@ func backupRounds(list []app.BackupDivision) string {
 	return strings.Join(parts, ", ")
 }
 
-// say tells where backups go and how it stands.
+// say shows where backups go, and what is wrong with them.
 func (d *backupsDialog) say() {
 	c := d.window.program.Preferences.Get()
 	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
@@ -245,7 +246,7 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 	}
 }
 
-// now makes a backup at once, and says that it stands.
+// now makes a backup at once, and says that it is made.
 func (d *backupsDialog) now() {
 	keeper := d.window.view.keeper
 	before := keeper.Status()
@@ -323,7 +324,7 @@ func (d *backupsDialog) look(l backupLine) {
 	})
 }
 
-// restore writes the backup to a new file and opens that.
+// restore writes the backup to a new file and opens it.
 func (d *backupsDialog) restore(l backupLine) {
 	w := d.window
 	folder := dialog.DocumentsFolder()

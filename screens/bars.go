@@ -19,7 +19,7 @@ const (
 	railSettings = "Settings"
 )
 
-// railIcons are the pictures before the words of the rail.
+// railIcon is the picture before each word of the rail.
 func railIcon(name string) fyne.Resource {
 	switch name {
 	case "Event":
@@ -109,7 +109,7 @@ func (f *eventView) RefreshBars() {
 	f.window.menu.refresh()
 }
 
-// showRound tells the round of the division chosen and its state.
+// showRound shows the round of the division chosen and its state.
 func (f *eventView) showRound() {
 	d := f.Division()
 	if d == nil {
@@ -123,8 +123,8 @@ func (f *eventView) showRound() {
 	f.top.SetRound(text, tone)
 }
 
-// readUndo reads aside what undo and redo would do: the desk looks into the journal for
-// it, and waits for a sheet that is being saved.
+// readUndo reads in the background what undo and redo would do: the desk looks into the
+// journal for it, and waits for a sheet that is being saved.
 func (f *eventView) readUndo() {
 	var undo, redo string
 	f.RunLatest("undo", func(context.Context) error {

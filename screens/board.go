@@ -24,14 +24,15 @@ type boardScreen struct {
 	choice app.Board
 	show   *boardShow
 	ticks  shell.Clock
-	// prizes is how many prizes there are to give, next what for the next is; found are
+	// prizes is how many prizes there are to give, next what the next one is for; found are
 	// the rounds whose time was up when last read.
 	prizes int
 	next   string
 	found  string
 	// asked counts the readings, so that only the newest is shown.
 	asked int
-	// told is the badge that the rail shows, laid what the buttons were last laid out for.
+	// told is the badge that the rail shows now; laid describes what the buttons were last
+	// laid out for.
 	told, laid string
 
 	// win is the projector window, nil while it isn't open; stop ends its listening.
@@ -102,7 +103,7 @@ func (b *boardScreen) Load() {
 	b.read()
 }
 
-// read works out the lists aside and shows them.
+// read works out the lists in the background and shows them.
 func (b *boardScreen) read() {
 	b.asked++
 	asked, choice := b.asked, b.choice
@@ -178,7 +179,7 @@ func (b *boardScreen) draw(p boardPage) {
 	b.say()
 }
 
-// say tells how the window is.
+// say describes the projector window: whether it is open, and what it shows.
 func (b *boardScreen) say() {
 	words := "What the hall would see; the window isn't open."
 	if b.win != nil {
@@ -226,7 +227,8 @@ func (b *boardScreen) Focus() {
 	}
 }
 
-// Badge tells that the projector doesn't follow: standings are frozen, or a page is held.
+// Badge is shown while the projector doesn't simply follow the event: prizes are being given,
+// standings are frozen, or a page is held.
 func (b *boardScreen) Badge() string {
 	switch {
 	case b.choice.Giving:
@@ -311,7 +313,7 @@ func (*boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize asks for little; the choices scroll.
 func (*boardLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
-// boardBelow is the room for what stands above and below the picture, at text size 1.0.
+// boardBelow is the height of everything above and below the picture, at text size 1.0.
 const boardBelow = 230
 
 // boardPictureLayout gives the picture the shape of the projector window, at the width

@@ -36,7 +36,7 @@ func boardHallTables(ev *tournament.Event, choice app.Board, now tournament.Mome
 	return tables
 }
 
-// boardWordsWidth is how many letters of an announcement stand on a line.
+// boardWordsWidth is the greatest number of letters on a line of an announcement.
 const boardWordsWidth = 26
 
 // boardStrip is the announcement on every page.

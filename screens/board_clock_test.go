@@ -63,8 +63,8 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	}
 }
 
-// TestBoardClockSpeaksToTheHall: where a clock ends and what it is of stand in the language
-// of the hall, which may be another than the window's.
+// TestBoardClockSpeaksToTheHall: the words of a clock, such as its round and when it ends, are
+// in the language of the hall, which may differ from the window's.
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	w := newTestEvent(t, 4)
 	d := w.view.Division()

@@ -29,7 +29,7 @@ var boardKindWords = map[string]string{
 	boardByName: "Pairings by name", boardByTable: "Pairings by table", boardStandings: "Standings", boardMissing: "Slips still out", boardClocks: "Round clock",
 }
 
-// boardThemes are the colours in the form, and as they are kept.
+// boardThemes are the colours as the form names them, and as they are stored.
 var boardThemes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
@@ -144,7 +144,8 @@ func (f *boardForm) typedCall() (minutes []int, ok bool) {
 	return minutes, true
 }
 
-// typedSeconds is how long a page stands; ok is false while it can't.
+// typedSeconds is how many seconds a page stays; ok is false while what is typed is no allowed
+// number.
 func (f *boardForm) typedSeconds() (n int, ok bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(f.seconds.Text))
 	return n, err == nil && n >= app.BoardLeastSeconds && n <= app.BoardMostSeconds
@@ -169,7 +170,7 @@ func boardRounds(ev *tournament.Event) int {
 	return most
 }
 
-// say tells what a choice does, or what is wrong with one.
+// say shows what a choice does, or what is wrong with one.
 func (f *boardForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)

@@ -54,7 +54,7 @@ func (p *boardPage) marks() []boardMark {
 	return m
 }
 
-// headMarks are what stands above and below the rows.
+// headMarks are the texts and bars above and below the rows.
 func (p *boardPage) headMarks() []boardMark {
 	w, h, left := p.Size.Width, p.Size.Height, p.margin()
 	m := []boardMark{{Room: fyne.NewSize(w, h*0.014), Colour: look.ColorAccent}}

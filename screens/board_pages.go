@@ -20,8 +20,8 @@ type boardPage struct {
 	// Size is the window's, Type the type size of a row.
 	Size fyne.Size
 	Type float32
-	// Blocks stand side by side, PerBlock rows in each, read downwards; Block is the
-	// width of one and Widths those of its columns.
+	// Blocks is how many blocks of rows are side by side, with PerBlock rows in each, read
+	// downwards; Block is the width of one and Widths those of its columns.
 	Blocks, PerBlock int
 	Block            float32
 	Widths           []float32
@@ -184,7 +184,7 @@ func (p *boardPage) fit(natural []float32) {
 	p.share(natural, need)
 }
 
-// rowsAt is how many rows of that type size stand one under the other.
+// rowsAt is how many rows of that type size fit one below the other.
 func (p *boardPage) rowsAt(size float32) int {
 	return max(1, int((p.body()/size-boardHeading)/boardLine))
 }

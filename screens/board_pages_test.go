@@ -79,8 +79,8 @@ func checkBoardMarks(t interface{ Errorf(string, ...any) }, p boardPage) {
 	}
 }
 
-// placedMark is where the letters of a text really stand: three fifths of a line's height
-// hold them.
+// placedMark is the mark with the room that its letters really take: three fifths of a line's
+// height.
 func placedMark(m boardMark, need fyne.Size) boardMark {
 	switch m.Align {
 	case fyne.TextAlignTrailing:

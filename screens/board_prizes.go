@@ -141,8 +141,8 @@ func (b *boardScreen) reveal(by int) {
 	b.choose(func(c *app.Board) { c.Given = min(max(0, c.Given+by), last) })
 }
 
-// givingWords tell the console how far the prizegiving is, and what comes next: that is
-// for the director alone.
+// givingWords report how far the prizegiving is, and which prize comes next. Only the
+// director's screen shows them.
 func (b *boardScreen) givingWords() string {
 	switch given := b.choice.Given; {
 	case b.prizes == 0:

@@ -26,7 +26,7 @@ const (
 // boardKinds are the kinds in the order in which they are shown.
 var boardKinds = []string{boardByName, boardByTable, boardStandings, boardMissing}
 
-// boardAllKinds are those of each division and the clocks, which stand on one page.
+// boardAllKinds are those of each division and the clocks, which share one page.
 var boardAllKinds = append(slices.Clone(boardKinds), boardClocks)
 
 // boardTable is a list to be shown in the hall, its display text ready. What it holds is
@@ -35,9 +35,9 @@ var boardAllKinds = append(slices.Clone(boardKinds), boardClocks)
 type boardTable struct {
 	// Key stays the same while the list's contents change.
 	Key string
-	// Over stands above the Title ("Division A"), Event at the foot.
+	// Over is the line above the Title ("Division A"), Event the one at the foot.
 	Over, Title, Event string
-	// Note tells what holds back or is left out; Warns: in the colour of what waits.
+	// Note says what is delayed or left out; Warns shows it in the colour of what waits.
 	Note  string
 	Warns bool
 
@@ -51,7 +51,7 @@ type boardTable struct {
 	Message []string
 	Large   bool
 	Quiet   int
-	// Clocks are shown instead of either. Clock stands at the foot of any other page.
+	// Clocks are shown instead of either. Clock is at the foot of any other page.
 	Clocks []boardClock
 	Clock  *boardClock
 	// Strip is an announcement above the foot.
@@ -67,8 +67,8 @@ type boardClock struct {
 // boardColumn is a column of a list.
 type boardColumn struct {
 	Heading string
-	// Right-aligned columns hold figures. Strong ones are what people look for, quiet
-	// ones what they may want besides; names take the room left over.
+	// Right-aligned columns hold figures. Strong ones are what people look for, quiet ones
+	// what they may also want; names take the room left over.
 	Right, Strong, Quiet, Name bool
 }
 

@@ -35,15 +35,15 @@ type boardShow struct {
 	pages []boardPage
 	at    int
 	size  fyne.Size
-	// held: the page stays until it is let go or turned by hand.
+	// held: the page stays until it is released or turned by hand.
 	held    bool
 	running bool
 	seconds int
 	// after runs a function later; tests replace it.
 	after func(time.Duration, func())
-	// turn counts pages shown, so that a late clock turns none but its own.
+	// turn counts pages shown, so that a timer that is late turns only its own page.
 	turn int
-	// shown is told of every page to be drawn.
+	// shown is called with every page to be drawn.
 	shown func(boardPage)
 }
 
@@ -116,7 +116,7 @@ func (s *boardShow) end() {
 	s.turn++
 }
 
-// setSeconds is how long a page stands, from the page in sight on.
+// setSeconds sets how long each page stays, beginning with the one in sight.
 func (s *boardShow) setSeconds(seconds int) {
 	if s.seconds == seconds {
 		return
@@ -154,7 +154,7 @@ func (s *boardShow) step(by int) {
 	s.shown(s.page())
 }
 
-// hold keeps the page in sight, or lets it go.
+// hold keeps the page in sight, or releases it.
 func (s *boardShow) hold() {
 	s.held = !s.held
 	if s.running {

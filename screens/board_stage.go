@@ -19,7 +19,7 @@ type boardStage struct {
 	widget.BaseWidget
 	page  boardPage
 	theme string
-	// onSize is told of another size; nil on the preview.
+	// onSize is called when the size changes; nil on the preview.
 	onSize func(fyne.Size)
 	// live are the texts that clocks fills; nil clocks show none.
 	live   []boardLive

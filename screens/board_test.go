@@ -30,8 +30,8 @@ func boardLists(t *testing.T, w *window, choice app.Board) map[string]boardTable
 	return lists
 }
 
-// TestBoardShowsEverybodyOnce: each player stands in the list by name once with the right
-// table, and once in the list by table.
+// TestBoardShowsEverybodyOnce: each player is in the list by name once with the right table,
+// and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
 	w := newTestEvent(t, 11) // one has a bye
 	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})

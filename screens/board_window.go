@@ -41,7 +41,7 @@ func (b *boardScreen) close() {
 	}
 }
 
-// closed lets go of the window, however it was closed.
+// closed forgets the window, however it was closed.
 func (b *boardScreen) closed() {
 	if b.win == nil {
 		return

@@ -216,8 +216,8 @@ func (c *checkIn) set(present bool) {
 	c.players.do(app.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
 }
 
-// newSessionWords tell that players may be checked in anew: a session begins with the
-// next draw and everybody is still marked from the one before. Empty otherwise.
+// newSessionWords say that players may be checked in anew, where a session begins with the
+// next draw and everybody is still marked from the session before. Empty otherwise.
 func newSessionWords(d *tournament.Division) string {
 	session := draw.SessionFrom(d, playing.RoundNow(d))
 	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {

@@ -32,8 +32,8 @@ func ticking(w *window, hour *time.Time) func(by time.Duration) {
 	}
 }
 
-// TestRoundClockByKeysAlone starts, pauses, goes on, adds minutes and takes the clock
-// off without leaving the keyboard, and the top bar tells each time.
+// TestRoundClockByKeysAlone starts, pauses, goes on, adds minutes and takes the clock off
+// without leaving the keyboard, and the top bar shows it each time.
 func TestRoundClockByKeysAlone(t *testing.T) {
 	w, hour := clockWindow(t, 10)
 	tick := ticking(w, hour)
@@ -245,7 +245,8 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	}
 }
 
-// TestBoardAnnouncement stands on every page, or on one of its own, is kept and cleared.
+// TestBoardAnnouncement: an announcement is on every page, or on one of its own, is kept and
+// cleared.
 func TestBoardAnnouncement(t *testing.T) {
 	_, b := newBoardWindow(t)
 	b.choose(func(c *app.Board) { c.Words, c.Next = "Lunch is served", "13:15" })

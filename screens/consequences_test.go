@@ -12,7 +12,7 @@ import (
 )
 
 // newLastRoundWindow is a window of four with two rounds of three played: the first of the
-// standings can't be caught. It returns the game that settled it.
+// standings can't be caught. It returns the game that decided that.
 func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 	t.Helper()
 	w := newTestEvent(t, 4)
@@ -65,7 +65,7 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	}
 }
 
-// Only those are listed of whom something else is certain afterwards.
+// Only those players are listed for whom the correction changes what is certain.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	w, g := newLastRoundWindow(t)
 	d := w.view.Division()

@@ -6,5 +6,6 @@ import "time"
 
 var begun = time.Now()
 
-// threadCPUTime is the clock where the system doesn't tell what a thread has worked.
+// threadCPUTime is the time passed by the clock, where the system doesn't report how long a
+// thread has worked.
 func threadCPUTime() time.Duration { return time.Since(begun) }

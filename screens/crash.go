@@ -33,7 +33,7 @@ func (w *window) report(p *shell.Panicked) app.Crash {
 	return crash
 }
 
-// crashed tells, in the window, of a panic that ended a piece of work and nothing else.
+// crashed shows a dialog about a panic that ended one piece of work; the program goes on.
 func (w *window) crashed(p *shell.Panicked) {
 	crash := w.report(p)
 	w.opening = false // if that was what went wrong
@@ -54,13 +54,12 @@ func crashWords(c app.Crash, what string) fyne.CanvasObject {
 	return body
 }
 
-// closingTime is how long a window that crashed waits for its event's file to close; the
-// file is whole anyway.
+// closingTime is how long a window that crashed waits for its event's file to close; the file
+// is undamaged in any case.
 const closingTime = 3 * time.Second
 
-// dead ends a window that a panic has taken down: the report is written, the file let
-// go, and a new window started that says what happened. No part of the old one is
-// touched any more.
+// dead ends a window after a panic that it can't go on from: the report is written, the file
+// closed, and a new window started that says what happened. The old one isn't touched again.
 func (w *window) dead(p *shell.Panicked) {
 	w.over.Store(true)
 	crash := w.report(p)

@@ -15,13 +15,13 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// drawnText is a line of text where it stands in the window.
+// drawnText is a line of text with its place in the window.
 type drawnText struct {
 	words string
 	// at is where its letters are, seen is the part of the window that shows what lies there.
 	at, seen box
-	// cell: it stands in a table, whose columns the director makes wider, or beside figures
-	// in the inspector, before which it yields.
+	// cell: it is in a table, whose columns the director makes wider, or beside figures in the
+	// inspector, before which it yields.
 	cell bool
 	// open: its words themselves end in an ellipsis, as those of a button that asks first.
 	open bool
@@ -29,11 +29,11 @@ type drawnText struct {
 	typed bool
 	// colour is its letters'.
 	colour color.Color
-	// floating: it stands on a card that lies over the window for a few seconds.
+	// floating: it is on a card that lies over the window for a few seconds.
 	floating bool
 	// label: it is what a button or the rail says, which no language and no text size shortens.
 	label bool
-	// scrolls: it stands in what scrolls, so that whatever isn't in sight can be reached.
+	// scrolls: it is in an area that scrolls, so that what isn't in sight can be reached.
 	scrolls bool
 }
 

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// offerRescue answers an event that is damaged: the newest good backup, or what can be
-// read of it. False: the error is another one.
+// offerRescue handles an event that is damaged: it offers the newest good backup, or what can
+// be read of the file. It returns false for any other error.
 func (w *window) offerRescue(path string, err error) bool {
 	var damaged *store.DamagedError
 	if !errors.As(err, &damaged) {
@@ -106,7 +106,7 @@ func (d *damagedEvent) salvage() {
 	})
 }
 
-// reportSalvaged says what came out.
+// reportSalvaged says what could be saved from the damaged event.
 func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 	text := fmt.Sprintf("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
 	if done.Noted > 0 {

@@ -34,8 +34,8 @@ func damageEvent(t *testing.T, w *window, name string) string {
 	return path
 }
 
-// TestADamagedEventIsSalvagedByTheKeyboard: it isn't opened, one key salvages it, and
-// the director is told what came out.
+// TestADamagedEventIsSalvagedByTheKeyboard: it isn't opened, one key salvages it, and the
+// window says what was saved.
 func TestADamagedEventIsSalvagedByTheKeyboard(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()

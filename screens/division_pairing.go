@@ -22,7 +22,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// contentionForm edits what prize-aware pairing and clinches go by.
+// contentionForm edits the settings that prize-aware pairing and clinches use.
 type contentionForm struct {
 	// unset: the division had none of its own.
 	unset bool

@@ -80,7 +80,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	}
 }
 
-// A new division has nobody to keep apart; an old one opens both from its settings.
+// A new division has no players to keep apart; the settings of an old one open both dialogs.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	w := newTestEvent(t, 8)
 	c := w.Window().Canvas()

@@ -36,7 +36,7 @@ var relationTimes = map[tournament.RelationWhen]string{
 	tournament.NeverMeet: "never meet", tournament.BeforeRound: "don't meet before a round", tournament.UnlessContended: "meet only in contention",
 }
 
-// relationsSummary tells in one line who is kept apart.
+// relationsSummary says in one line who is kept apart.
 func relationsSummary(d *tournament.Division) string {
 	if len(d.Relations) == 0 {
 		return "Nobody by relations."
@@ -82,7 +82,7 @@ type relationsPanel struct {
 	closeIt func()
 }
 
-// askRelations shows who is kept apart; changed is told after every change.
+// askRelations shows who is kept apart; changed is called after every change.
 func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p := &relationsPanel{shell: f, id: id, changed: changed}
 	text := func(name, title string, width float32, grow int, of func(relationLine) string) widgets.Column[relationLine] {

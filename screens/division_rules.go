@@ -19,12 +19,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// A rulebook, a figure of it, the spread cap and the tie-breaks hold for the whole event,
-// rounds already played among it. One press of an arrow too many in the settings must not
-// move the standings unseen.
+// A rulebook, a changed figure of it, the spread cap and the tie-breaks count for the whole
+// event, including the rounds already played. One arrow key too many in the settings must not
+// change the standings unnoticed.
 
-// keep carries the settings out; a refusal keeps the dialog open. Where they change what
-// was played the director is shown what and asked first.
+// keep carries the settings out; a refusal keeps the dialog open. Where they change rounds
+// already played, the director sees what changes and is asked first.
 func (d *divisionDialog) keep() {
 	s, err := d.read()
 	if err != nil {
@@ -72,7 +72,7 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 	})
 }
 
-// askPlayed shows what the settings change of what was played, and asks why.
+// askPlayed shows what the settings change in rounds already played, and asks why.
 func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// endingPatience is how long the toolkit may take to come to its end once its window is
-// gone or the system has told the program to end; it takes a moment.
+// endingPatience is how long the toolkit may take to end once its window is gone or the system
+// has asked the program to end; usually it takes a moment.
 const endingPatience = 5 * time.Second
 
 // guardEnding sees to it that the program ends. The toolkit can wait for ever for a last

@@ -33,7 +33,8 @@ func newClosing(s shell.Event, focus func()) *closing {
 	return c
 }
 
-// load says how the event stands.
+// load says whether the event is closed; for one opened again it says why, and how many
+// documents are to be issued anew.
 func (c *closing) load() {
 	ev := c.shell.Desk().Event()
 	at := func(m tournament.Moment) string { return m.Time().Local().Format("2 Jan 15:04") }
@@ -62,7 +63,7 @@ func (c *closing) load() {
 	})
 }
 
-// opened says that the event was opened again and what that has made untrue.
+// opened says that the event was opened again, why, and how many documents have become untrue.
 func (c *closing) opened(s tournament.Closing, at string, anew []string) {
 	text := fmt.Sprintf("On %s: %s", at, format.Sentence(s.ReopenedWhy))
 	if s.ReopenedBy != "" {

@@ -43,12 +43,12 @@ type eventView struct {
 
 	// past is the moment that is looked back at; nil while it is now.
 	past *pastLook
-	// lesson is the walk-through under way, nil while there is none; its strip stands in
+	// lesson is the walk-through under way, nil while there is none; its strip is in
 	// lessonRoom.
 	lesson     *lesson
 	lessonRoom *fyne.Container
-	// keeper makes the backups, and backup is how safe the work was when last told.
-	// unbacked: the director didn't wait for the last one.
+	// keeper makes the backups, and backup is the status it last reported. unbacked: the
+	// director didn't wait for the last one.
 	keeper   *app.BackupKeeper
 	backup   app.BackupStatus
 	unbacked bool

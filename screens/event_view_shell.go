@@ -66,7 +66,7 @@ func (f *eventView) Clock() shell.Clock {
 	return f.clock
 }
 
-// Overdue marks the games still out anew: time has run out for somebody.
+// Overdue marks the games still out again, because time has run out for somebody.
 func (f *eventView) Overdue() {
 	if f.Shows("Results") {
 		f.shown.Load()
@@ -80,7 +80,8 @@ func (f *eventView) showClock(now tournament.Moment) {
 	f.top.SetClock(words, tone)
 }
 
-// startClock has the clocks looked at, where something is played here.
+// startClock begins to look at the round clocks every second, except in a look back, in an
+// event open for reading only, and in a scorekeeper's window.
 func (f *eventView) startClock() {
 	if f.past != nil || f.keeping {
 		return

@@ -228,7 +228,7 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 	}
 }
 
-// A fault in one piece of work is told and the next piece is still done.
+// A fault in one piece of work is reported and the next piece is still done.
 func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	w := newTestEvent(t, 4)
 	told := make(chan *shell.Panicked, 1)
@@ -262,7 +262,7 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	}
 }
 
-// Neither an inspector that was closed nor a button of it that is gone keeps the keyboard.
+// An inspector that was closed, or a button of it that is gone, doesn't keep the keyboard.
 func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	w := newTestEvent(t, 4)
 	p := playersOf(t, w)

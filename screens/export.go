@@ -55,7 +55,7 @@ type exportScreen struct {
 type exportRow struct {
 	text *widgets.Paragraph
 	name *widgets.Text
-	// chip tells what a federation's file would lack or lose.
+	// chip says what a federation's file would lack or lose.
 	chip *widgets.Chip
 	card fyne.CanvasObject
 }
@@ -224,7 +224,7 @@ func (x *exportScreen) offered() []app.PaperKind {
 	return app.PapersOf(x.shell.Desk().Event(), x.shell.Division())
 }
 
-// pick wants a paper, or wants it no more.
+// pick ticks a paper, or takes the tick away.
 func (x *exportScreen) pick(k app.PaperKind) {
 	d := x.shell.Division()
 	if d == nil || x.round == 0 || !slices.Contains(x.offered(), k) {
@@ -264,8 +264,7 @@ func (x *exportScreen) print() {
 	}
 }
 
-// wanted are the papers wanted; where there are none the director is told how to
-// want one.
+// wanted returns the papers to print; where none is ticked, a message says how to tick one.
 func (x *exportScreen) wanted() []app.PaperKind {
 	if x.shell.Division() == nil || x.round == 0 {
 		return nil

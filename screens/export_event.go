@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament"
 )
 
-// newFormatRow is the card of a format, with its buttons and those of the formats that
-// stand on it.
+// newFormatRow is the card of a format, with its buttons and those of the formats that share
+// its card.
 func (x *exportScreen) newFormatRow(f *app.Format) *exportRow {
 	var buttons []fyne.CanvasObject
 	for _, on := range app.Formats() {

@@ -26,8 +26,8 @@ func (x *exportScreen) turnScope() {
 	}
 }
 
-// loadConcerns asks off the window's goroutine what a federation's file would lack, and
-// says it.
+// loadConcerns finds out, off the window's goroutine, what a federation's file would lack, and
+// shows it.
 func (x *exportScreen) loadConcerns(f *app.Format, chip *widgets.Chip, id tournament.DivisionID) {
 	turn := x.asked
 	var list []exchange.Concern
@@ -47,7 +47,7 @@ func (x *exportScreen) loadConcerns(f *app.Format, chip *widgets.Chip, id tourna
 	})
 }
 
-// concernChip is what stands beside the button.
+// concernChip is the text and the colour of the chip beside the button.
 func concernChip(list []exchange.Concern) (string, widgets.Tone) {
 	stops := 0
 	for _, c := range list {
@@ -64,8 +64,8 @@ func concernChip(list []exchange.Concern) (string, widgets.Tone) {
 	return "nothing lost", widgets.Good
 }
 
-// weigh writes a file unless something would be missing or lost in it: that is shown
-// first, each with the way to mend it.
+// weigh writes a file unless something would be missing or lost in it: that is shown first,
+// with the way to mend each point.
 func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.File) {
 	var list []exchange.Concern
 	x.shell.Run(shell.Sharing("Checking "+f.Called), shell.Reading(func() (err error) {

@@ -41,8 +41,8 @@ func (x *exportScreen) openLast() {
 	x.openFile(x.written[len(x.written)-1], false)
 }
 
-// openFile shows a file in the program that the system has for it. Where there is none
-// it is said where the file lies; one just written isn't to blame for that.
+// openFile shows a file in the program that the system has for it. Where there is none, a
+// message says where the file is; for a file just written that is no error.
 func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 	name := filepath.Base(w.Path)
 	x.shell.Run(shell.Sharing("Opening "+name), shell.Reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {

@@ -17,12 +17,12 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// tooLong is what nothing may hold the window's goroutine for, one frame on a screen
+// tooLong is the longest that any work may hold the window's goroutine: one frame on a screen
 // that shows sixty a second.
 const tooLong = 16 * time.Millisecond
 
-// feeler is the window's goroutine of a measurement. What is read aside is worked out on
-// a goroutine of its own, as in the program; what it hands back waits here, and each
+// feeler is the window's goroutine of a measurement. What is read in the background is worked
+// out on a goroutine of its own, as in the program; what it hands back waits here, and each
 // piece is measured by itself. Drawing counts separately: it isn't the screens' work.
 type feeler struct {
 	h    *window
@@ -47,7 +47,7 @@ type feelerDriver struct {
 	feeler *feeler
 }
 
-// CreateSplashWindow implements desktop.Driver; nobody asks for one.
+// CreateSplashWindow implements desktop.Driver; it is never called.
 func (d feelerDriver) CreateSplashWindow() fyne.Window { return nil }
 
 // CurrentKeyModifiers implements desktop.Driver.

@@ -72,7 +72,7 @@ func (p *afreshPanel) follow() {
 	}
 }
 
-// create makes the event aside and opens it.
+// create makes the event in the background and opens it.
 func (p *afreshPanel) create() {
 	a := tournament.TemplateOptions{
 		Name: strings.TrimSpace(p.name.Text), StartDate: strings.TrimSpace(p.from.Text), EndDate: strings.TrimSpace(p.to.Text),
@@ -96,7 +96,7 @@ func (p *afreshPanel) create() {
 	})
 }
 
-// path is the file to be made; the error says what stands against it.
+// path is the file to be made; the error says why it can't be made.
 func (p *afreshPanel) path(a tournament.TemplateOptions) (string, error) {
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return "", err

@@ -17,7 +17,7 @@ import (
 // them.
 var leastContrast = map[string]float64{"light": 4.5, "dark": 4.5, "contrast": 7}
 
-// contrastFaults are the texts of a picture that hardly stand out from their ground.
+// contrastFaults are the texts of a picture that can hardly be read against their background.
 func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string {
 	top := c.Content()
 	if over := c.Overlays().Top(); over != nil {
@@ -58,7 +58,7 @@ func groundIn(picture image.Image, b box) color.Color {
 	return ground
 }
 
-// A text that vanishes in its ground is found, one that stands out isn't.
+// A text that can't be read against its background is found; one that can isn't.
 func TestContrastIsSeen(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
 	for i := range picture.Pix {

@@ -90,8 +90,7 @@ var goldenThemes = []struct {
 }
 
 // Every screen in the three themes and in German, whose words are long, on a laptop; on a
-// large screen, where only the places of things are others, in one theme unless all are
-// asked for.
+// large screen, where only the positions differ, in one theme unless all are asked for.
 func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 	album := newGoldenAlbum(t, "golden.txt")
 	for _, size := range []fyne.Size{laptop, large} {

@@ -116,7 +116,7 @@ func (g *goldenWindow) copyOfSample() *app.Desk {
 }
 
 // redraw lays the window out anew, as the next frame of a real window does: what grows or
-// shrinks moves what stands around it.
+// shrinks moves what is around it.
 func (g *goldenWindow) redraw() {
 	c := g.Window().Canvas()
 	for range 2 { // a text that wraps knows its height once it has its width

@@ -168,7 +168,7 @@ func (w foreignWords) differs(word string) bool {
 	return utf8.RuneCountInString(word) > 2 && !w.alike[strings.ToLower(word)]
 }
 
-// withoutNames is what a text says besides names and references.
+// withoutNames is a text without its names and references.
 func (w foreignWords) withoutNames(text string) string {
 	text = paths.ReplaceAllString(text, "")
 	for _, name := range w.names {

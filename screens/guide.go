@@ -63,7 +63,7 @@ func newGuide(h shell.Window) *guide {
 	return g
 }
 
-// propose takes over what the last event made here went by.
+// propose fills the guide with settings of the last event made here.
 func (g *guide) propose(last app.EventChoice) {
 	if !last.Known() || !slices.Contains(g.window.Program().Books().IDs(), last.Rulebook) {
 		return
@@ -73,7 +73,8 @@ func (g *guide) propose(last app.EventChoice) {
 	e.Details.Place, e.Details.Director = last.Place, last.Director
 }
 
-// keep notes what the event goes by that was just made, for the next one.
+// keep remembers the settings of the event just made, so that the guide proposes them for the
+// next one.
 func (g *guide) keep(ev *tournament.Event) {
 	if c, ok := app.EventChoiceOf(ev); ok {
 		g.window.Keep(func(p *app.Choices) { p.LastEvent = c })

@@ -184,8 +184,8 @@ func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 	return true
 }
 
-// readFile reads the file typed, if it hasn't been read yet.
-// asked: its rows are shown, and the director decides there.
+// readFile reads the file typed, if it hasn't been read yet. asked is true when its rows are
+// shown in a dialog, where the director decides.
 func (d *guideDivisions) readFile() (asked bool, err error) {
 	div := d.current()
 	typed := strings.TrimSpace(d.file.Text)
@@ -199,11 +199,11 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	return true, d.take(list, typed)
 }
 
-// errAsked keeps the page open without a word: a dialog asks already.
+// errAsked keeps the page open without a message, since a dialog is asking already.
 var errAsked = errors.New("")
 
-// take shows what would become of every row; the list is kept when the director
-// says so. A list that can't be taken whole is an error meanwhile.
+// take shows what would become of every row; the list is kept when the director says so. Until
+// then a list that can't be taken whole is an error.
 func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
 	keep := func(list exchange.PlayerList, without bool) {
 		div := d.current()

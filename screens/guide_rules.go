@@ -53,7 +53,7 @@ func newGuideRules(g *guide) *guideRules {
 	return r
 }
 
-// chosen changes the book; changes made to the other one don't carry over.
+// chosen changes the book; changes made to the previous one are dropped.
 func (r *guideRules) chosen(title string) {
 	lib := r.guide.window.Program().Books()
 	for _, id := range lib.IDs() {

@@ -135,7 +135,7 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	}
 }
 
-// What the last event went by is proposed for the next one, and said to be.
+// The settings of the last event are proposed for the next one, and the page says so.
 func TestGuideProposesTheLastEvent(t *testing.T) {
 	w := newTestWindow(t)
 	w.showGuide()

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A list whose headings nobody understands is read by what the director says of them,
-// and the next one of its kind without a question.
+// A list whose headings the program doesn't know is read as the director describes its
+// columns; the next such list is read without a question.
 func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	w := newTestEvent(t, 0)
 	path := filepath.Join(t.TempDir(), "list.csv")

@@ -87,7 +87,7 @@ func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, er
 	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
 }
 
-// eventRow is a player of a division with the row's fate, ready to show.
+// eventRow is a player of a division with what becomes of the row, ready to show.
 type eventRow struct {
 	playerlist.ImportLine
 	Division string
@@ -135,8 +135,8 @@ func eventWords(in exchange.EventImport) string {
 	return strings.Join(lines, "\n")
 }
 
-// preview shows every row's fate and what was not understood; nothing is written before
-// it is confirmed.
+// preview shows what becomes of every row and what was not understood; nothing is written
+// before it is confirmed.
 func (i *eventImport) preview() {
 	w, in := i.window, i.read
 	refusal := in.Refusal()
@@ -275,7 +275,7 @@ func (i *eventImport) askNewFile() {
 	})
 }
 
-// sayDone says what came in, and what is otherwise than in the file.
+// sayDone says what came in, and what differs from the file.
 func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
 	e.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
 	for _, n := range r.Notes {

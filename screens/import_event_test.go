@@ -28,8 +28,8 @@ func tshEvent(t *testing.T) string {
 	return dir
 }
 
-// A running event of tsh becomes an event of ours from the start screen, after every
-// row's fate was shown.
+// A running event of tsh becomes one of the program's own from the start screen, after the
+// preview has shown what becomes of every row.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
@@ -119,7 +119,7 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 	}
 }
 
-// A file of AUPAIR tells what was played and not how much is planned: more rounds can be
+// A file of AUPAIR says what was played, not how many rounds are planned: more rounds can be
 // planned before it comes in, and stay planned under another rulebook.
 func TestImportPlansTheRoundsToCome(t *testing.T) {
 	w := newTestEvent(t, 4)

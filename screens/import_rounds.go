@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// endsWords tells of divisions whose last round in the file is the last there is: most
-// programs' files say what was played and not how much is planned.
+// endsWords name the divisions that have no round planned after the last one in the file: most
+// programs' files say what was played, not how much is planned.
 func (i *eventImport) endsWords() []string {
 	var words []string
 	for _, d := range i.read.Event.Divisions {

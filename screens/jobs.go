@@ -18,7 +18,7 @@ type jobs struct {
 	inline bool
 	// window runs a function on the window's goroutine; a measurement has its own.
 	window func(func())
-	// broken is told, on the window's goroutine, of a piece that panicked.
+	// broken is called, on the window's goroutine, when a piece of work panics.
 	broken func(*shell.Panicked)
 
 	mu      sync.Mutex
@@ -31,8 +31,9 @@ type jobs struct {
 	newest map[string]int
 	// overtaken ends the newest reading under a name; see overtaking.
 	overtaken map[string]context.CancelFunc
-	// cancels end what works in the background, by its name, and what was begun by run, by
-	// its number, of so many runs; inBackground counts the former.
+	// cancels end the work in the background, by its name, and the work begun by run, by its
+	// number; runs counts the latter so far, inBackground is how many of the former are under
+	// way.
 	cancels      map[string]context.CancelFunc
 	inBackground int
 	runs         int
@@ -66,8 +67,8 @@ func (j *jobs) add(work func()) {
 	}
 }
 
-// addEnding queues a piece of work; on the window's goroutine then comes end, though the
-// work panicked, and what the work returned to be done.
+// addEnding queues a piece of work. Afterwards end runs on the window's goroutine, even if the
+// work panicked, and then the function that the work returned.
 func (j *jobs) addEnding(work func() (then func()), end func()) {
 	j.add(func() {
 		then := func() {}
@@ -98,8 +99,8 @@ func (j *jobs) loop() {
 	}
 }
 
-// run keeps a fault in one piece of work from taking the program down: what the
-// desk had saved is on disk, and the director is told.
+// run keeps a fault in one piece of work from ending the program: what the desk had saved is
+// on disk, and the fault is reported.
 func (j *jobs) run(work func()) {
 	if p := shell.Catching(work); p != nil {
 		j.post(func() { j.broken(p) })
@@ -143,8 +144,8 @@ func (j *jobs) latest(name string, work func(context.Context) error, done func(e
 	})
 }
 
-// ask numbers what is asked under a name. A result of the same name that the window has
-// not heard yet goes: while keys come in, it may not listen for a long time.
+// ask numbers what is asked under a name. A result of the same name that the window has not
+// taken yet is dropped: while keys come in, the window may take none for a long time.
 func (j *jobs) ask(name string) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -38,8 +38,8 @@ func (j *jobs) background(name string, work func(context.Context) error, done fu
 	}()
 }
 
-// ends has a piece of work that waits its turn ended when everything is called off. Once it
-// is done, what is given back tells whether somebody still wants to know.
+// ends remembers how to cancel a piece of work when everything is called off. The function it
+// returns is called once the work is done, and reports whether its result is still wanted.
 func (j *jobs) ends(cancel context.CancelFunc) (wanted func() bool) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -63,7 +63,8 @@ func (j *jobs) backgroundDone(cancel context.CancelFunc) {
 	j.idle.Broadcast()
 }
 
-// callOff ends what works in the background and drops what it found: nobody is there to be told.
+// callOff cancels all work in the background and drops its results: nothing is left to show
+// them.
 func (j *jobs) callOff() {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/shell"
 )
 
-// Whoever walks quicker than the computer reads has only the newest reading worked out.
+// Of readings asked faster than the computer can do them, only the newest is worked out.
 func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -61,7 +61,7 @@ func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	}
 }
 
-// While the window doesn't listen, results that were overtaken aren't kept for it.
+// While the window takes no results, those that were overtaken aren't kept for it.
 func TestAResultOvertakenIsNotKept(t *testing.T) {
 	j := newJobs(false, nil)
 	j.pending = []posted{{do: func() {}}} // the window was called and hasn't come yet
@@ -79,7 +79,7 @@ func TestAResultOvertakenIsNotKept(t *testing.T) {
 	}
 }
 
-// What was done leaves nothing behind in the list of what waits.
+// Work that is done is no longer held in the list of what waits.
 func TestWorkDoneIsLetGo(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -102,8 +102,8 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	}
 }
 
-// Work that takes seconds holds no sheet up, is called off by the next of its name, and
-// only the newest is told.
+// Work that takes seconds doesn't delay a sheet, is called off by the next of its name, and
+// only the newest reports its result.
 func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	j := newJobs(false, nil)
 	var told []int
@@ -125,7 +125,7 @@ func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	}
 }
 
-// An event that is closed waits for nothing that nobody will be told.
+// Closing an event doesn't wait for work whose result is no longer wanted.
 func TestWorkBesideIsCalledOff(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }

@@ -70,8 +70,8 @@ func (w *window) rebuildView() {
 	}
 }
 
-// languageChoices are the languages as a setting shows them, behind what stands for
-// none chosen, with their tags.
+// languageChoices are the languages as a setting shows them, with their tags; the words for
+// "none chosen" come first.
 func (w *window) languageChoices(none string) (names, tags []string) {
 	names, tags = []string{none}, []string{""}
 	for _, tag := range w.program.Languages() {

@@ -28,9 +28,10 @@ type lesson struct {
 // lessonStep is one thing to do and how it shows that it was done.
 type lessonStep struct {
 	title string
-	// says tells what to press.
+	// says is the text about what to press.
 	says func(*lesson) string
-	// done looks at what was committed last; went at the screen that was gone to.
+	// done reports whether the change committed last completes the step; went is the screen
+	// whose opening completes it.
 	done func(*lesson, app.Change) bool
 	went string
 }
@@ -133,7 +134,7 @@ func (l *lesson) show() {
 	l.frame.whole.Refresh()
 }
 
-// saw looks whether a change at the desk was the step, or took an earlier one back.
+// saw checks whether a change at the desk completed the step, or took an earlier one back.
 func (l *lesson) saw(c app.Change) {
 	before := l.at
 	for l.at > 0 && l.at <= lastOfDraw && !lessonSteps[l.at-1].done(l, c) {

@@ -20,7 +20,7 @@ import (
 type mainMenu struct {
 	window *window
 	menu   *fyne.MainMenu
-	// told is what the menu last said, so that it is rebuilt only when it changes.
+	// told is the menu's last content, so that it is rebuilt only when that changes.
 	told string
 }
 

@@ -41,14 +41,15 @@ type newDivision struct {
 	Rating   string
 	WordList string
 	List     exchange.PlayerList
-	// Source tells where the list came from, empty for none yet.
+	// Source says where the list came from, empty for none yet.
 	Source string
 	// Without leaves the rows out that can't be entered.
 	Without bool
 }
 
-// proposeDivision is the next division as the guide proposes it: the next free
-// letter, and the rest of the one before; of the last event's where it is the first.
+// proposeDivision is the next division as the guide proposes it: the next free letter, with
+// the rounds, starts, ratings and word list of the division before; for the first one, with
+// those of the last event and its plan.
 func (n *newEvent) proposeDivision() newDivision {
 	d := newDivision{Rounds: 7, Starts: tournament.StartsBalanced}
 	last := len(n.Divisions) - 1

@@ -8,8 +8,8 @@ import (
 )
 
 // reportOlder says that the event just opened is an older copy put in the file's place, and
-// leads to the backups. It may be what the director wants, so it is gone on with unless
-// they say otherwise.
+// leads to the backups. It may be what the director wants, so the program goes on with it
+// unless they say otherwise.
 func (w *window) reportOlder(older *app.Older) {
 	text := format.Sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
 	answers := []widgets.DialogButton{

@@ -117,7 +117,7 @@ func (f *eventView) eventFindings() []finding {
 	return all
 }
 
-// goPlayer shows a player in the list of his division.
+// goPlayer shows a player in the list of their division.
 func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
 	f.ChooseDivision(division)
 	f.Go("Players")
@@ -139,8 +139,8 @@ func (f *eventView) goTable(division tournament.DivisionID, game int) {
 // mostRules is how many topics of the rulebooks the palette lists.
 const mostRules = 8
 
-// findRules are the topics of the rulebooks that the words find, in the window's language
-// or in English. It works aside.
+// findRules are the topics of the rulebooks that the words find, in the window's language or
+// in English. It runs in the background.
 func (h *window) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil

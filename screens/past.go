@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/store"
 )
 
-// pastLook is a look back: the window shows an event as it was, on a desk that only
-// looks. What is open stays open behind it.
+// pastLook is a look back: the window shows an event as it was, on a desk that can't change
+// it. The open event stays open in the meantime.
 type pastLook struct {
 	// at is the moment, words the last thing done by then.
 	at    time.Time
@@ -29,8 +29,8 @@ type pastLook struct {
 	reading bool
 }
 
-// lookBack shows the event of a desk that only looks, with a banner that says so; Esc or
-// Ctrl J leads back. A look from within a look is refused by not being offered.
+// lookBack shows the event of a desk that only looks, with a banner that says so; Esc or Ctrl
+// J leads back. A look from within a look isn't offered.
 func (h *window) lookBack(desk *app.Desk, at time.Time, words string) {
 	h.lookThrough(desk, &pastLook{at: at, words: words})
 }

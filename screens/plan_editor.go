@@ -80,8 +80,8 @@ func (e *planEditor) build(plan []tournament.PlanEntry) {
 	e.place.Refresh()
 }
 
-// planHeight has room for five lines; more scroll. It doesn't follow their number, so
-// that the dialog stands still while lines come and go.
+// planHeight has room for five lines; more scroll. It doesn't follow their number, so that the
+// dialog keeps its size while lines come and go.
 const planHeight = 236
 
 // key are the editor's own keys.
@@ -163,8 +163,8 @@ func (e *planEditor) rough() []tournament.PlanEntry {
 	return plan
 }
 
-// read gives the plan; every round from the first to the last must stand in it
-// exactly once. The error names the line.
+// read returns the plan; every round from the first to the last must be in it exactly once.
+// The error names the line.
 func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	plan := make([]tournament.PlanEntry, len(e.lines))
 	next := 1

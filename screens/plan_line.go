@@ -68,7 +68,7 @@ func basedName(on *int) string {
 	return fmt.Sprintf("round %d", *on)
 }
 
-// basedNamed is what a choice stands for.
+// basedNamed is the round that a choice means.
 func basedNamed(name string) *int {
 	for _, b := range basedOn {
 		if b.name == name {

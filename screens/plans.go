@@ -102,7 +102,7 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 	}
 }
 
-// planWords tells a plan in one line: "1–6 Swiss, 7 King of the Hill".
+// planWords describes a plan in one line: "1–6 Swiss, 7 King of the Hill".
 func planWords(plan []tournament.PlanEntry, rounds int) string {
 	if len(plan) == 0 {
 		return "Swiss throughout"

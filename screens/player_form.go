@@ -55,7 +55,7 @@ func joinedText(d *tournament.Division, p tournament.Player) string {
 	return strconv.Itoa(playing.RoundNow(d))
 }
 
-// read gives the player as the form stands. The error names the field.
+// read returns the player as the form has it now. The error names the field.
 func (f *playerForm) read() (tournament.Player, error) {
 	p := f.player
 	p.Name = strings.TrimSpace(f.name.Text)

@@ -36,7 +36,7 @@ type playersScreen struct {
 	counts   *widgets.Text
 	empty    fyne.CanvasObject
 	checkIn  *checkIn
-	// entered is who was entered last and isn't in the lines yet, 0 for nobody.
+	// entered is who was entered last and isn't in the lines yet, 0 for none.
 	entered tournament.PlayerID
 }
 
@@ -238,8 +238,8 @@ func (p *playersScreen) show() {
 	}
 }
 
-// choose puts the choice on a player just entered: the next key is about them. The desk's
-// news may come before or after.
+// choose selects a player just entered, so that the next key is about them. The desk may
+// report the change before or after.
 func (p *playersScreen) choose(id tournament.PlayerID) {
 	p.entered = id
 	p.show()
@@ -259,7 +259,7 @@ func (p *playersScreen) Focus() {
 	}
 }
 
-// Badge tells how many are missing once check-in has begun.
+// Badge is how many are missing once check-in has begun.
 func (p *playersScreen) Badge() string {
 	d := p.shell.Division()
 	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
@@ -295,7 +295,7 @@ func (p *playersScreen) filterKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// gridKey are the keys of the grid that the window doesn't hear of.
+// gridKey handles the keys that the grid takes before the window gets them.
 func (p *playersScreen) gridKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape && p.filter.Text != "" && p.grid.Seeking() == "" {
 		p.filter.SetText("")

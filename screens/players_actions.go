@@ -21,7 +21,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// add shows the empty form; after each player it stands ready for the next one.
+// add shows the empty form; after each player it is empty again, ready for the next one.
 func (p *playersScreen) add() {
 	d := p.shell.Division()
 	if d == nil {
@@ -166,7 +166,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Move", "Enter", f.Submit)}})
 }
 
-// askImport asks for a file and shows the fate of its rows.
+// askImport asks for a file and shows what becomes of its rows.
 func (p *playersScreen) askImport() {
 	d := p.shell.Division()
 	if d == nil {

@@ -15,8 +15,8 @@ func spellingWords(spellings map[string]string) string {
 	return format.JoinFederations(spellings, "; ")
 }
 
-// parseIDs reads federation numbers as IdWords writes them. The error says what
-// to type.
+// parseIDs reads federation numbers as format.IDWords writes them. The error says what to
+// type.
 func parseIDs(text string) (map[string]string, error) {
 	return parseFederations(text, ",", "a federation and a number; type for example: naspa AA001234, wespa 77")
 }

@@ -257,8 +257,8 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 	}
 }
 
-// Whoever returns to a round whose game is on the sheet already is proposed what can be
-// done: the next draw where a forfeit is recorded, the drawn game where it isn't.
+// A player who returns to a round in which their game already has a sheet is offered what is
+// possible: the next draw where a forfeit is recorded, the drawn game where it isn't.
 func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		w := newTestEvent(t, 7)
@@ -313,7 +313,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	}
 }
 
-// A round that is on the wall isn't told as one to be drawn because somebody came late.
+// A late entry doesn't make a round that is on the wall one that is still to be drawn.
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	w := newTestEvent(t, 8)
 	d := w.view.Division()

@@ -50,7 +50,7 @@ type playersWizard struct {
 	asked int
 }
 
-// show asks. drawnLabel stands before the choice about the drawn game.
+// show asks. drawnLabel is the label of the choice about the drawn game.
 func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
 	w.form = form.New(230)
 	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), fmt.Sprintf("1 to %d", w.d.Rounds))
@@ -112,7 +112,7 @@ func (w *playersWizard) offer() {
 	w.form.ShowField(w.drawn, len(words) > 0)
 }
 
-// look shows what would change, computed aside.
+// look shows what would change, computed in the background.
 func (w *playersWizard) look() {
 	round, err := w.from()
 	if err != nil {
@@ -236,8 +236,9 @@ func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 	w.show("Plays from round", drawnLabel(d), proposal)
 }
 
-// comesIn is the round that a late or returning player can still play: the latest drawn
-// one while somebody there has no opponent and no sheet is in, else the next.
+// comesIn is the round that a late or returning player can still play: the latest drawn one
+// while their own game in it has no sheet, or while it isn't complete and somebody in it has
+// no opponent; else the next.
 func comesIn(d *tournament.Division, id tournament.PlayerID) int {
 	if g, seated := d.GameOf(d.LastRound(), id); seated && !g.Sheet.Done() {
 		return g.Round // the game is still drawn
@@ -346,8 +347,8 @@ func sameLine(d *tournament.Division, g tournament.Game) bool {
 	return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
 }
 
-// wizardDraw are the lines of a drawn round that change. Who loses a game stands beside
-// it with what they get instead.
+// wizardDraw returns the lines of a drawn round that change. A player who loses a game is
+// shown beside it, with what they get instead.
 func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 	var rows []wizardRow
 	at := map[tournament.PlayerID]int{}

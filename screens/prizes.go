@@ -28,8 +28,8 @@ const (
 // prizesViewNames are the words on the buttons of the halves.
 var prizesViewNames = [prizesViews]string{"Prizes", "Ratings"}
 
-// prizesScreen shows who wins which prize and what becomes of the ratings, as things
-// stand with every sheet that comes in.
+// prizesScreen shows who wins which prize and how the ratings change, worked out again with
+// every sheet that comes in.
 type prizesScreen struct {
 	shell shell.Event
 	view  prizesView
@@ -90,7 +90,7 @@ func (p *prizesScreen) Content() fyne.CanvasObject {
 	return p.whole
 }
 
-// Load reads the division again, aside, and shows what has become of it.
+// Load reads the division again, in the background, and shows what has become of it.
 func (p *prizesScreen) Load() {
 	d := p.shell.Division()
 	p.asked++

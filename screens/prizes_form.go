@@ -25,7 +25,7 @@ type prizesForm struct {
 	exclusive, ceremony         *form.TextField
 }
 
-// prizesUse tells which of a prize's figures a measure looks at.
+// prizesUse says which of a prize's figures a measure uses.
 type prizesUse struct{ rank, band, rounds, since, count, members, winners bool }
 
 func prizesUses(m tournament.Measure) prizesUse {
@@ -102,8 +102,8 @@ func (f *prizesForm) fit() {
 	f.Body.Refresh()
 }
 
-// read gives the prize as the form stands; what the measure has no use for is left
-// out. The error names the field.
+// read returns the prize as the form has it now; what the measure doesn't use is left out. The
+// error names the field.
 func (f *prizesForm) read() (tournament.Prize, error) {
 	p := tournament.Prize{ID: f.prize.ID, Measure: f.chosen(), Ties: tournament.TiesShared, Handed: f.prize.Handed}
 	u := prizesUses(p.Measure)

@@ -27,8 +27,8 @@ type prizesListRow struct {
 func prizesListGrid(file lists.RatingListFile) *widgets.Grid[prizesListRow] {
 	var bad, good []prizesListRow
 	for _, r := range file.Rows {
-		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Fate}
-		switch r.Fate {
+		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Outcome}
+		switch r.Outcome {
 		case exchange.Blank:
 		case exchange.Added:
 			row.Rating = strconv.Itoa(r.Entry.Rating)

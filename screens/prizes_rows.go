@@ -109,7 +109,7 @@ func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 	return l
 }
 
-// prizesWhy tells what won the prize, once where it is the same for all who share it.
+// prizesWhy says what won the prize, once where it is the same for all who share it.
 func prizesWhy(a award.Award) string {
 	if a.Open != "" {
 		return a.Open
@@ -168,7 +168,7 @@ func (l prizesLine) sections(n prizesNow) []fyne.CanvasObject {
 			widgets.KeyHint{Key: "U", Does: "up"}, widgets.KeyHint{Key: "D", Does: "down"}, widgets.KeyHint{Key: "Delete", Does: "take out"}))
 }
 
-// winnerSection tells who has it as things stand.
+// winnerSection shows who would win the prize now.
 func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	title := "As things stand"
 	if l.Award.Open != "" {
@@ -200,7 +200,7 @@ func prizesTitle(d *tournament.Division, prize int) string {
 	return "another prize"
 }
 
-// handedSection tells to whom it was given; nil where it wasn't.
+// handedSection shows to whom the prize was given; nil where it wasn't.
 func (l prizesLine) handedSection(n prizesNow) fyne.CanvasObject {
 	if len(l.Award.Prize.Handed) == 0 {
 		return nil

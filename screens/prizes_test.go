@@ -300,8 +300,8 @@ func TestRatingsFromAList(t *testing.T) {
 	}
 }
 
-// TestRatingListColumnsByHand: a list whose headings nobody knows is asked about, and the
-// answer holds for the next list.
+// TestRatingListColumnsByHand: the director is asked about a list with unknown headings, and
+// the answer holds for the next list.
 func TestRatingListColumnsByHand(t *testing.T) {
 	w := newTestEvent(t, 3)
 	list := writeList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")

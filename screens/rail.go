@@ -16,13 +16,12 @@ type railEntry struct {
 	past bool
 	// sheets: a scorekeeper may use it.
 	sheets bool
-	// foot: it stands at the foot of the rail.
+	// foot: it is at the foot of the rail.
 	foot bool
 }
 
-// railEntries are the screens that this version has, in the order of the rail. What
-// isn't built is absent. Ctrl 0 is the normal text size, so the tenth has a letter.
-// railScreens makes the screens that this frame shows and tells their entries.
+// railScreens makes the screens that this frame shows, and returns them with their entries in
+// the order of the rail. A look back and a scorekeeper's window have fewer of them.
 func railScreens(f *eventView) (screens []shell.Screen, entries []railEntry) {
 	for _, e := range f.areas.Rail {
 		if f.past != nil && !e.past || f.window.keeping && !e.sheets {

@@ -15,8 +15,9 @@ import (
 	"wordhall/tournament/store"
 )
 
-// offerReading answers an event that is open elsewhere, or lies where nothing can be
-// written: it can be opened for reading only. False: the error is another one.
+// offerReading handles an event that is open elsewhere, or is where nothing can be written: it
+// offers to open it for reading only. It returns false for any other error, and in a
+// scorekeeper's window.
 func (w *window) offerReading(path string, err error) bool {
 	title := ""
 	switch {

@@ -35,7 +35,7 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 }
 
 // TestAnEventThatIsOpenElsewhereIsOpenedForReading by Enter, read again while the other one
-// works on, and opened for work once it is let go.
+// works on, and opened for work once the other one has closed it.
 func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()

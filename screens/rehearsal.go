@@ -34,7 +34,7 @@ type rehearsalLine struct {
 type rehearsalPanel struct {
 	shell shell.Event
 	form  *form.Form
-	// runs, round, pause and first are what the rehearsal goes by.
+	// runs, round, pause and first are the figures that the rehearsal uses.
 	runs, round, pause, first *form.TextField
 	grid                      *widgets.Grid[rehearsalLine]
 	says                      *widgets.Paragraph
@@ -44,7 +44,7 @@ type rehearsalPanel struct {
 	asked int
 }
 
-// askRehearsal rehearses the event as it stands, and again with other figures.
+// askRehearsal rehearses the event as it is now, and again with other figures.
 func askRehearsal(f shell.Event) {
 	p := &rehearsalPanel{shell: f, form: form.New(128), says: widgets.NewParagraph("", widgets.Plain)}
 	kept := f.Program().Preferences.Get().Rehearsal
@@ -81,7 +81,7 @@ func askRehearsal(f shell.Event) {
 	p.rehearse()
 }
 
-// fields are what the rehearsal goes by, in two rows of two.
+// fields are the figures that the rehearsal uses, in two rows of two.
 func (p *rehearsalPanel) fields() fyne.CanvasObject {
 	f := p.form
 	return widgets.NewStack(6, nil,
@@ -104,7 +104,7 @@ func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
 	return req, nil
 }
 
-// rehearse plays the event out aside and shows what came of it.
+// rehearse plays the event out in the background and shows what came of it.
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {

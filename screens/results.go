@@ -27,8 +27,8 @@ type resultsScreen struct {
 	entry *slipEntry
 	box   *slipBox
 	held  []heldSheet
-	// doubted are the doubtful sheets that were held up, by their game: typed again with
-	// the same figures they are kept.
+	// doubted are the doubtful sheets that were held up, by their game: they are kept once
+	// typed again with the same figures.
 	doubted map[string]tournament.Sheet
 
 	banner     *widgets.Banner
@@ -93,8 +93,8 @@ func (r *resultsScreen) Content() fyne.CanvasObject {
 	return r.whole
 }
 
-// Load reads the desk again. What is being typed stays as it is. Tables and players are
-// found in the newest state at once; the names and the lists follow, read aside.
+// Load reads the desk again. What is being typed stays as it is. Tables and players are found
+// in the newest state at once; the names and the lists are read in the background and follow.
 func (r *resultsScreen) Load() {
 	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
 	r.entry.style = entryStyleOf(r.shell.Desk().Program().Preferences.Get().EntryStyle)
@@ -237,7 +237,7 @@ func (r *resultsScreen) shortcut(s fyne.Shortcut) bool {
 	return true
 }
 
-// load puts a game on the card: to enter its sheet, or to correct it.
+// ShowGame puts a game on the card: to enter its sheet, or to correct it.
 func (r *resultsScreen) ShowGame(id tournament.DivisionID, game int) {
 	if slip, ok := r.index.Game(id, game); ok {
 		r.box.load(slip)
@@ -245,8 +245,8 @@ func (r *resultsScreen) ShowGame(id tournament.DivisionID, game int) {
 	}
 }
 
-// inspect shows a game with its why, read aside; never in verify mode, where it
-// would tell the first entry.
+// inspect shows a game with the reasons for its pairing, read in the background; never in
+// verify mode, where it would give away the first entry.
 func (r *resultsScreen) inspect(id tournament.DivisionID, game int) {
 	if r.entry.verify {
 		return

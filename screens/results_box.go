@@ -27,9 +27,9 @@ type slipBox struct {
 	spare func(*fyne.KeyEvent) bool
 	// spareShortcut gets shortcuts that the box has no use for.
 	spareShortcut func(fyne.Shortcut) bool
-	// complete is told when both scores look whole, while they are being typed.
+	// complete is called while scores are being typed, once both look complete.
 	complete func(slipChoice, tournament.Sheet)
-	// changed is told when another game stands on the card, "" for none.
+	// changed is called with the key of the game when another one is on the card, "" for none.
 	changed func(key string)
 
 	focused bool
@@ -47,7 +47,7 @@ type slipBox struct {
 	stepsOf entryStyle
 	foot    *fyne.Container
 	line    *widgets.Text
-	// footOf tells which keys the foot shows now, gameOf which game is on the card.
+	// footOf names the keys that the foot shows now, gameOf the game on the card.
 	footOf, gameOf string
 	// last is what the latest sheet made of both players, shown while no game is chosen.
 	last [mostFound]string
@@ -354,8 +354,8 @@ func (b *slipBox) showFoot() {
 	}
 }
 
-// footHeight is room for two lines of keys, which some languages and text sizes need:
-// what stands below doesn't move when a game is chosen.
+// footHeight is room for two lines of keys, which some languages and text sizes need: what is
+// below doesn't move when a game is chosen.
 const footHeight = 44
 
 func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {

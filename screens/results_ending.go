@@ -35,11 +35,11 @@ type endingForm struct {
 	scores [2]*form.TextField
 	margin *form.TextField
 	says   *widgets.Paragraph
-	// preview tells what a sheet would count for both.
+	// preview says what a sheet would count for both players.
 	preview func(tournament.Sheet) string
 }
 
-// askEnding asks for the ending that the key stands for.
+// askEnding asks about the ending that the key means.
 func (r *resultsScreen) askEnding(o entryOrder) {
 	d := r.shell.Desk().Event().Find(o.Slip.Division)
 	if d == nil {
@@ -79,7 +79,7 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), dialog.Doing("Record it", "Ctrl Enter", e.form.Submit)}})
 }
 
-// askVoid asks before a game is made to count for nobody.
+// askVoid asks before a game is made void, so that it counts for neither player.
 func (r *resultsScreen) askVoid(o entryOrder, send func(tournament.Sheet)) {
 	text := fmt.Sprintf("%s – %s counts for nobody: no win, no loss, no spread. The two may meet again.", bareName(o.Slip.Names[0]), bareName(o.Slip.Names[1]))
 	r.shell.Ask("Table "+o.Slip.Table+": void?", text, "Make it void", false, func() { send(o.Sheet) })
@@ -190,7 +190,7 @@ func (e *endingForm) readMargin(s *tournament.Sheet) error {
 	return nil
 }
 
-// show says what the rulebook makes of the form as it stands.
+// show says what the sheet in the form would count under the rulebook.
 func (e *endingForm) show() {
 	s, err := e.sheet()
 	if err != nil {

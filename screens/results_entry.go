@@ -13,8 +13,8 @@ type slipChoice struct {
 	Division tournament.DivisionID
 	Game     int
 	Round    int
-	// Table as shown, Where what else tells the game from others: the division
-	// where the event has several, the round where it isn't the one in play.
+	// Table as shown, Where what else distinguishes the game from others: the division where
+	// the event has several, the round where it isn't the one in play.
 	Table string
 	Where string
 	// Number is the table's alone, without its name: what was typed, in the box.
@@ -44,7 +44,8 @@ type slipFinder interface {
 	// OfPlayer finds by a player's number as typed: "7" in the division chosen, "B7" or
 	// "2-7" in another one. known is false for a text that names no player of this event.
 	OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool)
-	// IsCode tells a slip's code from letters of a name, Coded finds its game.
+	// IsCode reports whether the text is a slip's code, not letters of a name; Coded finds its
+	// game.
 	IsCode(text string) bool
 	Coded(text string) (slipChoice, bool)
 	// Named finds by letters of a name, the sheets still out first.
@@ -71,7 +72,7 @@ type orderKind int
 
 const (
 	orderNone orderKind = iota
-	// orderChosen: another game stands on the card.
+	// orderChosen: another game is on the card.
 	orderChosen
 	// orderSave: the sheet is complete.
 	orderSave
@@ -145,7 +146,7 @@ func (e *slipEntry) clear() {
 	*e = slipEntry{find: e.find, verify: e.verify, style: e.style, holding: e.holding}
 }
 
-// chosen reports whether a game stands on the card.
+// chosen reports whether a game is on the card.
 func (e *slipEntry) chosen() bool { return e.step != stepSlip }
 
 // empty reports whether nothing has been typed.
@@ -256,7 +257,7 @@ func (e *slipEntry) setStarter(id tournament.PlayerID) {
 	}
 }
 
-// starter is who is taken to have started, 0 while nobody knows.
+// starter is the player taken to have started, 0 while that is unknown.
 func (e *slipEntry) starter() tournament.PlayerID {
 	if e.started != 0 || e.slip.Open {
 		return e.started
@@ -287,7 +288,7 @@ func (e *slipEntry) enter() entryOrder {
 	return entryOrder{}
 }
 
-// save hands the complete sheet over and empties the box for the next slip.
+// save passes the complete sheet on and empties the box for the next slip.
 func (e *slipEntry) save(correct bool) entryOrder {
 	e.scores[1-e.lead] = e.typed
 	o := entryOrder{Do: orderSave, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: correct}

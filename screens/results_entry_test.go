@@ -127,7 +127,7 @@ func TestSlipEntry(t *testing.T) {
 	cases := []struct {
 		name, keys string
 		want       []string
-		// problem is part of what stands under the box at the end.
+		// problem is part of the text under the box at the end.
 		problem string
 	}{
 		{"eleven keys a game", "12⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},

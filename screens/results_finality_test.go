@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAChangedSheetIsForTheRulebook: NSA 1995 lets nobody change a sheet that is
-// handed in; the director may, on record.
+// TestAChangedSheetIsForTheRulebook: NSA 1995 doesn't let a sheet be changed once it is handed
+// in; the director may, on record.
 func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -91,7 +91,8 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 	}
 }
 
-// refused holds up what somebody must look at and says the rest.
+// refused holds up the sheets that somebody must look at, and shows a message for other
+// refusals.
 func (r *resultsScreen) refused(s sending, err error) {
 	switch {
 	case tournament.RefusedAs(err, tournament.Doubtful):
@@ -178,7 +179,7 @@ func (r *resultsScreen) drop(key string) bool {
 	return false
 }
 
-// release lets go of a held sheet because its game is dealt with.
+// release removes a held sheet, since its game is dealt with.
 func (r *resultsScreen) release(key string) {
 	if r.drop(key) {
 		r.showHeld()

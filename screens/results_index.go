@@ -111,7 +111,7 @@ func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
 	return x.describe(s), ok
 }
 
-// IsCode tells the code of a slip, scanned or typed, from anything else.
+// IsCode reports whether the text is the code of a slip, scanned or typed.
 func (x *slipIndex) IsCode(text string) bool {
 	_, coded, _ := app.SlipCoded(x.event, text)
 	return coded

@@ -8,14 +8,13 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// splitLayout puts two objects side by side: the left one has a width of its own,
-// told at text size 1.0, the other the rest; or, with right set, the other way
-// round.
+// splitLayout puts two objects side by side: the left one has a fixed width, given for text
+// size 1.0, the other the rest; or, with right set, the other way round.
 type splitLayout struct {
 	left, gap float32
 	// fromRight: the width is that of the right-hand object.
 	fromRight bool
-	// centred objects keep their height and stand in the middle.
+	// centred objects keep their height and are in the middle.
 	centred bool
 }
 
@@ -56,8 +55,8 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
 }
 
-// atLeastLayout gives its object a least height, told at text size 1.0, so that
-// what stands around doesn't move when the words in it change.
+// atLeastLayout gives its object a least height, set for text size 1.0, so that what is around
+// it doesn't move when the words in it change.
 type atLeastLayout struct{ height float32 }
 
 // Layout puts the object at the top, over the full width.

@@ -50,8 +50,7 @@ func (p *penaltyForm) read() (off, noted [2]int, err error) {
 	return off, points, nil
 }
 
-// askPenalties asks for time penalties; they stand on the card until the sheet is
-// saved.
+// askPenalties asks for time penalties; they are shown on the card until the sheet is saved.
 func (r *resultsScreen) askPenalties(slip slipChoice) {
 	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
 	problem := widgets.NewParagraph("", form.BadText)

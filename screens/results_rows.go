@@ -216,9 +216,9 @@ func marginWords(o tournament.Outcome) string {
 	return format.SpreadWords(o.Spread)
 }
 
-// scoreCell is what a score's cell says, and its dim note. Who resigned, left or overran is
-// who lost: the chip has the section, and a word beside the score would have no room in
-// every language.
+// scoreCell is what a score's cell says, and its dim note. The player who resigned, left or
+// overran is the one who lost: the chip has the section, and a word beside the score would
+// have no room in every language.
 func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
 	s := g.Sheet
 	side := 0

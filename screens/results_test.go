@@ -396,8 +396,8 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	}
 }
 
-// Arrows walk the fields of a form; only Enter on the last one and Ctrl+Enter are done
-// with it. Else a Ctrl+Enter after a Down too many would keep a sheet that is held.
+// Arrows walk the fields of a form; only Enter on the last one and Ctrl+Enter close it.
+// Otherwise a Ctrl+Enter after one Down too many would keep a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -29,9 +29,9 @@ type roundsScreen struct {
 	summary *widgets.Paragraph
 	alert   *widgets.Banner
 	relaxed *widgets.Banner
-	// inTheWay tells what a director should clear before a printed round starts.
+	// inTheWay says what a director should clear before a printed round starts.
 	inTheWay *widgets.Banner
-	// disproved tells on what the draw was assumed, and whether a sheet says otherwise.
+	// disproved says which results the draw assumed, and whether a sheet says otherwise.
 	disproved *widgets.Banner
 	// swapBar says how a swap under way is brought to its end.
 	swapBar *widgets.Banner
@@ -132,7 +132,7 @@ func roundToShow(d *tournament.Division) int {
 	return max(1, min(last+1, d.Rounds))
 }
 
-// read reads the chosen round aside and then shows it.
+// read reads the chosen round in the background and then shows it.
 func (r *roundsScreen) read() {
 	r.asked++
 	asked, id, round := r.asked, r.division, r.round
@@ -224,7 +224,7 @@ func (r *roundsScreen) Focus() {
 	}
 }
 
-// Badge tells of a draw that nobody has seen yet.
+// Badge shows that a draw isn't published yet.
 func (r *roundsScreen) Badge() string {
 	for _, d := range r.shell.Desk().Event().Divisions {
 		if last := d.LastRound(); last > 0 && d.RoundState(last) == tournament.Paired {

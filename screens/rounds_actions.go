@@ -14,8 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// do carries an action out and says what was done, with what the director should
-// know besides.
+// do carries an action out and says what was done, with what else the director should know.
 func (r *roundsScreen) do(a app.Action) { r.doOr(a, nil) }
 
 // doOr is do with what happens when the action is refused; nil shows the refusal.

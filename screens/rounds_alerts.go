@@ -27,7 +27,7 @@ func stateWords(s tournament.RoundState) (string, widgets.Tone) {
 	return s.String(), widgets.Good
 }
 
-// showAlerts shows what stands in the way and what the draw could not keep.
+// showAlerts shows what is in the way and which wishes the draw could not meet.
 func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	r.showOpen(d)
 	r.showInTheWay(d)
@@ -49,7 +49,7 @@ func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	r.whole.Refresh()
 }
 
-// showInTheWay tells what else is to be cleared before a drawn round starts.
+// showInTheWay shows what else is to be cleared before a drawn round starts.
 func (r *roundsScreen) showInTheWay(d *tournament.Division) {
 	state := d.RoundState(r.round)
 	if state != tournament.Paired && state != tournament.Published {
@@ -64,7 +64,7 @@ func (r *roundsScreen) showInTheWay(d *tournament.Division) {
 	r.waysOut(found)
 }
 
-// showOpen tells which sheets of earlier rounds are out.
+// showOpen shows which sheets of earlier rounds aren't in yet.
 func (r *roundsScreen) showOpen(d *tournament.Division) {
 	state := d.RoundState(r.round)
 	open := playing.OpenBefore(d, r.round)
@@ -103,7 +103,7 @@ func (r *roundsScreen) enterOpen() {
 	}
 }
 
-// showUnplayed tells who has neither game nor bye in a drawn round.
+// showUnplayed shows who has neither game nor bye in a drawn round.
 func (r *roundsScreen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
 	free := notDrawn(d, r.round)
 	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)

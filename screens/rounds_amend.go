@@ -100,7 +100,7 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it as printed", f.Cancel), dialog.Doing("Amend", "Ctrl Enter", f.Submit)}})
 }
 
-// stayWords tells that the other games stay.
+// stayWords says that the other games stay as they are.
 func stayWords(d *tournament.Division, change tournament.DrawChange) string {
 	n := 0
 	for _, g := range d.GamesOf(change.Round) {

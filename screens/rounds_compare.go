@@ -104,7 +104,7 @@ func (p *comparePanel) request(side int) draw.Request {
 	return req
 }
 
-// compare draws both aside.
+// compare draws both in the background.
 func (p *comparePanel) compare() {
 	d, event := p.division, p.rounds.shell
 	book, err := event.Desk().Book(d)

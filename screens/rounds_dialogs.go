@@ -59,7 +59,7 @@ func (r *roundsScreen) drawForm(d *tournament.Division) (f *form.Form, read func
 	}
 }
 
-// askDraw draws the round otherwise than planned, for this once.
+// askDraw draws the round differently from the plan, for this once.
 func (r *roundsScreen) askDraw() {
 	d := r.shell.Division()
 	if d == nil {

@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// lock makes the selected game stay when the round is drawn again, or lets it go.
+// lock makes the selected game stay when the round is drawn again, or takes that back.
 func (r *roundsScreen) lock() {
 	d := r.shell.Division()
 	l, ok := r.grid.Selected()
@@ -25,8 +25,8 @@ func (r *roundsScreen) lock() {
 	r.do(app.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
 }
 
-// carrySwap lets two players change places: at once while nobody has seen the draw,
-// by an amendment once it hangs on the wall.
+// carrySwap lets two players change places: at once while the draw isn't published, by an
+// amendment once it is.
 func (r *roundsScreen) carrySwap(a, b tournament.PlayerID) {
 	r.carryEdits(draw.SwapPlayers(a, b))
 }
@@ -44,7 +44,7 @@ func (r *roundsScreen) carryEdits(edits ...draw.Edit) {
 	r.askAmendment(edits, "")
 }
 
-// doNoted carries an action out and says what the director should know besides.
+// doNoted carries an action out and says what else the director should know.
 func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
@@ -153,7 +153,7 @@ func leftKind(choice int) tournament.Kind {
 	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
 }
 
-// markedName is who stands on the left of the marked line, "" where none is marked.
+// markedName is the name on the left of the marked line, "" where none is marked.
 func (r *roundsScreen) markedName() string {
 	if l, ok := r.grid.Selected(); ok {
 		return l.Left

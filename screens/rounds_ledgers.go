@@ -91,7 +91,7 @@ func byesColumns() []widgets.Column[byesLine] {
 	}
 }
 
-// readLedgers reads both ledgers aside and shows them.
+// readLedgers reads both ledgers in the background and shows them.
 func (r *roundsScreen) readLedgers(asked int, id tournament.DivisionID) {
 	round := r.round
 	var starts []startsLine

@@ -27,7 +27,7 @@ type fixLine struct {
 	Fix                      *app.Fix
 }
 
-// obstaclePanel is the list of what stands in the way of a round, in a dialog.
+// obstaclePanel is the list of what is in the way of a round, in a dialog.
 type obstaclePanel struct {
 	rounds  *roundsScreen
 	id      tournament.DivisionID
@@ -39,8 +39,8 @@ type obstaclePanel struct {
 	closeIt func()
 }
 
-// askObstacles shows what stands in the way of the round: of its draw while it has
-// none, else of its start.
+// askObstacles shows what is in the way of the round: of its draw while it has none, else of
+// its start.
 func (r *roundsScreen) askObstacles() {
 	d := r.shell.Division()
 	switch {
@@ -63,7 +63,7 @@ func (r *roundsScreen) showObstacles(drawing bool, req draw.Request) {
 	})
 }
 
-// read looks what is in the way, aside: in a large field a draw for a test takes its
+// read finds what is in the way, in the background: in a large field a test draw takes some
 // time.
 func (p *obstaclePanel) read(then func([]fixLine)) {
 	event := p.rounds.shell
@@ -85,8 +85,8 @@ func (p *obstaclePanel) read(then func([]fixLine)) {
 	})
 }
 
-// fixLines puts every fix on a line of its own; the obstacle's words stand on its
-// first.
+// fixLines puts every fix on a line of its own; only its first line shows the obstacle's
+// words.
 func fixLines(found []app.Obstacle) []fixLine {
 	var lines []fixLine
 	number := 0
@@ -156,7 +156,7 @@ func (p *obstaclePanel) digit(letter rune) bool {
 	return false
 }
 
-// carryOut clears an obstacle; then the list is read again, and goes when nothing is
+// carryOut clears an obstacle; then the list is read again, and is closed when nothing is
 // left.
 func (p *obstaclePanel) carryOut(l fixLine) {
 	r := p.rounds

@@ -19,7 +19,7 @@ func gridTexts(lines []fixLine) string {
 	return strings.Join(all, "\n")
 }
 
-// Wishes that clash are named when the draw is asked for, and one key takes one back.
+// Wishes that clash are named when the draw is asked for, and a single key takes one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()

@@ -105,7 +105,7 @@ func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
 	form.SetParagraph(p.says, words, style)
 }
 
-// certain tells whether the draw would be the same for every outcome.
+// certain shows whether the draw would be the same for every outcome.
 func (p *provisionalPanel) certain() {
 	req, err := p.request()
 	if err != nil {
@@ -143,7 +143,7 @@ func (p *provisionalPanel) draw() {
 	p.rounds.carryDraw(app.PairRound{Division: p.division.ID, Request: req, Again: again})
 }
 
-// showDisproved tells that a sheet says otherwise than the draw assumed.
+// showDisproved shows what the draw assumed, and whether a sheet says otherwise.
 func (r *roundsScreen) showDisproved(d *tournament.Division) {
 	fact, _ := d.RoundFact(r.round)
 	if len(fact.Assumed) == 0 {

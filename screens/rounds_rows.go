@@ -165,8 +165,8 @@ func repeatWords(n int) string {
 	return fmt.Sprintf("%d repeats allowed", n)
 }
 
-// drawSummary tells how a drawn round came about: "Cost 61, proven least · repeats
-// 0 · Swiss after round 9 · seed 1".
+// drawSummary describes how a round was drawn: "Cost 61, proven least · repeats 0 · Swiss
+// after round 9 · seed 1".
 func drawSummary(d *tournament.Division, round int) string {
 	fact, ok := d.RoundFact(round)
 	if !ok {
@@ -237,7 +237,7 @@ func afterWords(fact tournament.Round) string {
 	return fmt.Sprintf(" after round %d", fact.BasedOn)
 }
 
-// planSummary tells what the plan says of a round that isn't drawn.
+// planSummary is what the plan says about a round that isn't drawn.
 func planSummary(d *tournament.Division, round int) string {
 	e := planFor(d, round)
 	words := "Plan: " + format.SystemName(e.System)

@@ -46,7 +46,7 @@ func newRoundsSheet() *roundsSheet {
 	return s
 }
 
-// readSheet draws the pages aside and shows them.
+// readSheet draws the pages in the background and shows them.
 func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int) {
 	r.game = ""
 	r.shell.Inspect("Wall sheets", fmt.Sprintf("Round %d, as they would be printed", round), widgets.NewKeyHintLines(widgets.Small,
@@ -127,7 +127,7 @@ func paperRatio(objects []fyne.CanvasObject) float32 {
 	return 1
 }
 
-// page is the size of one and how many stand side by side.
+// page is the size of one page, and how many are side by side.
 func (l *sheetLayout) page(objects []fyne.CanvasObject) (size fyne.Size, across int) {
 	width := max(l.width, sheetPage+2*sheetGap)
 	across = max(1, min(2, len(objects), int((width-sheetGap)/(sheetPage+sheetGap))))

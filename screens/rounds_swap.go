@@ -10,14 +10,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// swapChoice is the exchange of two players under way: one is held, and a ring
-// stands on the other. Without on it is nothing.
+// swapChoice is the exchange of two players under way: one is held, and a ring marks the
+// other. Its zero value, with on false, is no exchange.
 type swapChoice struct {
 	on bool
 	// held is the player taken up, from the line of that key and column.
 	held        tournament.PlayerID
 	key, column string
-	// right: the ring stands on the selected line's second player.
+	// right: the ring is on the selected line's second player.
 	right bool
 }
 
@@ -35,7 +35,7 @@ func (s *swapChoice) mark(l drawLine, column string, grid *widgets.Grid[drawLine
 	return widgets.NoMark
 }
 
-// ring is the column on which the ring stands.
+// ring is the column that has the ring.
 func (s *swapChoice) ring() string {
 	if s.right {
 		return rightColumn

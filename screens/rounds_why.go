@@ -29,7 +29,7 @@ type whyPanel struct {
 	answer        *fyne.Container
 	problem       *widgets.Paragraph
 	closeIt       func()
-	// told are the two of the answer shown, 0 while there is none.
+	// told are the two players of the answer shown, 0 while there is none.
 	told [2]tournament.PlayerID
 }
 
@@ -109,7 +109,7 @@ func (p *whyPanel) say(err error) {
 	form.SetParagraph(p.problem, words, form.BadText)
 }
 
-// ask looks the answer up aside.
+// ask looks the answer up in the background.
 func (p *whyPanel) ask() {
 	d, event := p.division, p.rounds.shell
 	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)

@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// rulingsShell is what the Rulings screen asks of the window it stands in: the
-// frame of an open event, or the window without one.
+// rulingsShell is what the Rulings screen needs from the window it is in: the frame of an open
+// event, or the window without one.
 type rulingsShell interface {
 	// Program has the reference; it needs no event.
 	Program() *app.Program
@@ -43,8 +43,8 @@ const (
 	rulingsRecorded
 )
 
-// rulingsScreen is where a director looks rules up, has a situation answered and
-// sees what was ruled. Each of its parts is a pane, of which one is in sight.
+// rulingsScreen is where a director looks rules up, has a situation answered and sees what was
+// ruled. Each of its parts is a pane, one of which is shown.
 type rulingsScreen struct {
 	panes    map[rulingsMode]rulingsPane
 	mode     rulingsMode

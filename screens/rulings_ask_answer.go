@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// answered is the answer as it stands: outcome, steps at the table, section, what
-// the other rulebooks say, and where to read on.
+// answered shows the current answer: outcome, steps at the table, section, what the other
+// rulebooks say, and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book)}
 	for n, step := range f.given.Steps {

@@ -23,7 +23,7 @@ type askingForm struct {
 	ruling rulings.Ruling
 	form   *form.Form
 	inputs []*askingInput
-	// given is the answer that stands; ok is false while a fact is missing.
+	// given is the current answer; ok is false while there is none, as when a fact is missing.
 	given rulings.Answer
 	ok    bool
 	said  *fyne.Container
@@ -145,8 +145,8 @@ func (i *askingInput) refusal(err error) string {
 	return format.Sentence(fmt.Sprintf("can't be %q; %v", i.value(), err))
 }
 
-// unit is what stands beside a field: the unit, the range, what holds when it is
-// left empty; of a time what was understood.
+// unit is the text beside a field: the unit, the range, and what holds when it is left empty;
+// for a time, how it was understood.
 func (i *askingInput) unit() string {
 	var words []string
 	switch i.in.Kind {
@@ -212,7 +212,7 @@ func (f *askingForm) missing() *askingInput {
 	return nil
 }
 
-// answer computes the ruling from the facts as they stand.
+// answer computes the ruling from the facts given so far.
 func (f *askingForm) answer() {
 	if f == nil || len(f.pane.books) == 0 {
 		return
@@ -287,7 +287,7 @@ func (f *askingForm) content() []fyne.CanvasObject {
 	return []fyne.CanvasObject{head, f.form.Content(), f.said}
 }
 
-// askingRowLayout is one fact: the question, its control, and what stands beside.
+// askingRowLayout lays out one fact: the question, its control, and the note beside it.
 type askingRowLayout struct{ width float32 }
 
 // askingNarrow is below which width a row at text size 1.0 gives its note room at the cost

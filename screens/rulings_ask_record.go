@@ -228,7 +228,7 @@ func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	return r.withGame(o)
 }
 
-// noSinglePlayer refuses a name that finds nobody, or several.
+// noSinglePlayer refuses a name that fits no player, or several.
 func noSinglePlayer(typed string) error {
 	if strings.TrimSpace(typed) == "" {
 		return tournament.Refuse(tournament.Invalid, "say who it is: type the name or the number")

@@ -25,9 +25,8 @@ func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []rea
 		func(l readingLine) string { return l.ID }, func(l readingLine) []string { return []string{l.Title, l.Topic.About} })
 }
 
-// saidFirst puts those of all that the words find in the window's language before those
-// found in English; where the window speaks English there are none to put. texts are what
-// is looked through, id tells one from another.
+// saidFirst puts the matches in the window's language before those found in English; in an
+// English window there are none to add. texts are what is searched, id identifies each.
 func saidFirst[T any](typed string, all, found []T, id func(T) string, texts func(T) []string) []T {
 	if strings.TrimSpace(typed) == "" {
 		return found

@@ -60,8 +60,8 @@ type ejectingTable struct {
 	rows   [2]fyne.CanvasObject
 }
 
-// askEjection asks for an ejection under a situation of the catalogue (R64 or R68);
-// player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
+// askEjection asks for an ejection under a situation of the catalogue (R64 or R68); player is
+// the one chosen at the start, 0 for none yet. then runs when the dialog is gone.
 func askEjection(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	book, err := s.Desk().Book(d)
 	if err != nil {

@@ -38,7 +38,7 @@ func (e *ejecting) known(o tournament.EjectionOrder) fyne.CanvasObject {
 	return widgets.NewParagraph(e.formatWords(o), widgets.Plain)
 }
 
-// formatWords name the format that the division is taken for and the moment.
+// formatWords name the format that the division is taken to have, and the moment.
 func (e *ejecting) formatWords(o tournament.EjectionOrder) string {
 	text := "Division " + e.d.Name + " is taken for an event that isn't a round robin throughout."
 	if e.d.RoundRobinThroughout() {

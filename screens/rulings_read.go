@@ -120,8 +120,8 @@ func (p *readingPane) load() {
 	})
 }
 
-// warm makes the index before the first letter is typed. What goes wrong is told by
-// the first search.
+// warm makes the index before the first letter is typed. The first search reports what goes
+// wrong.
 func (p *readingPane) warm() {
 	program := p.shell.Program()
 	p.shell.Read(func() error {

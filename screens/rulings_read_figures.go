@@ -113,7 +113,7 @@ func (v readingView) figures() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewSection("What a division sets", lines...)}
 }
 
-// figure is one parameter: the books with the same value stand together.
+// figure is one parameter: the books with the same value are listed together.
 func (v readingView) figure(key, label string) []widgets.Run {
 	var values []string
 	books := map[string][]string{}

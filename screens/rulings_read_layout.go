@@ -50,7 +50,7 @@ type readingColumnsLayout struct {
 	width      float32 // of the last layout, 0 before
 }
 
-// column is the width of a column, and whether they stand side by side.
+// column is the width of a column, and whether the columns are side by side.
 func (l *readingColumnsLayout) column(n int, width float32) (float32, bool) {
 	each := (width - l.gap*float32(n-1)) / float32(n)
 	if each < l.least*layout.TextScale() {

@@ -145,7 +145,7 @@ func (v readingView) found() fyne.CanvasObject {
 	return widgets.NewParagraphOf(runs...)
 }
 
-// readingSection is how a section number stands behind its passage.
+// readingSection is the style of the section number after its passage.
 var readingSection = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
 
 // entry is what a rulebook says.

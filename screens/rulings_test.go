@@ -227,8 +227,8 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 	}
 }
 
-// TestEveryParameterIsReadInWords: under a topic, with a label, and no value of it
-// as it stands in the book's file.
+// TestEveryParameterIsReadInWords: each parameter is under a topic and has a label, and no
+// value is shown as it is written in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
 	w := newTestWindow(t)
 	ref, books, err := readReference(w.Program())

@@ -21,8 +21,8 @@ const appID = "org.wordhall.desktop"
 // windowSize is the screen of the laptop at the venue.
 var windowSize = fyne.NewSize(1366, 768)
 
-// What a window takes besides its content on such a screen, and the least that the
-// screens need.
+// These are what a window takes on such a screen in addition to its content, and the least
+// size that the screens need.
 var (
 	windowTrim  = fyne.NewSize(0, 58) // its title and the system's bar
 	windowLeast = fyne.NewSize(900, 560)
@@ -36,7 +36,8 @@ func sizeOf(c app.Choices) fyne.Size {
 	return fyne.NewSize(c.WindowWidth, c.WindowHeight).Max(windowLeast)
 }
 
-// rememberSize keeps how large the window is left. A full screen is none of its sizes.
+// rememberSize keeps the size of the window as it is left; the size of a full screen isn't
+// kept.
 func (w *window) rememberSize() {
 	if w.win.FullScreen() {
 		return
@@ -45,8 +46,8 @@ func (w *window) rememberSize() {
 	w.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
-// heapGrowth is how much garbage, in percent of what is in use, may wait for the
-// collector: the window stands open all day beside other programs, and has time.
+// heapGrowth is how much garbage, in percent of what is in use, may wait for the collector:
+// the window is open all day beside other programs, and has time.
 const heapGrowth = 50
 
 // Start is what the window begins with.
@@ -100,8 +101,8 @@ func runWindow(program *app.Program, shown areas, start Start) {
 	w.close()
 }
 
-// reportFatal has the runtime write into a file what nothing can catch, so that the next
-// start can tell of it. Without such a file the program runs as well.
+// reportFatal has the runtime write faults that can't be caught into a file, so that the next
+// start can report them. The program also runs without such a file.
 func reportFatal(program *app.Program) (ended func()) {
 	file, closeIt, err := program.FatalFile()
 	if err == nil {

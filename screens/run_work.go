@@ -23,8 +23,8 @@ func (w *window) Run(words shell.WorkWords, work func(context.Context) error, do
 	w.runOr(words, work, done, nil)
 }
 
-// RunDesk is run for work that opens an event. The event is closed again where nobody waits
-// for it any more.
+// RunDesk is run for work that opens an event. The event is closed again if the work was
+// called off meanwhile.
 func (w *window) RunDesk(words shell.WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error)) {
 	var desk *app.Desk
 	w.runOr(words, func(ctx context.Context) (err error) {
@@ -84,8 +84,8 @@ type busyBar struct {
 	says   *widgets.Text
 	counts string
 	dialog *widgets.Dialog
-	// next is when the bar may be moved again: the work tells more often than anybody
-	// can see.
+	// next is when the bar may be moved again: the work reports more often than the eye can
+	// follow.
 	next atomic.Int64
 }
 

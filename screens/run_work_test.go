@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// until carries out what the window is told until the condition holds.
+// until carries out the work waiting for the window's goroutine until the condition holds.
 func (f *feeler) until(holds func() bool) {
 	for !holds() {
 		(<-f.told)()
@@ -78,7 +78,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	}
 }
 
-// TestLeavingEndsLongWork: nobody is told then, since the window shows something else.
+// TestLeavingEndsLongWork: its result isn't reported, since the window shows something else.
 func TestLeavingEndsLongWork(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
@@ -100,7 +100,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	}
 }
 
-// newFile makes an event file that nobody has open.
+// newFile makes an event file that isn't open.
 func newFile(t *testing.T, w *window) string {
 	t.Helper()
 	desk, err := w.Program().Create(filepath.Join(t.TempDir(), "Other"))
@@ -136,8 +136,8 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	}
 }
 
-// TestAnEventThatNobodyWaitsForIsClosed, though it was opened when everything was called
-// off: nothing would let go of its file.
+// TestAnEventThatNobodyWaitsForIsClosed: it is closed although it was opened only after
+// everything was called off; else its file would stay locked.
 func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()

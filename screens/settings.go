@@ -78,7 +78,7 @@ func (w *window) askSettings() {
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", keep)}})
 }
 
-// slipsAPage are how result slips may stand on a page.
+// slipsAPage are the choices of how many result slips a page has.
 var slipsAPage = []string{"Four to a page", "Two to a page"}
 
 func slipsOn(c app.Choices) int {

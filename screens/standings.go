@@ -28,14 +28,14 @@ type standingsScreen struct {
 	chosen   int
 	live     bool
 	division tournament.DivisionID
-	// anew: another division's lines are to come; whoever has the selected player's
-	// number there is somebody else.
+	// anew: the lines of another division are about to be shown; the selected player's number
+	// is another player there.
 	anew bool
 	view standingsView
 	// marks are the ones worked out last.
 	marks standingMarks
-	// stage is what the place of the list shows; turned: it has just been chosen, and
-	// gets the keyboard when it is filled.
+	// stage is the view shown in the place of the list; turned: it has just been chosen, and
+	// gets the keyboard once it is filled.
 	stage  standingsStage
 	turned bool
 	cross  standingsCross
@@ -47,7 +47,7 @@ type standingsScreen struct {
 	best     int
 	combined *widgets.Grid[combinedLine]
 	together map[tournament.DivisionID]bool
-	// span are the rounds that the statistics look at besides the halves.
+	// span is the range of rounds that the statistics show in addition to the halves.
 	span roundSpan
 	// asked counts the readings, so that only the newest is shown.
 	asked int
@@ -100,7 +100,7 @@ func (t *standingsScreen) Content() fyne.CanvasObject {
 	return t.whole
 }
 
-// Load reads the division again, aside, and swaps the lines once.
+// Load reads the division again, in the background, and swaps the lines once.
 func (t *standingsScreen) Load() {
 	d := t.shell.Division()
 	if d == nil {
@@ -191,7 +191,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.turned = false
 }
 
-// showLines shows the lines, with what stands below them.
+// showLines shows the lines, with the text below them.
 func (t *standingsScreen) showLines() {
 	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
 	layout.Show(t.foot, t.view.foot() != "")
@@ -246,7 +246,8 @@ func (t *standingsScreen) fitColumns() {
 	t.place.Objects = []fyne.CanvasObject{t.grid}
 }
 
-// free reports whether the screen is in sight and the keyboard nobody's.
+// free reports whether the screen is in sight, nothing on it has the keyboard, and nothing
+// lies over it.
 func (t *standingsScreen) free() bool {
 	c := t.shell.Window().Canvas()
 	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil

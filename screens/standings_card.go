@@ -82,7 +82,8 @@ func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved string) {
 	c.Games = append(c.Games, widgets.KeyValue{Note: strings.Join(words, ", "), Values: format.NotEmpty(moved)})
 }
 
-// cardNote is who started and how high the opponent stands now: "started, against 4th".
+// cardNote says whether the player started, and the opponent's place now: "started, against
+// 4th".
 func cardNote(l tournament.ScoreLine) string {
 	var words []string
 	switch {
@@ -99,7 +100,7 @@ func cardNote(l tournament.ScoreLine) string {
 	return strings.Join(words, ", ")
 }
 
-// placeWords tell what separates the player from those next above and below.
+// placeWords say what separates the player from those next above and below.
 func (v *standingsView) placeWords(id tournament.PlayerID) []string {
 	at := slices.Index(v.order, id)
 	var words []string

@@ -60,7 +60,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	return append(columns, last)
 }
 
-// markChip stands in the place of the movement, which no longer matters then.
+// markChip is shown instead of the movement, which no longer matters then.
 func markChip(l standingLine) (string, widgets.Tone) {
 	if l.Out {
 		return l.Mark, widgets.Neutral

@@ -132,7 +132,7 @@ func (t *standingsScreen) askDivisions() {
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Show them together", "Ctrl Enter", f.Submit)}})
 }
 
-// inspectCombined shows where the selected player stands in the division.
+// inspectCombined shows the lines above and below the selected player in the combined list.
 func (t *standingsScreen) inspectCombined() {
 	l, ok := t.combined.Selected()
 	if !ok {

@@ -38,8 +38,8 @@ func (v *standingsView) rate(desk *app.Desk) error {
 	return nil
 }
 
-// ratedWords tell what a player's rating was after a round, "rating 1612", and what the
-// round did to it, "−8"; empty where there is none, or none yet.
+// ratedWords give a player's rating after a round, "rating 1612", and how the round changed
+// it, "−8"; empty where there is none, or none yet.
 func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, moved string) {
 	if round < 1 || round > len(v.rated) {
 		return "", ""
@@ -89,8 +89,8 @@ func newStandingMarks(ctx context.Context, ev *tournament.Event, v standingsView
 	return m, err
 }
 
-// hold reports whether the marks say the same of another state of the division: sheets
-// of later rounds don't touch them.
+// hold reports whether the marks are still right for another state of the division; scores of
+// later rounds don't change them.
 func (m standingMarks) hold(d *tournament.Division, after int) bool {
 	return m.of != nil && m.after == after && (m.of == d || reflect.DeepEqual(restingOn(m.of, after), restingOn(d, after)))
 }
@@ -127,7 +127,8 @@ func (v *standingsView) mark(m standingMarks) {
 	}
 }
 
-// readMarks works the marks of the view out beside, and shows them when they are there.
+// readMarks works out the marks of the view in the background, and shows them once they are
+// ready.
 func (t *standingsScreen) readMarks() {
 	v, after := t.view, t.view.marksAfter()
 	if after == 0 || t.marks.of == v.division && t.marks.after == after {
@@ -151,11 +152,12 @@ func (t *standingsScreen) readMarks() {
 	})
 }
 
-// standingLetters are told in languages that have other letters for them; the letters are
-// those of the papers, the workbook and the federations everywhere.
+// standingLetters are explained in languages that have other letters for them; papers,
+// workbooks and federations use these letters in every language.
 const standingLetters = "W won, L lost, T tied; S–R started and replied"
 
-// foot says what the letters mean where they are no letters of the language, and what the marks rest on, empty where there are none.
+// foot says what the letters mean where the language has other letters, and what the marks
+// rest on, empty where there are none.
 func (v *standingsView) foot() string {
 	legend := ""
 	if said := look.Translate(standingLetters); said != standingLetters {

@@ -145,8 +145,8 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 	return lines
 }
 
-// oddsWords is a chance in percent; a dot where it never happened. What happened once is
-// told apart from never, and from always.
+// oddsWords is a chance in percent; a dot where it never happened. What happened once never
+// looks like never, nor what failed once like always.
 func oddsWords(share float64) string {
 	switch {
 	case share == 0:

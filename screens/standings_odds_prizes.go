@@ -27,8 +27,8 @@ type oddsPrize struct {
 	Sure, Dim bool
 }
 
-// oddsPrizes are all prizes for places from one player's side. Sure is said of the best
-// one of its kind that it is true of.
+// oddsPrizes are all prizes for places from one player's side. Of several prizes of a kind
+// that the player is sure of, only the first is marked Sure.
 func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	list := make([]oddsPrize, len(lines))
 	sure := map[string]bool{}

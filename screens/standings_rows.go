@@ -57,7 +57,7 @@ type standingsView struct {
 	rounds standingRounds
 	After  int
 	Lines  []standingLine
-	// cards are the scorecards by player, order who stands where, places what separates
+	// cards are the scorecards by player, order the players by place, places what separates
 	// two of them.
 	cards  map[tournament.PlayerID]tournament.Scorecard
 	order  []tournament.PlayerID
@@ -224,7 +224,8 @@ func standingChip(s tournament.Standing) string {
 	return string(s.Status)
 }
 
-// unseatedWords tells of a player without a game in the round.
+// unseatedWords says why a player has no game in the round: "L missed" where they are counted
+// as missing it.
 func unseatedWords(missed []int, round int) string {
 	for _, m := range missed {
 		if m == round {
@@ -246,8 +247,8 @@ func named(words string, short func(tournament.PlayerID) string, g tournament.Ga
 	return words + " " + short(other)
 }
 
-// nextWords is the table of a game to come, "T3", with its round where that isn't the one
-// after the round looked at: "R6 T3".
+// nextWords is the table of a game to come, "T3", or the kind of a bye, with its round where
+// that isn't the one after the round looked at: "R6 T3".
 func nextWords(g tournament.Game, after int) string {
 	where := fmt.Sprintf("T%d", g.Table)
 	if g.Second == 0 {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/award"
 )
 
-// standingsStage is what stands in the place of the list.
+// standingsStage is what the screen shows: the list, or a view in its place.
 type standingsStage int
 
 const (

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestStandingsTeams: V leads to the teams where there are any, N changes how many of
-// each count, and the members stand in the inspector.
+// TestStandingsTeams: V leads to the teams where there are any, N changes how many of each
+// count, and the inspector shows the members.
 func TestStandingsTeams(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()

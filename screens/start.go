@@ -127,7 +127,7 @@ func (s *startScreen) Focus() {
 	s.window.win.Canvas().Unfocus()
 }
 
-// typedKey gets what no focused part used.
+// TypedKey gets what no focused part used.
 func (s *startScreen) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF1:

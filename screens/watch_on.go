@@ -25,30 +25,30 @@ const (
 const (
 	// watchPause is between two beats.
 	watchPause = 4 * time.Millisecond
-	// watchSample is how often it is looked what keeps a beat waiting.
+	// watchSample is the time between two looks at what keeps a beat waiting.
 	watchSample = 2 * time.Millisecond
 	// watchLong is a frame.
 	watchLong = 16 * time.Millisecond
 )
 
-// watcher asks the window's goroutine for a beat, over and over, and tells of those that
-// kept it at work for longer than a frame: how long, how much of that was the toolkit's
+// watcher asks the window's goroutine for a beat, over and over, and reports those before
+// which it worked for longer than a frame: how long, how much of that was the toolkit's
 // drawing, what the rest was, and which screen was shown then. It counts what the window's
-// thread worked, not what other programs had of the computer meanwhile. No program that is
-// given to anybody is built with it.
+// thread worked, not what other programs had of the computer meanwhile. No released program is
+// built with it.
 type watcher struct {
 	h           *window
 	holds, calm *os.File
 	rounds      uint64
 }
 
-// beat is what the window's goroutine tells.
+// beat is what the window's goroutine answers.
 type beat struct {
 	screen string
 	idle   bool
 }
 
-// drawing is what the toolkit does between our words and the picture.
+// drawing is what the toolkit does between the texts given to it and the picture.
 const drawing = "drawing"
 
 // watch begins where the environment names the files.
@@ -87,14 +87,14 @@ func (w *watcher) run() {
 	}
 }
 
-// tellCalm counts on.
+// tellCalm counts one more round without anything waiting, and writes the count down.
 func (w *watcher) tellCalm() {
 	w.rounds++
 	_, _ = w.calm.WriteAt(binary.LittleEndian.AppendUint64(nil, w.rounds), 0)
 }
 
-// await waits for a beat and looks what keeps it: by what the window's thread worked how
-// long.
+// await waits for a beat and records meanwhile how long the window's thread worked, and in
+// which function.
 func (w *watcher) await(heard chan beat) (b beat, by map[string]time.Duration) {
 	by = map[string]time.Duration{}
 	before, at := windowWorked(), ""

@@ -41,8 +41,8 @@ type window struct {
 	asked []*widgets.Dialog
 	// opening: an event file is being opened.
 	opening bool
-	// over: the program ends. Timers ask too: what they give the toolkit after its last turn
-	// runs on their own goroutine.
+	// over: the program is ending. Timers check it too, because what they give the toolkit
+	// after its last event runs on their own goroutine.
 	over atomic.Bool
 	// tidy gives memory back once the screens have come to rest; nil before the first was
 	// shown.
@@ -93,19 +93,19 @@ func (h *window) choose(change func(*app.Choices)) {
 	h.menu.refresh()
 }
 
-// Keep changes a preference. It holds at once; the file is written aside, for a disk may
-// take its time, and some preferences change with every letter typed.
+// Keep changes a preference. It holds at once; the file is written in the background, since a
+// disk may be slow and some preferences change with every letter typed.
 func (h *window) Keep(change func(*app.Choices)) {
 	h.program.Preferences.Set(change)
 	h.KeepPreferences()
 }
 
-// KeepPreferences writes the preferences aside.
+// KeepPreferences writes the preferences in the background.
 func (h *window) KeepPreferences() {
 	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Save() }, h.reportUnkept)
 }
 
-// reportUnkept tells of preferences that couldn't be written.
+// reportUnkept reports preferences that couldn't be written.
 func (h *window) reportUnkept(err error) {
 	if err != nil {
 		h.fault(err)
@@ -131,8 +131,8 @@ func (h *window) openThen(path string, then func()) {
 	})
 }
 
-// openFirst opens the event that the program is started with. There is nothing in the
-// window yet that could wait for it.
+// openFirst opens the event that the program is started with. It does so at once, since the
+// window shows nothing yet that would have to wait.
 func (h *window) openFirst(path string) {
 	desk, err := h.program.Open(context.Background(), path)
 	h.opened(path, desk, err)
@@ -181,8 +181,8 @@ func (h *window) openEventView(desk *app.Desk) {
 	h.menu.refresh()
 }
 
-// closeEvent goes back to the start screen; everything is saved already, and the last
-// backup is made aside.
+// closeEvent goes back to the start screen; everything is saved already, and the last backup
+// is made in the background.
 func (h *window) closeEvent() {
 	leave := func(err error) {
 		h.view.unbacked = shell.Stopped(err)

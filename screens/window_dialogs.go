@@ -104,8 +104,8 @@ func (w *window) Fail(err error) {
 	w.fault(err)
 }
 
-// reportStopped says that what was stopped left everything as it was: over a dialog that
-// still asks, where nobody would see a toast, as another one.
+// reportStopped says that what was stopped left everything as it was: as a toast, or as a
+// dialog where another dialog would hide the toast.
 func (w *window) reportStopped() {
 	if w.view != nil && !w.busy() {
 		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))

@@ -8,7 +8,7 @@ import (
 	"wordhall/screens/shell"
 )
 
-// Options are what main hands down besides the program.
+// Options are what main passes on in addition to the program.
 type Options struct {
 	// Icon is the program's icon as a PNG.
 	Icon []byte

@@ -180,7 +180,7 @@ func (l *wordsAboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(b.Width*2+l.gap, max(a.Height, b.Height))
 }
 
-// load reads lists and log aside; every list is verified.
+// load reads lists and log in the background; every list is verified.
 func (d *wordsDesk) load() {
 	d.asked++
 	asked := d.asked
@@ -324,7 +324,8 @@ func (d *wordsDesk) typedKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// say tells the director; without an event there is no place for toasts.
+// say shows a message: as a toast, or as a dialog without an event, which has no place for
+// toasts.
 func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 	if f := d.window.Event(); f != nil {
 		f.Say(tone, says)

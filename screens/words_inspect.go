@@ -34,7 +34,7 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 	d.window.Event().Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
 }
 
-// inspects tells whether the inspector beside is the desk's to fill.
+// inspects reports whether the desk fills the inspector beside it.
 func (d *wordsDesk) inspects() bool {
 	e := d.window.Event()
 	return d.desk != nil && e != nil && e.Shows("Words")

@@ -32,14 +32,14 @@ type wordsKiosk struct {
 	trouble string
 	// judges are who adjudicated this play before.
 	judges []string
-	// round stays from one challenge to the next where no event tells it.
+	// round stays from one challenge to the next where no event supplies it.
 	round int
 	// before is the step that the PIN was asked at, and kept what stood in its box; newPIN
 	// is the first of two typings.
 	before wordsStep
 	kept   string
 	newPIN string
-	// turn counts pages, so that a late clock changes none but its own.
+	// turn counts pages, so that a timer that is late changes only its own page.
 	turn int
 }
 
@@ -47,7 +47,7 @@ type wordsKiosk struct {
 const (
 	// wordsThinking passes between the key and the answer, whatever the answer is.
 	wordsThinking = 700 * time.Millisecond
-	// wordsStanding is how long an answer stands, wordsFading how long it takes to fade.
+	// wordsStanding is how long an answer stays, wordsFading how long it takes to fade.
 	wordsStanding = 20 * time.Second
 	wordsFading   = 1200 * time.Millisecond
 	// wordsIdle is how long a page waits for a key that never comes.
@@ -68,7 +68,7 @@ func showKiosk(w shell.Window) {
 	k.load()
 }
 
-// load opens the lists aside and begins.
+// load opens the lists in the background and begins.
 func (k *wordsKiosk) load() {
 	k.step = wordsLoading
 	k.show()
@@ -128,7 +128,7 @@ func (k *wordsKiosk) later(wait time.Duration, do func()) {
 	})
 }
 
-// fail shows what stands in the way of an answer, and asks for the director.
+// fail shows why there is no answer, and asks for the director.
 func (k *wordsKiosk) fail(err error) { k.failText(format.Sentence(err.Error())) }
 
 func (k *wordsKiosk) failText(text string) {

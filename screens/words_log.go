@@ -98,7 +98,7 @@ const (
 	ruledBad        = "not acceptable"
 )
 
-// rule lets the director say what holds: who challenged, that words were typed wrongly,
+// rule lets the director correct the record: who challenged, that words were typed wrongly,
 // and the answer where adjudications differ or one was wrong.
 func (d *wordsDesk) rule(l wordLogLine) {
 	if d.desk == nil {

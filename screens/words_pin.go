@@ -17,7 +17,7 @@ func (k *wordsKiosk) AskOut() {
 	k.turnTo(wordsPIN)
 }
 
-// tryPIN looks at what was typed, aside: it takes a moment on purpose.
+// tryPIN checks the PIN typed, in the background: the check is slow on purpose.
 func (k *wordsKiosk) tryPIN() {
 	typed := k.typed
 	k.typed = ""
@@ -52,8 +52,7 @@ func (k *wordsKiosk) directorRune(r rune) {
 	}
 }
 
-// leaveNewPIN keeps the PIN that there is; without one nothing is locked yet, and the
-// director is let out again.
+// leaveNewPIN keeps the PIN there is; without one the director gets the window back unlocked.
 func (k *wordsKiosk) leaveNewPIN() {
 	if k.window.Program().HasPIN() {
 		k.turnTo(wordsDirector)

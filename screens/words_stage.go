@@ -17,7 +17,7 @@ import (
 
 // wordsView is one page of the adjudication table, ready to show.
 type wordsView struct {
-	// Place stands at the top left, List at the top right: what is played by.
+	// Place is the text at the top left; List, at the top right, names the word list in use.
 	Place, List string
 	// Practice: the list isn't official, and says so in the colour of a warning.
 	Practice bool
@@ -208,7 +208,7 @@ func (r *wordsStageRenderer) text(words string, size float32, bold bool, colour 
 	return r.line(look.SayAloud(words), size, bold, colour)
 }
 
-// line adds a line of text as it stands.
+// line adds a line of text without translating it.
 func (r *wordsStageRenderer) line(words string, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
 	t := canvas.NewText(words, look.Color(colour))
 	t.TextSize, t.TextStyle = size*r.unit, fyne.TextStyle{Bold: bold}
@@ -268,8 +268,8 @@ func (r *wordsStageRenderer) lines(words string, size float32, bold bool, width 
 // mostTypedLines is how many lines of the box are shown; what was typed last is seen.
 const mostTypedLines = 3
 
-// entry is the box that is typed into, its cursor behind the text. What was typed is a
-// play: it stands there letter by letter, whatever the language.
+// entry is the box that is typed into, its cursor behind the text. What was typed is a play:
+// it is shown letter by letter and never translated.
 func (r *wordsStageRenderer) entry(typed string, y float32) float32 {
 	margin, pad := r.unit*wordsMargin, r.unit*2.4
 	size := float32(wordsTyped)

@@ -42,7 +42,7 @@ const (
 // wordsMost is how many letters a box takes: eight words of the longest kind and more.
 const wordsMost = 400
 
-// typedRune types into the box, or chooses.
+// TypedRune types into the box, or chooses.
 func (k *wordsKiosk) TypedRune(r rune) {
 	switch k.step {
 	case wordsCourt:
@@ -75,7 +75,7 @@ func (k *wordsKiosk) TypedRune(r rune) {
 	k.show()
 }
 
-// typedKey goes on, back, or to the director.
+// TypedKey goes on, back, or to the director.
 func (k *wordsKiosk) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -114,7 +114,7 @@ func (k *wordsKiosk) enter() {
 	}
 }
 
-// escape goes a page back; from an answer there is no way back.
+// escape goes back, from most pages to the beginning; an answer stays as it is.
 func (k *wordsKiosk) escape() {
 	switch k.step {
 	case wordsRound, wordsTable, wordsChallenger, wordsJudge, wordsTyping:
@@ -290,7 +290,7 @@ func (k *wordsKiosk) answer(v app.Verdict, err error) {
 	k.stand()
 }
 
-// stand shows the answer until it fades, or until somebody is done with it.
+// stand shows the answer until it fades, or until a key ends it sooner.
 func (k *wordsKiosk) stand() {
 	k.turnTo(wordsVerdict)
 	wait := wordsStanding
@@ -315,7 +315,7 @@ func (k *wordsKiosk) calls() bool {
 	return k.verdict.Differs && k.verdict.Final == tournament.Undecided
 }
 
-// thirdOpinion reports whether the players may ask for one more adjudication.
+// mayAskAgain reports whether the players may ask for one more adjudication.
 func (k *wordsKiosk) mayAskAgain() bool {
 	switch len(k.judges) {
 	case 1:

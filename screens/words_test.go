@@ -283,7 +283,8 @@ func TestADamagedListCallsTheDirector(t *testing.T) {
 	}
 }
 
-// TestDivisionsWithDifferentLists choose first; the list stands beside the answer.
+// TestDivisionsWithDifferentLists: a division is chosen first; the list is named beside the
+// answer.
 func TestDivisionsWithDifferentLists(t *testing.T) {
 	h := newTestEvent(t, 4)
 	wordsKeep(t, h, "Long", "aa", "qi", "zax")

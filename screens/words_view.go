@@ -114,7 +114,8 @@ func (k *wordsKiosk) confirmView(v *wordsView) {
 	v.Choices = []shell.KeyHint{{Key: "Y", Does: "Yes: adjudicate"}, {Key: "Esc", Does: "No: type again"}}
 }
 
-// wrongView asks the opponent: nobody has a play judged twice on their own word.
+// wrongView asks the opponent, since players can't have a play judged twice on their own word
+// alone.
 func (k *wordsKiosk) wrongView(v *wordsView) {
 	v.Title = "Opponent: were these not the words on the board?"
 	if k.play.Adjudicator != "" {

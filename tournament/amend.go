@@ -147,7 +147,7 @@ type DrawChange struct {
 	// place. All other games of the round stay to the last field.
 	Before []Game
 	After  []Game
-	// Words tell the edits; Notes what the director should know besides.
+	// Words describe the edits; Notes are what else the director should know.
 	Words []string
 	Notes []string
 }

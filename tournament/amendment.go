@@ -48,11 +48,11 @@ func LineOf(g Game) DrawLine {
 	return DrawLine{Game: g.ID, Table: g.Table, First: g.First, Second: g.Second, Drawn: g.Drawn, Kind: g.Kind()}
 }
 
-// Has reports whether the player stands in the line.
+// Has reports whether the player is in the line.
 func (l DrawLine) Has(id PlayerID) bool { return id != 0 && (l.First == id || l.Second == id) }
 
-// named reports whether the player stands in a fact of a drawn round, though
-// perhaps in no game any more.
+// named reports whether a fact of a drawn round names the player, who may be in no
+// game any more.
 func (d *Division) named(id PlayerID) (round int, ok bool) {
 	has := func(l DrawLine) bool { return l.Has(id) }
 	for _, r := range d.RoundFacts {

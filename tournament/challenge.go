@@ -119,7 +119,7 @@ func (d *Division) Challenge(id int) (Challenge, bool) {
 	return Challenge{}, false
 }
 
-// EditChallenge changes what is known of a challenge besides its words and answer: who
+// EditChallenge changes what is known of a challenge except its words and answer: who
 // challenged, the round and table, whether the words were mistyped, what the director
 // ruled. The rest stays as it was answered.
 func (d *Division) EditChallenge(c Challenge) error {

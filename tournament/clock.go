@@ -19,7 +19,7 @@ type Clock struct {
 	StoppedAt Moment
 }
 
-// Pause is a time during which the clock stood; To is 0 while it lasts.
+// Pause is a time during which the clock was stopped; To is 0 while it lasts.
 type Pause struct{ From, To Moment }
 
 // MostClockSeconds is the longest time that a round may have.
@@ -45,9 +45,9 @@ type ClockReading struct {
 	State ClockState
 	// Left is never negative; Over is how long nothing has been left.
 	Left, Over time.Duration
-	// EndsAt is when nothing will be left, if nobody stops the clock any more.
+	// EndsAt is when no time will be left, if the clock isn't stopped again.
 	EndsAt Moment
-	// SetBack: the moment lies before times of the clock that have already been, so the
+	// SetBack: the moment is before times that the clock has already recorded, so the
 	// computer's own clock must have been set back.
 	SetBack bool
 }
@@ -84,7 +84,7 @@ func (r Round) ClockAt(now Moment) ClockReading {
 	return reading
 }
 
-// ClockRound is the round whose clock the division goes by: the latest one started
+// ClockRound is the round whose clock counts for the division: the latest one started
 // whose sheets aren't all in. Ok is false while there is none.
 func (d *Division) ClockRound() (r Round, ok bool) {
 	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
@@ -141,7 +141,7 @@ func (d *Division) clockOf(round int) (*Round, error) {
 	return &d.RoundFacts[i], nil
 }
 
-// PauseClock lets the round's clock stand.
+// PauseClock stops the round's clock.
 func (d *Division) PauseClock(round int, now Moment) error {
 	r, err := d.clockOf(round)
 	if err != nil {
@@ -154,7 +154,7 @@ func (d *Division) PauseClock(round int, now Moment) error {
 	return nil
 }
 
-// ResumeClock lets a clock that stands go on.
+// ResumeClock starts a stopped clock again.
 func (d *Division) ResumeClock(round int, now Moment) error {
 	r, err := d.clockOf(round)
 	if err != nil {

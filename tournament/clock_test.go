@@ -43,7 +43,7 @@ func TestClockAt(t *testing.T) {
 	}
 }
 
-// clockField is a division whose first round is on the wall.
+// clockField is a division whose first round is published.
 func clockField() *Division {
 	d := eventtest.Field(4, 3)
 	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})

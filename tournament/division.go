@@ -68,7 +68,7 @@ type Division struct {
 	// RuleChanges are the changes of rules since round 1 was drawn, oldest first.
 	RuleChanges []RuleChange
 
-	// Prizes in the order in which they are awarded. Currency stands before amounts
+	// Prizes in the order in which they are awarded. Currency is written before amounts
 	// ("€"); PrizeUnit is the smallest sum in which shared prizes are paid out, in
 	// hundredths, 0 = one hundredth.
 	Prizes    []Prize
@@ -145,11 +145,11 @@ func (p MissedPolicy) known() bool {
 	return p == "" || p == MissedNothing || p == MissedLoss
 }
 
-// UnverifiedPolicy says what sheets that nobody has keyed a second time do to the next
+// UnverifiedPolicy says what sheets that were not keyed a second time do to the next
 // draw.
 type UnverifiedPolicy string
 
-// Unverified sheets are told of where some are verified (the default), or nothing is
+// Unverified sheets are reported where some are verified (the default), or nothing is
 // drawn before each is.
 const (
 	UnverifiedWarns  UnverifiedPolicy = ""
@@ -172,7 +172,7 @@ const (
 )
 
 // Tables is the range of table numbers that a division uses. Numbers are unique
-// over the hall.
+// in the hall.
 type Tables struct {
 	// First is the lowest number; 0 leaves it to the program, which puts the
 	// division behind those listed before it.
@@ -215,9 +215,9 @@ type PlanEntry struct {
 	// against bottom half.
 	Adjacent bool
 	// ClassLimit is how many classes apart two players may be who meet: 0 the own
-	// class alone, 1 the neighbouring ones too. The classes stand in the order of
+	// class alone, 1 the neighbouring ones too. The classes are in the order of
 	// their names, and who has none meets anybody. Nil is no limit. It is kept as far
-	// as a draw can be had at all.
+	// as a draw is possible with it.
 	ClassLimit *int
 	// Legs is how often two meet in one cycle of a round robin, 0 = the system's own
 	// (1, for roundrobin2 2). InARow plays the legs of a meeting in consecutive rounds
@@ -281,7 +281,7 @@ func DefaultContention() Contention {
 	}
 }
 
-// ContentionOrDefault is what the division goes by, its own or the default.
+// ContentionOrDefault is the division's own contention, or the default.
 func (d *Division) ContentionOrDefault() Contention {
 	if d.Contention == nil {
 		return DefaultContention()

@@ -10,8 +10,8 @@ import (
 const MaxPlayers = 2000
 
 // AddPlayers enters players. Those without an id get the next free one, in the
-// order given; joined defaults to round 1. Nobody is entered twice: a name that
-// is already in the division, or twice in the list, refuses the whole list.
+// order given; joined defaults to round 1. No player is entered twice: if a name is
+// already in the division, or twice in the list, the whole list is refused.
 func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
 	if len(d.Players)+len(players) > MaxPlayers {
 		return nil, Refuse(Invalid, "division %s would have %d players; the most is %d", d.Name, len(d.Players)+len(players), MaxPlayers)
@@ -127,7 +127,7 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 
 // Withdraw takes a player out from that round on. A game already published
 // stays as it is printed; the director records what happened to it. A game forfeited by
-// the player's absence is no result that stands in the way.
+// the player's absence is no result that prevents it.
 func (d *Division) Withdraw(id PlayerID, from int) error {
 	i, ok := d.playerIndex(id)
 	if !ok {

@@ -60,7 +60,7 @@ func (d *Division) GameIndex(id int) (int, bool) {
 	return 0, false
 }
 
-// Doubts tells why a sheet looks unusual, in words; none means it doesn't.
+// Doubts returns why a sheet looks unusual, in words; none means it doesn't.
 func (s Sheet) Doubts() []text.Text {
 	if s.Kind != Played || s.Scores == nil {
 		return nil
@@ -139,7 +139,7 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 	return nil
 }
 
-// checkSheet refuses what no sheet of this game can say. The rulebook's part
+// checkSheet refuses what isn't possible on a sheet of this game. The rulebook's part
 // (which kinds it knows) is Validate's.
 func (d *Division) checkSheet(g Game, s Sheet) error {
 	if g.Second == 0 && s.Kind != Bye && s.Kind != Missed {

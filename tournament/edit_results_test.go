@@ -39,7 +39,7 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	}
 }
 
-// TestASheetNamesItsTwoPlayers and nobody else.
+// TestASheetNamesItsTwoPlayers and no other player.
 func TestASheetNamesItsTwoPlayers(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	g := eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})

@@ -46,8 +46,8 @@ func (d *Division) Published(round int) bool {
 	return ok && d.RoundFacts[i].PublishedAt != 0
 }
 
-// ApplyDrawing puts a drawing in place of the round's games. A published round
-// is refused: it hangs on the wall, and Unpublish takes it down first.
+// ApplyDrawing puts a drawing in place of the round's games. A published round is
+// refused: it must be taken back by Unpublish first.
 func (d *Division) ApplyDrawing(w Drawing, drawn Moment) error {
 	n := w.Round.Number
 	if d.Published(n) {

@@ -205,7 +205,7 @@ func TestTwoEjectedPlayers(t *testing.T) {
 	}
 }
 
-// TestT114SpreadRuling: the game stands, the spread loses 50 from its round on.
+// TestT114SpreadRuling: the game is kept, the spread loses 50 from its round on.
 func TestT114SpreadRuling(t *testing.T) {
 	b := eventtest.Book(t, "nsa-1995")
 	d := eventtest.Field(2, 3)

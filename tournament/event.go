@@ -52,7 +52,7 @@ type Event struct {
 	// Rulebook is the id that new divisions start with; empty: the program's default.
 	Rulebook string
 	// Kept are lines of another program's configuration that this one has no fact
-	// for, to be written back as they stood.
+	// for, to be written back as they were.
 	Kept []string
 	// Closing is what is known of the event being over.
 	Closing Closing
@@ -61,7 +61,7 @@ type Event struct {
 }
 
 // Closing says when an event was closed, and when and why it was opened again, for
-// an appeal say. The journal keeps earlier ones.
+// an appeal for example. The journal keeps earlier ones.
 type Closing struct {
 	// At is 0 while the event is open.
 	At Moment
@@ -90,8 +90,8 @@ func (e *Event) Find(id DivisionID) *Division {
 	return nil
 }
 
-// Division is Find for whoever can't go on without it: the refusal says that there is
-// none of that number.
+// Division is Find with an error instead of nil: the refusal says that there is no
+// division of that number.
 func (e *Event) Division(id DivisionID) (*Division, error) {
 	if d := e.Find(id); d != nil {
 		return d, nil
@@ -110,7 +110,7 @@ func (e *Event) Named(name string) *Division {
 }
 
 // StartDateOf is the ISO date of the division's first day, that of the event where it has
-// none of its own; empty while nobody knows.
+// none of its own; empty while it is unknown.
 func (e *Event) StartDateOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }
 
 // Edit replaces the division by a copy of its own and returns that copy, to be
@@ -137,8 +137,8 @@ func (e *Event) NextDivisionID() DivisionID {
 
 // Names are all names in the event that people gave – its own, those of places,
 // divisions, tables, prizes, families, players, teams, clubs and countries – and what a
-// player needs, in the words of whoever entered it; sorted, each once: what no language
-// turns into anything else.
+// player needs, in the words of whoever entered it; sorted, each once: texts that are
+// never translated.
 func (e *Event) Names() []string {
 	names := []string{e.Name, e.Place, e.Director}
 	for _, d := range e.Divisions {

@@ -61,7 +61,7 @@ func (r *Reckoning) citeEjection(why string, ejections ...ejected) (words, secti
 	return r.cite(why, "ejection", nil)
 }
 
-// capWords tells when the division's cap cut the margin.
+// capWords says that the division's cap cut the margin; empty where it didn't.
 func (r *Reckoning) capWords(g *Game, id PlayerID, c Tally) string {
 	if whole := g.Net(id) - g.Net(g.Opponent(id)); c.Cause == ByScores && whole != c.spread {
 		return fmt.Sprintf(", %d in the spread by the division's cap", max(c.spread, -c.spread))

@@ -16,11 +16,11 @@ const (
 	SheetChanged CorrectionCause = "sheet"
 )
 
-// Correction tells why figures that are in are changed.
+// Correction says why figures that are in are changed.
 type Correction struct {
 	// Cause empty is KeyedWrongly.
 	Cause CorrectionCause
-	// Stage of the sheet; empty: as far as the event knows it.
+	// Stage of the sheet; empty: worked out from what the event records.
 	Stage rulebook.Stage
 	// AgreeFirst and AgreeSecond: the players' consent.
 	AgreeFirst, AgreeSecond bool

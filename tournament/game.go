@@ -3,7 +3,7 @@ package tournament
 // Kind says how a game ended, or that it has not ended yet.
 type Kind string
 
-// The kinds of game. What each counts stands with Outcome.
+// The kinds of game. What each counts is explained at Outcome.
 const (
 	Scheduled Kind = "scheduled"
 	Played    Kind = "played"
@@ -57,7 +57,7 @@ type Sheet struct {
 	// Penalties are time penalties in points, positive, of First and Second.
 	Penalties [2]int
 	// Noted are time penalties, positive, of First and Second that the scores as signed
-	// already contain: they stand in the record and come off nothing.
+	// already contain: they are kept for the record and not subtracted again.
 	Noted [2]int
 	// Started is who really started where it wasn't the drawn starter, else 0.
 	Started PlayerID
@@ -70,8 +70,8 @@ type Sheet struct {
 	Margin *int
 	Rated  *bool
 
-	// Entered and EnteredBy tell when and by whom the sheet was keyed,
-	// VerifiedBy who keyed it a second time with the same figures.
+	// Entered and EnteredBy are when and by whom the sheet was keyed,
+	// VerifiedBy is who keyed it a second time with the same figures.
 	Entered    Moment
 	EnteredBy  string
 	VerifiedBy string

@@ -214,7 +214,7 @@ func lateSides(p *rulebook.Parameters, l Lateness, now Moment) []LateSide {
 func (l Lateness) seconds(at Moment) int { return int(max(0, at-l.Since) / 1000) }
 
 // firstSecond is the first second at which something holds that holds from then on.
-// Nobody is waited for longer than twice both game times.
+// No player is waited for longer than twice both game times.
 func firstSecond(p *rulebook.Parameters, holds func(int) bool) int {
 	return sort.Search(4*60*p.GameMinutes, holds)
 }

@@ -17,12 +17,12 @@ type Outcome struct {
 	Bye bool
 	// Ejection: an ejection decided the game, whatever its sheet says.
 	Ejection bool
-	// Started and Replied: the game stands in the player's ledger of starts.
+	// Started and Replied: the game is in the player's ledger of starts.
 	Started bool
 	Replied bool
 	// Opponent is 0 where the game counts without one, as for a bye.
 	Opponent PlayerID
-	// Why tells the outcome in plain words, Section which section of the rulebook
+	// Why is the outcome in plain words, Section the section of the rulebook that
 	// it rests on; Section is empty where the book is silent or no rule was needed.
 	Why     string
 	Section string
@@ -83,7 +83,7 @@ type Tally struct {
 type Reckoning struct {
 	d    *Division
 	book *rulebook.Book
-	// ejections by player index; nil while nobody is ejected.
+	// ejections by player index; nil while no player is ejected.
 	ejections []ejected
 }
 
@@ -241,7 +241,7 @@ func (s *Sheet) isAbsent(id PlayerID) bool {
 }
 
 // SatDown reports whether the two really played one another, whatever became of
-// the game: such games stand in the ledger of starts.
+// the game: such games are in the ledger of starts.
 func (s *Sheet) SatDown() bool {
 	switch s.Kind {
 	case Played, Resigned, Left, Overtime:
@@ -252,8 +252,8 @@ func (s *Sheet) SatDown() bool {
 	return false
 }
 
-// StartOrReply tells whether the game is a start or a reply of the player. Where nobody
-// knows who started, it is neither.
+// StartOrReply reports whether the game is a start or a reply of the player. Where it is
+// unknown who started, it is neither.
 func (g *Game) StartOrReply(id PlayerID) (started, replied bool) {
 	if !g.Sheet.SatDown() || !g.Has(id) {
 		return false, false

@@ -7,18 +7,18 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// PlaceLine is one step of why a player stands above or below another.
+// PlaceLine is one step of why a player is placed above or below another.
 type PlaceLine struct {
 	// By is what is compared; "" is the wins.
 	By TieBreak
-	// Own and Other are the figures, higher being better; Decides tells that this
+	// Own and Other are the figures, higher being better; Decides is true where this
 	// step separates the two. For the seed and the lot the figures have no meaning
 	// beyond their order.
 	Own, Other int
 	Decides    bool
 }
 
-// Places tells what separates two players in the standings after a round. It is worked
+// Places knows what separates two players in the standings after a round. It is worked
 // out once for all pairs of players.
 type Places struct {
 	seats map[PlayerID]int
@@ -37,7 +37,7 @@ func (d *Division) Places(b rulebook.Book, after int) Places {
 	return p
 }
 
-// Between tells step by step what separates two players, from the wins to the step that
+// Between returns step by step what separates two players, from the wins to the step that
 // decides; where nothing does, they share a place. ok is false where one of them isn't in
 // the standings, or one has no place among the others (ejected, stand-in).
 func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {

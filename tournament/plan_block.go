@@ -25,9 +25,9 @@ func (d *Division) PlanFor(round int) PlanEntry {
 }
 
 // Block is the run of rounds of a plan entry with its seats: the seeds, with those
-// who joined later behind, so that nobody moves when somebody comes or goes. Who
-// plays no round of it and has no game in it has no seat. Entries of the same system
-// that follow one another are one block.
+// who joined later behind, so that no player changes seats when another comes or goes.
+// A player who plays no round of it and has no game in it has no seat. Entries of the
+// same system that follow one another are one block.
 func (d *Division) Block(e PlanEntry, system pairing.System, void func(Ruling) bool) pairing.Block {
 	e = d.joinedEntries(e)
 	block := pairing.Block{System: system, From: e.From, To: e.To, Legs: e.Legs, InARow: e.InARow}

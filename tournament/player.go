@@ -39,7 +39,7 @@ type Player struct {
 	// aren't Name, keyed as IDs are.
 	Spellings map[string]string
 	// Kept are fields of another program's file that this one has no fact for
-	// ("pname Ada Q."), a key and its value, to be written back as they stood.
+	// ("pname Ada Q."), a key and its value, to be written back as they were.
 	Kept []string
 	// Ineligible players are passed over for prizes.
 	Ineligible bool

@@ -2,7 +2,7 @@ package tournament
 
 import "fmt"
 
-// Measure says what a prize, or a line of the statistics, goes by.
+// Measure says by what a prize, or a line of the statistics, is decided.
 type Measure string
 
 // The measures. Score measures look at games played out and nothing else: byes,
@@ -92,12 +92,11 @@ type Prize struct {
 	// Members are those who signed up for it.
 	Members []PlayerID
 
-	// Exclusive is the group of prizes of which nobody wins more than the first in
+	// Exclusive is the group of prizes of which a player gets at most one, the first in
 	// the list; empty = none.
 	Exclusive string
 	Ties      TiePolicy
-	// Ceremony is the place at which it is read out, from 1; 0 = where it stands in
-	// the list.
+	// Ceremony is the place at which it is read out, from 1; 0 = its place in the list.
 	Ceremony int
 	// Winners are whom the director named (ByDirector).
 	Winners []PlayerID
@@ -123,11 +122,11 @@ type PrizeKind struct {
 	members                 string
 	exclusive               string
 	ties                    TiePolicy
-	// own is the prize's id where it stands alone.
+	// own is the prize's id where it is a family of its own (ByDirector).
 	own int
 }
 
-// Kind is what the prize goes by: prizes of one kind form a family.
+// Kind is what decides the prize: prizes of one kind form a family.
 func (p Prize) Kind() PrizeKind {
 	k := PrizeKind{
 		measure: p.Measure, class: p.Class, ratingFrom: p.RatingFrom, ratingBelow: p.RatingBelow,

@@ -70,7 +70,7 @@ func (d *Division) RatingsByRound(b rulebook.Book, system string, after int, pas
 
 // RatingField is the division in the terms of the rating systems: players as they
 // came, and what each game up to the round counts for a rating by the rulebook and
-// the rulings. Games that count for nobody are left out; byes, forfeits, awards and
+// the rulings. Games that count for neither player are left out; byes, forfeits, awards and
 // whatever else isn't rated are only named, for systems that count a career's
 // entries.
 //
@@ -114,7 +114,7 @@ func (r *Reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	}
 	game := ratings.Game{
 		Round: g.Round, A: a, B: b, HalfWins: first.halfWins, Spread: first.spread,
-		// A forfeit of both has no winner, whatever else is said of it.
+		// A forfeit of both has no winner, whatever else is recorded of it.
 		Unrated: !first.rated || !second.rated || first.halfWins+second.halfWins != 2,
 	}
 	if g.Sheet.Kind == Played && g.Sheet.Scores != nil {

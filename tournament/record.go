@@ -3,7 +3,7 @@ package tournament
 import "strings"
 
 // RecordOrder is an answer of the rulings to be recorded: what follows for the
-// player or the game, and what stands in the record.
+// player or the game, and what is kept for the record.
 type RecordOrder struct {
 	// Rule is the situation ("R01"), Answer what was decided, in words, Section
 	// the rulebook's.
@@ -19,7 +19,7 @@ type RecordOrder struct {
 	// Points of a time penalty or off the spread, positive; Level of a warning.
 	Points int
 	Level  int
-	// Player is whom it befalls, 0 for nobody; Both: lateness befalls the opponent too.
+	// Player is whom it concerns, 0 for none; Both: lateness concerns the opponent too.
 	Player PlayerID
 	Both   bool
 	// Round of a bye, a spread penalty or a warning.

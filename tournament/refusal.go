@@ -10,7 +10,7 @@ import (
 // Refusal is an action that the rules or the state of the event don't allow. Its
 // text is one line for a person: what, where and the remedy.
 type Refusal struct {
-	// Code tells programs which rule refused.
+	// Code names the rule that refused, for programs.
 	Code RefusalCode
 	// Text says so, to be put into a language where it is shown.
 	Text text.Text
@@ -31,7 +31,7 @@ const (
 	Doubtful RefusalCode = "doubtful"
 	// NeedsReason: a correction that must say why.
 	NeedsReason RefusalCode = "needs_reason"
-	// IsPublished: the draw hangs on the wall; its own action changes it.
+	// IsPublished: the draw is published; its own action changes it.
 	IsPublished RefusalCode = "published"
 )
 

@@ -32,7 +32,7 @@ const (
 	SameClub    RelationKind = "club"
 	SameCountry RelationKind = "country"
 	SameFamily  RelationKind = "family"
-	// ListedPlayers are kept apart because somebody wants it so.
+	// ListedPlayers are in a list of players to be kept apart, for any reason.
 	ListedPlayers RelationKind = "players"
 )
 
@@ -146,7 +146,7 @@ func (w RelationWhen) Words(round int) text.Text {
 	return text.Text{}
 }
 
-// SetRelations gives the division other relations. Those that can't be meant are
+// SetRelations gives the division other relations. Those that make no sense are
 // refused; the division stays as it was then.
 func (d *Division) SetRelations(relations []Relation) error {
 	before := d.Relations
@@ -158,8 +158,8 @@ func (d *Division) SetRelations(relations []Relation) error {
 	return nil
 }
 
-// forgetRelations takes a player out of all relations, and those out that keep nobody
-// apart any more.
+// forgetRelations takes a player out of all relations, and removes the relations that
+// then keep no players apart any more.
 func (d *Division) forgetRelations(id PlayerID) {
 	var kept []Relation
 	for _, r := range d.Relations {
@@ -173,8 +173,8 @@ func (d *Division) forgetRelations(id PlayerID) {
 	d.Relations = kept
 }
 
-// validateRelations names the first relation that can't be meant: of somebody with
-// themselves, of a player who isn't there, of nobody.
+// validateRelations names the first relation that is wrong: its kind, time, price, name,
+// round or players.
 func (d *Division) validateRelations() error {
 	for i, r := range d.Relations {
 		bad := func(format string, args ...any) error {

@@ -2,7 +2,7 @@ package tournament
 
 // ReverseRuling reverses a ruling (an appeal upheld): it counts for nothing any more but
 // stays in the record. A sheet that it recorded is taken back: the one that was there
-// before stands again, unless the sheet was changed since. revision is the number of the
+// before is valid again, unless the sheet was changed since. revision is the number of the
 // next printed version of the round, for a bye that goes from a printed draw.
 func (d *Division) ReverseRuling(id int, how Reversal, revision int) error {
 	for i := range d.Rulings {
@@ -40,7 +40,7 @@ func (d *Division) takeBackSheet(r *Ruling, revision int) error {
 	return d.Amend(change, Amendment{Revision: revision, At: r.Reversal.At, By: r.Reversal.By, Reason: r.Reversal.Why})
 }
 
-// RulingSheet is the game whose sheet stands as the ruling recorded it; ok is false
+// RulingSheet is the game whose sheet is still as the ruling recorded it; ok is false
 // where it recorded none, and where the sheet was changed since.
 func (d *Division) RulingSheet(r Ruling) (g Game, ok bool) {
 	if r.SheetOf == 0 {

@@ -9,7 +9,7 @@ type RoundState int
 const (
 	// Planned: nothing is drawn yet.
 	Planned RoundState = iota
-	// Paired: drawn, but not yet on the wall.
+	// Paired: drawn, but not yet published.
 	Paired
 	// Published: the draw is printed or shown, and is never silently changed.
 	Published

@@ -9,7 +9,7 @@ const (
 	Ejection      RulingKind = "ejection"
 )
 
-// The rulings that only stand in the record: a warning, and any other decision.
+// The rulings that are only kept for the record: a warning, and any other decision.
 const (
 	Warning RulingKind = "warning"
 	Noted   RulingKind = "noted"
@@ -50,7 +50,7 @@ type Ruling struct {
 	// Level of a warning: 1 cheating or abuse, 2 unethical, 3 etiquette; 0 where
 	// none was named.
 	Level int
-	// Witnesses and Note stand in the report and nowhere else.
+	// Witnesses and Note are in the report and nowhere else.
 	Witnesses string
 	Note      string
 	// Rule is the situation of the catalogue that was computed ("R44"), Answer
@@ -67,7 +67,7 @@ type Ruling struct {
 	// before, nil where none was in. A reversal puts it back.
 	SheetOf int
 	Before  *Sheet
-	// Reversal tells when, by whom and why the ruling was reversed.
+	// Reversal is when, by whom and why the ruling was reversed.
 	Reversal Reversal
 }
 

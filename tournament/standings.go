@@ -17,11 +17,12 @@ const (
 	// StatusStandIn players fill the field and have no place.
 	StatusStandIn Status = "standin"
 	// StatusNotPlaying is what everybody may know of an ejected player where the director
-	// tells no more.
+	// announces no more.
 	StatusNotPlaying Status = "not playing"
 )
 
-// PublicStatus is the status as everybody may know it: an ejection is the director's to tell.
+// PublicStatus is the status as everybody may know it: an ejection is shown only where
+// the division announces ejections.
 func (d *Division) PublicStatus(s Status) Status {
 	if s == StatusEjected && !d.TellEjections {
 		return StatusNotPlaying
@@ -29,9 +30,9 @@ func (d *Division) PublicStatus(s Status) Status {
 	return s
 }
 
-// PublicWords stand behind a name where everybody reads it: who is out of the
-// event, and no more than that; nothing for who plays. Division.Publicly says what
-// everybody may know.
+// PublicWords are written behind a name where everybody reads it: that the player is out
+// of the event, and no more than that; nothing for who plays. Division.PublicStatus says
+// what everybody may know.
 func (s Status) PublicWords() string {
 	switch s {
 	case StatusWithdrawn:
@@ -48,7 +49,7 @@ func (s Status) PublicWords() string {
 
 // Standing is one line of the standings.
 type Standing struct {
-	// Place is shared by players whom nothing separates (1, 2, 2, 4); 0 for stand-ins,
+	// Place is shared by players who are level in everything (1, 2, 2, 4); 0 for stand-ins,
 	// who have none.
 	Place int
 	ID    PlayerID

@@ -137,7 +137,7 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// TestLastRoundIsNotTheTotal: who won the last game stands above who scored more in all.
+// TestLastRoundIsNotTheTotal: who won the last game is placed above who scored more in all.
 func TestLastRoundIsNotTheTotal(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(4, 2)
@@ -306,7 +306,7 @@ func TestCarriedRecordsCount(t *testing.T) {
 	}
 }
 
-// TestTiesBrokenByLot: nobody shares a place, the same seed gives the same order,
+// TestTiesBrokenByLot: no place is shared, the same seed gives the same order,
 // and every one of two players wins it with some seed.
 func TestTiesBrokenByLot(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")

@@ -27,7 +27,7 @@ func (t Tables) Numbers(first, n int) []int {
 
 // wantedTables are the numbers that each division asks for, in the order of the
 // event: as many in a row from its first number as it fills when everybody plays.
-// A division without a first number of its own stands behind those listed before it.
+// A division without a first number of its own comes after those listed before it.
 func (e *Event) wantedTables() [][]int {
 	all := make([][]int, len(e.Divisions))
 	next := 1
@@ -46,7 +46,7 @@ func (e *Event) wantedTables() [][]int {
 
 // TableNumbers are the numbers that each division has, in the order of the event.
 // A division that has grown up to where the next one begins gets its further tables
-// behind the whole hall: a latecomer never moves another division.
+// behind those of all divisions: a latecomer never moves another division.
 func (e *Event) TableNumbers() [][]int {
 	all := e.wantedTables()
 	highest := 0

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/eventtest"
 )
 
-// TestTableRanges: numbers are unique over the hall; a division without a first
-// number stands behind those before it, and skipped numbers stretch the range.
+// TestTableRanges: numbers are unique in the hall; a division without a first
+// number comes after those before it, and skipped numbers stretch the range.
 func TestTableRanges(t *testing.T) {
 	e := eventtest.Hall(24, 10, 0, 7)
 	e.Divisions[0].Tables.Skip = []int{3, 12, 13, 40}
@@ -100,8 +100,8 @@ func TestTablesOfADraw(t *testing.T) {
 	}
 }
 
-// TestFixedTables: a player's own table is kept; of two the lower; who comes second
-// is told.
+// TestFixedTables: a player's own table is kept; of two the lower; a player who doesn't
+// get the own table is reported.
 func TestFixedTables(t *testing.T) {
 	d := eventtest.Field(8, 3)
 	for id, table := range map[int]int{2: 7, 1: 5, 5: 3, 4: 7} {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TemplateOptions says what a new event takes from an old one besides its settings.
+// TemplateOptions says what a new event takes from an old one in addition to its settings.
 type TemplateOptions struct {
 	Name      string
 	StartDate string
@@ -13,7 +13,7 @@ type TemplateOptions struct {
 	// Players come along with what is known of them from before an event: their ratings,
 	// numbers, classes, tables and needs, and who is kept apart from whom.
 	Players bool
-	// Prizes come along, with nobody named for them.
+	// Prizes are copied, without the players named for them.
 	Prizes bool
 }
 

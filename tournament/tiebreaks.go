@@ -84,7 +84,7 @@ func (o *ranking) done() bool {
 	return true
 }
 
-// groups tells each player's group, by the place at which it begins.
+// groups returns each player's group, by the place at which it begins.
 func (o *ranking) groups() []int {
 	of := make([]int, len(o.players))
 	for at, i := range o.players {

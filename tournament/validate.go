@@ -14,7 +14,7 @@ import (
 // Flaw is a fact that can't be, or that contradicts another one. Its text is one
 // line: which fact, what is wrong and the remedy.
 type Flaw struct {
-	// List is the list that the fact stands in, by its key in a division document
+	// List is the list that the fact is in, by its key in a division document
 	// ("games"); ID is the fact's own number in it, or its index where it has none.
 	List string
 	ID   int
@@ -195,7 +195,7 @@ func (d *Division) wrongRound(what text.Text, round int) text.Text {
 	return text.Of("%s is %d; the division's rounds run from 1 to %d", what, round, d.Rounds)
 }
 
-// unknownPlayer says that nobody has this id, "" if somebody has.
+// unknownPlayer says that no player has this id; it is empty if one has.
 func (d *Division) unknownPlayer(what text.Text, id PlayerID) text.Text {
 	if d.IndexOf(id) >= 0 {
 		return text.Text{}

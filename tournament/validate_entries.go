@@ -74,7 +74,7 @@ func wrongFigure(p *Player) text.Text {
 	return text.Text{}
 }
 
-// brokenText says which of the player's texts can't stand on one line.
+// brokenText says which of the player's texts can't be written on one line.
 func brokenText(p *Player) text.Text {
 	for _, federation := range slices.Sorted(maps.Keys(p.Spellings)) {
 		if control := ControlCharacter(p.Spellings[federation]); control != "" {
@@ -90,8 +90,8 @@ func brokenText(p *Player) text.Text {
 }
 
 // ControlCharacter names the first control character of a name, such as a line break: it
-// would break up every list and line that the name stands in, or turn round what stands
-// beside it. Empty if there is none.
+// would break up every list and line with the name, or reverse the text next to it.
+// Empty if there is none.
 func ControlCharacter(name string) string {
 	if i := strings.IndexFunc(name, IsControl); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(name[i:])
@@ -106,7 +106,7 @@ func IsControl(r rune) bool {
 	return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
 }
 
-// CheckLine refuses a text that can't stand on one line of a list or a sheet: one with
+// CheckLine refuses a text that can't be written on one line of a list or a sheet: one with
 // a control character, such as a line break. what names the text in the refusal.
 func CheckLine(what text.Text, line string) error {
 	if control := ControlCharacter(line); control != "" {

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// seats tells which tables and players of a round are taken, by game id.
+// seats holds which tables and players of a round are taken, by game id.
 type seats struct {
 	tables  map[[2]int]int
 	players map[[2]int]int
@@ -93,8 +93,8 @@ func (g *Game) Kind() Kind {
 	return g.Sheet.Kind
 }
 
-// Known reports whether the kind is one that a game may have; none at all stands
-// for scheduled.
+// Known reports whether the kind is one that a game may have; an empty one means
+// scheduled.
 func (k Kind) Known() bool {
 	switch k {
 	case "", Scheduled, Played, Bye, Missed, Late, Absent, Resigned, Left, Overtime, Awarded, Void:

@@ -55,7 +55,7 @@ func (d *Division) validatePrize(p Prize) error {
 	return d.validateHanded(p)
 }
 
-// wrongFigure says which figure or word of the prize can't be meant, "" if none.
+// wrongFigure says which figure or word of the prize makes no sense, "" if none.
 func (p Prize) wrongFigure() text.Text {
 	switch {
 	case !slices.Contains(Measures(), p.Measure):
@@ -74,7 +74,7 @@ func (p Prize) wrongFigure() text.Text {
 	return text.Text{}
 }
 
-// wrongRounds says what of its rounds and counts can't be meant.
+// wrongRounds says which of its rounds and counts make no sense.
 func (p Prize) wrongRounds(rounds int) text.Text {
 	switch {
 	case p.From < 0 || p.To < 0 || p.From > rounds || p.To > rounds || (p.To > 0 && p.From > p.To):

@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlayerName is the player's name, or the number where nobody has it.
+// PlayerName is the player's name, or the number where no player has it.
 func (d *Division) PlayerName(id PlayerID) string {
 	if p, ok := d.Player(id); ok {
 		return p.Name
@@ -27,7 +27,7 @@ func (d *Division) GameText(g Game) text.Text {
 	return text.Of("table %s, %s", d.TableName(g.Table), players)
 }
 
-// PlayerText is the player's name, or the number where nobody has it.
+// PlayerText is the player's name, or the number where no player has it.
 func (d *Division) PlayerText(id PlayerID) text.Text {
 	if p, ok := d.Player(id); ok {
 		return text.Name(p.Name)
@@ -49,7 +49,7 @@ func (d *Division) TableName(table int) string {
 // SheetWords is SheetText in English.
 func (d *Division) SheetWords(g Game) string { return d.SheetText(g).String() }
 
-// SheetText tells what the game's sheet says: "402–377", "bye", "Gray absent",
+// SheetText is what the game's sheet says: "402–377", "bye", "Gray absent",
 // "postponed".
 func (d *Division) SheetText(g Game) text.Text {
 	s := g.Sheet

@@ -109,7 +109,7 @@ func wantedBy(f *flag.Flag) string {
 	return "give a whole number of up to 18 digits"
 }
 
-// given reports whether the flag stands on the command line.
+// given reports whether the flag is on the command line.
 func (c *call) given(name string) bool {
 	found := false
 	c.flags.Visit(func(f *flag.Flag) { found = found || f.Name == name })

@@ -98,7 +98,7 @@ func Run(p *app.Program, args []string, t Terminal) int {
 }
 
 // carryOut runs the command. A fault in the program ends it with one line like any
-// other error, never with a trace of calls that nobody in the hall can read.
+// other error, never with a trace of calls, which no one in the hall could read.
 func carryOut(c *call) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -128,8 +128,8 @@ func fail(t Terminal, text string) int {
 	return ExitBad
 }
 
-// say prints; a terminal that went away can't be told so. Whatever a name of a player or
-// a file holds, it never steers the terminal.
+// say prints; an error is dropped, as a terminal that is gone can't show it. Control
+// characters in the name of a player or a file are replaced and never reach the terminal.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, strings.Map(func(r rune) rune {
 		if r != '\n' && r != '\t' && tournament.IsControl(r) {

@@ -38,7 +38,7 @@ func runNew(c *call) error {
 		err = cerr
 	}
 	if err != nil {
-		// Nobody asked for an event without its name: nothing half made stays behind.
+		// An event without its name is of no use: nothing half made is left.
 		return errors.Join(err, os.Remove(desk.Path()))
 	}
 	if !c.json {

@@ -59,7 +59,7 @@ func formatsWith(does func(*app.Format) bool, word func(*app.Format) string) (wo
 
 func formatName(f *app.Format) string { return f.Name }
 
-// formatNames are the words for --format, the last one after what stands before it.
+// formatNames are the words for --format, joined by between, the last one by last.
 func formatNames(between, last string) string {
 	names := formatsWith(func(*app.Format) bool { return true }, formatName)
 	return strings.Join(names[:len(names)-1], between) + last + names[len(names)-1]

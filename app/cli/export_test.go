@@ -9,8 +9,8 @@ import (
 	"wordhall/app/cli"
 )
 
-// TestExportForFederations: what a file lacks is told and the file written; with
-// nothing to send nothing is.
+// TestExportForFederations: what a file lacks is reported and the file is written all the
+// same; with nothing to send no file is written.
 func TestExportForFederations(t *testing.T) {
 	dir := t.TempDir()
 	event := filepath.Join(dir, "event.wordhall")

@@ -18,7 +18,7 @@ import (
 	"wordhall/assets"
 )
 
-// vocabulary is what command lines are made up of; "" stands for the text made up.
+// vocabulary is what command lines are made up of; "" is replaced by the text made up.
 var vocabulary = strings.Split("new import pair result standings rate simulate export rule rules search check lists add remove notice verify help --version "+
 	"--json --division --round --table --out --format --preview --publish --system --seed --after --runs --from --salvage --list --rulebook --name --rounds --director --bom --edition --coin -- - "+
 	"club.wordhall copy.wordhall damaged.wordhall players.csv club.json case.json players.xlsx words.txt out A B 0 1 2 3 9 -1 20 400 350 99999999999999999999 "+
@@ -33,8 +33,8 @@ const (
 
 // FuzzCommandLine gives every command words that make sense alone and seldom together, and
 // a document that was made up. It ends with a status of the contract, says what is wrong on
-// one line, and neither falters, hangs nor fills the memory. The demo, which takes its
-// time, isn't among them.
+// one line, and neither panics, hangs nor fills the memory. The demo, which takes long,
+// isn't among them.
 func FuzzCommandLine(f *testing.F) {
 	words := func(line string) (picked []byte) {
 		for _, w := range strings.Fields(line) {

@@ -102,7 +102,7 @@ func (c *call) done(r app.Receipt, err error) error {
 	return nil
 }
 
-// previewRow is a row's fate for programs.
+// previewRow is what becomes of a row, for programs to read.
 type previewRow struct {
 	Row    int    `json:"row"`
 	Name   string `json:"name"`

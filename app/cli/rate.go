@@ -110,7 +110,7 @@ func (c *call) rateDivision(ev *tournament.Event, d *tournament.Division, system
 // mostSource is the largest document that is read, in bytes.
 const mostSource = 64 << 20
 
-// readSource reads a document once, so that its kind can be told from what it says.
+// readSource reads a document once, so that its kind can be seen from its content.
 func (c *call) readSource(from string) (data []byte, name string, err error) {
 	if from != "-" {
 		data, err = app.ReadImport(from)
@@ -127,8 +127,9 @@ func (c *call) readSource(from string) (data []byte, name string, err error) {
 	return data, name, nil
 }
 
-// isRatingCase tells a rating case from a division document: it calls itself one,
-// or has players but neither the version nor the rulebook of a division document.
+// isRatingCase reports whether it is a rating case, not a division document: it calls
+// itself one, or has players but neither the version nor the rulebook of a division
+// document.
 func isRatingCase(data []byte) bool {
 	var keys struct {
 		Wordhall json.RawMessage `json:"wordhall"`

@@ -31,7 +31,7 @@ func TestRulesSearchFindsTheTopicFirst(t *testing.T) {
 			t.Errorf("%q: %+v", words, first)
 		}
 	}
-	// Words may stand apart.
+	// The words may be separate arguments.
 	if a := unmarshal[rulesFound](t, ok(t, "rules", "search", "too", "many", "tiles", "--json")); a.Results[0].Topic != "overdraw" {
 		t.Errorf("words apart: %+v", a.Results[0])
 	}

@@ -27,7 +27,7 @@ import (
 //
 // best and worst are the places still to be reached by any results and any draw of the
 // rounds that aren't drawn yet. Where exact is true both can really be reached; where it
-// is false the truth lies between them, and what is sure by them is still sure. clinched is
+// is false the truth is between them, and what is sure by them is still sure. clinched is
 // the lowest prize for a place that the player is sure of, or a better one (0 = none): worst,
 // where there is a prize for it. out is how many prizes, from the first on, are out of reach.
 // These three are proven; nothing in them is simulated. prizes is by the division's
@@ -187,8 +187,8 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	say(out, "; ~ means that no more than the range could be proven.\n")
 }
 
-// percent is a chance in whole percents, with the small and the large ones told apart from
-// none and all.
+// percent is a chance in whole percents; a small one is "<1 %", never 0 %, and a large one
+// below certainty ">99 %", never 100 %.
 func percent(chance float64) string {
 	switch {
 	case chance > 0 && chance < 0.005:

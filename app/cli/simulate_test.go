@@ -29,7 +29,7 @@ type simulation struct {
 
 // lastOfThree is a document of four players after two of three rounds, the last one drawn
 // as 1-2 and 3-4. 1 has two wins and +300; 2 and 3 have one, at 0 and -140; 4 has none and
-// stands at -160. No game is won by more than 100.
+// is at -160. No game is won by more than 100.
 const lastOfThree = `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 3,
  "contention": {"places": 2, "runs": 2000, "gibson_spread": [100]},
  "players": [{"id": 1, "name": "Ada Quill", "rating": 1800}, {"id": 2, "name": "Ben Oak", "rating": 1700},

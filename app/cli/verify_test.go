@@ -24,7 +24,7 @@ func TestVerifyAndSalvageADamagedEvent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The name stands in the table and in the journal, in which order is the database's.
+	// The name is in the table and in the journal; which comes first is up to the database.
 	name := []byte("Bo Tile")
 	for at := 0; ; at++ {
 		next := bytes.Index(data[at:], name)

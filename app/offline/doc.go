@@ -1,6 +1,6 @@
 // Package offline is for tests that prove that the program stays on its own computer:
-// what it becomes, or what runs after it, is ended by the system at the first socket of
-// another kind than between programs of this computer.
+// the system ends the sealed program, and all that it starts, at the first socket that
+// isn't between programs of this computer.
 //
-// No part of the program may use it: it is a prison, not a feature.
+// No part of the program may use it: it is for tests alone.
 package offline

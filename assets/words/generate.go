@@ -1,7 +1,7 @@
 //go:build ignore
 
 // Generate makes practice.txt.gz from the word lists of Debian's scowl package
-// (version 2020.12.07-2), the notice of which stands beside it. The build never runs
+// (version 2020.12.07-2), whose notice is in the same folder. The build never runs
 // it. To make the list again:
 //
 //	apt-get install scowl

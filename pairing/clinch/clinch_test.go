@@ -284,7 +284,7 @@ func TestBoundsNeverTooNarrow(t *testing.T) {
 }
 
 // TestOpenTies: where something else decides between players of equal wins and spread,
-// a place that hangs on that is never called exact, and the range holds either way.
+// a place that depends on that is never called exact, and the range holds either way.
 func TestOpenTies(t *testing.T) {
 	e := Event{Players: []Player{{4, 0}, {4, 0}, {1, 0}}, TiesOpen: true}
 	ranges, err := Places(context.Background(), e)

@@ -62,7 +62,7 @@ func (p *problem) sacrifice(g goal, count int) (limits []int, passed int) {
 // free is the limit of who may win everything.
 const free = -1
 
-// construction is one way for the rounds left to go.
+// construction is one possible course of the rounds left.
 type construction struct {
 	*problem
 	goal   goal
@@ -205,7 +205,7 @@ func (c *construction) draw(r *round, s source, given []int) bool {
 		others[2]+tight[2] == others[0]+tight[0] && !(r.odd() && c.byeOnlyTarget(r, s, given))
 }
 
-// byeOnlyTarget reports whether nobody but the target could have the bye by these results.
+// byeOnlyTarget reports whether the target alone could have the bye by these results.
 func (c *construction) byeOnlyTarget(r *round, s source, given []int) bool {
 	for m, i := range s.players {
 		if !c.tight[i] && given[m]*c.unit == c.byeWins {

@@ -30,14 +30,14 @@ type Event struct {
 	// decided by something not known here; without it they share a place.
 	WinsOnly, TiesOpen bool
 	// Among are those whose places are asked for: they alone have one, and only they
-	// count. The others play, and are in nobody's way; nil = all players.
+	// count. The others play, but take no place from anybody; nil = all players.
 	Among []bool
 	// Edges are places, from 1, of which it matters alone who can end there or better; nil =
 	// all places. It saves most of the work of the others.
 	Edges []int
 }
 
-// Player is where somebody stands: 2 half-wins a win, 1 a tie.
+// Player is the score of a player: 2 half-wins a win, 1 a tie.
 type Player struct{ HalfWins, Spread int }
 
 // Bye as the second player of a game.
@@ -59,7 +59,7 @@ type Round struct {
 type Range struct {
 	Best, Worst int
 	// Exact: both can really come; of an event with edges, both lie on the same side of each
-	// edge as what can really come. Else the truth lies between them.
+	// edge as what can really come. Else the truth is between them.
 	Exact bool
 }
 
@@ -175,7 +175,7 @@ type round struct {
 	games  [][2]int
 	free   []int
 	margin int
-	// plays tells who has an open game or is still to be drawn, drawn who has a game.
+	// plays marks who has an open game or is still to be drawn, drawn who has a game.
 	plays, drawn []bool
 }
 
@@ -188,7 +188,7 @@ func (p *problem) about(target int) *problem {
 	return p
 }
 
-// problem is the question for the best place, about nobody yet.
+// problem is the question for the best place, with the player still to be set.
 func (e *Event) problem() *problem {
 	n := len(e.Players)
 	p := &problem{

@@ -28,11 +28,11 @@ type search struct {
 // decided is a game with a winner, by no less than from and no more than to.
 type decided struct{ winner, loser, from, to int }
 
-// pattern is one way in which a round can go.
+// pattern is one possible outcome of a round.
 type pattern struct {
 	decided []decided
 	ties    [][2]int
-	// bye is who has it, -1 for nobody.
+	// bye is the player who has it, -1 for none.
 	bye int
 }
 

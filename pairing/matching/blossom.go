@@ -1,6 +1,6 @@
 package matching
 
-// none stands for the absence of a vertex or blossom.
+// none means no vertex or no blossom.
 const none = int32(-1)
 
 // link is a pair of vertices that joins two blossoms.

@@ -170,7 +170,7 @@ func checkMates(s Solution, i, j int, partners bool) error {
 	return nil
 }
 
-// checkTotal: the cost is that of the pairs, and nobody has an impossible partner.
+// checkTotal checks that the cost is that of the pairs, and that no partner is impossible.
 func checkTotal(s Solution, costs *prices) error {
 	for i, j := range s.Mate {
 		if j < -1 || j >= len(s.Mate) || j == i {

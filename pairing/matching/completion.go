@@ -57,7 +57,7 @@ type completion struct {
 	// digits are the levels in which there are differences, places of them, the lowest first.
 	digits [Levels]digit
 	places int
-	// gaps tells that some pair may not be matched; penalty is the bit that counts them.
+	// gaps is true if some pair may not be matched; penalty is the bit that counts them.
 	gaps    bool
 	penalty uint
 	bits    uint

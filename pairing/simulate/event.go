@@ -22,13 +22,13 @@ type Event struct {
 	// Shared: players who end level in wins and spread share the better place. Else a lot,
 	// new in every run, decides between them.
 	Shared bool
-	// Winner wins every game, counted from 1; 0 = nobody is that sure.
+	// Winner wins every game, counted from 1; 0 = no player does.
 	Winner int
 	// Families are the prizes for places, in the order in which they are awarded.
 	Families []Family
 }
 
-// Player is where somebody stands before the first of the rounds.
+// Player is the score of a player before the first of the rounds.
 type Player struct {
 	// HalfWins: 2 a win, 1 a tie.
 	HalfWins int
@@ -60,7 +60,7 @@ type Round struct {
 	// ByeFirst for ByRank: where the players are odd the last of those with the fewest
 	// byes has one before the ranks are counted.
 	ByeFirst bool
-	// Factor for Chase: how far below the first that player's opponent stands.
+	// Factor for Chase: how many ranks below the first that player's opponent is.
 	Factor int
 	// Direct for Chase: the Winner always meets the first.
 	Direct bool

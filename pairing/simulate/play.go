@@ -26,7 +26,7 @@ type player struct {
 	event *Event
 	// chance of a win of i over j at i*n+j; nil where every game is a fair coin.
 	chance []uint64
-	// absent tells of each round who isn't paired by its method.
+	// absent marks, for each round, who isn't paired by its method.
 	absent [][]bool
 
 	random   source
@@ -41,8 +41,8 @@ type player struct {
 	// pool are the players to be paired, best first.
 	pool []int32
 	mask uint64
-	// won tells who has won a prize, of any family and behind that of each group; winners
-	// and group are those of a family and of a place.
+	// won marks who has won a prize: first of any family, then of each group; winners and
+	// group are those of a family and of a place.
 	won            []bool
 	winners, group []int32
 }
@@ -132,7 +132,7 @@ func (p *player) settlePlaces() {
 	}
 }
 
-// level reports whether wins and spread don't tell the two apart.
+// level reports whether the two have equal wins and equal spread.
 func (p *player) level(i, j int32) bool {
 	return p.halfWins[i] == p.halfWins[j] && p.spread[i] == p.spread[j]
 }

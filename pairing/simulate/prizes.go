@@ -8,19 +8,19 @@ import (
 
 // Family are prizes for the best places among some of the players.
 type Family struct {
-	// Field tells by player who competes for them.
+	// Field marks, by player, who competes for them.
 	Field []bool
 	// Prizes are the numbers, from 0, of the prizes for the first, the second and so on
 	// of the field; NoPrize where there is none for the place.
 	Prizes []int
-	// Group, from 1: nobody wins in two families of a group, but only in the first; 0 = none.
+	// Group, from 1: a player wins in one family of a group only, the first; 0 = none.
 	Group int
 	// Broken: of players who share a place the one with the lower Seed has it. Else they
 	// win all prizes of the places that they take up together.
 	Broken bool
 }
 
-// NoPrize stands for a place without one.
+// NoPrize marks a place without a prize.
 const NoPrize = -1
 
 // checkFamilies refuses families that can't be.

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 )
 
-// Progress is told now and then how many runs are done, never twice at a time and never
-// fewer than before.
+// Progress is called now and then with how many runs are done, one call at a time, and never
+// with fewer than before.
 type Progress func(done, of int)
 
 // chunk is how many runs are played between two looks at the context.

@@ -80,7 +80,7 @@ func TestSameForAnyWorkers(t *testing.T) {
 	}
 }
 
-// TestLevelFieldIsUniform: where nothing tells the players apart each ends in each place
+// TestLevelFieldIsUniform: where all players are equal each ends in each place
 // equally often, within the stated error. (An odd field isn't level: its last has the first
 // bye.)
 func TestLevelFieldIsUniform(t *testing.T) {
@@ -99,7 +99,7 @@ func TestLevelFieldIsUniform(t *testing.T) {
 	}
 }
 
-// TestEveryMethod: everybody ends somewhere in every run, and nobody's games are lost.
+// TestEveryMethod: every player has a place in every run, and no game is lost.
 func TestEveryMethod(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 24).Draw(t, "n")

@@ -77,7 +77,7 @@ func (t Tally) Worst(player int) int {
 func ErrorBound(runs int) float64 { return 2.5758293 * math.Sqrt(0.25/float64(max(1, runs))) }
 
 // Excludes reports whether a count of so many runs rules the chance out at the confidence:
-// it lies outside of the interval of Clopper and Pearson (1934) around the count.
+// it is outside the interval of Clopper and Pearson (1934) around the count.
 func Excludes(count, runs int, chance, confidence float64) bool {
 	tail := (1 - confidence) / 2
 	return atLeast(count, runs, chance) < tail || 1-atLeast(count+1, runs, chance) < tail

@@ -16,20 +16,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Ticks looks at the clocks of the event every second while it is open: it fills
-// the top bar, calls the moments out, tells of late players and of a computer's clock
-// that was set.
+// Ticks looks at the clocks of the event every second while it is open: it fills the top bar,
+// calls the moments out, warns of late players and notices when the computer's clock was set.
 type Ticks struct {
 	shell shell.Event
 	watch app.ClockWatch
 	began time.Time
-	// left is what a round's clock showed last, told what was said of late players.
+	// left is the time that each round's clock showed last; told is what was already said of
+	// late players.
 	left map[string]time.Duration
 	told map[string]bool
-	// words were called out at that moment.
+	// Words is what was called out last, at the moment wordsAt.
 	Words   string
 	wordsAt time.Time
-	// hear are called after every look.
+	// hear holds the functions called after every look at the clocks.
 	hear map[int]func(tournament.Moment)
 	next int
 	Over bool
@@ -38,21 +38,22 @@ type Ticks struct {
 // clockCalled is how long words called out stay on the board.
 const clockCalled = time.Minute
 
-// NewTicks looks at the clocks of the event shown; nothing is looked at before it begins.
+// NewTicks returns the Ticks of the event shown; it looks at nothing before Begin.
 func NewTicks(s shell.Event) *Ticks {
 	return &Ticks{shell: s, began: time.Now(), left: map[string]time.Duration{}, told: map[string]bool{}, hear: map[int]func(tournament.Moment){}}
 }
 
 // Begin looks now and every second from then on.
 func (t *Ticks) Begin() {
-	if t.Over || false {
+	if t.Over {
 		return
 	}
 	t.shell.Later(time.Second, t.Begin)
 	t.Tick(t.shell.Program().Now(), time.Since(t.began))
 }
 
-// Tick is one look; steady is a clock that nobody can set.
+// Tick looks once at the clocks. wall is the computer's time; steady is a running time that
+// setting the computer's clock doesn't change.
 func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 	if jump := t.watch.Compare(wall, steady); jump != 0 {
 		t.jumped(jump)
@@ -72,7 +73,7 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 	}
 }
 
-// Banner is what is called out now, empty if nothing is.
+// Banner returns what is called out now, for a minute; empty if nothing is.
 func (t *Ticks) Banner(now tournament.Moment) string {
 	if since := now.Time().Sub(t.wordsAt); t.Words == "" || since < 0 || since > clockCalled {
 		return ""
@@ -80,8 +81,8 @@ func (t *Ticks) Banner(now tournament.Moment) string {
 	return t.Words
 }
 
-// due puts a division's round to the minutes left that are to be called out now; 0 is
-// the end.
+// due adds a division's round to the calls that are due now, by the minutes left; 0 is the
+// end.
 func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][]string) {
 	r, ok := d.ClockRound()
 	if !ok {
@@ -111,7 +112,7 @@ func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][
 	}
 }
 
-// call says what is due, the divisions of a moment together.
+// call shows what is due, all divisions of one moment together.
 func (t *Ticks) call(due map[int][]string, wall time.Time) {
 	var calls []string
 	for _, m := range slices.Sorted(maps.Keys(due)) {
@@ -127,8 +128,8 @@ func (t *Ticks) call(due map[int][]string, wall time.Time) {
 	}
 }
 
-// jumped deals with a computer's clock that was set. Set back, what is left must stay;
-// forward may as well mean that the computer slept, when the time has run on.
+// jumped handles a computer's clock that was set. Set back, the time left must stay as it
+// was. Set forward, the computer may only have slept, and then the time has run on.
 func (t *Ticks) jumped(jump time.Duration) {
 	f := t.shell
 	ev := f.Desk().Event()
@@ -180,8 +181,8 @@ func clockChip(d *tournament.Division, now tournament.Moment) (string, widgets.T
 	return "", widgets.Neutral
 }
 
-// Words is a time as a clock shows it, "42:07" or "1:02:07"; what is begun of a
-// second counts as one.
+// Words returns a time as a clock shows it, "42:07" or "1:02:07"; a second that has begun
+// counts as one.
 func Words(left time.Duration) string {
 	s := int((left + time.Second - time.Millisecond) / time.Second)
 	if s >= 3600 {
@@ -193,7 +194,7 @@ func Words(left time.Duration) string {
 // clockHour is an hour of the day: "11:42".
 func clockHour(m tournament.Moment) string { return m.Time().Format("15:04") }
 
-// State is a reading in words: "runs, ends 11:42".
+// State returns a reading of a clock in words: "ends 11:42", "stands", "time is up".
 func State(r tournament.ClockReading) string {
 	switch r.State {
 	case tournament.ClockRuns:
@@ -216,8 +217,8 @@ func (t *Ticks) Listen(look func(tournament.Moment)) (stop func()) {
 	return func() { delete(t.hear, id) }
 }
 
-// InBar is what the top bar shows: the clock of the division chosen, else of the
-// first that has one, and how many are waited for.
+// InBar returns what the top bar shows, with its tone: the clock of the division chosen, else
+// of the first division that has one, and how many players are waited for.
 func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
 	words, tone := "", widgets.Neutral
 	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {

@@ -19,11 +19,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// clockPanel turns the clocks of the rounds being played, from any screen.
+// clockPanel is the dialog that sets, pauses and stops the clocks of the rounds being played,
+// from any screen.
 type clockPanel struct {
 	shell shell.Event
-	// rounds are those with a clock; all: whatever is done is done to every one of them,
-	// else to that of the division chosen.
+	// rounds are the rounds with a clock; all: an action applies to every one of them, else
+	// only to that of the division chosen.
 	rounds []app.RoundOf
 	all    bool
 
@@ -32,7 +33,7 @@ type clockPanel struct {
 	stop        func()
 }
 
-// Ask shows the clocks, or asks for one where none runs.
+// Ask shows the dialog of the round clocks, or asks for a clock where there is none.
 func Ask(f shell.Event) {
 	if f.Desk().ReadOnly() {
 		f.Say(widgets.Warning, text.Of("The event is open to look at only; its clocks can't be turned."))
@@ -47,7 +48,7 @@ func Ask(f shell.Event) {
 	p.show()
 }
 
-// Rounds are the rounds whose clocks run or stand.
+// Rounds returns the rounds whose clocks run, are paused or are up.
 func Rounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
 	var rounds []app.RoundOf
 	for _, o := range app.RoundsPlayed(ev) {
@@ -59,7 +60,7 @@ func Rounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
 	return rounds
 }
 
-// aim are the rounds that are turned.
+// aim returns the rounds that the next action applies to.
 func (p *clockPanel) aim() []app.RoundOf {
 	if !p.all {
 		if d := p.shell.Division(); d != nil {
@@ -73,7 +74,7 @@ func (p *clockPanel) aim() []app.RoundOf {
 	return p.rounds
 }
 
-// aimWords say which rounds are turned.
+// aimWords says which clocks the next action applies to.
 func (p *clockPanel) aimWords() string {
 	aim := p.aim()
 	if len(aim) == 1 {
@@ -133,7 +134,7 @@ func (p *clockPanel) minutes(words string, letter rune, minutes int) widgets.Dia
 	return dialog.ByLetter(words, letter, func() { p.set(app.ClockAdd, 60*minutes) })
 }
 
-// read fills the lines; it reports whether the first clock turned stands.
+// read fills the lines and reports whether the first clock that is acted on is paused.
 func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 	ev := p.shell.Desk().Event()
 	aim := p.aim()
@@ -266,7 +267,8 @@ func (q *clockQuestion) start() {
 	}, func(err error) { form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText) })
 }
 
-// Seconds reads minutes, or minutes and seconds: "50", "50:30".
+// Seconds reads minutes, or minutes and seconds ("50", "50:30"), and returns seconds: at
+// least 1, at most 24 hours.
 func Seconds(text string) (int, error) {
 	minutes, rest, both := strings.Cut(strings.TrimSpace(text), ":")
 	m, err := strconv.Atoi(minutes)

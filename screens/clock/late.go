@@ -23,7 +23,7 @@ type LateLine struct {
 	Side  tournament.LateSide
 }
 
-// LateLines are all late players of the event, by division, round and table.
+// LateLines returns all late players of the event, by division, round and table.
 func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
 	var lines []LateLine
 	for _, d := range desk.Event().Divisions {
@@ -68,14 +68,15 @@ func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.La
 	return l
 }
 
-// LateMark is the mark of a game among those still out.
+// LateMark is the mark of a game among those still out: its word and tone.
 type LateMark struct {
 	Words string
 	Tone  widgets.Tone
 }
 
-// LateMarks are the marks of the games with a late clock, by SlipKey: lost, where somebody
-// can't come in time any more or came too late; late, while somebody is waited for; came.
+// LateMarks returns the marks of the games with a late clock, by format.SlipKey: "lost" where
+// a player can't come in time any more or came too late, "late" while one is waited for, else
+// "came".
 func LateMarks(desk *app.Desk) map[string]LateMark {
 	marks := map[string]LateMark{}
 	lines, err := LateLines(desk, tournament.At(desk.Program().Now()))
@@ -108,7 +109,8 @@ func lateWhen(at, now tournament.Moment) string {
 	return clockHour(at) + "  in " + Words(at.Time().Sub(now.Time()))
 }
 
-// callLate tells when a late player may give the game up, and when the game is lost.
+// callLate says, once each, when a late player may give the game up and when the game is
+// lost.
 func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
 	if len(d.Late) == 0 {
 		return
@@ -138,7 +140,8 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
 	}
 }
 
-// lateSection is where the book says it, in brackets.
+// lateSection returns the section of the rulebook for a value, in brackets, or that the value
+// is a default or the organiser's.
 func lateSection(book rulebook.Book, key string) string {
 	src, ok := book.Source(key)
 	switch {
@@ -172,8 +175,8 @@ func (l LateLine) came(book rulebook.Book) string {
 	return words
 }
 
-// lateForfeit is the sheet that the clock proposes for the player's game; why not, where
-// it proposes none.
+// lateForfeit returns the sheet that the clock proposes for the player's game, or an error
+// that says why it proposes none.
 func (l LateLine) lateForfeit() (sheet tournament.Sheet, err error) {
 	var ids []tournament.PlayerID
 	kind := tournament.Absent
@@ -194,7 +197,7 @@ func (l LateLine) lateForfeit() (sheet tournament.Sheet, err error) {
 	return tournament.Sheet{Kind: kind, Absent: ids}, nil
 }
 
-// waits tells why nothing is lost yet.
+// waits says why nothing is lost yet.
 func (l LateLine) waits() text.Text {
 	if l.Side.Came != 0 {
 		return text.Of("the player has come and plays with %s", l.Timer)
@@ -202,8 +205,8 @@ func (l LateLine) waits() text.Text {
 	return text.Of("there is time until %s", clockHour(l.Side.ForfeitAt))
 }
 
-// lateChip tells in the top bar how many are waited for and when the next of them loses;
-// bad: somebody can't come in time any more.
+// lateChip returns, for the top bar, how many players are waited for and when the next of
+// them loses; bad: one can't come in time any more.
 func lateChip(desk *app.Desk, now tournament.Moment) (words string, bad bool) {
 	lines, err := LateLines(desk, now)
 	if err != nil {

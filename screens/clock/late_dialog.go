@@ -29,7 +29,8 @@ type latePanel struct {
 	stop    func()
 }
 
-// AskLate shows the late clocks, or asks for the first.
+// AskLate shows the clocks of late players, or asks for the first late table where there is
+// none.
 func AskLate(f shell.Event) {
 	lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now()))
 	switch {
@@ -216,7 +217,7 @@ type lateQuestion struct {
 // The choices of who is absent.
 var lateAbsent = []string{"1 the first named", "2 the second named", form.Both}
 
-// askLateTable asks for a table; words tell what was done before.
+// askLateTable asks for a table; words say what was done before.
 func askLateTable(f shell.Event, words string) {
 	q := &lateQuestion{shell: f, form: form.New(130), says: widgets.NewParagraph(words, widgets.Strong)}
 	q.table = q.form.Text("Table", "", "its number")

@@ -23,9 +23,9 @@ import (
 	"wordhall/tournament/report"
 )
 
-// View shows what an action would change before it is confirmed: places,
-// games, prizes, ratings, who is sure of what, rounds already drawn, papers that are out. It is computed
-// aside; only what was asked for last is shown.
+// View shows what an action would change before it is confirmed: places, games, prizes,
+// ratings, who is sure of what, rounds already drawn, papers and files already made. It is
+// worked out in the background; only what was asked for last is shown.
 type View struct {
 	shell shell.Event
 	page  *page.Page
@@ -34,7 +34,7 @@ type View struct {
 	stop  context.CancelFunc
 }
 
-// NewView is empty until something is asked.
+// NewView returns a view that is empty until something is asked.
 func NewView(s shell.Event) *View {
 	return &View{shell: s, page: page.New(), stop: func() {}}
 }
@@ -42,10 +42,11 @@ func NewView(s shell.Event) *View {
 // Object is what is shown.
 func (v *View) Object() fyne.CanvasObject { return v.page.Object() }
 
-// ScrollPage scrolls by a page.
+// ScrollPage scrolls down or up by a page.
 func (v *View) ScrollPage(down bool) { v.page.ScrollPage(down) }
 
-// ScrollKey is turn by Page Up and Page Down, for the form beside it; true: used.
+// ScrollKey scrolls by Page Up and Page Down, for the form beside the view, and reports
+// whether it used the key.
 func (v *View) ScrollKey(key fyne.KeyName) bool {
 	if key != fyne.KeyPageUp && key != fyne.KeyPageDown {
 		return false
@@ -54,17 +55,17 @@ func (v *View) ScrollKey(key fyne.KeyName) bool {
 	return true
 }
 
-// Close gives up what is being computed: the dialog is gone.
+// Close stops what is being worked out, for when the dialog is gone.
 func (v *View) Close() { v.asked++; v.stop() }
 
-// Say shows words only: what is missing yet, or why it can't be.
+// Say shows only the head: what is missing yet, or why the action can't be done.
 func (v *View) Say(head ...fyne.CanvasObject) {
 	v.Close()
 	v.page.Fill(head...)
 }
 
-// Ask shows what the action changes, under the head. keep, where it isn't nil, leaves
-// out games of no interest.
+// Ask shows what the action changes, below the head. Where keep isn't nil, only the games for
+// which it is true are shown.
 func (v *View) Ask(a app.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
 	v.Close()
 	ctx, stop := context.WithCancel(context.Background())
@@ -129,8 +130,8 @@ func (v *View) redrawn(ctx context.Context, a app.Action, d *tournament.Division
 	})
 }
 
-// CertaintyRows are the players who are sure of something else afterwards, or out of
-// reach of it; in the order of the standings afterwards.
+// CertaintyRows returns a row for each player whose certainty changes: sure of something else
+// afterwards, or out of reach of it. They are in the order of the standings afterwards.
 func CertaintyRows(d *tournament.Division, found app.Consequences, now, then chances.Forecast) []widgets.KeyValue {
 	var rows []widgets.KeyValue
 	for _, p := range found.Places {
@@ -142,7 +143,7 @@ func CertaintyRows(d *tournament.Division, found app.Consequences, now, then cha
 	return rows
 }
 
-// certaintyWords are the player's mark as the standings have it, a dash for none.
+// certaintyWords returns the player's mark as the standings have it, a dash for none.
 func certaintyWords(s tournament.Standing, all chances.Forecast) string {
 	if s.Status == tournament.StatusPlaying {
 		for _, c := range all.Players {
@@ -202,7 +203,7 @@ func placeAndRecord(s tournament.Standing) string {
 	return format.Ordinal(s.Place) + "  " + format.FullRecord(s)
 }
 
-// prizeGoesTo is who has earned the prize, with the money.
+// prizeGoesTo returns who has earned the prize, with the money.
 func prizeGoesTo(d *tournament.Division, a award.Award) string {
 	var names []string
 	for _, w := range a.Winners {
@@ -240,7 +241,8 @@ func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.
 	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(format.Bulleted(words), widgets.Plain))
 }
 
-// changeTable is a table of what was and what will be, nil for one without rows.
+// changeTable returns a table of what is now and what would be then, nil for one without
+// rows.
 func changeTable(title string, rows []widgets.KeyValue) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil

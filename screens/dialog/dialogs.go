@@ -6,8 +6,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// Spec describes a dialog of ours: its answers do their work first and close
-// it themselves, so that what is refused keeps the dialog and what was typed.
+// Spec describes a dialog of ours. Its answers do their work first and close the dialog
+// themselves, so that a refusal leaves the dialog open with what was typed.
 type Spec struct {
 	Title   string
 	Content fyne.CanvasObject
@@ -21,22 +21,22 @@ type Spec struct {
 	Width float32
 }
 
-// Leaving is the answer that changes nothing, on Esc.
+// Leaving returns the answer that changes nothing, on Esc.
 func Leaving(text string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: text, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
 }
 
-// Doing is the primary answer.
+// Doing returns the primary answer, pressed by that key.
 func Doing(text, key string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
 }
 
-// Also is another answer.
+// Also returns an answer that is neither the primary one nor the way out.
 func Also(text, key string, do func()) widgets.DialogButton {
 	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
 }
 
-// ByLetter is an answer that a letter gives, unless an entry has the keyboard.
+// ByLetter returns an answer that a letter gives, unless an entry has the keyboard.
 func ByLetter(text string, letter rune, do func()) widgets.DialogButton {
 	b := Also(text, string(letter), do)
 	b.Letter = letter

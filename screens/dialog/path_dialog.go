@@ -18,18 +18,20 @@ import (
 type PathQuestion struct {
 	Title   string
 	Confirm string
-	// Endings of the files listed, all where empty.
+	// Endings are those of the files listed, in small letters with the dot; all files where
+	// empty.
 	Endings []string
-	// Folder to begin with, Name proposed in it.
+	// Folder is where the list begins, Name the file name proposed in it.
 	Folder string
 	Name   string
-	// New files may be named; an existing one is asked about by whoever writes it.
+	// New: a file that does not exist yet may be named. Whoever writes the file asks before
+	// it replaces one.
 	New bool
 	// Folders: a folder is asked for, not a file.
 	Folders bool
 }
 
-// PathDialog is an open question for a path.
+// PathDialog is an open question for a path; Take gets the path chosen.
 type PathDialog struct {
 	Q       PathQuestion
 	Entry   *form.TextField
@@ -38,7 +40,8 @@ type PathDialog struct {
 	Take    func(string)
 }
 
-// PathGrid lists files and folders, folders with what ends them.
+// PathGrid returns an empty grid of files and folders; a folder is shown with a separator at
+// its end.
 func PathGrid() *widgets.Grid[PathName] {
 	grid := widgets.NewGrid(
 		widgets.Column[PathName]{ID: "name", Title: "Name", Width: 380, Grow: 1, Text: func(p PathName) string {
@@ -55,7 +58,7 @@ func PathGrid() *widgets.Grid[PathName] {
 	return grid
 }
 
-// WithSlash ends a folder so that typing goes on inside it.
+// WithSlash returns the folder with a separator at its end, so that typing goes on inside it.
 func WithSlash(folder string) string {
 	if strings.HasSuffix(folder, string(os.PathSeparator)) {
 		return folder
@@ -124,7 +127,7 @@ func (d *PathDialog) write(path string) {
 	d.List()
 }
 
-// Enter takes a name of the list: a folder is gone into, a file is taken.
+// Enter takes a name of the list: a folder is opened, a file is taken.
 func (d *PathDialog) Enter(p PathName) {
 	if p.Folder {
 		d.write(WithSlash(p.Full))

@@ -15,7 +15,8 @@ import (
 // them.
 const mostListed = 400
 
-// PathName is one entry of a folder as the path dialog lists it.
+// PathName is one entry of a folder as the path dialog lists it: its name, full path, and as
+// detail "folder" or when the file was changed.
 type PathName struct {
 	Name   string
 	Full   string
@@ -23,8 +24,8 @@ type PathName struct {
 	Detail string
 }
 
-// ExpandPath turns what was typed into a path: "~" is the home folder, a bare
-// name stands in base.
+// ExpandPath turns what was typed into a path: "~" is the home folder, a path that is not
+// absolute is in base.
 func ExpandPath(typed, base string) string {
 	typed = strings.TrimSpace(typed)
 	if typed == "~" || strings.HasPrefix(typed, "~/") || strings.HasPrefix(typed, `~\`) {
@@ -38,8 +39,8 @@ func ExpandPath(typed, base string) string {
 	return typed
 }
 
-// splitTyped parts what was typed into the folder to list and the beginning of
-// the name looked for.
+// splitTyped splits what was typed into the folder to list and the beginning of the name
+// looked for.
 func splitTyped(typed, base string) (folder, begin string) {
 	full := ExpandPath(typed, base)
 	if full == "" {
@@ -116,8 +117,8 @@ func sortNames(names []PathName) {
 	})
 }
 
-// DocumentsFolder is where new files go unless the director says otherwise: the
-// user's documents, else the home folder, else the current one.
+// DocumentsFolder returns where new files go unless the director says otherwise: the user's
+// documents, else the home folder, else the current one.
 func DocumentsFolder() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -130,7 +131,8 @@ func DocumentsFolder() string {
 	return home
 }
 
-// FileNameFor makes a file name of an event's name.
+// FileNameFor returns a name that can be a file's, without an ending: forbidden signs become
+// "-", an empty name "event".
 func FileNameFor(name string) string {
 	safe := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -145,7 +147,7 @@ func FileNameFor(name string) string {
 	return safe
 }
 
-// ShortPath writes a folder with "~" for the home folder.
+// ShortPath returns a path with "~" for the home folder.
 func ShortPath(path string) string {
 	home, err := os.UserHomeDir()
 	if err != nil || home == "/" {
@@ -160,10 +162,10 @@ func ShortPath(path string) string {
 	return path
 }
 
-// EventEndings are the files that hold an event.
+// EventEndings are the endings of the files that hold an event.
 var EventEndings = []string{store.Extension}
 
-// ImportFolder is where a file was last read from, the documents at first.
+// ImportFolder returns the folder from which a file was last read, else the documents.
 func ImportFolder(p *app.Program) string {
 	if last := p.Preferences.Get().ImportFolder; last != "" {
 		if info, err := os.Stat(last); err == nil && info.IsDir() {
@@ -173,8 +175,8 @@ func ImportFolder(p *app.Program) string {
 	return DocumentsFolder()
 }
 
-// EventFolder is where the file list begins: beside the newest event still there,
-// else the documents.
+// EventFolder returns where the list of event files begins: the folder of the newest event
+// whose folder still exists, else the documents.
 func EventFolder(p *app.Program) string {
 	for _, path := range p.Preferences.Get().Recent {
 		if _, err := os.Stat(filepath.Dir(path)); err == nil {

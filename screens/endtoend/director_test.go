@@ -104,8 +104,8 @@ func (b *divisionBook) ledger() ledger {
 	return l
 }
 
-// drawn reads what was drawn for a division's next round and makes up the slips
-// that will come in. Byes are booked at once: nobody hands in a slip for one.
+// drawn reads what was drawn for a division's next round and makes up the slips that will
+// come in. Byes are booked at once: no slip is handed in for one.
 func (d *director) drawn(b *divisionBook) []*slip {
 	d.t.Helper()
 	var games []drawnGame

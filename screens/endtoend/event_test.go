@@ -258,8 +258,8 @@ func (d *director) withdraw(b *divisionBook, letters string) {
 	d.Shot("players-withdrawn")
 }
 
-// compare holds the standings of the window, of the files that the window writes
-// and of the command line against the test's own.
+// compare checks the standings of the window, of the files that the window writes and of the
+// command line against the test's own.
 func (d *director) compare() {
 	d.t.Helper()
 	d.goTo("Export")

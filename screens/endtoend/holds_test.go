@@ -23,9 +23,9 @@ func (s *Session) rounds() uint64 {
 	return binary.LittleEndian.Uint64(data)
 }
 
-// hold is a stretch for which a watched program's window answered nobody: what its thread
-// worked, in milliseconds, how much of it wasn't the toolkit's drawing, how long it was by
-// the clock, and by what.
+// hold is a time for which a watched program's window didn't respond: how long its thread
+// worked, in milliseconds, how much of that wasn't the toolkit's drawing, how long it was by
+// the clock, and what caused it.
 type hold struct {
 	Screen           string
 	All, Ours, Clock int
@@ -52,7 +52,7 @@ func (s *Session) holds() []hold {
 	return list
 }
 
-// tellHolds logs the longest of ours, for whoever runs the drives with -v.
+// tellHolds logs the longest of our holds, for whoever runs the tests with -v.
 func (s *Session) tellHolds() {
 	list := s.holds()
 	if len(list) == 0 {
@@ -62,7 +62,7 @@ func (s *Session) tellHolds() {
 	s.t.Logf("the window was held longest on %s: %d ms, %d of them ours (%d by the clock): %s", h.Screen, h.All, h.Ours, h.Clock, h.By)
 }
 
-// BenchmarkHolds walks 300 players after 24 rounds in the real window, and tells which
+// BenchmarkHolds walks 300 players after 24 rounds in the real window, and reports which
 // holds were longer than a frame: ours, and with the toolkit's drawing, which software does
 // here. The first is the opening of the event.
 func BenchmarkHolds(b *testing.B) {
@@ -103,5 +103,5 @@ func BenchmarkHolds(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// frame is what nothing of ours may hold the window for.
+// frame is the longest time for which our own code may block the window.
 const frame = 16 * time.Millisecond

@@ -13,7 +13,7 @@ import (
 // byePoints is what a bye adds to the spread by both rulebooks of the test.
 const byePoints = 50
 
-// forfeitPoints is by how much a game is lost under WESPA 2010 by who comes too late.
+// forfeitPoints is the margin by which a player who comes too late loses under WESPA 2010.
 const forfeitPoints = 75
 
 // account is a player's record in halves of a win, as the test adds it up itself.
@@ -49,8 +49,8 @@ func (l ledger) game(first, second int, scores [2]int) {
 	}
 }
 
-// lines are the standings by wins and spread, one a player, in words that can be
-// compared. Who is level in both shares the place; the number decides the order.
+// lines are the standings by wins and spread, one a player, in words that can be compared.
+// Players who are level in both share the place; the number decides the order.
 func (l ledger) lines() []string {
 	better := func(a, b *account) int {
 		return cmp.Or(cmp.Compare(b.halfWins, a.halfWins), cmp.Compare(b.spread, a.spread))

@@ -43,7 +43,8 @@ func runTests(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	wordhall = filepath.Join(dir, "wordhall")
-	// The tags of the Makefile's window; watched, it tells besides what held its goroutine.
+	// The tags of the Makefile's window; with the tag watched the program also reports what
+	// blocked its goroutine.
 	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "gles,migrated_fynedo,no_animations,watched", "-o", wordhall, ".")
 	build.Dir = top
 	build.Env = append(os.Environ(), "CGO_ENABLED=1")

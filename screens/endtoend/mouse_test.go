@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Where things without a primary button stand in a window of 1366×768.
+// Where things without a primary button are in a window of 1366×768.
 var (
 	atRounds   = image.Pt(500, 240) // in the guide
 	atPasting  = image.Pt(575, 570) // in the guide: a list is pasted

@@ -14,8 +14,9 @@ import (
 	"wordhall/app/offline"
 )
 
-// sealedRun says to the test binary what to do where the system ends it for any socket
-// beyond this computer: to become the program of its arguments, or to try it.
+// sealedRun is the environment variable that makes the test binary run where the system ends
+// it for any socket except one between programs of this computer: it becomes the program of
+// its arguments, or opens such a socket to try the rule.
 const sealedRun = "WORDHALL_E2E_SEALED"
 
 func init() {
@@ -31,7 +32,7 @@ func init() {
 	}
 }
 
-// sealedProgram is a command where the system ends it for such a socket.
+// sealedProgram returns a command that the system ends for such a socket.
 func sealedProgram(env []string, args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], args...)
 	cmd.Env = append(append([]string{}, env...), sealedRun+"=become")

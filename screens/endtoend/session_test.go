@@ -79,8 +79,8 @@ func (s *Session) opened(path string) bool {
 	return slices.Contains(strings.Split(readLog(filepath.Join(s.Home, "opened")), "\n"), path)
 }
 
-// environment is that of a fresh account with nothing of this machine's own
-// settings but where programs and their fonts are.
+// environment is that of a fresh account: nothing of this machine's own settings except where
+// programs and their fonts are.
 func (s *Session) environment(dir string) []string {
 	return []string{
 		"PATH=" + dir + string(os.PathListSeparator) + os.Getenv("PATH"),
@@ -217,10 +217,9 @@ func (s *Session) press(args ...string) {
 	}
 }
 
-// Settle waits until the picture has stopped changing, a text cursor excepted,
-// and returns it. On a busy machine the program itself may stand still for as long as a
-// picture is looked at: a watched one must have come round in between, with nothing
-// waiting for it.
+// Settle waits until the picture has stopped changing, a text cursor excepted, and returns
+// it. On a busy machine the program itself may stop for as long as a picture is looked at: a
+// watched one must have come round in between, with nothing waiting for it.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
 	const calm, pause = 5, 60 * time.Millisecond
@@ -312,9 +311,9 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// closeWindow presses Alt+F4 until the program ends and returns how it ended. On a
-// busy machine the window manager may miss the key while it hands over the keyboard;
-// a program that hangs is asked where it stands, which lastWords prints.
+// closeWindow presses Alt+F4 until the program ends and returns how it ended. On a busy
+// machine the window manager may miss the key while it hands over the keyboard; a program
+// that hangs is asked for its stacks, which lastWords prints.
 func (s *Session) closeWindow() error {
 	s.t.Helper()
 	const pressAgain = 10 * time.Second

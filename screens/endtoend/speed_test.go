@@ -62,12 +62,13 @@ func (s *Session) inSight() bool {
 	return err == nil && colourCount(img, drawn) == drawn
 }
 
-// cached is how long the toolkit keeps what it has drawn: memory that goes by itself.
+// cached is how long the toolkit keeps what it has drawn; that memory is freed without our
+// doing.
 const cached = 75 * time.Second
 
 // BenchmarkMemory opens 300 players after 24 rounds, walks the screens over and over as a
-// quick director would, and tells what the process holds after 30 and after 530 changes
-// of the screen.
+// quick director would, and reports how much memory the process holds after 30 and after 530
+// changes of the screen.
 func BenchmarkMemory(b *testing.B) {
 	s := New(b)
 	largeEvent(b, filepath.Join(s.Home, "Large.wordhall"))
@@ -97,7 +98,8 @@ func BenchmarkMemory(b *testing.B) {
 const mostMemory, mostGrown = 300, 90
 
 // TestMemoryOfALargeEvent opens 300 players after 24 rounds and walks the screens quicker
-// than the program can draw them: whatever is asked for and passed over must go.
+// than the program can draw them: what is loaded for a screen and no longer shown must be
+// freed.
 func TestMemoryOfALargeEvent(t *testing.T) {
 	s := New(t)
 	largeEvent(t, filepath.Join(s.Home, "Large.wordhall"))
@@ -113,7 +115,7 @@ func TestMemoryOfALargeEvent(t *testing.T) {
 	}
 	before := walk(10)
 	after := walk(50)
-	// What goes by itself is waited for, as long as the toolkit keeps it.
+	// Wait for memory that is freed without our doing, as long as the toolkit keeps it.
 	for end := time.Now().Add(cached); (after > mostMemory || after > before+mostGrown) && time.Now().Before(end); after = s.memory() {
 		time.Sleep(resting)
 	}

@@ -11,20 +11,20 @@ var accents = strings.NewReplacer(
 	"ť", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ů", "u", "ű", "u", "ý", "y", "ź", "z", "ż", "z", "ž", "z", "æ", "ae", "œ", "oe",
 )
 
-// Fold makes text comparable for finding: small letters without accents.
+// Fold returns a text made comparable for finding: small letters without accents.
 func Fold(s string) string { return accents.Replace(strings.ToLower(s)) }
 
 // Matches reports whether every word of what was typed begins a word of the
 // folded text.
 func Matches(folded, typed string) bool { return New(typed).In(folded) }
 
-// Finder is what was typed, folded once for all the lines that it is looked for in.
+// Finder is the words typed, folded once for all the lines that they are looked for in.
 type Finder []string
 
-// New folds what was typed, word by word.
+// New returns the Finder of what was typed, word by word.
 func New(typed string) Finder { return strings.Fields(Fold(typed)) }
 
-// In reports whether every word begins a word of the folded text.
+// In reports whether every word of the Finder begins a word of the folded text.
 func (f Finder) In(folded string) bool {
 	for _, want := range f {
 		if !beginsWord(folded, want) {
@@ -34,10 +34,10 @@ func (f Finder) In(folded string) bool {
 	return true
 }
 
-// wordEnds are what stands between the words of a line that is searched.
+// wordEnds are the signs between the words of a line that is searched.
 const wordEnds = " ,-'"
 
-// beginsWord reports whether a word of the text begins so.
+// beginsWord reports whether a word of the text begins with want.
 func beginsWord(text, want string) bool {
 	for from := 0; ; {
 		at := strings.Index(text[from:], want)

@@ -23,7 +23,7 @@ type PlayerLine struct {
 	Find string
 }
 
-// PlayerLines describes a division's players by number.
+// PlayerLines returns the lines of a division's players, in the order of their numbers.
 func PlayerLines(d *tournament.Division) []PlayerLine {
 	lines := make([]PlayerLine, len(d.Players))
 	for i, p := range d.Players {
@@ -42,7 +42,8 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 	return lines
 }
 
-// OnlyMatch is the one other player whom the typed text finds.
+// OnlyMatch returns the one player other than not whom the typed text finds; a number typed
+// in full finds its player at once. It is false where none or several fit.
 func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (tournament.Player, bool) {
 	if strings.TrimSpace(typed) == "" {
 		return tournament.Player{}, false
@@ -62,7 +63,7 @@ func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (t
 	return found[0], true
 }
 
-// FoundLines are the lines that what was typed finds; nothing typed finds all.
+// FoundLines returns the lines that the typed text finds; all of them where nothing is typed.
 func FoundLines(lines []PlayerLine, typed string) []PlayerLine {
 	if strings.TrimSpace(typed) == "" {
 		return lines

@@ -13,8 +13,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// fieldKeys are what every field of a form does with the keys that it has no use
-// for itself: Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
+// fieldKeys is what every field of a form does with the keys that it has no use for itself:
+// Enter goes on, Down and Up walk, Esc leaves, Ctrl+Enter is done.
 type fieldKeys struct {
 	Next, below, back, Leave, Done func()
 	// extra sees every key first; true: used. For keys of the whole form.
@@ -68,6 +68,7 @@ func (k *fieldKeys) padRune(r rune) bool { return k.pad != nil && k.pad(r) }
 
 func (k *fieldKeys) hooks() *fieldKeys { return k }
 
+// Reveal scrolls the field into view.
 func (k *fieldKeys) Reveal() {
 	if k.shown != nil {
 		k.shown()
@@ -78,21 +79,22 @@ func (k *fieldKeys) Reveal() {
 type TextField struct {
 	*widgets.KeyEntry
 	fieldKeys
-	// words: it takes any text, so that only while it is empty the keypad's own keys are
-	// the form's.
+	// Words is true where the field takes any text: the keypad's own keys then belong to the
+	// form only while the field is empty.
 	Words bool
 }
 
-// NewTextField is a line of text that holds something already.
+// NewTextField returns a line of text that holds the given text already.
 func NewTextField(text string) *TextField {
 	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
 }
 
-// FindWidth is what a line to look for something needs at text size 1.0 to say what for.
+// FindWidth is the width, at text size 1.0, that a line to look for something needs to show
+// what it is for.
 const FindWidth = 260
 
-// NewFindField is a line in which something is looked for. Nothing is found by a question
-// mark: in an empty one it shows the keys of the screen, as it does everywhere else.
+// NewFindField returns a line in which something is looked for. A question mark finds
+// nothing, so in an empty line it shows the keys of the screen, as it does everywhere else.
 func NewFindField(placeholder string) *TextField {
 	f := NewTextField("")
 	f.SetPlaceHolder(placeholder)
@@ -102,9 +104,9 @@ func NewFindField(placeholder string) *TextField {
 	return f
 }
 
-// ForwardKey gives a letter that a part has no use for to the part's window; false:
-// it is in none. Only what is laid out itself is found in a window: a TextField isn't, its
-// entry is.
+// ForwardKey gives a letter that a part has no use for to the part's window, and reports
+// whether the part is in one. Only an object that is laid out itself is found in a window: a
+// TextField's entry is, the TextField isn't.
 func ForwardKey(part fyne.CanvasObject, letter rune) bool {
 	c := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if c == nil || c.OnTypedRune() == nil {
@@ -114,7 +116,7 @@ func ForwardKey(part fyne.CanvasObject, letter rune) bool {
 	return true
 }
 
-// NewPasteField is a text of several lines in a form: Enter and the arrows stay
+// NewPasteField returns a text of several lines, so many rows high: Enter and the arrows stay
 // inside it, Ctrl+Enter is done.
 func NewPasteField(rows int) *TextField {
 	f := &TextField{KeyEntry: widgets.NewKeyEntry()}
@@ -144,8 +146,8 @@ func hooked(f *TextField, text string) *TextField {
 	return f
 }
 
-// padTyped keeps for the field what belongs to its words; figures have no use for the
-// keypad's other keys.
+// padTyped reports whether the form used a letter of the keypad. A field of words keeps it
+// once it has text; a field of figures never needs the keypad's other keys.
 func (f *TextField) padTyped(r rune) bool {
 	if f.Text != "" && f.Words {
 		return false
@@ -153,7 +155,7 @@ func (f *TextField) padTyped(r rune) bool {
 	return f.padRune(r)
 }
 
-// Object is the entry with what stands around it.
+// Object is the entry with its frame.
 func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
 
 // Focusable is the entry.
@@ -162,8 +164,8 @@ func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }
 // ChoiceField is one of a few named values. Left and Right walk them, a letter
 // jumps to the next that begins with it, Space shows them all.
 //
-// Options and Selected are in English, whatever the window's language: they are what
-// the code compares. The list beneath shows them turned.
+// Options and Selected are in English, whatever the window's language: they are what the code
+// compares. The list beneath shows them translated.
 type ChoiceField struct {
 	widget.Select
 	fieldKeys
@@ -173,7 +175,7 @@ type ChoiceField struct {
 	box       *fieldBox
 }
 
-// NewChoiceField chooses among options; changed may be nil.
+// NewChoiceField returns a choice among options with one chosen; changed may be nil.
 func NewChoiceField(options []string, chosen string, changed func(string)) *ChoiceField {
 	f := &ChoiceField{}
 	f.Options = options
@@ -185,8 +187,9 @@ func NewChoiceField(options []string, chosen string, changed func(string)) *Choi
 	return f
 }
 
-// turn hands the list beneath its words in the window's language. It tells its values
-// apart by their words, so that one called like another there keeps its English.
+// turn gives the list beneath its words in the window's language. The list identifies its
+// values by their words, so an option that would get the same words as an earlier one keeps
+// its English.
 func (f *ChoiceField) turn() {
 	f.Select.Options = make([]string, len(f.Options))
 	f.Select.Selected = ""
@@ -252,8 +255,8 @@ func (f *ChoiceField) Object() fyne.CanvasObject {
 // Focusable is the choice itself.
 func (f *ChoiceField) Focusable() fyne.Focusable { return f }
 
-// TypedKey keeps Left, Right and Space and gives the rest to the form. While nothing is
-// chosen Down shows the values too; Enter goes on without one.
+// TypedKey gives the form its keys and keeps the rest (Left, Right, Space). While nothing is
+// chosen Down shows the values; Enter goes on without a choice.
 func (f *ChoiceField) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyDown && f.SelectedIndex() < 0 && len(f.Options) > 0 {
 		f.Select.TypedKey(e)
@@ -301,7 +304,7 @@ type YesField struct {
 	fieldKeys
 }
 
-// NewYesField is a box to tick with words behind it.
+// NewYesField returns a box to tick, ticked or not, with words behind it.
 func NewYesField(text string, on bool) *YesField {
 	f := &YesField{}
 	f.Text = look.Translate(text)
@@ -316,14 +319,14 @@ func (f *YesField) Object() fyne.CanvasObject { return f }
 // Focusable is the box itself.
 func (f *YesField) Focusable() fyne.Focusable { return f }
 
-// TypedKey gives all keys to the form.
+// TypedKey gives the form its keys; the box gets the others.
 func (f *YesField) TypedKey(e *fyne.KeyEvent) {
 	if !f.key(e.Name) {
 		f.Check.TypedKey(e)
 	}
 }
 
-// TypedRune sets the value.
+// TypedRune sets the value by Y or 1, N or 0.
 func (f *YesField) TypedRune(r rune) {
 	switch unicode.ToLower(r) {
 	case 'y', '1':
@@ -346,5 +349,5 @@ func (f *YesField) FocusGained() {
 	f.Reveal()
 }
 
-// IsEnter reports either Enter key.
+// IsEnter reports whether the key is one of the two Enter keys.
 func IsEnter(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter }

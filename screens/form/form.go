@@ -22,15 +22,15 @@ type Field interface {
 // Form is a column of labelled fields walked by Enter: from the last field Enter
 // submits, Ctrl+Enter submits from anywhere, Esc leaves.
 type Form struct {
-	// verbatim: the labels of the rows added from now on are nobody's to translate.
+	// Verbatim: the labels of the rows added from now on are never translated.
 	Verbatim bool
-	// labelWidth in units of the theme's text; fields stand behind it.
+	// labelWidth is in units of the theme's text; fields are behind it.
 	labelWidth float32
 	Submit     func()
 	Cancel     func()
-	// extra sees the keys of every field first; true: used.
+	// Extra sees the keys of every field first and reports whether it used them.
 	Extra func(fyne.KeyName) bool
-	// keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
+	// Keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
 	// submits as Ctrl+Enter does, its point is Backspace.
 	Keypad bool
 
@@ -41,7 +41,7 @@ type Form struct {
 	rows map[Field]fyne.CanvasObject
 }
 
-// New is a form without fields; the width of its labels is at text size 1.0.
+// New returns a form without fields; the width of its labels is at text size 1.0.
 func New(labelWidth float32) *Form {
 	return &Form{labelWidth: labelWidth, Body: widgets.NewStack(7, nil), rows: map[Field]fyne.CanvasObject{}}
 }
@@ -63,21 +63,21 @@ func (f *Form) add(label string, field Field, hint string) {
 	f.Body.Add(f.rows[field])
 }
 
-// Text adds a line of text.
+// Text adds a line of text behind its label, with a hint, and returns it.
 func (f *Form) Text(label, value, hint string) *TextField {
 	field := NewTextField(value)
 	f.add(label, field, hint)
 	return field
 }
 
-// Choice adds a choice; changed may be nil.
+// Choice adds a choice behind its label and returns it; changed may be nil.
 func (f *Form) Choice(label string, options []string, chosen, hint string, changed func(string)) *ChoiceField {
 	field := NewChoiceField(options, chosen, changed)
 	f.add(label, field, hint)
 	return field
 }
 
-// Yes adds a yes or no with its own words behind the box.
+// Yes adds a yes or no with its own words behind the box, and returns it.
 func (f *Form) Yes(label, words string, on bool) *YesField {
 	field := NewYesField(words, on)
 	f.add(label, field, "")
@@ -99,15 +99,15 @@ func (f *Form) Row(label string, content fyne.CanvasObject, hint string) fyne.Ca
 	return container.New(&layout.FormRow{Label: f.labelWidth}, objects...)
 }
 
-// Heading parts the form.
+// Heading adds the title of a part of the form.
 func (f *Form) Heading(text string) {
 	f.Body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(text)))
 }
 
-// Plain adds any object over the full width.
+// Plain adds any object over the full width; the keyboard passes over it.
 func (f *Form) Plain(o fyne.CanvasObject) { f.Body.Add(o) }
 
-// Adopt makes a field that stands elsewhere a stop of this form's keyboard.
+// Adopt makes a field that is laid out elsewhere a stop of this form's keyboard.
 func (f *Form) Adopt(field Field) {
 	f.Fields = append(f.Fields, field)
 	k := field.hooks()
@@ -165,7 +165,7 @@ func (f *Form) walk(from Field, by int) bool {
 	return true
 }
 
-// First is where the keyboard goes when the form is shown.
+// First is the field that gets the keyboard when the form is shown, nil without fields.
 func (f *Form) First() fyne.Focusable {
 	if len(f.Fields) == 0 {
 		return nil
@@ -173,10 +173,10 @@ func (f *Form) First() fyne.Focusable {
 	return f.Fields[0].Focusable()
 }
 
-// Content is the form as it stands.
+// Content is the column of fields, without a scroller.
 func (f *Form) Content() fyne.CanvasObject { return f.Body }
 
-// Scrolled is the form in a scroller of its own that follows the keyboard.
+// Scrolled puts the form in a scroller of its own that follows the keyboard, and returns it.
 func (f *Form) Scrolled() fyne.CanvasObject {
 	f.Scroll = container.NewVScroll(widgets.NewInset(3, 16, 3, 3, f.Body))
 	return f.Scroll
@@ -196,7 +196,8 @@ func (f *Form) reveal(field fyne.CanvasObject) {
 	}
 }
 
-// FocusOn gives an object the keyboard on whatever canvas it stands.
+// FocusOn gives an object the keyboard on the canvas that it is on; nothing where it is on
+// none.
 func FocusOn(f fyne.Focusable) {
 	if field, ok := f.(Field); ok {
 		f = field.Focusable()

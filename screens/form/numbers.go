@@ -9,12 +9,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// IsDigits reports whether a text has digits only; an empty one has.
+// IsDigits reports whether a text has digits only; true for an empty one.
 func IsDigits(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// WholeNumber reads a field that holds a whole number or nothing.
+// WholeNumber reads a field that holds a whole number from 0 up; empty is what an empty field
+// gives. label names the field in the refusal.
 func WholeNumber(typed, label string, empty int) (int, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -27,8 +28,8 @@ func WholeNumber(typed, label string, empty int) (int, error) {
 	return n, nil
 }
 
-// ParseRuns reads numbers from 1 to most as parseRounds does; what says what a part
-// should have been.
+// ParseRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
+// once. what says in the refusal what a part should have been.
 func ParseRuns(typed, what string, most int) ([]int, error) {
 	var rounds []int
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {

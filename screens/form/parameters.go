@@ -53,8 +53,8 @@ func ParameterRows(b rulebook.Book) []ParameterRow {
 	return rows
 }
 
-// sourceWords tells where a value comes from: "VII.J.1", "default, not in the
-// rulebook", "changed by the organiser".
+// sourceWords says where a value comes from: "VII.J.1", "default, not in the book", "changed
+// here".
 func sourceWords(b rulebook.Book, key string) string {
 	src, ok := b.Source(key)
 	if !ok {
@@ -90,7 +90,7 @@ var choiceWords = map[string]string{
 	"director": "the director decides", "never": "never",
 }
 
-// ParameterWords is a value in words.
+// ParameterWords returns the value of a parameter in words.
 func ParameterWords(key string, value any) string {
 	switch v := value.(type) {
 	case bool:
@@ -149,7 +149,8 @@ func ParseParameter(b rulebook.Book, key, text string) (json.RawMessage, error) 
 	}
 }
 
-// OvertimeText is the loss on time as it is typed: "10 100" or "never".
+// OvertimeText returns the loss on time as it is typed, in minutes and margin: "10 100", or
+// "never" for nil.
 func OvertimeText(l *rulebook.OvertimeLoss) string {
 	if l == nil {
 		return "never"

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/chances"
 )
 
-// LineHeading is a prize for a small place: "1st", "2nd B", "1st <1500".
+// LineHeading returns the heading of a prize for a small place: "1st", "2nd B", "1st <1500".
 func LineHeading(l chances.PrizeLine) string {
 	if l.Short == "" {
 		return Ordinal(l.Rank)
@@ -14,8 +14,9 @@ func LineHeading(l chances.PrizeLine) string {
 	return Ordinal(l.Rank) + " " + l.Short
 }
 
-// MarkWords is what a player is sure of: "won", "top 3", "1st B"; or "out". It goes by
-// the prizes in the list; a division without any for places goes by its contention.
+// MarkWords returns what a player is sure of: "won", "top 3", "1st B", or "out", or nothing.
+// It goes by the prizes in the list; for a division without prizes in the list it goes by the
+// places that the player has for certain or can no longer reach.
 func MarkWords(c chances.Chance, all chances.Forecast) (words string, out bool) {
 	if c.Worst == 1 {
 		return "won", false

@@ -7,17 +7,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// SecondListLimits says what a plain list of words can't know where a second source
-// counts by its main entries (NSA 1995 I.B).
+// SecondListLimits says what a plain list of words can't show where a second source counts by
+// its main entries (NSA 1995 I.B).
 const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
 
-// TieBreakName is a tie-break in words: "head to head".
+// TieBreakName returns a tie-break in words: "head to head".
 func TieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
 
-// TieBreakWords are the tie-breaks in their order, in English.
+// TieBreakWords returns the tie-breaks in their order, in English.
 func TieBreakWords(order []tournament.TieBreak) string { return TieBreakText(order).String() }
 
-// TieBreakText are the tie-breaks in their order; spread where none is given.
+// TieBreakText returns the tie-breaks in their order, to be translated; spread where none is
+// given.
 func TieBreakText(order []tournament.TieBreak) text.Text {
 	if len(order) == 0 {
 		return text.Key(TieBreakName(tournament.BySpread))

@@ -9,10 +9,11 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// SlipKey is the key of a game in the whole event: "2/17".
+// SlipKey returns the key of a game in the whole event, division and game: "2/17".
 func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d/%d", id, game) }
 
-// OutcomeWords is an outcome of one player with its section: "Okafor: won 431–389 (VII.J.1)".
+// OutcomeWords returns the outcome of one player with its section: "Okafor: won 431–389
+// (VII.J.1)".
 func OutcomeWords(name string, o tournament.Outcome) string {
 	words := name + ": " + o.Why
 	if o.Section != "" {
@@ -21,7 +22,8 @@ func OutcomeWords(name string, o tournament.Outcome) string {
 	return words
 }
 
-// LineWords is a line of the printed draw.
+// LineWords returns a line of the printed draw: both names, or one name and why there is no
+// opponent.
 func LineWords(d *tournament.Division, g tournament.Game) string {
 	if g.Second == 0 {
 		return fmt.Sprintf("%s: %s", d.PlayerName(g.First), g.Sheet.Kind)
@@ -29,7 +31,8 @@ func LineWords(d *tournament.Division, g tournament.Game) string {
 	return d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
 }
 
-// EndingPreview is what the sheet would count for both players, with the section.
+// EndingPreview returns what the sheet would count for each of the two players, with the
+// section; empty where there is no such game.
 func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) string {
 	g, ok := d.Game(game)
 	if !ok {
@@ -43,7 +46,7 @@ func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tourn
 	return strings.Join(lines, "\n")
 }
 
-// TableOf is the name of the game's table, a dash for none.
+// TableOf returns the name of the game's table, a dash for none.
 func TableOf(d *tournament.Division, g tournament.Game) string {
 	if g.Table == 0 {
 		return "–"
@@ -51,19 +54,19 @@ func TableOf(d *tournament.Division, g tournament.Game) string {
 	return d.TableName(g.Table)
 }
 
-// StillOut says that no sheet of a game is in.
+// StillOut is the word for a game whose sheet is not in.
 const StillOut = "still out"
 
-// ByEjection says that an ejection decided a game.
+// ByEjection is the words for a game that an ejection decided.
 const ByEjection = "by ejection"
 
-// ResultWords is a game from one player's side: "W 431–389", "L by forfeit",
-// "bye". The win or loss is the outcome's, the scores are as signed.
+// ResultWords returns a game from one player's side: "W 431–389", "L by forfeit", "bye". The
+// win or loss is the outcome's, the scores are as signed.
 func ResultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
 	return OutcomeResult(d, g, id, d.Outcome(book, g, id))
 }
 
-// OutcomeResult is the same where the outcome is known already.
+// OutcomeResult is ResultWords where the outcome is known already.
 func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) string {
 	switch {
 	case o.Bye:
@@ -97,7 +100,7 @@ func voidOr(k tournament.Kind) tournament.Kind {
 	return k
 }
 
-// howWords tells how a game was won or lost.
+// howWords says how a game was won or lost.
 func howWords(g tournament.Game, id tournament.PlayerID) string {
 	switch g.Sheet.Kind {
 	case tournament.Late, tournament.Absent:

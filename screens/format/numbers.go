@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament"
 )
 
-// ZeroBlank is a number, nothing for 0.
+// ZeroBlank returns a number in figures, nothing for 0.
 func ZeroBlank(n int) string {
 	if n == 0 {
 		return ""
@@ -16,7 +16,7 @@ func ZeroBlank(n int) string {
 	return strconv.Itoa(n)
 }
 
-// RoundList are numbers with commas between: "3, 4".
+// RoundList returns numbers with commas between: "3, 4".
 func RoundList(rounds []int) string {
 	words := make([]string, len(rounds))
 	for i, r := range rounds {
@@ -25,7 +25,7 @@ func RoundList(rounds []int) string {
 	return strings.Join(words, ", ")
 }
 
-// Replies is a number of replies: "1 reply", "4 replies".
+// Replies returns a number of replies: "1 reply", "4 replies".
 func Replies(n int) string {
 	if n == 1 {
 		return "1 reply"
@@ -33,7 +33,7 @@ func Replies(n int) string {
 	return fmt.Sprintf("%d replies", n)
 }
 
-// IDList are players' numbers with commas between.
+// IDList returns players' numbers with commas between.
 func IDList(ids []tournament.PlayerID) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
@@ -42,7 +42,7 @@ func IDList(ids []tournament.PlayerID) string {
 	return strings.Join(words, ", ")
 }
 
-// Grouped is a number with thousands apart.
+// Grouped returns a number with a narrow space between its thousands.
 func Grouped(n int) string {
 	text := fmt.Sprint(n)
 	for i := len(text) - 3; i > 0; i -= 3 {

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament"
 )
 
-// RatingWords is a rating, "new" for a player without one.
+// RatingWords returns a player's rating in figures, "new" for a player without one.
 func RatingWords(p tournament.Player) string {
 	if p.Rating == 0 {
 		return "new"
@@ -17,7 +17,7 @@ func RatingWords(p tournament.Player) string {
 	return strconv.Itoa(p.Rating)
 }
 
-// TableWords is the table that a player is fixed to, empty for none.
+// TableWords returns the name of the table that a player is fixed to, empty for none.
 func TableWords(d *tournament.Division, p tournament.Player) string {
 	if p.Table == 0 {
 		return ""
@@ -25,10 +25,11 @@ func TableWords(d *tournament.Division, p tournament.Player) string {
 	return d.TableName(p.Table)
 }
 
-// IDWords are the federation numbers in one line: "naspa AA001234, wespa 77".
+// IDWords returns the federation numbers in one line: "naspa AA001234, wespa 77".
 func IDWords(ids map[string]string) string { return JoinFederations(ids, ", ") }
 
-// JoinFederations are federation numbers by the federation's name, with between them what is given.
+// JoinFederations returns the federation numbers in the order of the federations' names, with
+// the given text between them.
 func JoinFederations(ids map[string]string, between string) string {
 	names := make([]string, 0, len(ids))
 	for name := range ids {
@@ -42,7 +43,7 @@ func JoinFederations(ids map[string]string, between string) string {
 	return strings.Join(parts, between)
 }
 
-// YesMark is a tick for yes, nothing for no.
+// YesMark returns a tick for yes, nothing for no.
 func YesMark(on bool) string {
 	if on {
 		return "✓"
@@ -50,7 +51,7 @@ func YesMark(on bool) string {
 	return ""
 }
 
-// RoundsWords lists rounds: "round 3", "rounds 3, 4".
+// RoundsWords returns rounds in words: "round 3", "rounds 3, 4".
 func RoundsWords(rounds []int) string {
 	if len(rounds) == 1 {
 		return fmt.Sprintf("round %d", rounds[0])

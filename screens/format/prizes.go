@@ -5,7 +5,7 @@ import (
 	"wordhall/tournament"
 )
 
-// Winner is a winner's name: the player's, or the team's.
+// Winner returns a winner's name: the player's, or the team's where the player is 0.
 func Winner(d *tournament.Division, id tournament.PlayerID, team string) string {
 	if id == 0 {
 		return team
@@ -13,13 +13,13 @@ func Winner(d *tournament.Division, id tournament.PlayerID, team string) string 
 	return d.PlayerName(id)
 }
 
-// Money is a sum with the division's currency.
+// Money returns a sum, in hundredths, with the division's currency.
 func Money(d *tournament.Division, hundredths int) string {
 	return MoneyWords(d, hundredths, look.Sum)
 }
 
-// MoneyWords is a sum with the division's currency. One without is turned here: where it is
-// drawn nothing would tell it from the number of a section.
+// MoneyWords returns a sum, in hundredths, with the division's currency. A sum without one is
+// translated here by turn: once drawn, it could not be told from the number of a section.
 func MoneyWords(d *tournament.Division, hundredths int, turn func(string) string) string {
 	words := tournament.MoneyWords(d.Currency, hundredths)
 	if d.Currency == "" {

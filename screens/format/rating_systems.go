@@ -5,8 +5,8 @@ import "wordhall/tournament"
 // noRatingSystem is the choice of a division that isn't rated.
 const noRatingSystem = "not rated"
 
-// RatingSystemTitle is the system's title; one that isn't known keeps its id, so
-// that choosing nothing loses nothing.
+// RatingSystemTitle returns the title of a rating system, "not rated" for none. A system that
+// isn't known keeps its id, so that it isn't lost when nothing else is chosen.
 func RatingSystemTitle(id string) string {
 	if id == "" {
 		return noRatingSystem
@@ -19,7 +19,8 @@ func RatingSystemTitle(id string) string {
 	return id
 }
 
-// RatingSystemTitles are the choices for a division rated by that system so far.
+// RatingSystemTitles returns the choices for a division rated by that system so far; a system
+// that isn't known is among them by its id.
 func RatingSystemTitles(now string) []string {
 	titles := []string{noRatingSystem}
 	known := now == ""
@@ -33,7 +34,7 @@ func RatingSystemTitles(now string) []string {
 	return titles
 }
 
-// RatingSystemID is the id of the choice.
+// RatingSystemID returns the id of a choice, empty for "not rated".
 func RatingSystemID(title string) string {
 	if title == noRatingSystem {
 		return ""

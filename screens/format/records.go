@@ -8,12 +8,12 @@ import (
 	"wordhall/tournament"
 )
 
-// RecordWords is wins and losses: "5½–2½".
+// RecordWords returns wins and losses: "5½–2½".
 func RecordWords(s tournament.Standing) string {
 	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses)
 }
 
-// SpreadWords is a spread with its sign: "+312", "−20", "0".
+// SpreadWords returns a spread with its sign: "+312", "−20", "0".
 func SpreadWords(n int) string {
 	switch {
 	case n > 0:
@@ -24,12 +24,13 @@ func SpreadWords(n int) string {
 	return "0"
 }
 
-// FullRecord is record and spread together: "7–2 +461".
+// FullRecord returns record and spread together: "7–2 +461".
 func FullRecord(s tournament.Standing) string {
 	return RecordWords(s) + " " + SpreadWords(s.Spread)
 }
 
-// StandingOf finds a player's line; the zero line where there is none.
+// StandingOf returns a player's line of the standings; a line with the player's id alone
+// where there is none.
 func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.Standing {
 	for _, s := range lines {
 		if s.ID == id {
@@ -39,9 +40,8 @@ func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.
 	return tournament.Standing{ID: id}
 }
 
-// ShortNames are the players' names for small places: the surname, which stands
-// before the comma or else last, or the whole name where another player of the
-// division has the same.
+// ShortNames returns a function that gives the players' names for small places: the surname,
+// or the whole name where another player of the division has the same surname.
 func ShortNames(d *tournament.Division) func(tournament.PlayerID) string {
 	count := make(map[string]int, len(d.Players))
 	for _, p := range d.Players {
@@ -56,8 +56,8 @@ func ShortNames(d *tournament.Division) func(tournament.PlayerID) string {
 	}
 }
 
-// NamesShown are the texts that no language turns: the event's names, and what stands of
-// the players' where there is little room.
+// NamesShown returns the texts that are never translated: the event's names, and the players'
+// surnames, which are shown where there is little room.
 func NamesShown(ev *tournament.Event) []string {
 	names := ev.Names()
 	for _, d := range ev.Divisions {
@@ -68,7 +68,7 @@ func NamesShown(ev *tournament.Event) []string {
 	return names
 }
 
-// Surname is what stands before a comma, else the last word.
+// Surname returns the part of a name before the comma, else the last word.
 func Surname(name string) string {
 	if before, _, ok := strings.Cut(name, ","); ok {
 		return before
@@ -76,7 +76,7 @@ func Surname(name string) string {
 	return name[strings.LastIndexByte(name, ' ')+1:]
 }
 
-// Ordinal is a place: "1st", "12th"; a stand-in has 0, which is none.
+// Ordinal returns a place: "1st", "12th"; "no place" for 0, which a stand-in has.
 func Ordinal(n int) string {
 	if n == 0 {
 		return "no place"
@@ -84,7 +84,7 @@ func Ordinal(n int) string {
 	return tournament.Ordinal(n)
 }
 
-// TimesWords is how often two had met: "not met before", "met once before".
+// TimesWords says how often two players had met: "not met before", "met once before".
 func TimesWords(n int) string {
 	switch n {
 	case 0:

@@ -37,7 +37,7 @@ var AskingChoices = map[string]string{
 	"trackingSheet": "Tracking sheet", "scoreSheet": "Score sheet", "wordList": "Word list", "notes": "Notes", "item:device": "Phone or other device",
 }
 
-// AskingChoice is a choice of an input in words.
+// AskingChoice returns a choice of an input in words.
 func AskingChoice(in rulings.Input, choice string) string {
 	if words, ok := AskingChoices[in.Name+":"+choice]; ok {
 		return words

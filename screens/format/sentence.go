@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// NotEmpty are those of the words that say something.
+// NotEmpty returns the words that aren't empty.
 func NotEmpty(words ...string) []string {
 	var kept []string
 	for _, w := range words {
@@ -18,10 +18,11 @@ func NotEmpty(words ...string) []string {
 	return kept
 }
 
-// SentenceStart writes the first letter large.
+// SentenceStart returns the text with a capital letter first, as Sentence does, but without
+// the full stop.
 func SentenceStart(text string) string { return strings.TrimSuffix(Sentence(text), ".") }
 
-// OrElse is the text, or the other where it is empty.
+// OrElse returns the text, or the other one where it is empty.
 func OrElse(text, other string) string {
 	if text == "" {
 		return other
@@ -29,7 +30,7 @@ func OrElse(text, other string) string {
 	return text
 }
 
-// Bulleted puts one sentence a line.
+// Bulleted returns the lines as sentences, one a line.
 func Bulleted(lines []string) string {
 	said := make([]string, len(lines))
 	for i, l := range lines {
@@ -38,10 +39,11 @@ func Bulleted(lines []string) string {
 	return strings.Join(said, "\n")
 }
 
-// SentenceOf is what an error says, as a sentence.
+// SentenceOf returns what an error says, as a sentence.
 func SentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
 
-// Sentence gives an error the capital letter and the full stop of a sentence.
+// Sentence gives a text the capital letter and the full stop of a sentence. A file's name at
+// its start keeps its letters; a question or exclamation mark at its end stays.
 func Sentence(text string) string {
 	if text == "" {
 		return ""
@@ -58,7 +60,7 @@ func Sentence(text string) string {
 	return out + "."
 }
 
-// Shortened cuts a text to so many letters.
+// Shortened returns a text of at most so many letters; one that is cut ends in "…".
 func Shortened(text string, letters int) string {
 	runes := []rune(text)
 	if len(runes) <= letters {
@@ -67,7 +69,7 @@ func Shortened(text string, letters int) string {
 	return string(runes[:letters-1]) + "…"
 }
 
-// Plural is a number with its noun: "1 player", "24 players".
+// Plural returns a number with its noun: "1 player", "24 players".
 func Plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

@@ -14,8 +14,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// GameFacts is all that the inspector says of a game, worked out off the window's
-// goroutine.
+// GameFacts is all that the inspector shows of a game, worked out off the window's goroutine.
 type GameFacts struct {
 	Title, Subtitle string
 	Before          []widgets.KeyValue
@@ -26,12 +25,13 @@ type GameFacts struct {
 	Outcome         []string
 	// Challenges are notes for the scorekeeper.
 	Challenges []string
-	// Kept are the places if the scores being typed are kept; nil while they aren't
+	// Kept are the places if the scores being typed are kept; nil while the scores aren't
 	// complete.
 	Kept []widgets.KeyValue
 }
 
-// NewGameFacts reads a game with its why from the division.
+// NewGameFacts reads a game, and why it was drawn, from the division; empty facts where there
+// is no such game.
 func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -79,7 +79,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	return f, nil
 }
 
-// startWords tells who starts, or who really did.
+// startWords says who starts, or who really did.
 func startWords(d *tournament.Division, g tournament.Game) string {
 	switch started := g.Sheet.Started; {
 	case started != 0 && started != g.First:
@@ -92,8 +92,8 @@ func startWords(d *tournament.Division, g tournament.Game) string {
 	return d.PlayerName(g.First) + " starts."
 }
 
-// IfKept adds what the sheet being typed would make of both players' places: the
-// domain enters it into a copy that nobody else sees.
+// IfKept adds both players' places as they would be with the sheet being typed. The sheet is
+// entered into a copy of the division that is thrown away.
 func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, sheet tournament.Sheet) error {
 	d := desk.Event().Find(id)
 	if d == nil {
@@ -117,7 +117,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	return nil
 }
 
-// Sections lays the facts out for the inspector.
+// Sections returns the facts laid out for the inspector.
 func (f GameFacts) Sections() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
 		widgets.NewSection("Before this round", widgets.NewKeyValueTable(f.Before...)),
@@ -147,8 +147,8 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	return objects
 }
 
-// Game fills the inspector with a game; stale answers are dropped: still
-// tells whether the game is still the one wanted.
+// Game fills the inspector with a game, and more below it. still reports whether the game is
+// still wanted when its facts are ready; else they are dropped.
 func Game(s shell.Event, id tournament.DivisionID, game int, still func() bool, more ...fyne.CanvasObject) {
 	var facts GameFacts
 	s.RunLatest("inspected game", func(context.Context) (err error) {

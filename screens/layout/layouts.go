@@ -7,8 +7,8 @@ import (
 	"wordhall/screens/look"
 )
 
-// FormRow is label, field and hint of one row of a form: the label has a
-// fixed width, a hint takes two fifths of the rest.
+// FormRow lays out label, field and hint of one row of a form: the label has a fixed width,
+// the hint takes 42 % of the rest.
 type FormRow struct{ Label float32 }
 
 // hintShare is the part of a row that its hint takes.
@@ -72,7 +72,7 @@ func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, l.height*TextScale())
 }
 
-// Tall gives an object a height of its own, told at text size 1.0.
+// Tall returns an object with a height of its own, given at text size 1.0.
 func Tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&tallLayout{height: height}, o)
 }
@@ -96,13 +96,13 @@ func (l *Column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(60
 
 // Beside puts two objects that scroll side by side over the full height.
 type Beside struct {
-	// share is the left one's part of the width, between 0 and 1.
+	// Share is the left one's part of the width, between 0 and 1.
 	Share float32
-	// most is the left one's largest width at text size 1.0; 0 sets none.
+	// Most is the left one's largest width at text size 1.0; 0 sets none.
 	Most float32
 }
 
-// besideGap parts the two of a BesideLayout.
+// besideGap is the space between the two of a Beside.
 const besideGap = 16
 
 // Layout gives the left one its share, the right one the rest.
@@ -138,7 +138,8 @@ func (l *Even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the widest object times their number.
+// MinSize is the width of the widest object times their number, and the height of the
+// highest.
 func (l *Even) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var most fyne.Size
 	for _, o := range objects {
@@ -147,7 +148,7 @@ func (l *Even) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(most.Width*float32(len(objects))+l.Gap*float32(max(0, len(objects)-1)), most.Height)
 }
 
-// NotNil are those of the objects that there are.
+// NotNil returns the objects that aren't nil.
 func NotNil(objects ...fyne.CanvasObject) []fyne.CanvasObject {
 	var kept []fyne.CanvasObject
 	for _, o := range objects {
@@ -158,7 +159,7 @@ func NotNil(objects ...fyne.CanvasObject) []fyne.CanvasObject {
 	return kept
 }
 
-// Show shows or hides an object; nothing where it is so already.
+// Show shows or hides an object; it does nothing where the object is so already.
 func Show(o fyne.CanvasObject, on bool) {
 	switch {
 	case on && !o.Visible():

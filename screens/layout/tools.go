@@ -2,19 +2,19 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// ToolGap is the space between the round's buttons.
+// ToolGap is the space between buttons in a row.
 const ToolGap = float32(8)
 
 // Tools puts a title at the left and its buttons at the right; where large text or
 // a small window leaves no room for that, the buttons go below and wrap.
 type Tools struct {
-	// spread: the title takes the width that the buttons leave, as a field does.
+	// Spread: the title takes the width that the buttons leave, as a field does.
 	Spread bool
 	width  float32
 }
 
-// besides gives the width of the buttons in one line and whether that stands beside
-// the title.
+// besides returns the width of the buttons in one line, and whether they fit beside the
+// title.
 func (l *Tools) besides(title, buttons fyne.CanvasObject) (width float32, fits bool) {
 	for _, b := range buttons.(*fyne.Container).Objects {
 		if !b.Visible() {

@@ -38,7 +38,7 @@ const (
 	ColorWarningGround fyne.ThemeColorName = "wordhallWarningGround"
 	// ColorOnWarning is text on a fill of ColorWarning.
 	ColorOnWarning fyne.ThemeColorName = "wordhallOnWarning"
-	// ColorBad is what was refused, forfeited or stands in the way.
+	// ColorBad is what was refused or forfeited, or what prevents something.
 	ColorBad fyne.ThemeColorName = "wordhallBad"
 	// ColorBadGround is the ground under bad text.
 	ColorBadGround fyne.ThemeColorName = "wordhallBadGround"

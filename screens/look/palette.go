@@ -66,7 +66,8 @@ var dark = palette{
 	scrim: alpha(0x000000, 0x99), scrimAgain: alpha(0x000000, 0x40), scroll: alpha(0x93A3A6, 0x70), shadow: alpha(0x000000, 0x80),
 }
 
-// lightStrong and darkStrong are the high-contrast palettes: every text keeps 7.
+// lightStrong and darkStrong are the high-contrast palettes: every text keeps a contrast of
+// at least 7.
 var lightStrong = palette{
 	background: rgb(0xFFFFFF), panel: rgb(0xFFFFFF), row: rgb(0xF4F4F4), rowHover: rgb(0xE8EEEC),
 	text: rgb(0x000000), dim: rgb(0x37444A), line: rgb(0x5E6A6E),
@@ -99,11 +100,11 @@ var darkStrong = palette{
 
 // writing is the colour of plain text. The toolkit's menus draw their shortcuts in a paler
 // tone of it, but keep only the lower half of its opacity, so that full opacity comes out as
-// a fifth of it. With this one nearly all is left, and nobody else sees the difference.
+// a fifth of it. With this colour nearly all is left, and in other places it looks the same.
 type writing struct{ color.NRGBA }
 
-// opaque is 0xff for whoever looks at the upper half; of 0.95 times it the lower half is
-// 0xff as well.
+// opaque is read as 0xff by code that takes the upper half; of 0.95 times it the lower half
+// is 0xfe, so nearly full as well.
 const opaque = 0xffc9
 
 // RGBA implements color.Color.

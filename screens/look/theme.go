@@ -52,8 +52,8 @@ type Options struct {
 	Mode Mode
 	// HighContrast gives every text a contrast of at least 7.
 	HighContrast bool
-	// Scale enlarges text and everything that stands round it; 0 is 1.0, anything
-	// outside MinScale and MaxScale is brought back to the nearer limit.
+	// Scale enlarges text and everything around it; 0 is 1.0, anything outside MinScale and
+	// MaxScale becomes the nearer limit.
 	Scale float32
 }
 
@@ -154,8 +154,8 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 	SizeTopBar: 52, SizeStatusBar: 30,
 }
 
-// sideSizes are what stands beside the screen: they grow half as much as the text, so
-// that larger text leaves the screen its room.
+// sideSizes are the widths of the parts beside the screen: they grow half as much as the
+// text, so that larger text leaves the screen enough room.
 var sideSizes = map[fyne.ThemeSizeName]float32{SizeRail: 184, SizeInspector: 300}
 
 // fixedSizes are lines: they stay as thin at every scale.

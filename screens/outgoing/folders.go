@@ -7,6 +7,6 @@ import (
 	"wordhall/screens/dialog"
 )
 
-// FolderBeside is where files go that belong to an event: its folder, or, where that goes
-// with it, the director's.
+// FolderBeside returns where files go that belong to an event: its folder, or, for the
+// sample, whose folder is deleted with it, the director's documents.
 func FolderBeside(d *app.Desk) string { return cmp.Or(d.Folder(), dialog.DocumentsFolder()) }

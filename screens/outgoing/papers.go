@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PaperSetKey is under what the papers of a division are remembered.
+// PaperSetKey returns the key under which the papers of a division are remembered.
 func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
 	path, err := filepath.Abs(desk.Path())
 	if err != nil {
@@ -24,8 +24,8 @@ func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
 	return path + " " + d.Name
 }
 
-// PaperSet are the papers that the division prints of a round on the wall: those ticked
-// last on Export, at first by table, by name and the slips.
+// PaperSet returns the papers that the division prints of a published round: those ticked
+// last on Export; at first by table, by name and the slips.
 func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	if set := desk.Program().Preferences.Get().PaperSets[PaperSetKey(desk, d)]; len(set) > 0 {
 		offered := app.PapersOf(desk.Event(), d)
@@ -34,8 +34,8 @@ func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
 }
 
-// PrintSet prints the division's papers of a round: one key once it is on the wall. The
-// changes of an amended round come first.
+// PrintSet prints the division's set of papers of a round with one key, once the round is
+// published. For an amended round the sheet of changes comes first.
 func PrintSet(s shell.Event, d *tournament.Division, round int) {
 	kinds := PaperSet(s.Desk(), d)
 	if Amended(d, round) && !slices.Contains(kinds, app.ChangesPaper) {
@@ -44,7 +44,8 @@ func PrintSet(s shell.Event, d *tournament.Division, round int) {
 	PrintPapers(s, d.ID, round, kinds...)
 }
 
-// SetWords is the set on a button: "All three", or how many there are.
+// SetWords returns the words for the set on a button: "All three", or how many papers there
+// are.
 func SetWords(kinds []app.PaperKind) string {
 	if len(kinds) == 3 {
 		return "All three"
@@ -52,8 +53,8 @@ func SetWords(kinds []app.PaperKind) string {
 	return format.Plural(len(kinds), "paper")
 }
 
-// AskPrintChanges offers the sheet of what an amendment changed; then gives the keyboard
-// back.
+// AskPrintChanges offers to print the sheet of what an amendment changed; then runs after any
+// answer.
 func AskPrintChanges(s shell.Event, id tournament.DivisionID, round int, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
@@ -79,7 +80,7 @@ func Amended(d *tournament.Division, round int) bool {
 	return ok
 }
 
-// PrintPapers prints papers of one round aside and says where they went.
+// PrintPapers prints papers of one round in the background and says where they went.
 func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...app.PaperKind) {
 	requests := make([]app.PaperRequest, len(kinds))
 	for i, k := range kinds {
@@ -88,7 +89,7 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 	PrintRequests(s, requests)
 }
 
-// PrintRequests prints papers aside and says where they went.
+// PrintRequests prints papers in the background and says where they went.
 func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 	var printed app.Printed
 	s.Run(shell.Sharing("Printing"), func(ctx context.Context) (err error) {

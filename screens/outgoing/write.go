@@ -15,29 +15,28 @@ import (
 	"wordhall/tournament/text"
 )
 
-// File is a file to write: what it is, how it is called unless the director
-// says otherwise, and who writes it.
+// File is a file to write: what it is, what it is called unless the director says otherwise,
+// and the function that writes it.
 type File struct {
 	Title string
-	// Name proposed, with its ending; a name typed without the ending gets it.
+	// Name is the name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
 	Write func(ctx context.Context, path string) error
 	// Units are what the progress of Write counts, empty where the bar alone shows it.
 	Units string
-	// Warning is asked for, aside, once the file is written: what isn't in it as it should
-	// be, or nothing. May be nil.
+	// Warning is called in the background once the file is written: it returns what isn't in
+	// the file as it should be, or nothing. May be nil.
 	Warning func() string
-	// Folder: what is written is a folder of files. Shown is what of it opens to look
-	// at it, empty for the folder or file itself.
+	// Folder: what is written is a folder of files. Shown is the file of it that opens to
+	// look at it, empty for the folder or file itself.
 	Folder bool
 	Shown  string
-	// Fresh files never take the place of an older one: Write refuses that in
-	// words.
+	// Fresh: the file never replaces an older one; Write refuses that with an error.
 	Fresh bool
 }
 
-// FormatFile is a file of the format as the button writes it, proposed beside the event's
-// name.
+// FormatFile returns the file of a format as the export button writes it; its name begins
+// with the event's.
 func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportOrder, round int) File {
 	name, division := eventFileName(desk), ""
 	if d := desk.Event().Find(o.Division); d != nil {
@@ -55,7 +54,7 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 		}}
 }
 
-// PapersFile are papers of a round in one PDF.
+// PapersFile returns the file of papers of a round in one PDF.
 func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.PaperKind) File {
 	name := fmt.Sprintf("%s %s round %d", eventFileName(desk), d.Name, round)
 	if len(kinds) == 1 {
@@ -70,15 +69,14 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		Warning: func() string { return desk.PaperWarning(d.ID) }}
 }
 
-// eventFileName is the event file's name without its ending: what is written
-// beside it is called after it.
+// eventFileName returns the event file's name without its ending; files written beside it
+// begin with it.
 func eventFileName(desk *app.Desk) string {
 	return strings.TrimSuffix(desk.FileName(), app.EventExtension)
 }
 
-// AskFile asks where a file goes, writes it aside and says so; written (may be
-// nil) is told its path. A file that is there already is only written over when
-// the director says so.
+// AskFile asks where a file goes, writes it in the background and says so; written (may be
+// nil) gets its path. An existing file is replaced only when the director says so.
 func AskFile(s shell.Event, f File, written func(path string)) {
 	ending := ""
 	q := dialog.PathQuestion{Title: f.Title, Confirm: "Write it", Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
@@ -115,7 +113,7 @@ func exportFolder(s shell.Event) string {
 	return FolderBeside(s.Desk())
 }
 
-// WithEnding gives a name typed without the ending its ending.
+// WithEnding returns the path with the ending, added where it is missing.
 func WithEnding(path, ending string) string {
 	if ending == "" || strings.EqualFold(filepath.Ext(path), ending) {
 		return path

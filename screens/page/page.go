@@ -16,7 +16,7 @@ type Page struct {
 	outer  *fyne.Container
 }
 
-// Renew shows the text again after a part of it changed, where it stood.
+// Renew shows the text again after a part of it changed, without scrolling.
 func (p *Page) Renew() {
 	p.fit()
 	p.Body.Refresh()
@@ -24,7 +24,7 @@ func (p *Page) Renew() {
 	p.Scroll.Refresh()
 }
 
-// New is an empty page.
+// New returns an empty page.
 func New() *Page {
 	p := &Page{Body: widgets.NewStack(12, nil)}
 	p.Inner = widgets.NewInset(2, 14, 16, 2, p.Body)
@@ -34,8 +34,8 @@ func New() *Page {
 	return p
 }
 
-// Show scrolls until the first row of a stack on the page is in sight, its top
-// before all.
+// Show scrolls down until the first row of a stack on the page is in sight; where the row is
+// higher than the page shows, its top.
 func (p *Page) Show(stack *fyne.Container) {
 	p.fit()
 	if len(stack.Objects) == 0 {
@@ -51,7 +51,7 @@ func (p *Page) Show(stack *fyne.Container) {
 	p.Scroll.ScrollToOffset(fyne.NewPos(0, min(max(0, min(top, bottom-p.Scroll.Size().Height)), most)))
 }
 
-// Links are the buttons of the page that no key presses, from the top down.
+// Links returns the visible buttons of the page that have no key, from the top down.
 func (p *Page) Links() []*widgets.Button {
 	var all []*widgets.Button
 	var walk func(objects []fyne.CanvasObject)
@@ -84,7 +84,7 @@ func (p *Page) Fill(rows ...fyne.CanvasObject) {
 	p.Scroll.Refresh()
 }
 
-// fit lets the text learn its width before its height counts.
+// fit gives the text its width first, because its height follows from it.
 func (p *Page) fit() {
 	if width := p.Scroll.Size().Width; width > 0 {
 		for range 2 { // cards in columns learn theirs from the first
@@ -123,7 +123,7 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: the text scrolls.
 func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
-// ScrollPage scrolls by most of what is in sight.
+// ScrollPage scrolls up or down by most of what is in sight.
 func (p *Page) ScrollPage(down bool) {
 	by := p.Scroll.Size().Height * 0.85
 	if !down {

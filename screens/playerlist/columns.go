@@ -16,14 +16,15 @@ import (
 // notRead is the choice for a column that holds nothing of a player.
 const notRead = "not read"
 
-// Headed are the columns that have a heading: only those can be spoken of again.
+// Headed returns the columns that have a heading: what a column holds is remembered by its
+// heading.
 func Headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" })
 }
 
-// AskColumns asks what the columns of a list hold. It is kept by their headings,
-// for this list and the next of its kind; said gets all that is kept. wrong is why the
-// list couldn't be read, nil where it could.
+// AskColumns asks what the columns of a list hold. The answer is kept by their headings, for
+// this list and the next of its kind; said gets all that is kept, leave runs when the
+// question is left. wrong is why the list couldn't be read, nil where it could.
 func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = Headed(columns)
 	uses := append([]string{notRead}, lists.PlayerUses()...)

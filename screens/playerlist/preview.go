@@ -17,10 +17,10 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// PlayerFileEndings are the files that players are read from.
+// PlayerFileEndings are the endings of the files that players are read from.
 var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t", ".tou"}
 
-// ImportLine is one row of a list with its fate, ready to show.
+// ImportLine is one row of a list, ready to show, with what becomes of it (Fate) and why.
 type ImportLine struct {
 	Row    string
 	Name   string
@@ -31,8 +31,8 @@ type ImportLine struct {
 	Why    string
 }
 
-// ImportLines describes every row of the list but the empty ones without a word to
-// say; rows that can't be entered come first, those without a player last.
+// ImportLines returns a line for every row of the list except empty rows without a reason to
+// show. Rows that can't be entered come first, rows without a player last.
 func ImportLines(list exchange.PlayerList) []ImportLine {
 	var bad, good, blank []ImportLine
 	for _, r := range list.Rows {
@@ -73,10 +73,10 @@ func importSummary(list exchange.PlayerList) string {
 	return strings.Join(parts, ", ") + "."
 }
 
-// Preview shows what would become of every row of a list. Nothing is written
-// before keep is called: with the whole list when every row is good, or, by a
-// choice of its own, with the good rows only. The list kept may be another than the
-// one shown first: what its columns hold can be said anew.
+// Preview shows what would become of every row of a list. Nothing is written before keep is
+// called: with the whole list when every row is good; or, by an answer of its own (without is
+// true), with the good rows only. keep may get another list than the one shown first, because
+// what the columns hold can be changed.
 func Preview(h shell.Window, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
 	grid := importGrid(list)
 	var closeIt func()
@@ -182,7 +182,8 @@ func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
 	return grid
 }
 
-// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line.
+// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line, and gives
+// the list read to done.
 func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.PlayerList)) {
 	field := form.NewPasteField(12)
 	problem := widgets.NewParagraph("", form.BadText)

@@ -7,7 +7,8 @@ import (
 	"wordhall/tournament"
 )
 
-// RoundChips is the strip: a chip a round, its state by word or mark.
+// RoundChips returns the chips of the round strip: one for each round, its state by word or
+// mark.
 func RoundChips(d *tournament.Division) []widgets.StripItem {
 	items := make([]widgets.StripItem, d.Rounds)
 	for i := range items {
@@ -35,7 +36,7 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 	return widgets.StripItem{Text: number}
 }
 
-// RoundChip tells how far a division is: "Round 5 of 7 · playing".
+// RoundChip says how far a division is: "Round 5 of 7 · playing", with its tone.
 func RoundChip(d *tournament.Division) (string, widgets.Tone) {
 	last := d.LastRound()
 	if last == 0 {

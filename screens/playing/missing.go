@@ -2,10 +2,11 @@ package playing
 
 import "wordhall/tournament"
 
-// CountMissing is how many sheets of the round are out.
+// CountMissing returns how many sheets of the round are out.
 func CountMissing(d *tournament.Division, round int) int { return len(MissingIn(d, round)) }
 
-// MissingIn are the games of a round whose sheets are out; those that an ejection decided aren't.
+// MissingIn returns the games of a round whose sheets are out, without those that an ejection
+// decided.
 func MissingIn(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for _, g := range d.GamesOf(round) {
@@ -16,7 +17,7 @@ func MissingIn(d *tournament.Division, round int) []tournament.Game {
 	return out
 }
 
-// OpenBefore are the games still out in rounds before this one.
+// OpenBefore returns the games still out in rounds before this one.
 func OpenBefore(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for n := 1; n < round; n++ {

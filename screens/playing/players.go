@@ -9,7 +9,8 @@ import (
 	"wordhall/tournament"
 )
 
-// StatusWords tells what a director must know of a player's part in the event.
+// StatusWords says what a director must know of a player's part in the event, for example
+// "out in round 3, kept apart"; empty for nothing special.
 func StatusWords(d *tournament.Division, p tournament.Player) string {
 	var parts []string
 	switch {
@@ -56,7 +57,7 @@ func avoidCount(d *tournament.Division, id tournament.PlayerID) int {
 	return n
 }
 
-// NotHere are the players who should be there but aren't checked in.
+// NotHere returns the players who should play the next round but aren't checked in.
 func NotHere(d *tournament.Division) []tournament.Player {
 	var missing []tournament.Player
 	round := RoundNow(d)

@@ -2,7 +2,7 @@ package playing
 
 import "wordhall/tournament"
 
-// RoundInPlay is the latest round on the wall, 0 if none is.
+// RoundInPlay returns the latest round that is published, playing or played, 0 if none is.
 func RoundInPlay(d *tournament.Division) int {
 	for round := d.LastRound(); round > 0; round-- {
 		if s := d.RoundState(round); s != tournament.Paired && s != tournament.Planned {
@@ -12,8 +12,8 @@ func RoundInPlay(d *tournament.Division) int {
 	return 0
 }
 
-// RoundNow is the round that a withdrawal or a late entry is about: the next one
-// without a draw, never past the end.
+// RoundNow returns the round that a withdrawal or a late entry is about: the next one without
+// a draw, never past the last.
 func RoundNow(d *tournament.Division) int {
 	return max(1, min(d.LastRound()+1, d.Rounds))
 }

@@ -21,7 +21,7 @@ type Line struct {
 	Tone                              widgets.Tone
 }
 
-// NewLine puts a player's change by that rating system into words.
+// NewLine returns the line of a player's change by that rating system.
 func NewLine(d *tournament.Division, about ratings.About, c ratings.Change) Line {
 	l := Line{Change: c, Key: strconv.Itoa(c.ID), Name: d.PlayerName(tournament.PlayerID(c.ID)), Rated: strconv.Itoa(c.Rated)}
 	switch {
@@ -47,7 +47,8 @@ func NewLine(d *tournament.Division, about ratings.About, c ratings.Change) Line
 	return l
 }
 
-// Rating is a rating as the system keeps it.
+// Rating returns a rating in figures as the system keeps it: with one decimal or rounded to a
+// whole number.
 func Rating(rating float64, fractions bool) string {
 	if fractions {
 		return Decimal(rating, 1)
@@ -55,7 +56,7 @@ func Rating(rating float64, fractions bool) string {
 	return fmt.Sprintf("%.0f", rating)
 }
 
-// Moved is the change between the ratings as they are shown.
+// Moved returns the change between the ratings as they are shown, with its sign.
 func Moved(c ratings.Change, fractions bool) string {
 	if fractions {
 		return Signed(math.Round(10*c.New)/10-math.Round(10*c.Old)/10, 1)
@@ -63,7 +64,7 @@ func Moved(c ratings.Change, fractions bool) string {
 	return format.SpreadWords(c.Whole() - int(math.Round(c.Old)))
 }
 
-// Signed is a figure with its sign, rounded to so many places.
+// Signed returns a figure with its sign, rounded to so many places; 0 has no sign.
 func Signed(x float64, places int) string {
 	words := Decimal(math.Abs(x), places)
 	switch {
@@ -75,20 +76,21 @@ func Signed(x float64, places int) string {
 	return "+" + words
 }
 
-// Halves is a number of wins, a tie being a half: "4½".
+// Halves returns a number of wins, a tie being a half: "4½".
 func Halves(wins float64) string { return tournament.HalvesWords(int(math.Round(2 * wins))) }
 
-// Subtitle is the line under the player's name in the inspector.
+// Subtitle returns the line under the player's name in the inspector.
 func (l Line) Subtitle() string {
 	return strings.Join(format.NotEmpty("No. "+l.Key, format.OrElse(l.Old, "no rating before")+" → "+format.OrElse(l.New, "none yet"), l.Chip), " · ")
 }
 
-// Decimal is a figure with so many decimals, -1 for those that it needs.
+// Decimal returns a figure with so many decimals (-1: as many as it needs) and the decimal
+// mark of the window's language.
 func Decimal(x float64, places int) string {
 	return look.Decimal(strconv.FormatFloat(x, 'f', places, 64))
 }
 
-// How says in a sentence in what manner the rating came about.
+// How says in a sentence how the rating came about.
 func (l Line) How() string {
 	c := l.Change
 	switch {

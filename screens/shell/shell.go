@@ -27,40 +27,40 @@ type Window interface {
 	// RunDesk is Run for work that opens an event. The event is closed again where the
 	// window is gone by then.
 	RunDesk(words WorkWords, open func(context.Context) (*app.Desk, error), done func(*app.Desk, error))
-	// Read runs a short reading off the window's goroutine and then done on it.
-	// However long it waits for its turn, nothing lies over the window: the keys
-	// being typed must not be caught.
+	// Read runs a short reading off the window's goroutine and then done on it. However long
+	// it waits, no dialog covers the window, so that no key being typed is lost.
 	Read(work func() error, done func(error))
 	// RunLatest is Read for what is asked again whenever the choice moves or the screen is
-	// shown: of the readings under one name only the newest is carried out and reported. The
-	// context is over once it is asked again.
+	// shown: of the readings under one name only the newest is carried out and reported. Its
+	// context ends once it is asked again.
 	RunLatest(name string, work func(context.Context) error, done func(error))
-	// RunBackground is RunLatest for what may take seconds: nothing waits for it. The work may
-	// only read snapshots.
+	// RunBackground is RunLatest for work that may take seconds and that nothing waits for.
+	// The work may only read snapshots.
 	RunBackground(name string, work func(context.Context) error, done func(error))
 	// Fail shows an error where it belongs: a refusal as a toast, the rest as a dialog.
 	Fail(err error)
-	// Ask shows a dialog; yes runs when it is confirmed. dangerous ones are never
-	// confirmed by a plain Enter.
+	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
+	// dangerous one.
 	Ask(title, text, confirm string, dangerous bool, yes func())
-	// AskText asks for a line of text, for example a reason.
+	// AskText asks for a line of text, for example a reason, and gives it to yes.
 	AskText(title, text, label string, yes func(string))
-	// AskPath asks for a file by a path that can be typed.
+	// AskPath asks for a file by a path that can be typed, and gives the path to done.
 	AskPath(q dialog.PathQuestion, done func(path string))
-	// Show shows a dialog and returns what closes it.
+	// Show shows a dialog and returns the function that closes it.
 	Show(dialog.Spec) (closeIt func())
-	// Keep changes a preference. It holds at once; the file is written off the window's
-	// goroutine.
+	// Keep changes a preference. It takes effect at once; the file is written off the
+	// window's goroutine.
 	Keep(change func(*app.Choices))
-	// KeepPreferences writes the preferences, changed before, off the window's goroutine.
+	// KeepPreferences writes the preferences, changed before, to their file, off the window's
+	// goroutine.
 	KeepPreferences()
-	// RememberImport keeps the folder of a file that was read.
+	// RememberImport keeps the folder of a file that was read, to begin there next time.
 	RememberImport(path string)
 	// ShowKeys lists the keys of what is shown.
 	ShowKeys()
 	// FocusShown gives the keyboard back to what the window shows.
 	FocusShown()
-	// Window for file dialogs and focus.
+	// Window is the toolkit's window, for file dialogs and focus.
 	Window() fyne.Window
 	// NewWindow makes a second window, not yet shown.
 	NewWindow(title string) fyne.Window
@@ -72,8 +72,8 @@ type Window interface {
 	// Settle makes new content known to the window at once: only then can it take the
 	// keyboard.
 	Settle()
-	// OpenDesk shows an event that was opened or made, and puts it on the start screen's
-	// list. The one before is closed.
+	// OpenDesk shows an event that was opened or made, puts it on the start screen's list and
+	// closes the event open before.
 	OpenDesk(desk *app.Desk) Event
 	// ShowStart shows the start screen; an event must not be open.
 	ShowStart()
@@ -82,8 +82,8 @@ type Window interface {
 	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
 	// returned.
 	ShowOver(p Page, title string, content fyne.CanvasObject) (back func())
-	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock gives
-	// it back. Locked reports whether it is that page's still.
+	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock
+	// gives it back. Locked reports whether that page still has it.
 	Lock(p LockedPage, title string, content fyne.CanvasObject)
 	Unlock()
 	Locked(p LockedPage) bool
@@ -101,7 +101,7 @@ type Event interface {
 	Window
 	// Desk is the open event.
 	Desk() *app.Desk
-	// Division is the one chosen in the top bar; nil while the event has none.
+	// Division is the division chosen in the top bar; nil while the event has none.
 	Division() *tournament.Division
 	// ChooseDivision changes the choice and reloads the screen shown.
 	ChooseDivision(id tournament.DivisionID)
@@ -113,7 +113,7 @@ type Event interface {
 	Say(tone widgets.Tone, says text.Text)
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
-	// LendInspector gives the inspector's room to a view that inspects nothing.
+	// LendInspector gives the inspector's space to a view that inspects nothing.
 	LendInspector()
 	// RefreshBars brings the badges of the rail and the bars up to date.
 	RefreshBars()
@@ -126,22 +126,22 @@ type Event interface {
 	// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
 	// correct it.
 	EnterSlip(id tournament.DivisionID, game int)
-	// Mend shows where a concern about a file is put right.
+	// Mend shows the place where a concern about a file can be put right.
 	Mend(exchange.Concern)
 	// AskPairing edits the pairing settings of the division chosen.
 	AskPairing()
-	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68);
-	// player is who it begins with, 0 for nobody yet. then runs when the dialog is gone.
+	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).
+	// player is whom the form begins with, 0 for none yet. then runs when the dialog is gone.
 	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
 	// LookAt shows the event as it was after a line of the journal, to look at only.
 	LookAt(app.JournalLine)
-	// BranchAt asks for a new file that goes on from there.
+	// BranchAt asks for a new file that goes on from a line of the journal.
 	BranchAt(app.JournalLine)
 	// Backups lists the backups.
 	Backups()
-	// Clock looks at the round clocks every second; nil where nothing is played.
+	// Clock is what looks at the round clocks every second; nil where nothing is played.
 	Clock() Clock
-	// Overdue marks the games still out anew: time has run out for somebody.
+	// Overdue marks the games still out again, after time has run out for a player.
 	Overdue()
 }
 
@@ -164,11 +164,12 @@ type Screen interface {
 	Load()
 	// Focus puts the keyboard where typing should go.
 	Focus()
-	// Badge is the short text behind the name, empty for none ("5 out").
+	// Badge is the short text behind the name ("5 out"), empty for none.
 	Badge() string
 	// Keys are the screen's own keys, for the status bar and the help.
 	Keys() []KeyHint
-	// TypedKey and TypedRune get what no focused part used; true: handled.
+	// TypedKey and TypedRune get what no focused part used and report whether they handled
+	// it.
 	TypedKey(*fyne.KeyEvent) bool
 	TypedRune(rune) bool
 }
@@ -188,15 +189,16 @@ type Page interface {
 	TypedRune(rune)
 }
 
-// LockedPage is a page that only its own way out leaves.
+// LockedPage is a page that can be left only by its own way out.
 type LockedPage interface {
 	TypedKey(*fyne.KeyEvent)
 	TypedRune(rune)
-	// AskOut asks the director for the way out; so does the window's own.
+	// AskOut asks the director for what the way out needs, such as a PIN; it is also called
+	// when the window is to be closed.
 	AskOut()
 }
 
-// What a screen can be asked besides, by the palette and by other screens.
+// What else a screen can be asked, by the palette and by other screens.
 type (
 	// ShowsPlayer puts a player of the division chosen in sight.
 	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }

@@ -8,15 +8,15 @@ import (
 	"wordhall/app"
 )
 
-// Panicked is a panic that was caught.
+// Panicked is a panic that was caught: its value and the stack where it happened.
 type Panicked struct {
 	Value any
 	Stack []byte
 }
 
-// WorkWords are what the dialog of work under way says: its title, what is done before
-// there is anything to count, and how what is done is counted, of how many; nothing where
-// only the bar tells.
+// WorkWords are what the dialog of work under way says: its title, what is done before there
+// is anything to count, and how the count reads ("%d of %d …"). Counts is empty where the bar
+// alone shows how far it is.
 type WorkWords struct{ Title, Begins, Counts string }
 
 // Catching runs something and returns the panic that ended it, nil if none did.
@@ -30,20 +30,20 @@ func Catching(run func()) (p *Panicked) {
 	return nil
 }
 
-// Sharing are the words of work of which the bar tells the share, and that leaves nothing
+// Sharing returns the words of work whose bar shows the share done, and that leaves nothing
 // behind when it is stopped.
 func Sharing(title string) WorkWords {
 	return WorkWords{Title: title, Begins: "Stopping it leaves everything as it was."}
 }
 
-// Simulating are the words of work that plays the rounds left many times.
+// Simulating returns the words of work that plays the rounds left many times.
 func Simulating(title string) WorkWords {
 	return WorkWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
 }
 
-// Reading is work that only reads and can't say how far it is. Once it is stopped nobody
-// waits for it any more, and what it finds is dropped; it must not share what it fills with
-// anything that is used then.
+// Reading turns a plain function into work that only reads and can't say how far it is. Once
+// it is stopped it isn't waited for, and what it finds is dropped. It must not fill anything
+// that is used after that.
 func Reading(work func() error) func(context.Context) error {
 	return func(ctx context.Context) error {
 		type found struct {
@@ -59,7 +59,7 @@ func Reading(work func() error) func(context.Context) error {
 		select {
 		case f := <-answer:
 			if f.broken != nil {
-				panic(f.broken.Value) // told as any fault in a piece of work
+				panic(f.broken.Value) // reported like any fault in a piece of work
 			}
 			return f.err
 		case <-ctx.Done():
@@ -68,8 +68,8 @@ func Reading(work func() error) func(context.Context) error {
 	}
 }
 
-// Stopped reports whether the work's error is that the director stopped it, which is told
-// as what it is and not as a failure.
+// Stopped reports whether the work's error only means that the director stopped it, which is
+// no failure.
 func Stopped(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, app.ErrStopped)
 }

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Banner is a strip in a tone across the screen: what is doubtful or in the way, and the
-// buttons that settle it.
+// Banner is a strip in a tone across the screen: it says what is doubtful or prevents
+// something, and has the buttons that settle it.
 type Banner struct {
 	widget.BaseWidget
 	tone    Tone
@@ -78,9 +78,9 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// bannerPlan is where the text goes at a width: behind the title, or under it where the
-// width behind it is too small to read in. The buttons stand at the right, or below where
-// they leave too little room for both.
+// bannerPlan is where the text goes at a width: behind the title, or under it where the width
+// behind it is too small to read in. The buttons are at the right, or below where they leave
+// too little room for both.
 type bannerPlan struct {
 	under       bool
 	below       bool    // the buttons

@@ -11,7 +11,7 @@ import (
 	"wordhall/screens/look"
 )
 
-// ButtonKind is how loud a button is.
+// ButtonKind is how much a button stands out.
 type ButtonKind int
 
 // The kinds.
@@ -102,7 +102,7 @@ func (b *Button) SetKey(key string) {
 	}
 }
 
-// SetKind changes how loud the button is.
+// SetKind changes how much the button stands out.
 func (b *Button) SetKind(kind ButtonKind) {
 	if b.kind != kind {
 		b.kind = kind
@@ -172,7 +172,7 @@ func (b *Button) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// part is what stands on the canvas: the button or the part that embeds it.
+// part is the widget on the canvas: the button or the part that embeds it.
 func (b *Button) part() fyne.Widget {
 	if b.self != nil {
 		return b.self

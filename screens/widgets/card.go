@@ -30,7 +30,8 @@ func NewFlushCard(content fyne.CanvasObject) *Card {
 	return c
 }
 
-// SetAccent gives the card a strong border in the accent colour: here typing goes.
+// SetAccent gives the card a strong border in the accent colour, which shows that typing goes
+// there.
 func (c *Card) SetAccent(on bool) {
 	if c.accent != on {
 		c.accent = on

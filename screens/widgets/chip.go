@@ -62,7 +62,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// Dot is a small round mark in a tone, to stand before words that say the same.
+// Dot is a small round mark in a tone, shown before words that say the same.
 type Dot struct {
 	widget.BaseWidget
 	tone Tone

@@ -156,8 +156,8 @@ func TestStripMovesByArrowsAndTaps(t *testing.T) {
 	}
 }
 
-// The rounds of a long event stand in lines of which each shows its chips' words whole, and
-// answers to a tap; where there is room they stand in one.
+// The rounds of a long event are in several lines. Each chip shows its words whole and
+// answers to a tap. Where there is room all are in one line.
 func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 	var items []widgets.StripItem
 	for i := range 24 {
@@ -202,8 +202,8 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 	}
 }
 
-// With large text on a laptop the rail's entries stand closer, so that the last is in sight
-// and answers.
+// With large text on a laptop the rail's entries are closer together, so that the last is in
+// sight and answers.
 func TestTheRailsFootIsInSight(t *testing.T) {
 	chosen := ""
 	r := widgets.NewRail("Wordhall", func(name string) { chosen = name })

@@ -82,7 +82,7 @@ func (d *Dialog) first() fyne.Focusable {
 	return d.layer
 }
 
-// Shown says whether the dialog is on a canvas.
+// Shown reports whether the dialog is on a canvas.
 func (d *Dialog) Shown() bool { return d.layer != nil }
 
 // Close takes the dialog away without an answer.

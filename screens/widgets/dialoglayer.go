@@ -17,7 +17,7 @@ type dialogLayer struct {
 	d       *Dialog
 	buttons []*Button
 	body    *container.Scroll // once it was drawn
-	// again: another dialog lies under this one, and the window is dim already.
+	// again: another dialog is under this one, and the window is dim already.
 	again bool
 }
 

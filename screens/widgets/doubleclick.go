@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Many people click everything twice. A button that is gone after the first click has
-// often another in its place – Publish where Draw was –, and the second click would press
-// what nobody has read.
+// Many people click everything twice. A button that is gone after the first click has often
+// another in its place – Publish where Draw was –, and the second click would press a button
+// that has not been read yet.
 
 // doubleClick is how soon the second click of a double click comes, and clickReach how far
 // the hand moves between the two.
@@ -17,7 +17,7 @@ const (
 	clickReach  = 8
 )
 
-// clickNow tells the time of a click.
+// clickNow returns the time of a click; tests replace it.
 var clickNow = time.Now
 
 // lastClick is the last click on any button; on is the button that it pressed.
@@ -27,8 +27,8 @@ var lastClick struct {
 	on    *Button
 }
 
-// secondClick reports whether a click is the rest of a double click on a button that
-// stood here before. The same button may be clicked as quickly as one likes.
+// secondClick reports whether a click is the second one of a double click on another button
+// that was here before. The same button may be clicked at any speed.
 func (b *Button) secondClick(where fyne.Position) bool {
 	now, last := clickNow(), lastClick
 	apart := where.Subtract(last.where)

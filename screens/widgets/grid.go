@@ -25,8 +25,8 @@ type Column[T any] struct {
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
 	Text func(T) string
-	// Verbatim: the text is nobody's to turn into the window's language, such as a word
-	// that was played.
+	// Verbatim: the text is never translated into the window's language, such as a word that
+	// was played.
 	Verbatim bool
 	Note     func(T) string                   // dim words behind the text ("420 −10")
 	Bold     func(T) bool                     // nil: never
@@ -60,9 +60,9 @@ type Grid[T any] struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnRune sees every letter first; true means it was used.
 	OnRune func(rune) bool
-	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells
-	// can't be dragged. CanDrag tells which cells take part, nil: all of them. Both are
-	// to be set before the grid is first shown. Esc lets go of what is dragged.
+	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells can't
+	// be dragged. CanDrag reports whether a cell takes part, nil: all do. Set both before the
+	// grid is first shown. Esc ends the dragging without a drop.
 	OnDropped func(from T, fromColumn string, to T, toColumn string)
 	CanDrag   func(row T, column string) bool
 	// Key names a row, so that the selection follows it when rows change; nil: the
@@ -124,7 +124,8 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	return g
 }
 
-// CheckColumns says what is wrong with columns: no ID, an ID twice, nothing to show.
+// CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil
+// if nothing.
 func CheckColumns[T any](columns []Column[T]) error {
 	seen := map[string]bool{}
 	for i, c := range columns {
@@ -156,9 +157,9 @@ func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 // other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
 
-// SetRows replaces the rows, which are the grid's from now on; the order given is the order shown until a header is
-// tapped, and the one that settles ties afterwards. The selection follows its row (see
-// Key); if that is gone, the row now in its place is selected.
+// SetRows replaces the rows and keeps the slice. They are shown in the order given until a
+// header is tapped; after that this order decides between equal rows. The selection follows
+// its row (see Key); if that is gone, the row now in its place is selected.
 func (g *Grid[T]) SetRows(rows []T) {
 	key, had := g.selectedKey()
 	g.given = rows
@@ -170,8 +171,8 @@ func (g *Grid[T]) SetRows(rows []T) {
 	}
 }
 
-// keep finds the selected row again after the rows changed; true: another one stands
-// in its place.
+// keep finds the selected row again after the rows changed; true: another row is in its
+// place.
 func (g *Grid[T]) keep(key string, had bool) bool {
 	if had {
 		if i := g.indexOf(key); i >= 0 {

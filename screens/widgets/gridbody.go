@@ -73,8 +73,8 @@ func (b *gridBody) drawLater() {
 	})
 }
 
-// ensure has objects for n rows; another number deals the rows out anew, and none is
-// seen where it stood before.
+// ensure makes objects for n rows. Another number gives the rows to other objects, and every
+// object is hidden until it is drawn again.
 func (b *gridBody) ensure(n int) {
 	if n == len(b.pool) {
 		return
@@ -106,7 +106,7 @@ func (b *gridBody) MouseDown(ev *desktop.MouseEvent) {
 	b.tapAt(ev.Position)
 }
 
-// MouseUp implements desktop.Mouseable. What is dragged is let go by DragEnd.
+// MouseUp implements desktop.Mouseable. DragEnd drops what is dragged.
 func (b *gridBody) MouseUp(*desktop.MouseEvent) { b.core.drag.pressing = false }
 
 // Tapped implements fyne.Tappable, for touch.

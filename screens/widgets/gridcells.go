@@ -13,7 +13,7 @@ type CellMark int
 const (
 	// NoMark is a cell like the others.
 	NoMark CellMark = iota
-	// CursorCell has a ring: the choice stands on it.
+	// CursorCell has a ring: it is the cell chosen.
 	CursorCell
 	// HeldCell has a ground and a ring: it was taken up, to be put elsewhere.
 	HeldCell

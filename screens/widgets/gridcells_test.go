@@ -45,7 +45,8 @@ func bodyOf(t *testing.T, o fyne.CanvasObject) mouseTable {
 	return found
 }
 
-// dragCell drags from one place of the rows to another, and lets go if asked.
+// dragCell drags from one place of the rows to another, and releases the mouse button if
+// asked.
 func dragCell(m mouseTable, from, to fyne.Position, letGo bool) {
 	m.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}})
 	half := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
@@ -115,8 +116,8 @@ func TestGridWithoutDropsDragsNothing(t *testing.T) {
 	body.DragEnd()
 }
 
-// The driver calls a tap late, once it is no double tap: by then the list may have moved
-// on, and nobody has clicked what stands there now.
+// The driver calls a tap late, once it is no double tap: by then the list may have moved on,
+// and the row that is there now was not clicked.
 func TestAClickSelectsOnceHoweverLateTheTap(t *testing.T) {
 	g, _ := shownGrid(t, lines("Abel", "Baptiste", "Cole"))
 	var got []string

@@ -75,8 +75,8 @@ func (c *gridCore) tighten(missing float32) float32 {
 	return taken
 }
 
-// lend moves room to spare to the columns whose longest cell is cut, by their shares, and
-// first to whom little makes whole: one endless cell doesn't keep the others short.
+// lend moves spare width to the columns whose longest cell is cut, by their shares. Columns
+// that need little come first, so that one endless cell does not keep the others short.
 func (c *gridCore) lend() {
 	list := c.spare()
 	var cut []int
@@ -136,7 +136,7 @@ func (c *gridCore) squeeze(missing float32) {
 	}
 }
 
-// cap is the width that, if no giving column is wider, saves what is missing.
+// cap returns the width that saves the missing width if no giving column is wider.
 func (c *gridCore) cap(give []float32, missing float32) float32 {
 	low, high := float32(0), float32(0)
 	for _, w := range c.widths {
@@ -201,9 +201,9 @@ func (c *gridCore) longest(column int) float32 {
 	return c.longests[column]
 }
 
-// longestCells are the few cells of a column that are longest as they are given. Turning
-// every cell of a long table into another language would take longer than a key press
-// may; that of the longest is hardly ever shorter than that of the others.
+// longestCells are the few cells of a column that are longest as they are given. Translating
+// every cell of a long table would take longer than a key press may; the translation of the
+// longest is hardly ever shorter than those of the others.
 func (c *gridCore) longestCells(column int) []gridCell {
 	const most = 3
 	size := look.Size(look.SizeText)
@@ -227,8 +227,9 @@ func (c *gridCore) longestCells(column int) []gridCell {
 	return cells
 }
 
-// wordiest are the rows of a long table that have most letters in a column: a journal of
-// thousands of lines is measured with every letter typed to narrow it.
+// wordiest returns the rows of a long table that have most letters in a column. It keeps
+// measuring quick: a journal of thousands of lines is measured at every letter typed to
+// narrow it.
 func (c *gridCore) wordiest(column int) []int {
 	const most = 200
 	rows := make([]int, 0, min(c.count, most))

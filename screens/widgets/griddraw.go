@@ -35,7 +35,7 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	return r
 }
 
-// overflows says whether the rows are higher than the space for them.
+// overflows reports whether the rows are higher than the space for them.
 func (c *gridCore) overflows() bool {
 	return c.scroll != nil && float32(c.count)*rowHeight() > c.scroll.Size().Height+0.5
 }

@@ -138,8 +138,8 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	v.set()
 }
 
-// set has the toolkit set the texts. It does so once for each text before it draws, all at
-// a stretch; asked here, that belongs to the row's turn.
+// set makes the toolkit measure and set the texts. The toolkit does so once for each text
+// before it draws, all together; asked here, the work belongs to the row's turn.
 func (v *gridCellView) set() {
 	_ = v.text.MinSize()
 	if v.note != nil {
@@ -150,7 +150,7 @@ func (v *gridCellView) set() {
 	}
 }
 
-// themed says that a note or chip was drawn in another theme's colours.
+// themed reports whether a note or chip was drawn in another theme's colours.
 func (v *gridCellView) themed() bool {
 	if v.note != nil && v.note.Color != look.Color(look.ColorDim) {
 		return true
@@ -161,7 +161,7 @@ func (v *gridCellView) themed() bool {
 	return v.pill != nil && v.pill.text.Color != look.Color(v.drawn.tone.textColour())
 }
 
-// showChip draws the chip at the column's side and gives the room left for text.
+// showChip draws the chip at the column's side and returns the room left for text.
 func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, float32) {
 	v.pill.set(cell.chip, cell.tone)
 	size := chipSize(cell.chip)
@@ -179,7 +179,7 @@ func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, f
 	return x, w - size.Width
 }
 
-// noteWidth sets the note's words and gives the room they take.
+// noteWidth sets the note's words and returns the room they take.
 func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	if v.note == nil {
 		return 0

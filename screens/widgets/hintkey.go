@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// hintKey is a key with what it does. A click on it is the key: whatever a hint names can
-// be done by the mouse too.
+// hintKey is a key with what it does. A click on it presses the key, so that whatever a hint
+// names can be done by the mouse too.
 type hintKey struct {
 	widget.BaseWidget
 	row  *fyne.Container
@@ -75,7 +75,8 @@ func (h *hintKey) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 // Cursor is a hand.
 func (h *hintKey) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// MouseDown notes who has the keyboard: the click takes it away, and the key goes there.
+// MouseDown notes which part has the keyboard: the click takes the keyboard away, and the key
+// goes to that part.
 func (h *hintKey) MouseDown(*desktop.MouseEvent) {
 	h.held = nil
 	if c := fyne.CurrentApp().Driver().CanvasForObject(h); c != nil {
@@ -107,8 +108,8 @@ func (h *hintKey) Tapped(*fyne.PointEvent) {
 	h.press(to)
 }
 
-// press gives the key, and the letter that it types, to who had the keyboard; to the
-// window where nobody had.
+// press gives the key, and the letter that it types, to the part that had the keyboard, or to
+// the window where none had.
 func (h *hintKey) press(to fyne.Focusable) {
 	name, named := hintKeys[h.key]
 	typed, _ := utf8.DecodeRuneInString(strings.ToLower(h.key))

@@ -47,8 +47,8 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 	}
 }
 
-// Where nobody has the keyboard the key goes to the window; a hint of several keys can't
-// be clicked.
+// Where no part has the keyboard the key goes to the window; a hint of several keys can't be
+// clicked.
 func TestAHintWithoutAHolder(t *testing.T) {
 	test.NewTempApp(t)
 	hints := NewKeyHints(Small, KeyHint{"A", "another"}, KeyHint{"Del", "take back"}, KeyHint{"letters, #7", "find"})

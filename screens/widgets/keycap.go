@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/look"
 )
 
-// KeyCap is the picture of a key, to stand beside what the key does.
+// KeyCap is the picture of a key, shown beside what the key does.
 type KeyCap struct {
 	widget.BaseWidget
 	key string
@@ -103,7 +103,7 @@ func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, hints)...)
 }
 
-// NewKeyHintLines is the same, going on to further lines where the width ends. For a
+// NewKeyHintLines is NewKeyHints, going on to further lines where the width ends. Use it in a
 // NewStack, a card or the inspector; in a row it must be the one that spreads.
 func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, hints)...)

@@ -21,7 +21,7 @@ type KeyEntry struct {
 	OnRune func(rune) bool
 	// OnShortcut sees every shortcut first (Ctrl+Enter and the like); true: used.
 	OnShortcut func(fyne.Shortcut) bool
-	// OnFocus is told when the keyboard comes (true) and goes (false).
+	// OnFocus is called when the keyboard comes (true) and goes (false).
 	OnFocus func(bool)
 
 	bold      bool
@@ -69,7 +69,7 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 	return e
 }
 
-// SetPlaceHolder sets what stands in the entry while it is empty, in the window's
+// SetPlaceHolder sets the words shown in the entry while it is empty, in the window's
 // language; its end gives way where the entry is too narrow.
 func (e *KeyEntry) SetPlaceHolder(text string) {
 	e.hint = text
@@ -94,8 +94,8 @@ func (e *KeyEntry) shortHint(width float32) string {
 	return shorten(e.hint, width-2*th.Size(theme.SizeNameInnerPadding)-2, th.Size(theme.SizeNameText), e.TextStyle)
 }
 
-// SetText changes the text and puts the cursor behind it. What was selected of the old
-// one is given up: the next letter would be lost in its place.
+// SetText changes the text and puts the cursor behind it. A selection in the old text is
+// dropped first: else the next letter typed would be lost.
 func (e *KeyEntry) SetText(text string) {
 	if e.SelectedText() != "" {
 		e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
@@ -159,7 +159,7 @@ func (e *KeyEntry) TypedKey(ev *fyne.KeyEvent) {
 	passKey(e, ev)
 }
 
-// keeps says whether a key is for the entry's own editing.
+// keeps reports whether a key is for the entry's own editing.
 func (e *KeyEntry) keeps(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:

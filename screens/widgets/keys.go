@@ -11,8 +11,8 @@ type keyTaker interface {
 	takeRune(rune)
 }
 
-// passKey hands a key on that o had no use for: to the dialog on top of o's canvas,
-// or to the window's own handler. It reports whether anyone was there to take it.
+// passKey hands a key on that o had no use for: to the dialog on top of o's canvas, or to the
+// window's own handler. It reports whether there was a handler to take it.
 //
 // Shift and its like, and keys that type something, stay here: the latter come a second
 // time, as runes, and the rune may have been used.

@@ -216,7 +216,7 @@ func NewProgressThin(value float32) *ProgressThin {
 	return p
 }
 
-// SetValue moves the bar; values outside 0 to 1 are brought back.
+// SetValue moves the bar; values outside 0 to 1 become the nearer limit.
 func (p *ProgressThin) SetValue(value float32) {
 	value = min(max(value, 0), 1)
 	if p.value != value {

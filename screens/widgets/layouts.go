@@ -231,7 +231,7 @@ func (l widthLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // scale is the text scale in force, 1.0 to 1.6.
 func scale() float32 { return look.Size(look.SizeText) / 14 }
 
-// NewWidth gives an object a fixed width, told at text scale 1.0.
+// NewWidth gives an object a fixed width, given at text scale 1.0.
 func NewWidth(width float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(widthLayout{func() float32 { return width * scale() }}, o)
 }

@@ -53,8 +53,8 @@ type letterFont struct {
 	bold bool
 }
 
-// letterSet is what is known of the widths in a font: of single letters, those of ASCII at
-// hand (0 is one not measured yet), of two letters, and of the texts asked for last.
+// letterSet is what is known of the widths in a font: of single letters, those of ASCII in an
+// array (0: not measured yet), of two letters, and of the texts asked for last.
 type letterSet struct {
 	font  letterFont
 	plain [utf8.RuneSelf]float32
@@ -64,7 +64,7 @@ type letterSet struct {
 	line  textLine
 }
 
-// textLine is how high a line is, and how far below its top the letters stand.
+// textLine is how high a line is, and how far its baseline is below its top.
 type textLine struct{ height, baseline float32 }
 
 // How much is kept: fonts, and of each its pairs and texts. A language has some 1,700 pairs.
@@ -88,8 +88,8 @@ func letterSetOf(size float32, bold bool) *letterSet {
 	return set
 }
 
-// ask has a text set: here where the window's own font has all of it, else by the toolkit,
-// which looks for other fonts.
+// ask measures a text as it is set: here where the window's own font has all of it, else by
+// the toolkit, which looks for other fonts.
 func (s *letterSet) ask(text string) float32 {
 	if width, ok := s.setter().width(text, s.font.size); ok {
 		return width
@@ -137,8 +137,8 @@ func (s *letterSet) pair(first, next rune) float32 {
 }
 
 // text is the width of a text. In the bundled font a Latin letter's place depends on the
-// letter before it and on no other, so that a text is as wide as its pairs, less the
-// letters that stand in two of them.
+// letter before it and on no other, so that a text is as wide as its pairs, less the letters
+// that are in two of them.
 func (s *letterSet) text(text string) float32 {
 	width, known := s.texts[text]
 	if known {
@@ -199,7 +199,7 @@ func LettersWidth(text string, size float32, style fyne.TextStyle) float32 {
 func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: style.Bold} }
 
 // simple reports whether a text is of Latin letters without marks of their own, figures and
-// signs. The rest is set whole: a sign between two scripts stands as one of them has it.
+// signs. The rest is set whole: a sign between two scripts is drawn as in one of them.
 func simple(text string) bool {
 	for _, r := range text {
 		switch {
@@ -220,9 +220,9 @@ func TextHeight(size float32, style fyne.TextStyle) float32 {
 }
 
 // RenderedTextSize is what the toolkit's driver says of a text, at a fraction of the cost:
-// its room, and how far below its top the letters stand. It isn't ok where the driver has to
-// be asked: the text is of another type than the window's own, or has letters of another
-// font and wasn't measured before.
+// its size, and how far its baseline is below its top. It isn't ok where the driver has to be
+// asked: the text is of another type than the window's own, or has letters of another font
+// and wasn't measured before.
 func RenderedTextSize(text string, size float32, style fyne.TextStyle) (room fyne.Size, baseline float32, ok bool) {
 	if !upright(style) {
 		return fyne.Size{}, 0, false

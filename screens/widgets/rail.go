@@ -37,7 +37,7 @@ func NewRail(title string, onChosen func(name string)) *Rail {
 	return r
 }
 
-// SetEntries replaces the screens and what stands at the foot.
+// SetEntries replaces the entries of the screens and those at the foot.
 func (r *Rail) SetEntries(screens, foot []RailEntry) {
 	r.entries, r.foot = r.build(screens), r.build(foot)
 	r.Refresh()

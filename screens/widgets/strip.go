@@ -90,8 +90,8 @@ func (s *Strip) indexAt(at fyne.Position) int {
 	return -1
 }
 
-// lines is how many chips stand in each line: all in one where their words fit, else as
-// many as fit in lines of about the same number.
+// lines is how many chips are in each line: all in one where their words fit, else as many as
+// fit in lines of about the same number.
 func (s *Strip) lines(width float32) int {
 	n := len(s.items)
 	if n == 0 || width <= 0 {

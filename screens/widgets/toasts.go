@@ -39,8 +39,8 @@ func NewToasts() *Toasts {
 	return t
 }
 
-// Say shows a toast; with three in sight the oldest goes. The words already shown last
-// are not shown twice, only longer.
+// Say shows a toast; with three in sight the oldest goes. Words that are the last toast
+// already are not shown twice, only longer.
 func (t *Toasts) Say(tone Tone, says text.Text) {
 	made := newToast(tone, says)
 	made.tapped = func() { t.remove(made) }

@@ -65,13 +65,13 @@ func (b *TopBar) SetDivisions(names []string, chosen int) {
 	b.Refresh()
 }
 
-// SetRound says the round and its state ("Round 9 of 14 · playing"); empty hides it.
+// SetRound shows the round and its state ("Round 9 of 14 · playing"); empty hides it.
 func (b *TopBar) SetRound(text string, tone Tone) {
 	b.round.Set(text, tone)
 	b.Refresh()
 }
 
-// SetClock says the round clock ("clock 07:42"); empty hides it.
+// SetClock shows the round clock ("clock 07:42"); empty hides it.
 func (b *TopBar) SetClock(text string, tone Tone) {
 	b.clock.Set(text, tone)
 	b.Refresh()
@@ -102,9 +102,10 @@ func (b *TopBar) setHint(button *Button, text string) {
 	b.Refresh()
 }
 
-// barLayout puts what is known at the left and what can be done at the right; where both
-// don't fit, the words of undo and redo give way, then redo, undo and the rest go; who works
-// now stays longest. What finds anything is whole or away: its key works all the same.
+// barLayout puts what is known at the left and what can be done at the right. Where both
+// don't fit, the words of undo and redo are shortened, then redo, undo and the rest are
+// hidden; the operator stays longest. The find button is shown whole or not at all: its key
+// works anyway.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.

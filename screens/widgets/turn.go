@@ -10,11 +10,11 @@ import (
 const (
 	// turnLength is how long the window's goroutine draws rows at a stretch. A wide table
 	// shown for the first time has hundreds of texts that the toolkit never set before; what
-	// takes longer goes on in the window's next turn, before which it hears keys and draws
-	// what there is.
+	// takes longer goes on in the window's next turn; before that the window handles keys and
+	// draws what there is.
 	turnLength = 5 * time.Millisecond
-	// turnStale is when a turn is taken for over though nobody said so: where drawing is
-	// slow, what waits for its turn is heard late.
+	// turnStale is after how long a turn counts as over though its end was not reported:
+	// where drawing is slow, the report comes late.
 	turnStale = 4 * turnLength
 )
 

@@ -55,7 +55,7 @@ func (t *typesetter) width(text string, size float32) (width float32, ok bool) {
 	return width, true
 }
 
-// line is that of the font; not ok where it can't be read.
+// line returns the line height and baseline of the font; not ok where it can't be read.
 func (t *typesetter) line(size float32) (line textLine, ok bool) {
 	if t.face == nil {
 		return textLine{}, false

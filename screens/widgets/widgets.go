@@ -1,6 +1,7 @@
 // Package widgets holds the parts the screens are made of: tables, buttons, chips,
 // the rail, dialogs, toasts. They show what they are given and call back; they know
-// no event, no player and no rule, and must never import app or tournament.
+// no event, no player and no rule, and must never import app or tournament (of its rooms only
+// text, the type of what they show).
 //
 // Two rules hold for all of them. A part never keeps a colour: it asks
 // wordhall/screens/look when it draws. And a key that the focused part has no use
@@ -21,7 +22,7 @@ import (
 	"wordhall/screens/look"
 )
 
-// Tone is the meaning of a colour. It never stands alone: the words say it too.
+// Tone is the meaning of a colour. It is never the only sign: the words say it too.
 type Tone int
 
 // The tones.
@@ -69,7 +70,7 @@ func (t Tone) ground() fyne.ThemeColorName {
 	}
 }
 
-// badgeColours are the fill and the words of a badge, which stands on the dark rail.
+// badgeColours are the fill and the words of a badge, which is on the dark rail.
 func badgeColours(t Tone) (fill, words color.Color) {
 	switch t {
 	case Warning, Bad:

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament"
 )
 
-// headings are the names that a column of words goes by.
+// headings are the names that a column of words may have.
 var headings = []string{"word", "words", "entry", "headword", "valid word"}
 
 // mostCells is how many cells of a csv file are read: one line may hold them all.

@@ -1,7 +1,7 @@
 // Package adjudicator answers whether the words of a play are acceptable.
 //
 // It reads the organiser's word lists, keeps them in memory in a form that is never
-// changed, and gives one answer for a whole play. It must never tell which word of a
+// changed, and gives one answer for a whole play. It must never reveal which word of a
 // play was wrong, not by what it returns and not by how long it takes; it suggests
 // nothing, opens no file, and knows no event.
 package adjudicator

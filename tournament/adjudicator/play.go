@@ -21,7 +21,7 @@ type Court struct {
 }
 
 // Accepts reports whether every word of the play is acceptable. All of them are always
-// looked up, in every list, so that the time it takes tells nothing about any of them.
+// looked up, in every list, so that the time it takes reveals nothing about any of them.
 // A play without words is not acceptable.
 func (c Court) Accepts(words []string) bool {
 	good := 1
@@ -49,7 +49,7 @@ func one(b bool) int {
 }
 
 // ReadPlay takes apart what was typed into the box: words between spaces, commas or
-// other signs that stand between words. It refuses an empty box and more words than a
+// other signs that separate words. It refuses an empty box and more words than a
 // play can make; what the words are made of is no concern here, since whatever isn't in
 // the list is not acceptable.
 func ReadPlay(typed string) ([]string, error) {

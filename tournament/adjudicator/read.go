@@ -20,15 +20,15 @@ const mostLines = MostListed + MostListed/4
 // mostShown is how many refused lines a preview shows; the rest is counted.
 const mostShown = 200
 
-// Reading is what a file holds, before anything is kept of it: the list, and every
-// line's fate.
+// Reading is what a file holds, before anything is kept of it: the list, and what became
+// of every line.
 type Reading struct {
 	// Name of the file.
 	Name string
 	List *List
 	// Parts are the files inside a zip that were read, in order; empty for a plain file.
 	Parts []string
-	// Repeated is how many lines only say a word again.
+	// Repeated is how many lines only repeat a word.
 	Repeated int
 	// Refused are the first lines that gave no word; Refusals counts all of them by
 	// reason, the most frequent first.
@@ -52,7 +52,7 @@ type RefusalCount struct {
 	Lines int
 }
 
-// RefusedLines is how many lines gave no word.
+// RefusedLines is how many lines held no word.
 func (r *Reading) RefusedLines() int {
 	n := 0
 	for _, c := range r.Refusals {
@@ -106,8 +106,8 @@ type collector struct {
 	seen int
 }
 
-// span is a word in the collector's text. Its first letters are a number by which words
-// are put in order at one look.
+// span is a word in the collector's text. Its first letters are kept as a number, so that
+// one comparison puts most words in order.
 type span struct {
 	first  uint64
 	at     uint32
@@ -121,7 +121,7 @@ func (c *collector) more() bool {
 	return c.seen <= mostLines
 }
 
-// readLines reads plain text: the word is what stands before the first space.
+// readLines reads plain text: the word is what comes before the first space.
 func (c *collector) readLines(text []byte) {
 	for n := 1; len(text) > 0; n++ {
 		var line []byte
@@ -149,7 +149,7 @@ func cutLine(text []byte) (line, rest []byte) {
 	return text[:i], text[i+1:]
 }
 
-// firstWord is what stands before the definition.
+// firstWord is what comes before the definition.
 func firstWord(line []byte) []byte {
 	word := line
 	if i := bytes.IndexFunc(line, isBlank); i >= 0 {

@@ -16,7 +16,7 @@ const mostParts = 1000
 func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
 // readZip reads every list inside a zip. Nothing is unpacked to the disk, and not more
-// than MostBytes to memory, whatever the zip says of itself.
+// than MostBytes to memory, whatever sizes the zip states.
 func (c *collector) readZip(name string, data []byte) error {
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {

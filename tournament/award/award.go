@@ -8,16 +8,16 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Award is a prize with whoever has won it as things stand.
+// Award is a prize with whoever has won it so far.
 type Award struct {
 	Prize tournament.Prize
 	// Title is what the prize is called ("2nd place", "High win, class B").
 	Title   string
 	Winners []Winner
 	// PooledWith is the prize with whose share this one was paid out together, since
-	// those who tie divide them; 0 for none. The amounts stand there.
+	// those who tie divide them; 0 for none. The amounts are there.
 	PooledWith int
-	// Open says why nobody has it; empty where somebody does.
+	// Open says why the prize has no winner; empty where it has one.
 	Open string
 	// Changed: the prize was handed to others than those who would win it now.
 	Changed bool
@@ -29,17 +29,17 @@ type Winner struct {
 	Team   string
 	// Amount in hundredths of the currency.
 	Amount int
-	// Words tell what won it.
+	// Words say what won it.
 	Words string
 }
 
-// List tells who wins each prize as things stand after the round, in the order
+// List returns who would win each prize if the event ended after the round, in the order
 // of the list. past is for the rating systems that average over earlier events.
 //
-// Prizes that go by the same thing are awarded together: those who tie for some
+// Prizes that are decided by the same measure are awarded together: those who tie for some
 // of them share what these prizes are worth together, so that the shares add up to
 // the fund to the last hundredth. A share is rounded down to the division's
-// PrizeUnit, and what is left goes unit by unit to those who stand higher.
+// PrizeUnit, and what is left goes unit by unit to those who are placed higher.
 func List(d *tournament.Division, b rulebook.Book, after int, past tournament.RatingHistory) []Award {
 	a := &awarder{d: d, book: b, after: after, past: past, won: map[string]map[tournament.PlayerID]bool{}, at: map[int]int{}}
 	for i, p := range d.Prizes {
@@ -62,8 +62,8 @@ func List(d *tournament.Division, b rulebook.Book, after int, past tournament.Ra
 	return a.list
 }
 
-// Families are the prizes that go by the same thing, each family by rank, in
-// the order in which its first prize stands in the list.
+// Families are the prizes decided by the same measure, each family by rank, in
+// the order of its first prize in the list.
 func Families(d *tournament.Division) [][]tournament.Prize {
 	var families [][]tournament.Prize
 	at := map[tournament.PrizeKind]int{}
@@ -91,7 +91,7 @@ type awarder struct {
 	list    []Award
 	at      map[int]int
 	playing []tournament.PlayerID
-	// place in the standings; players whom nothing separates there have the same.
+	// place in the standings; players who are level there have the same.
 	place map[tournament.PlayerID]int
 	// won is who has a prize of the exclusive group already.
 	won map[string]map[tournament.PlayerID]bool
@@ -229,8 +229,8 @@ func (a *awarder) broken(family []tournament.Prize, group []Ranked, rank int) {
 	}
 }
 
-// shared gives the prizes to the group as a whole: what they are worth together
-// stands with the first of them.
+// shared gives the prizes to the group as a whole: what they are worth together is
+// written at the first of them.
 func (a *awarder) shared(prizes []tournament.Prize, group []Ranked) {
 	if len(prizes) == 0 {
 		return

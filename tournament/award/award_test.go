@@ -14,7 +14,7 @@ import (
 )
 
 // prizeField is six players over five rounds, all figures worked by hand. Under
-// NSA they stand 1 (4 wins +310), 2 (3½ +115), 6 (3 –620), 5 (2 +660), 3 (2 –185),
+// NSA their order is 1 (4 wins +310), 2 (3½ +115), 6 (3 –620), 5 (2 +660), 3 (2 –185),
 // 4 (1½ –180); player 5 owes 950 points to a forfeit and an award that no score
 // prize looks at.
 func prizeField() *Division {
@@ -221,7 +221,7 @@ func TestWhatIsLessThanAUnitStaysWithTheFirst(t *testing.T) {
 }
 
 // TestAwardsAddUpToTheFund: whatever ties there are, prizes that somebody has won
-// are paid out to the last hundredth, and nobody wins twice in an exclusive group.
+// are paid out to the last hundredth, and no player wins twice in an exclusive group.
 func TestAwardsAddUpToTheFund(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {
@@ -287,7 +287,7 @@ func TestHandedOutPrizesStayAndAreCompared(t *testing.T) {
 	}
 }
 
-// TestBadPrizesAreNamed: a list with a prize that can't be meant is refused whole.
+// TestBadPrizesAreNamed: a list with a prize that makes no sense is refused whole.
 func TestBadPrizesAreNamed(t *testing.T) {
 	for name, c := range map[string]struct {
 		prizes []Prize

@@ -19,7 +19,7 @@ type Ranked struct {
 	// Game is the id of the game that it rests on, 0 for none.
 	Game  int
 	Round int
-	// Words tell the figure: "512–301 against Okafor in round 3".
+	// Words explain the figure: "512–301 against Okafor in round 3".
 	Words string
 }
 
@@ -38,7 +38,7 @@ type Ranking struct {
 
 // Rank orders the players by the measure as far as anything has happened: whoever
 // has no such game isn't in the list. A measure of single games gives each player's
-// games one by one, the best first. Lines that tie stand in the order of the standings.
+// games one by one, the best first. Lines that tie are in the order of the standings.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
 	if q.From < 1 {

@@ -66,7 +66,7 @@ func (k *ranker) figure(g scoredGame) (figure int, words string, ok bool) {
 	case tournament.ByMargin:
 		return g.own - g.other, fmt.Sprintf("by %d, %s", g.own-g.other, words), won
 	case tournament.ByCombined:
-		// A tied game has no winner; the player with the lower number stands for it.
+		// A tied game has no winner; it is listed for the player with the lower number.
 		return g.own + g.other, fmt.Sprintf("%d points, %s", g.own+g.other, words), won || (!lost && g.id < g.opponent)
 	case tournament.ByUpset:
 		p, _ := k.d.Player(g.id)

@@ -11,7 +11,7 @@ import (
 
 // TeamStanding is one line of the team standings.
 type TeamStanding struct {
-	// Place is shared by teams whom nothing separates.
+	// Place is shared by teams that are level.
 	Place int
 	Team  string
 	// HalfWins, HalfLosses and Spread are the sums of the members that count.
@@ -65,7 +65,7 @@ func HasTeams(d *tournament.Division) bool {
 	return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return strings.TrimSpace(p.Team) != "" })
 }
 
-// TeamBest is how many members of a team count where nobody says otherwise: as many as
+// TeamBest is how many members of a team count by default: as many as
 // for the division's first prize for teams, and all (0) where there is none.
 func TeamBest(d *tournament.Division) int {
 	for _, p := range d.Prizes {

@@ -21,11 +21,11 @@ type Request struct {
 	// says. Seed 0 = 1.
 	Runs int
 	Seed uint64
-	// Coin makes every game a fair coin; else the ratings of both players tell.
+	// Coin makes every game a fair coin; else the ratings of both players decide the odds.
 	Coin bool
-	// RangesOnly leaves the simulation out. MarksOnly does too, and settles the range of a
-	// player only as far as prizes for places hang on it: for the marks in the standings, at
-	// once.
+	// RangesOnly leaves the simulation out. MarksOnly does too, and works out the range of a
+	// player only as far as prizes for places depend on it: for the marks in the standings,
+	// at once.
 	RangesOnly, MarksOnly bool
 }
 
@@ -44,8 +44,8 @@ type Forecast struct {
 	Seed  uint64
 	Error float64
 	// Prizes is for how many places there are prizes by the division's contention, which
-	// prize-aware pairing goes by. Lines are the prizes of the division's own list that go
-	// by place.
+	// prize-aware pairing uses. Lines are the prizes of the division's own list that are
+	// won by place.
 	Prizes int
 	Lines  []PrizeLine
 	// Margins are by how much a game of each round left is won at most, for the ranges and
@@ -63,7 +63,7 @@ type Chance struct {
 	// Best and Worst are the places still to be reached, whatever the results within the
 	// margins and however the rounds are drawn that aren't yet; games that are fixed for
 	// them stay. Exact: both really can be.
-	// Else the truth lies between, so that what is sure by them is sure.
+	// Else the real ones are between them, so that what is sure by them is sure.
 	Best, Worst int
 	Exact       bool
 	// Clinched is the lowest prize for a place that the player has for certain, or a better
@@ -90,7 +90,7 @@ func (c Chance) Prize(prizes int) float64 {
 // those still to be drawn from results are simulated in the manner of their system, without
 // a look at repeats or relations; the simulation is the work's progress.
 //
-// The error is the context's if it ends first, or tells what is wrong with the request.
+// The error is the context's if it ends first, or says what is wrong with the request.
 func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request) (Forecast, error) {
 	d, err := e.Division(id)
 	if err != nil {

@@ -152,7 +152,7 @@ func TestChancesFixedGames(t *testing.T) {
 	}
 }
 
-// TestChancesByRating: the ratings tell unless every game is a coin.
+// TestChancesByRating: the ratings decide the odds unless every game is a coin.
 func TestChancesByRating(t *testing.T) {
 	d := eventtest.Field(2, 5)
 	d.Players[0].Rating, d.Players[1].Rating = 1700, 1300

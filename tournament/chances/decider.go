@@ -38,7 +38,7 @@ type Decider struct {
 	Upsets []Upset
 }
 
-// mostUpsets is how many ways a sentence tells one by one.
+// mostUpsets is how many ways a sentence lists one by one.
 const mostUpsets = 4
 
 // FindDecider finds what the last round has to bring. ok is false while more than the last round
@@ -82,7 +82,7 @@ func (l *roundsLeft) giveByes() {
 	}
 }
 
-// opponents by place in the order; nobody is simulate.Bye.
+// opponents returns the opponents by place in the order; simulate.Bye where there is none.
 func (l *roundsLeft) opponents() []int {
 	list := make([]int, len(l.order))
 	for i := range list {

@@ -157,7 +157,7 @@ func tryMargins(games [][2]PlayerID, margins []int, with func()) {
 	}
 }
 
-// caughtBy tells of everybody whether they end level with the leader or ahead.
+// caughtBy returns for each player whether they end level with the leader or ahead.
 func caughtBy(records [][2]int, margins []int, games [][2]PlayerID, leader PlayerID) map[PlayerID]bool {
 	final := func(id PlayerID) [2]int {
 		r := records[id-1]

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/award"
 )
 
-// PrizeLine is a prize that goes by the place in the standings, among all players or
+// PrizeLine is a prize won by the place in the standings, among all players or
 // among some of them, with what can still happen to it.
 type PrizeLine struct {
 	// Prize is its id in the division's list.
@@ -53,7 +53,7 @@ func (l PrizeLine) Of(id tournament.PlayerID) (c PrizeChance, ok bool) {
 	return PrizeChance{}, false
 }
 
-// prizeLines are the families of prizes that go by place, ready for both questions.
+// prizeLines are the families of prizes won by place, ready for both questions.
 type prizeLines struct {
 	families []lineFamily
 }
@@ -61,7 +61,7 @@ type prizeLines struct {
 // lineFamily is one of them.
 type lineFamily struct {
 	prizes []tournament.Prize
-	// field tells by the order of the players left who competes, size how many do.
+	// field holds by the order of the players left who competes, size how many do.
 	field []bool
 	size  int
 	// ranks[k] is the number of the prize for place k+1 of the field, or simulate.NoPrize.
@@ -158,7 +158,7 @@ func (p *prizeLines) openRanks() int {
 func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]PrizeLine, error) {
 	var list []PrizeLine
 	ranges := map[string][]clinch.Range{}
-	// may tells of each group who may have won an earlier prize of it.
+	// may holds for each group who may have won an earlier prize of it.
 	may := map[int][]bool{}
 	for _, f := range lines.families {
 		key := fmt.Sprint(f.prizes[0].Ties, len(f.ranks), f.field)
@@ -191,7 +191,7 @@ func (l *roundsLeft) certainPrizes(ctx context.Context, lines *prizeLines) ([]Pr
 	return list, nil
 }
 
-// lines are the prizes of a family; earlier tells who may have won another of the group.
+// lines are the prizes of a family; earlier holds who may have won another of the group.
 func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool) []PrizeLine {
 	passed := 0
 	for i, in := range f.field {

@@ -43,7 +43,7 @@ func prizeDivision(r *rand.Rand) *Division {
 	return d
 }
 
-// wonIn tells of each prize who wins it if the last round ends so.
+// wonIn returns for each prize who wins it if the last round ends so.
 func wonIn(b rulebook.Book, d *Division) map[string]bool {
 	won := map[string]bool{}
 	for _, a := range award.List(d, b, d.Rounds, nil) {
@@ -69,7 +69,7 @@ func lastRounds(d *Division, out []int, each func()) {
 
 // TestPrizeLinesEqualEnumeration: whoever is said to be sure of a prize has it, or a
 // better one, in every way in which the last round can end; whoever is out has it in
-// none. Without exclusive groups nobody else is sure or out either.
+// none. Without exclusive groups no other player is sure or out.
 func TestPrizeLinesEqualEnumeration(t *testing.T) {
 	b, r := eventtest.Book(t, "wespa-2010"), rand.New(rand.NewPCG(7, 7))
 	for k := range 24 {

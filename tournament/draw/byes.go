@@ -9,13 +9,13 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// ByeLedger tells who has had byes, and who is due the next one.
+// ByeLedger holds who has had byes, and who is due the next one.
 type ByeLedger struct {
 	// Round that the line is for.
 	Round int
 	// Odd: the players to be drawn are an odd number, less those who asked for a bye.
 	Odd bool
-	// ByTable: the round follows a table, which gives the byes; nobody is in line.
+	// ByTable: the round follows a table, which gives the byes; there is no line.
 	ByTable bool
 	// Lines by turn; those who aren't in line last, by id.
 	Lines []ByeLine
@@ -28,7 +28,7 @@ type ByeLine struct {
 	// and later ones among them.
 	Had   []ByeHad
 	Asked []int
-	// Turn is the place in line for the bye, from 1; 0 for who isn't in line: not
+	// Turn is the place in line for the bye, from 1; 0 for a player who isn't in line: not
 	// drawn in the round, or with a bye asked for.
 	Turn int
 	Why  string
@@ -48,7 +48,7 @@ type ByeHad struct {
 // has the bye, unless then the rest can't be paired. COP chooses among those with the
 // fewest byes by the whole draw, Chew's gives it to one of them who is sure of the place
 // while those are an odd number, and the Australian draw leaves the bye to whoever of
-// them is left over at its end: they all stand first in line.
+// them is left over at its end: they are all first in line.
 func NewByeLedger(d *tournament.Division, b rulebook.Book, round int) ByeLedger {
 	if round == 0 {
 		round = min(d.NextRound(), d.Rounds)
@@ -147,7 +147,7 @@ func (c byeColumns) others(l ByeLedger) []ByeLine {
 	return lines
 }
 
-// fewestByes is how many have as few byes as anybody.
+// fewestByes is how many players have the fewest byes.
 func fewestByes(pool []pairing.Entrant) int {
 	count, least := 0, 0
 	for i, p := range pool {
@@ -179,7 +179,7 @@ func byesHad(d *tournament.Division, b rulebook.Book, asked map[tournament.Playe
 	return had
 }
 
-// before is the division as it stood when the round was still to be drawn: the games
+// before is the division as it was when the round was still to be drawn: the games
 // of later rounds, and of this one but for those given, are taken out.
 func before(d *tournament.Division, round int, kept ...int) *tournament.Division {
 	c := d.Clone()

@@ -14,14 +14,14 @@ import (
 // mostTries bounds the draws that Certainty tries with outcomes changed together.
 const mostTries = 729
 
-// The margins that Certainty tries for a game, either way and a tie besides: the
-// median of real games, and where few games are out the upper and lower tenth or so.
+// The margins that Certainty tries for a game, a win for either player or a tie: the
+// median of real games, and where few games are out the upper and lower tenth or so too.
 var (
 	fewMargins  = []int{76, -76, 0}
 	manyMargins = []int{14, -14, 76, -76, 229, -229, 0}
 )
 
-// Certainty tells whether a draw depends on games that are still out.
+// Certainty holds whether a draw depends on games that are still out.
 type Certainty struct {
 	// Open are the games whose outcomes were tried, Margins what was tried for each:
 	// points of the drawn starter less those of the other.
@@ -50,7 +50,7 @@ type Deciding struct {
 
 // MeasureCertainty tries the draw with other outcomes of the games still out in the rounds
 // whose standings it uses, and says whether it would be the same. The request's
-// assumed outcomes are where it begins; open games without one begin as they stand. A
+// assumed outcomes are where it begins; open games without one begin as they are. A
 // round that is drawn already is drawn anew for this, but for what isn't by the draw.
 // Postponed games are tried only if an outcome is assumed for them. It may take a
 // while: the context ends it, and its progress is how many draws of the present stage were

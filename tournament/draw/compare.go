@@ -20,7 +20,7 @@ type Comparison struct {
 	// one of the draws can't be made.
 	Rows []ComparedRow
 	// Same are the games that both have, Only those that one has alone; a bye has 0 for
-	// the second player, the lower id stands first in Same.
+	// the second player, the lower id is first in Same.
 	Same [][2]tournament.PlayerID
 	Only [2][][2]tournament.PlayerID
 	// Words sum it up in one or two sentences.
@@ -35,7 +35,7 @@ type Compared struct {
 	Seed    uint64
 	// Games of the draw with their terms, byes with 0 for Second; without tables.
 	Games []tournament.Game
-	// Relaxed are the wishes that had to give.
+	// Relaxed are the wishes that couldn't be met.
 	Relaxed []string
 	// Cost is the system's own sum, which says nothing about another system's; Proven
 	// that no draw of this system costs less.
@@ -60,8 +60,8 @@ type ComparedRow struct {
 // Compare draws a round in two ways and compares them: for example as swiss and as
 // king of the hill (the System of each request), or by two seeds. Both are about the
 // round of the first request (0 is the next one), drawn afresh but for what is locked
-// and fixed. Nothing is changed. The error is for requests that make no sense; a system
-// that can't draw the round is told in its side.
+// and fixed. Nothing is changed. The error is for requests that make no sense; that a
+// system can't draw the round is reported in its side.
 func Compare(ctx context.Context, d *tournament.Division, b rulebook.Book, one, other Request) (Comparison, error) {
 	if one.Round == 0 {
 		one.Round = min(d.NextRound(), d.Rounds)
@@ -192,7 +192,7 @@ func comparisonWords(c Comparison) []string {
 	return words
 }
 
-// sideName is the system of a side, with what else tells it from the other.
+// sideName is the system of a side, with what else distinguishes it from the other.
 func (c Comparison) sideName(side int) string {
 	a, b := c.Sides[side], c.Sides[1-side]
 	name := string(a.System)

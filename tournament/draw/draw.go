@@ -46,8 +46,8 @@ type Plan struct {
 // Make draws the round and changes nothing. Games that it already has stay.
 //
 // When the demands on the draw contradict one another the error wraps a
-// *pairing.Infeasible; the context's once it is over; all others tell what is wrong with the
-// request. The progress of a draw that simulates is reported to the context.
+// *pairing.Infeasible; once the context is over it is the context's; all others say what is
+// wrong with the request. The progress of a draw that simulates is reported to the context.
 func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request) (tournament.Drawing, error) {
 	d, err := e.Division(id)
 	if err != nil {

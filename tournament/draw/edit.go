@@ -103,8 +103,8 @@ type editing struct {
 	notes []string
 }
 
-// editedLine is a line of the round. was is the id of the game that it was, if it
-// stood there before and is the same pair still; fresh tells what made it.
+// editedLine is a line of the round. was is the id of the game that it was, if it was
+// there before and is the same pair still; fresh says what made it.
 type editedLine struct {
 	game  tournament.Game
 	was   int

@@ -75,7 +75,7 @@ func (p *editing) settle(b rulebook.Book) error {
 	return nil
 }
 
-// entrants are the players of the draw with those that the edits let play besides,
+// entrants are the players of the draw and those that the edits let play in addition,
 // such as a stand-in whom the draw would leave out.
 func (p *editing) entrants(b rulebook.Book, plan Plan, q pairing.Request) []pairing.Entrant {
 	d := p.d
@@ -102,7 +102,7 @@ func (p *editing) take(g pairing.Game) {
 		}
 		l.game.First, l.game.Second, l.game.Drawn = tournament.PlayerID(g.First), tournament.PlayerID(g.Second), g.Open
 		l.game.Met = g.Met
-		// The pairing says first that the game is fixed; here it is said by what.
+		// The pairing's first reason is that the game is fixed; here it is by what.
 		l.game.Why = append([]string{l.fresh}, reasonWords(p.d, g.Why[1:])...)
 	}
 }
@@ -139,7 +139,7 @@ func (p *editing) seat(e *tournament.Event) error {
 	return nil
 }
 
-// freeTable refuses a table asked for that isn't there for the game.
+// freeTable refuses a table asked for that the game can't have.
 func (p *editing) freeTable(e *tournament.Event, at int) error {
 	d, g := p.d, p.lines[at].game
 	for i, l := range p.lines {

@@ -28,8 +28,8 @@ type Explanation struct {
 	// is the sum. Empty where the game is forbidden.
 	Terms []string
 	Cost  int64
-	// Forbidden is what stands against the game; Price and the lists below are empty
-	// then, and where they meet.
+	// Forbidden is what rules the game out; Price and the lists below are empty then, and
+	// where they meet.
 	Forbidden []string
 	// Price is by how much the cheapest draw with their game is above the best one, most
 	// important level first, without levels that are equal. It may be empty: then both
@@ -52,7 +52,7 @@ type PriceTerm struct {
 	Words string
 }
 
-// Explain tells why two players meet in a round or don't. The round is the one of
+// Explain returns why two players meet in a round or don't. The round is the one of
 // the request (0 is the next one); a round that is drawn is explained by what it was
 // drawn with, unless the request names another system. Nothing is changed.
 //
@@ -86,7 +86,7 @@ func Explain(ctx context.Context, d *tournament.Division, b rulebook.Book, req R
 
 // freshPlan is how a round is drawn, and the division as if nothing of the round were
 // drawn but what is locked; a round that is drawn keeps what it was drawn with, and
-// knows nothing of rounds that were drawn after it.
+// ignores rounds that were drawn after it.
 func freshPlan(d *tournament.Division, req Request) (Plan, *tournament.Division, error) {
 	if req.Round == 0 {
 		req.Round = min(d.NextRound(), d.Rounds)
@@ -113,8 +113,8 @@ func freshPlan(d *tournament.Division, req Request) (Plan, *tournament.Division,
 	return p, fresh, nil
 }
 
-// drawnAfter reports whether a later round was drawn after this one, which it was as
-// far as nobody knows when.
+// drawnAfter reports whether a later round was drawn after this one; where the time of
+// its draw is unknown, it was.
 func drawnAfter(d *tournament.Division, later int, fact tournament.Round) bool {
 	other, ok := d.RoundFact(later)
 	return !ok || other.DrawnAt == 0 || other.DrawnAt >= fact.DrawnAt
@@ -229,7 +229,7 @@ func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) st
 	return words
 }
 
-// changesWords name the games that come besides the one asked for: "come 3 others: …".
+// changesWords name the games that come in addition to the one asked for: "come 3 others: …".
 func changesWords(d *tournament.Division, story *Explanation) string {
 	var list []string
 	for _, g := range story.Come {

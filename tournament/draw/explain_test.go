@@ -66,8 +66,8 @@ func TestExplainPair(t *testing.T) {
 	}
 }
 
-// TestExplainDrawnRound: a round on the wall is explained as it hangs there, and a draw
-// changed by hand is told.
+// TestExplainDrawnRound: a published round is explained as it was published, and a change
+// by hand is reported.
 func TestExplainDrawnRound(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	b := eventtest.Book(t, d.Rulebook)
@@ -97,7 +97,7 @@ func TestExplainDrawnRound(t *testing.T) {
 	}
 }
 
-// TestExplainPairRefusals: nobody, oneself, no such round.
+// TestExplainPairRefusals: an unknown player, a player with themselves, no such round.
 func TestExplainPairRefusals(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	b := eventtest.Book(t, d.Rulebook)

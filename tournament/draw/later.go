@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// RoundChange is a drawn round that would be drawn otherwise after a change.
+// RoundChange is a drawn round that would be drawn differently after a change.
 type RoundChange struct {
 	Round int
 	// Started: the round can't be drawn again any more.
@@ -17,10 +17,10 @@ type RoundChange struct {
 	Difference Difference
 }
 
-// LaterRounds lists the drawn rounds after the one given whose draw would come out
-// otherwise on the standings that next has: drawn again as Redraw does, and where the
-// draw would differ already as things are, only what the change adds. It draws rounds
-// once or twice over and takes its time; ctx ends it.
+// LaterRounds lists the drawn rounds after the one given whose draw would be different
+// on the standings of next: drawn again as Redraw does, and where the draw would differ
+// even without the change, only what the change adds. It draws each round once or twice,
+// which may take long; ctx ends it.
 func LaterRounds(ctx context.Context, e *tournament.Event, next *tournament.Event, id tournament.DivisionID, b tournament.Rulebooks, after int) ([]RoundChange, error) {
 	d, then := e.Find(id), next.Find(id)
 	if d == nil || then == nil {

@@ -12,21 +12,21 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ObstacleCode says what stands in the way of a round.
+// ObstacleCode says what prevents a round.
 type ObstacleCode string
 
-// What may stand in the way of a draw or of a start.
+// What may prevent a draw or a start, or should be known before it.
 const (
 	// NoRoundLeft: all rounds of the division are drawn.
 	NoRoundLeft ObstacleCode = "no_round_left"
-	// AlreadyPublished: the draw hangs on the wall; amending it or drawing it again
-	// are actions of their own.
+	// AlreadyPublished: the draw is published; amending it and drawing it again are
+	// actions of their own.
 	AlreadyPublished ObstacleCode = "already_published"
 	// AlreadyStarted: the round is under way.
 	AlreadyStarted ObstacleCode = "already_started"
 	// NotDrawn: this round, or one before it, has no games.
 	NotDrawn ObstacleCode = "not_drawn"
-	// NotPublished: the draw of this round, or of one before it, isn't on the wall.
+	// NotPublished: the draw of this round, or of one before it, isn't published.
 	NotPublished ObstacleCode = "not_published"
 	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
 	SheetOut ObstacleCode = "sheet_out"
@@ -45,14 +45,14 @@ const (
 	TableTaken ObstacleCode = "table_taken"
 	// WishesClash: fixed, locked and forbidden games contradict one another.
 	WishesClash ObstacleCode = "wishes_clash"
-	// TableWishes: fixed tables that can't all be had.
+	// TableWishes: fixed tables that can't all be given.
 	TableWishes ObstacleCode = "table_wishes"
-	// CantDraw: the draw is refused for what the text says.
+	// CantDraw: the draw is refused for the reason in the text.
 	CantDraw ObstacleCode = "cant_draw"
 )
 
-// Obstacle is one thing that stands in the way of a round, or that a director would
-// want to know of first.
+// Obstacle is one thing that prevents a round, or that a director would want to know
+// first.
 type Obstacle struct {
 	Code ObstacleCode
 	// Blocks: it can't be done before this is cleared. Otherwise it may be done all
@@ -68,9 +68,9 @@ type Obstacle struct {
 	Demands []pairing.Demand
 }
 
-// Obstacles lists what stands in the way of drawing the round (0 = the next one),
-// what blocks first. With try the round is drawn for a test, which in a large field
-// takes its time; without it wishes that contradict one another aren't found.
+// Obstacles lists the obstacles to drawing the round (0 = the next one), what blocks
+// first. With try the round is drawn for a test, which takes long in a large field;
+// without it wishes that contradict one another aren't found.
 func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, req Request, try bool) []Obstacle {
 	d := e.Find(id)
 	if d == nil {
@@ -103,8 +103,7 @@ func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionI
 	return o.sorted()
 }
 
-// StartObstacles lists what stands in the way of starting the round, what blocks
-// first.
+// StartObstacles lists the obstacles to starting the round, what blocks first.
 func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []Obstacle {
 	d := e.Find(id)
 	if d == nil {
@@ -187,7 +186,7 @@ func (o *obstacles) before(to int) {
 }
 
 // unverified counts the sheets of earlier rounds that were keyed only once: they block
-// where the division says so, and are told of where some were keyed twice.
+// where the division says so, and are reported where some were keyed twice.
 func (o *obstacles) unverified() {
 	rounds, sheets, some := unverifiedBefore(o.d, o.round)
 	switch {
@@ -200,7 +199,7 @@ func (o *obstacles) unverified() {
 }
 
 // unverifiedBefore counts the sheets of the rounds before that were keyed only once,
-// and tells those rounds; some: any sheet of the division was keyed twice.
+// and returns those rounds; some: any sheet of the division was keyed twice.
 func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets int, some bool) {
 	for _, g := range d.Games {
 		if g.Second == 0 || !g.Sheet.Done() {
@@ -238,7 +237,7 @@ func CheckVerified(d *tournament.Division, round int) error {
 	return tournament.Refuse(tournament.Conflict, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
 }
 
-// checkedIn names players of the round whom nobody has seen, where players are
+// checkedIn names players of the round who haven't been seen, where players are
 // checked in at all. Who sat down in the round before has been seen, unless a new
 // session begins.
 func (o *obstacles) checkedIn(plays func(tournament.PlayerID, int) bool) {
@@ -295,7 +294,7 @@ func (o *obstacles) gone() {
 	}
 }
 
-// withoutGame names who is entered for the round and stands in no line of it.
+// withoutGame names who is entered for the round and is in no line of it.
 func (o *obstacles) withoutGame() {
 	d := o.d
 	free := d.WithoutGame(o.round)

@@ -95,7 +95,7 @@ func assuming(e *tournament.Event, id tournament.DivisionID, assume []tournament
 	return c, nil
 }
 
-// AssumedWords tell an assumed outcome: "Marlow beats Okafor by 50".
+// AssumedWords describe an assumed outcome: "Marlow beats Okafor by 50".
 func AssumedWords(d *tournament.Division, a tournament.Assumed) string {
 	first, second := d.PlayerName(a.First), d.PlayerName(a.Second)
 	switch {
@@ -108,8 +108,8 @@ func AssumedWords(d *tournament.Division, a tournament.Assumed) string {
 }
 
 // Disproved are the assumed outcomes of a round's draw whose sheet is in by now and
-// says otherwise, or whose game is gone. What of the draw would be different is
-// Redraw's to say; nothing of it changes by itself.
+// says otherwise, or whose game is gone. Redraw finds what of the draw would be
+// different; nothing of it changes by itself.
 func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.Assumed {
 	fact, _ := d.RoundFact(round)
 	var wrong []tournament.Assumed

@@ -10,11 +10,11 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Difference tells two draws of a round apart.
+// Difference is what differs between two draws of a round.
 type Difference struct {
 	// Only are the lines of the draw that is there and not of the other, New those of
 	// the other alone. Two lines are the same where the same players meet, or the same
-	// player has a bye; tables and starts don't tell draws apart.
+	// player has a bye; tables and starts make no difference.
 	Only []tournament.DrawLine
 	New  []tournament.DrawLine
 	// Starts are the games of both in which the other draw has another starter.
@@ -47,7 +47,7 @@ func compareDraws(there, other []tournament.Game) Difference {
 	return d
 }
 
-// DifferenceWords tell the difference in one line.
+// DifferenceWords describe the difference in one line.
 func DifferenceWords(d *tournament.Division, diff Difference) string {
 	if diff.Same() {
 		return "the same players would meet"
@@ -88,7 +88,7 @@ func Redraw(ctx context.Context, e *tournament.Event, id tournament.DivisionID, 
 	}
 	early := before(d, round, notByTheDraw(d, fact)...)
 	fieldOf(early, d, round)
-	// Alone: tables, which other divisions may need by now, don't tell draws apart.
+	// Alone: tables, which other divisions may need by now, make no difference.
 	c := &tournament.Event{Divisions: []*tournament.Division{early}}
 	req := Request{Round: round, System: fact.System, Seed: fact.Seed, Repeats: &fact.Repeats, basedOn: &fact.BasedOn}
 	if len(early.GamesOf(round)) == len(d.GamesOf(round)) {

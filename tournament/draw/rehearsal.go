@@ -25,8 +25,8 @@ type RehearsalRequest struct {
 	First string
 }
 
-// What a rehearsal goes by where nothing is said: how often it is played, and the
-// minutes that a round takes beyond both clocks, for challenges, recounts and the slip.
+// The defaults of a rehearsal: how often it is played, and the minutes that a round takes
+// beyond both clocks, for challenges, recounts and the slip.
 const (
 	defaultRuns = 10
 	allowance   = 10
@@ -37,12 +37,12 @@ const mostRehearsals = 1000
 
 // Rehearsal is what came out of playing an event to its end on copies, with results made
 // up from the ratings. It is no forecast of who wins: it shows whether the rounds can be
-// drawn and how they come out.
+// drawn and what the draws are like.
 type Rehearsal struct {
 	Runs      int
 	Seed      uint64
 	Divisions []RehearsedDivision
-	// Clash says that two divisions ask for the same table, empty where none do.
+	// Clash says which divisions ask for the same table, empty where none do.
 	Clash string
 }
 
@@ -86,7 +86,7 @@ type RehearsedRound struct {
 	Relaxed     []string
 	RelaxedRuns int
 	// Starts and Ends are wall-clock times ("2026-11-21T10:00", or without the day where
-	// nobody knows it); empty where no time is known. Behind are the minutes by which the
+	// it is unknown); empty where no time is known. Behind are the minutes by which the
 	// round starts after its planned time.
 	Starts, Ends string
 	Behind       int
@@ -95,7 +95,7 @@ type RehearsedRound struct {
 // Rehearse plays the event out on copies and changes nothing: games still out get results,
 // every further round of all divisions is drawn, side by side, and played. book gives the
 // rulebook of a division. The same request has the same answer. The error is the
-// context's if it ends first, or tells what is wrong with the request. The rounds played are
+// context's if it ends first, or says what is wrong with the request. The rounds played are
 // its progress.
 func Rehearse(ctx context.Context, e *tournament.Event, book func(*tournament.Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
 	if req.Runs < 0 || req.Runs > mostRehearsals {

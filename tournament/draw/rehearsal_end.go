@@ -11,7 +11,7 @@ import (
 )
 
 // makeUp gives every game still out of the rounds up to last a result and returns how many
-// there were. It is for copies that nobody keeps.
+// there were. It is for copies that are thrown away.
 func makeUp(d *tournament.Division, random *simulate.Random, last int) int {
 	n := 0
 	for i := range d.Games {
@@ -106,7 +106,7 @@ func (r *RehearsedDivision) setTimes(e *tournament.Event, d *tournament.Division
 	return nil
 }
 
-// freeAgain is when the latest round that was started is over, by the hall's own clock.
+// freeAgain is when the latest round that was started is over, in local time.
 func freeAgain(d *tournament.Division, length time.Duration) (time.Time, bool) {
 	fact, _ := d.RoundFact(d.LastRound())
 	if fact.StartedAt == 0 {
@@ -117,7 +117,7 @@ func freeAgain(d *tournament.Division, length time.Duration) (time.Time, bool) {
 }
 
 // firstStart is when the first round without a time of its own starts, the zero time where
-// nobody knows; dated tells whether its day is known.
+// that is unknown; dated reports whether its day is known.
 func (req RehearsalRequest) firstStart(day string) (at time.Time, dated bool, err error) {
 	if req.First == "" {
 		return time.Time{}, false, nil

@@ -25,7 +25,7 @@ func rehearse(t *testing.T, e *Event, req draw.RehearsalRequest) draw.Rehearsal 
 }
 
 // TestRehearsalPlaysEveryDivisionToItsEnd: all rounds are drawn in every run, the event
-// itself stays as it was, and the same seed comes out the same.
+// itself stays as it was, and the same seed gives the same result.
 func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 	e := eventtest.Hall(13, 8)
 	e.Divisions[1].Plan = []PlanEntry{{From: 1, To: 3, System: RoundRobin}}

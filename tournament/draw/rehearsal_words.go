@@ -51,7 +51,7 @@ func hourOf(at string) string {
 	return at
 }
 
-// RehearsedNotes tell what a director should look at in a rehearsed round, worst first;
+// RehearsedNotes are what a director should look at in a rehearsed round, worst first;
 // none if all is well.
 func RehearsedNotes(l RehearsedRound, runs int) []string {
 	var notes []string
@@ -77,7 +77,7 @@ func RehearsedNotes(l RehearsedRound, runs int) []string {
 // among them where an earlier round had none either.
 func (l RehearsedRound) missed(runs int) int { return runs - l.Drawn }
 
-// RehearsedWords tell how the division's players come out of a rehearsal.
+// RehearsedWords describe how the division's players come out of a rehearsal.
 func RehearsedWords(d *tournament.Division, r RehearsedDivision) []string {
 	var words []string
 	if r.MadeUp > 0 {

@@ -289,7 +289,7 @@ func TestTheEjectedStandBehindStandIns(t *testing.T) {
 }
 
 // TestRelationsInWholeEvents: in every system hard relations hold to the end or are
-// named, and every priced one that broke is told with its price.
+// named, and every priced one that broke is reported with its price.
 func TestRelationsInWholeEvents(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	rapid.Check(t, func(t *rapid.T) {

@@ -80,7 +80,7 @@ const moreSeconds = "moreSeconds"
 
 // PairingOrder ranks all players after a round as a draw needs it, so that it can be
 // checked by hand: half-wins, spread, then the lower id, whatever the tie-breaks of
-// the display. After round 0 it is the order of the seeds, and nobody has won yet.
+// the display. After round 0 it is the order of the seeds, all without wins.
 func PairingOrder(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
 	if after <= 0 {
 		order := make([]tournament.Standing, 0, len(d.Players))
@@ -128,7 +128,7 @@ func meetings(d *tournament.Division, round int) []pairing.Meeting {
 }
 
 // metBefore counts how often the two of a game have met in the other rounds; a game
-// set by hand has to tell that like a drawn one.
+// set by hand has to show that like a drawn one.
 func metBefore(d *tournament.Division, g tournament.Game) int {
 	met := 0
 	for _, other := range d.Games {
@@ -139,7 +139,7 @@ func metBefore(d *tournament.Division, g tournament.Game) int {
 	return met
 }
 
-// pairingMeeting is a game in pairing's terms. A start stands in it where the ledger
+// pairingMeeting is a game in pairing's terms. It has a start where the ledger
 // has it, or where a game still to be played has its starter drawn.
 func pairingMeeting(d *tournament.Division, g *tournament.Game) pairing.Meeting {
 	m := pairing.Meeting{Round: g.Round, A: pairing.ID(g.First), B: pairing.ID(g.Second)}

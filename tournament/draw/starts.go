@@ -34,7 +34,7 @@ type LedgerLine struct {
 	// they are drawn.
 	Balance int
 	Planned int
-	// Why tells the printed turn.
+	// Why is the reason for the printed starter.
 	Why string
 }
 
@@ -156,7 +156,7 @@ func turnWorth(t Turn) int {
 }
 
 // StartReason is why the game's printed starter starts, from the reasons of its draw;
-// empty where they don't tell.
+// empty where they don't say.
 func StartReason(g tournament.Game) string {
 	for i := len(g.Why) - 1; i >= 0; i-- {
 		if aboutStart(g.Why[i]) {
@@ -166,7 +166,7 @@ func StartReason(g tournament.Game) string {
 	return ""
 }
 
-// aboutStart reports whether a reason of a game tells who starts it.
+// aboutStart reports whether a reason of a game says who starts it.
 func aboutStart(why string) bool {
 	return strings.Contains(why, " starts:") || strings.Contains(why, " starts, being") || strings.HasSuffix(why, " starts by lot") ||
 		strings.Contains(why, " starts by the plan") || strings.Contains(why, " is due to start:") || strings.Contains(why, "the start is drawn at the table")

@@ -151,8 +151,8 @@ func TestByesAskedForStandApart(t *testing.T) {
 }
 
 // TestByeLedgerWhereTheDrawChooses: COP takes any of those with the fewest byes, Chew one
-// who is sure of the place, and the Australian draw whoever of them is left over, so they all stand first in line, and
-// whoever has the bye is one of them.
+// who is sure of the place, and the Australian draw whoever of them is left over, so they
+// are all first in line, and whoever has the bye is one of them.
 func TestByeLedgerWhereTheDrawChooses(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// A draw that simulates tells how far it is, and ends when it is told to: with the
+// A draw that simulates reports how far it is, and stops with its context: with the
 // context's error, not with a refusal.
 func TestDrawIsWatchedAndEnded(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")

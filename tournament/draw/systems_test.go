@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/eventtest"
 )
 
-// TestFontesOfADivision: the groups stand by the seeds for the whole block whatever
+// TestFontesOfADivision: the groups follow the seeds for the whole block whatever
 // the results and whoever comes later, and each sits together.
 func TestFontesOfADivision(t *testing.T) {
 	d := eventtest.Field(12, 6)

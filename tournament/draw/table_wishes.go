@@ -7,10 +7,10 @@ import (
 	"wordhall/tournament"
 )
 
-// TableWishTroubles names wishes for tables that can't all be had in a round: a table
+// TableWishTroubles names wishes for tables that can't all be met in a round: a table
 // that two players always sit at, a table that isn't the division's, and more of them
-// than the round fills. Each is one line with the remedy; the draw keeps what it can and
-// says what gave.
+// than the round fills. Each is one line with the remedy; the draw keeps the wishes that
+// it can and names the others.
 func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int) []string {
 	d := e.Find(id)
 	if d == nil {

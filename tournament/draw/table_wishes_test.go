@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/eventtest"
 )
 
-// TestTableWishTroubles: wishes for tables that can't all be had are named with the
+// TestTableWishTroubles: wishes for tables that can't all be met are named with the
 // remedy, whatever the draw makes of them.
 func TestTableWishTroubles(t *testing.T) {
 	for _, c := range []struct {

@@ -97,7 +97,7 @@ func lastTables(d *tournament.Division, round int) map[pairing.ID]int {
 	return last
 }
 
-// freeTables gives out the division's numbers in order, then those behind the hall.
+// freeTables gives out the division's numbers in order, then those behind all divisions.
 func freeTables(e *tournament.Event, d *tournament.Division) func() int {
 	var own []int
 	highest := 0

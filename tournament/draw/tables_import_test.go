@@ -9,7 +9,7 @@ import (
 )
 
 // Tables that another program numbered from 1 in each division become the division's
-// own, in their order; what clashes with nobody stays.
+// own, in their order; numbers that don't clash stay.
 func TestPartTables(t *testing.T) {
 	e := &Event{}
 	for i, tables := range [][]int{{1, 2}, {1, 2}, {7, 8}} {

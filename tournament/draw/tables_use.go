@@ -36,8 +36,7 @@ func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament
 
 // BackAtTables names, a line each, the games that are to be played again since before –
 // an appeal brings them back – at a table where another division has an open game by
-// now. Neither game is moved: both are printed, and which one moves is the director's to
-// say.
+// now. Neither game is moved: both are printed, and the director decides which one moves.
 func BackAtTables(e *tournament.Event, before *tournament.Division) []string {
 	now := e.Find(before.ID)
 	if now == nil {

@@ -37,8 +37,8 @@ func relaxedWords(d *tournament.Division, draw pairing.Draw) []string {
 	return words
 }
 
-// openBefore names the games still open in the rounds whose standings the draw uses,
-// one line a round: the standings were used as they stood.
+// openBefore names what the standings used by the draw lack: games still open or
+// postponed, and rounds without games. Each line says what was used instead.
 func openBefore(d *tournament.Division, p Plan) []string {
 	var words []string
 	if on := p.Entry.BasedOn; on != nil && *on >= p.Round && !pairing.FollowsTable(p.System) {

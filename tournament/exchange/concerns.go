@@ -9,14 +9,14 @@ import (
 // Concern is something about a file for a federation that somebody should know
 // before it is written.
 type Concern struct {
-	// Division by name, empty for the event as a whole.
+	// Division by name, empty where the concern is about the event as a whole.
 	Division string
-	// Player is whom it is about, 0 for the division as a whole.
+	// Player whom it is about, 0 where it is about the division as a whole.
 	Player tournament.PlayerID
-	// Stops: the file must not be written before it is mended. The others only lose
+	// Stops: the file must not be written before this is put right. The others only lose
 	// something that the form can't hold.
 	Stops bool
-	// Mend is where somebody can do something about it.
+	// Mend says where in the program it can be put right.
 	Mend Mend
 	Text string
 }
@@ -24,7 +24,7 @@ type Concern struct {
 // Mend is a place of the program where a concern is put right.
 type Mend int
 
-// NotMended concerns lie in the form itself.
+// NotMended concerns can't be put right: they come from the form itself.
 const (
 	NotMended Mend = iota
 	// MendEvent is put right in the event's details, MendDivision in the division's

@@ -11,10 +11,10 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// WriteStandingsCSV writes the standings after a round as comma-separated text
-// in UTF-8, one row of column names first. Texts that a spreadsheet would take
-// for a formula get an apostrophe in front. It is for everybody: of an ejection it tells no
-// more than that the player isn't playing.
+// WriteStandingsCSV writes the standings after a round as comma-separated text in UTF-8, one
+// row of column names first. Texts that a spreadsheet would take for a formula get an
+// apostrophe in front. The file is for everybody: of an ejection it says only that the player
+// isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"place", "number", "name", "rating", "wins", "losses", "spread", "starts", "replies", "byes", "played", "status", "team", "club", "country", "class"}}
@@ -41,8 +41,8 @@ func PlainCell(s string) string {
 	return s
 }
 
-// WriteByteOrderMark writes the mark by which older spreadsheets know that a text is
-// UTF-8; it stands in front of everything else.
+// WriteByteOrderMark writes the mark by which older spreadsheets know that a text is UTF-8. It
+// comes before everything else.
 func WriteByteOrderMark(w io.Writer) error {
 	if _, err := io.WriteString(w, "\ufeff"); err != nil {
 		return fmt.Errorf("the list can't be written: %w", err)

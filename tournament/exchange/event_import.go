@@ -21,12 +21,12 @@ type EventImport struct {
 	Lists []PlayerList
 	// Notes name what was assumed and what was not understood, one line each.
 	Notes []string
-	// Ruled: the file says itself which rulebooks hold.
+	// Ruled: the file itself says which rulebooks apply.
 	Ruled bool
 }
 
-// Refusal is the one line that says why the event can't be imported as it stands, nil
-// when everything in it is to come.
+// Refusal is the one line that says why the event can't be imported as it is, nil when
+// everything in it can be imported.
 func (e EventImport) Refusal() error {
 	for _, l := range e.Lists {
 		if err := l.Refusal(); err != nil {
@@ -36,8 +36,8 @@ func (e EventImport) Refusal() error {
 	return nil
 }
 
-// CheckPlanned refuses a number of rounds that a division of a file that doesn't say how
-// many are planned can't have: fewer than it has games for, or too many.
+// CheckPlanned checks the number of planned rounds given for a file that doesn't state it. It
+// refuses a number that a division can't have: fewer than it has games for, or too many.
 func CheckPlanned(d *tournament.Division, rounds int) error {
 	least := max(d.LastRound(), 1)
 	if rounds < least || rounds > tournament.MaxRounds {
@@ -46,8 +46,8 @@ func CheckPlanned(d *tournament.Division, rounds int) error {
 	return nil
 }
 
-// Only is the import with that division alone, whatever the case of its name; the
-// error names those there are.
+// Only is the import with that division alone, ignoring the case of its name; the error names
+// the divisions there are.
 func (e EventImport) Only(name string) (EventImport, error) {
 	var names []string
 	for i, d := range e.Event.Divisions {
@@ -77,10 +77,9 @@ func (l PlayerList) Remarks(problems []string) []string {
 	return notes
 }
 
-// Enter puts the players of the list and the games that it tells of into a division
-// without any. The rounds with games count as drawn and on the wall; the division has
-// at least as many as they need. The problems name games that were left out, one line
-// each.
+// Enter puts the players of the list and the games recorded in it into a division without any.
+// The rounds with games count as drawn and published; the division has at least as many rounds
+// as they need. The problems name games that were left out, one line each.
 func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
@@ -91,8 +90,8 @@ func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
 	return problems
 }
 
-// enterPenalties makes rulings of what a .t file takes off the spread. tsh may give
-// points as well, which no rulebook here knows: that is told.
+// enterPenalties turns the spread penalties of a .t file into rulings. tsh can also give
+// points, which no rulebook here allows: those are reported as problems.
 func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
 	for i, r := range l.History {
 		for at, points := range r.Penalties {

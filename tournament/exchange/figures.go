@@ -44,7 +44,7 @@ func DivisionTitle(d *tournament.Division) string {
 	return "Division " + d.Name
 }
 
-// EventTitle is the event's name, or what stands for one that has none.
+// EventTitle is the event's name, or "Untitled event" for one without a name.
 func EventTitle(ev *tournament.Event) string {
 	if name := strings.TrimSpace(ev.Name); name != "" {
 		return name
@@ -76,7 +76,7 @@ func SheetsOut(d *tournament.Division, after int) int {
 	return missing
 }
 
-// PlayerName is the player's name; a player who isn't there is told by number.
+// PlayerName is the player's name, or the number for a player who isn't in the division.
 func PlayerName(d *tournament.Division, id tournament.PlayerID) string {
 	if id == 0 {
 		return ""
@@ -87,7 +87,7 @@ func PlayerName(d *tournament.Division, id tournament.PlayerID) string {
 // Stamp is when a paper was made, on every page.
 const Stamp = "2 January 2006, 15:04"
 
-// Revision tells which printed version of the draw this is.
+// Revision says which printed version of the draw this is.
 func Revision(d *tournament.Division, round int) string {
 	fact, ok := d.RoundFact(round)
 	if !ok || fact.Revision == 0 {

@@ -10,10 +10,10 @@ import (
 type CardLine struct {
 	Player tournament.PlayerID
 	Line   tournament.ScoreLine
-	// counted is what the row adds to the player's record.
+	// Counted is what the row adds to the player's record.
 	Counted tournament.Record
 	Result  string
-	// out: the round is a game played out, which averages count.
+	// Out: the round is a game played out, which averages count.
 	Out bool
 }
 
@@ -28,7 +28,7 @@ func CrossCells(c tournament.Scorecard, after int) []string {
 	return cells
 }
 
-// MarkWords is what a round came to: "win", "bye".
+// MarkWords is the result of a round: "win", "bye".
 func MarkWords(l tournament.ScoreLine) string {
 	return map[string]string{
 		"W": "win", "L": "loss", "T": "tie", "B": "bye", "F+": "win by forfeit", "F-": "loss by forfeit", "-": "no result", "?": "not in yet",
@@ -51,7 +51,8 @@ func TurnCode(l draw.LedgerLine) string {
 	return "–"
 }
 
-// TurnWords tells who really started, or who is to.
+// TurnWords says whether the player started or replied, or is to; empty where that isn't known
+// of a game that is over.
 func TurnWords(l CardLine) string {
 	switch o, g := l.Line.Outcome, l.Line.Game; {
 	case o.Started:

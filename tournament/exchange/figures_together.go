@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// CombinedNote is by what a list over divisions is ordered.
+// CombinedNote says by what a list over divisions is ordered.
 const CombinedNote = "By wins, a tie being a half, then by spread; equal wins and spread share a place"
 
 // CombinedState says after which round each division is looked at.

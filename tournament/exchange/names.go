@@ -10,10 +10,9 @@ import (
 	"wordhall/tournament"
 )
 
-// CleanText is a field as it will be kept: trimmed, runs of white space folded
-// into one space, marks that nobody sees (text direction, zero width, soft
-// hyphens) taken out. Letters stay as typed. Joiners stay too: some scripts
-// spell with them. The error says what can't be kept.
+// CleanText returns a field as it will be kept: trimmed, runs of white space folded into one
+// space, invisible marks (text direction, zero width, soft hyphens) taken out. Letters stay as
+// typed. Joiners stay too: some scripts spell with them. The error says what can't be kept.
 func CleanText(field string) (string, error) {
 	var b strings.Builder
 	space := false

@@ -59,7 +59,7 @@ func ParseNode(data []byte) (*Node, error) {
 	return readNode(d, 0)
 }
 
-// syntax tells the line of a syntax error.
+// syntax returns a syntax error with its line in the text.
 func syntax(data []byte, err error) error {
 	var s *json.SyntaxError
 	if !errors.As(err, &s) {

@@ -20,14 +20,14 @@ const (
 	HighestScore = 9999
 )
 
-// Games are the games that a .t or .tou file tells of, between the players who are to be
-// added: every pairing that both lines agree on, the byes and the missed rounds
-// with the spread that the file gives them. Rounds is the highest round with a
-// game. The problems name what was left out and why, one line each.
+// Games returns the games recorded in a .t or .tou file between the players who are to be
+// added: every pairing that both lines agree on, the byes and the missed rounds with the
+// spread that the file gives them. Rounds is the highest round with a game. The problems name
+// what was left out and why, one line each.
 //
-// Where the file doesn't say who started, the game is marked Drawn with no
-// starter, so that nobody's starts are counted on a guess. Without board numbers
-// the tables are numbered in the order of the players.
+// Where the file doesn't say who started, the game is marked Drawn with no starter, so that
+// starts are never counted on a guess. Without board numbers the tables are numbered in the
+// order of the players.
 func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []string) {
 	h := historian{list: l}
 	most := 0
@@ -87,8 +87,8 @@ func (h *historian) round(round int) []tournament.Game {
 	return games
 }
 
-// told is a round without an opponent of which the file says what it was; what it
-// counts is the rulebook's.
+// told returns a round without an opponent where the file says what kind it was. What the
+// round counts is up to the rulebook.
 func (h *historian) told(i, round int) (tournament.Game, bool) {
 	alone := h.list.History[i].Alone
 	if round > len(alone) || alone[round-1] == "" {
@@ -119,8 +119,8 @@ func (h *historian) alone(i, round int) (tournament.Game, bool) {
 	return g, true
 }
 
-// meeting is the game of the players at the two indices, told by the line that
-// comes first.
+// meeting returns the game of the players at the two indices, read from the line that comes
+// first.
 func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 	none := tournament.Game{}
 	if j < 0 || j >= len(h.list.History) || i == j {
@@ -158,7 +158,7 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 	return g, true
 }
 
-// seat puts the starter first as far as the file tells who that was.
+// seat puts the starter first where the file says who that was.
 func (h *historian) seat(g *tournament.Game, i, j int) {
 	a, b := RoundAt(h.list.History[i].Starts, g.Round), RoundAt(h.list.History[j].Starts, g.Round)
 	switch {
@@ -198,19 +198,19 @@ func NumberTables(games []tournament.Game) {
 	}
 }
 
-// UnsetNumber stands in a list for a round of which nothing is known ("00").
+// UnsetNumber marks a round in a list of which nothing is known ("00").
 const UnsetNumber = -1 << 30
 
-// GameRecord is what a line of a .t file tells of the rounds played, round 1 first.
+// GameRecord is what a line of a .t file says about the rounds played, round 1 first.
 type GameRecord struct {
 	Row       int
 	Opponents []int
 	Scores    []int
 	Starts    []int
 	Boards    []int
-	// penalties are what is taken off the spread.
+	// Penalties are what is taken off the spread.
 	Penalties []int
-	// alone is what a round without an opponent was, where the file says so itself.
+	// Alone is what a round without an opponent was, where the file says so itself.
 	Alone []tournament.Kind
 }
 

@@ -26,7 +26,7 @@ const (
 	Blank
 )
 
-// String is the fate in the words of the preview.
+// String is the outcome in the words of the preview.
 func (f RowOutcome) String() string {
 	switch f {
 	case Added:
@@ -39,17 +39,17 @@ func (f RowOutcome) String() string {
 	return "blank"
 }
 
-// PlayerRow is one row of the file and its fate.
+// PlayerRow is one row of the file and what becomes of it.
 type PlayerRow struct {
 	// Row is the row's number as a spreadsheet or an editor shows it, from 1.
 	Row     int
 	Player  tournament.Player
 	Outcome RowOutcome
-	// Why says in a few words what the fate rests on; empty for an ordinary row.
+	// Why says in a few words why the row has this outcome; empty for an ordinary row.
 	Why string
 }
 
-// ColumnUse tells what a column of the file is taken for.
+// ColumnUse says what a column of the file is taken for.
 type ColumnUse struct {
 	// Column counts from 1.
 	Column int
@@ -71,14 +71,14 @@ type PlayerList struct {
 	Rows    []PlayerRow
 	// Problems forbid the import whatever is done about single rows.
 	Problems []string
-	// Notes tell what was assumed in reading the file.
+	// Notes say what was assumed in reading the file.
 	Notes []string
 	// Unread are the columns (fields of a .t file) that were not understood.
 	Unread []string
 
 	History []GameRecord
-	// said are the uses of headings that a person has spoken of, by HeadingKey; empty for
-	// one that isn't read. again reads the same source by others.
+	// Mapped are the uses that a person gave to headings, by HeadingKey; empty for one that
+	// isn't read. Reread reads the same source with other uses.
 	Mapped map[string]string
 	Reread func(said map[string]string) (PlayerList, error)
 }
@@ -94,7 +94,7 @@ func (l PlayerList) Players() []tournament.Player {
 	return players
 }
 
-// Count is the number of rows of that fate.
+// Count is the number of rows with that outcome.
 func (l PlayerList) Count(fate RowOutcome) int {
 	n := 0
 	for _, r := range l.Rows {
@@ -105,9 +105,9 @@ func (l PlayerList) Count(fate RowOutcome) int {
 	return n
 }
 
-// Refusal is the one line that says why the list can't be imported as it
-// stands, nil when every row is to be added. Duplicates and refused rows can be
-// left out with Without; problems of the file can't.
+// Refusal is the one line that says why the list can't be imported as it is, nil when every
+// row is to be added. Duplicates and refused rows can be left out with Without; problems of
+// the file can't.
 func (l PlayerList) Refusal() error {
 	if len(l.Problems) > 0 {
 		return fmt.Errorf("%s: %s", l.File, l.Problems[0])
@@ -135,7 +135,7 @@ func (l PlayerList) Refusal() error {
 	return fmt.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
 }
 
-// Without is the list less those rows: the director dropped them.
+// Without is the list without those rows, which the director dropped.
 func (l PlayerList) Without(rows ...int) PlayerList {
 	drop := make(map[int]bool, len(rows))
 	for _, r := range rows {
@@ -152,8 +152,8 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	return l
 }
 
-// Sniff tells the format from the first bytes and the name: "xlsx", "tsh",
-// "tou", "csv", or a sentence that says why the file is none of them.
+// Sniff works out the format from the first bytes and the name: "xlsx", "tsh", "tou", "csv",
+// or a sentence that says why the file is none of them.
 func Sniff(name string, data []byte) string {
 	ext := strings.ToLower(filepath.Ext(name))
 	switch {
@@ -179,7 +179,7 @@ func Sniff(name string, data []byte) string {
 	return "csv"
 }
 
-// Again reads the list's own source once more by what a person says of the columns.
+// Again reads the list's own source once more with the uses of columns that a person gave.
 func (l PlayerList) Again(said map[string]string) (PlayerList, error) {
 	if l.Reread == nil {
 		return l, fmt.Errorf("%s has no columns to choose", l.File)

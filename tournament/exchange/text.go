@@ -125,9 +125,9 @@ func SplitText(text string, limit RowLimit) (Table, error) {
 	}
 }
 
-// separator is what stands between the columns: tab, semicolon or comma, the
-// first of them that the first line or most of the lines after it have outside
-// quotation marks. "Quill, Ada;1820": a comma may stand in the names.
+// separator is the mark between the columns: tab, semicolon or comma, the first of them that
+// the first line or most of the lines after it have outside quotation marks. "Quill,
+// Ada;1820": the names may contain a comma.
 func separator(text string) rune {
 	const sample = 20
 	for _, mark := range "\t;" {
@@ -153,7 +153,7 @@ func separator(text string) rune {
 	return ','
 }
 
-// bareMark reports whether the mark stands in the line outside quotation marks.
+// bareMark reports whether the line has the mark outside quotation marks.
 func bareMark(line string, mark rune) bool {
 	inside := false
 	for _, r := range line {
@@ -186,7 +186,7 @@ type Table struct {
 type TableRow struct {
 	Number int
 	Cells  []string
-	// broken says why the row can't be read, empty for a good one.
+	// Broken says why the row can't be read, empty for a good one.
 	Broken string
 }
 

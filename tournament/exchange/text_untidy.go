@@ -2,8 +2,8 @@ package exchange
 
 import "strings"
 
-// Untidy cuts the rows that stand in one cell by their own mark, where that gives the
-// columns of the other rows. It returns how many were cut.
+// Untidy splits the rows that are all in one cell at their own mark, where that gives the
+// columns of the other rows. It returns how many were split.
 func (t Table) Untidy() int {
 	width := t.width()
 	if width < 2 {
@@ -31,8 +31,8 @@ func (t Table) width() int {
 	return most
 }
 
-// cutBy is the row's only cell cut into so many, nil if it can't be. A comma may also
-// stand between the surname and the rest of a name: then there is one piece more.
+// cutBy is the row's only cell split into width pieces, nil if it can't be. A comma may also
+// separate the surname from the rest of a name: then there is one piece more.
 func (r TableRow) cutBy(width int) []string {
 	cell := strings.TrimSpace(strings.Join(r.Cells, ""))
 	if r.Broken != "" || len(r.Cells) == 0 || cell != strings.TrimSpace(r.Cells[0]) {

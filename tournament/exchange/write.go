@@ -43,7 +43,7 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (e
 	}
 	defer func() {
 		if err != nil {
-			// The first error is the one to tell; these two only tidy up after it.
+			// The first error is the one to report; these two only tidy up after it.
 			_ = aside.Close()
 			_ = os.Remove(aside.Name())
 		}
@@ -95,7 +95,7 @@ func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err err
 	if err != nil {
 		return cannotWrite(folder, err)
 	}
-	// The first error is the one to tell; this only tidies up.
+	// The first error is the one to report; this only tidies up.
 	defer func() {
 		_ = os.RemoveAll(aside)
 		if err != nil && errors.Is(statErr, fs.ErrNotExist) {
@@ -150,8 +150,8 @@ func syncFolder(dir string) error {
 	return folder.Close()
 }
 
-// writeError tells in words why a file was not written. The system's own error,
-// which names the temporary file, is kept for errors.Is only.
+// writeError says in words why a file was not written. The system's own error, which names the
+// temporary file, is kept for errors.Is only.
 type writeError struct {
 	words string
 	cause error

@@ -77,8 +77,8 @@ func TestWriteFileKeepsTheOldFileOnError(t *testing.T) {
 	onlyFile(t, path)
 }
 
-// TestWhatIsWrittenIsItsUsersOwn: a new file is nobody else's to read; one that others
-// were let read stays so, by itself or in a folder.
+// TestWhatIsWrittenIsItsUsersOwn: only its user can read a new file; a file that others could
+// read before stays readable to them, by itself or in a folder.
 func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "pages")
 	nothing := func(io.Writer) error { return nil }

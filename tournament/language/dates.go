@@ -9,7 +9,7 @@ import (
 // together; the zero value leaves dates as they are.
 type dateWords struct {
 	months, shortMonths, days []string // January first, Monday first
-	day, month, year          string   // what stands behind the day and before month and year
+	day, month, year          string   // what comes behind the day and before month and year
 }
 
 // wordsOfDates are those of the languages that come with the program, the region aside.
@@ -43,7 +43,7 @@ const monthNames = "January February March April May June July August September 
 var englishDate = regexp.MustCompile(`^(?:(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?(\d{1,2})(–\d{1,2})? (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)([a-z]*)(?: (\d{4}))?((?:,| at)? \d{1,2}:\d{2}(?::\d{2})?)?$`)
 
 // translate gives a date as the program writes it ("Sat 21 Nov 15:04", "21–22 November
-// 2026") in the language's own way; is tells whether the text is a date.
+// 2026") in the language's own way; is reports whether the text is a date.
 func (w dateWords) translate(text string) (date string, is bool) {
 	m := englishDate.FindStringSubmatch(text)
 	if m == nil || len(w.months) == 0 {

@@ -11,8 +11,8 @@ import (
 	"golang.org/x/text/number"
 )
 
-// figureWords are a language's marks in a figure: what stands before the decimals and
-// between the thousands, and whether a currency stands behind its sum. The zero value
+// figureWords are a language's marks in a figure: what is set before the decimals and
+// between the thousands, and whether a currency comes behind its sum. The zero value
 // leaves figures as they are.
 type figureWords struct {
 	point, thousands string
@@ -31,8 +31,8 @@ func wordsOfFigures(tag language.Tag) figureWords {
 }
 
 var (
-	// share is a part of a hundred. A figure with a point and nothing beside it may be the
-	// number of a section, so that is turned only where it is known for one: in a format's
+	// share is a percentage. A figure with a point and nothing beside it may be the number
+	// of a section, so it is translated only where it is known to be a decimal: in a format's
 	// "%.2f", or by Decimal.
 	share = regexp.MustCompile(`^[-+−–<>]?[0-9]+\.[0-9]+ ?%$`)
 	// sum is money as the program writes it, "€ 7.50", the currency by its sign or by
@@ -40,8 +40,8 @@ var (
 	sum = regexp.MustCompile(`^([A-Z]{0,3}\p{Sc}|AUD|CAD|CHF|EUR|GBP|MYR|NGN|NZD|SGD|THB|USD|ZAR|Fr\.|kr|RM|Rs) ([0-9]+)(?:\.([0-9]{2}))?$`)
 )
 
-// sumOrShare turns a sum of money and a share of a hundred, which nothing else looks
-// like; is tells whether the text is one.
+// sumOrShare translates a sum of money or a percentage, which nothing else looks like;
+// is reports whether the text is one.
 func (w figureWords) sumOrShare(text string) (figure string, is bool) {
 	if w.point == "" || !strings.ContainsFunc(text, unicode.IsDigit) {
 		return text, false
@@ -71,8 +71,8 @@ func (w figureWords) decimal(text string) string {
 	return strings.ReplaceAll(text, ".", w.point)
 }
 
-// sumFirst turns a sum or a share that stands alone or before other figures, as in what a
-// prize was won with: "£ 20, 416–424".
+// sumFirst translates a sum or a percentage that is alone or before other figures, as in
+// what a prize was won with: "£ 20, 416–424".
 func (w figureWords) sumFirst(text string) (figure string, is bool) {
 	first, rest, _ := strings.Cut(text, ", ")
 	if strings.ContainsFunc(rest, unicode.IsLetter) {
@@ -82,8 +82,8 @@ func (w figureWords) sumFirst(text string) (figure string, is bool) {
 	return figure + text[len(first):], is
 }
 
-// bySum turns a sum or a share, and what stands behind it: what a prize is worth, and what
-// it was won with.
+// bySum translates a sum or a percentage, and what comes behind it: what a prize is worth,
+// and what it was won with.
 func (c *Catalogue) bySum(text string, depth int) (turned, bool) {
 	first, rest, more := strings.Cut(text, ", ")
 	figure, is := c.figures.sumOrShare(first)
@@ -94,7 +94,7 @@ func (c *Catalogue) bySum(text string, depth int) (turned, bool) {
 	return turned{figure + ", " + sub.text, letters(first) + sub.known}, true
 }
 
-// figure turns what has no letter and stands alone.
+// figure translates a text that has no letter and is alone.
 func (c *Catalogue) figure(text string) string {
 	if _, name := c.names[text]; name {
 		return text
@@ -115,8 +115,8 @@ func (c *Catalogue) Decimal(figure string) string {
 // bareSum is a sum of money without a currency.
 var bareSum = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]{2}))?$`)
 
-// Sum is Say of a sum of money, also of one without a currency, which nothing but who
-// writes it can tell from the number of a section.
+// Sum translates a sum of money, also one without a currency, which only its writer can
+// distinguish from the number of a section.
 func (c *Catalogue) Sum(text string) string {
 	if c == nil || c.figures.point == "" || !bareSum.MatchString(text) {
 		return c.Translate(text)

@@ -2,18 +2,18 @@
 //
 // Wordhall speaks English inside: a room below the window makes its sentence, with the
 // names and figures in it, and knows of no other language; the command line and the
-// journal stay as they are. What is shown is turned at the last moment, where it is
-// drawn on a screen or set on a paper. A Catalogue is keyed by the English as it stands
-// in the source, a plain text or a format ("round %d of %d"); a finished sentence is
-// recognised by the format it was made from, what was put in is taken out, turned in
-// its turn, and put into the other language's format.
+// journal stay as they are. What is shown is translated at the last moment, where it is
+// drawn on a screen or set on a paper. A Catalogue is keyed by the English as it is in
+// the source, a plain text or a format ("round %d of %d"); a finished sentence is
+// recognised by the format it was made from, what was put in is taken out, translated
+// too, and put into the other language's format.
 //
 // So a language is one file of texts, the same file serves the window, the board and
 // the papers – each may speak another –, and one can be added without the program's
 // being built anew. What a catalogue doesn't know stays English, never empty.
 //
-// The package never touches a name that it was told to leave alone, and nothing it
-// gives is ever stored or compared.
+// The package never touches a name given to LeaveAlone, and nothing it returns is ever
+// stored or compared.
 package language
 
 import (
@@ -39,7 +39,7 @@ type Catalogue struct {
 	tag      string
 	exact    map[string]string
 	formats  map[string]*pattern   // by the English
-	patterns map[string][]*pattern // by the longest word that stands in each
+	patterns map[string][]*pattern // by the longest word that is in each
 	dates    dateWords
 	figures  figureWords
 
@@ -49,7 +49,7 @@ type Catalogue struct {
 	names map[string]struct{} // left alone
 }
 
-// mostSaid is how many turned texts are remembered before all are forgotten.
+// mostSaid is how many translated texts are remembered before all are forgotten.
 const mostSaid = 20_000
 
 // Read reads a catalogue: one JSON object of English texts and what they are in the
@@ -119,7 +119,7 @@ func withoutMarks(text string) string {
 	return strings.Trim(text, marks)
 }
 
-// marks are what stands around a part of a sentence.
+// marks are the signs around a part of a sentence.
 const marks = " ,;:.·–…\u00a0\u202f"
 
 // Tag is the language's tag, "en" for the nil Catalogue.
@@ -145,7 +145,7 @@ func quotationMarks(tag string) [2]string {
 }
 
 // spaced is a mark of a sentence as the language sets it: in French a space that
-// doesn't break stands before a colon, and a narrow one before the other tall marks.
+// doesn't break is set before a colon, and a narrow one before the other tall marks.
 func (c *Catalogue) spaced(mark string) string {
 	if base, _, _ := strings.Cut(c.tag, "-"); base != "fr" || mark == "" {
 		return mark
@@ -160,7 +160,7 @@ func (c *Catalogue) spaced(mark string) string {
 }
 
 // NameOf is what the speakers of a language call it: "Deutsch", "français". A tag
-// that is none is given as it stands.
+// that isn't valid is returned as it is.
 func NameOf(tag string) string {
 	parsed, err := language.Parse(tag)
 	if err != nil {
@@ -174,9 +174,9 @@ func NameOf(tag string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// LeaveAlone names texts that are nobody's to turn – the names of players, divisions,
+// LeaveAlone names texts that must not be translated – the names of players, divisions,
 // teams and of the event – instead of those named before. Where one of them is a text
-// of the program as well – one word, as "Open" – it is turned where it stands alone.
+// of the program as well – one word, as "Open" – it is translated where it is alone.
 func (c *Catalogue) LeaveAlone(names ...string) {
 	if c == nil {
 		return
@@ -198,8 +198,8 @@ func (c *Catalogue) forget() {
 	clear(c.parts)
 }
 
-// Translate turns a text; the white space around it stays. What isn't known comes back as
-// it is.
+// Translate returns the text in the other language; the white space around it stays. What
+// isn't known comes back as it is.
 func (c *Catalogue) Translate(text string) string {
 	if c == nil || text == "" {
 		return text
@@ -217,7 +217,7 @@ func (c *Catalogue) Translate(text string) string {
 	return said
 }
 
-// around turns a text within its white space, each line by itself where the whole
+// around translates a text within its white space, each line by itself where the whole
 // isn't known.
 func (c *Catalogue) around(text string) string {
 	bare := strings.TrimSpace(text)

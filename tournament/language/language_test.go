@@ -144,7 +144,7 @@ func TestQuotationMarks(t *testing.T) {
 	}
 }
 
-// TestFrenchMarks: in French a space that doesn't break stands before tall marks.
+// TestFrenchMarks: in French a space that doesn't break is set before tall marks.
 func TestFrenchMarks(t *testing.T) {
 	c := read(t, "fr", `{"tables clash": "tables en conflit", "not met": "jamais vus", "met": "vus", "reading": "lecture"}`)
 	for english, want := range map[string]string{
@@ -201,7 +201,7 @@ func TestNameOf(t *testing.T) {
 	}
 }
 
-// FuzzSay: whatever the text and the catalogue, turning ends, and a text comes back.
+// FuzzSay: whatever the text and the catalogue, translating ends, and a text comes back.
 func FuzzSay(f *testing.F) {
 	f.Add(german, "Round 3 of 7 · 1 sheet out")
 	f.Add(`{"%s%s %d": "%d %s%s", "a %s": "%[1]s"}`, "a a a a, b: c; d (e)")

@@ -32,7 +32,7 @@ const (
 
 var placeholder = regexp.MustCompile(`%%|%[-+#0]*[0-9]*(?:\.[0-9]+)?(?:\[([0-9]+)\])?([a-zA-Z])|\{([a-zA-Z0-9]+)\}`)
 
-// holes tells whether a text is a format with something to put in.
+// holes reports whether a text is a format with something to put in.
 func holes(text string) bool {
 	for _, m := range placeholder.FindAllString(text, -1) {
 		if m != "%%" {
@@ -135,7 +135,7 @@ func wantOf(h hole) want {
 	return anything
 }
 
-// counterpart is the hole of ours that a hole of theirs stands for: by its name, by
+// counterpart is the hole of ours that belongs to a hole of theirs: by its name, by
 // its number, else by its place among those not named.
 func counterpart(h hole, i int, ours []hole, used []bool) (int, bool) {
 	if h.at > 0 {
@@ -149,7 +149,7 @@ func counterpart(h hole, i int, ours []hole, used []bool) (int, bool) {
 	return 0, false
 }
 
-// find sets the word by which the pattern is looked up: one that stands whole in every
+// find sets the word by which the pattern is looked up: one that is whole in every
 // text of the pattern.
 func (p *pattern) find() {
 	for i, literal := range p.literals {
@@ -184,7 +184,7 @@ func wordsOf(text string, openLeft, openRight bool) []string {
 	return words
 }
 
-// match takes out of a text what stands in the holes; ok is false where the text
+// match takes out of a text what is in the holes; ok is false where the text
 // isn't of the pattern. The first letter may be large where the pattern's is small.
 func (p *pattern) match(text string) (taken []string, ok bool) {
 	rest, ok := cutStart(text, p.literals[0])
@@ -246,7 +246,7 @@ func (p *pattern) fill(rest string, i int, taken []string, steps *int) bool {
 	}
 }
 
-// takes tells whether a text can stand in the hole.
+// takes reports whether a text can be put in the hole.
 func (w want) takes(text string) bool {
 	switch w {
 	case figures, decimal:
@@ -272,7 +272,7 @@ func cutStart(text, literal string) (rest string, ok bool) {
 	return strings.CutPrefix(text[1:], literal[1:])
 }
 
-// put sets the counterpart with what was taken, turned by now.
+// put sets the counterpart with what was taken, which is translated by now.
 func (p *pattern) put(taken []string) string {
 	var b strings.Builder
 	for i, literal := range p.says {

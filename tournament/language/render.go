@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Render puts a text into the language: its key is looked up as it stands, and so are
+// Render puts a text into the language: its key is looked up as it is, and so are
 // those of the texts in it. A key that the catalogue doesn't know stays English. Only what
 // is finished English already goes to the patterns.
 func (c *Catalogue) Render(t text.Text) string {

@@ -64,7 +64,7 @@ func TestRenderWithoutACatalogueIsEnglish(t *testing.T) {
 	}
 }
 
-// TestFrenchMarksInARow: in French a space that doesn't break stands before tall marks.
+// TestFrenchMarksInARow: in French a space that doesn't break is set before tall marks.
 func TestFrenchMarksInARow(t *testing.T) {
 	c := read(t, "fr", `{"met": "vus"}`)
 	if got, want := c.Render(text.Join(": ", text.Of("met"), text.Name("A; B"))), "vus\u00a0: A; B"; got != want {

@@ -26,8 +26,8 @@ const (
 )
 
 // translate gives the reading of a text that knows most of it: as one text, by a pattern,
-// or cut at its marks. What a part was turned into is remembered, so that trying the
-// cuts of a cut stays cheap.
+// or cut at its marks. The translation of a part is remembered, so that trying the cuts
+// of a cut stays cheap.
 func (c *Catalogue) translate(text string, depth int) turned {
 	if depth == 0 {
 		return c.read(text, depth)
@@ -111,7 +111,7 @@ func (c *Catalogue) apart(text string, depth int, best turned) turned {
 	return best
 }
 
-// afterName turns what is said of somebody: "Okafor did not come".
+// afterName translates what comes after a name: "Okafor did not come".
 func (c *Catalogue) afterName(text string, depth int) (turned, bool) {
 	for at := strings.LastIndexByte(text, ' '); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
 		if _, is := c.names[text[:at]]; is {
@@ -122,9 +122,9 @@ func (c *Catalogue) afterName(text string, depth int) (turned, bool) {
 	return turned{}, false
 }
 
-// proseIn tells whether small words of a text stand unturned in its reading: somebody's
-// own sentence, or a rulebook's, which is better left whole than turned here and there.
-// A word that both languages write alike ("table" in French) tells nothing.
+// proseIn reports whether small words of a text are left in English in its reading:
+// somebody's own sentence, or a rulebook's, which is better left whole than translated
+// here and there. A word that both languages write alike ("table" in French) doesn't count.
 func (c *Catalogue) proseIn(text, reading string) bool {
 	if text == reading {
 		return false
@@ -139,8 +139,8 @@ func (c *Catalogue) proseIn(text, reading string) bool {
 // mostSentences is how many sentences are tried together.
 const mostSentences = 8
 
-// bySentences turns a row of sentences, those first that are one text of the source
-// together.
+// bySentences translates a row of sentences, several at once where together they are one
+// text of the source.
 func (c *Catalogue) bySentences(text string, depth int) (turned, bool) {
 	parts := strings.Split(text, ". ")
 	if len(parts) < 3 || len(parts) > mostSentences {
@@ -156,7 +156,8 @@ func (c *Catalogue) bySentences(text string, depth int) (turned, bool) {
 	return turned{strings.Join(said, " "), known}, true
 }
 
-// together turns the most sentences from one on that are known as a whole, else that one.
+// together translates the most sentences from one on that are known as a whole, else that
+// one.
 func (c *Catalogue) together(parts []string, from, depth int) (upTo int, said turned) {
 	for upTo = len(parts); upTo > from; upTo-- {
 		row := strings.Join(parts[from:upTo], ". ")
@@ -188,7 +189,7 @@ var capitals = regexp.MustCompile(`^\p{Lu}{2,}$`)
 // fileName is a file as it is named within a sentence, which is called so on the disk.
 var fileName = regexp.MustCompile(`^\S.*\.(?:pdf|xlsx|csv|json|tou?|tsh|txt|zip|html|words|wordhall)$`)
 
-// lookUp finds a text as it stands, or with a small first letter or without the full
+// lookUp finds a text as it is, or with a small first letter or without the full
 // stop that a sentence gets.
 func (c *Catalogue) lookUp(text string) (string, bool) {
 	if other, known := c.exact[text]; known {
@@ -271,7 +272,7 @@ func (c *Catalogue) byPattern(text string, depth int) (best turned, by *pattern)
 	return best, by
 }
 
-// filled is a pattern's reading, what was taken turned in its turn.
+// filled is a pattern's reading, with what was taken translated too.
 func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) turned {
 	known := p.letters
 	for i, inside := range taken {
@@ -309,7 +310,7 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 // cuts are the marks between the parts of a sentence, the stronger first.
 var cuts = []string{". ", "? ", "  ·  ", " · ", "; ", ": ", " – ", ", ", " (", "  ", " + ", " / "}
 
-// byMark turns the parts between a mark each by itself.
+// byMark translates the parts between a mark, each by itself.
 func (c *Catalogue) byMark(text, mark string, depth int) (turned, bool) {
 	parts := strings.Split(text, mark)
 	if len(parts) < 2 {
@@ -342,7 +343,7 @@ func letterOrFigure(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit
 // ordinal is one at the start of a text, its figure, its end and what follows.
 var ordinal = regexp.MustCompile(`^([0-9]+)(st|nd|rd|th)\b(.*)$`)
 
-// byOrdinal turns an ordinal's end and what follows it, each by itself: "1st B".
+// byOrdinal translates an ordinal's end and what follows it, each by itself: "1st B".
 func (c *Catalogue) byOrdinal(text string, depth int) (turned, bool) {
 	m := ordinal.FindStringSubmatch(text)
 	if m == nil {
@@ -360,7 +361,7 @@ func (c *Catalogue) byOrdinal(text string, depth int) (turned, bool) {
 	return turned{m[1] + end + strings.Replace(m[3], rest, sub.text, 1), len(m[2]) + sub.known}, true
 }
 
-// withoutEdges turns what stands between the marks, or the figures, at both ends of a
+// withoutEdges translates what is between the marks, or the figures, at both ends of a
 // text: "won 405–369", "✓ Result slips".
 func (c *Catalogue) withoutEdges(text string, inside func(rune) bool, depth int) (turned, bool) {
 	from, to := strings.IndexFunc(text, inside), strings.LastIndexFunc(text, inside)

@@ -6,19 +6,21 @@ package progress
 
 import "context"
 
-// Func hears how far work is: done parts of so many. It is called on whatever goroutine
-// works, one call at a time.
+// Func is called with how far work is: done parts of so many. It is called on whatever
+// goroutine works, one call at a time.
 type Func = func(done, of int)
 
 type key struct{}
 
-// With is the context of work whose progress the function hears. Nil hears nothing, also
-// where the context had a listener: for work inside work that is counted otherwise.
+// With is the context of work whose progress is reported to the function. With nil it is
+// not reported, even where the context had a listener: for work inside work that is
+// counted otherwise.
 func With(ctx context.Context, hear Func) context.Context {
 	return context.WithValue(ctx, key{}, hear)
 }
 
-// Of is who hears of the progress of work under the context, nil for nobody.
+// Of is the function to which the progress of work under the context is reported, nil for
+// none.
 func Of(ctx context.Context) Func {
 	hear, _ := ctx.Value(key{}).(Func)
 	return hear

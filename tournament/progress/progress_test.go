@@ -26,7 +26,7 @@ func TestStagesCountAsPartsOfTheWhole(t *testing.T) {
 	}
 }
 
-// Work inside work that is counted otherwise is stopped with it and not heard.
+// Work inside work that is counted otherwise is stopped with it and not reported.
 func TestWorkWithoutAListenerIsNotHeard(t *testing.T) {
 	heard := 0
 	outer, cancel := context.WithCancel(progress.With(t.Context(), func(int, int) { heard++ }))

@@ -15,7 +15,7 @@ import (
 type PastRating struct {
 	// System is the id of the rating system that the points belong to.
 	System string
-	// Number is the federation's, empty where nobody knows it.
+	// Number is the federation's, empty where it is unknown.
 	Number string
 	Name   string
 	Event  string
@@ -44,7 +44,7 @@ func (p PastRating) Validate() error {
 
 // RatingHistory finds the division's players among past events by the federation's
 // number where both are known, else by name. Events from that ISO day on, the event's
-// own, aren't past; empty: all are. The newest stand first.
+// own, aren't past; empty: all are. The newest come first.
 func RatingHistory(d *tournament.Division, system, day string, past []PastRating) tournament.RatingHistory {
 	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
 	for _, p := range past {

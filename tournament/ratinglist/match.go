@@ -16,7 +16,7 @@ type List struct {
 	// Federation whose numbers the list has, as players know them ("naspa"); empty
 	// where it has none.
 	Federation string
-	// Date is the ISO date that the list holds for, empty if nobody knows.
+	// Date is the ISO date that the list holds for, empty if it is unknown.
 	Date    string
 	Entries []ListedPlayer
 }
@@ -40,8 +40,8 @@ type ListedPlayer struct {
 // Certainty says how sure it is who a player is in a rating list.
 type Certainty int
 
-// Nobody in the list is like the player; somebody may be, and a person decides; the
-// number or the whole name is the player's.
+// No line of the list is like the player; one may be, and a person decides; the number
+// or the whole name is the player's.
 const (
 	NoneLike Certainty = iota
 	Doubt
@@ -63,13 +63,12 @@ func (c Certainty) String() string {
 type Candidate struct {
 	// Entry is the index in the list.
 	Entry int
-	// Likeness orders candidates, 100 the best; Why tells in a few words what it
-	// rests on.
+	// Likeness orders candidates, 100 the best; Why says in a few words what it rests on.
 	Likeness int
 	Why      string
 }
 
-// Match tells who a player is in a rating list.
+// Match is what was found for a player in a rating list.
 type Match struct {
 	Player    tournament.PlayerID
 	Certainty Certainty
@@ -268,7 +267,7 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 }
 
 // misspelt counts the letters by which two names differ, 0 where they differ by more
-// than a slip of the pen: the longer the name, the more of them may be wrong.
+// than a spelling mistake: the longer the name, the more of them may be wrong.
 func misspelt(a, b []rune) int {
 	most := 1
 	if len(a) >= 10 {

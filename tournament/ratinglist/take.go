@@ -19,8 +19,8 @@ const LeaveRating = -1
 // needs one.
 //
 // Once round 1 is published the ratings are frozen, and only override changes them.
-// day is the ISO date of the event, up to which a deviation grows; empty if nobody
-// knows.
+// day is the ISO date of the event, up to which a deviation grows; empty if it is
+// unknown.
 // It returns the names of those whose rating, games or deviation changed.
 func Take(d *tournament.Division, list List, decisions map[tournament.PlayerID]int, day string, override bool) (changed []string, err error) {
 	if d.RoundState(1) >= tournament.Published && !override {
@@ -46,7 +46,7 @@ func Take(d *tournament.Division, list List, decisions map[tournament.PlayerID]i
 	return changed, nil
 }
 
-// checkDecisions refuses decisions that name nobody, or one line for two players.
+// checkDecisions refuses decisions that name no line of the list, or one for two players.
 func checkDecisions(d *tournament.Division, list List, decisions map[tournament.PlayerID]int) error {
 	taken := map[int]tournament.PlayerID{}
 	for _, p := range d.Players {
@@ -129,7 +129,7 @@ func takeRating(d *tournament.Division, i int, list List, e ListedPlayer, day st
 }
 
 // noteSpelling keeps how a federation spells the player where that is another name and
-// nobody has said it yet.
+// no spelling is kept yet.
 func noteSpelling(p *tournament.Player, federation, name string) {
 	if name == "" || name == p.Name || p.Spellings[federation] != "" || tournament.ControlCharacter(name) != "" {
 		return

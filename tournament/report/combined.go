@@ -28,7 +28,7 @@ type CombinedStanding struct {
 // tie being a half, then by spread, each as the player's own division counts them –
 // by its rulebook, its cap, its rulings and what was carried into it. Equal wins and
 // spread share a place; the divisions' other tie-breaks play no part. The ejected come
-// last, behind stand-ins, who have no place. Lines that are level stand in the order of
+// last, behind stand-ins, who have no place. Lines that are level are in the order of
 // the parts. Divisions that aren't in the event are left out.
 func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStanding {
 	var list []CombinedStanding

@@ -21,7 +21,7 @@ type Condition struct {
 	Change *tournament.RuleChange
 }
 
-// Conditions are the conditions of play of the division, for the wall and the
+// Conditions are the conditions of play of the division, for paper and the
 // screen: what the rulebook leaves open, what the organiser chose, every changed
 // parameter, and every change since round 1.
 func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
@@ -54,7 +54,7 @@ type conditions struct {
 	d    *tournament.Division
 	b    rulebook.Book
 	list []Condition
-	// shown are the parameters that a line of their own tells of.
+	// shown are the parameters that have a line of their own.
 	shown []string
 }
 
@@ -127,7 +127,7 @@ func (c *conditions) tieBreaks() {
 	c.add("Order of the standings", text, "")
 }
 
-// overrides are the changed parameters that no line above tells of.
+// overrides adds the changed parameters that no line above shows.
 func (c *conditions) overrides() {
 	for _, key := range c.b.Overridden {
 		told := false

@@ -19,7 +19,7 @@ type Consequences struct {
 	// Prizes that go to others, or are worth something else to somebody, in the order
 	// of the list.
 	Prizes []PrizeChange
-	// Ratings that come out otherwise, in the order of the players; none for a
+	// Ratings that become different, in the order of the players; none for a
 	// division without a rating system.
 	Ratings []RatingChange
 }
@@ -59,7 +59,7 @@ type RatingChange struct {
 	After  ratings.Change
 }
 
-// Nothing reports whether nobody would notice the change.
+// Nothing reports whether the change has no consequences for any player.
 func (c Consequences) Nothing() bool {
 	return len(c.Games)+len(c.Prizes)+len(c.Ratings) == 0 && !slices.ContainsFunc(c.Places, PlaceChange.Changed)
 }
@@ -134,11 +134,11 @@ func changedAwards(before, after []award.Award) []PrizeChange {
 	return list
 }
 
-// changedRatings lists the ratings that come out otherwise.
+// changedRatings lists the ratings that become different.
 func changedRatings(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks, after int, past tournament.RatingHistory) []RatingChange {
 	was, err := d.Ratings(b.Before, "", after, past)
 	if err != nil {
-		return nil // without a system nobody is rated
+		return nil // without a system no player is rated
 	}
 	will, err := next.Ratings(b.After, "", after, past)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package report holds what people are told of an event besides its standings: what a
+// Package report holds the reports of an event other than its standings: what a
 // change would change, what is still open, the conditions of play, a player's conduct,
 // the challenges of a game, and figures over all games.
 //

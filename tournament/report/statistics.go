@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// StartFigures tell what starting was worth in a division.
+// StartFigures show what starting was worth in a division.
 type StartFigures struct {
 	// Games were played out; Won by the player who started, Tied.
 	Games, Won, Tied int
@@ -42,8 +42,8 @@ func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFi
 	return f
 }
 
-// longestGame is how long after the start of its round a sheet may come in to tell the
-// pace: what comes later was corrected, postponed or forgotten. In minutes.
+// longestGame is how many minutes after the start of its round a sheet may come in to
+// count for the pace: what comes later was corrected, postponed or forgotten.
 const longestGame = 180
 
 // Pace is how long the games of a table, or of a round, took: from the start of the
@@ -112,7 +112,7 @@ func (s *paceSum) add(minutes, round int) {
 }
 
 // minutes are those from the start of the round to the sheet; ok is false where they
-// tell nothing.
+// don't count for the pace.
 func minutes(g tournament.Game, start tournament.Moment) (minutes int, ok bool) {
 	if g.Sheet.Kind != tournament.Played || g.Postponed || g.Sheet.Entered < start {
 		return 0, false

@@ -52,7 +52,7 @@ func TestStartFigures(t *testing.T) {
 }
 
 // TestPaces: minutes from the start of the round to the sheet, by table and by round;
-// what was corrected hours later, postponed or has no start tells nothing.
+// what was corrected hours later, postponed or has no start doesn't count.
 func TestPaces(t *testing.T) {
 	const minute = 60_000
 	d := eventtest.Field(4, 3)

@@ -8,7 +8,7 @@ import (
 
 // StillOpen lists what isn't settled in the event, one line each, in the order of the
 // divisions: rounds not drawn, sheets out, challenges that wait for the director, prizes
-// not handed out. It stops nobody from closing the event; it is what is read first.
+// not handed out. It doesn't prevent closing the event; it is what is read first.
 func StillOpen(e *tournament.Event) []string {
 	var list []string
 	for _, d := range e.Divisions {
@@ -66,7 +66,7 @@ func challengesOpen(d *tournament.Division) int {
 	return n
 }
 
-// prizesLeft counts the prizes that nobody has been given.
+// prizesLeft counts the prizes that haven't been handed out.
 func prizesLeft(d *tournament.Division) int {
 	n := 0
 	for _, p := range d.Prizes {

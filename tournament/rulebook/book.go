@@ -47,14 +47,14 @@ const (
 )
 
 // Source is where a value comes from: the section ("VII.J.1"; empty where the
-// book is silent), how it stands, and what to add in words.
+// book is silent), its standing, and what to add in words.
 type Source struct {
 	Section  string
 	Standing Standing
 	Note     string
 }
 
-// Source tells where the value of the key comes from; ok is false for a key that
+// Source returns where the value of the key comes from; ok is false for a key that
 // doesn't exist.
 func (b Book) Source(key string) (src Source, ok bool) {
 	src, ok = b.sources[key]

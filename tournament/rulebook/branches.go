@@ -62,7 +62,7 @@ type Branches struct {
 	WordSource string
 	// ClockIntroduced is "splitEqually" or "director".
 	ClockIntroduced string
-	// ClockEnd is when a clock that nobody stopped counts as stopped: "end" (of
+	// ClockEnd is when a clock that wasn't stopped counts as stopped: "end" (of
 	// the last play), "reveal" (of the opponent's tiles) or "revealPlus5".
 	ClockEnd string
 	// Spilled is "overdraw" (tiles spilled count as drawn) or "director".

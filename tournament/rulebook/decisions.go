@@ -59,7 +59,7 @@ const (
 	StartsAgain = "again"
 )
 
-// Starter tells who plays first by the records of two players: the one with fewer
+// Starter returns who plays first by the records of two players: the one with fewer
 // starts; then the one with more replies where the book says so; else a draw (F12;
 // WESPA 2010 §2.1(b)(ii), WMSF Who¶3, ASPA 1.3, NSA II.F).
 func (p *Parameters) Starter(startsA, startsB, repliesA, repliesB int) string {
@@ -79,7 +79,7 @@ func (p *Parameters) Starter(startsA, startsB, repliesA, repliesB int) string {
 // Blank is how a blank tile is written.
 const Blank = "?"
 
-// DrawStarter tells who starts by two tiles drawn, letters or Blank: the nearest
+// DrawStarter returns who starts by two tiles drawn, letters or Blank: the nearest
 // to A, a blank before A, equal tiles again (F13; WESPA 2010 §2.1(a), WMSF Who¶2,
 // ASPA 1.4, NSA II.F.1).
 func DrawStarter(tileA, tileB string) string {
@@ -189,10 +189,10 @@ func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	return !h.TileOut || !h.Recorded
 }
 
-// PlayOut tells what an opponent's silence after a play-out allows.
+// PlayOut is what an opponent's silence after a play-out allows.
 type PlayOut struct {
 	// Restart: the opponent's timer may be restarted. Over: the play has ended.
-	// Challenge: the right to challenge stands.
+	// Challenge: there is still a right to challenge.
 	Restart, Over, Challenge bool
 }
 

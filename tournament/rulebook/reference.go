@@ -51,8 +51,8 @@ type Entry struct {
 	Faults []Remark
 }
 
-// Passage is one statement. Where the book is silent it has no section and stands
-// as a default; a stated one has at least one section.
+// Passage is one statement. Where the book is silent it has no section and is a
+// default; a stated one has at least one section.
 type Passage struct {
 	Sections []string
 	Standing Standing

@@ -142,7 +142,7 @@ func TestReferenceNamesEveryRulingAndEveryKnownFault(t *testing.T) {
 	}
 }
 
-// TestReferenceStatements are the facts that a director must not be told wrongly.
+// TestReferenceStatements checks the facts that must not be shown wrongly to a director.
 func TestReferenceStatements(t *testing.T) {
 	ref := reference(t)
 	for _, c := range []struct{ topic, book, section, says string }{

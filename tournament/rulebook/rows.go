@@ -23,7 +23,7 @@ type Row struct {
 	Sections []string
 	Standing Standing
 	// Ranking orders pieces of equipment, best first, by the kind of thing; equal
-	// ones stand in one string with a bar between.
+	// ones are in one string with a bar between.
 	Ranking map[string][]string
 	// Cases are tried in order; every one that fits adds to the answer.
 	Cases []Case

@@ -17,7 +17,7 @@ type DrawError struct {
 	FoundByOpponent bool
 }
 
-// Overdraw tells how to correct an overdraw.
+// Overdraw is how to correct an overdraw.
 type Overdraw struct {
 	// X is the surplus.
 	X int
@@ -95,7 +95,7 @@ type OrderError struct {
 	Touched                bool
 }
 
-// OutOfOrder tells what follows a draw in the wrong order.
+// OutOfOrder is what follows a draw in the wrong order.
 type OutOfOrder struct {
 	// Trigger: the tiles drawn count as overdrawn. Correction then holds, and
 	// Opponent and Player are how many tiles each draws afterwards.
@@ -130,7 +130,7 @@ func (p *Parameters) DrawnOutOfOrder(d OrderError) OutOfOrder {
 	return OutOfOrder{Trigger: true, Correction: o, Opponent: opponent, Player: min(d.Drawn, d.BagBefore-opponent)}
 }
 
-// Missing tells what follows too few tiles drawn.
+// Missing is what follows too few tiles drawn.
 type Missing struct {
 	// Draws come from the bag, Given from the opponent's own rack.
 	Draws, Given int

@@ -51,8 +51,8 @@ func KeysOf(words []string) []string {
 	return []string{strings.Join(slices.Sorted(slices.Values(words)), " "), strings.Join(words, "")}
 }
 
-// shortNames are given names with the short forms they are known by. A form may
-// stand for more than one.
+// shortNames are given names with the short forms they are known by. One form may
+// belong to more than one name.
 var shortNames = [][]string{
 	{"abigail", "abby", "gail"}, {"albert", "al", "bert", "bertie"}, {"alexander", "alex", "alec", "sandy", "sasha", "xander"},
 	{"alexandra", "alex", "sandra", "sasha"}, {"alfred", "alf", "fred"}, {"amanda", "mandy"}, {"andrew", "andy", "drew"},

@@ -12,12 +12,12 @@ import (
 	"strings"
 )
 
-// What stands beside an event file changes what is read of it, and nothing in it says
-// whose it is: an event copied into the place of one whose program was killed finds the
-// other's changes there.
+// The files beside an event file change what is read of it, and nothing in them says which
+// event they belong to: an event copied into the place of one whose program was killed finds
+// the other's changes there.
 
-// blameSidecar says of a damaged file whether the damage is in what stands beside it: then
-// the event alone is whole, though it may lack its newest changes.
+// blameSidecar says of a damaged file whether the damage is in the files beside it: then the
+// event alone is whole, though it may lack its newest changes.
 func blameSidecar(path string, err error) error {
 	var damaged *DamagedError
 	if !errors.As(err, &damaged) || !hasCompanion(path) {
@@ -51,9 +51,9 @@ func alone(path string) (last Entry, err error) {
 	return last, err
 }
 
-// goesBack is nil where what a program began in the file and was stopped in can be taken
-// back, and gives a whole event. It is tried with a copy, since a journal of another file
-// would be written into this one.
+// goesBack is nil where a change that was stopped halfway can be taken back out of the file,
+// and leaves a whole event. It is tried with a copy, since a journal of another file would be
+// written into this one.
 func goesBack(ctx context.Context, path string) error {
 	err := onCopy(path, []string{"-journal"}, func(copied string) error {
 		f := &File{path: copied}
@@ -69,11 +69,11 @@ func goesBack(ctx context.Context, path string) error {
 	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
 		return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
 	}
-	return nil // What can't be tried is done.
+	return nil // Where the copy can't be made or tried, nothing is refused.
 }
 
-// rehearse opens a copy for work with the log that was left beside the file, which the
-// database writes into it at the first opportunity, whosever it is.
+// rehearse opens a copy for writing together with the log that was left beside the file. The
+// database writes that log into the file at the first opportunity, even one of another file.
 func rehearse(ctx context.Context, path string) error {
 	if _, err := os.Lstat(path + "-wal"); err != nil {
 		return nil
@@ -86,10 +86,10 @@ func rehearse(ctx context.Context, path string) error {
 	if errors.As(err, &damaged) {
 		return &DamagedError{Path: path, What: damaged.What, err: err}
 	}
-	return nil // What can't be tried is done.
+	return nil // Where the copy can't be made or tried, nothing is refused.
 }
 
-// opens is nil where the file opens for work.
+// opens is nil where the file can be opened for writing.
 func opens(ctx context.Context, path string) error {
 	l, err := present()
 	if err != nil {
@@ -102,8 +102,8 @@ func opens(ctx context.Context, path string) error {
 	return f.Close()
 }
 
-// onCopy runs do with a copy of the file, and of what stands beside it as far as it is
-// there and named, in a folder of its own.
+// onCopy runs do with a copy of the file in a folder of its own, together with those of the
+// named files beside it that exist.
 func onCopy(path string, with []string, do func(copied string) error) (err error) {
 	dir, err := NewTempFolder("look")
 	if err != nil {

@@ -53,8 +53,8 @@ func put(t *testing.T, file, log, index []byte) (path string) {
 	return path
 }
 
-// factsOf opens the file for reading and for work, which must say the same, and gives
-// what it holds, "" with the reason where it is refused.
+// factsOf opens the file for reading and for writing, which must agree, and returns what it
+// holds, "" with the reason where it is refused.
 func factsOf(t *testing.T, path string) (dump string, refused error) {
 	t.Helper()
 	r, err := OpenReadOnly(t.Context(), path, testOptions())
@@ -84,9 +84,9 @@ func factsOf(t *testing.T, path string) (dump string, refused error) {
 	return dump, err
 }
 
-// TestWhatStandsBesideAnEventFile: an event without what belongs beside it, or with what
-// doesn't, is never opened with other facts than were saved, and the director reads which
-// file is in the way.
+// TestWhatStandsBesideAnEventFile: an event without the files that belong beside it, or with
+// files that don't belong there, is never opened with other facts than were saved, and the
+// message names the wrong file.
 func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	k, other := killedEvent(t, "Spring Open", 6), killedEvent(t, "Autumn Open", 9)
 	// An older copy of the same event, as a backup has it.
@@ -168,8 +168,8 @@ func TestWhatStandsBesideAnEventFile(t *testing.T) {
 	}
 }
 
-// TestAJournalOfAnotherFileIsNotWrittenIntoThisOne: what another event left beside it, when
-// a program was stopped in the midst of turning it over to its log.
+// TestAJournalOfAnotherFileIsNotWrittenIntoThisOne: the journal is what another event left
+// beside it, when a program was stopped while switching it over to its log.
 func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
 	left, _ := halfWritten(t)
 	k := killedEvent(t, "Autumn Open", 3)

@@ -6,8 +6,8 @@ import "wordhall/tournament"
 // the table's order behind its key columns given by the caller. Encoding and
 // decoding both go by the same list, so they can't disagree.
 //
-// A field stands as a pointer to it; orNull wraps a number that is NULL where
-// the facts say 0 ("nobody").
+// A field is given as a pointer to it; orNull wraps a number that is NULL where the facts say
+// 0 ("no player").
 
 // orNull is an integer column that is NULL for 0.
 type orNull struct{ id *tournament.PlayerID }

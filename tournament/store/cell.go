@@ -29,7 +29,7 @@ type cell struct {
 func intCell(n int64) cell   { return cell{kind: integer, num: n} }
 func textCell(s string) cell { return cell{kind: text, text: s} }
 
-// realCell makes of a negative zero, which a database doesn't keep, a plain one.
+// realCell turns a negative zero, which a database doesn't keep, into plain zero.
 func realCell(f float64) cell {
 	return cell{kind: floating, num: int64(math.Float64bits(f + 0))} // kept bit for bit
 }
@@ -70,11 +70,11 @@ type row []cell
 type column struct {
 	name string
 	kind cellKind
-	// optional columns may be NULL, and are until something is known.
+	// optional columns may be NULL, and are NULL while nothing is known.
 	optional bool
 }
 
-// zero is the cell of a column about which nothing is said.
+// zero is the cell of a column for which nothing is given.
 func (c column) zero() cell {
 	if c.optional {
 		return cell{}

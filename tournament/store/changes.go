@@ -135,7 +135,7 @@ type patch struct {
 // columns are some columns of a row, by their index in the table; nil: no row.
 type columns map[int]cell
 
-// inverse takes the patch back.
+// inverse is the patch that takes this one back.
 func (p patch) inverse() patch {
 	return patch{table: p.table, key: p.key, before: p.after, after: p.before}
 }
@@ -242,9 +242,8 @@ func decodeCell(t *table, i int, v any) (cell, error) {
 	return cell{}, wrong
 }
 
-// resolve turns patches into whole rows against the state they apply to. A patch
-// that doesn't find what it expects is an error: the journal and the facts
-// have come apart.
+// resolve turns patches into whole rows against the state they apply to. A patch that doesn't
+// find what it expects is an error: the journal and the facts no longer agree.
 func (s *state) resolve(patches []patch) ([]change, error) {
 	list := make([]change, 0, len(patches))
 	for _, p := range patches {
@@ -285,7 +284,7 @@ func (r row) words() string {
 	return s
 }
 
-// shown gives the patch for whoever reads the journal.
+// shown gives the patch in the form for people who read the journal.
 func (p patch) shown() Change {
 	c := Change{Table: p.table.name, Before: p.before.shown(p.table), After: p.after.shown(p.table)}
 	for _, k := range p.key {

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament"
 )
 
-// The test binary runs itself as another program where a test needs one: what it
-// should be stands in childTask, the file in childFile.
+// The test binary runs itself as another program where a test needs one: childTask holds what
+// it should be, childFile the file.
 const (
 	childTask = "WORDHALL_STORE_TEST_TASK"
 	childFile = "WORDHALL_STORE_TEST_FILE"

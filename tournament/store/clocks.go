@@ -10,7 +10,7 @@ func (e *encoder) pauses(d *tournament.Division, r *tournament.Round) {
 	}
 }
 
-// pauses puts the pauses to the clocks of their rounds.
+// pauses adds the pauses to the clocks of their rounds.
 func (d *decoder) pauses(div *tournament.Division) {
 	var number, position int
 	for _, r := range d.set[clockPauseTable.index] {

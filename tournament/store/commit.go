@@ -37,7 +37,7 @@ func (f *File) Commit(ctx context.Context, after *tournament.Event, e Entry) (En
 	})
 }
 
-// keepUnchanged lets divisions that were edited without effect stay the last ones.
+// keepUnchanged keeps the last version of divisions that were edited without effect.
 func keepUnchanged(last, next *state, changes []change) {
 	touched := map[int64]bool{}
 	for _, c := range changes {

@@ -26,26 +26,26 @@ type access string
 const (
 	// writing is the one connection that changes the file.
 	writing access = "&_txlock=immediate&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
-	// building is for a new file that nobody else knows of yet: it is brought to the disk
+	// building is for a new file that no other program knows of yet: it is brought to the disk
 	// once, as a whole, before it gets its name.
 	building access = "&_txlock=immediate&_pragma=journal_mode(MEMORY)&_pragma=synchronous(OFF)&_pragma=foreign_keys(1)"
 	// reading works beside a writer.
 	reading access = "&mode=ro&_pragma=query_only(1)"
 	// frozen reads a file that has no companions, and makes none.
 	frozen access = "&mode=ro&immutable=1&_pragma=query_only(1)"
-	// recovering, before it reads, takes back what a program began in the file and was
-	// stopped in; it changes nothing else.
+	// recovering, before it reads, takes back a change that a program was stopped in; it
+	// changes nothing else.
 	recovering access = "&mode=rw&_pragma=query_only(1)"
-	// lenient, besides, reads what it can of a file whose list of tables is damaged.
+	// lenient is an addition that reads what it can of a file whose list of tables is damaged.
 	lenient access = "&_defensive=0&_pragma=writable_schema(1)"
 )
 
 // lockPatience is how long a connection waits for a lock that another one has.
 const lockPatience = 5 * time.Second
 
-// connect opens one connection, waiting for locks. SQLite itself waits for every lock
-// but that of the program that turns a new file over to its log in the same moment:
-// there it reports busy at once, and the connection is tried again.
+// connect opens one connection, waiting for locks. SQLite itself waits for every lock except
+// one: while another program is just switching a new file over to its log, it reports busy at
+// once, and the connection is tried again.
 func connect(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
 	for began := time.Now(); ; {
 		db, conn, err := connectOnce(ctx, path, a)
@@ -56,8 +56,8 @@ func connect(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, er
 	}
 }
 
-// connectOnce is connect without the second try. The busy timeout comes first, so that
-// the settings behind it wait for a lock instead of failing.
+// connectOnce is connect without the second try. The busy timeout comes first, so that the
+// settings after it wait for a lock instead of failing.
 func connectOnce(ctx context.Context, path string, a access) (*sql.DB, *sql.Conn, error) {
 	if !strings.Contains(string(a), "_defensive=") {
 		a += "&_defensive=1"

@@ -11,10 +11,9 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// SaveCopy writes a checked snapshot of the event, its journal included, to a
-// new file. An event file that is open must never be copied by other means: its
-// newest rows may stand beside it. Once the context is over its error is returned, and there
-// is no file.
+// SaveCopy writes a checked snapshot of the event, its journal included, to a new file. An
+// event file that is open must never be copied by other means: its newest rows may be in a
+// file beside it. Once the context is over its error is returned, and there is no file.
 func (f *File) SaveCopy(ctx context.Context, path string) error {
 	resolved, err := resolveNew(path)
 	if err != nil {
@@ -76,8 +75,8 @@ func checkCopy(ctx context.Context, path string) error {
 	})
 }
 
-// inPlace lets fill write a temporary file beside path and, once that is whole
-// and on the disk, gives it its name. A file of that name is never written over.
+// inPlace calls fill to write a temporary file beside path and, once that is whole and on the
+// disk, gives it its name. A file of that name is never overwritten.
 func inPlace(path string, fill func(temp string) error) error {
 	dir := filepath.Dir(path)
 	t, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*.new")
@@ -100,7 +99,7 @@ func inPlace(path string, fill func(temp string) error) error {
 	if err := fill(temp); err != nil {
 		return err
 	}
-	if err := os.Chmod(temp, 0o600); err != nil { // contact details are nobody else's business
+	if err := os.Chmod(temp, 0o600); err != nil { // contact details are for this user only
 		return err
 	}
 	if err := syncFile(temp); err != nil {
@@ -124,7 +123,7 @@ func giveName(temp, path string) error {
 	case errors.Is(err, os.ErrExist):
 		return &ExistsError{Path: path}
 	}
-	// Some file systems, those of memory sticks for one, know no links.
+	// Some file systems, for example on memory sticks, have no links.
 	if _, err := os.Lstat(path); err == nil {
 		return &ExistsError{Path: path}
 	}

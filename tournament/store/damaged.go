@@ -10,7 +10,7 @@ import (
 )
 
 // damagedFile is whatever can be read of a damaged file: rows of facts and lines of the
-// journal, whether they go together or not.
+// journal, whether they agree or not.
 type damagedFile struct {
 	facts *state
 	// torn are the tables that can't be read to their end.
@@ -27,7 +27,7 @@ func (w *damagedFile) find(format string, args ...any) {
 	w.findings = append(w.findings, fmt.Sprintf(format, args...))
 }
 
-// readDamagedFile reads around whatever is in the way.
+// readDamagedFile reads all it can, skipping what can't be read.
 func readDamagedFile(ctx context.Context, conn *sql.Conn) *damagedFile {
 	w := &damagedFile{facts: &state{head: newRowset(), divisions: map[int64]rowset{}}, torn: map[*table]bool{}}
 	for _, t := range tables {
@@ -39,8 +39,8 @@ func readDamagedFile(ctx context.Context, conn *sql.Conn) *damagedFile {
 	return w
 }
 
-// readTable reads a table from its beginning until something is in the way, and then
-// from its end.
+// readTable reads a table from its beginning until something can't be read, and then from its
+// end.
 func (w *damagedFile) readTable(ctx context.Context, conn *sql.Conn, t *table) []row {
 	spoiled := 0
 	read := func(statement string) (list []row, err error) {
@@ -87,8 +87,8 @@ func (w *damagedFile) readBackwards(t *table, rows []row, read func(string) ([]r
 	return append(rows, rest...)
 }
 
-// sound makes the row's texts ones that can be written, and reports whether its
-// numbers are.
+// sound makes the row's texts ones that can be written, and reports whether its numbers can be
+// kept.
 func (r row) sound() bool {
 	for i, c := range r {
 		switch c.kind {
@@ -104,11 +104,11 @@ func (r row) sound() bool {
 	return true
 }
 
-// farthest is how many lines behind the last that could be read are looked for one by one.
+// farthest is how many lines after the last that could be read are looked for one by one.
 const farthest = 5000
 
-// readJournal reads the journal from its beginning until something is in the way, then
-// from its end, then line by line what is between.
+// readJournal reads the journal from its beginning until something can't be read, then from
+// its end, then line by line what is between.
 func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 	up, err := linesOf(ctx, conn, "ORDER BY seq")
 	if err == nil {
@@ -137,7 +137,7 @@ func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 	w.find("lines of the journal can't be read; %d can", len(w.lines))
 }
 
-// linesOf reads lines of the journal until something is in the way.
+// linesOf reads lines of the journal until something can't be read.
 func linesOf(ctx context.Context, conn *sql.Conn, which string) (list []Entry, err error) {
 	rows, err := conn.QueryContext(ctx, "SELECT "+journalColumns+", changes FROM journal "+which)
 	if err != nil {

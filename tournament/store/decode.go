@@ -68,12 +68,12 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	d.rulings(div)
 	d.prizes(div)
 	d.late(div)
-	// Only now, for sheets find their games by id.
+	// Only now, because sheets find their games by id.
 	slices.SortFunc(div.Games, gameOrder)
 	return div, d.err
 }
 
-// sameButPlace compares two rows of a division, but for its place in the director's list.
+// sameButPlace compares two rows of a division, ignoring its place in the director's list.
 func sameButPlace(a, b row) bool {
 	return slices.Equal(a[:divisionPlace], b[:divisionPlace]) && slices.Equal(a[divisionPlace+1:], b[divisionPlace+1:])
 }
@@ -227,7 +227,7 @@ func (d *decoder) rounds(div *tournament.Division) {
 	d.amendments(div)
 }
 
-// amendments puts amendments and assumed outcomes to their rounds.
+// amendments adds amendments and assumed outcomes to their rounds.
 func (d *decoder) amendments(div *tournament.Division) {
 	if len(d.set[amendmentTable.index])+len(d.set[assumedTable.index]) == 0 {
 		return
@@ -290,7 +290,7 @@ func (d *decoder) games(div *tournament.Division) {
 	}
 }
 
-// sheets puts each sheet to its game; games and sheets both stand by game id.
+// sheets gives each sheet to its game; games and sheets are both in order of the game id.
 func (d *decoder) sheets(div *tournament.Division) {
 	games := d.set[gameTable.index]
 	i := 0

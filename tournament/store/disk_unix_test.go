@@ -61,8 +61,9 @@ func enterUntilFull(path string) error {
 	return nil
 }
 
-// TestAFullDiskLosesNothingAcknowledged: the system's own refusal to write is told in one
-// sentence, the event goes on when there is room, and all that was said is there.
+// TestAFullDiskLosesNothingAcknowledged: the system's own refusal to write is reported in one
+// sentence, the event goes on when there is room, and everything that was acknowledged is
+// there.
 func TestAFullDiskLosesNothingAcknowledged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())

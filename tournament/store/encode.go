@@ -15,7 +15,7 @@ import (
 type encoder struct {
 	set      rowset
 	division *tournament.Division
-	// fields, sheet, scores and room are only kept to be used again.
+	// fields, sheet, scores and room are only kept to be reused.
 	fields []any
 	sheet  tournament.Sheet
 	scores sheetScores
@@ -23,8 +23,8 @@ type encoder struct {
 	err    error
 }
 
-// encodeEvent gives the rows of the event. A division that is the very one of
-// the last state keeps its rows without being looked at.
+// encodeEvent gives the rows of the event. A division that is the same object as in the last
+// state keeps its rows without being compared.
 func encodeEvent(e *tournament.Event, last *state) (*state, error) {
 	next := &state{event: e, head: newRowset(), divisions: make(map[int64]rowset, len(e.Divisions))}
 	head := &encoder{set: next.head}
@@ -195,8 +195,8 @@ func (e *encoder) enter(d *tournament.Division, g *tournament.Game) {
 	}
 }
 
-// blankSheet reports whether nothing is known of the game but that it is drawn.
-// Such a sheet has no row; it is read back with the kind Scheduled.
+// blankSheet reports whether nothing is known of the game except that it is drawn. Such a
+// sheet has no row; it is read back with the kind Scheduled.
 func blankSheet(s *tournament.Sheet) bool {
 	return !s.Done() && s.Scores == nil && s.Penalties == [2]int{} && s.Noted == [2]int{} && s.Started == 0 &&
 		len(s.Absent) == 0 && s.By == 0 && s.Winner == 0 && s.Margin == nil && s.Rated == nil &&
@@ -215,7 +215,7 @@ func (e *encoder) rulings(d *tournament.Division) {
 	}
 }
 
-// expect makes room for that many rows.
+// expect reserves space for that many rows.
 func (e *encoder) expect(t *table, n int) {
 	e.set[t.index] = slices.Grow(e.set[t.index], n)
 	if e.room == nil {
@@ -224,7 +224,7 @@ func (e *encoder) expect(t *table, n int) {
 	e.room[t.index] = make([]cell, n*len(t.columns))
 }
 
-// newRow takes a row from the room made by expect, if there was any.
+// newRow takes a row from the space reserved by expect, if there was any.
 func (e *encoder) newRow(t *table) row {
 	n := len(t.columns)
 	if e.room == nil || len(e.room[t.index]) < n {

@@ -154,7 +154,7 @@ func (e *ReadOnlyError) Error() string {
 
 func (e *ReadOnlyError) Unwrap() error { return e.err }
 
-// DiskError tells that the system failed to read or write the file.
+// DiskError reports that the system failed to read or write the file.
 type DiskError struct {
 	Path string
 	// What happened, in words.
@@ -168,7 +168,8 @@ func (e *DiskError) Error() string {
 
 func (e *DiskError) Unwrap() error { return e.err }
 
-// RefusedError tells that the facts can't be stored as they are, and nothing was.
+// RefusedError reports that the facts can't be stored as they are, and that nothing was
+// stored.
 type RefusedError struct {
 	// What is wrong with them, in words.
 	What string

@@ -24,8 +24,8 @@ var diskTrouble = map[int]string{
 	lib.SQLITE_TOOBIG:   "a text is too long to be stored; shorten it",
 }
 
-// explain turns what the database or the system says into one of this room's
-// errors. What it can't name is kept behind a plain sentence.
+// explain turns what the database or the system says into one of this package's errors. What
+// it has no words for is wrapped in a plain sentence.
 func explain(path string, err error) error {
 	if err == nil || ours(err) {
 		return err
@@ -53,7 +53,7 @@ func explain(path string, err error) error {
 	}
 }
 
-// ours reports whether the error is one of this room's own already.
+// ours reports whether the error is already one of this package's own.
 func ours(err error) bool {
 	var (
 		notOurs  *NotOursError
@@ -128,7 +128,6 @@ func resolveNew(path string) (string, error) {
 	return resolved, nil
 }
 
-// companions are the files that a database keeps beside itself while it is open.
-// Left behind by another file of the same name they would be taken for the new
-// one's.
+// companions are the files that a database keeps beside itself while it is open. If they are
+// left behind by another file of the same name, they would be taken for the new one's.
 var companions = []string{"-wal", "-shm", "-journal"}

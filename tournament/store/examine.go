@@ -6,9 +6,9 @@ import (
 	"errors"
 )
 
-// Examine says what is wrong with an event file, whether it can be opened or not: the
-// pages, the rows, the lines of the journal that are damaged. It changes nothing. The
-// error is for what is no event file of this version, or can't be reached.
+// Examine says what is wrong with an event file, whether it can be opened or not: the pages,
+// the rows, the lines of the journal that are damaged. It changes nothing. The error means
+// that it is no event file of this version, or can't be reached.
 func Examine(path string, o Options) (report Report, err error) {
 	l, err := present()
 	if err != nil {
@@ -45,7 +45,7 @@ func (f *File) examine(what string) Report {
 	var report Report
 	_ = f.readWith(ctx, lenient, func(conn *sql.Conn) error {
 		report = Report{}
-		// Each may stumble over what the others are to say.
+		// Each may fail at a fault that another one reports.
 		_ = verifyPages(ctx, conn, &report)
 		_ = verifyReferences(ctx, conn, &report)
 		_ = f.verifyShape(ctx, conn, &report)

@@ -71,7 +71,7 @@ func TestABrokenDetailIsRefused(t *testing.T) {
 	}
 }
 
-// TestManySideBySide lets readers of every sort run beside a writer.
+// TestManySideBySide runs readers of every sort beside a writer.
 func TestManySideBySide(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 8, 2)} })

@@ -200,7 +200,7 @@ func finiteCell(f float64) (cell, error) {
 	return realCell(f), nil
 }
 
-// validText refuses bytes that JSON, and so the journal, could not give back.
+// validText refuses bytes that JSON, and so the journal, could not return unchanged.
 func validText(s string) (cell, error) {
 	if !utf8.ValidString(s) {
 		return cell{}, errBadText

@@ -18,7 +18,7 @@ import (
 // Extension is what the name of an event file ends with.
 const Extension = ".wordhall"
 
-// Options say who opens a file.
+// Options say who opens a file and with what clock.
 type Options struct {
 	// Program names the program and its version, "Wordhall 0.1".
 	Program string
@@ -42,7 +42,7 @@ type File struct {
 	// current is the last snapshot that is durable; it is never half-applied.
 	current atomic.Pointer[state]
 
-	// life keeps Close away from reads that are still going on.
+	// life makes Close wait for reads that are still running.
 	life   sync.RWMutex
 	closed bool
 
@@ -94,8 +94,8 @@ func Create(path string, o Options) (*File, error) {
 	return openWith(context.Background(), resolved, o, l)
 }
 
-// createFile makes the file under another name first, so that a half-made one
-// never stands in its place.
+// createFile makes the file under another name first, so that there is never a half-made one
+// under its own name.
 func createFile(path string, l layout) error {
 	return inPlace(path, func(temp string) (err error) {
 		ctx := context.Background()
@@ -134,7 +134,7 @@ func openWith(ctx context.Context, path string, o Options, l layout) (*File, err
 	return openAs(ctx, path, o, l, rehearse)
 }
 
-// openAs opens a file that was looked at, after the checks that are left.
+// openAs opens a file that was already inspected, after running the checks in before.
 func openAs(ctx context.Context, path string, o Options, l layout, before ...func(ctx context.Context, path string) error) (f *File, err error) {
 	f = &File{path: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
 	owner := f.owner()
@@ -149,7 +149,7 @@ func openAs(ctx context.Context, path string, o Options, l layout, before ...fun
 		err = f.start(progress.Stage(ctx, 4, 10, 10))
 	}
 	if err != nil {
-		_ = f.release() // Why it was refused says more.
+		_ = f.release() // The reason for the refusal says more than this error.
 		return nil, blameSidecar(path, explain(path, ended(ctx, err)))
 	}
 	return f, nil
@@ -188,7 +188,7 @@ func (f *File) start(ctx context.Context) error {
 	return f.load(ctx, f.conn)
 }
 
-// writable tells early that a file can't be written.
+// writable reports early that a file can't be written.
 func writable(path string) error {
 	w, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -255,8 +255,8 @@ func (f *File) convert(ctx context.Context) (err error) {
 	return f.checkShape(ctx, conn)
 }
 
-// load reads the facts and the journal. Facts to which the journal doesn't lead, or
-// a journal that isn't as it was written, are never shown as if all were well.
+// load reads the facts and the journal. Facts that don't follow from the journal, or a journal
+// that isn't as it was written, are never shown as if all were well.
 func (f *File) load(ctx context.Context, db querier) error {
 	s, err := loadRows(ctx, db)
 	if err := ctx.Err(); err != nil {
@@ -313,8 +313,7 @@ func (f *File) now() time.Time {
 	return f.options.Now()
 }
 
-// Close writes everything into the one file and lets go of it. Closing twice
-// does nothing.
+// Close writes everything into the one file and releases it. Closing twice does nothing.
 func (f *File) Close() error {
 	f.life.Lock()
 	defer f.life.Unlock()

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// FuzzOpen: whatever the bytes, opening them gives an event or an error, and a
-// file that is refused for what it is stays as it is.
+// FuzzOpen: whatever the bytes, opening them gives an event or an error, and a file that is
+// refused for its content stays as it is.
 func FuzzOpen(f *testing.F) {
 	good := closedFile(f)
 	f.Add([]byte(nil))

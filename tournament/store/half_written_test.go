@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// halfWritten is a file as a stop leaves it in the midst of a change that doesn't go
-// through the program's log, as turning the file over to that log doesn't: pages changed
-// already, and beside it the journal with what they held before.
+// halfWritten is a file left by a program that was stopped halfway through a change outside
+// its log, as when it switches the file over to that log: some pages are changed already, and
+// the journal beside it has what they held before.
 func halfWritten(t *testing.T) (path, dump string) {
 	t.Helper()
 	data, dump := livedIn(t)

@@ -91,7 +91,7 @@ func readHeader(path string) ([]byte, error) {
 	return head[:n], nil
 }
 
-// hasCompanion reports whether the newest changes may stand beside the file.
+// hasCompanion reports whether the newest changes may be in a file beside the event file.
 func hasCompanion(path string) bool {
 	for _, c := range companions {
 		if _, err := os.Lstat(path + c); err == nil {

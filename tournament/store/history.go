@@ -36,7 +36,7 @@ func (h *history) follow(e Entry) error {
 	return nil
 }
 
-// clone gives a history that can follow on without touching this one.
+// clone gives a history that can be continued without changing this one.
 func (h *history) clone() history {
 	// A slice cut to its own capacity grows into a new one.
 	return history{undo: slices.Clip(h.undo), redo: slices.Clip(h.redo), last: h.last}

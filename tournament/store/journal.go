@@ -18,8 +18,8 @@ import (
 // Role says what a journal row is to undo and redo.
 type Role string
 
-// An action done, taken back, done again; or a paper, which stands for anything
-// that was printed or shown, changes no fact and can't be taken back.
+// An action done, taken back, done again; or a paper, which means anything that was printed or
+// shown, changes no fact and can't be taken back.
 const (
 	RoleDo    Role = "do"
 	RoleUndo  Role = "undo"
@@ -37,7 +37,7 @@ type Entry struct {
 	Program  string
 	Operator string
 	Origin   string
-	// Kind names the action for programs, Words tells it to people.
+	// Kind names the action for programs, Words describes it for people.
 	Kind  string
 	Words string
 	// Division and Round that it touched, 0 where it is none in particular.
@@ -46,7 +46,7 @@ type Entry struct {
 	Role     Role
 	// Undoes is the row that this one takes back or does again, else 0.
 	Undoes int64
-	// Detail is whatever the action wants to keep besides, as JSON; nil: nothing.
+	// Detail is anything more that the action wants to keep, as JSON; nil: nothing.
 	Detail json.RawMessage
 	// Digest covers this row and, through the row before it, the whole journal.
 	Digest [sha256.Size]byte

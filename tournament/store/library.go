@@ -17,9 +17,9 @@ var embeddedLibrary embed.FS
 // libraryID marks a SQLite file as Wordhall's library ("WoLb").
 const libraryID = 0x576f4c62
 
-// Library is the program's own file on this computer: what it knows with or
-// without an open event. The facts of an event are never kept in it. Its methods
-// may be called from any goroutine, and several programs may have it open.
+// Library is the program's own file on this computer: what it keeps whether or not an event is
+// open. The facts of an event are never kept in it. Its methods may be called from any
+// goroutine, and several programs may have it open.
 type Library struct {
 	path string
 
@@ -83,9 +83,9 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 	return nil
 }
 
-// makeOwn makes the file, if there is none, one that its user alone may read, as the
-// database does then with what stands beside it. One that is there is not opened: its
-// closing would drop the locks that this program may have on it.
+// makeOwn makes the file, if there is none, one that its user alone may read; the database
+// then makes the files beside it with the same rights. A file that exists is not opened:
+// closing it would drop the locks that this program may have on it.
 func makeOwn(path string) error {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	if errors.Is(err, fs.ErrExist) {
@@ -98,7 +98,7 @@ func makeOwn(path string) error {
 	return f.Close()
 }
 
-// emptyOrAbsent tells a library yet to be made from one that is there.
+// emptyOrAbsent reports whether the library has yet to be made.
 func emptyOrAbsent(path string) (bool, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -153,7 +153,7 @@ func libraryTrouble(path string, err error) error {
 // Path of the library.
 func (l *Library) Path() string { return l.path }
 
-// Close lets go of the library. Closing twice does nothing.
+// Close releases the library. Closing twice does nothing.
 func (l *Library) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -179,7 +179,7 @@ func (l *Library) change(do func(ctx context.Context, conn *sql.Conn) error) err
 	})
 }
 
-// use runs do while nobody else of this program uses the library.
+// use runs do while nothing else in this program uses the library.
 func (l *Library) use(do func(ctx context.Context, conn *sql.Conn) error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()

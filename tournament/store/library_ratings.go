@@ -15,7 +15,7 @@ import (
 type KeptRatingList struct {
 	Name       string
 	Federation string
-	// Date that the list holds for, ISO; empty if nobody knows.
+	// Date that the list holds for, ISO; empty if it isn't known.
 	Date    string
 	Players int
 	// Origin is the file it was read from.
@@ -95,7 +95,7 @@ func (l *Library) KeepRatingList(ctx context.Context, list ratinglist.List, orig
 	})
 }
 
-// RemoveRatingList takes a list out.
+// RemoveRatingList removes a list.
 func (l *Library) RemoveRatingList(name string) error {
 	return l.change(func(ctx context.Context, conn *sql.Conn) error {
 		if _, err := conn.ExecContext(ctx, "DELETE FROM listed_player WHERE list = ?", name); err != nil {

@@ -13,7 +13,7 @@ import (
 // WordList is an entry of the register of word lists. The words themselves are a
 // file in the program's folder.
 type WordList struct {
-	// Name as the organiser typed it, unlike any other's whatever the case.
+	// Name as the organiser typed it; no two names are alike, even ignoring case.
 	Name    string
 	Edition string
 	// Source is the id of the rulebook whose word source the list answers to, empty
@@ -83,7 +83,7 @@ func (l *Library) AddWordList(w WordList) error {
 	})
 }
 
-// RemoveWordList takes a list out of the register; its file is the caller's.
+// RemoveWordList removes a list from the register; removing its file is up to the caller.
 func (l *Library) RemoveWordList(name string) error {
 	return l.change(func(ctx context.Context, conn *sql.Conn) error {
 		res, err := conn.ExecContext(ctx, "DELETE FROM word_list WHERE name = ?", name)

@@ -32,7 +32,7 @@ func encodeWords(list []string) (string, error) {
 	return string(append(buf, ']')), nil
 }
 
-// plainWords reports whether the text stands for itself inside JSON quotes.
+// plainWords reports whether the text needs no escapes inside JSON quotes.
 func plainWords(s string) bool {
 	for i := range len(s) {
 		c := s[i]

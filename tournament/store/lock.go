@@ -11,9 +11,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock keeps a second writer away from an event file. The system lets go of it
-// when the program ends, however it ends; the owner's name beside it is only for
-// telling the other one.
+// lock keeps a second writer away from an event file. The system releases it when the program
+// ends, however it ends; the owner's name beside it only says to a second program who has the
+// file.
 type lock struct {
 	path  string
 	flock *flock.Flock
@@ -29,8 +29,8 @@ func ownerPath(path string) string {
 
 // takeLock takes the lock of an event file or says who has it.
 func takeLock(path string, owner Owner) (*lock, error) {
-	// A lock taken on a lock file that its last owner removed just then locks
-	// nothing; such a one is let go and tried again.
+	// A lock taken on a lock file that its last owner removed just then locks nothing; it is
+	// released and taken again.
 	for range 10 {
 		l := &lock{path: path, flock: flock.New(lockPath(path), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(0o600))}
 		ok, err := l.flock.TryLock()
@@ -69,7 +69,7 @@ func (l *lock) holdsItsFile() bool {
 	return err == nil && os.SameFile(held, there)
 }
 
-// release takes the traces away while the lock still holds, then lets go.
+// release removes the files of the lock while it still holds, then releases it.
 func (l *lock) release() error {
 	_ = os.Remove(ownerPath(l.path))
 	_ = os.Remove(lockPath(l.path))

@@ -95,7 +95,7 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 }
 
 // TestALockLeftByAnotherComputerIsNone: a folder was copied while the event was open, or a
-// stick pulled; nobody holds what is left of the lock.
+// stick pulled; what is left of the lock has no owner.
 func TestALockLeftByAnotherComputerIsNone(t *testing.T) {
 	f := newFile(t)
 	if err := f.Close(); err != nil {

@@ -24,11 +24,11 @@ const (
 	saltsAt     = 16         // in the log's header
 )
 
-// inspectLog refuses a file whose log is known to have held more than can be read of it.
+// inspectLog refuses a file whose log is known to have held more than can now be read of it.
 func inspectLog(path string) error {
 	var before []byte
 	for range 3 {
-		index := readIndex(path + "-shm") // First: what it tells of is in the log by then.
+		index := readIndex(path + "-shm") // First: what it reports is in the log by then.
 		log, err := os.ReadFile(path + "-wal")
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return explain(path, err)
@@ -46,8 +46,8 @@ func inspectLog(path string) error {
 	return nil // It is being written to, and whoever does so knows more.
 }
 
-// lostOf says what a log has lost, "" for nothing that can be told: its last change alone
-// may be one that was stopped.
+// lostOf says what a log has lost, "" where no loss is known: a last change that isn't whole
+// may only have been stopped.
 func lostOf(log []byte, index logIndex, name string) string {
 	if len(log) == 0 {
 		if index.frames > index.moved {
@@ -68,8 +68,8 @@ type logRead struct {
 	salts [8]byte
 	// whole is how many frames are in order, the last of them the end of a change.
 	whole int
-	// lost: behind a damaged frame a change comes to its end and another begins, or the
-	// header is damaged and a change comes to its end behind that.
+	// lost: after a damaged frame a change ends and another begins, or the header is damaged
+	// and a change ends after that.
 	lost bool
 }
 
@@ -97,9 +97,9 @@ func readLog(log []byte) (r logRead) {
 			r.lost = r.lost || ended && (headed || commit)
 			ended = ended || commit
 		case damaged:
-			ended = !headed // What a change left that failed goes on nowhere.
+			ended = !headed // What a failed change left is not continued.
 		}
-		// Of a damaged frame the sum may be right or the rest.
+		// Either the sum of a damaged frame may be right, or the rest of it.
 		if seeds = append(seeds[:0:0], noted, of(seeds[0])); fits {
 			seeds = seeds[:1]
 		}
@@ -107,8 +107,8 @@ func readLog(log []byte) (r logRead) {
 	return r
 }
 
-// readLogHeader says how sums are made and what the first frame's may go on from; headed
-// is false where the header is damaged.
+// readLogHeader says how sums are computed and from which values the first frame's may
+// continue; headed is false where the header is damaged.
 func readLogHeader(log []byte) (order numbers, seeds []logSum, headed bool) {
 	order = binary.LittleEndian
 	if log[3] == logMagic&0xff+1 {
@@ -129,7 +129,7 @@ func sumAt(b []byte) logSum {
 	return logSum{binary.BigEndian.Uint32(b), binary.BigEndian.Uint32(b[4:])}
 }
 
-// add goes on over bytes, eight at a time.
+// add continues the sum over bytes, eight at a time.
 func (s logSum) add(order numbers, b []byte) logSum {
 	for ; len(b) >= 8; b = b[8:] {
 		s[0] += order.Uint32(b) + s[1]
@@ -138,7 +138,7 @@ func (s logSum) add(order numbers, b []byte) logSum {
 	return s
 }
 
-// logIndex is what the third file tells of a log: it is written when a change is on the
+// logIndex is what the third file says about a log: it is written when a change is on the
 // disk, and stays when a program is killed.
 type logIndex struct {
 	salts [8]byte
@@ -148,13 +148,13 @@ type logIndex struct {
 
 // readIndex reads it where there is one in order.
 func readIndex(path string) (x logIndex) {
-	const one, sums = 48, 40 // It stands there twice, each with its checksum, and then what was moved.
+	const one, sums = 48, 40 // It is there twice, each with its checksum, and then what was moved.
 	f, err := os.Open(path)
 	if err != nil {
 		return x
 	}
 	head := make([]byte, 2*one+4)
-	n, _ := f.ReadAt(head, 0) // What is too short tells nothing.
+	n, _ := f.ReadAt(head, 0) // What is too short can't be used.
 	if f.Close() != nil || n < len(head) || !bytes.Equal(head[:one], head[one:2*one]) || head[12] != 1 {
 		return x
 	}

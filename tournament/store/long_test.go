@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// longWork is what may be ended: on a file open for work, from its path to a new one.
+// longWork is work that may be ended: on a file open for writing, from its path to a new one.
 var longWork = []struct {
 	name string
 	do   func(ctx context.Context, f *File, from, to string) error

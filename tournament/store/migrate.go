@@ -16,7 +16,7 @@ import (
 //go:embed migrations/*.sql
 var embedded embed.FS
 
-// migration takes a file from the version before to its own.
+// migration converts a file from the version before to its own.
 type migration struct {
 	version int
 	sql     string
@@ -80,8 +80,8 @@ func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migr
 	return nil
 }
 
-// transact runs do between BEGIN and COMMIT. When either fails the connection is
-// back where it was; before that explainers may look at what stood in the way.
+// transact runs do between BEGIN and COMMIT. When either fails the connection is back where it
+// was; before that explainers may look at what caused the failure.
 func transact(ctx context.Context, conn *sql.Conn, do func() error, explainers ...func(context.Context, error) error) error {
 	whole := context.WithoutCancel(ctx) // whether it began or came to its end must be known
 	if _, err := conn.ExecContext(whole, "BEGIN IMMEDIATE"); err != nil {

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 )
 
-// openOlder reads a file of an older version: a copy in a folder of its own is converted,
-// and the file stays as it is. Close takes the copy away.
+// openOlder reads a file of an older version: a copy in a folder of its own is converted, and
+// the file stays as it is. Close removes the copy.
 func openOlder(ctx context.Context, path string, o Options, l layout) (f *File, err error) {
 	folder, err := NewTempFolder("older")
 	if err != nil {

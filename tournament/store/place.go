@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// MovedError tells that an open event's file was taken away under the program. What the
+// MovedError reports that an open event's file was taken away under the program. What the
 // program knows is still there and can be saved as a copy.
 type MovedError struct {
 	Path string
@@ -86,10 +86,10 @@ func (p *whereabouts) touched(path string) bool {
 	return err == nil && there != p.left
 }
 
-// stillOurs is nil as long as the file may be written to: it has its name, and nobody
-// wrote into it. Where its time or size says that somebody may have, for a copy put over
-// it keeps the file and changes what is in it, the whole of it is looked over and the
-// database begins anew, since it remembers pages.
+// stillOurs is nil as long as the file may be written to: it has its name, and no other
+// program wrote into it. Its time or size may say otherwise, for a copy put over it keeps the
+// file and changes what is in it. Then the whole of it is checked and the database begins
+// anew, since it remembers pages.
 func (f *File) stillOurs(ctx context.Context) error {
 	if err := f.place.moved(f.path); err != nil {
 		return err
@@ -116,7 +116,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 	return errors.Join(err, oldConn.Close(), old.Close())
 }
 
-// errOther: the file is whole, but another state than the one in memory.
+// errOther: the file is whole, but holds another state than the one in memory.
 var errOther = errors.New("another state")
 
 // same is nil where the file holds what the program remembers, whole.

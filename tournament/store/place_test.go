@@ -126,8 +126,8 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 	}
 }
 
-// TestAFileTouchedIsGoneOnWith: another time of the file, as some disks give it by
-// themselves, is no harm.
+// TestAFileTouchedIsGoneOnWith: a new time of the file, which some disks set by themselves,
+// does no harm.
 func TestAFileTouchedIsGoneOnWith(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
@@ -144,8 +144,8 @@ func TestAFileTouchedIsGoneOnWith(t *testing.T) {
 	}
 }
 
-// TestAnEventIsItsUsersOwn: whatever the umask, nobody else may read an event, a copy of
-// it or what stands beside it.
+// TestAnEventIsItsUsersOwn: whatever the umask, only its user may read an event, a copy of it
+// or the files beside it.
 func TestAnEventIsItsUsersOwn(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
@@ -156,8 +156,8 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 	wantUsersOwn(t, filepath.Dir(path), 4)
 }
 
-// TestTheLibraryIsItsUsersOwn, whether it is made or was everybody's, and so is what stands
-// beside it.
+// TestTheLibraryIsItsUsersOwn, whether it is made or was readable by all before, and so are
+// the files beside it.
 func TestTheLibraryIsItsUsersOwn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "library.sqlite")
 	for range 2 {
@@ -195,8 +195,8 @@ func wantMoved(t *testing.T, f *File, want string) {
 	}
 }
 
-// wantUsersOwn looks at the files of a folder, so many at least: others may do nothing
-// with them.
+// wantUsersOwn checks the files of a folder, at least so many: other users may do nothing with
+// them.
 func wantUsersOwn(t *testing.T, folder string, least int) {
 	t.Helper()
 	files, err := os.ReadDir(folder)

@@ -93,8 +93,8 @@ func (f filler) number() int {
 	return n
 }
 
-// randomEvent is an event with any facts at all in it, as far as their numbers
-// don't contradict one another.
+// randomEvent is an event with random facts of every kind, as far as their numbers don't
+// contradict one another.
 func randomEvent(t *rapid.T, full bool) *tournament.Event {
 	e := &tournament.Event{}
 	filler{t: t, full: full, players: 1}.fillHead(e)
@@ -104,7 +104,7 @@ func randomEvent(t *rapid.T, full bool) *tournament.Event {
 	return e
 }
 
-// fillHead fills an event but for its divisions.
+// fillHead fills an event except for its divisions.
 func (f filler) fillHead(e *tournament.Event) {
 	v := reflect.ValueOf(e).Elem()
 	for i := range v.NumField() {

@@ -63,8 +63,8 @@ func inReading(ctx context.Context, conn *sql.Conn, do func() error) error {
 	return errors.Join(err, end)
 }
 
-// reader runs do with a connection of its own that can't write, so that long
-// reads hold nobody up.
+// reader runs do with a connection of its own that can't write, so that long reads don't hold
+// up anything else.
 //
 // A file with nothing beside it is whole, and is read without the companions
 // that a reader would otherwise leave behind. Should a writer come along in the
@@ -76,7 +76,8 @@ func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
 // readWith is reader with further settings of the connection.
 func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) error) error {
 	if f.conn != nil && f.place.moved(f.path) != nil {
-		// What has no name any more is only to be read where it was opened.
+		// A file that no longer has its name can only be read through the connection that has
+		// it open.
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		return do(f.conn)
@@ -115,15 +116,15 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 	return &DiskError{Path: f.path, What: "another program keeps changing it; try again in a moment"}
 }
 
-// isHalfWritten reports that the file has to be taken back to where it was before a
-// program was stopped in the midst of a change, which a plain reader may not do. The
-// program's own log never needs that; turning a file over to that log does.
+// isHalfWritten reports that a program was stopped halfway through a change. The file then has
+// to be taken back to where it was, which a plain reader may not do. The program's own log
+// never needs that; switching a file over to that log does.
 func isHalfWritten(err error) bool {
 	var se *sqlite.Error
 	return errors.As(err, &se) && se.Code() == lib.SQLITE_READONLY_ROLLBACK
 }
 
-// unreadLog says so where the log can't be read since no index of it can be made here.
+// unreadLog reports that the log can't be read, since no index of it can be made here.
 func (f *File) unreadLog(err error) error {
 	if primaryCode(err) != lib.SQLITE_CANTOPEN || f.conn != nil {
 		return err
@@ -145,7 +146,7 @@ func (f *File) readOnce(ctx context.Context, how access, do func(*sql.Conn) erro
 	return do(conn)
 }
 
-// stamp tells whether a file was written in between.
+// stamp is a file's size and time; two that differ show that it was written in between.
 type stamp struct {
 	size     int64
 	modified time.Time

@@ -22,7 +22,7 @@ type ReferenceIndex struct {
 	places map[string][]place
 	// books are the ids that a search may be narrowed to.
 	books []string
-	// known are the words of the titles and terms, to read a misspelt one by.
+	// known are the words of the titles and terms, for correcting a misspelt one.
 	known []string
 }
 
@@ -76,7 +76,7 @@ func NewReferenceIndex(ref rulebook.Reference) (*ReferenceIndex, error) {
 // Close frees the index.
 func (x *ReferenceIndex) Close() error { return x.db.Close() }
 
-// indexError is trouble with the index in words; the database's own stay inside.
+// indexError describes trouble with the index in words; the database's own words aren't shown.
 type indexError struct {
 	what string
 	err  error
@@ -214,7 +214,8 @@ func (x *ReferenceIndex) search(ctx context.Context, typed, book string, most in
 	return list.hits, x.snippets(ctx, list, query, book)
 }
 
-// enoughHits with every word make topics with only some of the words needless.
+// enoughHits: when so many topics have every word, topics with only some of the words aren't
+// needed.
 const enoughHits = 5
 
 // widen adds topics with all words that help, then those with one at least.

@@ -8,10 +8,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// mostWords are the words of a search that count; who types more has pasted.
+// mostWords is how many words of a search count; more than that was pasted, not typed.
 const mostWords = 12
 
-// smallWords don't help to find a topic.
+// smallWords are words that don't help to find a topic.
 var smallWords = []string{
 	"a", "about", "after", "all", "also", "an", "and", "any", "are", "as", "at", "be", "been", "by", "can", "could", "do", "does", "for",
 	"from", "get", "got", "had", "has", "have", "he", "her", "his", "how", "i", "if", "in", "is", "it", "its", "may", "me", "my", "of", "on",
@@ -97,9 +97,9 @@ func matches(words []string) []string {
 	return all
 }
 
-// match is one word in all its forms; a short one stands for itself ("not" isn't
-// "nothing"), unless it is the last and perhaps not yet whole. British spelling is
-// written in the texts; the other one is read.
+// match is one word in all its forms; a short one matches only itself ("not" isn't "nothing"),
+// unless it is the last and perhaps not yet whole. The texts are written in British spelling;
+// the other one is read too.
 func match(w string, last bool) string {
 	root := stem(w)
 	if other := strings.Replace(root, "iz", "is", 1); other != root && len(root) > 5 {

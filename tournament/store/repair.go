@@ -19,8 +19,8 @@ const (
 	pageSize = 4096
 )
 
-// copyWreck copies a damaged file with what is named beside it and puts those first bytes
-// in order that are the same in every event file. It returns the file's version.
+// copyWreck copies a damaged file with the named files beside it, and repairs those first
+// bytes that are the same in every event file. It returns the file's version.
 func copyWreck(from, to string, known int, beside []string) (version int, err error) {
 	data, err := os.ReadFile(from)
 	if err != nil {
@@ -111,8 +111,8 @@ func (d definition) same(o definition) bool {
 	return d.kind == o.kind && d.name == o.name && d.of == o.of && d.sql == o.sql
 }
 
-// meant finds what the line should be: by its name, or by its text where the name is
-// none of ours.
+// meant finds what the line should be: by its name, or by its text where the name isn't one of
+// ours.
 func meant(g definition, want []definition, there map[string]bool) (definition, bool) {
 	for _, w := range want {
 		if w.name == g.name {
@@ -127,8 +127,8 @@ func meant(g definition, want []definition, there map[string]bool) (definition, 
 	return definition{}, false
 }
 
-// made keeps the definitions once they were made: of the first of some migrations, told
-// by where they stand, and how many there are.
+// made keeps the definitions once they were made. Its key is the address of the first of the
+// migrations and how many there are.
 var made sync.Map
 
 type madeBy struct {

@@ -15,8 +15,8 @@ type replay struct {
 
 func newReplay() *replay { return &replay{state: emptyState()} }
 
-// changes are those of the row, against what the replay has come to. The error
-// names the row.
+// changes are those of the row, applied to the present state of the replay. The error names
+// the row.
 func (r *replay) changes(e *Entry) ([]change, error) {
 	patches, err := decodeChanges(e.changes)
 	if err != nil {

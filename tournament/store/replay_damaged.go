@@ -7,21 +7,21 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// telling is the journal of a wreck, as far as it can be carried out again.
+// telling is the replay of a damaged file's journal, as far as it can be carried out again.
 type telling struct {
 	replay *replay
-	// kept are the lines that were carried out, rest those behind them.
+	// kept are the lines that were carried out, rest those after them.
 	kept, rest []Entry
-	// doubtful are rows that a damaged line speaks of; where lines are missing all are.
+	// doubtful are rows that a damaged line is about; where lines are missing all are.
 	doubtful map[string]bool
 	missing  bool
-	// strict: the telling ended at the first line that was damaged.
+	// strict: the replay ended at the first line that was damaged.
 	strict bool
 }
 
-// replayDamaged carries the journal out until a line is missing or makes no sense, or, where it
-// is to be strict, was damaged. Once the context is over it ends as if a line were missing,
-// and is worth nothing.
+// replayDamaged carries the journal out until a line is missing or makes no sense or, where
+// strict is set, was damaged. Once the context is over it ends as if a line were missing, and
+// the result must not be used.
 func (w *damagedFile) replayDamaged(ctx context.Context, strict bool) *telling {
 	t := &telling{replay: newReplay(), doubtful: map[string]bool{}}
 	for i := range w.lines {
@@ -65,7 +65,7 @@ func (t *telling) next(e *Entry, number int64) ([]change, error) {
 
 func nameOf(c change) string { return c.table.name + " " + c.key().words() }
 
-// merge puts the facts of the tables where the journal doesn't tell. It returns how
+// merge takes the facts of the tables where the journal is missing or doubtful. It returns how
 // many rows those are, and which rows of the tables are left out.
 func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []string) {
 	changes := diff(t.replay.state, w.facts)
@@ -77,11 +77,11 @@ func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []string)
 	for _, c := range changes {
 		switch {
 		case c.after == nil && w.torn[c.table]:
-			// It is only that it can't be read.
+			// The row isn't gone: it only can't be read.
 		case t.missing || t.doubtful[nameOf(c)]:
 			taken = append(taken, c)
 		case c.before == nil && !short[c.table]:
-			// A whole row comes of no damage, but of the journal's last lines having gone.
+			// A whole new row doesn't come from damage: the journal's last lines are lost.
 			taken = append(taken, c)
 		case len(left) < 20:
 			left = append(left, fmt.Sprintf("the %s %s is as the journal tells it, not as its table has it", c.table.what, c.key().words()))

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// dropRights makes of the all-powerful user, as which tests run in containers,
-// one who may do nothing.
+// dropRights takes the rights of the administrator, as whom tests run in containers, from this
+// process.
 func dropRights() error {
 	if os.Getuid() != 0 {
 		return nil
@@ -99,15 +99,15 @@ func readableFile(t *testing.T) (path, hash string) {
 	return path, hashOf(t, path)
 }
 
-// TestALogThatCantBeReadWhereItIsIsTold: a stick of a killed program whose switch is set to
-// reading only. Reading the log takes a file beside it.
+// TestALogThatCantBeReadWhereItIsIsTold: a program was killed, and its stick is switched to
+// read-only. Reading the log would need a file beside it.
 func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 3)
 	wantToldOnAReadOnlyStick(t, put(t, k.file, k.log, nil), "-wal", "event.wordhall-wal", "may write")
 }
 
-// wantToldOnAReadOnlyStick lets nobody write the event, what is beside it or their folder.
-// It is refused, and to who only wants to read in words that say all this.
+// wantToldOnAReadOnlyStick makes the event, the file beside it and their folder read-only. A
+// program that opens it must get a ReadOnlyError, with all these words in its message.
 func wantToldOnAReadOnlyStick(t *testing.T, path, beside string, says ...string) {
 	t.Helper()
 	dir := filepath.Dir(path)

@@ -19,7 +19,7 @@ type Salvaged struct {
 	// Lines of the journal that are kept with what they did; Noted are those kept as
 	// words only, since what they did can't be followed any more.
 	Lines, Noted int
-	// Rows are the facts taken from the tables where the journal no longer tells them.
+	// Rows are the facts taken from the tables where the journal no longer has them.
 	Rows int
 	// Left are the rows that were left out, each with why.
 	Left []string
@@ -28,10 +28,10 @@ type Salvaged struct {
 // KindSalvage is the kind of the journal line with which a salvaged event begins anew.
 const KindSalvage = "salvage"
 
-// Salvage writes all that can be read of a damaged event file into a new one. What the
-// journal leads to is trusted before what the tables hold, but where lines of the
-// journal are damaged or missing. The damaged file stays as it is. When the context is
-// over its error is returned, and there is no new file.
+// Salvage writes all that can be read of a damaged event file into a new one. It trusts the
+// journal more than the tables, except where lines of the journal are damaged or missing. The
+// damaged file stays as it is. When the context is over its error is returned, and there is no
+// new file.
 func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) {
 	l, err := present()
 	if err != nil {
@@ -60,8 +60,8 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 	return done, explain(target, err)
 }
 
-// salvageable reads the wreck with what stands beside it, or alone where that is whole
-// and the other isn't, or brings more of the journal.
+// salvageable reads the damaged file with the files beside it, or alone where that is whole
+// and the other isn't, or gives more of the journal.
 func salvageable(ctx context.Context, source, folder string, l layout) (*damagedFile, error) {
 	var log *DamagedError
 	errors.As(inspectLog(source), &log)
@@ -90,14 +90,14 @@ func (w *damagedFile) betterThan(ctx context.Context, o *damagedFile) bool {
 	return kept > keptThere
 }
 
-// whole reports whether the journal tells all facts, and how many lines of it are kept.
+// whole reports whether the journal holds all facts, and how many lines of it are kept.
 func (w *damagedFile) whole(ctx context.Context) (all bool, kept int) {
 	told := w.replayDamaged(ctx, true)
 	return !told.missing && len(w.findings) == 0 && len(diff(told.replay.state, w.facts)) == 0, len(told.kept)
 }
 
-// damagedFileWith reads the wreck of a repaired copy, which is made in the folder with what is
-// named beside it.
+// damagedFileWith reads a damaged file from a repaired copy, which is made in the folder
+// together with the named files beside it.
 func damagedFileWith(ctx context.Context, source, folder string, l layout, beside ...string) (w *damagedFile, err error) {
 	dir, err := os.MkdirTemp(folder, ".salvage.*")
 	if err != nil {
@@ -129,9 +129,9 @@ func damagedFileWith(ctx context.Context, source, folder string, l layout, besid
 	return w, nil
 }
 
-// writeNew writes the new file: with what journal and tables together give or, where
-// that contradicts itself, with what the journal alone does. Lines that were damaged are
-// believed first, then only those before the first of them.
+// writeNew writes the new file: with what journal and tables together give or, where that
+// contradicts itself, with what the journal alone gives. It tries first with the damaged lines
+// included, then only with the lines before the first of them.
 func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
 	var first error
 	for _, strict := range []bool{false, true} {
@@ -140,7 +140,7 @@ func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Optio
 			return Salvaged{}, err
 		}
 		if strict && !told.strict {
-			break // No line was damaged: it would be the same again.
+			break // No line was damaged: the result would be the same.
 		}
 		merged, rows, left := told.merge(w)
 		merged, alone := merged.withoutOrphans()
@@ -242,8 +242,8 @@ func writeSalvage(ctx context.Context, temp, source string, o Options, l layout,
 	return nil
 }
 
-// salvageLines are the new file's journal: what is kept, the rest as words, and a line
-// for the salvage itself, which carries the facts that no line told.
+// salvageLines are the new file's journal: what is kept, the rest as words, and a line for the
+// salvage itself, which carries the facts that were in no line.
 func (f *File) salvageLines(source string, told *telling, more []change) ([]Entry, error) {
 	lines := append([]Entry(nil), told.kept...)
 	for _, e := range told.rest {

@@ -14,13 +14,13 @@ import (
 	"wordhall/tournament"
 )
 
-// flips is how many damaged files are looked at where nobody asks for more.
+// flips is how many damaged files are looked at unless the flag asks for more.
 var (
 	flips    = flag.Int("soak.flips", 24, "how many files with one damaged byte are opened")
 	flipFrom = flag.Int("soak.flips.from", 0, "how many of them are left out at the beginning, to go on with a run that was ended")
 )
 
-// livedIn is a file with a day in it: two divisions, sheets, an undo, a paper.
+// livedIn is a file with a day's work in it: two divisions, sheets, an undo, a paper.
 func livedIn(t testing.TB) (data []byte, dump string) {
 	t.Helper()
 	f := newFile(t)
@@ -43,8 +43,8 @@ func livedIn(t testing.TB) (data []byte, dump string) {
 	return read(t, f.Path()), dump
 }
 
-// sound opens the file and reports whether it gave the facts and the journal; a file
-// that gives others without a word is what must not be.
+// sound opens the file and reports whether it gave the facts and the journal; the one thing it
+// must never do is give other facts without an error.
 func sound(t *testing.T, path, dump string, last [sha256.Size]byte, open func(context.Context, string, Options) (*File, error)) bool {
 	t.Helper()
 	f, err := open(t.Context(), path, testOptions())
@@ -116,8 +116,8 @@ func TestOneDamagedByteIsNeverShownAsIfAllWereWell(t *testing.T) {
 	}
 }
 
-// wantFoundAndSalvaged: what is wrong is named, and what can be read is written anew.
-// same: all of it.
+// wantFoundAndSalvaged checks that the damage is named, and what can be read is written anew.
+// same: all of it is.
 func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 	t.Helper()
 	before := hashOf(t, path)
@@ -189,7 +189,8 @@ func TestATruncatedFileIsRefusedAndSalvaged(t *testing.T) {
 	t.Logf("%d of %d were salvaged", salvaged, len(cuts))
 }
 
-// TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages one of the two.
+// TestSalvageTakesFromJournalAndTablesWhatEachHasLeft damages either the journal or the
+// tables.
 func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 	const freed = "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows;"
 	cases := []struct {

@@ -9,10 +9,9 @@ import (
 	"strings"
 )
 
-// The shape of a file is one line for each table, column, index and trigger in
-// it. A file of ours has the very shape that the migrations make; anything
-// besides – a trigger above all, which would act behind the program's back – is
-// a reason to refuse it.
+// The shape of a file is one line for each table, column, index and trigger in it. A file of
+// ours has exactly the shape that the migrations make. Anything more is a reason to refuse it
+// – above all a trigger, which would act behind the program's back.
 
 // shapeOf reads the shape of an open database.
 func shapeOf(ctx context.Context, db querier) ([]string, error) {
@@ -71,7 +70,7 @@ func misshapen(got, want []string) string {
 	return ""
 }
 
-// firstWords leaves out a column's technical part.
+// firstWords leaves out the technical part of a column's definition.
 func firstWords(s string) string {
 	parts := strings.Fields(s)
 	if len(parts) > 4 {

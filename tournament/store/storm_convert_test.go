@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// convertKills is how many conversions are ended where nobody asks for more.
+// convertKills is how many conversions are ended unless the flag asks for more.
 var convertKills = flag.Int("soak.converts", 40, "how many conversions of older files are ended by force")
 
 // TestAConversionThatIsKilledLosesNothing kills a program at random moments while it opens
@@ -86,7 +86,7 @@ func wantConverted(t *testing.T, path, dump string) {
 	}
 }
 
-// versionOf is the version that a file says it is of, whatever stands beside it.
+// versionOf is the version that a file says it is of, whatever the files beside it say.
 func versionOf(t *testing.T, path string) (version int) {
 	t.Helper()
 	f := &File{path: path}

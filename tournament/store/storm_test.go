@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// storms is how many storms of sheets are ended where nobody asks for more.
+// storms is how many storms of sheets are ended unless the flag asks for more.
 var storms = flag.Int("soak.storms", 20, "how many storms of sheets are ended by force")
 
 // diskFolder is a folder of the test on a real disk, though other temporary files of
@@ -48,7 +48,7 @@ func TestNoAcknowledgedSheetIsLost(t *testing.T) {
 	said, kept, heard := 0, 0, 0
 	for kill := range *storms {
 		storm := startChild(t, "storm", path)
-		// Most are killed at work, some while they open the file.
+		// Most are killed while they enter sheets, some while they open the file.
 		last := 0
 		if kill%10 != 0 {
 			last = saidNumber(t, storm.line())
@@ -101,7 +101,7 @@ func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 			t.Fatal(err)
 		}
 	}()
-	// Sheet n stands in line n+1, behind the draw.
+	// Sheet n is in line n+1, behind the draw.
 	there := int(f.history.last.Seq) - 1
 	if there < said {
 		t.Fatalf("sheet %d was acknowledged, the file ends with %d", said, there)

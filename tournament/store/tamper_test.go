@@ -52,8 +52,8 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 	}
 }
 
-// TestVerifyFindsEveryDefinitionThatWasChanged: of each table, index and trigger, by a
-// remark that changes nothing else.
+// TestVerifyFindsEveryDefinitionThatWasChanged: in each table, index and trigger a remark is
+// added that changes nothing else.
 func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	write(t, path, tamperedWith(t))

@@ -12,8 +12,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// TempFolder is a folder of one's own among the system's temporary files, held for as long
-// as it is needed. What a killed program leaves of it ClearLeftovers takes away later.
+// TempFolder is a folder of one's own among the system's temporary files, held for as long as
+// it is needed. What a killed program leaves of it is removed later by ClearLeftovers.
 type TempFolder struct {
 	Path  string
 	inUse *flock.Flock
@@ -36,11 +36,11 @@ func NewTempFolder(purpose string) (*TempFolder, error) {
 	return t, nil
 }
 
-// Remove takes the folder away with all that is in it.
+// Remove removes the folder with everything in it.
 func (t *TempFolder) Remove() error { return errors.Join(t.inUse.Close(), os.RemoveAll(t.Path)) }
 
-// RemoveIfEmpty lets go of the folder, and takes it away unless somebody has put something of
-// their own into it.
+// RemoveIfEmpty releases the folder, and removes it unless somebody has put something of their
+// own into it.
 func (t *TempFolder) RemoveIfEmpty() error {
 	err := t.inUse.Close()
 	tmp, openErr := os.OpenRoot(filepath.Dir(t.Path))
@@ -51,8 +51,8 @@ func (t *TempFolder) RemoveIfEmpty() error {
 	return errors.Join(err, tmp.Close())
 }
 
-// leftFor is how long a folder must have lain untouched, its lock let go, before it counts
-// as left behind; of a version that knew no lock it is leftByOlder.
+// leftFor is how long a folder must have been unchanged and unlocked before it counts as left
+// behind; for one made by a version without locks it is leftByOlder.
 const (
 	leftFor     = 10 * time.Minute
 	leftByOlder = 7 * 24 * time.Hour
@@ -79,10 +79,10 @@ func events(entries []fs.DirEntry) int {
 	return n
 }
 
-// ClearLeftovers takes away the temporary folders that programs left which were killed, and
-// returns how many. Only folders of this user go that nobody uses, that have lain there for
-// a while before now, and that hold nothing but what the program puts there; no link is
-// followed. What can't be taken away stays.
+// ClearLeftovers removes the temporary folders of programs that were killed, and returns how
+// many. It removes only folders of this user that are not in use, have been there for a while
+// before now, and hold nothing but what the program puts there; no link is followed. What
+// can't be removed stays.
 func ClearLeftovers(now time.Time) int { return clearLeftovers(os.TempDir(), now) }
 
 func clearLeftovers(folder string, now time.Time) (cleared int) {
@@ -125,10 +125,10 @@ func isHeld(path string) bool {
 	return !free
 }
 
-// clearFolder takes a folder away if it is this user's and every file in it is one that the
-// program makes, and may go. Else nothing of it goes. A sample's folder with a second event
-// in it is the director's: a copy of the sample, or a branch from a moment of it, may be
-// under way there.
+// clearFolder removes a folder if it is this user's and every file in it is one that the
+// program makes and that may be removed. Else nothing in it is removed. A sample's folder with
+// a second event in it is the director's: a copy of the sample, or a branch from a moment of
+// it, may be in use there.
 func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	info, err := tmp.Lstat(name)
 	if err != nil || !info.IsDir() || !isOwn(info) {

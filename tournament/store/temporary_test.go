@@ -106,8 +106,8 @@ func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 	}
 }
 
-// TestAFolderInUseStays however long it lies there, in this program and in another one, and
-// goes once that one is killed.
+// TestAFolderInUseStays however long it is there, in this program and in another one, and is
+// removed once that one is killed.
 func TestAFolderInUseStays(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("TMPDIR", tmp)

@@ -82,11 +82,11 @@ func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 	return err
 }
 
-// plainly says in words what the database says for those who build it.
+// plainly puts the database's technical messages into plain words.
 var plainly = strings.NewReplacer("btreeInitPage() returns error code 11", "it can't be read", "sqlite_master", "the list of tables")
 
-// verifyShape compares the list of tables with what the migrations make, to the letter:
-// a damaged condition of a table stands in nobody's way before something is written.
+// verifyShape compares the list of tables with what the migrations make, to the letter: a
+// damaged condition on a table would go unnoticed until something is written.
 func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) error {
 	shape, err := shapeOf(ctx, conn)
 	if err != nil {
@@ -112,13 +112,13 @@ func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) 
 	return nil
 }
 
-// treeWords is how the database speaks of a page of a table or an index.
+// treeWords is how the database names a page of a table or an index.
 var treeWords = regexp.MustCompile(`Tree (\d+) page (\d+)`)
 
 // ownIndex is the name of an index that the database makes for itself.
 var ownIndex = regexp.MustCompile(`\bsqlite_autoindex_(\w+)_\d+`)
 
-// whichPage puts the table's name in the place of the number that the database gives it.
+// whichPage replaces the number that the database gives a table by the table's name.
 func whichPage(ctx context.Context, conn *sql.Conn, what string) string {
 	what = ownIndex.ReplaceAllString(what, "of the table $1")
 	what = plainly.Replace(what)
@@ -177,8 +177,8 @@ func verifyJournal(ctx context.Context, entries []Entry, report *Report) (*state
 	return r.state, nil
 }
 
-// compareFacts names the rows of the stored facts that are not those to which the
-// journal leads, the first twenty of them.
+// compareFacts names the stored rows that differ from what the journal gives, until the report
+// has twenty findings.
 func compareFacts(stored, replayed *state, report *Report) {
 	for _, c := range diff(replayed, stored) {
 		what := "was changed"

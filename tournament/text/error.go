@@ -38,7 +38,7 @@ func (f *failure) Said() Text { return f.says }
 // Unwrap is the error that is wrapped, nil for none.
 func (f *failure) Unwrap() error { return f.of }
 
-// Errorf is an error that says what Of would; like fmt.Errorf it wraps the argument of a
+// Errorf is an error with the text that Of would make; like fmt.Errorf it wraps the argument of a
 // %w, the first error among them.
 func Errorf(format string, args ...any) error {
 	if false {

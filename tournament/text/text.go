@@ -1,5 +1,5 @@
 // Package text holds what people read until it is put into a language: a key, which is
-// the English format as it stands in the source, and the arguments to put into it.
+// the English format as it is in the source, and the arguments to put into it.
 //
 // A room below the window makes a Text where it made a sentence before; the command line
 // and the journal read its English by String, and a catalogue of package language puts
@@ -31,7 +31,7 @@ const (
 	Phrase Form = iota
 	// Verbatim is a name, or what somebody typed.
 	Verbatim
-	// English is a finished English sentence whose key nobody has kept.
+	// English is a finished English sentence whose key wasn't kept.
 	English
 	// Row is texts with a mark between them.
 	Row
@@ -39,7 +39,7 @@ const (
 	Sentence
 	// Capital is a text with a capital letter.
 	Capital
-	// Filled is a text whose marks {0}, {1} … stand for other texts.
+	// Filled is a text whose marks {0}, {1} … are replaced by other texts.
 	Filled
 )
 
@@ -71,7 +71,7 @@ func Key[S ~string](key S) Text {
 // somebody typed.
 func Name(name string) Text { return Text{form: Verbatim, key: name} }
 
-// Old is a finished English sentence whose key nobody has kept: an entry of a journal that
+// Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
 // patterns, which may fail.
 func Old(sentence string) Text { return Text{form: English, key: sentence} }
@@ -184,7 +184,7 @@ func (t *Text) UnmarshalText(words []byte) error {
 	return nil
 }
 
-// Raised is words with a capital letter; where a file or a folder stands first, it stays
+// Raised is words with a capital letter; where a file or a folder comes first, it stays
 // as it is written.
 func Raised(words string) string {
 	if first, _, _ := strings.Cut(words, " "); words == "" || strings.ContainsAny(first, "./\\~") {

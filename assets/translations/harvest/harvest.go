@@ -1,10 +1,10 @@
 // Package harvest reads from the source every text that a person may be shown, so that
-// the translations can be held against it: what the program says and a language lacks
+// the translations can be compared with it: what the program says and a language lacks
 // is named, and so is what a language still says and the program no longer does.
 //
-// A key is the English as it stands in the source: a plain text, a format with its
-// verbs, or a sentence put together with +, each part that isn't a literal standing as
-// %s. It reads source only; the program never links it.
+// A key is the English as it is in the source: a plain text, a format with its verbs, or
+// a sentence put together with +, with %s for each part that isn't a literal. It reads
+// source only; the program never links it.
 package harvest
 
 import (
@@ -35,7 +35,7 @@ var Rooms = []string{
 }
 
 // Keys are the texts of the rooms below top, sorted, each with the first place it
-// stands at ("screens/rail.go:12"). It fails where a file can't be read as Go.
+// is at ("screens/rail.go:12"). It fails where a file can't be read as Go.
 func Keys(top string) (map[string]string, error) {
 	keys := map[string]string{}
 	for _, room := range Rooms {
@@ -70,8 +70,8 @@ func Keys(top string) (map[string]string, error) {
 	return keys, nil
 }
 
-// isGiven reports whether a file is part of a program that is given to anybody: what only one
-// built for its own tests has, nobody reads.
+// isGiven reports whether a file is part of the program as it is given out. A file built only
+// for tests of the program isn't: its texts are never read.
 func isGiven(file string) (bool, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {
@@ -81,7 +81,7 @@ func isGiven(file string) (bool, error) {
 	return !strings.HasPrefix(first, "//go:build watched") && !strings.HasPrefix(first, "//go:build crashhook"), nil
 }
 
-// spoken are the single small words from below the window that are shown as they stand:
+// spoken are the single small words from below the window that are shown as they are:
 // states, kinds of games and papers, tie-breaks, units. Elsewhere such a word is a name
 // of the program's own.
 var spoken = []string{

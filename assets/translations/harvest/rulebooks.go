@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// ruled are the members of a rulebook that a ruling is told with: what to do at the
+// ruled are the members of a rulebook that a ruling is shown with: what to do at the
 // table, what the book says, and the note beside a figure. The book's facts are for
 // reading it, in English as the book is.
 var ruled = map[string]bool{"steps": true, "says": true, "note": true}
@@ -18,7 +18,7 @@ var ruled = map[string]bool{"steps": true, "says": true, "note": true}
 // and the screen says so.
 var topical = map[string]bool{"title": true, "about": true, "text": true}
 
-// conduct are the facts that the record of a player's rulings tells: what may follow.
+// conduct are the facts shown with the record of a player's rulings: what may follow.
 var conduct = map[string]bool{"P106": true, "P107": true, "P108": true, "P109": true, "P110": true}
 
 // rulebookKeys adds the texts of the rulebooks below top, and of the topics over them.

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// unseen are the calls whose texts nobody reads: logs, patterns, the database, files.
+// unseen are the calls whose texts are never shown: logs, patterns, the database, files.
 var unseen = map[string]bool{
 	"fyne.LogError": true, "regexp.MustCompile": true, "time.Parse": true, "time.ParseInLocation": true,
 	"filepath.Join": true, "filepath.Glob": true, "os.MkdirTemp": true, "os.CreateTemp": true, "os.Getenv": true,
@@ -25,7 +25,7 @@ var counting = map[string]bool{
 // keyed are the calls whose first text is a key.
 var keyed = map[string]bool{"text.Of": true, "text.Errorf": true, "Refuse": true, "tournament.Refuse": true}
 
-// names tells that a field holds a name by which the program knows something.
+// names reports whether a field holds a name by which the program knows something.
 func names(key ast.Expr) bool {
 	id, isIdent := key.(*ast.Ident)
 	return isIdent && (id.Name == "ID" || id.Name == "Kind" || id.Name == "Icon" || id.Name == "Key")
@@ -53,8 +53,8 @@ var packages = map[string]bool{
 	"exec": true, "strings": true, "errors": true, "tournament": true, "widgets": true, "strconv": true, "text": true,
 }
 
-// literal is the text of an expression of which at least a part is a literal; what
-// isn't one stands as %s, a format within it as itself.
+// literal is the text of an expression of which at least a part is a literal; a
+// part that isn't one becomes %s, a format within it stays as it is.
 func literal(e ast.Expr) (text string, isText bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -121,8 +121,8 @@ var (
 	oneWord   = regexp.MustCompile(`^[\p{L}'’-]+$`)
 )
 
-// shown tells whether a text can be something that a person reads: a sentence, or –
-// small is set – a single small word.
+// shown reports whether a text can be something that a person reads: a sentence, or,
+// where small is set, a single small word.
 func shown(key string, small bool) bool {
 	bare := verb.ReplaceAllString(key, "")
 	if !hasWord.MatchString(bare) || statement.MatchString(key) || fileWords.MatchString(key) || goLayout.MatchString(key) {

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/language"
 )
 
-// shipped are the languages that come with the program besides English.
+// shipped are the languages that come with the program in addition to English.
 var shipped = []string{"de", "es", "fr"}
 
 func texts(t *testing.T, tag string) map[string]string {

@@ -1,5 +1,5 @@
-// Package contrast measures how far two colours stand apart to the eye. Tests hold the
-// palette and the drawn screens against it; it must never choose a colour.
+// Package contrast measures how different two colours are to the eye. Tests check the palette
+// and the drawn screens with it; it must never choose a colour.
 package contrast
 
 import (

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// divisionKeys are the keys of a division document, in its order. The rulebook is read
-// before the others; book is the division's and rows where its facts stood, which only the
-// reader needs.
+// divisionKeys are the keys of a division document, in its order. The rulebook is read before
+// the others. book is the division's rulebook, rows holds where its facts are in the document;
+// only the reader needs them.
 func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) keys[tournament.Division] {
 	return keys[tournament.Division]{
 		{name: "wordhall", value: func(*tournament.Division) any { return 1 }},
@@ -233,8 +233,7 @@ var ruleChangeKeys = keys[tournament.RuleChange]{
 	textKey("reason", func(c *tournament.RuleChange) *string { return &c.Reason }),
 }
 
-// prizeKeys: amounts stand in whole units of the currency, with hundredths behind the
-// point.
+// prizeKeys: amounts are in whole units of the currency, with hundredths behind the point.
 var prizeKeys = keys[tournament.Prize]{
 	neededText("measure", func(p *tournament.Prize) *tournament.Measure { return &p.Measure }),
 	wholeKey("rank", func(p *tournament.Prize) *int { return &p.Rank }).always(),

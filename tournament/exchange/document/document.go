@@ -21,8 +21,8 @@ const mostDocument = 64 << 20
 // that begins with name and says where and what to do. Nothing of a refused
 // document is returned.
 //
-// Games get their ids in the order of the document, and rounds with games count
-// as drawn and published once (revision 1), without the times nobody knows.
+// Games get their ids in the order of the document, and rounds with games count as drawn and
+// published once (revision 1), without the times, which aren't known.
 func Read(r io.Reader, name string, books rulebook.Library) (*tournament.Division, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostDocument+1))
 	if err != nil {
@@ -71,14 +71,13 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	return d, nil
 }
 
-// rowsRead remembers where in the document each fact stood, by the number that
-// the domain knows it by.
+// rowsRead remembers at which position in the document each fact was, by the number that the
+// domain knows it by.
 type rowsRead struct {
 	players map[tournament.PlayerID]int
 }
 
-// place says where in the document a flawed fact stands: "games[3] (round 1,
-// table 2): …".
+// place adds where in the document a flawed fact is: "games[3] (round 1, table 2): …".
 func (rows rowsRead) place(err error) error {
 	var f *tournament.Flaw
 	if !errors.As(err, &f) || f.List == "" {

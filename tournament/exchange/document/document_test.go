@@ -154,7 +154,8 @@ func TestDocumentAllows(t *testing.T) {
 	}
 }
 
-// TestPlayersInAnyOrder: ids name them, and rows are told as in the document.
+// TestPlayersInAnyOrder: players are known by their ids, and errors number the rows as in the
+// document.
 func TestPlayersInAnyOrder(t *testing.T) {
 	const head = `{"wordhall": 1, "name": "A", "rulebook": "wmsf", "rounds": 1, "players": [{"id": 7, "name": "Ada"}, {"id": 2, "name": "Ada", "rating": `
 	d, err := readDocumentText(t, head+`5}]}`)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// eventKeys are the keys of an event document besides its divisions.
+// eventKeys are the keys of an event document other than its divisions.
 var eventKeys = keys[tournament.Event]{
 	neededText("event", func(ev *tournament.Event) *string { return &ev.Name }),
 	textKey("place", func(ev *tournament.Event) *string { return &ev.Place }),
@@ -56,9 +56,8 @@ func WriteEvent(w io.Writer, ev *tournament.Event) error {
 	return nil
 }
 
-// ReadEvent reads what WriteEventDocument wrote, by the rules of
-// ReadDocument: nothing is guessed. ok is false for a file that isn't the document of
-// a whole event, such as that of one division.
+// ReadEvent reads what WriteEvent wrote, by the rules of Read: nothing is guessed. ok is false
+// for a file that isn't the document of a whole event, such as that of one division.
 func ReadEvent(data []byte, name string, books rulebook.Library) (in exchange.EventImport, ok bool, err error) {
 	in.File, in.Ruled = filepath.Base(filepath.ToSlash(name)), true
 	if len(data) > mostDocument {

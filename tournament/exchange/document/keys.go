@@ -12,7 +12,7 @@ import (
 // written.
 type key[T any] struct {
 	name string
-	// read reads it into a value; nil where another key's read does.
+	// read reads it into a value; nil where it is read together with another key.
 	read func(p *part, v *T)
 	// value is what is written; absent, which may be nil, reports that the key is left out.
 	value  func(v *T) any
@@ -31,7 +31,7 @@ func (ks keys[T]) read(p *part, v *T) {
 	}
 }
 
-// members are the keys that the value needs, as `"key":` with what stands behind it.
+// members are the keys that the value needs, as `"key":` followed by its value.
 func (ks keys[T]) members(v *T, behind string) [][]byte {
 	var list [][]byte
 	for _, k := range ks {
@@ -154,7 +154,7 @@ func mapKey[T any](name string, at func(*T) *map[string]string) key[T] {
 	}
 }
 
-// objectKey is an object with keys of its own, left out where it has none to say.
+// objectKey is an object with keys of its own, left out where none of them is written.
 func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
 	return key[T]{name,
 		func(p *part, v *T) {
@@ -168,7 +168,8 @@ func objectKey[T, V any](name string, at func(*T) *V, of keys[V]) key[T] {
 	}
 }
 
-// pointerKey is an object that may be unknown, nil; one begins with what fresh has.
+// pointerKey is an object that may be unknown, nil; when read it starts from the values of
+// fresh.
 func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key[T] {
 	return key[T]{name,
 		func(p *part, v *T) {
@@ -184,7 +185,7 @@ func pointerKey[T, V any](name string, at func(*T) **V, fresh V, of keys[V]) key
 	}
 }
 
-// within are the keys of a part of a value that stand among its own.
+// within returns the keys of a part of a value, to be listed among the value's own keys.
 func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
 	var ks keys[T]
 	for _, k := range of {
@@ -200,8 +201,8 @@ func within[T, V any](at func(*T) *V, of keys[V]) keys[T] {
 	return ks
 }
 
-// rowsKey is a list of objects, left out where it is empty. fresh is what the i-th begins
-// with.
+// rowsKey is a list of objects, left out where it is empty. fresh is the value from which the
+// i-th starts.
 func rowsKey[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
 	return key[T]{name,
 		func(p *part, v *T) {
@@ -225,7 +226,7 @@ func rowsOf[V any](list []V, of keys[V], before, between, after string) exchange
 	return slices.Concat([]byte("["+before), bytes.Join(rows, []byte(between)), []byte(after+"]"))
 }
 
-// lined is rowsKey of a document, which has a row a line.
+// lined is rowsKey with every row on a line of its own, as in a document.
 func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys[V]) key[T] {
 	k := rowsKey(name, at, fresh, of)
 	k.value = func(v *T) any {
@@ -237,5 +238,5 @@ func lined[T, V any](name string, at func(*T) *[]V, fresh func(i int) V, of keys
 	return k
 }
 
-// zeroed begins a row with nothing.
+// zeroed starts a row from the zero value.
 func zeroed[V any](int) (v V) { return v }

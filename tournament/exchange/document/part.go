@@ -30,7 +30,7 @@ type part struct {
 	missing string
 }
 
-// part begins to read the object found at where.
+// part starts to read the object found at where.
 func (ps *problems) part(n *exchange.Node, where string) *part {
 	p := &part{problems: ps, node: n, where: where}
 	if n.Kind != exchange.ObjectNode {
@@ -71,8 +71,8 @@ func (p *part) need(key string) *exchange.Node {
 	return v
 }
 
-// misspelt tells of a missing key that it is there under a like name which nobody
-// asked for.
+// misspelt reports an unknown key whose name is like that of a missing one: it is probably
+// that key, misspelt.
 func (p *part) misspelt() {
 	if p.problems.wants != p {
 		return
@@ -86,7 +86,7 @@ func (p *part) misspelt() {
 	}
 }
 
-// close refuses keys that nobody asked for.
+// close refuses keys that were never asked for.
 func (p *part) close() {
 	p.misspelt()
 	for _, m := range p.node.Members {
@@ -282,7 +282,7 @@ func (p *part) each(key string, read func(i int, row *part)) {
 	}
 }
 
-// oneOf reads one of two words; the first holds where the key is absent.
+// oneOf reads one of two words; the first is used where the key is absent.
 func (p *part) oneOf(key, usual, other string) string {
 	v := p.take(key)
 	if v == nil {
@@ -295,7 +295,7 @@ func (p *part) oneOf(key, usual, other string) string {
 	return s
 }
 
-// label adds to the place of a row what a person knows it by: "games[3] (round 1,
+// label adds a description that a person recognises to the place of a row: "games[3] (round 1,
 // table 2)".
 func (p *part) label(format string, args ...any) {
 	p.where += " (" + fmt.Sprintf(format, args...) + ")"

@@ -6,9 +6,9 @@ import (
 	"wordhall/tournament"
 )
 
-// Public is the division as everybody may have it, as a document: every figure comes out
-// of it as the desk has it. Of a ruling it has what figures rest on, not why it was made,
-// who saw it and what was noted; warnings and other rulings on which none rests, reversed
+// Public is the division as a document that everybody may have: every figure can be computed
+// from it as at the desk. Of a ruling it has what figures depend on, not why it was made, who
+// saw it and what was noted; warnings and other rulings on which no figure depends, reversed
 // ones too, stay with the director.
 func Public(d *tournament.Division) *tournament.Division {
 	p := d.Clone()

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// playersKey are the players, by ascending id. They are always written, and read they must
-// be there; rows keeps where each stood.
+// playersKey are the players, by ascending id. They are always written, and must be there when
+// read; rows keeps the position of each.
 func playersKey(rows rowsRead) key[tournament.Division] {
 	players := lined("players", func(d *tournament.Division) *[]tournament.Player { return &d.Players },
 		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).always()
@@ -178,8 +178,8 @@ func (p *part) pair(name string) *[2]int {
 	return (*[2]int)(numbers)
 }
 
-// rulingKeys are those of a ruling of the division; which of them it may have goes by its
-// kind. Read back, games are numbered by the order of the document.
+// rulingKeys are those of a ruling of the division; its kind decides which of them it may
+// have. When read back, games are numbered by the order of the document.
 func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruling] {
 	ejects := func(r *tournament.Ruling) bool { return r.Kind == tournament.Ejection }
 	points := wholeKey("points", func(r *tournament.Ruling) *int { return &r.Points })
@@ -242,8 +242,8 @@ func rulingKeys(d *tournament.Division, book rulebook.Book) keys[tournament.Ruli
 	}
 }
 
-// readRuled reads the kind of a ruling and whom it is about: a noted one may be about
-// nobody.
+// readRuled reads the kind of a ruling and whom it is about. A noted one may be about no
+// player.
 func readRuled(p *part, r *tournament.Ruling) {
 	r.Kind = tournament.RulingKind(p.requiredText("kind"))
 	if r.Kind == tournament.Noted {
@@ -271,7 +271,7 @@ func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book r
 		r.AfterRound = *after
 		return
 	}
-	// An effect that nobody gave is named by Validate, with the remedy.
+	// Where no effect is given, Validate reports it with the remedy.
 	if effect := d.EjectionEffect(book, *r); effect != tournament.EffectVoid && effect != "" {
 		p.fail(`the key "after_round" is missing; give the last round before the ejection`)
 	}
@@ -299,7 +299,7 @@ func lastWithoutTable(table int) int {
 	return table
 }
 
-// drawnRound is what a document tells of a round that has games.
+// drawnRound is what a document says about a round that has games.
 func drawnRound(d *tournament.Division, number int) tournament.Round {
 	r := tournament.Round{Number: number, Repeats: -1, Revision: 1}
 	for _, e := range d.Plan {

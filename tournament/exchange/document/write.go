@@ -9,10 +9,9 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Write writes the division as a division document, the keys always in
-// the same order and a row a line. What a document has no key for is left out:
-// the times and hands of the desk, locks, and what concerns a player alone
-// (contact, payment, accommodation).
+// Write writes the division as a division document, the keys always in the same order and a
+// row a line. What a document has no key for is left out: when and by whom things were entered
+// at the desk, locks, and what concerns a player alone (contact, payment, accommodation).
 func Write(w io.Writer, d *tournament.Division) error {
 	members := bytes.Join(divisionKeys(d, rulebook.Book{}, rowsRead{}).members(d, " "), []byte(",\n  "))
 	if _, err := fmt.Fprintf(w, "{\n  %s\n}\n", members); err != nil {

@@ -70,8 +70,8 @@ func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)
 }
 
-// cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them;
-// empty for a time nobody knows.
+// cocoSerial is a time as days since the end of 1899, as a spreadsheet counts them; empty for
+// a time that isn't known.
 func cocoSerial(at tournament.Moment) string {
 	if at == 0 {
 		return ""

@@ -24,9 +24,9 @@ func HoldsCocoBundle(data []byte) bool {
 	return err == nil && top.Kind == exchange.ObjectNode && top.Member("event_log") != nil && top.Member("wordhall") == nil
 }
 
-// ReadCocoBundle reads CoCo's bundle with its divisions and games. It holds games played
-// out only: byes and forfeits are missing, and are told. The divisions get the rulebook
-// given. The error is one line that names the file and the remedy.
+// ReadCocoBundle reads CoCo's bundle with its divisions and games. It holds only games that
+// were played: byes and forfeits are missing, and a note says so. The divisions get the
+// rulebook given. The error is one line that names the file and the remedy.
 func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name))}
 	fail := func(err error) (exchange.EventImport, error) {

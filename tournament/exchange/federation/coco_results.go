@@ -33,9 +33,9 @@ func CocoResultsText(text string) bool {
 	return true
 }
 
-// ReadCocoResults reads a division's results as CoCo has them: the players are those
-// of the games, told apart by their number where there is one, else by their name.
-// Who started isn't in the file, nor are byes.
+// ReadCocoResults reads a division's results as CoCo has them: the players are those of the
+// games, identified by their number where there is one, else by their name. Who started isn't
+// in the file, nor are byes.
 func ReadCocoResults(l *exchange.PlayerList, text string, existing []tournament.Player) error {
 	t, err := exchange.SplitText(text, cocoLimit)
 	if err != nil {

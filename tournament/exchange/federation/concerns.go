@@ -25,7 +25,8 @@ func (c *concerns) stop(mend exchange.Mend, id tournament.PlayerID, format strin
 	c.list[len(c.list)-1].Stops = true
 }
 
-// unlisted tells who has no number of the federation: it must hear of the new ones.
+// unlisted names the players without a number of the federation, which has to register the new
+// ones.
 func (c *concerns) unlisted(d *tournament.Division, federation, title string) {
 	var names []string
 	var first tournament.PlayerID

@@ -135,8 +135,8 @@ func touAlone(outcome string, score, own int) string {
 	return fmt.Sprintf(" %s%03d%4s", outcome, score, "+"+fmt.Sprint(own))
 }
 
-// touScore fits three columns: scores from 1000 on lose the thousand, those below
-// nothing are written as nothing.
+// touScore is a score in three columns: scores from 1000 on lose the thousand, those below
+// zero are written as zero.
 func touScore(n int) int { return max(n, 0) % 1000 }
 
 // spokenName is "Ada Quill" for "Quill, Ada", and "Martin King Jr" for "King, Martin,

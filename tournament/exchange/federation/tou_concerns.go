@@ -39,8 +39,8 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	return list
 }
 
-// touNames names the players whose name loses something in the file, or can't be told
-// from another's.
+// touNames names the players whose name loses something in the file, or is the same there as
+// another's.
 func (c *concerns) touNames(d *tournament.Division) {
 	short := map[string]tournament.Player{}
 	for _, p := range d.Players {

@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// ReadTouEvent reads every division of an AUPAIR file with its games, so that a
-// running event can be gone on with. The divisions get the rulebook given, AUPAIR has
-// none. The error is one line that names the file and the remedy.
+// ReadTouEvent reads every division of an AUPAIR file with its games, so that a running event
+// can be continued. The divisions get the rulebook given, since AUPAIR has none. The error is
+// one line that names the file and the remedy.
 func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	if len(data) > exchange.MaxListBytes {

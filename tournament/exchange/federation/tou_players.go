@@ -108,8 +108,8 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 	return touSection{}, fmt.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
 }
 
-// readTouLine reads the player with that number: the name and the games, by columns
-// where they stand in columns, else by blanks.
+// readTouLine reads the player with that number: the name and the games, by columns where they
+// are in columns, else by blanks.
 func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRecord, []byte) {
 	row := exchange.PlayerRow{Row: line.row, Outcome: exchange.Added}
 	row.Player.Joined = 1
@@ -140,7 +140,7 @@ type touEntry struct {
 	starts          bool
 }
 
-// addEntry puts the game behind the others of the record.
+// addEntry adds the game after the others of the record.
 func addEntry(r *exchange.GameRecord, g touEntry, number int) {
 	opponent, score, start, kind := g.opponent, g.score, exchange.TshSecond, tournament.Kind("")
 	if g.starts {
@@ -190,7 +190,7 @@ func touColumns(text []rune) ([]touEntry, bool) {
 	return games, true
 }
 
-// touTokens reads games that don't stand in columns: "2412 +2", "377 1".
+// touTokens reads games that aren't in columns: "2412 +2", "377 1".
 func touTokens(words []string) ([]touEntry, error) {
 	if len(words)%2 != 0 || len(words) > 2*maxTshRounds {
 		return nil, errors.New("its games are not pairs of a score and an opponent; check the line")

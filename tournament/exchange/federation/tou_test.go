@@ -161,7 +161,8 @@ func FuzzReadTou(f *testing.F) {
 	})
 }
 
-// A federation's own spelling stands in its file, and what it mends is no concern.
+// A federation's file has the player's name as that federation spells it; what this spelling
+// puts right is no concern.
 func TestSpellingsOfFederations(t *testing.T) {
 	d := sample.TouDivision()
 	d.Players[1].Name = "Лев Ильин"

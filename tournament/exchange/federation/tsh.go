@@ -20,11 +20,10 @@ import (
 // order of the numbers, with opponents, scores, boards and starts of every drawn
 // round, in UTF-8.
 //
-// tsh knows games of two with their scores, and rounds without an opponent with a
-// spread. A game decided by a rule is written as what it counts: a forfeit and an
-// award as a round without an opponent, a game given up or handed over by a ruling
-// with the winner's score that makes its margin. Rulings on the spread stand as
-// penalties.
+// tsh knows games of two with their scores, and rounds without an opponent with a spread. A
+// game decided by a rule is written as what it counts: a forfeit and an award as a round
+// without an opponent, a game given up or handed over by a ruling with the winner's score that
+// makes its margin. Rulings on the spread are written as penalties.
 func WriteTsh(w io.Writer, d *tournament.Division, book rulebook.Book) error {
 	last := d.LastRound()
 	number := map[tournament.PlayerID]int{}
@@ -72,8 +71,8 @@ func tshLine(d *tournament.Division, p tournament.Player, card tournament.Scorec
 	return head + "; " + strings.Join(scores, " ") + strings.Join(fields, "")
 }
 
-// tshFields are what stands behind the scores, by key in alphabetical order, the fields
-// kept of another program's file among them.
+// tshFields are the fields behind the scores, by key in alphabetical order, including those
+// kept from another program's file.
 func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []int, last int) []string {
 	values := keptFields(p)
 	add := func(key, value string) {
@@ -203,7 +202,7 @@ func tshDigits(name string) string {
 	return name
 }
 
-// nameSuffixes stand behind the family name ("King, Martin, Jr").
+// nameSuffixes come after the family name ("King, Martin, Jr").
 var nameSuffixes = []string{"jr", "sr", "ii", "iii", "iv"}
 
 // familyFirst is "Quill, Ada" for "Ada Quill" and "King, Martin, Jr" for "Martin

@@ -6,14 +6,13 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// mostShifts is how many places of missing rounds are tried for a division, besides
-// one for every line.
+// mostShifts is how many places of missing rounds are tried for a division, in addition to one
+// for every line.
 const mostShifts = 2000
 
-// mendArchive puts right what Woogles' archives leave out: a round in which a player
-// was not paired has a score of 0 but no opponent, so that the opponents behind it
-// stand a round too early; and, where unplayed says so, a game not played yet has the
-// scores 0 and 0.
+// mendArchive puts right what Woogles' archives leave out: a round in which a player was not
+// paired has a score of 0 but no opponent, so that the opponents behind it are a round too
+// early; and, where unplayed says so, a game not played yet has the scores 0 and 0.
 //
 // Where a line has more scores of 0 than opponents are missing, the places are taken
 // in which most opponents name the player too.
@@ -64,7 +63,8 @@ func emptyRounds(r *exchange.GameRecord) []int {
 	return list
 }
 
-// shifted are the opponents with nobody in those rounds, which are from 0 and rising.
+// shifted returns the opponents with a gap at those rounds, which are counted from 0 and
+// rising.
 func shifted(r *exchange.GameRecord, places []int) []int {
 	var opponents []int
 	next := 0
@@ -115,7 +115,7 @@ func choose(places []int, n int, try func([]int) bool) {
 	from(0)
 }
 
-// unplay takes the scores of meetings at 0 to 0 away: nobody has played them.
+// unplay takes away the scores of games at 0 to 0: they were not played.
 func unplay(l *exchange.PlayerList) {
 	for i := range l.History {
 		for round, opponent := range l.History[i].Opponents {

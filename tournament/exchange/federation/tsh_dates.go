@@ -12,9 +12,9 @@ var (
 	dateRangeLast  = regexp.MustCompile(`^([[:alpha:]]+) (\d{1,2}) ?[-–] ?(\d{1,2}) (\d{4})$`)
 )
 
-// readDates reads a day, or a first and a last day, as people write them in English;
-// the answer is in ISO dates. A date of numbers alone is only read the ISO way: which
-// of the two others is the month nobody can tell.
+// readDates reads a day, or a first and a last day, as people write them in English; the
+// answer is in ISO dates. A date of numbers alone is read the ISO way only: in the others it
+// isn't clear which number is the month.
 func readDates(text string) (from, to string, ok bool) {
 	text = strings.Join(strings.Fields(strings.ReplaceAll(text, ",", " ")), " ")
 	if day, ok := readWrittenDay(text); ok {

@@ -30,7 +30,7 @@ func HoldsEvent(name string, data []byte) bool {
 	return false
 }
 
-// TshOptions tell ReadTshEvent what isn't in the file.
+// TshOptions give ReadTshEvent what isn't in the file.
 type TshOptions struct {
 	// Open reads a division file that the configuration names, from its own folder;
 	// nil where there is none to look into.
@@ -40,11 +40,11 @@ type TshOptions struct {
 	Rulebook string
 }
 
-// ReadTshEvent reads tsh's config.tsh with the .t files it names, an archive that has
-// them inside, or sections behind #division lines as NASPA and Woogles have them. A
-// running event comes with its games, so that it can be gone on with. The
-// configuration is parsed, never evaluated; what isn't understood is among the notes.
-// The error is one line that names the file, the line and the remedy.
+// ReadTshEvent reads tsh's config.tsh with the .t files it names, an archive that has them
+// inside, or sections behind #division lines as NASPA and Woogles have them. A running event
+// comes with its games, so that it can be continued. The configuration is parsed, never
+// evaluated; what isn't understood is among the notes. The error is one line that names the
+// file, the line and the remedy.
 func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	fail := func(err error) (exchange.EventImport, error) {

@@ -9,9 +9,9 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// What a file of tsh says that this program has no fact for is kept as it stood and
-// written back: fields of a player behind the scores, and lines of the configuration.
-// Perl is neither run nor handed on: of settings only plain constants are kept.
+// What a file of tsh says that this program has no fact for is kept unchanged and written
+// back: fields of a player behind the scores, and lines of the configuration. Perl is neither
+// run nor passed on: of settings only plain constants are kept.
 
 // Bounds of what is kept.
 const (
@@ -23,11 +23,11 @@ const (
 // tshOwnFields are the fields of a player's line that WriteTsh makes itself.
 var tshOwnFields = []string{"board", "class", "initrec", "lifeg", "p12", "penalty", "team"}
 
-// tshDerived are the fields that tsh works out again, or that say when a line was
-// typed; the password must not go further.
+// tshDerived are the fields that tsh works out again, or that say when a line was typed; the
+// password among them must not be passed on.
 var tshDerived = []string{"newr", "password", "rcrank", "rmood", "rprov", "rrank", "rtime", "time"}
 
-// tshKnown are kept without a word: names as tsh shows them and the like.
+// tshKnown are kept without a note: names as tsh shows them and the like.
 var tshKnown = []string{"pname", "pteam", "rating_date", "sbname", "seat"}
 
 // tshFieldKey is the form of a field's key.
@@ -92,8 +92,8 @@ func keepsTsh(line string) bool {
 	return false
 }
 
-// keep remembers a line to be written back. A setting over several lines becomes one,
-// unless a remark stands in it.
+// keep remembers a line to be written back. A setting over several lines becomes one line,
+// unless there is a remark in it.
 func (c *tshConfig) keep(line string) {
 	if strings.Contains(line, "\n") && !strings.Contains(line, "#") {
 		line = oneLine(line)

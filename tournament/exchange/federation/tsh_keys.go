@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// tshQuiet are settings that say nothing of players, games or rules: how tsh shows,
-// prints, stores and computes. They are passed over without a word; every other
-// setting that isn't used is named.
+// tshQuiet are settings that say nothing about players, games or rules: how tsh shows, prints,
+// stores and computes. They are skipped without a note; every other setting that isn't used is
+// named.
 var tshQuiet = []string{
 	"archive_source_type", "tfile_encoding", "entry", "no_boards", "cop_threads", "use_cop_api", "realm", "max_rounds",
 	"port", "surname_last", "scoreboard_message", "title_bar_message",
@@ -41,7 +41,7 @@ func (c *tshConfig) use(key, division string) (s tshSetting, ok bool) {
 	return tshSetting{}, false
 }
 
-// whole is a setting as a number from least to most; another value is noted.
+// whole is a setting as a number from least to most; any other value gets a note.
 func (c *tshConfig) whole(key, division string, least, most int) (int, bool) {
 	s, ok := c.use(key, division)
 	if !ok {
@@ -69,7 +69,7 @@ func (c *tshConfig) text(key, division string) string {
 	return text
 }
 
-// event is what the settings tell of the event.
+// event is what the settings say about the event.
 func (c *tshConfig) event() *tournament.Event {
 	ev := &tournament.Event{Name: c.text("event_name", ""), Director: c.text("director_name", "")}
 	if when := c.text("event_date", ""); when != "" {
@@ -81,7 +81,7 @@ func (c *tshConfig) event() *tournament.Event {
 	return ev
 }
 
-// settle gives a division with its games the settings that the program has too.
+// settle applies to a division with its games those settings that the program has too.
 func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Book) {
 	rounds, ok := c.whole("max_div_rounds", name, 1, tournament.MaxRounds)
 	if !ok {
@@ -179,9 +179,8 @@ func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 	}
 }
 
-// settleTables takes over the numbers of the tables. tsh numbers the boards of a
-// division from 1; where a list says which table a board stands on, the games played
-// stand there too.
+// settleTables takes over the numbers of the tables. tsh numbers the boards of a division from
+// 1; where a list gives the table of each board, the games played get these table numbers too.
 func (c *tshConfig) settleTables(d *tournament.Division, name string) {
 	s, ok := c.use("tables", name)
 	if !ok {
@@ -264,7 +263,8 @@ func (c *tshConfig) settleSessions(d *tournament.Division, name string) {
 	}
 }
 
-// noteUnread names the settings that nobody asked for, in the order of the file.
+// noteUnread names the settings that aren't read, in the order of the file, except those known
+// not to matter here.
 func (c *tshConfig) noteUnread() {
 	var keys []string
 	for key, s := range c.settings {

@@ -36,7 +36,7 @@ type tshConfig struct {
 	notes    []tshNote
 }
 
-// tshNote is what a line said in vain.
+// tshNote is a note about something in a line that isn't used.
 type tshNote struct {
 	line int
 	text string
@@ -170,7 +170,7 @@ func (c *tshConfig) line(line string, number int) error {
 		c.autopair(words, number)
 	case "encoding", "begin":
 	case "classes":
-		// The players' own classes stand in their lines.
+		// The players' own classes are in their lines.
 	case "perl":
 		c.note(number, "Perl is never run")
 	case "prize":
@@ -237,7 +237,8 @@ func (c *tshConfig) autopair(words []string, number int) {
 		command: strings.ToLower(words[4]), args: words[5:], line: number})
 }
 
-// note keeps what a line said in vain; after many the rest is passed over.
+// note adds a note about something in a line that isn't used; after maxTshNotes the rest is
+// dropped.
 func (c *tshConfig) note(line int, text string) {
 	if len(c.notes) < maxTshNotes {
 		c.notes = append(c.notes, tshNote{line, text})

@@ -20,9 +20,9 @@ var tshSystems = map[string]tournament.System{
 	"if": tournament.Fontes, "initfontes": tournament.Fontes,
 }
 
-// plan turns the division's autopair lines into a plan as far as they can be meant.
-// Lines for rounds that were played are of no use any more, but for a round robin or
-// a start by Fontes that goes on.
+// plan turns the division's autopair lines into a plan as far as they can be understood. Lines
+// for rounds that were played are not used any more, except for a round robin or a start by
+// Fontes that still continues.
 func (c *tshConfig) plan(name string, rounds int) []tournament.PlanEntry {
 	var lines []tshAutopair
 	for _, a := range c.pairings {

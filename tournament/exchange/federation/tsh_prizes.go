@@ -36,7 +36,7 @@ var tshSum = regexp.MustCompile(`^(\D{0,4}?)(\d{1,7})(?:\.(\d\d))?$`)
 // tshWords cuts a line at its blanks; quotation marks hold together.
 var tshWords = regexp.MustCompile(`(?:[^\s"']|"[^"]*"|'[^']*')+`)
 
-// prize reads a line of prizes; what isn't one the program knows is noted.
+// prize reads a line of prizes; one that the program doesn't have gets a note.
 func (c *tshConfig) prize(line string, number int) {
 	words := tshWords.FindAllString(line, -1)
 	if len(words) < 5 {

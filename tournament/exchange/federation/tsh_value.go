@@ -42,7 +42,7 @@ func (v tshValue) number() (int, bool) {
 	return n, err == nil && n > -1_000_000 && n < 1_000_000
 }
 
-// numbers are the whole numbers of a list, or the one that stands alone.
+// numbers are the whole numbers of a list, or the only one where there is no list.
 func (v tshValue) numbers() ([]int, bool) {
 	items := v.items
 	switch v.kind {
@@ -71,7 +71,7 @@ func (v tshValue) truth() bool {
 // errNoConstant is the error for whatever would have to be evaluated.
 var errNoConstant = errors.New("its value isn't a plain text, number or list; Perl is never run")
 
-// readTshValue reads a constant; behind it only a semicolon and a comment may stand.
+// readTshValue reads a constant; only a semicolon and a comment may come after it.
 func readTshValue(text string) (tshValue, error) {
 	p := tshParser{rest: text}
 	v, err := p.value(0)
@@ -87,7 +87,7 @@ func readTshValue(text string) (tshValue, error) {
 	return v, nil
 }
 
-// tshParser holds what is still to be read.
+// tshParser holds the text still to be read.
 type tshParser struct {
 	rest  string
 	items int

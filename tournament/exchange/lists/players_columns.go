@@ -37,7 +37,7 @@ var columnNames = map[string]string{
 	"accommodations": exchange.UseAccommodation, "specialneeds": exchange.UseAccommodation, "accessibility": exchange.UseAccommodation,
 }
 
-// columnUse is the field that a heading stands for, "" for one not understood.
+// columnUse is the field that a heading means, "" for one not understood.
 func columnUse(heading string) string {
 	folded := exchange.FoldHeading(heading)
 	if use, ok := columnNames[folded]; ok {
@@ -78,7 +78,7 @@ func (plan columnPlan) byUse(row []string) map[string]string {
 	return cells
 }
 
-// ErrNoRows says that nothing is left when the blank rows are passed over.
+// ErrNoRows says that there are only blank rows.
 var ErrNoRows = errors.New("there is nothing in it; it needs a row of column names and a row for each player")
 
 // findColumns looks for the row of headings; without one, only a list that can't
@@ -222,7 +222,7 @@ func noNameColumn(cells []string) error {
 		strings.Join(seen, ", "))
 }
 
-// UsesOf is what each heading of the list stands for.
+// UsesOf returns a function that says which field a heading of the list means.
 func UsesOf(l *exchange.PlayerList) func(heading string) string {
 	return func(heading string) string {
 		if use, ok := l.Mapped[exchange.FoldHeading(heading)]; ok && exchange.FoldHeading(heading) != "" {

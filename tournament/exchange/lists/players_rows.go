@@ -8,9 +8,6 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// Lengths of the fields besides the name, in characters.
-const ()
-
 // ReadTable turns a table into the preview.
 func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.Player) error {
 	plan, err := findColumns(t, UsesOf(l))

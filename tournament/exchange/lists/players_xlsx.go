@@ -47,8 +47,8 @@ type sheet struct {
 	Table exchange.Table
 }
 
-// ReadSheets reads the visible sheets that hold anything, each of so many rows at
-// most. A damaged file must never stop the program, whatever the library makes of it.
+// ReadSheets reads the visible sheets that hold anything, each up to the limit of rows. A
+// damaged file must never stop the program, even if the library fails on it.
 func ReadSheets(data []byte, limit exchange.RowLimit) (sheets []sheet, err error) {
 	defer func() {
 		if recover() != nil {

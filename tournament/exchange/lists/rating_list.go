@@ -20,15 +20,15 @@ const MaxRatingRows = 200_000
 
 var ratingLimit = exchange.RowLimit{Rows: MaxRatingRows, TooMany: fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
 
-// RatingRow is one row of a rating list's file and its fate: added, a duplicate of
+// RatingRow is one row of a rating list's file and what becomes of it: added, a duplicate of
 // an earlier number, refused, or blank (a heading, no rating).
 type RatingRow struct {
 	// Row is the number as a spreadsheet or an editor shows it; of a JSON file the
 	// entry's number, from 1.
-	Row   int
-	Entry ratinglist.ListedPlayer
-	Fate  exchange.RowOutcome
-	Why   string
+	Row     int
+	Entry   ratinglist.ListedPlayer
+	Outcome exchange.RowOutcome
+	Why     string
 }
 
 // RatingListFile is a federation's list as read, before anything is kept: the
@@ -37,8 +37,8 @@ type RatingListFile struct {
 	// File is the name without its folder; Format is "csv", "xlsx" or "json".
 	File   string
 	Format string
-	// Columns tell what each was taken for; call ReadRatingList again with other
-	// uses where the guess is wrong.
+	// Columns say what each was taken for; call ReadRatingList again with other uses where the
+	// guess is wrong.
 	Columns []exchange.ColumnUse
 	// Federation whose numbers the list has, where the headings say so.
 	Federation string
@@ -46,7 +46,7 @@ type RatingListFile struct {
 	Notes      []string
 }
 
-// The fields of a rating list besides those of players.
+// The fields of a rating list that a list of players doesn't have.
 const (
 	useListNumber = "federation number"
 	useDeviation  = "deviation"
@@ -65,30 +65,29 @@ func RatingListUses() []string { return slices.Clone(ratingListUses) }
 func (l RatingListFile) List(name, federation, date string) ratinglist.List {
 	list := ratinglist.List{Name: name, Federation: federation, Date: date}
 	for _, r := range l.Rows {
-		if r.Fate == exchange.Added {
+		if r.Outcome == exchange.Added {
 			list.Entries = append(list.Entries, r.Entry)
 		}
 	}
 	return list
 }
 
-// Count is the number of rows of that fate.
-func (l RatingListFile) Count(fate exchange.RowOutcome) int {
+// Count is the number of rows with that outcome.
+func (l RatingListFile) Count(outcome exchange.RowOutcome) int {
 	n := 0
 	for _, r := range l.Rows {
-		if r.Fate == fate {
+		if r.Outcome == outcome {
 			n++
 		}
 	}
 	return n
 }
 
-// ReadRatingList reads a federation's list and tells every row's fate; nothing is
-// kept. The format follows the name and what is in the file: Excel (.xlsx), JSON
-// (an array of objects, alone or inside an object), or text with comma, semicolon or
-// tab between the columns. uses say by column, from 1, what it holds where the guess
-// by its heading is wrong; empty: not read. The error is one line that names the
-// file and the remedy.
+// ReadRatingList reads a federation's list and reports what becomes of every row; nothing is
+// kept. The format follows the name and what is in the file: Excel (.xlsx), JSON (an array of
+// objects, alone or inside an object), or text with comma, semicolon or tab between the
+// columns. uses say by column, from 1, what it holds where the guess by its heading is wrong;
+// empty: not read. The error is one line that names the file and the remedy.
 func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
@@ -172,9 +171,9 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 	numbers := map[string]int{}
 	for i, row := range t.Rows {
 		r := readRatingRow(row, plan, i < plan.body)
-		if number := strings.ToLower(r.Entry.Number); r.Fate == exchange.Added && number != "" {
+		if number := strings.ToLower(r.Entry.Number); r.Outcome == exchange.Added && number != "" {
 			if first, twice := numbers[number]; twice {
-				r.Fate, r.Why = exchange.Duplicate, fmt.Sprintf("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
+				r.Outcome, r.Why = exchange.Duplicate, fmt.Sprintf("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
 			} else {
 				numbers[number] = r.Row
 			}
@@ -191,7 +190,7 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 
 // readRatingRow reads one row, or says why it can't be.
 func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow {
-	out := RatingRow{Row: row.Number, Fate: exchange.Blank}
+	out := RatingRow{Row: row.Number, Outcome: exchange.Blank}
 	switch {
 	case row.Blank():
 		return out
@@ -208,11 +207,11 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 	}
 	switch {
 	case err != nil:
-		out.Fate, out.Why = exchange.Refused, err.Error()
+		out.Outcome, out.Why = exchange.Refused, err.Error()
 	case out.Entry.Rating == 0:
 		out.Why = "no rating"
 	default:
-		out.Fate = exchange.Added
+		out.Outcome = exchange.Added
 	}
 	return out
 }

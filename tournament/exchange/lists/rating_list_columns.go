@@ -29,7 +29,7 @@ var listColumnNames = map[string]string{
 // notRatings are parts of headings that speak of a rating but not of today's.
 var notRatings = []string{"old", "previous", "before", "peak", "max", "highest", "best", "change", "diff", "average", "rank"}
 
-// listUse is the field that a heading of a rating list stands for.
+// listUse is the field that a heading of a rating list means.
 func listUse(heading string) string {
 	folded := exchange.FoldHeading(heading)
 	if use, ok := listColumnNames[folded]; ok {
@@ -67,7 +67,7 @@ func findListColumns(t exchange.Table, uses map[int]string) (listPlan, error) {
 		if plan, ok := listHeadings(row.Cells, uses); ok {
 			plan.body = i + 1
 			if plan.ratingIn(row.Cells) {
-				// The columns were told by number; the list has no headings.
+				// The columns were given by number; the list has no headings.
 				plan.body = i
 			}
 			return plan, nil

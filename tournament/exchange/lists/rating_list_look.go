@@ -20,8 +20,8 @@ type ListColumn struct {
 }
 
 // RatingListColumns looks at the columns of a rating list's file, also of one that
-// ReadRatingList can't read for want of a heading that it knows. The error is one line
-// that names the file and the remedy.
+// ReadRatingList can't read because it knows none of the headings. The error is one line that
+// names the file and the remedy.
 func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {

@@ -23,7 +23,7 @@ const (
 	mostCells  = 2 << 20
 	// cellsInRow is how many elements of a row a long list may have.
 	cellsInRow = 40
-	// mostStyles is for all parts besides the sheets and their texts, mostIndex for the
+	// mostStyles is for all parts other than the sheets and their texts, mostIndex for the
 	// list of the sheets.
 	mostStyles = 150_000
 	mostIndex  = 5_000

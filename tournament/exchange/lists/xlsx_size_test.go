@@ -49,7 +49,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 	}
 }
 
-// TestExcelWithPicturesAndColour: what a list of players has besides is no harm.
+// TestExcelWithPicturesAndColour: pictures and colours in a list of players do no harm.
 func TestExcelWithPicturesAndColour(t *testing.T) {
 	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
 	data := withPart(t, whole, "xl/media/image1.png", "\x89PNG", "<=<=<=<=", "", 1<<20)
@@ -59,7 +59,8 @@ func TestExcelWithPicturesAndColour(t *testing.T) {
 	}
 }
 
-// withPart is the workbook with a part in the place of its own, or besides.
+// withPart is the workbook with this part in the place of its own of that name, or added to
+// it.
 func withPart(t *testing.T, whole, part, head, again, tail string, times int) []byte {
 	t.Helper()
 	in, err := zip.NewReader(strings.NewReader(whole), int64(len(whole)))

@@ -22,8 +22,8 @@ const (
 	code128Quiet = 10
 )
 
-// barcode are the widths of bars and gaps in turn, a bar first, in modules. The text
-// has characters of ASCII from the space to the letter z only.
+// barcode are the widths of bars and gaps alternately, a bar first, in modules. The text has
+// characters of ASCII from the space to the letter z only.
 func barcode(text string) []int {
 	sum := code128StartB
 	symbols := code128[code128StartB]

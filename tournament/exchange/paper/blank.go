@@ -28,7 +28,7 @@ func (p blankPaper) lay(l *layout) {
 	}
 }
 
-// blank draws the slip with lines where names and numbers would stand.
+// blank draws the slip with empty lines in place of names and numbers.
 func (s slip) blank(bottom float64) {
 	small, label := textStyle{size: 8, grey: 60}, textStyle{size: 11}
 	date := exchange.DatesOf(s.event, s.division)

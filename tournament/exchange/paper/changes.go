@@ -9,9 +9,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// ChangesSheet shows only what an amendment changed of a printed draw: the tables as
-// they are since, and who has no game any more. All others play where the sheet
-// before says.
+// ChangesSheet shows only what an amendment changed of a printed draw: the tables as they are
+// now, and who has no game any more. All others play where the earlier sheet says.
 func ChangesSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, a tournament.Amendment) Paper {
 	return changesPaper{tablePaper{newDrawPaper(ev, d, book, round, "Changes")}, a}
 }

@@ -14,7 +14,7 @@ type Docket struct {
 	Words []string
 	// Acceptable is the one answer.
 	Acceptable bool
-	// List names the word list; Warning stands beside it where it isn't official.
+	// List names the word list; Warning is printed beside it where it isn't official.
 	List, Warning string
 	Adjudicator   string
 	Answered      time.Time

@@ -13,10 +13,10 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// EjectionReport is the report of an ejection to the national association (WESPA
-// 2010 §6.2.4(b)): who, why, on which section, before which witnesses, and what
-// became of the games. Those ejected together stand in one report. An id that is
-// no ejection gives an empty report.
+// EjectionReport is the report of an ejection to the national association (WESPA 2010
+// §6.2.4(b)): who, why, on which section, before which witnesses, and what became of the
+// games. Those ejected together are in one report. An id that is no ejection gives an empty
+// report.
 func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book, ruling int) Paper {
 	s := statement{
 		name:  fmt.Sprintf("%s, %s: report of an ejection", exchange.EventTitle(ev), exchange.DivisionTitle(d)),

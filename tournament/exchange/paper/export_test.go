@@ -6,9 +6,8 @@ import (
 	"github.com/go-text/typesetting/di"
 )
 
-// PlacedText is a text where it stands on a page, for tests: its box in
-// millimetres from the top left corner, from the top of its capitals to its
-// baseline.
+// PlacedText is a text with its place on a page, for tests: its box in millimetres from the
+// top left corner, from the top of its capitals to its baseline.
 type PlacedText struct {
 	Text                     string
 	Left, Top, Right, Bottom float64
@@ -48,8 +47,8 @@ func WideAs(o Options, text string) float64 {
 	return f.wide(text, textStyle{size: size}) / size / point
 }
 
-// SeenText is a text as the eye meets it from the left, word by word: a run to the left
-// has its words the other way round.
+// SeenText is a text as it is seen from the left, word by word: in a run that is read from the
+// right the words are in reverse order.
 func SeenText(o Options, text string) string {
 	f, err := openFaces(o)
 	if err != nil {
@@ -67,7 +66,7 @@ func SeenText(o Options, text string) string {
 	return string(seen)
 }
 
-// wordsReversed turns the words round, each readable still.
+// wordsReversed puts the words in reverse order, each readable still.
 func wordsReversed(text []rune) []rune {
 	turned := slices.Clone(text)
 	slices.Reverse(turned)

@@ -15,7 +15,7 @@ import (
 // family is the name of the typeface inside a document.
 const family = "noto"
 
-// missing stands for a character that the typeface doesn't have; it comes out as
+// missing is printed in place of a character that the typeface doesn't have; it comes out as
 // the typeface's empty box.
 const missing = '□'
 
@@ -72,8 +72,8 @@ func (f *faces) covers(r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// setText is a text as it can be set: composed, with a box for every character that is in
-// no typeface. shape is how it looks where installed typefaces have a part in it, else nil.
+// setText is a text as it can be printed: composed, with a box for every character that is in
+// no typeface. shape is how it looks where installed typefaces are used in it, else nil.
 type setText struct {
 	text  string
 	shape *shape
@@ -147,13 +147,13 @@ func (f *faces) wideSet(set setText, st textStyle) float64 {
 type TextsLacking struct {
 	// Borrowed are set with an installed typeface, one of Typefaces.
 	Borrowed, Typefaces []string
-	// Boxed have letters that no typeface has: a box stands for each, and the player's
+	// Boxed have letters that no typeface has: a box is printed for each, and the player's
 	// number in front.
 	Boxed []string
 }
 
-// Lacking tells which of the texts, such as names, the program's own typeface can't set.
-// Without a readable typeface there are none: WritePDF says what is wrong with it.
+// Lacking returns those of the texts, such as names, that the program's own typeface can't
+// print. Without a readable typeface there are none: WritePDF says what is wrong with it.
 func Lacking(o Options, texts []string) TextsLacking {
 	var lacking TextsLacking
 	f, err := openFaces(o)

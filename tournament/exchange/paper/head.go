@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// heading is what stands above and below every page of a sheet.
+// heading is what is printed above and below every page of a sheet.
 type heading struct {
 	event string
 	date  string
@@ -67,7 +67,7 @@ func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	return p, top, bottom
 }
 
-// drawFoot draws what stands below a page, once the pages are counted.
+// drawFoot draws the foot of a page, once the pages are counted.
 func (l *layout) drawFoot(p *page, number int) {
 	y := l.height - marginY
 	small := textStyle{size: 9, grey: 70}

@@ -36,7 +36,7 @@ type InstalledFonts struct {
 	found map[string]map[rune]*installedFont
 }
 
-// installedFont is a typeface in use; index is its turn in a collection (.ttc).
+// installedFont is a typeface in use; index is its number in a collection (.ttc).
 type installedFont struct {
 	path  string
 	index int
@@ -92,8 +92,8 @@ func (i *InstalledFonts) look(letters []rune) map[rune]*installedFont {
 	return covered
 }
 
-// take gives the letters that the typeface has to it: all of them if it has all, else
-// those that nobody has yet. It tells how many it has.
+// take assigns letters to the typeface: all of them if it has all, else those that are not
+// assigned yet. It returns how many of the letters it has.
 func (f *installedFont) take(letters []rune, covered map[rune]*installedFont) int {
 	face := font.NewFace(f.font)
 	var has []rune
@@ -147,8 +147,8 @@ func openInstalled(path string, letters []rune, covered map[rune]*installedFont)
 	return opened
 }
 
-// promises tells how many of the letters the typeface's map has, and whether one of them
-// is covered by none so far.
+// promises reports how many of the letters the typeface's map has, and whether one of them is
+// covered by none so far.
 func promises(loader *opentype.Loader, letters []rune, covered map[rune]*installedFont) (n int, wanted bool) {
 	outlines := slices.ContainsFunc([]string{"glyf", "CFF ", "CFF2"}, func(tag string) bool { return loader.HasTable(opentype.MustNewTag(tag)) })
 	data, err := loader.RawTable(opentype.MustNewTag("cmap"))
@@ -175,7 +175,7 @@ func promises(loader *opentype.Loader, letters []rune, covered map[rune]*install
 	return n, wanted
 }
 
-// readFontFile hands on the typefaces of a file while it is open.
+// readFontFile passes on the typefaces of a file while it is open.
 func readFontFile(path string, use func([]*opentype.Loader) error) (err error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -191,11 +191,11 @@ func readFontFile(path string, use func([]*opentype.Loader) error) (err error) {
 	})
 }
 
-// errDamagedFont stands for whatever a damaged typeface did.
+// errDamagedFont is reported for whatever a damaged typeface causes.
 var errDamagedFont = errors.New("the typeface is damaged")
 
-// guarded keeps what a damaged typeface breaks in the library that reads it from ending
-// the program: such a file is on the computer of whoever runs it, and nothing of ours.
+// guarded keeps the program running when a damaged typeface makes the library that reads it
+// fail: such a file is on the user's computer, and isn't ours.
 func guarded(read func() error) (err error) {
 	defer func() {
 		if recover() != nil {

@@ -53,7 +53,7 @@ func (l *layout) newPage() *page {
 	return p
 }
 
-// align says where a text lies about its point.
+// align says where a text is relative to its point.
 type align int
 
 const (
@@ -103,8 +103,8 @@ const (
 	boxMark
 )
 
-// say is a text in the language of the paper. A paper's words stay English until they
-// are set or measured; what say gave is set by put.
+// say is a text in the language of the paper. A paper's words stay English until they are
+// printed or measured; a text that say returned is printed with put.
 func (l *layout) say(s string) string { return l.language.Translate(s) }
 
 // wide is the width of a text in the language of the paper.
@@ -158,7 +158,7 @@ func (p *page) line(x1, y1, x2, y2, thick float64, grey int) {
 	p.marks = append(p.marks, mark{kind: lineMark, x: x1, y: y1, w: x2 - x1, h: y2 - y1, thick: thick, grey: grey})
 }
 
-// cutLine is where scissors go.
+// cutLine is a line to cut along.
 func (p *page) cutLine(x1, y1, x2, y2 float64) {
 	p.line(x1, y1, x2, y2, 0.15, 120)
 	p.marks[len(p.marks)-1].dashed = true

@@ -8,21 +8,21 @@ type listPaper struct {
 	heading heading
 	columns []listColumn
 	rows    [][]string
-	// most rows stand on a page, highest is a row's most height in millimetres.
+	// most is how many rows fit on a page, highest is a row's greatest height in millimetres.
 	most    int
 	highest float64
 	// twoLines: words at the left may take two lines of their row before they shrink much.
 	twoLines bool
 	// sums is the column of sums of money, counted from 1; 0: there is none.
 	sums int
-	// note stands below the heading of each page.
+	// note is printed below the heading of each page.
 	note string
-	// known are the players behind the names, whose numbers stand in for letters that
-	// the typeface lacks.
+	// known are the players behind the names; their numbers are printed where the typeface
+	// lacks letters of the name.
 	known map[string]tournament.PlayerID
 }
 
-// namesOf are the division's players by the name that stands on paper.
+// namesOf are the division's players by the name that is printed.
 func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
 	known := map[string]tournament.PlayerID{}
 	for _, p := range d.Players {
@@ -85,7 +85,7 @@ const air = 0.9
 // leastCell is the smallest type of a cell in points; words that don't fit in it are cut.
 const leastCell = 6.5
 
-// each tells where every column stands.
+// each calls do with the position and width of every column.
 func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
 	parts := 0.0
 	for _, c := range p.columns {

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/spelling"
 )
 
-// PairingsByName is the sheet for the crowd: every player in alphabetical order
-// with the table in large type, legible from two metres, and who the opponent
-// is. Up to 60 names stand on a page.
+// PairingsByName is the sheet for the crowd: every player in alphabetical order with the table
+// in large type, legible from two metres, and who the opponent is. Up to 60 names fit on a
+// page.
 func PairingsByName(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int) Paper {
 	return namePaper{newDrawPaper(ev, d, book, round, "Pairings by name")}
 }

@@ -14,13 +14,13 @@ import (
 	"wordhall/tournament/progress"
 )
 
-// Options are what every paper needs besides its figures.
+// Options are what every paper needs in addition to its figures.
 type Options struct {
 	// Made is the time that the paper bears; the same event and time give the
 	// same bytes.
 	Made time.Time
 	Size exchange.PageSize
-	// SlipsAPage is how many result slips stand on a page: 2, or 4 for any other number.
+	// SlipsAPage is how many result slips are on a page: 2, or 4 for any other number.
 	SlipsAPage int
 	// Language is that of the paper's own words; nil is English.
 	Language *language.Catalogue

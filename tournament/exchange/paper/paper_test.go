@@ -169,8 +169,8 @@ func TestPaperPages(t *testing.T) {
 	}
 }
 
-// Letters of 15 points have an x-height of nearly three millimetres, which is
-// what normal sight tells apart at two metres.
+// Letters of 15 points have an x-height of nearly three millimetres, which normal sight can
+// read at two metres.
 func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 	ev := sample.Event(60, 2)
 	d := ev.Divisions[0]
@@ -193,7 +193,7 @@ func TestSixtyNamesAreLegibleFromTwoMetres(t *testing.T) {
 	}
 }
 
-// A name too long for one line of a list of sixty stands in two, whole.
+// A name too long for one line of a list of sixty is printed in two, whole.
 func TestLongNamesTakeTwoLines(t *testing.T) {
 	ev := sample.Event(60, 2, "Bartholomew Okonkwo-Fitzgerald", "Santhanakrishnan")
 	for _, name := range []string{"by name", "by table"} {
@@ -204,8 +204,8 @@ func TestLongNamesTakeTwoLines(t *testing.T) {
 	}
 }
 
-// An opponent's name too long for its small column stands there in two lines, whole; an
-// ordinary one stays in one.
+// An opponent's name too long for its small column is printed in two lines, whole; an ordinary
+// one stays in one.
 func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 	long := "Maximilian-Alexander von Hohenstaufen-Wetzlar" // of 45 letters
 	for _, players := range []int{60, 12} {
@@ -230,7 +230,7 @@ func TestAnOpponentsLongNameIsWhole(t *testing.T) {
 	}
 }
 
-// Slips stand two by two or, with more room to write, two to a page.
+// Slips are printed two by two or, with more room to write, two to a page.
 func TestSlipsTwoToAPage(t *testing.T) {
 	ev := sample.Event(11, 3, sample.LongNames...)
 	d := ev.Divisions[0]

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/exchange/sample"
 )
 
-// TestPicturesShowThePaper: as many pages as printed, of the paper's size, with ink where
-// each text stands and a clean margin.
+// TestPicturesShowThePaper: as many pages as printed, of the paper's size, with ink wherever
+// there is text and a clean margin.
 func TestPicturesShowThePaper(t *testing.T) {
 	ev := sample.Event(61, 3)
 	d := ev.Divisions[0]

@@ -99,8 +99,8 @@ func TestEjectionReport(t *testing.T) {
 	}
 }
 
-// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the
-// table; nothing that hangs on the wall tells it.
+// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the table; no
+// paper on the wall shows it.
 func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 	for _, needs := range []string{"a table by the door", strings.Repeat("large print and a quiet corner, ", 20)} {
 		ev := sample.Event(24, 3)

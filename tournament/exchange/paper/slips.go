@@ -36,7 +36,7 @@ type slipPaper struct {
 // slipPadding is the room around a slip, in millimetres.
 const slipPadding = 9.0
 
-// slipSheet is how slips stand on a page: two by two, or two of the page's full width.
+// slipSheet is how slips are laid out on a page: two by two, or two of the page's full width.
 type slipSheet struct {
 	across        int
 	width, height float64
@@ -65,7 +65,7 @@ func (s slipSheet) page(l *layout) *page {
 	return p
 }
 
-// slip is the slip of that turn on a page, from 0, with its bottom.
+// slip is the slip at that position on a page, from 0, with its bottom.
 func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip, bottom float64) {
 	x, y := float64(turn%s.across)*s.width, float64(turn/s.across)*s.height
 	return slip{drawPaper: p, l: l, page: page, x: x + slipPadding, y: y + slipPadding, end: x + s.width - slipPadding}, y + s.height
@@ -111,7 +111,7 @@ func (s slip) draw(bottom float64) {
 	s.foot(bottom - slipPadding + 2)
 }
 
-// head tells event, table, division and round.
+// head draws event, table, division and round.
 func (s slip) head() {
 	small := textStyle{size: 8, grey: 60}
 	date := exchange.DatesOf(s.event, s.division)
@@ -150,8 +150,8 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 	s.needs(y+33.7, id)
 }
 
-// needs is what the player needs at the table (WESPA 2010 §2.5). No other paper but the
-// director's own list tells it.
+// needs draws what the player needs at the table (WESPA 2010 §2.5). No other paper but the
+// director's own list shows it.
 func (s slip) needs(base float64, id tournament.PlayerID) {
 	p, _ := s.division.Player(id)
 	if p.Accommodation != "" {

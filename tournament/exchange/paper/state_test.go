@@ -59,7 +59,8 @@ func TestPartsOfPapers(t *testing.T) {
 	}
 }
 
-// Whoever watches a file being made hears of every page and sheet, and can end it.
+// While a file is made, progress is reported for every page and sheet, and the work can be
+// ended.
 func TestFilesCanBeEnded(t *testing.T) {
 	ev := sample.Event(24, 3)
 	d := ev.Divisions[0]

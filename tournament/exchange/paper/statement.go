@@ -11,7 +11,7 @@ type statement struct {
 	signs []string
 }
 
-// statementRow is one topic; aside stands at the right, as a section does.
+// statementRow is one topic; aside is printed at the right, such as a section.
 type statementRow struct {
 	topic string
 	text  string

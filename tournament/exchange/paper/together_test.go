@@ -57,7 +57,7 @@ func TestCombinedSheetHasTheDesksLines(t *testing.T) {
 	}
 }
 
-// The teams stand as at the desk, and behind them who counts.
+// The team sheet has the desk's figures for every team; the sheet of members says who counts.
 func TestTeamSheetHasTheDesksTeams(t *testing.T) {
 	ev := sample.TeamEvent(24)
 	d := ev.Divisions[0]

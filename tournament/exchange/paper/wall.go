@@ -10,8 +10,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// chartRounds are the rounds that stand side by side on a wall chart; more go onto
-// further pages.
+// chartRounds is how many rounds fit side by side on a wall chart; more go onto further pages.
 const chartRounds = 12
 
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the

@@ -1,3 +1,3 @@
-// Package playerlist reads a list of players whatever the form of its file: it stands above
-// lists and federation and picks between them. It must never write anything.
+// Package playerlist reads a list of players whatever the form of its file: it uses the
+// packages lists and federation and picks between them. It must never write anything.
 package playerlist

@@ -71,7 +71,7 @@ func FuzzReadPastedSaid(f *testing.F) {
 	})
 }
 
-// FuzzPlayerHeadings: the headings of any file are told or refused in one line.
+// FuzzPlayerHeadings: the headings of any file are either returned or refused in one line.
 func FuzzPlayerHeadings(f *testing.F) {
 	f.Add("a.csv", []byte("Who,What\nAda,3\n"))
 	f.Add("a.xlsx", []byte("PK\x03\x04"))

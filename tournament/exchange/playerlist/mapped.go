@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/exchange/lists"
 )
 
-// ReadMapped is ReadSection by what a person said of the columns: said is the use
-// of a heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
+// ReadMapped is ReadSection with the uses of columns that a person gave: said is the use of a
+// heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
 func ReadMapped(name string, data []byte, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return readSection(name, data, "", said, existing)
 }
@@ -46,8 +46,8 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 	return nil, lists.ErrNoRows
 }
 
-// ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the
-// rules of ReadSection and what a person said of headings, as ReadPlayersSaid.
+// ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of
+// ReadSection and with the uses of headings that a person gave, as for ReadMapped.
 func ReadPasted(text string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	l := exchange.PlayerList{File: "pasted text", Format: "text", Mapped: said}
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(text, said, existing) }

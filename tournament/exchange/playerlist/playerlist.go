@@ -26,14 +26,13 @@ func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player)
 	return lists.ReadLines(l, text, existing)
 }
 
-// ReadSection reads a list of players and tells every row's fate; nothing is
-// written. The format follows the name and what is in the file: Excel (.xlsx), a
-// tsh division (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns.
-// Of a file that may hold several divisions, as an AUPAIR file does, section names the
-// one to read; of a file with one division only, that is read whatever its name.
-// The existing players are those of the division; whoever is there already is a
-// duplicate, and new numbers follow theirs. The error is one line that names the
-// file and the remedy; there is no list then.
+// ReadSection reads a list of players and reports what becomes of every row; nothing is
+// written. The format follows the name and what is in the file: Excel (.xlsx), a tsh division
+// (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns. Of a
+// file that may hold several divisions, as an AUPAIR file does, section names the one to read;
+// of a file with one division only, that is read whatever its name. The existing players are
+// those of the division; whoever is there already is a duplicate, and new numbers follow
+// theirs. The error is one line that names the file and the remedy; there is no list then.
 func ReadSection(name string, data []byte, section string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return readSection(name, data, section, nil, existing)
 }

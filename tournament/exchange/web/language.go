@@ -36,7 +36,7 @@ func (t table) in(c *language.Catalogue) *table {
 	return &table{Caption: c.Translate(t.Caption), Head: said(c, t.Head, wordsOfCell), Rows: rows}
 }
 
-// said is a list with the words of each of its members turned.
+// said is a list with the words of each of its members translated.
 func said[T any](c *language.Catalogue, list []T, words func(*T) *string) []T {
 	list = slices.Clone(list)
 	for i := range list {

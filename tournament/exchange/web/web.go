@@ -20,7 +20,7 @@ var files embed.FS
 
 var pageTemplate = template.Must(template.ParseFS(files, "page.html"))
 
-// Options are what the web pages need besides the event.
+// Options are what the web pages need in addition to the event.
 type Options struct {
 	// Made is the time that the pages bear; the same event and time give the same
 	// bytes.

@@ -120,8 +120,8 @@ func (s *divisionSheets) cardRow(l exchange.CardLine) []any {
 	return row
 }
 
-// sumOfCards is a formula that adds up a column of the scorecards for the player whose
-// number stands in the cell.
+// sumOfCards is a formula that adds up a column of the scorecards for the player whose number
+// is in the cell.
 func (s *divisionSheets) sumOfCards(col int, cell string) string {
 	sheet, n := s.cardSheet.name, len(s.lines)
 	return fmt.Sprintf("SUMIFS(%s,%s,%s)", columnRange(sheet, col, n), columnRange(sheet, cardNumber, n), cell)

@@ -35,7 +35,7 @@ func (s *divisionSheets) crossTable() grid {
 	return g
 }
 
-// placeCell is a place; the word that stands for one where there is none.
+// placeCell is a place, or the word shown for a player who has none.
 func placeCell(s tournament.Standing) any {
 	if s.Place == 0 {
 		return s.PlaceWords()

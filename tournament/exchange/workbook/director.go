@@ -105,7 +105,7 @@ func challengeRemark(c tournament.Challenge) string {
 	return strings.Join(words, "; ")
 }
 
-// contacts is what the director keeps of the players besides their games.
+// contacts is what the director keeps about the players apart from their games.
 func (s *divisionSheets) contacts() grid {
 	g := s.head("contacts and payments", "")
 	g.frozen = 2

@@ -26,7 +26,8 @@ import (
 	"wordhall/tournament/exchange/workbook"
 )
 
-// table is a sheet's rows as maps by heading; headings that stand twice are numbered.
+// sheetTable returns a sheet's rows as maps by heading; headings that occur twice are
+// numbered.
 func sheetTable(t testing.TB, f *excelize.File, sheet string) []map[string]string {
 	t.Helper()
 	headings, rows := rawRows(t, f, sheet)

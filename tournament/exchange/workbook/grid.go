@@ -124,7 +124,7 @@ func (g grid) widths() []float64 {
 	for c, col := range g.columns {
 		most, low := letters(col.heading)+button, least
 		if g.plain && col.format != asText && col.format != asCode {
-			most += 2 // figures, and their headings, stand clear of the words beside them
+			most += 2 // leaves space between figures, with their headings, and the words beside them
 		}
 		if col.format == asCode {
 			low = 0

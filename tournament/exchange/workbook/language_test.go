@@ -93,7 +93,7 @@ func sameFiguresInBoth(t *testing.T, english, turned *excelize.File, sheet, othe
 	}
 }
 
-// wantWaitingMarked: a mark looks for the words that stand in the cells.
+// wantWaitingMarked checks that a mark looks for the words that are in the cells.
 func wantWaitingMarked(t *testing.T, f *excelize.File, sheet string) {
 	t.Helper()
 	marks, err := f.GetConditionalFormats(sheet)

@@ -11,8 +11,7 @@ import (
 // maxSheetName is Excel's limit, in UTF-16 units.
 const maxSheetName = 31
 
-// sheetNames are the names taken so far, in lower case: Excel does not tell
-// "a" from "A".
+// sheetNames are the names taken so far, in lower case: to Excel "a" and "A" are the same.
 type sheetNames map[string]bool
 
 // take makes a valid name of its own out of the wish and keeps it.

@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table,
-// the slowest first, and no sheet of paces where nobody noted when the rounds began.
+// TestWorkbookHasThePaceWhereStartsAreKnown: a line for every round and for every table, the
+// slowest first, and no sheet of paces where it wasn't noted when the rounds began.
 func TestWorkbookHasThePaceWhereStartsAreKnown(t *testing.T) {
 	ev := sample.Event(8, 2)
 	if f, _ := open(t, ev, workbookOptions); slices.Contains(f.GetSheetList(), "A pace") {

@@ -45,7 +45,8 @@ type placesChart struct {
 	title, across, down string
 }
 
-// inks are the colours of the lines; the marks on them tell them apart without.
+// inks are the colours of the lines; the marks on the lines differ too, for print without
+// colour.
 var inks = []string{"0B6E63", "A65A00", "A9252B", "1F4E8C", "6B3FA0", "4F7F1E", "8A6D3B", "2E8FB5", "B0447E", "555555"}
 
 var chartMarks = []string{"circle", "square", "triangle", "diamond", "x", "star", "plus", "dash", "dot", "circle"}

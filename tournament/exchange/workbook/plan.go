@@ -50,8 +50,8 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	return s
 }
 
-// plannedSheets lists the sheets in their order: the cover, all standings, then what
-// each division has besides.
+// plannedSheets lists the sheets in their order: the cover, all standings, then the other
+// sheets of each division.
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {

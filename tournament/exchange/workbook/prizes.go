@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// prizes is the list of prizes with who has won them as things stand.
+// prizes is the list of prizes with who has won them by the present standings.
 func (s *divisionSheets) prizes() grid {
 	d := s.division
 	g := s.head("prizes "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
@@ -42,7 +42,8 @@ func money(amount int) any {
 	return share{amount, 100}
 }
 
-// ratings is what the division's own system makes of the results.
+// ratings is the sheet of the ratings that the division's own system computes from the
+// results.
 func (s *divisionSheets) ratings() grid {
 	d := s.division
 	g := s.head("ratings "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))

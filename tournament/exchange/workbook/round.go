@@ -57,7 +57,7 @@ type verdict struct {
 	decided bool
 	// winner is a name, "tie", or "nobody" where both lose.
 	winner string
-	// margin is what the winner gains, what both lose where nobody wins.
+	// margin is what the winner gains, or what both lose where there is no winner.
 	margin int
 	// words are what the scores don't say, each a short remark.
 	words []string
@@ -98,7 +98,7 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 // notInYet is said of a game whose sheet is still out.
 const notInYet = "not in yet"
 
-// remarks tell how the game ended, and everything unusual about it.
+// remarks say how the game ended, and everything unusual about it.
 func remarks(d *tournament.Division, g tournament.Game) []string {
 	var words []string
 	switch g.Sheet.Kind {
@@ -123,8 +123,8 @@ func remarks(d *tournament.Division, g tournament.Game) []string {
 	return words
 }
 
-// overruled tells what an ejection made of the game, "" where it changed
-// nothing. It is told from the side that wasn't ejected.
+// overruled says how an ejection changed the game, "" where it changed nothing. It is worded
+// from the side that wasn't ejected.
 func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) string {
 	unruled := *d
 	unruled.Rulings = nil

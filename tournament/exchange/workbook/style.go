@@ -13,7 +13,7 @@ const (
 	waiting    = "FBEBD3"
 )
 
-// cellStyle is all that tells one style of the workbook from another.
+// cellStyle is everything in which one style of the workbook differs from another.
 type cellStyle struct {
 	role   cellRole
 	format numberFormat
@@ -80,8 +80,8 @@ func (s cellStyle) excel() *excelize.Style {
 	return out
 }
 
-// horizontal: figures to the right, their headings with them, so that they stand
-// in a column; words to the left.
+// horizontal: figures go to the right, with their headings, so that they line up in a column;
+// words go to the left.
 func (s cellStyle) horizontal() string {
 	switch {
 	case s.format == asText, s.role == titleRole, s.role == subtitleRole:

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Options are what a workbook says of itself, and for whom it is.
+// Options say who makes a workbook, when, in what form and for whom.
 type Options struct {
 	// Made is the time that the workbook bears; the same event and time give the
 	// same bytes.
@@ -127,8 +127,7 @@ func (b *workbook) do(step func() error) {
 	}
 }
 
-// newSheet adds a sheet behind the others. The file begins with one, which
-// becomes the first.
+// newSheet adds a sheet after the others. The file begins with one, which becomes the first.
 func (b *workbook) newSheet(name string) {
 	b.do(func() error {
 		if b.sheets++; b.sheets == 1 {

@@ -8,8 +8,8 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// add makes the sheet and writes it. Everything that isn't a cell is said first: the
-// rows go straight into the file and are never held twice.
+// add makes the sheet and writes it. Everything that isn't a cell is set first: the rows go
+// straight into the file and are never held twice.
 func (b *workbook) add(s *plannedSheet) {
 	if b.err != nil {
 		return
@@ -109,7 +109,7 @@ func cellLines(value any, format numberFormat, width float64) int {
 	return 1
 }
 
-// topLine is what stands above the headings.
+// topLine is a line above the headings.
 type topLine struct {
 	text string
 	role cellRole
@@ -232,7 +232,7 @@ type conditional struct {
 	// columns are counted from 1; rule is a formula over the cell "%s" of the first row.
 	columns []int
 	rule    string
-	// begins stands in place of a rule: cells that begin with these words are marked.
+	// begins is used instead of a rule: cells that begin with these words are marked.
 	begins string
 	mark   conditionalMark
 }

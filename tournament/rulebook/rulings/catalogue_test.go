@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// houseBook is an invented sixth book: nothing in the code knows of it.
+// houseBook is an invented sixth book: nothing in the code refers to it.
 func houseBook(t testing.TB) rulebook.Book {
 	t.Helper()
 	lib, err := rulebook.Load(os.DirFS("testdata"))

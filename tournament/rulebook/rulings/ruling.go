@@ -13,7 +13,7 @@ type Ruling struct {
 	// ID is "R01" to "R75"; it never changes.
 	ID    string
 	Title string
-	// Words are what a director may call it besides the title.
+	// Words are other names by which a director may look for it.
 	Words  string
 	Inputs []Input
 	// Uses are the parameters that the answer follows.
