@@ -42,7 +42,7 @@ func (w *window) changeLanguage() {
 	switch {
 	case w.view != nil:
 		w.rebuildView()
-	case w.page != nil && !w.page.Typed():
+	case w.page != nil && !w.page.Typed() && (w.under == nil || !w.under.Typed()):
 		w.ShowStart()
 	}
 	w.menu.refresh()

@@ -14,6 +14,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
@@ -216,5 +217,29 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 		if strings.Contains(words, " Coste") || strings.Contains(words, "Coste ") {
 			t.Errorf("the name is turned: %q", words)
 		}
+	}
+}
+
+// TestALanguageChosenOverARulebook is shown by the start screen at once; the new event guide
+// keeps what was typed.
+func TestALanguageChosenOverARulebook(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	w.showRulings()
+	w.changeLanguage()
+	if pageOf[*startScreen](w) == nil {
+		t.Errorf("over the start screen it shows %T", w.Page())
+	}
+	w.showGuide()
+	typeKeys(w.Window().Canvas(), "Harbour")
+	w.showRulings()
+	w.changeLanguage()
+	if pageOf[*rulingsRoom](w) == nil {
+		t.Fatalf("over the guide it shows %T", w.Page())
+	}
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry)
+	if pageOf[*guide](w) == nil || !ok || e.Text != "Harbour" {
+		t.Errorf("the guide is lost: %T", w.Page())
 	}
 }

@@ -50,8 +50,8 @@ func (r *rulingsRoom) Keys() []shell.KeyHint { return r.screen.Keys() }
 // Focus puts the keyboard into the screen.
 func (r *rulingsRoom) Focus() { r.screen.Focus() }
 
-// Typed is true where what lies under it was typed into.
-func (r *rulingsRoom) Typed() bool { return true }
+// Typed is false: a search is soon typed again.
+func (r *rulingsRoom) Typed() bool { return false }
 
 // ShowTopic turns to a topic of the reference.
 func (r *rulingsRoom) ShowTopic(topic string) { r.screen.ShowTopic(topic) }

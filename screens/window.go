@@ -28,11 +28,12 @@ type window struct {
 	jobs    *jobs
 	menu    *mainMenu
 
-	// frame is nil while no event is open.
+	// view is nil while no event is open.
 	view *eventView
-	// page has the window while no event is open; locked has the whole screen.
-	page   shell.Page
-	locked shell.LockedPage
+	// page has the window while no event is open; under is the page that it gives the
+	// window back to, nil for none. locked has the whole screen.
+	page, under shell.Page
+	locked      shell.LockedPage
 	// areas are what the window can show.
 	areas areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.

@@ -89,7 +89,7 @@ func (w *window) OpenDesk(desk *app.Desk) shell.Event {
 
 // ShowPage gives a page the whole window.
 func (w *window) ShowPage(p shell.Page, title string, content fyne.CanvasObject) {
-	w.page = p
+	w.page, w.under = p, nil
 	w.win.SetTitle(look.Translate(title))
 	w.win.SetContent(content)
 	w.Settle()
@@ -99,8 +99,8 @@ func (w *window) ShowPage(p shell.Page, title string, content fyne.CanvasObject)
 
 // ShowOver is ShowPage for a page that gives the window back as it was.
 func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject) (back func()) {
-	before, under, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
-	w.page = p
+	before, shown, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
+	w.page, w.under = p, before
 	w.win.SetTitle(look.Translate(title))
 	w.win.SetContent(content)
 	w.Settle()
@@ -109,9 +109,9 @@ func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject)
 		if w.page != p {
 			return
 		}
-		w.page = before
+		w.page, w.under = before, nil
 		w.win.SetTitle(look.Translate(old))
-		w.win.SetContent(under)
+		w.win.SetContent(shown)
 		w.Settle()
 		if typing != nil {
 			w.win.Canvas().Focus(typing)

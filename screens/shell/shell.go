@@ -89,8 +89,8 @@ type Window interface {
 	Locked(p LockedPage) bool
 	// Quit closes the window; everything is saved.
 	Quit()
-	// ShowWords shows the word lists and the log of the adjudication table; AskDirector asks
-	// for the director's PIN where there is one.
+	// ShowWords shows the word lists and the log of the adjudication table; in a scorekeeper's
+	// window it asks for the director's PIN first.
 	ShowWords()
 	// ShowKiosk locks the window on the adjudication table.
 	ShowKiosk()
