@@ -19,10 +19,10 @@ type areas struct {
 	// the settings of an old one.
 	ImportEvent func(shell.Window)
 	NewLike     func(w shell.Window, old *tournament.Event)
-	// RoundClock, Late and Pairing are dialogs about the rounds of the division chosen.
-	RoundClock, Late, Pairing func(shell.Event)
-	Division                  func(shell.Event, *tournament.Division)
-	Ejection                  func(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// Pairing, Division and Ejection are dialogs that one area opens of another.
+	Pairing  func(shell.Event)
+	Division func(shell.Event, *tournament.Division)
+	Ejection func(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
 	// Round are the actions of a round that work from every screen.
 	Round []roundAction
 	// FindRules finds topics of the reference by what was typed, at most so many.

@@ -20,7 +20,7 @@ type railEntry struct {
 	foot bool
 }
 
-// railScreens makes the screens that this frame shows, and returns them with their entries in
+// railScreens makes the screens that this view shows, and returns them with their entries in
 // the order of the rail. A look back and a scorekeeper's window have fewer of them.
 func railScreens(f *eventView) (screens []shell.Screen, entries []railEntry) {
 	for _, e := range f.areas.Rail {

@@ -40,7 +40,7 @@ func allAreas() areas {
 		},
 		Guide: showGuide, Rulings: showRulingsRoom, Words: showWordsRoom, Kiosk: showKiosk,
 		ImportEvent: askImportEvent, NewLike: askAfresh,
-		RoundClock: clock.Ask, Late: clock.AskLate, Pairing: askPairing, Division: askDivision, Ejection: askEjection,
+		Pairing: askPairing, Division: askDivision, Ejection: askEjection,
 		Round: roundActions(), FindRules: findRules,
 	}
 }
