@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/reference"
 )
 
 // reading is the rulebook reference and its index, each made when first asked for.
@@ -17,7 +17,7 @@ type reading struct {
 	trouble error
 
 	indexing sync.Once
-	index    *store.ReferenceIndex
+	index    *reference.Index
 	failed   error
 }
 
@@ -26,7 +26,7 @@ type TopicFound struct {
 	Topic rulebook.Topic
 	// Book says whose words the snippet is; empty: the topic's own explanation.
 	Book    string
-	Snippet []store.SnippetPart
+	Snippet []reference.SnippetPart
 }
 
 // TopicsFound is the answer to a search, the best topic first.
@@ -62,7 +62,7 @@ func (p *Program) SearchReference(ctx context.Context, words, book string, most 
 	if err != nil {
 		return TopicsFound{}, err
 	}
-	p.reading.indexing.Do(func() { p.reading.index, p.reading.failed = store.NewReferenceIndex(ref) })
+	p.reading.indexing.Do(func() { p.reading.index, p.reading.failed = reference.NewIndex(ref) })
 	if p.reading.failed != nil {
 		return TopicsFound{}, p.reading.failed
 	}

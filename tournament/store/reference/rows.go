@@ -1,4 +1,4 @@
-package store
+package reference
 
 import (
 	"context"
@@ -19,14 +19,14 @@ type rankedRow struct {
 
 // foundTopics gathers topics, the best first, each once.
 type foundTopics struct {
-	hits []ReferenceHit
+	hits []Hit
 	// rows are the rows of the hits in the index, 0 where none was matched yet.
 	rows []int64
 	seen map[string]int
 	most int
 }
 
-func (f *foundTopics) add(h ReferenceHit, row int64) {
+func (f *foundTopics) add(h Hit, row int64) {
 	if i, ok := f.seen[h.Topic]; ok {
 		if f.rows[i] == 0 && (f.hits[i].Book == "" || f.hits[i].Book == h.Book) {
 			f.rows[i], f.hits[i].Book = row, h.Book
@@ -42,12 +42,12 @@ func (f *foundTopics) add(h ReferenceHit, row int64) {
 
 func (f *foundTopics) addRows(rows []rankedRow) {
 	for _, r := range rows {
-		f.add(ReferenceHit{Topic: r.topic, Book: r.book}, r.row)
+		f.add(Hit{Topic: r.topic, Book: r.book}, r.row)
 	}
 }
 
 // ranked are the rows that match, the best first; equal ones in reading order.
-func (x *ReferenceIndex) ranked(ctx context.Context, query, book string) ([]rankedRow, error) {
+func (x *Index) ranked(ctx context.Context, query, book string) ([]rankedRow, error) {
 	rows, err := x.db.QueryContext(ctx, `SELECT rowid, topic, book FROM reference
 		WHERE reference MATCH ?1 AND (?2 = '' OR book = ?2) ORDER BY `+referenceRank+`, rowid`, query, book)
 	if err != nil {
@@ -70,7 +70,7 @@ func (x *ReferenceIndex) ranked(ctx context.Context, query, book string) ([]rank
 
 // snippets fills in the place found in each topic: in the explanation where the
 // words are there, else in what the book says.
-func (x *ReferenceIndex) snippets(ctx context.Context, list *foundTopics, query, book string) error {
+func (x *Index) snippets(ctx context.Context, list *foundTopics, query, book string) error {
 	for i := range list.hits {
 		h := &list.hits[i]
 		about, says, err := x.marked(ctx, list.rows[i], query)
@@ -93,14 +93,14 @@ func (x *ReferenceIndex) snippets(ctx context.Context, list *foundTopics, query,
 }
 
 // marked reads a row with the words found marked.
-func (x *ReferenceIndex) marked(ctx context.Context, row int64, query string) (about, says string, err error) {
+func (x *Index) marked(ctx context.Context, row int64, query string) (about, says string, err error) {
 	err = x.db.QueryRowContext(ctx, `SELECT highlight(reference, 2, ?1, ?2), snippet(reference, 3, ?1, ?2, '…', 30)
 		FROM reference WHERE reference MATCH ?3 AND rowid = ?4`, foundFrom, foundTo, query, row).Scan(&about, &says)
 	return about, says, err
 }
 
 // plain reads a topic that was found by its title, a section or a ruling.
-func (x *ReferenceIndex) plain(ctx context.Context, topic, book string) (about, says string, err error) {
+func (x *Index) plain(ctx context.Context, topic, book string) (about, says string, err error) {
 	err = x.db.QueryRowContext(ctx, `SELECT about, says FROM reference WHERE topic = ?1 AND (?2 = '' OR book = ?2) ORDER BY rowid`,
 		topic, book).Scan(&about, &says)
 	return about, says, err

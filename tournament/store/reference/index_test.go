@@ -1,4 +1,4 @@
-package store
+package reference
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-func referenceIndex(t testing.TB) *ReferenceIndex {
+func referenceIndex(t testing.TB) *Index {
 	t.Helper()
 	books, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
@@ -20,7 +20,7 @@ func referenceIndex(t testing.TB) *ReferenceIndex {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, err := NewReferenceIndex(ref)
+	x, err := NewIndex(ref)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestReferenceSearchInOneBook(t *testing.T) {
 	}
 }
 
-func snippetText(h ReferenceHit) string {
+func snippetText(h Hit) string {
 	var b strings.Builder
 	for _, p := range h.Snippet {
 		b.WriteString(p.Text)

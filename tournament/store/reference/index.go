@@ -1,4 +1,6 @@
-package store
+// Package reference finds topics of the rulebook reference by the words that a director
+// types. Its index lives in memory; it must never write a file or know an event.
+package reference
 
 import (
 	"cmp"
@@ -9,12 +11,14 @@ import (
 	"slices"
 	"strings"
 
+	_ "modernc.org/sqlite" // the driver "sqlite"
+
 	"wordhall/tournament/rulebook"
 )
 
-// ReferenceIndex finds topics of the rulebook reference by words. It lives in
+// Index finds topics of the rulebook reference by words. It lives in
 // memory, needs no event file and may be asked from several goroutines.
-type ReferenceIndex struct {
+type Index struct {
 	db *sql.DB
 	// titles are the topics by their title and terms, folded, each topic once.
 	titles map[string][]string
@@ -29,8 +33,8 @@ type ReferenceIndex struct {
 // place is a topic that treats a section, and the book of the section.
 type place struct{ topic, book string }
 
-// ReferenceHit is one topic found.
-type ReferenceHit struct {
+// Hit is one topic found.
+type Hit struct {
 	// Topic is its id.
 	Topic string
 	// Book says whose words the snippet is; empty: the topic's own explanation.
@@ -45,9 +49,9 @@ type SnippetPart struct {
 	Found bool
 }
 
-// ReferenceFinds is the answer to a search, the best topic first.
-type ReferenceFinds struct {
-	Hits []ReferenceHit
+// Finds is the answer to a search, the best topic first.
+type Finds struct {
+	Hits []Hit
 	// ReadAs is what was searched for instead where nothing fits the words as they
 	// were typed; else empty.
 	ReadAs string
@@ -57,14 +61,14 @@ type ReferenceFinds struct {
 // about, the book's words, faults and differences.
 const referenceRank = "bm25(reference, 12.0, 10.0, 3.0, 1.0, 0.5)"
 
-// NewReferenceIndex fills an index. Close ends it.
-func NewReferenceIndex(ref rulebook.Reference) (*ReferenceIndex, error) {
+// NewIndex fills an index. Close ends it.
+func NewIndex(ref rulebook.Reference) (*Index, error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
 		return nil, indexTrouble("built", err)
 	}
 	db.SetMaxOpenConns(1) // every connection would have a memory of its own
-	x := &ReferenceIndex{db: db, titles: map[string][]string{}, places: map[string][]place{}}
+	x := &Index{db: db, titles: map[string][]string{}, places: map[string][]place{}}
 	if err := x.fill(ref); err != nil {
 		_ = db.Close()
 		return nil, indexTrouble("built", err)
@@ -74,7 +78,7 @@ func NewReferenceIndex(ref rulebook.Reference) (*ReferenceIndex, error) {
 }
 
 // Close frees the index.
-func (x *ReferenceIndex) Close() error { return x.db.Close() }
+func (x *Index) Close() error { return x.db.Close() }
 
 // indexError describes trouble with the index in words; the database's own words aren't shown.
 type indexError struct {
@@ -90,7 +94,7 @@ func (e *indexError) Unwrap() error { return e.err }
 
 func indexTrouble(what string, err error) error { return &indexError{what: what, err: err} }
 
-func (x *ReferenceIndex) fill(ref rulebook.Reference) error {
+func (x *Index) fill(ref rulebook.Reference) error {
 	ctx := context.Background()
 	_, err := x.db.ExecContext(ctx, `CREATE VIRTUAL TABLE reference USING fts5(
 		title, terms, about, says, notes, book UNINDEXED, topic UNINDEXED,
@@ -135,7 +139,7 @@ func entryText(t rulebook.Topic, e rulebook.Entry) (says, notes string) {
 
 // note keeps what is found without the table: titles and terms as a whole,
 // sections, rulings.
-func (x *ReferenceIndex) note(ref rulebook.Reference) {
+func (x *Index) note(ref rulebook.Reference) {
 	for _, b := range ref.Books() {
 		x.books = append(x.books, b.ID)
 	}
@@ -167,7 +171,7 @@ func (x *ReferenceIndex) note(ref rulebook.Reference) {
 	slices.Sort(x.known)
 }
 
-func (x *ReferenceIndex) place(section string, p place) {
+func (x *Index) place(section string, p place) {
 	key := foldSection(section)
 	x.places[key] = append(x.places[key], p)
 }
@@ -176,20 +180,20 @@ func (x *ReferenceIndex) place(section string, p place) {
 // whole; book narrows it to one rulebook, empty means all. No more than most
 // topics are given. Nothing that can be typed is an error; nothing found is an
 // empty answer.
-func (x *ReferenceIndex) Search(ctx context.Context, typed, book string, most int) (ReferenceFinds, error) {
+func (x *Index) Search(ctx context.Context, typed, book string, most int) (Finds, error) {
 	finds, err := x.search(ctx, typed, book, most)
 	if err != nil || len(finds) > 0 {
-		return ReferenceFinds{Hits: finds}, err
+		return Finds{Hits: finds}, err
 	}
 	other := x.readAs(referenceWords(typed))
 	if other == "" {
-		return ReferenceFinds{}, nil
+		return Finds{}, nil
 	}
 	finds, err = x.search(ctx, other, book, most)
-	return ReferenceFinds{Hits: finds, ReadAs: other}, err
+	return Finds{Hits: finds, ReadAs: other}, err
 }
 
-func (x *ReferenceIndex) search(ctx context.Context, typed, book string, most int) ([]ReferenceHit, error) {
+func (x *Index) search(ctx context.Context, typed, book string, most int) ([]Hit, error) {
 	words := referenceWords(typed)
 	if len(words) == 0 || most < 1 || book != "" && !slices.Contains(x.books, book) {
 		return nil, nil
@@ -202,7 +206,7 @@ func (x *ReferenceIndex) search(ctx context.Context, typed, book string, most in
 		return nil, err
 	}
 	for _, id := range x.byTitle(typed, rows) {
-		list.add(ReferenceHit{Topic: id}, 0)
+		list.add(Hit{Topic: id}, 0)
 	}
 	list.addRows(rows)
 	if len(list.hits) < enoughHits {
@@ -219,7 +223,7 @@ func (x *ReferenceIndex) search(ctx context.Context, typed, book string, most in
 const enoughHits = 5
 
 // widen adds topics with all words that help, then those with one at least.
-func (x *ReferenceIndex) widen(ctx context.Context, list *foundTopics, words []string, book string) error {
+func (x *Index) widen(ctx context.Context, list *foundTopics, words []string, book string) error {
 	useful := withoutSmall(words)
 	if len(useful) == 0 {
 		return nil
@@ -248,7 +252,7 @@ const mostBegun = 3
 // byTitle are the topics with a title or term that is exactly what was typed, the
 // better match of the words first; without one, the few with the shortest that
 // begins with it.
-func (x *ReferenceIndex) byTitle(typed string, rows []rankedRow) []string {
+func (x *Index) byTitle(typed string, rows []rankedRow) []string {
 	key := foldWords(typed)
 	ids := slices.Clone(x.titles[key])
 	if len(ids) == 0 && len(key) > 2 {
@@ -259,7 +263,7 @@ func (x *ReferenceIndex) byTitle(typed string, rows []rankedRow) []string {
 }
 
 // begun are the topics with a title or term that begins so.
-func (x *ReferenceIndex) begun(key string, rows []rankedRow) []string {
+func (x *Index) begun(key string, rows []rankedRow) []string {
 	shortest := map[string]int{}
 	for title, ids := range x.titles {
 		if !strings.HasPrefix(title, key) {
@@ -283,17 +287,17 @@ func rowOf(rows []rankedRow, topic string) int {
 }
 
 // findPlaces adds the topics that treat a section or ruling that was typed.
-func (x *ReferenceIndex) findPlaces(list *foundTopics, typed, book string) {
+func (x *Index) findPlaces(list *foundTopics, typed, book string) {
 	for _, p := range x.places[foldSection(typed)] {
 		if book == "" || p.book == "" || p.book == book {
-			list.add(ReferenceHit{Topic: p.topic, Book: p.book}, 0)
+			list.add(Hit{Topic: p.topic, Book: p.book}, 0)
 		}
 	}
 }
 
 // readAs puts the nearest known word in the place of each that is not known; empty
 // where that changes nothing.
-func (x *ReferenceIndex) readAs(words []string) string {
+func (x *Index) readAs(words []string) string {
 	changed := false
 	out := slices.Clone(words)
 	for i, w := range words {
